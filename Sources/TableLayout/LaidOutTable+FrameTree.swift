@@ -5,7 +5,7 @@ import Drawing
 import TableModel
 
 extension LaidOutTable {
-  /// Every frame as plain numbers, in the table's own direction.
+  /// Every frame as plain numbers in points, in the table's own direction.
   package func frameTree() -> FrameTree {
     let edges = tableEdgeFrames
     return FrameTree(
@@ -16,7 +16,7 @@ extension LaidOutTable {
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 
-  /// The frames of the table's header view and footer view.
+  /// The frames of the table's header view and footer view in content coordinates; `nil` without one.
   var tableEdgeFrames: (header: Rect?, footer: Rect?) {
     let header = table.info.tableHeaderView.map {
       Rect(x: .zero, y: .zero, width: environment.width, height: $0.height)
@@ -29,10 +29,12 @@ extension LaidOutTable {
     return (header, footer)
   }
 
-  /// The lines of the blank rows under a plain table's last row.
+  /// The lines of the blank rows below a plain table's last row.
   package var fillerSeparators: [Rect] { FillerRows(self).separators.map(directed) }
 
-  /// - Parameter isBare: without rows, gaps and parameters.
+  /// A section's frames.
+  ///
+  /// - Parameter isBare: whether to leave out rows, gaps and parameters. Default: false.
   package func sectionTree(_ index: Int, isBare: Bool = false) -> FrameTree.Section {
     let section = table.sections[index]
     let rows = isBare ? 0..<0 : section.rows.indices
@@ -56,14 +58,15 @@ extension LaidOutTable {
     return FrameTree.HeaderFooter(frame: frame, pinnedFrame: visible == frame ? nil : visible, label: label)
   }
 
-  /// A row's frames; `nil` where there is no such row.
+  /// A row's frames; `nil` if the row doesn't exist.
   ///
-  /// - Parameter isBare: without gaps and parameters, which take longer to work out than all frames.
+  /// - Parameter isBare: whether to leave out gaps and parameters, which take longer to compute than all
+  ///   frames. Default: false.
   package func rowTree(_ path: Table.IndexPath, isBare: Bool = false) -> FrameTree.Row? {
     rowFrame(at: path).map { tree(of: $0, isBare: isBare) }
   }
 
-  /// The rows of a section, bare.
+  /// The rows of a section without gaps and parameters; fewer if the work is cancelled.
   package func bareRows(inSection index: Int) -> [BareRow] {
     let rows = rows(ofSection: index)
     var found: [BareRow] = []
@@ -76,7 +79,7 @@ extension LaidOutTable {
     return found
   }
 
-  /// Goes through the rows of a section, bare, until `body` says no.
+  /// Calls `body` for the rows of a section, without gaps and parameters, until it returns false.
   package func forEachBareRow(inSection index: Int, _ body: (FrameTree.Row) -> Bool) {
     let rows = rows(ofSection: index)
     var place = 0
@@ -91,7 +94,7 @@ extension LaidOutTable {
   private func tree(of row: RowFrame, isBare: Bool) -> FrameTree.Row {
     let cell = row.layout.arrangement
     let separators = SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators
-    // Who asks for many rows does not ask for these.
+    // Callers that need many rows don't need these.
     let boxes = isBare ? nil : CellBoxes(row.layout, cell)
     func placed(_ rect: Rect) -> Rect {
       directed(rect.offsetBy(dx: row.background.minX, dy: row.background.minY))
@@ -126,14 +129,16 @@ extension LaidOutTable {
   }
 }
 
-/// Which of a table's texts are cut, without the heights of its rows: widths do not depend on them.
+/// Finds the truncated texts of a table without computing the heights of its rows, because widths don't
+/// depend on them.
 package struct TextFitting {
   private let table: Table
   private let environment: LayoutEnvironment
   /// The look of the rows of ``section`` that set nothing.
   private var shared: ResolvedLook
   private var section: Int?
-  /// What is known of the section's rows so far, by what they have besides their texts: mostly they have the same.
+  /// The known widths for the rows of the section, by the properties on which they depend: most rows have the
+  /// same.
   private var known: [TextWidths] = []
 
   package init(_ table: Table) {
@@ -142,13 +147,14 @@ package struct TextFitting {
     shared = environment.look
   }
 
-  /// The first of a row's title and detail that is cut; `nil` where both are shown whole. Fast where it is asked about
-  /// the rows of a section one after the other.
+  /// The first of a row's title and detail that is truncated; `nil` if both are shown whole. Fast if the rows
+  /// of a section are checked one after the other.
   ///
-  /// - Parameter count: how many rows the section has.
+  /// - Parameter count: the number of rows in the section.
   package mutating func cutText(of row: Row, at path: Table.IndexPath, count: Int) -> String? {
     if section != path.section { enter(path.section) }
-    // Nearly all texts are shown whole, which their widths tell: to place them takes five times as long.
+    // Nearly all texts are shown whole, and their widths are enough to know it: placing them takes five times
+    // as long.
     let kind = TextWidths.Kind(row)
     let widths = known.first { $0.kind == kind }
     if let widths, widths.showWhole(row, grid: environment.grid) { return nil }
@@ -169,7 +175,7 @@ package struct TextFitting {
       room = arranger.textRoom
       known.append(TextWidths(kind: kind, room: room, content: content))
     }
-    // Whether its texts stand beside its image depends on the texts.
+    // Whether the texts are beside the image depends on the texts.
     if environment.wrapsTexts, kind.hasImage {
       let cell = content.arrangement(width: width, height: .zero)
       return cutText(cell.title, cell.detail)
@@ -195,9 +201,9 @@ package struct TextFitting {
   }
 }
 
-/// The room that the rows of a kind have for their texts, for who asks many of them whether it is enough.
+/// The space that rows of one kind have for their texts, computed once for many rows.
 private struct TextWidths {
-  /// What the room depends on, but for the section's look.
+  /// The properties on which the space depends, besides the section's look.
   struct Kind: Equatable {
     let style: CellStyle
     let accessory: Accessory
@@ -206,7 +212,7 @@ private struct TextWidths {
     let hasDetail: Bool
     let numberOfLines: Int
 
-    /// `nil` for a row whose room depends on more: on its own look, or on a text.
+    /// `nil` for a row whose space also depends on its own look or on a text.
     init?(_ row: Row) {
       guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty else { return nil }
       style = row.cellStyle
@@ -220,16 +226,16 @@ private struct TextWidths {
 
   let kind: Kind
   let room: TextRoom<Points>
-  /// Points for the texts on one line, or for each of two that stand one under the other.
+  /// Points for the texts on one line, or for each of two stacked texts.
   private let available: Points
-  /// Points between two that stand side by side; `nil` where they do not.
+  /// Points between two texts side by side; `nil` for other texts.
   private let spacing: Points?
-  /// `nil` for a title that needs no room, or none that is known without placing it.
+  /// `nil` for a title that is always shown whole.
   private let titleFont: Font?
   private let detailFont: Font?
-  /// Whether widths are enough to tell.
+  /// Whether the widths decide whether the texts are shown whole.
   private let areEnough: Bool
-  /// Whether both have as many lines as they need.
+  /// Whether both texts have as many lines as they need.
   private let wrap: Bool
 
   init(kind: Kind, room: TextRoom<Points>, content: RowContent<Points>) {
@@ -249,7 +255,7 @@ private struct TextWidths {
       && (content.detailText == nil || content.stacksDetail && content.maximumDetailLines == 0)
   }
 
-  /// Whether both texts have room for certain.
+  /// Whether both texts certainly have room.
   func showWhole(_ row: Row, grid: PixelGrid) -> Bool {
     if wrap { return true }
     guard areEnough else { return false }
@@ -262,7 +268,7 @@ private struct TextWidths {
 }
 
 extension CornerRadii {
-  /// Left and right exchanged.
+  /// With left and right exchanged.
   var mirrored: CornerRadii {
     var result = self
     swap(&result.topLeft, &result.topRight)

@@ -6,17 +6,17 @@ import TableModel
 
 /// The text of a header or footer, placed.
 struct SectionLabel {
-  /// The lines as shown.
+  /// The shown lines.
   let lines: [String]
   let font: Font
-  /// Of another font than the system's.
+  /// The name of the font; `nil` for the system font.
   let fontName: String?
   let alignment: TextAlignment
-  /// What somebody set in place of the profile's.
+  /// The colour that is set; `nil` uses the profile's.
   let color: Color?
-  /// The label's frame in content coordinates, left to right.
+  /// The frame of the text in content coordinates, left to right.
   let frame: Rect
-  /// The label's own frame: as wide as there is room.
+  /// The label's own frame, which has all of the available width.
   let box: Rect
   /// y of the first line's baseline.
   let baseline: Points

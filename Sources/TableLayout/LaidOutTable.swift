@@ -4,22 +4,22 @@ import Basics
 import Drawing
 import TableModel
 
-/// A table with its layout: answers in UIKit's words, in content coordinates (points, y down).
+/// A table with its layout, with the names of UIKit's methods, in content coordinates (points, y down).
 ///
-/// Making one computes the heights of all rows and nothing else, and after an edit of those that changed; the frames
-/// inside a cell are worked out when somebody asks for that row.
+/// Creating one computes only the heights of rows; after an edit, only those of the changed rows. The frames
+/// inside a cell are computed each time they are read.
 package struct LaidOutTable: Sendable {
   package let table: Table
   package let environment: LayoutEnvironment
   package let sections: SectionExtents
-  /// `UIScrollView.contentSize`: the exact sum, never an estimate.
+  /// `UIScrollView.contentSize`: the exact sum, not an estimate.
   package let contentSize: Size
 
-  /// - Parameter former: a layout of an earlier state of the table: what did not change since is taken from it. `nil`
-  ///   works everything out, and comes to the same. None that was cancelled on the way.
+  /// - Parameter former: the layout of an earlier state of the table, which must not be a cancelled one.
+  ///   Unchanged parts are taken from it; the result is the same without it. Default: none.
   package init(_ table: Table, after former: LaidOutTable? = nil) {
     self.table = table
-    // Everything depends on what the whole table has, but for where it is scrolled to.
+    // Everything depends on the table's own settings, except for the scroll offset.
     var info = former?.table.info
     let isElsewhere = info?.contentOffset != table.info.contentOffset
     info?.contentOffset = table.info.contentOffset
@@ -30,31 +30,33 @@ package struct LaidOutTable: Sendable {
     contentSize = Size(width: environment.width, height: sections.contentHeight)
   }
 
-  /// The frame of a row's cell; zero where there is no such row.
+  /// The frame of a row's cell; zero if the row doesn't exist.
   package func rectForRow(at path: Table.IndexPath) -> Rect {
     guard let row = rowFrame(at: path) else { return .zero }
     return directed(row.frame)
   }
 
-  /// Header, rows and footer of a section; zero where there is no such section.
+  /// Header, rows and footer of a section; zero if the section doesn't exist.
   package func rect(forSection section: Int) -> Rect {
     guard sections.indices.contains(section) else { return .zero }
     return directed(span(of: section, y: sections[section].top, height: sections[section].height))
   }
 
+  /// The frame of a section's header; zero if the section doesn't exist.
   package func rectForHeader(inSection section: Int) -> Rect {
     guard sections.indices.contains(section) else { return .zero }
     return directed(
       span(of: section, y: sections[section].headerTop, height: sections[section].headerHeight))
   }
 
+  /// The frame of a section's footer; zero if the section doesn't exist.
   package func rectForFooter(inSection section: Int) -> Rect {
     guard sections.indices.contains(section) else { return .zero }
     return directed(
       span(of: section, y: sections[section].footerTop, height: sections[section].footerHeight))
   }
 
-  /// The row whose cell holds `point`; `nil` between the rows.
+  /// The row whose cell contains `point`; `nil` between rows.
   package func indexPathForRow(at point: Point) -> Table.IndexPath? {
     guard let section = section(at: point.y), let row = sections[section].row(at: point.y) else { return nil }
     let path = Table.IndexPath(row: row, section: section)
@@ -77,7 +79,7 @@ package struct LaidOutTable: Sendable {
     return result
   }
 
-  /// The section whose extent holds `y`.
+  /// The section at `y`; `nil` outside of all sections.
   package func section(at y: Points) -> Int? {
     guard let section = sections.index(endingBelow: y), sections[section].top <= y else { return nil }
     return section
@@ -85,7 +87,7 @@ package struct LaidOutTable: Sendable {
 }
 
 extension LaidOutTable {
-  /// A row's whole layout, left to right.
+  /// A row's whole layout, left to right; `nil` if the row doesn't exist.
   func rowFrame(at path: Table.IndexPath) -> RowFrame? {
     guard table.contains(path) else { return nil }
     let row = table[path]
@@ -96,7 +98,7 @@ extension LaidOutTable {
         extent: sections[path.section], environment: environment))
   }
 
-  /// The rows of a section, for who goes through them.
+  /// The rows of a section, for loops over them.
   func rows(ofSection index: Int) -> SectionRows {
     let section = table.sections[index]
     return SectionRows(
@@ -104,12 +106,12 @@ extension LaidOutTable {
       environment: environment)
   }
 
-  /// A frame turned to the table's direction: right-to-left is the exact mirror.
+  /// A frame in the table's direction: right-to-left is the exact mirror image.
   func directed(_ rect: Rect) -> Rect {
     environment.isRightToLeft ? rect.mirrored(in: environment.width) : rect
   }
 
-  /// The width that a section's header and footer take: the group's, or the table's where rows span it.
+  /// The frame of a section's header or footer: as wide as the group, or as the table if the rows span it.
   func span(of section: Int, y: Points, height: Points) -> Rect {
     let look = environment.look(of: table.sections[section].info)
     let margins = RowMargins<Points>(look: look, position: .only, in: environment)
@@ -120,7 +122,8 @@ extension LaidOutTable {
   }
 }
 
-/// The rows of one section with what they have in common: to look that up for each row takes as long as to lay it out.
+/// The rows of one section with the values that they share: looking those up for each row takes as long as
+/// laying it out.
 struct SectionRows {
   let index: Int
   let section: Section
@@ -129,7 +132,7 @@ struct SectionRows {
   let extent: SectionExtent
   let environment: LayoutEnvironment
 
-  /// The whole layout of one of them, left to right.
+  /// The whole layout of one of the rows, left to right.
   func frame(of row: Row, at index: Int) -> RowFrame {
     RowFrame(
       layout: RowLayout(

@@ -5,7 +5,7 @@ import Drawing
 import TableModel
 
 extension LaidOutTable {
-  /// The bar above the table; `nil` without one.
+  /// The frames of the bar above the table, in points; `nil` without a bar.
   package var navigationBarTree: FrameTree.NavigationBar? {
     guard let bar = NavigationArrangement<Points>(self) else { return nil }
     func label(_ label: PlacedLabel<Points>) -> FrameTree.Label {

@@ -4,12 +4,12 @@ import Basics
 import Drawing
 import TableModel
 
-/// Search fields: in the bar, beside its buttons, and at the screen's end.
+/// Search fields: in the bar, beside its buttons, and at the bottom of the screen.
 extension NavigationArrangement {
-  /// Body at Large: the field's text doesn't follow the text size.
+  /// The font of the field's text: Body at Large, because it doesn't follow the text size.
   private var font: Font { Font(size: TypeScale.size(of: .body, at: .large)) }
 
-  /// A box in the middle of a field's height.
+  /// A square that is vertically centred in a field.
   private func centered(_ side: N, x: N, in field: Frame<N>) -> Frame<N> {
     Frame(x: x, y: field.y + field.height / 2 - side / 2, width: side, height: side)
   }
@@ -20,7 +20,7 @@ extension NavigationArrangement {
       x: field.x + metric(.searchSymbolInset, "before the magnifying glass"), in: field)
   }
 
-  /// - Parameter end: where the room for the text ends.
+  /// - Parameter end: the right end of the space for the text.
   private func placeholder(_ text: String, after glass: Frame<N>, to end: N, in field: Frame<N>)
     -> PlacedLabel<N>
   {
@@ -29,6 +29,7 @@ extension NavigationArrangement {
     return label.moved(x: x, y: (field.y + field.height / 2 - label.frame.height / 2).rounded(to: grid))
   }
 
+  /// Places a field below the bar's buttons and large title, as far as scrolling has left height for it.
   mutating func placeSearch() {
     guard let text = environment.info.navigation.search, sum.search.points > .zero else { return }
     let rest: N = metric(.searchBarHeight, "search bar") - metric(.searchFieldHeight, "search field")
@@ -46,6 +47,8 @@ extension NavigationArrangement {
         : nil)
   }
 
+  /// Places a field at the bottom of a phone's screen (iOS 26).
+  ///
   /// - Parameter bottom: the picture's lower edge.
   mutating func placeBottomSearch(bottom: N) {
     let inset: N = metric(.searchFieldInset, "beside the search field")
@@ -58,10 +61,11 @@ extension NavigationArrangement {
     search?.isAtBottom = true
   }
 
+  /// Places the contents of a field with a glass surface and a microphone.
   mutating func placeGlassSearch(_ field: Frame<N>) {
     let glass = glass(in: field)
     let side: N = metric(.searchSymbolSide, "microphone")
-    // The drawing's ink ends 4 points before its box does.
+    // The ink of the drawing ends 4 points before its box.
     let ink = N(4, "the microphone's ink ends in its box", .rule("the drawing of the microphone"))
     let microphone = centered(
       side, x: field.maxX - metric(.searchMicrophoneInset, "after the microphone") + ink - side, in: field)

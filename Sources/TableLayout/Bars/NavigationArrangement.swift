@@ -4,50 +4,59 @@ import Basics
 import Drawing
 import TableModel
 
-/// A navigation bar with its contents placed, in content coordinates, left to right: at rest it lies above the content's
-/// top, at negative places, as it does for a scroll view with an adjusted content inset.
+/// A navigation bar with its contents placed, in content coordinates, left to right. While nothing is
+/// scrolled, it is above the content's top, with a negative y, as in a scroll view with an adjusted content
+/// inset.
 struct NavigationArrangement<N: Measure>: Measuring {
+  /// A bar button.
   struct Button {
     let content: BarButton
     let isLeading: Bool
-    /// What is seen of it: its text's label, or its symbol's box.
+    /// The visible part: its text's label, or its symbol's box.
     let frame: Frame<N>
+    /// `nil` for a symbol.
     let label: PlacedLabel<N>?
   }
 
+  /// The back button.
   struct Back {
-    /// The arrow's box, or the plate's that is one.
+    /// The arrow's box, or that of the plate in the shape of an arrow.
     let arrow: Frame<N>
+    /// Its title; `nil` if it isn't shown.
     let label: PlacedLabel<N>?
+    /// Whether it is a plate in the shape of an arrow, as in iOS 6. Default: false.
     var isPlate = false
   }
 
+  /// The search field.
   struct Search {
     let field: Frame<N>
     /// The magnifying glass's box.
     let glass: Frame<N>
-    /// The microphone's, in a field of glass.
+    /// The microphone's box in a field with a glass surface. Default: none.
     var microphone: Frame<N>?
-    /// Whether it is at the screen's end, over the rows.
+    /// Whether it is at the bottom of the screen, over the rows. Default: false.
     var isAtBottom = false
-    /// `nil` while the field collapses.
+    /// The text in the field; `nil` while the field collapses.
     let placeholder: PlacedLabel<N>?
   }
 
   let environment: LayoutEnvironment
-  /// The bar below the status bar, with all that is in it.
+  /// The bar below the status bar, with all its contents.
   let frame: Frame<N>
-  /// Where the bar alone ends and the large title begins.
+  /// y of the end of the bar without a large title and a search field.
   let barBottom: N
+  /// The inline title; `nil` if there is a large title or none.
   private(set) var title: PlacedLabel<N>?
   private(set) var largeTitle: PlacedLabel<N>?
   private(set) var back: Back?
   private(set) var buttons: [Button] = []
   var search: Search?
-  /// The round surfaces behind buttons.
+  /// The round surfaces or plates behind buttons.
   private(set) var surfaces: [Frame<N>] = []
-  /// Whether rows lie under the bar.
+  /// Whether rows are scrolled under the bar.
   let isOverRows: Bool
+  /// The heights of the bar's parts.
   let sum: NavigationBarSum<N>
 
   /// - Returns: `nil` without a bar.
@@ -80,16 +89,17 @@ struct NavigationArrangement<N: Measure>: Measuring {
   var safeRight: N {
     N(environment.safeArea.right, "safe area, right", environment.safeAreaSources.right).ifAny
   }
-  /// Where contents begin and end.
+  /// x of the contents' left end.
   var left: N { safeLeft + environment.kept(.layoutMargin, "layout margin") }
+  /// x of the contents' right end.
   var right: N { environment.tableWidth() - safeRight - environment.kept(.layoutMargin, "layout margin") }
 
-  /// A box in the middle of the bar's contents.
+  /// A box that is vertically centred in the bar's contents.
   private func centered(x: N, width: N, height: N) -> Frame<N> {
     Frame(x: x, y: middle - height / 2, width: width, height: height)
   }
 
-  /// The middle of the bar's contents.
+  /// y of the middle of the bar's contents.
   private var middle: N { frame.y + sum.contentHeight / 2 }
 
   // MARK: - Buttons
@@ -98,18 +108,18 @@ struct NavigationArrangement<N: Measure>: Measuring {
     PlacedLabel("text", text, font: font, color: color, available: width, grid: grid)
   }
 
-  /// A label whose text stands in the middle of the bar.
+  /// A label that is vertically centred in the bar's contents.
   private func centered(_ label: PlacedLabel<N>, x: N) -> PlacedLabel<N> {
     label.moved(x: x, y: centered(x: x, width: .zero, height: label.frame.height).y.rounded(to: grid))
   }
 
-  /// Of buttons with a text; iOS 6 has bold ones.
+  /// The font of buttons with a text; it is bold in iOS 6.
   private var buttonFont: Font {
     Font(
       size: environment.profile.navigationBar.buttonSize, weight: style == .gradient ? .bold : .regular)
   }
 
-  /// Of the back button and of the others.
+  /// The colour of the back button and the others.
   var buttonColor: Color {
     switch style {
     case .gradient: .semantic(.white)
@@ -125,7 +135,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
   private var padding: N { metric(.barButtonPadding, "beside the text") }
   private var plateHeight: N { metric(.barPlateHeight, "plate") }
 
-  /// - Returns: where the leading buttons end.
+  /// - Returns: x of the end of the leading buttons.
   private mutating func placeLeading() -> N {
     var x = left
     if let title = environment.info.navigation.back { x = placeBack(title) }
@@ -154,7 +164,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
       return plate.maxX + surfaceSpacing
     }
     let side: N = metric(.backArrowSide, "arrow")
-    // The drawing's ink begins 9 points inside of its box.
+    // The ink of the drawing begins 9 points inside its box.
     let ink = N(-9, "the arrow's ink begins in its box", .rule("the drawing of the arrow"))
     let arrow = centered(
       x: safeLeft + metric(.backArrowInset, "before the arrow") + ink, width: side, height: side)
@@ -188,7 +198,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
     label(text, buttonFont, buttonColor, width: environment.tableWidth())
   }
 
-  /// With what of its surface it takes.
+  /// The width of a button with its surface.
   private func width(of button: BarButton) -> N {
     switch button {
     case .symbol: return hasSurfaces ? surfaceSide : metric(.barSymbolSide, "symbol")
@@ -198,9 +208,9 @@ struct NavigationArrangement<N: Measure>: Measuring {
     }
   }
 
-  /// One behind the other; those on surfaces share one.
+  /// Places buttons one after the other; those on surfaces share one.
   ///
-  /// - Returns: where they end.
+  /// - Returns: x of their end.
   private mutating func place(_ items: [BarButton], from start: N, isLeading: Bool) -> N {
     var x = start
     for item in items {
@@ -247,7 +257,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
     let label = label(
       text, font, isGradient ? .semantic(.white) : .semantic(.label),
       width: (trailing - leading - spacing).notNegative)
-    // In the middle of the bar where there is room, else as near to it as there is.
+    // In the middle of the bar if there is room, else as near to it as possible.
     let middle = environment.tableWidth() / 2 - label.frame.width / 2
     let most = N.larger(leading, trailing - label.frame.width)
     title = centered(label, x: N.smaller(most, .larger(leading, middle)).rounded(to: grid))

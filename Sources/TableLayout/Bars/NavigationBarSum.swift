@@ -5,7 +5,7 @@ import Drawing
 import TableModel
 
 extension LayoutEnvironment {
-  /// How the bar shows its title, with nothing left open: inline where there are no large titles.
+  /// The display of the bar's title: inline if there are no large titles.
   package var navigationDisplay: NavigationDisplay {
     let display = info.navigation.requestedDisplay
     return display == .large && metric(largeTitleMetric) <= .zero ? .inline : display
@@ -13,20 +13,21 @@ extension LayoutEnvironment {
 
   private var isLandscapePhone: Bool { !device.isPad && info.traits.orientation == .landscape }
 
-  /// The height of a large title.
+  /// The metric for the height of a large title.
   var largeTitleMetric: Metric { isLandscapePhone ? .landscapeLargeTitleHeight : .largeTitleHeight }
 
-  /// The font of a large title: it follows the text size at all sizes (Human Interface Guidelines; a reimplementation that
-  /// was compared with iOS 17.5 has no limit either).
+  /// The font of a large title. It follows the text size at all sizes (Human Interface Guidelines; a
+  /// reimplementation that was compared with iOS 17.5 has no limit either).
   var largeTitleFont: Font { font(.largeTitle, weight: .bold) }
 
-  /// The height of the bar alone.
+  /// The metric for the height of the bar without a large title and a search field.
   var barMetric: Metric {
     if device.isPad { return .padNavigationBarHeight }
     return isLandscapePhone ? .landscapeNavigationBarHeight : .navigationBarHeight
   }
 
-  /// The constant that lies over the first section of a grouped table without a title: it depends on the bar.
+  /// The metric for the space above the first section of a grouped table without a title. It depends on the
+  /// bar.
   package var firstSectionTopMetric: Metric {
     let underBar: Metric =
       switch navigationDisplay {
@@ -39,7 +40,7 @@ extension LayoutEnvironment {
       ? .firstSectionTopSearch : underBar
   }
 
-  /// The same under its name in a sum, with the bar that makes it so.
+  /// The same as a term with a name; its source names the bar.
   func firstSectionTop<N: Measure>(_ name: String) -> N {
     let metric = firstSectionTopMetric
     guard metric != .firstSectionTop else { return self.metric(metric, name) }
@@ -53,7 +54,7 @@ extension LayoutEnvironment {
       self.metric(metric), name, .joined(.rule(bar), .table(\.navigation.display), .metric(metric)))
   }
 
-  /// An inline bar, and why it is one where a large title was asked for.
+  /// The words for an inline bar, with a reason if the table sets a large title.
   var inlineBarWords: String {
     guard info.navigation.requestedDisplay != navigationDisplay else { return "an inline bar" }
     let why =
@@ -62,30 +63,31 @@ extension LayoutEnvironment {
     return "an inline bar, because \(why)"
   }
 
-  /// Points from the content's top to what is seen first below the bar; `nil` where the picture shows everything.
+  /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
+  /// everything.
   var shownOffset: Points? { info.contentOffset ?? (info.screen.isWhole ? .zero : nil) }
 
-  /// The bar's sum; `nil` without one.
+  /// The heights of the bar's parts; `nil` without a bar.
   var navigationBar: NavigationBarSum<Points>? {
     navigationDisplay == .none ? nil : NavigationBarSum(environment: self)
   }
 
   private var hasSearch: Bool { navigationDisplay != .none && info.navigation.search != nil }
 
-  /// Whether a search field is at the screen's end, over the rows.
+  /// Whether a search field is at the bottom of the screen, over the rows.
   var searchIsAtBottom: Bool { hasSearch && !device.isPad && metric(.searchFieldInset) > .zero }
 
   /// Whether a search field is among the bar's buttons.
   var searchIsInBar: Bool { hasSearch && device.isPad && metric(.padSearchFieldWidth) > .zero }
 
-  /// Points over the bar: the status bar, where it is drawn.
+  /// The height of the status bar in points; 0 if it isn't drawn.
   package var statusBarHeight: Points { info.screen.statusBar == true ? safeArea.top : .zero }
 
-  /// Points from the picture's top to the content's at rest.
+  /// Points from the picture's top to the content's top while nothing is scrolled.
   var heightAboveContent: Points { statusBarHeight + (navigationBar?.expandedHeight ?? .zero) }
 
-  /// Points from the content's end to the end of a picture of all of it: a search field at the screen's end is below the
-  /// last row once that has been scrolled to.
+  /// Points from the content's end to the end of a picture of the whole content. A search field at the bottom
+  /// of the screen is drawn there, as it is below the last row after scrolling to the end.
   var heightBelowContent: Points {
     searchIsAtBottom ? metric(.searchFieldHeight) + metric(.searchFieldInset) : .zero
   }
@@ -93,25 +95,26 @@ extension LayoutEnvironment {
 
 /// The heights of a navigation bar's parts, from top to bottom.
 ///
-/// Scrolling takes the search field first, then the large title, as `hidesSearchBarWhenScrolling` does; the bar stays.
+/// Scrolling collapses the search field first, then the large title, as `hidesSearchBarWhenScrolling` does;
+/// the bar remains.
 struct NavigationBarSum<N: Measure>: Measuring {
   let environment: LayoutEnvironment
 
-  /// The bar alone.
+  /// The bar without a large title and a search field.
   var bar: N {
     let bar: N = metric(environment.barMetric, "bar")
     guard environment.info.navigation.requestedDisplay != environment.navigationDisplay else { return bar }
     return bar.named("bar", .joined(.rule(environment.inlineBarWords), .metric(environment.barMetric)))
   }
 
-  /// Of the bar, what its contents stand in the middle of: all of it where nothing is above, as on a phone's side. Assumed
-  /// from bars of iOS 26 with 5 points above and below their buttons.
+  /// The part of the bar that its contents are centred in: the whole bar if nothing is above it, as on a
+  /// phone in landscape. Assumed from bars of iOS 26 with 5 points above and below their buttons.
   var contentHeight: N {
     environment.safeArea.top > .zero
       ? N.larger(bar - metric(.navigationBarBottomPadding, "padding below"), .zero) : bar
   }
 
-  /// The large title grows with its line.
+  /// The large title before scrolling. It grows with the title's line.
   var wholeLargeTitle: N {
     guard environment.navigationDisplay == .large else { return .zero }
     let font = environment.largeTitleFont
@@ -124,27 +127,31 @@ struct NavigationBarSum<N: Measure>: Measuring {
     return sum.atLeast(.zero, "no room is left", .layout)
   }
 
+  /// The search field before scrolling.
   var wholeSearch: N {
     environment.info.navigation.search == nil ? .zero : metric(.searchBarHeight, "search field").ifAny
   }
 
-  /// Points by which the content is scrolled from its place at rest.
+  /// Points by which the content is scrolled.
   private var scrolled: N {
     let offset = environment.shownOffset ?? .zero
     return N(offset, "scrolled", .table(\.contentOffset)).notNegative
   }
 
-  /// What scrolling has taken of it.
+  /// The height by which scrolling has reduced the search field and the large title.
   var collapsed: N {
     N.smaller(scrolled, wholeSearch + wholeLargeTitle).named("scrolled", .table(\.contentOffset))
   }
 
+  /// The search field's remaining height.
   var search: N { (wholeSearch - scrolled).notNegative }
 
+  /// The large title's remaining height.
   var largeTitle: N { N.smaller(wholeLargeTitle, (wholeLargeTitle + wholeSearch - scrolled).notNegative) }
 
-  /// As high as it is at rest.
+  /// The height of the bar before scrolling.
   var expandedHeight: N { bar + wholeLargeTitle + wholeSearch }
 
+  /// The bar's height, as scrolled.
   var height: N { expandedHeight - collapsed }
 }

@@ -12,7 +12,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
 
   /// Points from the last glyph to the background's trailing side; without a glyph, from the texts.
   var margin: N {
-    // A card has its own content.
+    // A status card doesn't show the accessory.
     guard content.row.cellStyle != .status else { return content.trailingMargin }
     return switch content.row.accessory {
     case .none, .detailButton, .checkmark: content.trailingMargin
@@ -24,7 +24,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     }
   }
 
-  /// The glyphs from left to right, centred on a content view of `height` points.
+  /// The glyphs from left to right, vertically centred in a height. Points.
   func glyphs(width: N, height: N) -> [CellArrangement<N>.Glyph] {
     var trailing = width - margin
     var result: [CellArrangement<N>.Glyph] = []
@@ -49,7 +49,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     let weight: FontWeight
   }
 
-  /// From right to left.
+  /// The glyphs from right to left.
   private var parts: [Part] {
     switch content.row.accessory {
     case .none: []
@@ -68,7 +68,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
   }
   private var info: Part { part(.info, .detailButtonSide, .detailButtonSide, content.look[.tintColor]) }
 
-  /// - Parameter isSemibold: the constant that says whether its lines are.
+  /// - Parameter isSemibold: the flag that decides whether its lines are semibold.
   private func part(
     _ kind: Symbol.Kind, _ width: Metric, _ height: Metric, _ color: Color, _ isSemibold: ProfileFlag? = nil
   ) -> Part {
@@ -81,7 +81,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
       weight: isSemibold.map(environment.flag) ?? false ? .semibold : .regular)
   }
 
-  /// A control, which is as large at every text size.
+  /// A switch, which has the same size at every text size.
   private func toggle(isOn: Bool) -> Part {
     let (track, color): (Symbol.Toggle, Color) =
       switch (environment.profile.switchStyle, isOn) {

@@ -4,9 +4,11 @@ import Basics
 import Drawing
 import TableModel
 
-/// One row as lint rules see it: its frames without gaps and parameters, its look with nothing left open, its fonts.
+/// One row for lint rules: its frames without gaps and parameters, its look with every default filled in, and
+/// its fonts.
 ///
-/// A class: a dozen rules go through all rows, and to hand over a copy of all that took longer than what they look at.
+/// A class, because a dozen rules go through all rows: copying all of this took longer than the rules
+/// themselves.
 package final class BareRow: Sendable {
   package let path: Table.IndexPath
   package let frames: FrameTree.Row
@@ -23,6 +25,6 @@ package final class BareRow: Sendable {
   package var shape: RowShape { content.shape }
   package var titleFont: Font { content.titleFont }
   package var detailFont: Font { content.detailFont }
-  /// The detail's color: the look's, or the cell style's.
+  /// The detail's colour: the look's, or the cell style's.
   package var detailColor: Color { content.detailColor }
 }

@@ -4,9 +4,9 @@ import Basics
 import Drawing
 import TableModel
 
-/// Everything inside a cell with its place, in the coordinates of the background, left to right.
+/// The parts of a cell with their frames, in the coordinates of the background, left to right.
 struct CellArrangement<N: Measure> {
-  /// A drawn accessory.
+  /// A symbol or a control that is drawn in a frame.
   struct Glyph {
     var kind: Symbol.Kind
     var frame: Frame<N>
@@ -14,21 +14,24 @@ struct CellArrangement<N: Measure> {
     var weight = FontWeight.regular
   }
 
+  /// The leading image: a tile, or the slot of a symbol.
   var image: Frame<N>?
-  /// The symbol of the leading image within ``image``.
+  /// The symbol in ``image``.
   var imageGlyph: Glyph?
   var tileColor: Color?
   var title: PlacedLabel<N>?
   var detail: PlacedLabel<N>?
   /// The date and the value of a status cell.
   var extraLabels: [PlacedLabel<N>] = []
+  /// The capsule of the badge.
   var badge: Frame<N>?
   var badgeLabel: PlacedLabel<N>?
+  /// From left to right.
   var accessories: [Glyph] = []
-  /// Where the title begins: the automatic separator begins here too.
+  /// x of the title's beginning, where the automatic separator also begins.
   var textLeading: N
 
-  /// Everything moved down by `dy` points.
+  /// All parts moved down by `dy` points.
   func moved(down dy: N) -> CellArrangement {
     func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: .zero, dy: dy) }
     func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> { label.moved(down: dy) }

@@ -4,18 +4,18 @@ import Basics
 import Drawing
 import TableModel
 
-/// Places the parts of UIKit's own cell styles.
+/// Places the parts of cells in UIKit's styles.
 struct CellArranger<N: Measure>: Measuring {
   let content: RowContent<N>
-  /// The background's size in points.
+  /// The background's width and height in points.
   let width: N
   let height: N
 
   private var row: Row { content.row }
   var environment: LayoutEnvironment { content.environment }
 
-  /// The height that texts are centred in: up to iOS 10 without the separator's pixel; lines with a place of their own
-  /// are no part of it either.
+  /// The height that texts are centred in. Up to iOS 10 it doesn't include the separator's pixel; it never
+  /// includes inline lines.
   var contentHeight: N {
     let lines = content.separatorRule.inlineRoom
     let endsAboveLine = environment.flag(.contentEndsAboveSeparator)
@@ -26,6 +26,7 @@ struct CellArranger<N: Measure>: Measuring {
     return (height - overlay - lines.top - lines.bottom).notNegative
   }
 
+  /// All parts in their places.
   func arrangement() -> CellArrangement<N> {
     let leading = textLeading
     var result = CellArrangement(textLeading: leading)
@@ -48,21 +49,21 @@ struct CellArranger<N: Measure>: Measuring {
     return result
   }
 
-  /// The room for the texts of rows that differ in these alone.
+  /// The space for the texts of rows that differ only in their texts.
   var textRoom: TextRoom<N> {
     let accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     return TextRoom(
       leading: textLeading, trailing: textTrailing(accessoriesX: accessories.first?.frame.x))
   }
 
-  /// The room that the texts of an arrangement had.
+  /// The space that the texts of an arrangement had.
   func textRoom(in cell: CellArrangement<N>) -> TextRoom<N> {
     let trailing = textTrailing(accessoriesX: cell.accessories.first?.frame.x)
     let spacing: N = metric(.badgeSpacing, "badge spacing")
     return TextRoom(leading: textLeading, trailing: cell.badge.map { $0.x - spacing } ?? trailing)
   }
 
-  /// The title as a wrapping label, for rows that size themselves by it.
+  /// The title as a wrapping label, for rows whose height it decides.
   var wrappedTitle: PlacedLabel<N> {
     let room = fittedRoom
     return PlacedLabel(
@@ -70,7 +71,7 @@ struct CellArranger<N: Measure>: Measuring {
       width: room.trailing - room.leading, maximumLines: content.maximumLines, grid: grid)
   }
 
-  /// The room for the texts of a row whose height is not known yet.
+  /// The space for the texts of a row whose height isn't known yet.
   var fittedRoom: TextRoom<N> {
     TextRoom(leading: textLeading, trailing: fittedTrailing)
   }
@@ -82,8 +83,8 @@ struct CellArranger<N: Measure>: Measuring {
     return trailing - BadgeLabel<N>(badge, environment).width - metric(.badgeSpacing, "badge spacing")
   }
 
-  /// Points that an image above the texts takes, with the space between them. At accessibility sizes it stands there
-  /// where a word has no room beside it.
+  /// The height of an image above the texts, with the space between them. At accessibility sizes, the image
+  /// is there if a word has no room beside it.
   var heightAboveTexts: N {
     guard let image = row.image, content.wrapsTexts else { return .zero }
     let room = max(1, fittedTrailing.points - leading(beside: image).points)
@@ -100,7 +101,7 @@ struct CellArranger<N: Measure>: Measuring {
     return leading(beside: image)
   }
 
-  /// Where a text beside an image begins.
+  /// x of the beginning of a text beside an image.
   private func leading(beside image: RowImage) -> N {
     if isInSlot(image) {
       return content.leadingMargin + metric(.imageSlotWidth, "image's slot")
@@ -111,12 +112,12 @@ struct CellArranger<N: Measure>: Measuring {
       : content.leadingMargin + imageSize(image).width + metric(.symbolToTextSpacing, "image to text")
   }
 
-  /// Whether a tile is centred where a symbol would be.
+  /// Whether a tile is centred in the slot of a symbol.
   private func isInSlot(_ image: RowImage) -> Bool {
     image.tileColor != nil && environment.flag(.tilesAreCentredInSlot)
   }
 
-  /// Of an image's tile, or of the slot that a symbol is centred in.
+  /// The size of an image's tile, or of the slot that a symbol is centred in.
   func imageSize(_ image: RowImage) -> (width: N, height: N) {
     if let size = content.look.given[.imageSize] {
       let source = TermSource.set(.imageSize, otherwise: .style)
@@ -130,7 +131,7 @@ struct CellArranger<N: Measure>: Measuring {
     return (side, side)
   }
 
-  /// The side of the symbol in an image of this size: on a tile it keeps its part of the tile.
+  /// The side of the symbol in an image of this size. A symbol on a tile has the same share of every tile.
   private func glyphSide(_ image: RowImage, in size: (width: N, height: N)) -> N {
     let side = N.smaller(size.width, size.height)
     guard image.tileColor != nil else { return side }
@@ -175,7 +176,7 @@ struct CellArranger<N: Measure>: Measuring {
     return frame.x - metric(.badgeSpacing, "badge spacing")
   }
 
-  /// The title and the detail of a cell.
+  /// The title and the detail of a cell, placed between the ends of `room`.
   func texts(in room: TextRoom<N>) -> CellTexts<N> {
     let leading = room.leading
     let trailing = room.trailing.atLeast(leading, "no room is left", .layout)
@@ -183,7 +184,7 @@ struct CellArranger<N: Measure>: Measuring {
       var title = PlacedLabel(
         "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: width,
         grid: grid)
-      // It counts from the cell's side.
+      // The origin is measured from the cell's side.
       title.frame = Frame(
         x: N(origin.x, "title origin", .look(.titleOrigin)) - content.look.length(.insetLeft),
         y: N(origin.y, "title origin", .look(.titleOrigin)), width: width, height: height)
@@ -227,7 +228,7 @@ struct CellArranger<N: Measure>: Measuring {
       title: aligned(label, .title, from: leading, to: trailing, y: centredY(label.frame.height)))
   }
 
-  /// A label at the side of its room that somebody chose, or at the leading one.
+  /// A label at the side that its alignment setting names, or at the leading side.
   private func aligned(
     _ label: PlacedLabel<N>, _ part: LabelSettings, from leading: N, to trailing: N, y: N
   ) -> PlacedLabel<N> {
@@ -257,7 +258,7 @@ struct CellArranger<N: Measure>: Measuring {
         lower, .detail, from: leading, to: trailing, y: top + upper.frame.height + spacing))
   }
 
-  /// The detail under a title, not yet at its place.
+  /// The detail below a title, not placed yet.
   func stackedDetail(_ text: String, in room: TextRoom<N>) -> PlacedLabel<N> {
     detail(text, available: room.trailing.atLeast(room.leading, "no room is left", .layout) - room.leading)
   }
@@ -296,7 +297,7 @@ struct CellArranger<N: Measure>: Measuring {
   }
 }
 
-/// From where to where the texts of a cell may reach, in points from the background's leading side.
+/// The horizontal space for the texts of a cell, in points from the background's left side.
 struct TextRoom<N: Measure> {
   let leading: N
   let trailing: N

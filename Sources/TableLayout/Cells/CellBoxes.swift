@@ -4,8 +4,8 @@ import Basics
 import Drawing
 import TableModel
 
-/// The views of a cell that are not drawn: its content view and the boxes of its labels, in the coordinates of its
-/// background, left to right. For who reads frames; no picture needs them.
+/// The invisible views of a cell: its content view and the boxes of its labels, in the coordinates of its
+/// background, left to right. They are only for readers of frames; no picture needs them.
 struct CellBoxes {
   /// `UITableViewCell.contentView`.
   let contentView: Rect
@@ -20,7 +20,7 @@ struct CellBoxes {
     let isCard = row.row.cellStyle == .status
     let lines = content.separatorRule.inlineRoom
     let arranger = CellArranger(content: content, width: width, height: row.contentHeight)
-    // Content keeps out of the sensor housing; what stands in a card keeps out of nothing.
+    // Content avoids the sensor housing, except in a status card.
     let margins =
       isCard
       ? (left: Points.zero, right: .zero) : content.environment.safeArea(within: content.look)
@@ -32,7 +32,8 @@ struct CellBoxes {
       height: height)
     self.contentView = contentView
 
-    /// Labels of old cells are as high as the content view, and the lone one as wide as there is room.
+    /// Labels of old cells are as high as the content view, and a label without a neighbour is as wide as the
+    /// space for it.
     func box(_ label: PlacedLabel<Points>, from left: Points, to right: Points) -> Rect {
       Rect(x: left, y: contentView.minY, width: max(.zero, right - left), height: contentView.height)
     }

@@ -7,7 +7,7 @@ import TableModel
 typealias LabelAlignment = TextAlignment
 
 extension LabelAlignment {
-  /// How far a text moves from the leading side where this much room is left beside it.
+  /// The distance of a text from the leading side, if `rest` is the free space beside it.
   func offset<N: Measure>(in rest: N, grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> N {
     switch self {
     case .leading: .zero
@@ -22,25 +22,29 @@ extension LabelAlignment {
 /// A label with its lines placed, in the coordinates of its cell's background, left to right.
 struct PlacedLabel<N: Measure> {
 
-  /// The whole text, as the row has it.
+  /// The whole text of the row.
   var text: String
   var font: Font
   var color: Color
   var alignment: LabelAlignment
-  /// The label's box. Lines begin at its top; in a box that is higher than they need they are centred.
+  /// The label's box. The lines begin at its top, or are centred in a box that is higher than they need.
   var frame: Frame<N>
+  /// Whether any of the text isn't shown.
   var isTruncated: Bool
   private let shown: Shown
 
-  /// What is shown of the text. A line is cut when somebody asks for it: who only asks whether it is cut asks often.
+  /// The shown part of the text. A line is truncated when it is read, because many callers only need
+  /// ``isTruncated``.
   private enum Shown {
-    /// All of it on one line, and how wide that is in points, not yet on the pixel grid.
+    /// All of it on one line, with its width in points, not rounded to pixels.
     case whole(width: Points)
+    /// One line, truncated to a width in points.
     case cut(to: Points)
+    /// Wrapped lines.
     case lines([String])
   }
 
-  /// What is shown: wrapped, and cut where there is no room.
+  /// The shown text: wrapped, and truncated if there is no room.
   var lines: [String] {
     switch shown {
     case .whole: [text]
@@ -53,24 +57,25 @@ struct PlacedLabel<N: Measure> {
     if case .lines(let lines) = shown { lines.count } else { 1 }
   }
 
-  /// Whether it may have more than one line.
+  /// Whether it can have several lines.
   var mayWrap: Bool {
     if case .lines = shown { true } else { false }
   }
 
-  /// Whether it is one line that was cut.
+  /// Whether it is one truncated line.
   var isCut: Bool {
     if case .cut = shown { true } else { false }
   }
 
-  /// How wide the text is where all of it is shown on one line; points, not yet on the pixel grid.
+  /// The text's width in points, not rounded to pixels, if all of it is shown on one line.
   var wholeWidth: Points? {
     if case .whole(let width) = shown { width } else { nil }
   }
 
-  /// A label of one line that is as wide as its text, at most `available` points. Its height is called `name` in a sum.
+  /// A label of one line that is as wide as its text, at most `available` points. `name` is the name of its
+  /// height in sums.
   ///
-  /// - Parameter measured: the text's width where somebody measured it already.
+  /// - Parameter measured: the text's width if it is known already. Default: it is measured.
   init(
     _ name: String, _ text: String, font: Font, color: Color, alignment: LabelAlignment = .leading,
     available: N, measured: Points? = nil, grid: PixelGrid
@@ -88,7 +93,7 @@ struct PlacedLabel<N: Measure> {
       x: .zero, y: .zero, width: width, height: Self.height(name, lineCount: 1, font: font, grid: grid))
   }
 
-  /// A label that wraps at `width` points into at most `maximumLines` lines, 0 for any number.
+  /// A label that wraps at `width` points into at most `maximumLines` lines; 0 means no limit.
   init(
     _ name: String, wrapping text: String, font: Font, color: Color, width: N, maximumLines: Int,
     grid: PixelGrid
@@ -106,12 +111,12 @@ struct PlacedLabel<N: Measure> {
       height: Self.height(name, lineCount: lines.count, font: font, grid: grid))
   }
 
-  /// The width of a text on one line that was measured.
+  /// The width of a text on one line from its measured width, rounded up to pixels.
   static func width(_ measured: Points, grid: PixelGrid) -> N {
     N(measured, "text", .textWidth).raised(to: grid).named("text", .textWidth)
   }
 
-  /// The height in points of `lineCount` lines: UILabel raises the sum to the pixel grid, not each line.
+  /// The height of lines in points. Like UILabel, it rounds the sum up to pixels, not each line.
   static func height(_ name: String, lineCount: Int, font: Font, grid: PixelGrid) -> N {
     let line = FontMetrics(font).lineHeight
     let lines = N(
@@ -133,10 +138,10 @@ struct PlacedLabel<N: Measure> {
 
   func moved(down dy: N) -> PlacedLabel { moved(x: frame.x, y: frame.y + dy) }
 
-  /// What the lines take of ``frame``: a label that wraps is as wide as there is room, and its alignment moves its
-  /// lines in it.
+  /// The part of ``frame`` that the lines need. A wrapping label is as wide as there is room, and its
+  /// alignment moves its lines within it.
   ///
-  /// - Parameter source: who chose the alignment.
+  /// - Parameter source: the source of the alignment.
   func textFrame(grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Frame<N> {
     guard case .lines(let lines) = shown else { return frame }
     let widest = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
@@ -147,7 +152,7 @@ struct PlacedLabel<N: Measure> {
     return result
   }
 
-  /// The label as large as `frame`, its text in the middle.
+  /// The label with another frame, in which its text is vertically centred.
   func centered(in frame: Frame<N>) -> PlacedLabel {
     var result = self
     result.frame = frame
@@ -156,11 +161,11 @@ struct PlacedLabel<N: Measure> {
 }
 
 extension PlacedLabel where N == Points {
-  /// y of the baseline of line `index`, in the same coordinates as ``frame``, on the pixel grid.
+  /// y of the baseline of line `index`, in the same coordinates as ``frame``, rounded to pixels.
   func baseline(ofLine index: Int, grid: PixelGrid) -> Points {
     let metrics = FontMetrics(font)
-    // A label that fits its text is raised to the grid below its last line, not half of it above the first: baselines of
-    // 27.5 @2x in rows of 44 (iOS 8-10).
+    // The height of a label that fits its text is rounded up below its last line, not by half above the
+    // first: baselines of 27.5 @2x in rows of 44 (iOS 8-10).
     let fitted = grid.ceil(metrics.lineHeight * lineCount)
     let top = frame.y + max(.zero, frame.height - fitted) / 2
     return grid.round(top + metrics.lineHeight * index + metrics.ascender)

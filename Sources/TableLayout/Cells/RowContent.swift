@@ -4,9 +4,9 @@ import Basics
 import Drawing
 import TableModel
 
-/// One row's content: how high it wants to be, and where its parts lie.
+/// One row's content: it decides the height that the row needs and places its parts.
 ///
-/// A class: what arranges the parts of a cell holds it, and a row with its look has a thousand bytes.
+/// A class, because each arranger of the parts holds it, and a row with its look has a thousand bytes.
 final class RowContent<N: Measure>: Measuring, Sendable {
   let row: Row
   let look: ResolvedLook
@@ -20,8 +20,10 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     self.position = position
   }
 
+  /// The rounded corners and the shadow of its background.
   var shape: RowShape { RowShape(look, at: position, style: environment.style) }
 
+  /// The lines that the row has.
   var separatorRule: SeparatorRule<N> { SeparatorRule(shape: shape) }
 
   /// Points from the background's leading side to the content.
@@ -38,16 +40,17 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       : ContentMargins(look: look, environment: environment).right
   }
 
-  /// The title's font: Body, or what the cell style asks for.
+  /// The title's font: the look's, or the cell style's.
   var titleFont: Font {
     environment.font(ownTitleFont, .title, look.given)
   }
 
+  /// The detail's font: the look's, or the cell style's.
   var detailFont: Font {
     environment.font(ownDetailFont, .detail, look.given)
   }
 
-  /// Into how many lines the detail may wrap, 0 for any number.
+  /// The largest number of lines of the detail; 0 means no limit.
   var maximumDetailLines: Int {
     look.given[.detailNumberOfLines] ?? (wrapsTexts && stacksDetail ? 0 : 1)
   }
@@ -60,17 +63,18 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
 
+  /// The detail's colour: the look's, or the cell style's.
   var detailColor: Color {
     look.given[.detailColor] ?? environment.detailColor(row.cellStyle)
   }
 
-  /// The text that is shown as detail: the default cell style has none.
+  /// The text that is shown as detail; the default cell style shows none.
   var detailText: String? { row.cellStyle == .default ? nil : row.detail }
 
   /// The height of the row's cell in points, margins included.
   ///
-  /// A fixed height is the cell's, as `tableView(_:heightForRowAt:)` gives it. The least height counts for
-  /// the cell too, but for a card, where it counts for the card.
+  /// A fixed height is the cell's, as `tableView(_:heightForRowAt:)` returns it. The least height also
+  /// applies to the cell, except in the cards style, where it applies to the card.
   func cellHeight(margins: RowMargins<N>) -> N {
     let vertical = margins.top.ifAny + margins.bottom.ifAny
     let lines = separatorRule.inlineRoom
@@ -91,8 +95,8 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
   }
 
-  /// What a content configuration's cell adds for its separator: the line's thickness, where the profile has it so
-  /// (measured: 44.333 @3x, and 53 on iOS 26).
+  /// The height that a cell with a content configuration adds for its separator: the line's thickness, if the
+  /// profile's flag says so (measured: 44.333 @3x, and 53 on iOS 26).
   private var separatorPadding: N {
     let hasLine = look[.separatorStyle] == .singleLine && look[.cellContent] == .configuration
     guard hasLine, environment.flag(.configurationsMakeRoomForSeparator) else { return .zero }
@@ -103,11 +107,12 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private var wraps: Bool { maximumLines != 1 }
 
-  /// The maximum number of lines of the title, 0 for no limit. At accessibility sizes, UIKit's default of 1 becomes no limit.
+  /// The largest number of lines of the title; 0 means no limit. At accessibility sizes, UIKit's default of 1
+  /// becomes no limit.
   var maximumLines: Int { row.numberOfLines == 1 && wrapsTexts ? 0 : row.numberOfLines }
 
-  /// Whether the texts take as many lines as they need: those of UIKit's styles at accessibility sizes, but for value2's
-  /// columns.
+  /// Whether the texts have as many lines as they need: in UIKit's styles at accessibility sizes, except for
+  /// the columns of value2.
   var wrapsTexts: Bool {
     guard environment.wrapsTexts, look.given[.titleOrigin] == nil else { return false }
     switch row.cellStyle {
@@ -116,7 +121,8 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
   }
 
-  /// Whether the detail stands under the title. UIKit stacks value cells at accessibility sizes too.
+  /// Whether the detail is below the title. UIKit also stacks the texts of value1 cells at accessibility
+  /// sizes.
   var stacksDetail: Bool {
     guard row.detail != nil else { return false }
     switch row.cellStyle {
@@ -126,7 +132,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
   }
 
-  /// Whether the title is never cut, and no other text's room depends on it: it has lines of its own, as many as it
+  /// Whether the title is never truncated and doesn't limit another text: it has its own lines, as many as it
   /// needs.
   var titleShowsWhole: Bool {
     guard maximumLines == 0, look.given[.titleOrigin] == nil else { return false }
@@ -149,7 +155,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     metric(.accessibilityRowPadding, "accessibility size").rounded(to: grid).ifAny
   }
 
-  /// A height with room for the row's image, which outgrows a line of text at accessibility sizes alone.
+  /// A height with room for the row's image, which is higher than a line of text only at accessibility sizes.
   private func withImage(_ height: N) -> N {
     guard let image = row.image, row.cellStyle != .status,
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
@@ -159,7 +165,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   private func fittedHeight(width: N) -> N {
-    // Most rows: nothing wraps, so no text needs to be measured.
+    // Most rows don't wrap, so their texts aren't measured.
     if !wraps, look[.cellContent] == .textLabel, !look.setsTexts {
       switch row.cellStyle {
       case .value1 where stacksDetail: break
@@ -186,7 +192,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     }
     let sum = (height + margin * 2).raised(to: grid)
     let hasLines = title.lineCount > 1
-    // A cell that sizes itself by its title is its content and one hairline for the separator.
+    // The height of a self-sizing cell is that of its content and one pixel for the separator.
     let hasLine =
       look[.separatorStyle] == .singleLine && look[.cellContent] == .textLabel
       && (row.numberOfLines != 1 || hasLines)
@@ -195,7 +201,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       ? padded + hairline("separator", "a self-sizing row is one pixel taller than its content") : padded
   }
 
-  /// Of the lines of a detail.
+  /// The height of the detail's lines.
   private func detailHeight(width: N) -> N {
     let oneLine: N = PlacedLabel.height("detail", lineCount: 1, font: detailFont, grid: grid)
     guard maximumDetailLines != 1 else { return oneLine }
@@ -203,7 +209,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     return arranger.texts(in: arranger.fittedRoom).detail?.frame.height ?? oneLine
   }
 
-  /// The parts in their places on a background of this size.
+  /// The parts in their places on a background of this size, in points.
   func arrangement(width: N, height: N) -> CellArrangement<N> {
     let lines = separatorRule.inlineRoom
     let arrangement =

@@ -6,14 +6,14 @@ import TableModel
 
 /// One row, laid out: cell, background and corners in content coordinates, left to right.
 ///
-/// Right-to-left interfaces mirror the finished frames, so every rule is written once, for left to right.
+/// Every rule is written once, for left to right; right-to-left layouts mirror the finished frames.
 struct RowLayout<N: Measure>: Measuring {
   let path: Table.IndexPath
   /// The cell, `rectForRow(at:)`.
   let frame: Frame<N>
   /// The rounded background inside the cell.
   let background: Frame<N>
-  /// Points above and below the background that belong to the content's room.
+  /// Points above and below the background that belong to the content's height.
   let roomBesideBackground: (top: N, bottom: N)
   let content: RowContent<N>
 
@@ -35,7 +35,7 @@ struct RowLayout<N: Measure>: Measuring {
 
   /// - Parameters:
   ///   - top: points from the content's top to the cell.
-  ///   - height: the cell's, in points.
+  ///   - height: the cell's height in points.
   init(
     _ row: Row, at path: Table.IndexPath, position: RowPosition, look: ResolvedLook, top: N, height: N,
     environment: LayoutEnvironment
@@ -54,22 +54,23 @@ struct RowLayout<N: Measure>: Measuring {
     content = RowContent(row: row, look: look, environment: environment, position: position)
   }
 
+  /// The parts of the cell in the coordinates of the background.
   var arrangement: CellArrangement<N> {
     let arrangement = content.arrangement(width: background.width, height: contentHeight)
     let above = roomBesideBackground.top
     return above.points == .zero ? arrangement : arrangement.moved(down: .zero - above)
   }
 
-  /// The height that the content has, lines beside it included.
+  /// The height of the content, with inline lines and ``roomBesideBackground``.
   var contentHeight: N { background.height + roomBesideBackground.top + roomBesideBackground.bottom }
 
-  /// The radii of all rounded corners as far as the background has room for them by the chosen rule.
+  /// The radii of all rounded corners, reduced by the look's rule to fit the background.
   var limitedRadii: CornerRadii {
     shape.requestedRadii(at: shape.roundedCorners)
       .limited(to: background.rect.size, by: look[.cornerClamping])
   }
 
-  /// The radius that is seen at some corners: what was asked for, as far as there is room for `limited`.
+  /// The drawn radius at some corners: the requested one, but at most `limited`.
   func radius(at corners: CornerMask, limited: Points) -> N {
     guard shape.roundedCorners.isDisjoint(with: corners) else {
       let requested: N = shape.requestedRadius(at: corners)
@@ -93,7 +94,7 @@ struct RowLayout<N: Measure>: Measuring {
   }
 }
 
-/// One row, laid out, as it is drawn.
+/// One row, laid out, for drawing.
 struct RowFrame: HasResolvedLook {
   let layout: RowLayout<Points>
 
@@ -107,10 +108,10 @@ struct RowFrame: HasResolvedLook {
   var frame: Rect { layout.frame.rect }
   /// The rounded background inside the cell.
   var background: Rect { layout.background.rect }
-  /// The radius asked for at the row's rounded corners, in points, before any limit.
+  /// The requested radius at the row's rounded corners, in points, before any limit.
   var requestedRadius: Points { layout.shape.requestedRadius() }
 
-  /// The radii that are seen: what was asked for, as far as the background has room by the chosen rule.
+  /// The drawn radii: the requested ones, reduced by the look's rule to fit the background.
   var cornerRadii: CornerRadii {
     let limited = layout.limitedRadii
     return CornerRadii(
@@ -120,11 +121,11 @@ struct RowFrame: HasResolvedLook {
       bottomRight: layout.radius(at: .bottomRight, limited: limited.bottomRight))
   }
 
-  /// What is filled: with corner covers all four corners are round and patches hide some of them.
+  /// The filled shape. With corner covers, all four corners are round, and patches hide some of them.
   var outline: Outline {
     let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners
     let radii = layout.shape.requestedRadii(at: corners)
-    // A bezier path's shape depends on the radius that was asked for; it does its own limiting.
+    // The shape of a bezier path depends on the requested radius; the path limits it itself.
     let isLimitedByPath = look[.cornerCurve] == .bezierPath && look[.cornerClamping] == .uiKit
     return Outline(
       rect: background,
@@ -132,11 +133,11 @@ struct RowFrame: HasResolvedLook {
       curve: look[.cornerCurve])
   }
 
-  /// Whether content is cut off at the corners: only where that was asked for, as most content never
-  /// reaches them.
+  /// Whether content is clipped at the corners: only if the table sets it, because most content never reaches
+  /// them.
   var clipsContent: Bool { look.given[.masksToBounds] == true && look[.cornerTechnique] == .mask }
 
-  /// The patches over rounded corners that should be square.
+  /// The patches over rounded corners that must look square.
   var cornerCovers: [Rect] {
     guard look[.cornerTechnique] == .covers else { return [] }
     let radii = layout.shape.requestedRadii(at: .all)

@@ -3,29 +3,32 @@
 import Basics
 import TableModel
 
-/// The lengths of one row as they were laid out, left to right, for whoever writes them down as code.
+/// The lengths of one row as laid out, left to right, for the export of code. Points.
 package struct RowGeometry {
   package let position: RowPosition
-  /// The cell, `rectForRow(at:)`, and its background, in content coordinates.
+  /// The cell, `rectForRow(at:)`, in content coordinates.
   package let cell: Rect
+  /// The cell's background, in content coordinates.
   package let background: Rect
-  /// Points; what is asked for at the rounded corners, before any limit.
+  /// Points: the requested radius at the rounded corners, before any limit.
   package let cornerRadius: Points
-  /// The same of each corner, whatever the row's place rounds.
+  /// The same for each corner, even if the row's position makes it square.
   package let cornerRadii: CornerRadii
+  /// The corners that the row's position and its look round.
   package let roundedCorners: CornerMask
   /// Points between the background's sides and the content.
   package let contentMargins: (left: Points, right: Points)
-  /// The row's own separator in content coordinates, and at which edge it lies.
+  /// The row's own separator in content coordinates, with the edge that it is on; `nil` without one.
   package let separator: (position: SeparatorPosition, frame: Rect)?
-  /// Points from the cell's left and right side to the ends of such a separator, also where the row has none.
+  /// Points from the cell's left and right side to the ends of such a separator, even if the row has none.
   package let separatorInsets: (left: Points, right: Points)
-  /// Points: the insets that those of the reference `fromAutomaticInsets` are added to.
+  /// Points: the insets that are added to insets with the reference `fromAutomaticInsets`.
   package let automaticSeparatorInsets: (left: Points, right: Points)
-  /// The full-width lines at a section's ends.
+  /// The full-width lines at a section's top and bottom.
   package let sectionEdges: [(position: SeparatorPosition, frame: Rect)]
-  /// Points from the background's top left to the title and to the detail, and their sizes.
+  /// The title's frame in the coordinates of the background.
   package let title: Rect?
+  /// The detail's frame in the coordinates of the background.
   package let detail: Rect?
 
   init(_ row: RowLayout<Points>) {
@@ -53,15 +56,15 @@ package struct RowGeometry {
 }
 
 extension LaidOutTable {
-  /// - Returns: `nil` where there is no such row.
+  /// - Returns: `nil` if the row doesn't exist.
   package func geometry(ofRowAt path: Table.IndexPath) -> RowGeometry? {
     rowFrame(at: path).map { RowGeometry($0.layout) }
   }
 }
 
 extension LayoutEnvironment {
-  /// How a row of this look comes to lie at a place in its section, whatever stands around it: laid out in a table of its
-  /// own.
+  /// The lengths of a row with this look at a position in its section, without the influence of other rows:
+  /// it is laid out in a table of its own.
   package func geometry(of row: Row, look: InheritedLook, at position: RowPosition) -> RowGeometry? {
     var row = row
     row.look = look.row
@@ -79,7 +82,7 @@ extension LayoutEnvironment {
 }
 
 extension LayoutEnvironment {
-  /// Points above and below the texts of a cell that sizes itself.
+  /// Points above and below the texts of a self-sizing cell.
   package func verticalMargin(of style: CellStyle) -> Points {
     style == .subtitle ? rowHeights.subtitleMargin : rowHeights.verticalMargin
   }

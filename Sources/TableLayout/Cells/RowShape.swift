@@ -3,8 +3,8 @@
 import Basics
 import TableModel
 
-/// The shape of a row's background as its look and its place in the section decide it, before any limit: layout, lint and
-/// exporters ask here which corners are rounded and whether a shadow is seen.
+/// The shape of a row's background, as decided by its look and its position, before any limit. Layout, lint
+/// and export use it for rounded corners and shadows.
 package struct RowShape: Sendable {
   let look: ResolvedLook
   package let position: RowPosition
@@ -16,10 +16,10 @@ package struct RowShape: Sendable {
     self.style = style
   }
 
-  /// Whether the row is a group of its own: cards, and rows with space between them.
+  /// Whether the row is its own group: a card, or a row with space between rows.
   package var isOwnGroup: Bool { style == .cards || look[.rowSpacing] > .zero }
 
-  /// The corners at the ends of the row's group.
+  /// The corners of the row that are corners of its group.
   package var outerCorners: CornerMask {
     if isOwnGroup { return .all }
     return switch position {
@@ -30,15 +30,15 @@ package struct RowShape: Sendable {
     }
   }
 
-  /// Of ``outerCorners``, those that the look lets be rounded.
+  /// The ``outerCorners`` that the look allows to be round.
   package var roundedCorners: CornerMask { outerCorners.intersection(look[.maskedCorners]) }
 
-  /// Points: the radius asked for at the rounded corners.
+  /// Points: the requested radius at the rounded corners.
   package func requestedRadius<N: Measure>() -> N {
     look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "requested radius")
   }
 
-  /// Points: the radius asked for at one corner.
+  /// Points: the requested radius at one corner.
   func requestedRadius<N: Measure>(at corner: CornerMask) -> N {
     guard look.given.hasSingleRadii else { return requestedRadius() }
     func own(_ setting: LookSetting<Points>) -> N {
@@ -53,7 +53,7 @@ package struct RowShape: Sendable {
     }
   }
 
-  /// Points: the radii asked for at some corners, 0 at the others.
+  /// Points: the requested radii at some corners; 0 at the others.
   package func requestedRadii(at corners: CornerMask) -> CornerRadii {
     guard look.given.hasSingleRadii else { return CornerRadii(radius: requestedRadius(), corners: corners) }
     func radius(_ corner: CornerMask) -> Points {
@@ -64,7 +64,7 @@ package struct RowShape: Sendable {
       bottomRight: radius(.bottomRight))
   }
 
-  /// Whether the shadow is seen: a layer that clips to its own bounds clips its shadow.
+  /// Whether the shadow is visible: a layer that clips to its bounds also clips its shadow.
   package var throwsShadow: Bool {
     look[.shadow].isVisible && (look[.shadow].layer == .separate || !look[.masksToBounds])
   }

@@ -4,7 +4,7 @@ import Basics
 import Drawing
 import TableModel
 
-/// Which lines a row has, by its style and its place: first, last and only rows differ.
+/// The lines that a row has. They depend on its look, its table's style and its position in the section.
 struct SeparatorRule<N: Measure> {
   let shape: RowShape
 
@@ -12,16 +12,16 @@ struct SeparatorRule<N: Measure> {
   private var position: RowPosition { shape.position }
   private var style: TableStyle { shape.style }
 
-  /// The full-width line over a section's first row.
+  /// Whether the row has the full-width line above its section's first row.
   var hasTopEdge: Bool { hasLines && look[.separatorSectionEdges] && position.isFirst }
 
-  /// The full-width line under a section's last row.
+  /// Whether the row has the full-width line below its section's last row.
   var hasBottomEdge: Bool { hasLines && look[.separatorSectionEdges] && position.isLast }
 
-  /// Where the row's own line lies, if it has one.
+  /// The edge with the row's own line; `nil` without one.
   var inner: SeparatorPosition? {
     guard hasLines else { return nil }
-    // A row that stands for itself has no neighbour to be separated from.
+    // A row that is its own group has no neighbour to be separated from.
     if shape.isOwnGroup, style != .plain { return nil }
     switch look[.separatorPosition] {
     case .top: return position.isFirst ? nil : .top
@@ -32,7 +32,7 @@ struct SeparatorRule<N: Measure> {
     }
   }
 
-  /// Points that lines beside the row take above and below it; none where they lie over it.
+  /// Points that inline lines add above and below the row; 0 for lines over the row.
   var inlineRoom: (top: N, bottom: N) {
     guard look[.separatorModel] == .inline else { return (.zero, .zero) }
     let thickness: N = look.length(.separatorThickness, "line beside the row")
@@ -47,7 +47,7 @@ struct SeparatorRule<N: Measure> {
 /// The separators of one row.
 struct SeparatorLayout<N: Measure>: Measuring {
   let row: RowLayout<N>
-  /// Where the row's text begins, in points from the background's left side.
+  /// The beginning of the row's text, in points from the background's left side.
   let textLeading: N
 
   private var look: ResolvedLook { row.look }
@@ -100,7 +100,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
     return Frame(x: cell.x + leading, y: y(at: position), width: width, height: thickness)
   }
 
-  /// Points from the cell's left side, never negative; an inset wider than the row leaves a line of no width.
+  /// Points from the cell's left side, 0 or more. An inset that is wider than the row results in a line of no
+  /// width.
   var leading: N {
     unlimitedLeading.atMost(cell.width, "no room is left", .layout)
   }
@@ -129,7 +130,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
       otherwise: .profile("reference \(look[.separatorReference].rawValue)", "documented"))
   }
 
-  /// An inset that somebody set, counted from the cell's side or from the automatic one.
+  /// An inset that the table sets, measured from the cell's side or from the automatic inset.
   private func inset(_ own: N, from automatic: N) -> N {
     switch look[.separatorReference] {
     case .fromCellEdges: own.atLeast(.zero, "negative counts as 0", .layout)
@@ -137,23 +138,23 @@ struct SeparatorLayout<N: Measure>: Measuring {
     }
   }
 
-  /// The insets, in points, that those of the reference `fromAutomaticInsets` are added to.
+  /// The insets, in points, that are added to insets with the reference `fromAutomaticInsets`.
   var automatic: (left: N, right: N) {
     (
       // The cell's own margin, not the text's place: an image does not move it.
       row.content.leadingMargin.named(
         "automatic inset", .joined(reference, .rule("measured from the content's margin"), separator: ": ")),
-      // Up to iOS 18 the line runs to the cell's end, but for the readable width, which it keeps.
+      // Up to iOS 18 the line ends at the cell's end, or at the readable width if cells follow it.
       keepsTrailingMargin ? row.content.trailingMargin : N(.zero, "", .layout)
     )
   }
 
-  /// Whether an automatic line ends where the content does, not at the row's end.
+  /// Whether an automatic line ends with the content, not at the row's end.
   private var keepsTrailingMargin: Bool {
     environment.flag(.separatorTrailingMargins) || environment.readableInset != nil
   }
 
-  /// Points from the cell's right side, never negative.
+  /// Points from the cell's right side, 0 or more.
   var trailing: N {
     let keepsReadable = environment.readableInset != nil
     switch look[.separatorRight] {

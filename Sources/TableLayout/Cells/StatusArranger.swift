@@ -23,6 +23,7 @@ struct StatusArranger<N: Measure>: Measuring {
     return taller + margin.named("margins") * 2
   }
 
+  /// The parts in their places on a card of this height, in points.
   func arrangement(height: N) -> CellArrangement<N> {
     var result = CellArrangement(textLeading: textLeading)
     placeIcon(height: height, in: &result)
@@ -51,7 +52,7 @@ struct StatusArranger<N: Measure>: Measuring {
     ((room - length) / 2).named("centred").rounded(to: grid)
   }
 
-  /// Title, date and description, those that are there, each as wide as the column.
+  /// Title, date and description without those that the row doesn't have, each as wide as the column.
   private var textColumn: [PlacedLabel<N>] {
     let side = sideColumnWidth
     let available =

@@ -5,9 +5,10 @@ import Drawing
 import TableModel
 
 extension LayoutEnvironment {
-  /// Everything that holds for the whole table, with stand-ins marked.
+  /// The values that the layout used for the whole table; assumed ones are marked.
   var parameters: [FrameTree.Parameter] { EffectiveSetting.parameters(Self.effectiveSettings, of: self) }
 
+  /// The parameters of a table, in the order of the JSON output.
   static let effectiveSettings: [EffectiveSetting<LayoutEnvironment>] =
     [
       .always(\.style) { $0.style }, .always(\.profile) { $0.profile.id },
@@ -62,11 +63,12 @@ extension LayoutEnvironment {
     ]
 }
 
-/// A section as it is laid out, with its look.
+/// A section, laid out, with its look.
 struct SectionFrame: HasResolvedLook {
   let extent: SectionExtent
   let look: ResolvedLook
 
+  /// The parameters of a section, in the order of the JSON output.
   static let effectiveSettings: [EffectiveSetting<SectionFrame>] = EffectiveSetting.complete(
     [
       .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
@@ -90,6 +92,7 @@ extension RowFrame {
   /// The values that the layout used for the row's settings.
   var parameters: [FrameTree.Parameter] { EffectiveSetting.parameters(Self.effectiveSettings, of: self) }
 
+  /// The parameters of a row, in the order of the JSON output.
   static let effectiveSettings: [EffectiveSetting<RowFrame>] = EffectiveSetting.complete(
     [
       .row(\.cellStyle) { $0.row.cellStyle }, .row(\.accessory) { $0.row.accessory },

@@ -4,10 +4,10 @@ import Basics
 import Drawing
 import TableModel
 
-/// A setting with nothing left open: what the layout took for it, as JSON and the inspector show it. The lists below
-/// answer for every setting that is no content; a test names the one that is forgotten.
+/// A setting with every default filled in: the value that the layout used, for JSON and the inspector. The
+/// lists in the other file cover every setting that isn't content; a test names any that is missing.
 struct EffectiveSetting<Place>: Sendable {
-  /// The settings that it answers for, by their names in specs; empty for what nobody sets.
+  /// The settings that it covers, by their names in specs; empty for values that can't be set.
   let names: [String]
   private let add: @Sendable (Place, inout [FrameTree.Parameter]) -> Void
 
@@ -19,9 +19,9 @@ struct EffectiveSetting<Place>: Sendable {
   }
 
   /// - Parameters:
-  ///   - path: what may be set; its kind says how the value is written.
-  ///   - taken: what was taken for it; `nil` where it has no effect.
-  ///   - isAssumed: whether it is a stand-in.
+  ///   - path: the setting; its kind writes the value.
+  ///   - taken: the value that was used; `nil` if the setting has no effect.
+  ///   - isAssumed: whether that value is assumed.
   private static func of<Root, Stored, Value: Hashable & Sendable>(
     _ settings: SettingList<Root>, _ path: any SettingPath<Root, Stored>,
     isAssumed: @escaping @Sendable (Place) -> Bool, taken: @escaping @Sendable (Place) -> Value?
@@ -36,7 +36,7 @@ struct EffectiveSetting<Place>: Sendable {
     }
   }
 
-  /// Several settings that are shown together, or another way than they are written.
+  /// Several settings that are shown together, or in another form than specs have.
   static func shown(
     _ names: [String], _ parameters: @escaping @Sendable (Place) -> [FrameTree.Parameter]
   ) -> Self {
@@ -50,13 +50,14 @@ struct EffectiveSetting<Place>: Sendable {
     EffectiveSetting(names: []) { $1.append(.init(name, value($0))) }
   }
 
-  /// What is shown of it at a place.
+  /// The parameters that are shown for it at a place.
   func parameters(of place: Place) -> [FrameTree.Parameter] {
     var result: [FrameTree.Parameter] = []
     add(place, &result)
     return result
   }
 
+  /// The parameters of several settings at a place.
   static func parameters(_ settings: [Self], of place: Place) -> [FrameTree.Parameter] {
     var result: [FrameTree.Parameter] = []
     result.reserveCapacity(settings.count + 8)
@@ -71,7 +72,7 @@ protocol HasResolvedLook: SendableMetatype {
 }
 
 extension EffectiveSetting where Place: HasResolvedLook {
-  /// The resolved value. Lengths of another font than the system's are assumed.
+  /// A look's setting. Lengths of a font other than the system's are assumed.
   static func look(_ setting: AnyLookSetting) -> Self {
     EffectiveSetting(names: [setting.name]) { place, parameters in
       guard let value = place.look.written(setting) else { return }
@@ -79,7 +80,7 @@ extension EffectiveSetting where Place: HasResolvedLook {
     }
   }
 
-  /// These, and after them every other setting of sections or of rows.
+  /// `settings`, and after them every other setting of sections or of rows.
   static func complete(_ settings: [Self], ofSections: Bool) -> [Self] {
     let known = Set(settings.flatMap(\.names))
     return settings
@@ -88,6 +89,7 @@ extension EffectiveSetting where Place: HasResolvedLook {
 }
 
 extension EffectiveSetting where Place == RowFrame {
+  /// A row's own setting.
   static func row<Value: Hashable & Sendable>(
     _ path: any SettingPath<Row, Value>, _ taken: @escaping @Sendable (Place) -> Value
   ) -> Self {
@@ -96,6 +98,7 @@ extension EffectiveSetting where Place == RowFrame {
 }
 
 extension EffectiveSetting where Place == SectionFrame {
+  /// A section's own setting.
   static func section<Value: Hashable & Sendable>(
     _ path: any SettingPath<Section.Info, Value?>, _ taken: @escaping @Sendable (Place) -> Value
   ) -> Self {
@@ -104,13 +107,14 @@ extension EffectiveSetting where Place == SectionFrame {
 }
 
 extension EffectiveSetting where Place == LayoutEnvironment {
-  /// Of a setting that always has a value.
+  /// A table's setting that always has a value.
   static func always<Value: Hashable & Sendable>(
     _ path: any SettingPath<Table.Info, Value>, _ taken: @escaping @Sendable (Place) -> Value
   ) -> Self {
     of(Table.Info.settings, path, isAssumed: { _ in false }, taken: taken)
   }
 
+  /// A table's setting that can be unset.
   static func table<Value: Hashable & Sendable>(
     _ path: any SettingPath<Table.Info, Value?>,
     isAssumed: @escaping @Sendable (Place) -> Bool = { _ in false },

@@ -4,7 +4,7 @@ import Basics
 import TableModel
 
 extension LayoutEnvironment {
-  /// A colour's numbers under the table's traits.
+  /// The numbers of a colour under the table's traits.
   package func paint(_ color: Color) -> RGBA {
     switch color {
     case .rgba(let fixed): fixed
@@ -25,7 +25,7 @@ extension LayoutEnvironment {
     }
   }
 
-  /// What lies behind everything.
+  /// The colour behind everything: the table's, or the style's.
   package var backgroundColor: Color {
     if let color = info.backgroundColor { return color }
     switch info.style {

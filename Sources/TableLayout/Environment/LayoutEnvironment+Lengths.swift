@@ -3,24 +3,26 @@
 import Basics
 import TableModel
 
-/// A number that the environment computes once for all rows. A sum of terms ends at it; ``Explainer`` computes it again with its
-/// terms.
+/// A number that the environment computes once for all rows. The terms of a sum end at it; ``Explainer``
+/// computes it again with its terms.
 package enum KeptLength: Hashable, Sendable, CaseIterable {
+  /// Properties of ``LayoutEnvironment``.
   case layoutMargin, readableInset
+  /// Properties of ``RowHeights``.
   case minimumRowHeight, oneLine, subtitle, value2, verticalMargin, subtitleMargin
 }
 
 extension LayoutEnvironment {
-  /// A constant of the profile, or what the table puts in its place, under its name in a sum.
+  /// A constant of the profile, or the table's override of it, under its name in a sum.
   @inline(__always)
   func metric<N: Measure>(_ metric: Metric, _ name: String) -> N {
     N(self.metric(metric), name, .metric(metric))
   }
 
-  /// A length of a glyph or a badge, which grow with the text at accessibility sizes.
+  /// A length of a glyph or a badge. They grow with the text at accessibility sizes.
   ///
-  /// Source: accessibility sizes of iOS 17 and 18, whose symbols keep their proportion to Body's text; a tile of 29 points
-  /// keeps its size.
+  /// Source: accessibility sizes of iOS 17 and 18, whose symbols keep their proportion to Body's text; a tile
+  /// of 29 points keeps its size.
   func grownMetric<N: Measure>(_ metric: Metric, _ name: String) -> N {
     let length: N = self.metric(metric, name)
     guard let size = accessibilityBodySize else { return length }
@@ -28,13 +30,13 @@ extension LayoutEnvironment {
       name, .joined(.metric(metric), .rule("scales with Body's text size, \(size) / \(Self.largeBodySize)")))
   }
 
-  /// The same of points that are no constant of the profile.
+  /// The same for points that aren't a constant of the profile.
   func grown(_ length: Points) -> Points {
     guard let size = accessibilityBodySize else { return length }
     return grid.round(length * size / Self.largeBodySize)
   }
 
-  /// Points; `nil` where images don't grow.
+  /// The font size of Body in points; `nil` outside of the accessibility sizes.
   private var accessibilityBodySize: Int? {
     let size = info.traits.textSize
     guard size.isAccessibilityCategory else { return nil }
@@ -47,8 +49,8 @@ extension LayoutEnvironment {
   @inline(__always)
   func tableWidth<N: Measure>() -> N { N(width, "table width", .tableWidth) }
 
-  /// A number that was worked out once, under its name in a sum; without a name it stands for the terms that it was
-  /// made of.
+  /// A number that was computed once, under its name in a sum. Without a name, explanations replace it by its
+  /// terms.
   @inline(__always)
   func kept<N: Measure>(_ length: KeptLength, _ name: String = "") -> N {
     N(self[length], name, .kept(length))
@@ -68,7 +70,7 @@ extension LayoutEnvironment {
     }
   }
 
-  /// The same as it was worked out.
+  /// The same number, computed again with its terms.
   func traced(_ length: KeptLength) -> Traced {
     switch length {
     case .layoutMargin:
@@ -94,7 +96,7 @@ extension LayoutEnvironment {
       metric: metric)
   }
 
-  /// The default margin of a view at the table's width.
+  /// The default margin of a view at the table's width, in points.
   static func layoutMargin<N: Measure>(
     width: Points, isPad: Bool, metric: (Metric, String) -> N
   ) -> N {
@@ -111,8 +113,9 @@ extension LayoutEnvironment {
     return metric(margin, "layout margin").named("layout margin", .joined(.metric(margin), .rule(range)))
   }
 
-  /// UIKit's rule: the readable width counts where it leaves more than 88 points of what the safe area
-  /// leaves; then both insets are half of the rest, in whole points.
+  /// Points from the table's sides to the readable width, in whole points; `nil` if the readable width
+  /// doesn't apply. UIKit's rule: it applies if it leaves more than 88 points of the width within the safe
+  /// area.
   static func readableInset<N: Measure>(
     width: Points, safeArea: EdgeInsets, textSize: TextSize, metric: (Metric, String) -> N
   ) -> N? {

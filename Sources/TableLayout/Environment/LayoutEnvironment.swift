@@ -4,46 +4,49 @@ import Basics
 import Drawing
 import TableModel
 
-/// What a table is laid out in: the device and the profile with every default resolved.
+/// The environment of a table's layout: the device and the profile, with every default filled in.
 ///
-/// A class: everything that computes a row holds it, and its fields are a thousand bytes.
+/// A class, because everything that computes a row holds it, and its fields have a thousand bytes.
 package final class LayoutEnvironment: Sendable {
   package let info: Table.Info
   package let profile: Profile
+  /// The table's device, or the default one.
   package let device: Device
   /// The table's width in points.
   package let width: Points
-  /// The height of the table's bounds in points; `nil` when the width was given by hand and the height was
-  /// not, for then no screen is known.
+  /// The height of the table's bounds in points; `nil` if only the width is set, because no screen is known
+  /// then.
   package let height: Points?
+  /// The pixels of the table's screen.
   package let grid: PixelGrid
-  /// Points, left to right; the device's left and right are 0 when the width was given by hand, for then no screen is
-  /// known.
+  /// Points, left to right. If the table sets its width, the device's left and right are 0, because no screen
+  /// is known then.
   package let safeArea: EdgeInsets
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
-  /// Whether it is an iPad's pane of groups: where inset groups are no style yet, such panes have numbers of their own.
+  /// Whether it is an iPad's pane of groups, for which profiles before inset groups have their own constants.
   let isPane: Bool
-  /// Whether cells keep to the readable width where it counts.
+  /// Whether cells follow the readable width, if it applies.
   let followsReadableWidth: Bool
-  /// Points from the table's sides to the readable width; `nil` where cells do not follow it, or where it
-  /// would leave too little to count.
+  /// Points from the table's sides to the readable width; `nil` if cells don't follow it, or if it would
+  /// leave too little space.
   package let readableInset: Points?
-  /// Whether texts are at an accessibility size at which they wrap, and values stand under their titles.
+  /// Whether texts wrap and values are below their titles, because of an accessibility size.
   let wrapsTexts: Bool
-  /// Heights that most rows share, worked out once.
+  /// Heights that most rows share, computed once.
   let rowHeights: RowHeights<Points>
-  /// The constants with what the table puts in their place, by ``Metric/ordinal``: a row asks for thirty of them.
+  /// The numbers of the profile with the table's overrides, by ``Metric/ordinal``: a row uses thirty of them.
   private let metrics: [Points]
-  /// The same of the profile's yes-or-no constants, by ``ConstantName/ordinal``.
+  /// The same for the flags, by ``ConstantName/ordinal``.
   private let flags: [Bool]
-  /// The largest of ``metrics`` in points, by its magnitude.
+  /// The largest of ``metrics`` in points, without their signs.
   let largestMetric: Points
   /// The values of a look that sets nothing.
   let standards: LookStandards
-  /// The initializer sets it last, because the look asks for everything above.
+  /// The initializer sets it last, because the look needs everything above.
   nonisolated(unsafe) private var tableLook: ResolvedLook?
 
+  /// Resolves the defaults of a table.
   package init(_ info: Table.Info) {
     self.info = info
     let profile = Profile.named(info.profile)
@@ -67,7 +70,8 @@ package final class LayoutEnvironment: Sendable {
     safeArea.left = info.safeArea.left ?? safeArea.left
     safeArea.bottom = info.safeArea.bottom ?? safeArea.bottom
     safeArea.right = info.safeArea.right ?? safeArea.right
-    // The sensor housing stays where it is in a layout from right to left, which is the mirror of one from left to right.
+    // The sensor housing has the same place in a right-to-left layout, which is the mirror image of one from
+    // left to right.
     self.safeArea = info.traits.direction == .rightToLeft ? safeArea.mirrored : safeArea
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
@@ -76,7 +80,7 @@ package final class LayoutEnvironment: Sendable {
     self.flags = flags
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
     func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
-    // Popovers and the narrow side of a split are as phones are.
+    // Popovers and the narrow side of a split are like phones.
     let isPad = info.traits.device != nil && device.isPad
     isPane = info.style == .insetGrouped && isPad && width >= 400
     layoutMargin = Self.layoutMargin(width: width, isPad: isPad, metric: metric)
@@ -94,7 +98,8 @@ package final class LayoutEnvironment: Sendable {
     tableLook = ResolvedLook(InheritedLook(table: info.look), in: self)
   }
 
-  /// The screens on which UIKit pads cells more: 1366 points or longer, the table 916 or higher.
+  /// Whether UIKit adds more padding to cells: on screens that are at least 1366 points long, in tables that
+  /// are at least 916 points high.
   static func isLargePad(_ device: Device, height: Points?) -> Bool {
     device.isPad && max(device.size.width, device.size.height) >= 1366 && (height ?? .zero) >= 916
   }
@@ -105,26 +110,27 @@ package final class LayoutEnvironment: Sendable {
     return tableLook
   }
 
-  /// The profile's constant, or what the table puts in its place.
+  /// The profile's constant, or the table's override of it; points, or a factor.
   package func metric(_ metric: Metric) -> Points { metrics[metric.ordinal] }
 
-  /// The profile's yes or no, or what the table puts in its place.
+  /// The profile's flag, or the table's override of it.
   package func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
 
-  /// Whether a left inset is the one that UIKit sets by itself, which counts from the edge.
+  /// Whether a left inset is UIKit's default, which is measured from the edge.
   func isDefaultSeparatorInset(_ inset: Points) -> Bool {
     inset > .zero && inset == metric(.defaultSeparatorInset)
   }
 
-  /// The constant of the profile under the table's host, with its source.
+  /// The profile's constant for the table's host, with its source.
   package func constant(_ metric: Metric) -> Constant<Points> { profile.constant(metric, host: info.host) }
+  /// The profile's flag for the table's host, with its source.
   package func constant(_ flag: ProfileFlag) -> Constant<Bool> { profile.constant(flag, host: info.host) }
 
   package var style: TableStyle { info.style }
 
   package var isRightToLeft: Bool { info.traits.direction == .rightToLeft }
 
-  /// Whether sections have UIKit's grouped arithmetic: default headers, footers and bottom padding.
+  /// Whether sections have UIKit's grouped measurements: default headers, footers and bottom padding.
   package var isGrouped: Bool {
     switch info.style {
     case .grouped, .insetGrouped: true
@@ -132,7 +138,8 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
-  /// The band behind a plain style's titles; `nil` where they lie on the table's background.
+  /// The colour of the band behind section titles in the plain style; `nil` if they are on the table's
+  /// background.
   var plainHeaderColor: Color? {
     let isDark = info.traits.appearance == .dark
     return (isDark ? profile.darkPlainHeaderColor : nil) ?? profile.plainHeaderColor
@@ -169,15 +176,16 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
-  /// The default text styles of headers and footers; those of plain tables are semibold.
+  /// The default text style of headers.
   package var headerTextStyle: TextStyle {
     isGrouped ? profile.headerTextStyle : profile.plainHeaderTextStyle
   }
+  /// The default text style of footers.
   package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
-  /// Their weight; `nil` for that of the text style.
+  /// The default weight of headers and footers, semibold in plain tables; `nil` is the text style's weight.
   package var sectionTextWeight: FontWeight? { isGrouped ? nil : .semibold }
 
-  /// A font with what somebody set of it in its place.
+  /// A font with the settings of a label.
   func font(_ own: Font, _ label: LabelSettings, _ look: InheritedLook) -> Font {
     var font = look[label.textStyle].map { self.font($0) } ?? own
     if let size = look[label.size] { font.size = size }
@@ -188,7 +196,8 @@ package final class LayoutEnvironment: Sendable {
   /// The safe area as visual left and right.
   var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
 
-  /// Points by which the spec's safe area is larger than the device's own, left to right; negative where it is smaller.
+  /// Points by which the table's safe area is larger than the device's, left to right; negative if it is
+  /// smaller.
   package var additionalSafeArea: EdgeInsets {
     var device = info
     device.safeArea = SafeArea()
@@ -198,7 +207,8 @@ package final class LayoutEnvironment: Sendable {
       right: safeArea.right - own.right)
   }
 
-  /// Points of the safe area that reach into a group with these insets, where contents keep out of it.
+  /// Points of the safe area that reach into a group with this look's insets; 0 if contents ignore the safe
+  /// area.
   func safeArea<N: Measure>(within look: ResolvedLook) -> (left: N, right: N) {
     func side(
       _ inset: LookSetting<Points>, _ safeArea: Points, _ source: @autoclosure () -> TermSource
@@ -213,19 +223,21 @@ package final class LayoutEnvironment: Sendable {
     )
   }
 
-  /// Who says what is safe at a side, left to right.
+  /// The sources of the safe area's left and right, left to right.
   var safeAreaSources: (left: TermSource, right: TermSource) {
     let left = info.safeArea.left == nil ? TermSource.device : .table(\.safeArea.left)
     let right = info.safeArea.right == nil ? TermSource.device : .table(\.safeArea.right)
     return isRightToLeft ? (right, left) : (left, right)
   }
 
-  /// A table row that asks for nothing is at least this high, in points.
+  /// The smallest height of a row whose look sets none, in points.
   package var minimumRowHeight: Points { rowHeights.minimum }
 }
 
 extension Font {
-  /// The system font of a text style, in the style's own weight where nothing else is asked for.
+  /// The system font of a text style.
+  ///
+  /// - Parameter weight: default: the style's own weight.
   init(_ style: TextStyle, at textSize: TextSize, weight: FontWeight? = nil) {
     self.init(
       size: TypeScale.size(of: style, at: textSize),

@@ -3,12 +3,13 @@
 import Basics
 import TableModel
 
-/// The values of a look that the layout makes: of others, of the style, the profile and the device.
+/// The values of a look that the layout computes from other values, the style, the profile and the device.
 struct LookLengths<N: Measure>: Measuring {
+  /// The looks that the values come from.
   let given: InheritedLook
   let environment: LayoutEnvironment
 
-  /// One of these lengths, or another length as it is set.
+  /// One of these lengths, or the set value of another length.
   subscript(setting: LookSetting<Points>) -> N {
     switch setting {
     case .cornerRadius: cornerRadius
@@ -56,8 +57,8 @@ struct LookLengths<N: Measure>: Measuring {
         : .joined(.rule("one pixel at @\(grid.scale)x"), .metric(.separatorThickness)))
   }
 
-  /// The distances between the table's sides and the group. A group that would be wider than the table's maximum is
-  /// centred in the room between its insets.
+  /// The distances between the table's sides and the group, in points. A group that would be wider than the
+  /// table's maximum is centred between its insets.
   private var sides: (left: N, right: N) {
     let (safeArea, sources) = (environment.safeArea, environment.safeAreaSources)
     let left = own(.insetLeft, "inset, left") ?? side("left", safeArea.left, sources.left)
@@ -84,7 +85,7 @@ struct LookLengths<N: Measure>: Measuring {
     }
   }
 
-  /// iOS 6 leaves room beside a grouped section; later versions don't.
+  /// iOS 6 has space beside a grouped section; later versions don't.
   private func groupedSide(_ word: String) -> N {
     let phone: N = metric(.groupedInset, "inset, \(word)")
     guard phone.points > .zero else { return N(.zero, "inset, \(word)", .style) }
@@ -100,14 +101,14 @@ struct LookLengths<N: Measure>: Measuring {
 }
 
 extension InheritedLook {
-  /// A length that is set, under its name in a sum; `nil` if it isn't set.
+  /// A set length under its name in a sum; `nil` if it isn't set.
   func length<N: Measure>(_ setting: LookSetting<Points>, _ name: String) -> N? {
     self[setting].map { N($0, name, .look(setting)) }
   }
 }
 
 extension LookLengths<Points> {
-  /// Every value that the layout makes.
+  /// All values that the layout computes.
   var values: [AnyLookValue] {
     let radius = cornerRadius
     let sides = self.sides

@@ -3,17 +3,17 @@
 import Basics
 import TableModel
 
-/// A look with a value for every setting: the row's own, its section's, the table's, or the default of the style and the
-/// profile. ``given`` says who set a value.
+/// A look with a value for every setting: the row's own, its section's, the table's, or the default of the
+/// style and the profile. ``given`` has the set values.
 ///
 /// A class, because the rows of a section that set nothing share one.
 package final class ResolvedLook: Sendable {
   /// The looks that the values come from.
   package let given: InheritedLook
-  /// Whether anything is set that makes a title or a detail higher or lower; quicker than to ask for each.
+  /// Whether a setting that affects the height of a title or a detail is set; faster than checking each.
   let setsTexts: Bool
   private let standards: LookStandards
-  /// The values that the layout made of others.
+  /// The values that the layout computed from others.
   private let made: [AnyLookValue]
   /// Retained by ``given``, ``standards`` and ``made``.
   private let values: LookIndex
@@ -42,7 +42,9 @@ package final class ResolvedLook: Sendable {
     return ResolvedLook(given, in: environment)
   }
 
-  /// - Precondition: the setting has a default, or one that the layout makes. Others may have no value, see ``given``.
+  /// The value of a setting.
+  ///
+  /// - Precondition: the setting has a default, or the layout computes one. For other settings use ``given``.
   package subscript<Value>(setting: LookSetting<Value>) -> Value {
     guard let value = values[setting] else { preconditionFailure("\(setting.name) has no default") }
     return value
@@ -51,7 +53,7 @@ package final class ResolvedLook: Sendable {
   /// The background of a row with this look.
   package func background(of row: Row) -> Color { self[Self.background(of: row)] }
 
-  /// The setting that gives a row's background.
+  /// The setting with a row's background.
   package static func background(of row: Row) -> LookSetting<Color> {
     row.isSelected ? .selectedColor : .rowColor
   }
@@ -63,7 +65,7 @@ package final class ResolvedLook: Sendable {
 
   /// A length under its name in a sum; 0 if it has no default and isn't set.
   ///
-  /// - Parameter name: without a name it is replaced by its terms.
+  /// - Parameter name: without a name, explanations replace it by its terms.
   @inline(__always)
   func length<N: Measure>(_ setting: LookSetting<Points>, _ name: String = "") -> N {
     N(values[setting] ?? .zero, name, .lookKept(setting))
@@ -71,21 +73,21 @@ package final class ResolvedLook: Sendable {
 }
 
 extension ResolvedLook {
-  /// An inset of separators as it is set; 0 if it is automatic.
+  /// A separator inset that is set; 0 if it is automatic.
   func edge<N: Measure>(_ setting: LookSetting<SeparatorEdge>, _ name: String) -> N {
     if case .points(let points) = self[setting] { N(points, name, .look(setting)) } else { .zero }
   }
 }
 
 extension LayoutEnvironment {
-  /// The look of a section and of its rows that set nothing: mostly the table's.
+  /// The look of a section and of its rows that set nothing. It is the table's if the section sets nothing.
   package func look(of section: Section.Info) -> ResolvedLook {
     section.look.isEmpty
       ? look : ResolvedLook(InheritedLook(table: info.look, section: section.look), in: self)
   }
 }
 
-/// The values of a look that sets nothing, as far as the style and the profile know them.
+/// The values of a look that sets nothing, without those that the layout computes.
 final class LookStandards: Sendable {
   private let owned: [AnyLookValue]
   let values: LookIndex

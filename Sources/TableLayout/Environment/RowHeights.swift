@@ -4,26 +4,28 @@ import Basics
 import Drawing
 import TableModel
 
-/// The heights of rows whose title takes one line: they depend on nothing but the text size and the profile,
-/// so a table of 100 000 rows works them out once. Points.
+/// The heights of rows whose title has one line, in points. They depend only on the text size and the
+/// profile, so a table of 100 000 rows computes them once.
 struct RowHeights<N: Measure> {
-  /// A row is at least this high.
+  /// The smallest height of a row.
   let minimum: N
   /// Content and margins of a cell with one line of Body.
   let oneLine: N
-  /// Points above and below the content of a cell that sizes itself, and of a subtitle cell.
+  /// Points above and below the content of a self-sizing cell.
   let verticalMargin: N
+  /// The same for a subtitle cell.
   let subtitleMargin: N
-  /// The same for a title with a detail below it.
+  /// Content and margins of a cell with a detail below its title.
   let subtitle: N
-  /// The same for one line of the value2 style's smaller text.
+  /// Content and margins of a cell with one line of the value2 style's smaller text.
   let value2: N
 
   init(
     textSize: TextSize, profile: Profile, grid: PixelGrid, isLargePad: Bool, startsAtLarge: Bool,
     metric: (Metric, String) -> N
   ) {
-    // UIKit stops at xxxLarge: accessibility sizes grow by their text alone.
+    // UIKit doesn't increase the minimum beyond xxxLarge: at accessibility sizes, only texts make rows
+    // higher.
     let capped = textSize.isAccessibilityCategory ? TextSize.extraExtraExtraLarge : textSize
     let leading =
       startsAtLarge

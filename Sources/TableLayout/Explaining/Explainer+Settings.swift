@@ -4,31 +4,31 @@ import Basics
 import Drawing
 import TableModel
 
-/// What a row has for one of its settings, and who set it.
+/// The value of one of a row's settings and its origin.
 package struct SettingExplanation: Hashable, Sendable {
-  /// As specs name it, or as JSON does where that shows several together: `inset`.
+  /// The setting's name in specs, or in JSON if that shows several together: `inset`.
   package let name: String
-  /// The settings that it comes from, as specs name them.
+  /// The names in specs of the settings that it comes from.
   package let settings: [String]
   package let value: ValueTree
-  /// `nil` where it is the style's, or the profile's.
+  /// Where it was set; `nil` if the value is the style's or the profile's.
   package let origin: String?
 
   package let path: Table.IndexPath
 
   package var subject: String { "\(name) of row \(path)" }
 
-  /// `rowColor of row 0.0 = systemRed`, and below it who set it.
+  /// `rowColor of row 0.0 = systemRed`, and its origin on the next line.
   package var text: String {
     "\(subject) = \(value.explained)\n  \(origin ?? "not set; the value is the style's or the profile's")"
   }
 }
 
 extension Explainer {
-  /// What can be asked about a row besides its numbers.
+  /// The names of the settings of a row that can be explained.
   package static let rowSettings = RowFrame.effectiveSettings.flatMap(\.names)
 
-  /// Every setting of a row's look and of the row itself; empty where there is no such row.
+  /// All settings of a row and its look; empty if the row doesn't exist.
   package func settings(ofRowAt path: Table.IndexPath) -> [SettingExplanation] {
     guard let row = layout.rowFrame(at: path) else { return [] }
     return RowFrame.effectiveSettings.flatMap { setting in

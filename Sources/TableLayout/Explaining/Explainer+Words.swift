@@ -5,7 +5,7 @@ import TableModel
 
 /// The words for terms.
 extension Explainer {
-  /// - Parameter place: what the number belongs to; settings are looked for from there.
+  /// - Parameter place: the owner of the number; its settings are searched from there outwards.
   func explanation(_ subject: String, _ number: Traced, at place: LookLevel) -> Explanation {
     Explanation(
       subject: subject, value: number.points,
@@ -14,7 +14,7 @@ extension Explainer {
       })
   }
 
-  /// A term, or those that it stands for.
+  /// A term, or the terms that replace it.
   private func lines(_ term: Traced.Term, at place: LookLevel) -> [Explanation.Term] {
     let place = term.section.map(LookLevel.section) ?? place
     if term.name.isEmpty, let whole = whole(term.source, at: place) {
@@ -33,7 +33,7 @@ extension Explainer {
     return (term.parts + (whole(term.source, at: place)?.terms ?? [])).flatMap { constants($0, at: place) }
   }
 
-  /// What was worked out before, worked out once more.
+  /// A number that was computed once, computed again with its terms; `nil` for other sources.
   private func whole(_ source: TermSource, at place: LookLevel) -> Traced? {
     switch source {
     case .kept(let length): environment.traced(length)
@@ -42,7 +42,7 @@ extension Explainer {
     }
   }
 
-  /// The rule, and who set it.
+  /// The rule and its origin in words.
   private func words(_ source: TermSource, _ parts: [Traced.Term], at place: LookLevel) -> String {
     switch source {
     case .metric(let metric): constant(metric)
@@ -75,7 +75,7 @@ extension Explainer {
     }
   }
 
-  /// What fonts the system font's numbers stand in for.
+  /// The words for fonts whose measurements are assumed, because those of the system font are used.
   private func assumedFonts(at place: LookLevel) -> String {
     let look = table.look(at: place)
     let labels: [(name: String, settings: LabelSettings)] =
@@ -89,7 +89,7 @@ extension Explainer {
     return fonts.isEmpty ? "" : "; assumed for " + fonts.joined(separator: " and ")
   }
 
-  /// Who tells more.
+  /// The questions whose answers explain the number.
   private func questions(_ source: TermSource, at place: LookLevel) -> String {
     switch source {
     case .frame(let property): "see '\(question(property, at: place))'"
@@ -107,7 +107,7 @@ extension Explainer {
     }
   }
 
-  /// Of one part its origin, of many each with its name and number.
+  /// The origin of a single part; for several parts, each with its name and number.
   private func sum(_ parts: [Traced.Term], at place: LookLevel) -> String {
     let lines = parts.flatMap { self.lines($0, at: place) }
     if lines.count == 1, let line = lines.first { return line.origin }
@@ -135,21 +135,21 @@ extension Explainer {
   }
 }
 
-/// Who set it.
+/// The origins of settings.
 extension Explainer {
-  /// `set on row 0.1 ('set-height 60')`; `nil` where it is not set.
+  /// `set on row 0.1 ('set-height 60')`; `nil` if it isn't set.
   func origin(of setting: Setting) -> String? {
     guard setting.value(in: table) != nil else { return nil }
     let by = provenance(setting).map { " (\($0))" } ?? ""
     return "\(setting.key), set on \(setting.level.words)\(by)"
   }
 
-  /// The same of a look, by whoever is the nearest to set it.
+  /// The same for a look's setting at the innermost level that sets it.
   func origin(of setting: AnyLookSetting, from place: LookLevel) -> String? {
     table.level(of: setting, from: place).flatMap { origin(of: .look(setting, of: $0)) }
   }
 
-  /// A constant with its confidence and source, or who replaced it.
+  /// A constant with its confidence and source, or the origin of the table's override.
   private func constant(_ metric: Metric) -> String {
     origin(of: .table(\.metrics[metric])) ?? words(environment.constant(metric), metric.rawValue)
   }
@@ -164,7 +164,7 @@ extension Explainer {
       "profile \(environment.profile.id.rawValue)\(host).\(name) (\(constant.confidence.rawValue): \(constant.source))"
   }
 
-  /// What the style alone makes of something that nobody set.
+  /// The words for a value that the style decides.
   private var style: String { origin(of: .table(\.style)) ?? "style \(environment.style.rawValue)" }
 
   private var device: String {

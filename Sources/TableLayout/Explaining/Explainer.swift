@@ -4,13 +4,13 @@ import Basics
 import Drawing
 import TableModel
 
-/// Answers why a number of a layout is what it is: has it computed once more by the code that laid it out, for this one
-/// place, and puts into words what was added.
+/// Explains the numbers of a layout. The code that laid the table out computes a number again with its terms,
+/// which the explainer writes in words.
 package struct Explainer {
   let layout: LaidOutTable
-  /// Who gave a setting its value: a command, a line of a spec; `nil` where nobody knows.
+  /// The origin of a setting's value, such as a command or a line of a spec; `nil` if it isn't known.
   let provenance: (Setting) -> String?
-  /// Whether it names the questions that tell more.
+  /// Whether explanations name the questions that explain more. Default: true.
   let namesQuestions: Bool
 
   package init(
@@ -25,14 +25,14 @@ package struct Explainer {
   var table: Table { layout.table }
   var environment: LayoutEnvironment { layout.environment }
 
-  /// A constant, and who put another number in its place.
+  /// Explains a metric: the profile's constant, or the table's override.
   package func explain(_ metric: Metric) -> Explanation {
     var result = explanation("metric \(metric.rawValue)", environment.metric(metric, "value"), at: .table)
     result.unit = metric.unit
     return result
   }
 
-  /// A yes or no of the profile, and who put another in its place.
+  /// Explains a flag: the profile's, or the table's override.
   package func explain(_ flag: ProfileFlag) -> Explanation {
     let value = Traced(environment.flag(flag) ? 1 : .zero, "value", .flag(flag))
     var result = explanation("metric \(flag.rawValue)", value, at: .table)
@@ -44,7 +44,7 @@ package struct Explainer {
 // MARK: - Rows
 
 extension Explainer {
-  /// Why a row's number is what it is; `nil` where there is no such row or number.
+  /// Explains a number of a row; `nil` if the row or the number doesn't exist.
   package func explain(_ property: RowProperty, ofRowAt path: Table.IndexPath) -> Explanation? {
     guard let row = row(path), let number = number(property, of: row) else { return nil }
     let subject = property == .separator ? "separator x" : property.rawValue
@@ -53,7 +53,7 @@ extension Explainer {
     return result
   }
 
-  /// Why a named gap in a row is as large as it is.
+  /// Explains the length of a gap in a row.
   package func explain(_ gap: FrameTree.Gap, ofRowAt path: Table.IndexPath) -> Explanation {
     let subject = "gap \(gap.name) of row \(path)"
     let found = row(path).flatMap { row in
@@ -62,17 +62,17 @@ extension Explainer {
       }
     }
     var result = explanation(subject, found?.length ?? .zero, at: .row(path))
-    // What both sides stand on is not between them, nor what adds nothing to it.
+    // Terms of both ends are not part of the gap, nor are terms of 0.
     result.terms.removeAll { $0.value == .zero }
     return result
   }
 
-  /// The same of the first gap with a name; `nil` where the row has none.
+  /// The same for the first gap with a name; `nil` if the row has none.
   package func explain(gapNamed name: String, ofRowAt path: Table.IndexPath) -> Explanation? {
     layout.rowTree(path)?.gaps.first { $0.name == name }.map { explain($0, ofRowAt: path) }
   }
 
-  /// A row, laid out by numbers that know their terms.
+  /// A row, laid out with numbers that have terms.
   private func row(_ path: Table.IndexPath) -> RowLayout<Traced>? {
     guard table.contains(path) else { return nil }
     return RowLayout(
@@ -82,7 +82,7 @@ extension Explainer {
   }
 
   private func number(_ property: RowProperty, of row: RowLayout<Traced>) -> Traced? {
-    // Worked out where they are asked for: most numbers stand on neither.
+    // Computed lazily, because most numbers need neither.
     var cell: CellArrangement<Traced> { row.arrangement }
     var line: Frame<Traced>? {
       SeparatorLayout(row: row, textLeading: cell.textLeading).separators.last?.frame
@@ -128,7 +128,7 @@ extension Explainer {
     }
   }
 
-  /// The largest of the four corners.
+  /// The largest radius of the rounded corners.
   private func largestRadius(_ row: RowLayout<Traced>) -> Traced {
     let limited = row.limitedRadii
     let corners: [(CornerMask, Points)] = [
@@ -142,7 +142,7 @@ extension Explainer {
     return radii.dropFirst().reduce(first, Traced.larger)
   }
 
-  /// The line that the corner follows: nothing to add to its radius, but the reason for its looks.
+  /// The curve of the corners: a term of 0 that explains their shape.
   private func curve(_ row: RowLayout<Traced>) -> Explanation.Term {
     var words =
       origin(of: .cornerCurve, from: .row(row.path))
@@ -167,7 +167,7 @@ extension RowProperty {
 // MARK: - Sections and the content
 
 extension Explainer {
-  /// What can be asked about a section.
+  /// The numbers of a section that `why` explains, in points.
   package enum SectionProperty: String, Hashable, Sendable, CaseIterable {
     case y, height, header, footer
     case headerX = "header x"
@@ -180,7 +180,7 @@ extension Explainer {
 
   private var stack: SectionStack<Traced> { SectionStack(table: table, environment: environment) }
 
-  /// A section, laid out by numbers that know their terms. What lies over it is one of them.
+  /// A section, laid out with numbers that have terms. The sections above it are one term.
   private func section(_ index: Int) -> SectionSum<Traced> {
     let view = stack.top(below: nil)
     let bottom: Traced? =
@@ -195,7 +195,7 @@ extension Explainer {
     stack.section(index, at: stack.top(below: bottom), rows: layout.sections[index].rows)
   }
 
-  /// Why a section's number is what it is; `nil` where there is no such section.
+  /// Explains a number of a section; `nil` if the section or the number doesn't exist.
   package func explain(_ property: SectionProperty, ofSection index: Int) -> Explanation? {
     guard layout.sections.indices.contains(index) else { return nil }
     let section = section(index)
@@ -221,7 +221,7 @@ extension Explainer {
     return kind == .header ? info.header : info.footer
   }
 
-  /// Where the label of a header or footer begins, which an alignment of its text does not change.
+  /// x of the label of a header or footer, which doesn't depend on the alignment of its text.
   private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
     guard text(kind, index) != nil else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
@@ -246,7 +246,7 @@ extension Explainer {
         kind, viewHeight: height, lineCount: metrics.lines(text, kind: kind, look: look).count, look: look)
   }
 
-  /// Why there is this much space between the rows of two neighbouring sections.
+  /// Explains the space between the rows of a section and the next one; `nil` if one of them doesn't exist.
   package func explainGap(after index: Int) -> Explanation? {
     guard layout.sections.indices.contains(index), layout.sections.indices.contains(index + 1) else {
       return nil
@@ -263,8 +263,8 @@ extension Explainer {
       "gap between sections \(index) and \(index + 1)", lower.rowsTop - upper.footerTop, at: .section(index))
   }
 
-  /// Why the first row, or the first title, begins where it does below the content's top, which is the bar's lower edge;
-  /// `nil` without sections.
+  /// Explains the space between the content's top, which is the bar's lower edge, and the first row; `nil`
+  /// without sections.
   package func explainTopGap() -> Explanation? {
     guard !layout.sections.isEmpty else { return nil }
     let first = section(0)
@@ -287,7 +287,7 @@ extension Explainer {
     return result
   }
 
-  /// Why the navigation bar is as high as it is; `nil` without one.
+  /// Explains the height of the navigation bar; `nil` without a bar.
   package func explainNavigationBar() -> Explanation? {
     guard environment.navigationBar != nil else { return nil }
     var result = explanation(
@@ -301,7 +301,8 @@ extension Explainer {
     return result
   }
 
-  /// The numbers of the navigation bar that `why` explains besides its height; of several buttons at a side, the first's.
+  /// The numbers of the navigation bar that `why` explains besides its height, in points. `left` and `right`
+  /// are the first button of a side.
   package enum BarProperty: String, Hashable, Sendable, CaseIterable {
     case titleX = "title x"
     case titleY = "title y"
@@ -315,7 +316,7 @@ extension Explainer {
     case searchHeight = "search height"
   }
 
-  /// Why something in the navigation bar is where it is; `nil` where there is no such thing.
+  /// Explains a number of the navigation bar; `nil` if the bar doesn't have the part.
   package func explain(_ property: BarProperty) -> Explanation? {
     guard let bar = NavigationArrangement<Traced>(layout) else { return nil }
     let title = bar.title ?? bar.largeTitle
@@ -335,14 +336,14 @@ extension Explainer {
     return number.map { explanation("\(property.rawValue) of the navigation bar", $0, at: .table) }
   }
 
-  /// The numbers that `why` explains of the blank rows under a plain table's last row.
+  /// The numbers of the blank rows below a plain table's last row that `why` explains.
   package enum FillerProperty: String, Hashable, Sendable, CaseIterable {
     case height
     case separator
     case separatorWidth = "separator width"
   }
 
-  /// Why a blank row is as high as it is, and its line where it is; `nil` where the table has none.
+  /// Explains a number of the blank rows; `nil` if the table has none.
   package func explain(_ property: FillerProperty) -> Explanation? {
     guard let row = FillerRow<Traced>(table, in: environment) else { return nil }
     let number =
@@ -355,12 +356,12 @@ extension Explainer {
     return number.map { explanation("\(subject) of blank rows", $0, at: .table) }
   }
 
-  /// Why the content is as high as it is.
+  /// Explains the height of the content.
   package func explainContentHeight() -> Explanation {
     var bottom: Traced?
     for (index, section) in layout.sections.enumerated() {
       var sum = stack.top(below: bottom)
-      // Held once, so that a sum of many sections grows in place.
+      // Released, so that the sum of many sections grows in place.
       bottom = nil
       sum += Traced(section.height, "section \(index)", .rule("see 'why section \(index) height'"))
       bottom = sum
@@ -368,7 +369,7 @@ extension Explainer {
     return explanation("content height", stack.contentHeight(below: bottom), at: .table)
   }
 
-  /// Why the content is as wide as it is.
+  /// Explains the width of the content.
   package func explainContentWidth() -> Explanation {
     explanation("content width", environment.tableWidth(), at: .table)
   }

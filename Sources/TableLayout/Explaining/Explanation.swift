@@ -3,55 +3,56 @@
 import Basics
 import TableModel
 
-/// What can be asked about a row.
+/// The numbers of a row that `why` explains, in points.
 package enum RowProperty: String, Hashable, Sendable, CaseIterable {
   case x, y, width, height
-  /// The radius asked for and what is left of it.
+  /// The requested radius and its limit.
   case radius
   /// One corner of the background.
   case cornerTopLeft = "corner top-left"
   case cornerTopRight = "corner top-right"
   case cornerBottomLeft = "corner bottom-left"
   case cornerBottomRight = "corner bottom-right"
-  /// The separator's left end, length and thickness.
+  /// The separator's left end; the next three are its top, length and thickness.
   case separator
   case separatorY = "separator y"
   case separatorWidth = "separator width"
   case separatorHeight = "separator height"
-  /// Where the title and the detail begin.
+  /// The beginning of the title; `detail x` is that of the detail.
   case titleX = "title x"
   case titleY = "title y"
   case titleHeight = "title height"
   case detailX = "detail x"
-  /// Points from the background's trailing side to what stands there.
+  /// Points from the background's trailing side to the last accessory, or to the texts.
   case trailingMargin = "trailing margin"
 }
 
-/// Where a number comes from: its value and the terms of its sum.
+/// The explanation of a number: its value and the terms of its sum.
 package struct Explanation: Hashable, Sendable {
+  /// One term of a sum.
   package struct Term: Hashable, Sendable {
-    /// What the term is.
+    /// What it measures, in a few words.
     package var name: String
-    /// Points.
+    /// Points; negative if it is subtracted.
     package var value: Points
-    /// The rule, and who set it: the row, a section, the table, with the command or the line of the spec that
-    /// did; or a constant of the profile with its confidence and source.
+    /// The rule, with the row, section or table that set it and the command or line of the spec that did; or
+    /// a constant of the profile with its confidence and source.
     package var origin: String
-    /// The constants in it, which `metrics` of a spec may replace.
+    /// The constants in it, which the `metrics` of a spec can override. Default: none.
     package var constants: [Metric] = []
   }
 
-  /// `height of row 0.1`.
+  /// The number in words: `height of row 0.1`.
   package var subject: String
-  /// Points.
+  /// In ``unit``.
   package var value: Points
   package var terms: [Term]
-  /// What the value and the terms count.
+  /// The unit of the value and the terms. Default: points.
   package var unit = Metric.Unit.points
-  /// Whether it explains a yes, as 1, or a no, as 0.
+  /// Whether the value is a flag: 1 for yes, 0 for no. Default: false.
   package var isFlag = false
 
-  /// The value on the first line, a term on each that follows.
+  /// The value on the first line, and each term on a line of its own.
   package var text: String {
     let names = terms.map { $0.name.count }.max() ?? 0
     let values = terms.map { words($0.value).count }.max() ?? 0
@@ -76,7 +77,7 @@ extension Sequence<Explanation.Term> {
   package var sum: String {
     reduce(into: "") { line, term in
       let isLess = term.value < .zero
-      // What adds nothing is there for its reason.
+      // A term of 0 is shown for its reason.
       let joiner = term.value == .zero ? ", " : isLess ? " - " : " + "
       if !line.isEmpty { line += joiner } else if isLess { line += "-" }
       line += term.name

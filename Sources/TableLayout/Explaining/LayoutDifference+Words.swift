@@ -4,14 +4,15 @@ import Basics
 import TableModel
 
 extension LayoutDifference {
-  /// More runs of rows than this are shortened to fewer, which then have ranges.
+  /// More runs of rows than this are combined to fewer, which then have ranges of numbers.
   private static let maximumRuns = 24
 
-  /// Each difference on a line: first those of the table, then, after an empty line, those of the layout. Empty where
-  /// nothing differs. Texts are as they are in the table.
+  /// One line for each difference: first those of the table, then, after an empty line, those of the layout.
+  /// Empty if nothing differs. Texts aren't escaped.
   package var lines: [String] { isEmpty ? [] : table.lines + [""] + layoutLines }
 
-  /// `content height 400 → 444`, `row 0.2: height 44 → 60`, `rows 0.3 to 4.2 move down by 44`.
+  /// The differences of the layout: `content height 400 → 444`, `row 0.2: height 44 → 60`,
+  /// `rows 0.3 to 4.2 move down by 44`.
   package var layoutLines: [String] {
     let size = [("width", oldSize.width, newSize.width), ("height", oldSize.height, newSize.height)].map {
       $0.1 == $0.2 ? "\($0.0) stays \($0.1)" : "\($0.0) \($0.1) → \($0.2)"
@@ -22,7 +23,7 @@ extension LayoutDifference {
     return ["content " + size.joined(separator: ", ")] + parts.map { Block($0).words } + rows.map(\.words)
   }
 
-  /// A run in words, or several neighbours of one kind.
+  /// One run, or several neighbouring runs of one kind, in words.
   fileprivate struct Block {
     let first: Run
     var last: Run
@@ -72,7 +73,8 @@ extension LayoutDifference {
       return "\(verb) \(isDown ? "down" : "up") by \(range)\(length(end))"
     }
 
-    /// Whether they can be said in one line: the same lengths, and both move in one direction or rest.
+    /// Whether one line can describe both: their lengths are the same, and both move in the same direction or
+    /// don't move.
     func goes(with next: Block) -> Bool {
       first.lengths == next.first.lengths
         && (last.lastShift == .zero || (last.lastShift > .zero) == (next.first.shift > .zero))
@@ -92,7 +94,7 @@ extension [LayoutDifference.Block] {
 }
 
 extension LayoutDifference.Length {
-  /// `height 44 → 60`, `gap imageToTitle nothing → 15`.
+  /// The change: `height 44 → 60`, `gap imageToTitle nothing → 15`.
   package var words: String {
     func text(_ points: Points?) -> String { points?.description ?? "nothing" }
     return "\(isGap ? "gap " : "")\(name) \(text(old)) → \(text(new))"

@@ -4,9 +4,11 @@ import Basics
 import Drawing
 import TableModel
 
-/// The differences between two laid-out tables: of the tables themselves, and of their frames and gaps in points.
+/// The differences between two laid-out tables: of the tables themselves, and of their frames and gaps in
+/// points.
 package struct LayoutDifference: Sendable {
-  /// A length before and after, in points. A frame that comes or goes has a height alone, `nil` where it is not there.
+  /// A length before and after, in points. A frame that was added or removed has only a height, which is
+  /// `nil` on one side.
   package struct Length: Hashable, Sendable {
     /// `x`, `width` or `height` of a frame, or a gap's name.
     package let name: String
@@ -15,7 +17,7 @@ package struct LayoutDifference: Sendable {
     package let new: Points?
   }
 
-  /// What has a frame.
+  /// The parts of a table that have frames.
   package enum Part: String, Hashable, Sendable {
     case table, navigationBar, statusBar, homeIndicator, tableHeaderView, tableFooterView
     case section, header, footer, row
@@ -24,26 +26,31 @@ package struct LayoutDifference: Sendable {
   /// One or several neighbours whose frames changed by the same lengths.
   package struct Run: Hashable, Sendable {
     package let part: Part
-    /// Where the first and the last of them are; the table for what belongs to no section.
+    /// The place of the first of them; the table for parts that belong to no section.
     package let first: LookLevel
+    /// The place of the last of them.
     package fileprivate(set) var last: LookLevel
+    /// The number of neighbours.
     package fileprivate(set) var count = 1
-    /// Points by which the first of them moved down. The next ones moved each by ``step`` more.
+    /// Points by which the first of them moved down. Each of the others moved by ``step`` more than the one
+    /// before.
     package let shift: Points
     package fileprivate(set) var step = Points.zero
-    /// But for ``shift``.
+    /// The changed lengths, without the shift.
     package let lengths: [Length]
 
     /// Points by which the last of them moved down.
     package fileprivate(set) var lastShift: Points
   }
 
+  /// The differences of the tables themselves.
   package let table: TableDifference
+  /// The content's sizes before and after, in points.
   package let oldSize: Size
   package let newSize: Size
-  /// Gaps and frames that are not rows, in the order of ``Part``.
+  /// Gaps and frames other than rows, in the order of ``Part``.
   package private(set) var parts: [Run] = []
-  /// Rows that are in both tables, from top to bottom.
+  /// Rows that both tables have, from top to bottom.
   package private(set) var rows: [Run] = []
 
   package var isEmpty: Bool { table.isEmpty }
@@ -82,7 +89,7 @@ package struct LayoutDifference: Sendable {
     Self.add(.table, .table, .zero, Length.gaps(from: old.tableGaps, to: new.tableGaps), to: &parts)
   }
 
-  /// Headers, footers and gaps: where they are follows from the rows, and is not noted.
+  /// Adds headers, footers and gaps. Their places follow from the rows and aren't compared.
   private mutating func addSection(
     _ old: LaidOutTable, _ former: Int, _ new: LaidOutTable, _ section: Int
   ) {
@@ -98,7 +105,7 @@ package struct LayoutDifference: Sendable {
     Self.add(.section, place, .zero, gaps, to: &parts)
   }
 
-  /// Adds it to the last run of its part where that goes on with it.
+  /// Adds a change to the last run of its part, if it continues that run.
   private static func add(
     _ part: Part, _ place: LookLevel, _ shift: Points, _ lengths: [Length], to runs: inout [Run]
   ) {
@@ -119,19 +126,21 @@ package struct LayoutDifference: Sendable {
 }
 
 extension LayoutDifference.Run {
+  /// Whether a change at `place` belongs to the run.
   fileprivate func continues(at place: LookLevel, _ shift: Points, _ lengths: [LayoutDifference.Length])
     -> Bool
   {
     guard lengths == self.lengths, Self.follows(place, last) else { return false }
     let step = shift - lastShift
-    // Rows that move together may span sections; rows that grow one by one are counted in each section.
+    // Rows that move by the same length can be in several sections; rows that move by growing lengths are
+    // counted in each section.
     guard count > 1 || place.section != last.section || part != .row else {
       return lastShift == .zero || shift.sign == lastShift.sign
     }
     return step == self.step
   }
 
-  /// Rows of a section without a gap, or a section's first after the last of one before it; sections without a gap.
+  /// Whether `place` is next to `last`: the next row or section, or the first row of a later section.
   private static func follows(_ place: LookLevel, _ last: LookLevel) -> Bool {
     switch (place, last) {
     case (.row(let place), .row(let last)):
@@ -147,7 +156,7 @@ extension Points {
 }
 
 extension LayoutDifference.Length {
-  /// The lengths in which two frames differ, but for their tops.
+  /// The lengths in which two frames differ, without their tops.
   static func frame(from old: Rect?, to new: Rect?) -> [Self] {
     let height = ("height", old?.height, new?.height)
     let lengths =
@@ -156,14 +165,14 @@ extension LayoutDifference.Length {
     return lengths.filter { $0.1 != $0.2 }.map { Self(name: $0.0, isGap: false, old: $0.1, new: $0.2) }
   }
 
-  /// The gaps in which two lists differ: the first of a name with the first of that name, and so on.
+  /// The gaps in which two lists differ. The n-th gap of a name is compared with the n-th gap of that name.
   static func gaps(from old: [FrameTree.Gap], to new: [FrameTree.Gap]) -> [Self] {
     var former: [String: [Points]] = [:]
     for gap in old.reversed() { former[gap.name, default: []].append(gap.length) }
     var result: [Self] = []
     func add(_ name: String, _ old: Points, _ new: Points) {
       let length = Self(name: name, isGap: true, old: old, new: new)
-      // Between rows a gap comes again and again.
+      // The gap between rows occurs many times.
       if old != new, !result.contains(length) { result.append(length) }
     }
     for gap in new { add(gap.name, former[gap.name]?.popLast() ?? .zero, gap.length) }
@@ -174,7 +183,7 @@ extension LayoutDifference.Length {
   }
 }
 
-/// Compares the frames of rows, looking into those alone whose cells may differ.
+/// Compares the frames of rows. Looks only into cells that can differ.
 private struct RowComparison {
   let old: LaidOutTable
   let new: LaidOutTable
@@ -202,7 +211,7 @@ private struct RowComparison {
     let lengths = LayoutDifference.Length.frame(from: oldTree.frame, to: newTree.frame)
     let gaps = LayoutDifference.Length.gaps(
       from: oldTree.verticalMargins + oldTree.gaps, to: newTree.verticalMargins + newTree.gaps)
-    // The rest of the width beside a text follows from the text: it would be another one in each row.
+    // The free width beside a text follows from the text and would differ in each row.
     return (shift, lengths + (isSame ? gaps.filter { !newTree.textDecides($0.name) } : gaps))
   }
 
@@ -212,13 +221,13 @@ private struct RowComparison {
 }
 
 extension FrameTree.Row {
-  /// Whether a gap is what a text leaves of the width.
+  /// Whether a gap is the free width beside a text.
   fileprivate func textDecides(_ gap: String) -> Bool {
     gap.hasPrefix("titleTo") || gap.hasPrefix("detailTo")
       || gap == "contentMarginTrailing" && accessory == nil
   }
 
-  /// The gaps above and below its background, which its section's list has otherwise.
+  /// The gaps above and below its background, which are usually in the list of its section.
   fileprivate var verticalMargins: [FrameTree.Gap] {
     [
       ("insetTop", frame.minY, background.minY - frame.minY),

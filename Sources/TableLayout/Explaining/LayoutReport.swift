@@ -3,11 +3,12 @@
 import Basics
 import TableModel
 
-/// What a change from outside did, in the layout's terms, on one line.
+/// One line about the effect of an external change on the layout.
 package struct LayoutReport {
+  /// Differences and the content's size: `section 2: + 1 row, content height 400 → 444`.
   package let text: String
 
-  /// Differences that a line has room for.
+  /// The largest number of differences on the line.
   private static let maximumParts = 3
 
   package init(from old: Table, to new: Table) {
@@ -15,7 +16,7 @@ package struct LayoutReport {
     self.init(from: former, to: LaidOutTable(new, after: former))
   }
 
-  /// The same of tables that are laid out.
+  /// The same for tables that are laid out already.
   package init(from old: LaidOutTable, to new: LaidOutTable) {
     let lines = TableDifference(from: old.table, to: new.table).summary
     var parts = Array(lines.prefix(Self.maximumParts))

@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableModel
 
+/// A header or a footer of a section.
 enum HeaderFooterKind {
   case header, footer
 
@@ -11,16 +12,17 @@ enum HeaderFooterKind {
   var label: LabelSettings { self == .header ? .header : .footer }
 }
 
-/// The heights of section headers and footers and the place of their text.
+/// The heights of section headers and footers and the places of their texts, in points.
 struct HeaderFooterMetrics<N: Measure>: Measuring {
   let environment: LayoutEnvironment
 
-  /// The text as it is shown: titles of grouped sections are upper-cased before iOS 26.
+  /// The shown text: titles of grouped sections are in capitals before iOS 26.
   func text(_ text: String, kind: HeaderFooterKind) -> String {
     kind == .header && environment.isGrouped && environment.profile.headerIsUppercase
       ? text.uppercased() : text
   }
 
+  /// The font of headers or footers: the look's, or the profile's.
   func font(_ kind: HeaderFooterKind, _ look: ResolvedLook) -> Font {
     environment.font(font(kind), kind.label, look.given)
   }
@@ -31,8 +33,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       weight: environment.sectionTextWeight)
   }
 
-  /// Where the label of a header or footer begins, and how wide it is, in points: as wide as there is room, wherever the
-  /// text's alignment puts the text in it.
+  /// The x and the width of the label of a header or footer, in points. The label has all of the available
+  /// width, and the alignment moves the text within it.
   func labelSpan(_ look: ResolvedLook) -> (x: N, width: N) {
     let margins = ContentMargins<N>(look: look, environment: environment)
     let x = look.length(.insetLeft, "inset, left") + margins.left
@@ -40,13 +42,14 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return (x, environment.tableWidth() - x - right)
   }
 
-  /// The lines that `text` takes in a section whose rows have this look.
+  /// The lines of `text`, wrapped in a section whose rows have this look.
   func lines(_ text: String, kind: HeaderFooterKind, look: ResolvedLook) -> [String] {
     TextMeasurer.wrap(
       self.text(text, kind: kind), width: max(labelSpan(look).width.points, 1), font: font(kind, look),
       maximumLines: 0)
   }
 
+  /// The height of a section's header: the set height, or the height of its title with margins.
   func headerHeight(_ info: Section.Info, look: ResolvedLook, isFirst: Bool) -> N {
     let given = GivenHeight(.header, info, environment)
     if let height: N = given.points() { return height }
@@ -71,10 +74,11 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
+  /// The height of a section's footer: the set height, or the height of its text with margins.
   func footerHeight(_ info: Section.Info, look: ResolvedLook, next: NextSection) -> N {
     let given = GivenHeight(.footer, info, environment)
     if let height: N = given.points() { return height }
-    // The next section's spacing replaces the space that a footer would take.
+    // The next section's spacing replaces the space of a footer.
     let follows = next == .spaced
     let rule = TermSource.rule("the next section's sectionSpacing replaces it")
     guard let text = info.footer else {
@@ -92,12 +96,12 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return onGrid(sum, isCut: .footersAreCut)
   }
 
-  /// A height on the pixel grid: cut where the constant says so, else raised.
+  /// A height on the pixel grid: rounded down if the flag is set, else up.
   private func onGrid(_ height: N, isCut: ProfileFlag) -> N {
     environment.flag(isCut) ? height.cut(to: grid, .flag(isCut)) : height.raised(to: grid, .flag(isCut))
   }
 
-  /// The lines of a text.
+  /// The height of the text's lines.
   private func textHeight(_ kind: HeaderFooterKind, lineCount: Int, _ look: ResolvedLook) -> N {
     let font = font(kind, look)
     let line = FontMetrics(font).lineHeight
@@ -110,7 +114,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return fitted.atLeast(least, "minimum height", .metric(.plainHeaderMinimumHeight))
   }
 
-  /// The height of a header or footer without a title in points; a footer's is not cut yet.
+  /// The height of a header or footer without a title, in points, before rounding.
   private func untitledHeight(_ kind: HeaderFooterKind, isFirst: Bool, isLast: Bool) -> N {
     guard environment.isGrouped else { return N(.zero, "no title", .style) }
     switch kind {
@@ -143,7 +147,7 @@ extension HeaderFooterMetrics {
     return (top + ascender).rounded(to: grid)
   }
 
-  /// Points over and under the text of a view of this height. A negative one is a text that has no room.
+  /// Points above and below the text of a view of this height. They are negative if the text has no room.
   func margins(
     _ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: ResolvedLook
   ) -> (top: N, bottom: N) {
@@ -153,10 +157,10 @@ extension HeaderFooterMetrics {
       return (half, viewHeight - text - half)
     }
     switch kind {
-    // From the bottom: a title sits over its rows whatever the gap above it is.
+    // Measured from the bottom: a title is next to its rows even if the gap above it is larger.
     case .header:
       let margin: N = metric(.headerBottomMargin, "margin below")
-      // A header whose height was raised to the grid has the rest of the pixel below its text.
+      // A header whose height was rounded up has the rest of the pixel below its text.
       let cutsToPoints = environment.flag(.headerCutsToWholePoints)
       let bottom =
         cutsToPoints ? margin : (text + margin).raised(to: grid, .flag(.headerCutsToWholePoints)) - text
@@ -169,8 +173,8 @@ extension HeaderFooterMetrics {
 }
 
 extension LayoutEnvironment {
-  /// Points: the default space above the first section of a grouped style; `nil` where its header has a title or a
-  /// height, or a table header view takes its place.
+  /// Points: the default space above the first section of a grouped style; `nil` if its header has a title or
+  /// a height, or if there is a table header view.
   package func defaultGap(above section: Section.Info) -> Points? {
     guard isGrouped, section.header == nil, !GivenHeight(.header, section, self).isPositive,
       info.tableHeaderView == nil
@@ -179,7 +183,7 @@ extension LayoutEnvironment {
   }
 }
 
-/// The height that a section, or else its table, gives a header or a footer.
+/// The height that a section, or else its table, sets for a header or a footer.
 struct GivenHeight {
   private let kind: HeaderFooterKind
   private let height: RowHeight?
@@ -200,21 +204,22 @@ struct GivenHeight {
     }
   }
 
-  /// Whether somebody asked for a height that fits.
+  /// Whether the height is set to `automatic`.
   var isAutomatic: Bool { height == .automatic }
 
-  /// Whether it counts as it is; in grouped styles 0 may mean the default.
+  /// Whether the set height is used; in grouped styles, 0 can mean the default.
   var isFixed: Bool {
     guard case .fixed(let points) = height else { return false }
     return points > .zero || !environment.isGrouped || !environment.flag(.zeroHeightsAreDefault)
   }
 
-  /// Whether the section has a header view for ``Table/Info/sectionHeaderTopPadding``.
+  /// Whether the set height gives the section a header view, above which
+  /// ``Table/Info/sectionHeaderTopPadding`` applies.
   var isPositive: Bool {
     if case .fixed(let points) = height { points > .zero } else { false }
   }
 
-  /// Points; `nil` where the text or the style decides.
+  /// Points; `nil` if the text or the style decides.
   func points<N: Measure>() -> N? {
     guard isFixed, case .fixed(let points) = height else { return nil }
     guard points <= .zero, environment.isGrouped, kind == .header else { return N(points, "fixed", source) }

@@ -5,19 +5,21 @@ import TableModel
 
 /// The space between a row's cell and its background.
 struct RowMargins<N: Measure> {
-  /// Points above and below the background, inside the cell.
+  /// Points above the background, inside the cell.
   let top: N
+  /// Points below the background, inside the cell.
   let bottom: N
-  /// Points that a pane's card is shorter than its cells, above and below. Contents don't keep them.
+  /// Points by which a pane's card is shorter than its cells, above and below. Contents ignore them.
   let card: (top: N, bottom: N)
-  /// Points from the table's sides to the group.
+  /// Points from the table's left side to the group.
   let left: N
+  /// Points from the table's right side to the group.
   let right: N
   /// Whether the cell spans the table and only its background is inset.
   let areInsideCell: Bool
 
-  /// - Parameter look: the row's own look. In the cards style the margins of two neighbours collapse: each
-  ///   gives half of the row spacing, or of the margin where no spacing is set.
+  /// - Parameter look: the row's own look. In the cards style, the margins of two neighbours collapse: each
+  ///   has half of the row spacing, or of the margin if no spacing is set.
   init(look: ResolvedLook, position: RowPosition, in environment: LayoutEnvironment) {
     left = look.length(.insetLeft)
     right = look.length(.insetRight)
@@ -48,22 +50,22 @@ struct RowMargins<N: Measure> {
     (environment.tableWidth() - left.ifAny - right.ifAny).whatRoomThereIs
   }
 
-  /// Where the cell begins, in points from the table's left side.
+  /// The cell's left end, in points from the table's left side.
   var cellLeft: N {
     areInsideCell && left.points != .zero
       ? N(.zero, "cell", .rule("spans the table; its background is inset")) : left
   }
 }
 
-/// The room between the sides of a group and the texts in it, headers and footers included.
+/// The space between the sides of a group and its texts, including those of headers and footers.
 struct ContentMargins<N: Measure> {
   /// Points from the group's left side.
   let left: N
   /// Points from the group's right side.
   let right: N
 
-  /// The layout margin, out of the safe area where the group does not keep out of it by itself, and not
-  /// outside of the readable width where cells follow that.
+  /// The layout margin, plus the safe area if the group doesn't avoid it already, or the readable width's
+  /// inset if that is larger.
   init(look: ResolvedLook, environment: LayoutEnvironment) {
     func margin(_ inset: LookSetting<Points>, _ safeArea: N) -> N {
       let own: N = look.length(inset, "less the group's inset")
@@ -87,13 +89,13 @@ struct ContentMargins<N: Measure> {
 }
 
 extension LayoutEnvironment {
-  /// Points from a group's sides to the texts in it.
+  /// Points from a group's sides to its texts.
   package func contentMargins(_ look: ResolvedLook) -> (left: Points, right: Points) {
     let margins = ContentMargins<Points>(look: look, environment: self)
     return (margins.left, margins.right)
   }
 
-  /// Points from a cell's top and bottom to the background in it.
+  /// Points from a cell's top and bottom to its background.
   package func backgroundMargins(_ look: ResolvedLook, at position: RowPosition) -> (
     top: Points, bottom: Points
   ) {

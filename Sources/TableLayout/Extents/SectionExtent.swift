@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// A row's place in its section: it decides corners, separators and margins.
+/// A row's position in its section: it decides corners, separators and margins.
 package enum RowPosition: String, Hashable, Sendable, CaseIterable {
   case first
   case middle
@@ -20,37 +20,43 @@ package enum RowPosition: String, Hashable, Sendable, CaseIterable {
   package var isLast: Bool { self == .last || self == .only }
 }
 
-/// The vertical arithmetic of one section as a layout keeps it.
+/// The heights and vertical places of one section in points, as a layout keeps them.
 package typealias SectionExtent = SectionSum<Points>
 
-/// The vertical arithmetic of one section: every height, no frames yet.
+/// The heights and vertical places of one section, in points, without frames.
 package struct SectionSum<N: Measure> {
   /// Points from the top of the content to the top of the section.
   package internal(set) var top: N
-  /// Points above all of the section, and below it.
+  /// Points above the whole section. Default: 0.
   package var insetTop: N = .zero
+  /// Points below the whole section. Default: 0.
   package var insetBottom: N = .zero
   /// `sectionHeaderTopPadding`: points above the header.
   package var paddingAboveHeader: N
   package var headerHeight: N
   package var footerHeight: N
-  /// How high each row is, in points, without what lies between them.
+  /// The heights of the rows, in points, without the space between them.
   var rows: StackedHeights<RowStackingRule>
   /// Points between a row's lower edge and the next row's upper edge.
   package var rowSpacing: N
-  /// Points above and below each of its parts that what is drawn of it stays within.
+  /// Points above and below each of its parts that contain everything that is drawn of it.
   var reach = Points.zero
 
+  /// y of the header in content coordinates.
   package var headerTop: N { top + insetTop.ifAny + paddingAboveHeader }
+  /// y of the first row in content coordinates.
   package var rowsTop: N { headerTop + headerHeight }
+  /// The height of the rows with the space between them.
   package var rowsHeight: N {
     N(rows.height, "rows", .rule("\(rows.count) of them")) + spacing(above: rows.count - 1)
   }
+  /// y of the footer in content coordinates.
   package var footerTop: N { rowsTop + rowsHeight }
+  /// y of the section's end in content coordinates.
   package var bottom: N { footerTop + footerHeight + insetBottom.ifAny }
   package var height: N { bottom - top }
 
-  /// A row's upper edge in content coordinates.
+  /// y of a row in content coordinates.
   package func rowTop(_ row: Int) -> N {
     guard row > 0 else { return rowsTop }
     return rowsTop + N(rows.top(of: row), "rows above", .rule("\(row) of them")) + spacing(above: row)
@@ -60,7 +66,7 @@ package struct SectionSum<N: Measure> {
     N(rows.height(at: row), "row's height", .frame("height"))
   }
 
-  /// What lies between the first rows, down to the one with this index.
+  /// The space between rows above the row with this index.
   private func spacing(above row: Int) -> N {
     row > 0 ? (rowSpacing * row).named("row spacing").ifAny : .zero
   }
@@ -69,7 +75,7 @@ package struct SectionSum<N: Measure> {
 extension SectionSum: Sendable where N: Sendable {}
 
 extension SectionSum where N == Points {
-  /// The row whose extent holds `y`, in content coordinates; `nil` in the gaps between rows.
+  /// The row at `y`, in content coordinates; `nil` in the gaps between rows.
   package func row(at y: Points) -> Int? {
     let offset = y - rowsTop
     guard offset >= .zero, offset < rowsHeight else { return nil }

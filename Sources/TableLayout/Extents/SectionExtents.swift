@@ -6,12 +6,13 @@ import TableModel
 /// The sections of a table from top to bottom.
 package struct SectionExtents: Sendable, RandomAccessCollection {
   private let heights: StackedHeights<SectionStackingRule>
-  /// Where the first section begins, in points.
+  /// y of the first section, in points.
   private let top: Points
-  /// Points, the height of the content.
+  /// The height of the content in points.
   let contentHeight: Points
 
-  /// - Parameter former: the sections of an earlier state in the same environment, under the same table's look.
+  /// - Parameter former: the sections of an earlier state in the same environment, with the same look of the
+  ///   table. Unchanged parts are taken from it.
   init(_ table: Table, in environment: LayoutEnvironment, after former: SectionExtents?) {
     let stack = SectionStack<Points>(table: table, environment: environment)
     top = stack.top(below: nil)
@@ -23,6 +24,7 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
   package var startIndex: Int { 0 }
   package var endIndex: Int { heights.count }
 
+  /// A section with its place in content coordinates.
   package subscript(index: Int) -> SectionExtent {
     guard let (extent, above) = heights.entry(at: index) else { preconditionFailure("no such section") }
     var placed = extent
@@ -30,16 +32,16 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
     return placed
   }
 
-  /// Points above and below each row, header and footer that what is drawn of it stays within.
+  /// Points above and below each row, header and footer that contain everything that is drawn of it.
   var reach: Points { heights.reach }
 
-  /// The first section that ends below `y`, in content coordinates; `nil` where all end above.
+  /// The first section that ends below `y`, in content coordinates; `nil` if all end above.
   func index(endingBelow y: Points) -> Int? { heights.index(endingBelow: y - top) }
 }
 
-/// How high a section is.
+/// Computes the heights of sections.
 struct SectionStackingRule: StackingRule, Sendable {
-  /// Its table has no sections: only what they have in common counts.
+  /// It has a table without sections: only the settings that all sections share are used.
   let stack: SectionStack<Points>
 
   private var environment: LayoutEnvironment { stack.environment }
@@ -48,7 +50,7 @@ struct SectionStackingRule: StackingRule, Sendable {
 
   func below(_ next: @autoclosure () -> Section) -> NextSection { stack.next(next()) }
 
-  /// A section that begins at 0.
+  /// The value of a section whose top is 0.
   func value(
     of section: Section, isFirst: Bool, below: NextSection, former: (element: Section, value: SectionExtent)?
   ) -> SectionExtent {
@@ -76,20 +78,20 @@ struct SectionStackingRule: StackingRule, Sendable {
   }
 }
 
-/// What a layout keeps of a row, in points.
+/// The values of a row that a layout keeps, in points.
 struct RowExtent: Sendable {
-  /// The cell's.
+  /// The cell's height.
   var height: Points
-  /// How far above and below the cell anything may be drawn.
+  /// Points above and below the cell that contain everything that is drawn of the row.
   var reach: Points
 }
 
-/// How high a row's cell is.
+/// Computes the heights of rows.
 struct RowStackingRule: StackingRule, Sendable {
-  /// The section's, which is also the look of most rows.
+  /// The section's look, which is also the look of most rows.
   let look: ResolvedLook
   let environment: LayoutEnvironment
-  /// Their reach, as long as their texts take one line each.
+  /// The reach of rows with this look whose texts have one line.
   private let reach: Points
 
   init(look: ResolvedLook, environment: LayoutEnvironment) {
@@ -98,7 +100,7 @@ struct RowStackingRule: StackingRule, Sendable {
     reach = environment.reach(of: look)
   }
 
-  /// Whether anything does.
+  /// Whether a row is below the last one: false.
   var belowAll: Bool { false }
 
   func below(_ next: @autoclosure () -> Row) -> Bool { true }
@@ -126,23 +128,23 @@ struct RowStackingRule: StackingRule, Sendable {
   func isUnchanged(_ old: Row, _ new: Row) -> Bool { old == new }
 }
 
-/// What follows a section, as far as its footer depends on it.
+/// The next section, as far as a footer depends on it.
 enum NextSection: Hashable, Sendable {
   case none
-  /// A section that has a spacing of its own, or the table's.
+  /// It has a spacing, its own or the table's.
   case spaced
   case unspaced
 }
 
-/// How sections stand one under the other, and what lies around their rows.
+/// Stacks a table's sections and the views above and below them.
 struct SectionStack<N: Measure>: Measuring, Sendable {
   let table: Table
   let environment: LayoutEnvironment
 
-  /// The top of a section under one that ends at `bottom`, or of the first one.
+  /// y of a section below one that ends at `bottom`, or of the first section.
   func top(below bottom: N?) -> N { bottom ?? edgeView(\.tableHeaderView, "table header view").ifAny }
 
-  /// A section of the table whose rows are known.
+  /// A section of the table whose rows' heights are known.
   func section(_ index: Int, at top: N, rows: StackedHeights<RowStackingRule>) -> SectionSum<N> {
     let sections = table.sections
     return section(
@@ -166,7 +168,7 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
       rowSpacing: environment.style == .cards ? .zero : look.length(.rowSpacing, "row spacing"))
   }
 
-  /// The height of the content whose last section ends at `bottom`.
+  /// The height of the content if its last section ends at `bottom`.
   func contentHeight(below bottom: N?) -> N {
     let footer: N = edgeView(\.tableFooterView, "table footer view")
     var height = top(below: bottom) + footer
@@ -176,9 +178,10 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
     return height + N(table.info.contentInsetBottom, "content inset", .table(\.contentInsetBottom))
   }
 
-  /// The same without the sections, for who keeps it.
+  /// The same without the sections, for owners that keep it.
   var bare: Self { Self(table: Table(info: table.info), environment: environment) }
 
+  /// The properties of a section on which the footer above it depends.
   func next(_ section: Section?) -> NextSection {
     guard let section else { return .none }
     let look = InheritedLook(table: table.info.look, section: section.info.look)

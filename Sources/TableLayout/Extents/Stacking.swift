@@ -3,9 +3,9 @@
 import Basics
 import TableModel
 
-/// Works out a tree of heights, and takes from an earlier one what still holds.
+/// Computes a tree of heights and takes unchanged parts from an earlier one.
 ///
-/// Which parts still hold is told by comparing arrays by their identity: so an edit needs to tell nobody what it changed,
+/// It compares the storage of arrays to find unchanged parts. So edits don't have to report their changes,
 /// and any two states of a list can follow each other.
 struct Stacking<Rule: StackingRule> {
   typealias Source = BlockArray<Rule.Element>.Node
@@ -13,7 +13,9 @@ struct Stacking<Rule: StackingRule> {
 
   let rule: Rule
 
-  /// - Parameter donors: parts of the earlier tree that lay about here.
+  /// The node of a part of the list.
+  ///
+  /// - Parameter donors: nodes of the earlier tree near the same place.
   func node(_ source: Source, isFirst: Bool, below: Rule.Below, donors: [Node]) -> Node {
     if let same = donors.first(where: { $0.source.isIdentical(to: source) }),
       same.isFirst == isFirst, same.below == below
@@ -42,8 +44,8 @@ struct Stacking<Rule: StackingRule> {
     return node
   }
 
-  /// The children where all but one or two are the earlier ones, at the same places: so it is after nearly every edit, and
-  /// to find that costs less than to take the earlier part asunder. `nil` where it is not so.
+  /// The children, if all except one or two are the earlier ones at the same places; else `nil`. This is so
+  /// after nearly every edit, and checking it costs less than a general search.
   private func childrenInPlace(of node: Node, donors: [Node]) -> [Node]? {
     let sources = node.source.children
     guard donors.count == 1, donors[0].children.count == sources.count else { return nil }
@@ -59,7 +61,7 @@ struct Stacking<Rule: StackingRule> {
     return children
   }
 
-  /// The same of a block's values.
+  /// The same for a block's values.
   private func valuesInPlace(of node: Node, donors: [Node]) -> [Rule.Value]? {
     let new = node.source.elements
     guard donors.count == 1, !new.isEmpty, donors[0].values.count == new.count, !WorkProgress.isCancelled
@@ -81,15 +83,16 @@ struct Stacking<Rule: StackingRule> {
     return values
   }
 
-  /// One that is the same may stand above another one now, or no longer be the first.
+  /// Whether a value can differ: an unchanged element can now be above a different one, or no longer be the
+  /// first.
   private static func mayDiffer(_ index: Int, among count: Int, _ changed: [Int]) -> Bool {
     index == 0 || index == count - 1 || changed.contains(index) || changed.contains(index + 1)
   }
 
-  /// Changed ones at most, where those that are not are left where they are.
+  /// The largest number of changed elements for which the others are kept in place.
   private static var few: Int { 2 }
 
-  /// The parts of this depth, or those that are flatter.
+  /// The nodes of this depth, or flatter ones if there are no deeper ones.
   private static func nodes(_ node: Node, depth: Int) -> [Node] {
     node.source.depth > depth ? node.children.flatMap { nodes($0, depth: depth) } : [node]
   }
@@ -113,7 +116,7 @@ struct Stacking<Rule: StackingRule> {
     }
   }
 
-  /// Which of the old ones each of the new ones is, in order.
+  /// For each new element, the index of the identical old one, in order; `nil` if there is none.
   private static func matches(_ new: Int, _ old: Int, _ isSame: (Int, Int) -> Bool) -> [Int?] {
     var result = [Int?](repeating: nil, count: new)
     var front = 0
@@ -126,7 +129,7 @@ struct Stacking<Rule: StackingRule> {
       result[new - 1 - back] = old - 1 - back
       back += 1
     }
-    // Between them as many as there are: half of what was divided is in another place now.
+    // Between them, as many as possible: half of a block that was divided has moved.
     var next = front
     for index in front..<new - back where next < old - back {
       if let found = (next..<old - back).first(where: { isSame(index, $0) }) {
@@ -137,7 +140,8 @@ struct Stacking<Rule: StackingRule> {
     return result
   }
 
-  /// The old elements that a new one may come from: the identical element, else unmatched ones between matched neighbours.
+  /// The old elements that a new one may come from: the identical element, else unmatched ones between
+  /// matched neighbours.
   private static func counterparts(of index: Int, in same: [Int?], among count: Int) -> Range<Int> {
     if let found = same[index] { return found..<found + 1 }
     let above = same[..<index].lastIndex { $0 != nil }
@@ -145,8 +149,8 @@ struct Stacking<Rule: StackingRule> {
     let first = above.flatMap { same[$0] }.map { $0 + 1 } ?? 0
     let end = below.flatMap { same[$0] } ?? count
     let new = (below ?? same.count) - (above.map { $0 + 1 } ?? 0)
-    // The halves of what was divided and the sum of what was joined come from the same few; where everything is new,
-    // each comes from what stood at its place.
+    // Parts of a divided block and a joined block come from the same few; if everything is new, each comes
+    // from the element at its place.
     if end - first != new, end - first <= 3 { return first..<end }
     let place = min(first + index - (above.map { $0 + 1 } ?? 0), end)
     return place..<min(place + 1, end)
@@ -155,7 +159,7 @@ struct Stacking<Rule: StackingRule> {
   private func values(of node: Node, donors: [Node]) -> [Rule.Value] {
     let new = node.source.elements
     if WorkProgress.isCancelled { return new.map(rule.flatValue) }
-    // Mostly it is one block; several are neighbours.
+    // Usually one block; several are neighbours.
     let isOne = donors.count == 1
     let old = isOne ? donors[0].source.elements : donors.flatMap(\.source.elements)
     let former = isOne ? donors[0].values : donors.flatMap(\.values)
@@ -170,7 +174,7 @@ struct Stacking<Rule: StackingRule> {
       guard (node.isFirst && index == 0) == (donors.first?.isFirst == true && known == 0) else {
         return false
       }
-      // Where the next one is the same, too, there is nothing to compare.
+      // If the next element is unchanged too, nothing needs to be compared.
       return index + 1 < new.count && same[index + 1] == known + 1 || below(index) == wasBelow(known)
     }
     return new.indices.map { index in

@@ -3,9 +3,9 @@
 import Basics
 import Drawing
 
-/// Names the space between the things in one row, and between the row and the table's sides.
+/// Names the spaces between the parts of one row, and between the row and the table's sides.
 struct RowGaps<N: Measure> {
-  /// A gap whose length can tell its terms.
+  /// A gap whose length has terms.
   struct Gap {
     let name: String
     let axis: FrameTree.Gap.Axis
@@ -18,7 +18,7 @@ struct RowGaps<N: Measure> {
   private let cell: CellArrangement<N>
   private(set) var gaps: [Gap] = []
 
-  /// Left to right, in content coordinates.
+  /// Finds all gaps, left to right, in content coordinates.
   init(row: RowLayout<N>, cell: CellArrangement<N>) {
     self.row = row
     self.cell = cell
@@ -30,14 +30,14 @@ struct RowGaps<N: Measure> {
     addSeparators()
   }
 
-  /// Image, texts, badge and accessory from left to right, and what lies between each two.
+  /// Adds the horizontal gaps between image, texts, badge and accessory.
   private mutating func addContent() {
     let background = row.background
     var things: [(name: String, frame: Frame<N>)] = []
     if let image = cell.image { things.append(("image", image)) }
     let isDetailWider =
       isStacked && (cell.detail?.frame.rect.maxX ?? .zero) > (cell.title?.frame.rect.maxX ?? .zero)
-    // Of two texts that stand one over the other the wider one ends the space beside them.
+    // The wider of two stacked texts ends the space beside them.
     if let title = cell.title, !isDetailWider { things.append(("title", title.frame)) }
     if let detail = cell.detail, !isStacked || isDetailWider { things.append(("detail", detail.frame)) }
     if let badge = cell.badge { things.append(("badge", badge)) }
@@ -61,7 +61,7 @@ struct RowGaps<N: Measure> {
     return detail.frame.rect.minY >= title.frame.rect.maxY
   }
 
-  /// Over, between and under the texts.
+  /// Adds the gaps above, between and below the texts.
   private mutating func addLines() {
     guard let title = cell.title else { return }
     let top = row.background.y
@@ -98,7 +98,7 @@ struct RowGaps<N: Measure> {
     add(name, .vertical, Frame(x: background.x, y: top, width: background.width, height: bottom - top))
   }
 
-  /// Things that touch or overlap have no gap between them.
+  /// Adds a gap, unless the parts touch or overlap.
   private mutating func add(_ name: String, _ axis: FrameTree.Gap.Axis, _ frame: Frame<N>) {
     let gap = Gap(name: name, axis: axis, frame: frame)
     if gap.length.points > .zero { gaps.append(gap) }

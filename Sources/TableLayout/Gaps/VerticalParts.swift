@@ -4,41 +4,43 @@ import Basics
 import Drawing
 import TableModel
 
-/// One of the stacked pieces that a table's height is the sum of, from top to bottom without gap or overlap.
+/// One of the stacked parts of a table's height, from top to bottom without gaps or overlaps.
 package struct VerticalPart: Hashable, Sendable {
-  /// What a piece is.
+  /// The kinds of parts.
   package enum Kind: Hashable, Sendable {
     case tableHeaderView, tableFooterView
     /// The text of a header or a footer.
     case headerText, footerText
     /// A row's background.
     case row
-    /// Empty space; its name says which rule made it.
+    /// Empty space; its name is the rule that made it.
     case gap
   }
 
   package let kind: Kind
-  /// A gap's name: the constant or the setting that it comes from, such as `firstSectionTop`.
+  /// The name of a gap is the constant or the setting that it comes from, such as `firstSectionTop`.
   package let name: String
   /// Points from the top of the content.
   package let top: Points
   /// Points.
   package let height: Points
-  /// The section that it belongs to, and the row within it.
+  /// The section that it belongs to; `nil` for parts outside of sections.
   package let section: Int?
+  /// The row in the section that it belongs to; `nil` for parts outside of rows.
   package let row: Int?
 
+  /// Points from the top of the content.
   package var bottom: Points { top + height }
 }
 
-/// Walks a laid-out table from top to bottom and names every piece of its height.
+/// Names every part of a laid-out table's height, from top to bottom.
 struct VerticalParts {
   private let layout: LaidOutTable
   private let headers: HeaderFooterMetrics<Points>
   private(set) var parts: [VerticalPart] = []
   private var y = Points.zero
 
-  /// - Parameter hasSections: whether the pieces of the sections are wanted, too.
+  /// - Parameter hasSections: whether to include the parts of the sections. Default: true.
   init(_ layout: LaidOutTable, hasSections: Bool = true) {
     self.layout = layout
     headers = HeaderFooterMetrics(environment: layout.environment)
@@ -55,9 +57,10 @@ struct VerticalParts {
     add(.gap, "contentInsetBottom", info.contentInsetBottom)
   }
 
-  /// The pieces of one section.
+  /// The parts of one section.
   ///
-  /// - Parameter hasRows: whether those of its rows are wanted, too; else the gap between rows comes once.
+  /// - Parameter hasRows: whether to include the parts of its rows; otherwise there is one gap between rows.
+  ///   Default: true.
   static func ofSection(_ section: Int, in layout: LaidOutTable, hasRows: Bool = true) -> [VerticalPart] {
     var parts = VerticalParts(empty: layout)
     parts.addSection(section, hasRows: hasRows)
@@ -98,7 +101,7 @@ struct VerticalParts {
     add(.gap, "insetBottom", frame.frame.maxY - y, section, row)
   }
 
-  /// A header or footer: one gap where it has no text, else the text between its margins.
+  /// Adds a header or footer: one gap if it has no text, else the text between its margins.
   private mutating func addView(_ kind: HeaderFooterKind, _ section: Int, height: Points) {
     let info = layout.table.sections[section].info
     let text = kind == .header ? info.header : info.footer
@@ -149,12 +152,13 @@ struct VerticalParts {
 }
 
 extension LaidOutTable {
-  /// Every piece of the content's height by name: together they are ``contentSize``'s height.
+  /// Every part of the content's height; the sum is the height of ``contentSize``.
   package var verticalParts: [VerticalPart] { VerticalParts(self).parts }
 
-  /// The named gaps of a section's height but for those inside its rows.
+  /// The named gaps in a section's height, without those inside its rows.
   ///
-  /// - Parameter hasRows: whether each gap between its rows is wanted; else such a gap comes once.
+  /// - Parameter hasRows: whether to include each gap between its rows; otherwise there is one. Default:
+  ///   true.
   package func sectionGaps(_ section: Int, hasRows: Bool = true) -> [FrameTree.Gap] {
     VerticalParts.ofSection(section, in: self, hasRows: hasRows).compactMap { part in
       guard part.kind == .gap else { return nil }
@@ -164,10 +168,10 @@ extension LaidOutTable {
     }
   }
 
-  /// What the longest name is that such a gap has.
+  /// The longest name of a vertical gap.
   package static let longestGapName = Metric.untitledLastFooterHeight.rawValue
 
-  /// The named gaps that belong to no section.
+  /// The named gaps outside of sections.
   package var tableGaps: [FrameTree.Gap] {
     VerticalParts(self, hasSections: false).parts.filter { $0.kind == .gap }.map { part in
       FrameTree.Gap(

@@ -4,19 +4,20 @@ import Basics
 import Drawing
 import TableModel
 
-/// How far beyond its own frame anything of a row, a header or a footer may be drawn, in points: who wants a part of the
-/// picture paints what lies that near, and not the whole table.
+/// Bounds, in points, of the distance from the frame of a row, a header or a footer within which it draws. A
+/// caller that needs a part of the picture paints only the rows within that distance.
 ///
-/// Bounds that are quick to tell, not the truth: too large a one paints some rows that are not seen. Too small a one
-/// would lose something, so each part that can leave its frame has its term here, and a test draws tables of all settings.
+/// The bounds are quick estimates. A bound that is too large paints some invisible rows; one that is too
+/// small would lose something. So every part that can leave its frame has a term here, and a test draws
+/// tables with all settings.
 extension LayoutEnvironment {
-  /// Images, badges and accessories are centred in a cell however low it is, texts stand apart and margins are left:
-  /// none of a cell's columns has more than four of those lengths.
+  /// Images, badges and accessories are centred in a cell even if it is lower, texts have spaces between
+  /// them, and there are margins: none of a cell's columns has more than four of those lengths.
   private var partsReach: Points { largestMetric * 4 + lineHeight(.body) * 4 }
 
   private func lineHeight(_ style: TextStyle) -> Points { FontMetrics(font(style)).lineHeight }
 
-  /// Of a row with this look whose texts take one line each.
+  /// The reach of a row with this look whose texts have one line each.
   func reach(of look: ResolvedLook) -> Points {
     var reach = partsReach + look[.separatorThickness] + look[.rowSpacing]
     reach += look[.insetTop].magnitude + look[.insetBottom].magnitude
@@ -35,7 +36,7 @@ extension LayoutEnvironment {
     FontMetrics(font(Font(size: .zero), label, look.given)).lineHeight
   }
 
-  /// The lines of a row's texts that wrap. None has less than one character.
+  /// The reach of a row's wrapping texts. Each line has at least one character.
   func reach(ofTextsOf row: Row, _ look: ResolvedLook) -> Points {
     let wrapsDetail = row.cellStyle == .status || look.given[.detailNumberOfLines] != nil
     let title = row.numberOfLines == 1 ? 0 : row.title.utf8.count
@@ -44,7 +45,7 @@ extension LayoutEnvironment {
     return max(lineHeight(.body), lineHeight(.title, look), lineHeight(.detail, look)) * (title + detail)
   }
 
-  /// Of a section's header and footer. Capital letters may be more than the small ones were.
+  /// The reach of a section's header and footer. A text can have more capital letters than small ones.
   func reach(ofLabelsOf info: Section.Info, _ look: ResolvedLook) -> Points {
     let characters = max(info.header?.utf8.count ?? 0, info.footer?.utf8.count ?? 0)
     guard characters > 0 else { return .zero }
@@ -57,15 +58,15 @@ extension LayoutEnvironment {
 }
 
 extension LaidOutTable {
-  /// How far from its frame anything may be drawn, in points.
+  /// The largest distance from its frame at which a part draws, in points.
   var drawingReach: Points { sections.reach }
 
-  /// Where the frames lie of what may be seen in a part of the content, from top to bottom in points.
+  /// The vertical range of the frames that can be visible in a part of the content, in points.
   func near(_ window: Range<Points>) -> Range<Points> {
     (window.lowerBound - drawingReach)..<(window.upperBound + drawingReach)
   }
 
-  /// The sections that touch a part of the content; all for `nil`.
+  /// The sections that touch a part of the content; all sections for `nil`.
   func sections(in window: Range<Points>?) -> Range<Int> {
     guard let window else { return sections.indices }
     let first = sections.index(endingBelow: window.lowerBound) ?? sections.count

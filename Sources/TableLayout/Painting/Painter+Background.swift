@@ -5,7 +5,8 @@ import Drawing
 import TableModel
 
 extension Painter {
-  /// What lies behind everything: one colour, and iOS 6's texture over it in grouped tables that choose no colour.
+  /// Paints the background of everything: one colour, and in grouped tables without their own colour the
+  /// texture of iOS 6.
   mutating func paintBackground(_ content: Rect) {
     fill(.tableBackground, Outline(rect: content), environment.paint(environment.backgroundColor))
     guard environment.isGrouped, environment.info.backgroundColor == nil,

@@ -4,11 +4,12 @@ import Basics
 import Drawing
 import TableModel
 
-/// What stands above the content.
+/// The bars above the content.
 extension Painter {
-  /// Whether the bars lie over what is painted before them.
+  /// Whether the bars are painted over the rows.
   var barsLieOverRows: Bool { environment.shownOffset != nil }
 
+  /// Paints the navigation bar and the status bar.
   mutating func paintAboveContent() {
     paintNavigationBar()
     paintStatusBar()
@@ -46,7 +47,7 @@ extension Painter {
     if let title = bar.largeTitle {
       let first = items.count
       paint(title, role: .navigationTitle, origin: .zero, path: nil)
-      // While it collapses it goes under the bar.
+      // It slides under the bar while it collapses.
       if title.frame.y < bar.barBottom {
         clipItems(
           from: first,
@@ -59,7 +60,8 @@ extension Painter {
     if let search = bar.search, !search.isAtBottom { paint(search, role: .searchField) }
   }
 
-  /// Over everything else, with what is scrolled below it faint.
+  /// Paints the search field at the bottom of the screen over everything else, with a fading edge below the
+  /// scrolled content.
   mutating func paintBottomSearch() {
     guard environment.searchIsAtBottom, let search = NavigationArrangement<Points>(layout)?.search else {
       return
@@ -112,7 +114,7 @@ extension Painter {
     let isOpaque = environment.info.navigation.background == .opaque
     let color = environment.paint(isOpaque ? style.opaque ?? chrome : chrome)
     let clear = environment.paint(.clear)
-    // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
+    // Painted even if it is invisible, because renderers for coarse grids find the bar by it.
     add(.navigationBar, nil, .fill(Outline(rect: whole), isPainted ? color : clear))
     switch style.background {
     case .gradient where isPainted:
@@ -129,7 +131,7 @@ extension Painter {
       .fill(Outline(rect: line), environment.paint(isDark ? style.darkHairline : style.hairline)))
   }
 
-  /// iOS 6: from a light blue-grey to a darker one.
+  /// The bar of iOS 6: from a light blue-grey to a darker one.
   private static let barMetal = Gradient(
     .down,
     [
@@ -137,14 +139,15 @@ extension Painter {
       Gradient.Stop(1000, RGBA(red: 109, green: 132, blue: 162)),
     ])
 
-  /// iOS 26: what goes under the bar becomes faint towards the screen's edge, without a seam.
+  /// The edge effect of iOS 26: content under the bar fades towards the screen's edge without a seam.
   ///
-  /// Source: a copy of iOS 27 has white at .5, in the dark black at .6, over a blur of 2 points, both whole as far as 53 % of the
-  /// height. A blurred text has .4 of its contrast; together that is .8 and .84 of one colour. Where it ends is assumed.
+  /// Source: a copy of iOS 27 has white at .5, in the dark black at .6, over a blur of 2 points, both whole
+  /// as far as 53 % of the height. A blurred text has .4 of its contrast; together that is .8 and .84 of one
+  /// colour. The end of the effect is assumed.
   func scrollEdge(isAtTop: Bool) -> Gradient {
     var paint = isDark ? RGBA(red: 0, green: 0, blue: 0) : RGBA(red: 255, green: 255, blue: 255)
     let whole = isDark ? 840 : 800
-    // Points of a smooth step: place and part of the whole.
+    // Stops of a smooth step: the place and the opacity, both in thousandths.
     let steps = [(0, 1000), (530, 1000), (624, 896), (718, 648), (812, 352), (906, 104), (1000, 0)]
     let stops = steps.map { place, part in
       paint.alpha = whole * part / 1000
@@ -153,7 +156,7 @@ extension Painter {
     return Gradient(.down, isAtTop ? stops : stops.reversed())
   }
 
-  /// iOS 6: a button set into the metal.
+  /// iOS 6: a button recessed into the metal.
   private mutating func paint(metalButton rect: Rect) {
     let outline = Outline(
       rect: layout.directed(rect), radii: CornerRadii(radius: 5, corners: .all))
@@ -164,7 +167,8 @@ extension Painter {
   private static let metal = RGBA(red: 0x4F, green: 0x6E, blue: 0x9C)
   private static let metalEdge = RGBA(red: 0x2F, green: 0x4A, blue: 0x75, alpha: 700)
 
-  /// The same as an arrow: one within the other, for the edge has no border of its own.
+  /// The same in the shape of an arrow: two shapes, one inside the other, because the shape can't have a
+  /// border.
   private mutating func paint(backPlate rect: Rect) {
     let inner = Rect(x: rect.minX + 1.5, y: rect.minY + 1, width: rect.width - 2.5, height: rect.height - 2)
     for (frame, paint) in [(rect, Self.metalEdge), (inner, Self.metal)] {
@@ -177,7 +181,7 @@ extension Painter {
     }
   }
 
-  /// Liquid Glass as far as a flat picture has it: a light surface with a soft shadow and a bright rim.
+  /// A flat approximation of Liquid Glass: a light surface with a soft shadow and a bright rim.
   private mutating func paint(surface: Rect, role: DisplayItem.Role) {
     let rect = layout.directed(surface)
     let outline = Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all))

@@ -5,13 +5,15 @@ import Drawing
 import TableModel
 
 extension Painter {
-  /// A row from back to front: shadow, background, covers, border, content, separators.
+  /// Paints the lines of a label.
+  ///
+  /// - Parameter origin: the origin of the label's coordinates, in content coordinates.
   mutating func paint(_ row: RowFrame) {
     let path = row.path
     let cell = row.layout.arrangement
     paintShadow(of: row)
     let first = items.count
-    // Also where nothing of it is seen: a renderer for coarse grids places the row by it.
+    // Painted even if it is invisible, because renderers for coarse grids place the row by it.
     add(
       .rowBackground, path, .fill(directed(row.outline), environment.paint(row.look.background(of: row.row))))
     for cover in row.cornerCovers {
@@ -38,7 +40,7 @@ extension Painter {
     var paint = environment.paint(shadow.color)
     paint.alpha = paint.alpha * shadow.opacity / 1000
     let outline: Outline
-    // A path that was made for other bounds keeps their size until somebody makes it anew.
+    // A path that was made for other bounds keeps their size until code updates it.
     var rect = row.background
     if let size = shadow.pathSize { rect.size = size }
     switch shadow.path {
@@ -88,7 +90,8 @@ extension Painter {
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
   }
 
-  /// The corner radius of an image's tile, in points: of a size that was given the part that it is of the profile's.
+  /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
+  /// side as in the profile's.
   private func tileRadius(_ size: Size, of row: RowFrame) -> Points {
     let radius = environment.metric(.tileCornerRadius)
     guard row.look.given[.imageSize] != nil else { return radius }

@@ -5,8 +5,8 @@ import Drawing
 import TableModel
 
 extension Painter {
-  /// The named gaps: every vertical one between rows, and the horizontal ones of each section's first row,
-  /// which stand for the others.
+  /// Paints the named gaps: every vertical one between rows, and the horizontal ones of each section's first
+  /// row as an example for the others.
   mutating func paintRulers() {
     var lane = 0
     for section in layout.sections.indices {

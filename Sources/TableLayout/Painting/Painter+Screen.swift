@@ -4,12 +4,13 @@ import Basics
 import Drawing
 import TableModel
 
-/// What is the device's: status bar, camera housing, home indicator and outline. Its places are ``Device/face``'s.
+/// The parts of the device: status bar, camera housing, home indicator and outline. ``Device/face`` has their
+/// places.
 extension Painter {
   private var device: Device { environment.device }
   private var screen: Rect { layout.pictureRect }
 
-  /// The camera's place at the screen's top, in content coordinates; `nil` without one.
+  /// The shape of the camera housing, in content coordinates; `nil` without one.
   private var housing: Outline? {
     guard environment.info.traits.orientation == .portrait else { return nil }
     func centered(_ size: Size, top: Points) -> Rect {
@@ -31,11 +32,12 @@ extension Painter {
 
   // MARK: - Status bar
 
+  /// Paints time, signal, Wi-Fi and battery; nothing if the status bar isn't drawn.
   mutating func paintStatusBar() {
     guard let bar = layout.statusBarRect else { return }
     let isMetal = isMetalBar
     let back = isMetal ? environment.paint(.black) : environment.paint(.clear)
-    // Also where nothing of it is seen: a renderer for coarse grids tells the bar's place by it.
+    // Painted even if it is invisible, because renderers for coarse grids find the bar by it.
     add(.statusBar, nil, .fill(Outline(rect: bar), back))
     let ink = environment.paint(isMetal ? .semantic(.white) : .semantic(.label))
     let places = device.face.statusBar
@@ -81,7 +83,7 @@ extension Painter {
           measured: width)))
   }
 
-  /// - Parameter frame: its ink.
+  /// - Parameter frame: the frame of its ink.
   private mutating func paint(wifi frame: Rect, _ ink: RGBA) {
     let side = Points(frame.width.doubleValue * 24 / StatusSigns.wifiUnits)
     let box = Rect(x: frame.midX - side / 2, y: frame.midY - side / 2, width: side, height: side)
@@ -108,7 +110,7 @@ extension Painter {
 
   // MARK: - Around the screen
 
-  /// Over everything else.
+  /// Paints the home indicator and the device's outline over everything else.
   mutating func paintScreen() {
     let info = environment.info.screen
     if let rect = layout.homeIndicatorRect {
@@ -124,7 +126,7 @@ extension Painter {
       .border(screenOutline, width: Self.frameWidth, RGBA(red: 0x3A, green: 0x3A, blue: 0x3C)))
   }
 
-  /// Points, inside of the screen's edge.
+  /// The width of the device's outline in points, inside the screen's edge.
   private static let frameWidth: Points = 2
 
   private var screenOutline: Outline { layout.screenOutline }
@@ -139,15 +141,15 @@ extension LaidOutTable {
       curve: .continuous)
   }
 
-  /// In content coordinates; `nil` where none is drawn.
+  /// The status bar in content coordinates; `nil` if it isn't drawn.
   package var statusBarRect: Rect? {
     let height = environment.statusBarHeight - environment.device.face.statusBar.below
     guard height > .zero else { return nil }
     return Rect(x: .zero, y: pictureRect.minY, width: environment.width, height: height)
   }
 
-  /// In content coordinates; `nil` where none is drawn. Source: 134 by 5 points, 8 above the edge, on screens 375 wide; in
-  /// proportion on others (assumed).
+  /// The home indicator in content coordinates; `nil` if it isn't drawn. Source: 134 by 5 points, 8 above the
+  /// edge, on screens 375 wide; in proportion on others (assumed).
   package var homeIndicatorRect: Rect? {
     guard environment.info.screen.homeIndicator == true, environment.safeArea.bottom > .zero else {
       return nil
@@ -161,7 +163,7 @@ extension LaidOutTable {
 }
 
 extension DisplayList {
-  /// Cuts what reaches into a screen's round corners.
+  /// Clips filled shapes that reach into a screen's round corners.
   func clipped(to screen: Outline) -> DisplayList {
     let reach = screen.radii.topLeft
     guard reach > .zero else { return self }

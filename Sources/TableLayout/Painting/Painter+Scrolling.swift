@@ -5,7 +5,7 @@ import Drawing
 import TableModel
 
 extension Painter {
-  /// The lines of the blank rows under a plain table's last row.
+  /// Paints the lines of the blank rows below a plain table's last row.
   mutating func paintFillers(_ fillers: FillerRows) {
     let look = environment.look
     for line in fillers.separators {
@@ -13,9 +13,9 @@ extension Painter {
     }
   }
 
-  /// Headers and footers that stay at the table's edges lie over the rows, on a band of their own.
+  /// Paints a header or footer that stays at the table's edge over the rows, with its band.
   mutating func paintPinned(_ kind: HeaderFooterKind, section: Int) {
-    // To work out where each of them is takes longer than to paint a row.
+    // Computing the place of each takes longer than painting a row.
     guard layout.pins else { return }
     let rest: Rect
     let pinned: Rect
@@ -41,6 +41,7 @@ extension Painter {
     }
   }
 
+  /// Whether scrolling has moved a header or footer from its place.
   func isPinned(_ kind: HeaderFooterKind, section: Int) -> Bool {
     guard layout.pins else { return false }
     switch kind {
@@ -53,12 +54,12 @@ extension Painter {
 }
 
 extension DisplayList {
-  /// What is seen of the picture through `rect`, moved to its top.
+  /// The part of the picture inside `rect`, moved to the top.
   func cropped(to rect: Rect) -> DisplayList {
     var result = map(movedBy: -rect.minY) { item in
       if WorkProgress.isCancelled { return nil }
       let extent = item.verticalExtent
-      // The background is as high as the window, also where the content ends above its lower edge.
+      // The background is as high as the window, even if the content ends above its lower edge.
       if item.role == .tableBackground {
         let window = Outline(rect: Rect(x: .zero, y: .zero, width: rect.width, height: rect.height))
         var background = item

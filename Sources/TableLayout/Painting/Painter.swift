@@ -4,21 +4,23 @@ import Basics
 import Drawing
 import TableModel
 
-/// Turns a laid-out table into what is to be drawn: resolves colours, directions and baselines, in paint order.
+/// Turns a laid-out table into display items in paint order, with colours, directions and baselines resolved.
 struct Painter {
   let layout: LaidOutTable
-  /// What was painted and not handed on yet.
+  /// The painted items that haven't been passed on yet.
   private(set) var items: [DisplayItem] = []
 
   init(_ layout: LaidOutTable) { self.layout = layout }
 
   var environment: LayoutEnvironment { layout.environment }
 
+  /// Paints the whole table.
+  ///
   /// - Parameters:
-  ///   - window: what is wanted of the content, from top to bottom in points; rows, headers and footers that cannot be
-  ///     seen in it are passed over. `nil` for all.
-  ///   - skip: takes the number of rows of each section in place of their being painted, if given.
-  ///   - body: takes each row's items, and what lies between the rows; its answer is whether it takes more.
+  ///   - window: the needed part of the content, from top to bottom in points; rows, headers and footers that
+  ///     can't be visible in it are skipped. Default: all.
+  ///   - skip: if given, receives the number of rows of each section, which are then not painted.
+  ///   - body: receives each row's items, and the items between rows; returns whether it needs more.
   mutating func paint(
     _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>? = nil,
     skippingRows skip: ((Int) -> Void)? = nil, to body: (DisplayGroup) -> Bool
@@ -38,7 +40,8 @@ struct Painter {
       }
       let rows = layout.rows(ofSection: section)
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
-      // Footers, and headers further below, stand under the section's rows, or their texts little above that.
+      // Footers, and headers of later sections, are below the section's rows, or their texts only a little
+      // above that.
       let settled = tellsSettled ? rows.extent.footerTop - layout.drawingReach : nil
       guard handOn(settled: settled, to: body) else { return }
       let indices = window.map { layout.rowIndices(ofSection: section, in: $0) }
@@ -60,7 +63,7 @@ struct Painter {
     _ = handOn(to: body)
   }
 
-  /// A section's header and footer, and how many rows lie between them.
+  /// Paints a section's header and footer, and passes the number of rows between them to `skip`.
   private mutating func paintAround(
     _ section: Int, _ skip: (Int) -> Void, to body: (DisplayGroup) -> Bool
   ) -> Bool {
@@ -72,7 +75,7 @@ struct Painter {
     return true
   }
 
-  /// - Parameter indices: those that are wanted; `nil` for all, which are gone through without looking for each.
+  /// - Parameter indices: the needed rows; `nil` for all, which are then painted without a look-up of each.
   private mutating func paint(
     _ rows: SectionRows, _ indices: Range<Int>?, _ settled: Points?, to body: (DisplayGroup) -> Bool
   ) -> Bool {
@@ -110,10 +113,10 @@ struct Painter {
     items.isEmpty || body(finishGroup(nil, nil, settled: settled))
   }
 
-  /// What was painted since the last time.
+  /// The items since the last group, as a new one.
   mutating func finishGroup(_ path: Table.IndexPath?, _ id: String?, settled: Points? = nil) -> DisplayGroup {
     let group = DisplayGroup(section: path?.section, row: path?.row, id: id, items: items, settled: settled)
-    // A row has nine items at most, mostly.
+    // Most rows have at most nine items.
     items = []
     items.reserveCapacity(9)
     return group
@@ -121,16 +124,18 @@ struct Painter {
 
   mutating func add(_ item: DisplayItem) { items.append(item) }
 
-  /// Cuts what was painted last off at an outline.
+  /// Clips the items from index `first` on to an outline.
   mutating func clipItems(from first: Int, to outline: Outline) {
     for index in first..<items.count { items[index].clip = outline }
   }
 
+  /// Adds an item of a row, or of the table for `nil`. Its coordinates are in the table's direction.
   mutating func add(_ role: DisplayItem.Role, _ path: Table.IndexPath? = nil, _ content: DisplayItem.Content)
   {
     items.append(DisplayItem(role: role, section: path?.section, row: path?.row, content: content))
   }
 
+  /// Adds a filled shape, given left to right, unless it is invisible.
   mutating func fill(
     _ role: DisplayItem.Role, _ outline: Outline, _ paint: RGBA, at path: Table.IndexPath? = nil
   ) {
@@ -143,11 +148,11 @@ struct Painter {
     add(role, path, .fill(outline, paint))
   }
 
-  /// One line of text whose label lies at `frame` (left to right, content coordinates).
+  /// One line of text in a label at `frame` (left to right, content coordinates).
   ///
   /// - Parameters:
-  ///   - measured: its width in points where it was measured already.
-  ///   - fontName: of another font than the system's.
+  ///   - measured: its width in points if it is known already. Default: it is measured.
+  ///   - fontName: the name of the font; `nil` for the system font.
   func run(
     _ text: String, font: Font, paint: RGBA, alignment: LabelAlignment, frame: Rect, baseline: Points,
     measured: Points? = nil, fontName: String? = nil
@@ -213,7 +218,7 @@ struct Painter {
     }
   }
 
-  /// The lines of a section's header or footer, where they lie unscrolled.
+  /// The lines of a section's header or footer at their unscrolled place.
   func runs(_ kind: HeaderFooterKind, section: Int) -> [TextRun] {
     guard let label = layout.label(kind, inSection: section) else { return [] }
     let isPlainHeader = !environment.isGrouped && kind == .header
@@ -232,29 +237,31 @@ struct Painter {
 extension LaidOutTable {
   /// The finished picture.
   ///
-  /// - Parameter withRulers: whether the named gaps are drawn over it.
+  /// - Parameter withRulers: whether the named gaps are drawn over it. Default: false.
   package func displayList(withRulers: Bool = false) -> DisplayList {
     unkeptDisplayList(withRulers: withRulers).kept
   }
 
-  /// The same, painted anew row by row whenever somebody goes through it: for who does so once.
+  /// The same picture, but painted again, row by row, in each iteration. For callers that iterate once.
   package func unkeptDisplayList(withRulers: Bool = false) -> DisplayList {
     let fillers = FillerRows(self)
     guard !isPlainPicture else { return displayList(fillers, withRulers: withRulers, in: nil) }
     let seen = pictureRect
-    // Rulers have lanes by turns from the first on; at rest a bar moves the picture, and nothing is out of sight.
+    // Rulers alternate their lanes from the first one on; before scrolling, a bar moves the picture and hides
+    // nothing.
     let window =
       withRulers || environment.shownOffset == nil ? nil : seen.minY..<max(seen.minY, seen.maxY)
     return framed(displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen))
   }
 
-  /// The whole content, also the part outside the picture.
+  /// The whole content, including the part outside the picture.
   package var contentList: DisplayList {
     displayList(FillerRows(self), withRulers: false, in: nil)
   }
 
-  /// The picture of the whole content with no more rows painted than may be seen in a part of it. 800 points of it take
-  /// 0.25 ms of processor time at any number of rows; all of 1 000 rows take 3.4 ms, and all of 100 000 rows 350 ms.
+  /// The picture of the whole content, with only those rows painted that can be visible in a part of it. 800
+  /// points of it take 0.25 ms of processor time at any number of rows; all of 1 000 rows take 3.4 ms, and
+  /// all of 100 000 rows 350 ms.
   ///
   /// - Parameter window: from top to bottom in points.
   package func displayList(in window: Range<Points>) -> DisplayList {
@@ -262,7 +269,7 @@ extension LaidOutTable {
     return isPlainPicture ? list : framed(list.cropped(to: pictureRect))
   }
 
-  /// A picture with the corners that a device's screen has.
+  /// A picture with the round corners of a device's screen.
   func framed(_ list: DisplayList) -> DisplayList {
     guard table.info.screen.deviceFrame == true else { return list }
     var screen = screenOutline
@@ -270,7 +277,7 @@ extension LaidOutTable {
     return list.clipped(to: screen)
   }
 
-  /// What its pictures are called, and what they show.
+  /// The title and the description of its pictures.
   package var caption: PictureCaption {
     let traits = table.info.traits
     var words = [

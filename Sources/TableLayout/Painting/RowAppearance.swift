@@ -4,18 +4,19 @@ import Basics
 import Drawing
 import TableModel
 
-/// What the items of a row depend on besides the table's info: two rows of tables with one info that have equal ones look
-/// the same, at other places by whole points and under other numbers.
+/// The values on which the items of a row depend, besides the table's settings. Two rows with equal
+/// appearances, in tables with equal settings, look the same; they differ only in their place, by whole
+/// points, and in their address.
 package struct RowAppearance: Hashable, Sendable {
   private let row: Row
   private let sectionLook: Look
   private let position: RowPosition
-  /// Points.
+  /// The cell's height in points.
   private let height: Points
-  /// The fractional part of the row's top, which decides how the row falls on the pixel grid.
+  /// The fractional part of the row's top, which affects rounding to pixels.
   private let fraction: Points
 
-  /// - Parameter top: the row's, in points.
+  /// - Parameter top: the row's top, in points.
   init(_ row: Row, in section: Section.Info, position: RowPosition, top: Points, height: Points) {
     self.row = row
     sectionLook = section.look
@@ -25,16 +26,16 @@ package struct RowAppearance: Hashable, Sendable {
   }
 }
 
-/// Where a row lies in a picture.
+/// The place of a row in a picture.
 package struct RowPlace: Sendable {
   package let path: Table.IndexPath
-  /// Whole points above it.
+  /// The row's top, rounded down to whole points.
   package let top: Points
 }
 
 extension LaidOutTable {
-  /// Where each row lies and what it looks like, from top to bottom; fewer when the work is cancelled. For pictures of the whole
-  /// content.
+  /// The place and the appearance of each row, from top to bottom; fewer if the work is cancelled. For
+  /// pictures of the whole content.
   package var rows: (places: [RowPlace], appearances: [RowAppearance]) {
     var places: [RowPlace] = []
     var appearances: [RowAppearance] = []
@@ -64,14 +65,13 @@ extension LaidOutTable {
     return (places, appearances)
   }
 
-  /// Whether a picture shows the whole content, each row at its own place.
+  /// Whether a picture shows the whole content, with each row at its own place.
   package var showsAllOfContent: Bool { isPlainPicture }
 
-  /// What lies outside of the rows, in paint order.
+  /// Paints everything outside of the rows, in paint order.
   ///
-  /// - Parameters:
-  ///   - body: takes a group that is painted before the row of this number in the whole table, counted from 0, and after the one
-  ///     above it.
+  /// - Parameter body: receives a group, and the number of the row in the whole table, counted from 0, before
+  ///   which the group is painted.
   package func forEachGroupBetweenRows(_ body: (_ group: DisplayGroup, _ row: Int) -> Void) {
     var painter = Painter(self)
     var row = 0
@@ -82,14 +82,14 @@ extension LaidOutTable {
   }
 }
 
-/// Paints single rows, one section's after the other at best.
+/// Paints single rows. It is fastest if the rows of a section follow each other.
 package struct RowPainter {
   private var painter: Painter
   private var rows: SectionRows?
 
   package init(_ layout: LaidOutTable) { painter = Painter(layout) }
 
-  /// As it is in the whole picture.
+  /// The items of a row as in the whole picture.
   package mutating func group(of path: Table.IndexPath) -> DisplayGroup {
     let rows: SectionRows
     if let known = self.rows, known.index == path.section {

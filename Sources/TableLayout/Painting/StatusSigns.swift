@@ -2,22 +2,24 @@
 
 import Basics
 
-/// The sizes of the signs in a status bar, left to right. Source: published design kits of iPhone X, at scale 1; the scales of
-/// others are ``Device/StatusBar/signsScale``.
+/// The frames of the signs in a status bar, in points, left to right. Source: published design kits of iPhone
+/// X, at scale 1; ``Device/StatusBar/signsScale`` is the scale of others.
 struct StatusSigns {
+  /// The parts of the battery.
   struct Battery {
-    /// With its line, 1 point wide.
+    /// The body with its outline, which is 1 point wide.
     let body: Rect
     let charge: Rect
-    /// The pole at the end.
+    /// The terminal at the end.
     let pin: Rect
   }
 
+  /// The size as a factor of the iPhone X's.
   let scale: Double
-  /// y, in points.
+  /// y of the signs' middle, in points.
   let middle: Points
 
-  /// How many of the 24 units of its box the Wi-Fi symbol's ink is wide.
+  /// The width of the Wi-Fi symbol's ink in the 24 units of its box.
   static let wifiUnits = 20.5
 
   private static let signalSize = Size(width: 17, height: Points(32) / 3)
@@ -39,7 +41,7 @@ struct StatusSigns {
   func wifi(from x: Points) -> Rect { frame(Self.wifiSize, from: x) }
   func wifi(endingAt x: Points) -> Rect { frame(Self.wifiSize, endingAt: x) }
 
-  /// The pin begins 1 point behind the body.
+  /// The frames of a battery whose pin ends at `end`; the pin begins 1 point behind the body.
   func battery(endingAt end: Points) -> Battery {
     let pin = frame(Self.pinSize, endingAt: end)
     let body = frame(Self.bodySize, endingAt: pin.minX - 1)
@@ -47,7 +49,7 @@ struct StatusSigns {
       body: body, charge: body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), pin: pin)
   }
 
-  /// Four bars, each 3 of 17 parts wide.
+  /// The four bars of the signal, each 3/17 of its width.
   static func bars(of frame: Rect) -> [Rect] {
     [12, 18, 25, 32].enumerated().map { index, height in
       let height = frame.height * height / 32

@@ -3,17 +3,17 @@
 import Basics
 import TableModel
 
-/// One of the ruled blank rows that a plain table shows under its last row: a row without content, which lies and is ruled
-/// as the rows above it.
+/// One of the ruled blank rows below a plain table's last row: a row without content, with the frame and line
+/// that a row above it would have.
 struct FillerRow<N: Measure>: Measuring {
   let environment: LayoutEnvironment
   let look: ResolvedLook
 
-  /// - Returns: `nil` where the table has no blank rows.
+  /// `nil` if the table has no blank rows.
   init?(_ table: Table, in environment: LayoutEnvironment) {
     self.environment = environment
     look = environment.look
-    // A footer view, however small, ends the table: the well-known way to be rid of blank rows.
+    // A footer view of any height removes the blank rows, which is a well-known trick.
     guard environment.style == .plain, look[.separatorStyle] == .singleLine,
       environment.info.tableFooterView == nil, environment.height != nil, height.points > .zero
     else { return nil }
@@ -43,12 +43,12 @@ struct FillerRow<N: Measure>: Measuring {
 
 /// The blank rows down to the end of the table's bounds.
 struct FillerRows {
-  /// Their separators in content coordinates, left to right.
+  /// Their lines in content coordinates, left to right.
   private(set) var separators: [Rect] = []
-  /// Points from the content's top to where they end.
+  /// Points from the content's top to the end of the blank rows.
   private(set) var bottom: Points
 
-  /// A table this long has no use for blank rows; more would only be a runaway height.
+  /// The largest number of blank rows; a very small height would make too many.
   private static let maximumCount = 1000
 
   init(_ layout: LaidOutTable) {
@@ -58,7 +58,7 @@ struct FillerRows {
     guard let row = FillerRow<Points>(layout.table, in: environment), let bounds = environment.height else {
       return
     }
-    // At rest the content begins under the top safe area; scrolled, the bounds say what is seen.
+    // Before scrolling, the content begins below the top safe area; a scrolled table shows its bounds.
     let visible =
       environment.shownOffset == nil
       ? bounds - environment.safeArea.top - (environment.navigationBar?.expandedHeight ?? .zero)

@@ -4,14 +4,16 @@ import Basics
 import Drawing
 import TableModel
 
-/// What a picture of the table shows of its content.
+/// The part of the content in a picture of the table.
 extension LaidOutTable {
-  /// Where in the content the picture begins: elsewhere than at its top when a scroll offset is set, or a bar is above it.
+  /// The picture's origin in content coordinates. It isn't the content's if a scroll offset is set or a bar
+  /// is above the content.
   package var pictureOrigin: Point {
     Point(x: .zero, y: (environment.shownOffset ?? .zero) - environment.heightAboveContent)
   }
 
-  /// Points: the content with its blank rows, or what is seen at the scroll offset; and what is above and below it.
+  /// Points: the content with its blank rows, or the part that is visible at the scroll offset, with the bars
+  /// above and below it.
   package var pictureSize: Size {
     let bottom =
       environment.shownOffset == nil
@@ -25,12 +27,12 @@ extension LaidOutTable {
     return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
   }
 
-  /// Whether a picture shows each row at its own place in the content, and nothing above it.
+  /// Whether a picture shows each row at its own place in the content, with nothing above it.
   package var isPlainPicture: Bool {
     environment.shownOffset == nil && environment.heightAboveContent == .zero
   }
 
-  /// What holds for all of the picture.
+  /// The properties of the whole picture.
   package var displayTraits: DisplayTraits {
     let textSize = environment.info.traits.textSize
     let body = TypeScale.size(of: .body, at: textSize).doubleValue

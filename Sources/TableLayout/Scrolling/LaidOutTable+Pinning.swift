@@ -4,8 +4,8 @@ import Basics
 import TableModel
 
 extension LaidOutTable {
-  /// The part of the content that is seen below the bar: at the scroll offset, down to the end of the table's bounds;
-  /// everything where no height is known. The adjusted content inset counts as 0.
+  /// The part of the content that is visible below the bar, at the scroll offset, down to the end of the
+  /// table's bounds; everything if no height is known. The adjusted content inset counts as 0.
   package var visibleRect: Rect {
     let offset = environment.shownOffset ?? .zero
     let bar = environment.navigationBar
@@ -18,8 +18,8 @@ extension LaidOutTable {
     return Rect(x: .zero, y: top, width: environment.width, height: max(.zero, height - above))
   }
 
-  /// Where a section's header is drawn at the scroll offset: a plain table's stays at the top edge until its
-  /// section's last row pushes it out. Elsewhere it is ``rectForHeader(inSection:)``.
+  /// The frame of a section's header at the scroll offset. In a plain table, it stays at the top edge until
+  /// its section's last row pushes it out. In other tables it is ``rectForHeader(inSection:)``.
   package func visibleRectForHeader(inSection section: Int) -> Rect {
     let rect = rectForHeader(inSection: section)
     guard pins, sections.indices.contains(section), rect.height > .zero else { return rect }
@@ -27,8 +27,8 @@ extension LaidOutTable {
     return rect.offsetBy(dx: .zero, dy: top - rect.minY)
   }
 
-  /// Where a section's footer is drawn at the scroll offset: a plain table's stays at the bottom edge until
-  /// its section's first row has gone below it.
+  /// The frame of a section's footer at the scroll offset. In a plain table, it stays at the bottom edge
+  /// until its section's first row has been scrolled below it.
   package func visibleRectForFooter(inSection section: Int) -> Rect {
     let rect = rectForFooter(inSection: section)
     guard pins, environment.height != nil, sections.indices.contains(section), rect.height > .zero else {
@@ -38,6 +38,6 @@ extension LaidOutTable {
     return rect.offsetBy(dx: .zero, dy: top - rect.minY)
   }
 
-  /// Whether any header or footer may be drawn elsewhere than it is.
+  /// Whether scrolling can move headers and footers from their places.
   package var pins: Bool { table.info.style == .plain && environment.shownOffset != nil }
 }

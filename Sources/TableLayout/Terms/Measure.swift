@@ -4,14 +4,15 @@ import Basics
 import Drawing
 import TableModel
 
-/// A length that the layout computes with: plain ``Points``, which forget what they are the sum of, or ``Traced``, which
-/// `why` prints. Every rule is written once, for both.
+/// A length that the layout computes with: plain ``Points``, without terms, or ``Traced``, whose terms `why`
+/// prints. Every rule is written once, for both.
 ///
-/// What keeps the terms true: a number is fetched and named by one call (``LayoutEnvironment/metric(_:_:)``,
-/// ``ResolvedLook/length(_:_:)``), so that a wrong name is a wrong number; a choice between two numbers is
-/// ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a step of its own. There are no literals but zero.
+/// These rules keep the terms correct: one call fetches and names a number
+/// (``LayoutEnvironment/metric(_:_:)``, ``ResolvedLook/length(_:_:)``), so that a wrong name is a wrong
+/// number; a choice between two numbers is ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a separate
+/// step. Zero is the only literal.
 package protocol Measure {
-  /// A number that comes from elsewhere. Its name and its origin are asked for only where somebody reads them.
+  /// A number from outside of the sum. Its name and its source are evaluated only if terms are kept.
   init(_ points: Points, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)
 
   static var zero: Self { get }
@@ -23,25 +24,28 @@ package protocol Measure {
   static func * (length: Self, count: Int) -> Self
   static func / (length: Self, count: Int) -> Self
 
-  /// The one that is more; the first where they are equal.
+  /// The larger one; the first if they are equal.
   static func larger(_ one: Self, _ other: Self) -> Self
-  /// The one that is less; the first where they are equal.
+  /// The smaller one; the first if they are equal.
   static func smaller(_ one: Self, _ other: Self) -> Self
 
-  /// The same, but not less than `least`; what that adds is a term of this name.
+  /// The same, but at least `least`; the difference is a term with this name.
   func atLeast(_ least: Self, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)
     -> Self
-  /// The same, but not more than `most`; what that takes away is a term of this name.
+  /// The same, but at most `most`; the difference is a term with this name.
   func atMost(_ most: Self, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)
     -> Self
 
+  /// Rounded down to the grid.
   func cut(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
+  /// Rounded up to the grid.
   func raised(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
+  /// Rounded to the nearest line of the grid.
   func rounded(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
 
-  /// The whole as one term.
+  /// The sum as one term.
   func named(_ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource) -> Self
-  /// The same; where it is zero it is not worth a term.
+  /// The same; a zero has no terms.
   var ifAny: Self { get }
 }
 
@@ -52,13 +56,13 @@ extension Measure {
   func raised(to grid: PixelGrid) -> Self { raised(to: grid, .layout) }
   @inline(__always)
   func rounded(to grid: PixelGrid) -> Self { rounded(to: grid, .layout) }
-  /// The whole as one term, with the origin of what it is made of.
+  /// The sum as one term, whose source is that of its parts.
   @inline(__always)
   func named(_ name: @autoclosure () -> String) -> Self { named(name(), .parts) }
-  /// The same, or zero where it is negative.
+  /// The same, or zero if it is negative.
   @inline(__always)
   var notNegative: Self { Self.larger(self, .zero) }
-  /// The same, or zero where it is negative, which a term tells.
+  /// The same, or zero if it is negative; a term explains the difference.
   @inline(__always)
   var whatRoomThereIs: Self { atLeast(.zero, "no room is left", .layout) }
 }
@@ -110,7 +114,7 @@ extension Points: Measure {
   package var ifAny: Points { self }
 }
 
-/// A rectangle whose numbers can tell their terms, y down, left to right.
+/// A rectangle in points, y down, left to right, whose numbers can have terms.
 struct Frame<N: Measure> {
   var x: N
   var y: N
@@ -126,7 +130,7 @@ struct Frame<N: Measure> {
   var rect: Rect { Rect(x: x.points, y: y.points, width: width.points, height: height.points) }
 }
 
-/// What computes with a number that can tell its terms.
+/// A type that computes with numbers that can have terms.
 protocol Measuring {
   associatedtype N: Measure
   var environment: LayoutEnvironment { get }
@@ -140,7 +144,7 @@ extension Measuring {
   @inline(__always)
   func metric(_ metric: Metric, _ name: String) -> N { environment.metric(metric, name) }
 
-  /// One device pixel.
+  /// One device pixel, in points.
   @inline(__always)
   func hairline(_ name: String, _ why: @autoclosure () -> String) -> N {
     N(grid.hairline, name, .rule(why()))

@@ -3,25 +3,26 @@
 import Basics
 import TableModel
 
-/// A length that knows its terms. Its points are computed as those of ``Points`` are, step by step; the terms are kept
-/// beside them, so that a test can compare the two.
+/// A length with its terms. Its points are computed like plain ``Points``, step by step, and the terms
+/// separately, so that a test can compare the two.
 package struct Traced: Measure {
   /// A part of a sum.
   struct Term: Hashable {
-    /// As the sum calls it; empty where the terms that it stands for have names of their own.
+    /// The name in the sum; empty if its terms have names of their own and replace it.
     var name: String
-    /// What it adds, in points.
+    /// The value that it adds, in points.
     var value: Points
     var source: TermSource
-    /// What it is made of: a sum of its own, or what was divided; empty for what comes from elsewhere.
+    /// The terms that it consists of: a sum, or a divided number; empty for a number from outside. Default:
+    /// none.
     var parts: [Term] = []
-    /// The section that it belongs to, where that is not the one that was asked about.
+    /// The section that it belongs to; `nil` for the section that is explained.
     var section: Int?
   }
 
   package private(set) var points: Points
   private(set) var terms: [Term]
-  /// Whether any term is taken away; without one a long sum needs no looking for what cancels out.
+  /// Whether any term is negative; otherwise a long sum isn't searched for terms that cancel out.
   private var takesAway: Bool
 
   private init(points: Points, terms: [Term]) {
@@ -36,8 +37,8 @@ package struct Traced: Measure {
 
   package static var zero: Traced { Traced(points: .zero, terms: []) }
 
-  /// Terms that take one another away vanish: the distance of two things that stand on the same sum is not that sum
-  /// twice.
+  /// Adds the terms. A term and its negative cancel out, so that the distance of two places with common terms
+  /// doesn't have those twice.
   package static func += (one: inout Traced, other: Traced) {
     one.points += other.points
     for term in other.terms { one.add(term) }
@@ -121,7 +122,7 @@ package struct Traced: Measure {
     moved(to: grid.round(points), "rounded to \(grid.words)", source())
   }
 
-  /// What a step that is no sum did: how far it moved the number.
+  /// The result of a step that isn't a sum; the difference becomes a term.
   private func moved(to place: Points, _ name: String, _ source: TermSource) -> Traced {
     guard place != points else { return self }
     return Traced(points: place, terms: terms + [Term(name: name, value: place - points, source: source)])
@@ -134,7 +135,7 @@ package struct Traced: Measure {
 
   package var ifAny: Traced { points == .zero ? .zero : self }
 
-  /// The same, with every term told to belong to a section.
+  /// The same, with every term in a section and with a prefix in its name.
   func inSection(_ section: Int, _ prefix: String) -> Traced {
     Traced(
       points: points,
@@ -148,14 +149,14 @@ package struct Traced: Measure {
 }
 
 extension Traced.Term {
-  /// The same so many times over. What it is made of stays: it is told of one.
+  /// The term multiplied by a count. Its parts explain one of them and aren't multiplied.
   func times(_ count: Int) -> Self {
     var result = self
     result.value = value * count
     return result
   }
 
-  /// The same with words for how often.
+  /// The same with the count in its name.
   func repeated(_ count: Int) -> Self {
     var result = times(count)
     if count > 1 { result.name += ", \(value) \(count == 2 ? "twice" : "\(count) times")" }
@@ -167,11 +168,11 @@ extension PixelGrid {
   fileprivate var words: String { scale == 1 ? "whole points" : "the pixel grid" }
 }
 
-/// Where a term comes from. Words are made of it when they are read, and who set it is asked then, too.
+/// The source of a term. Its words, and the origin of a setting, are computed when they are read.
 package indirect enum TermSource: Hashable {
-  /// A constant of the profile, or what the table puts in its place.
+  /// A constant of the profile, or the table's override of it.
   case metric(Metric)
-  /// A yes or no of the profile, or what the table puts in its place.
+  /// A flag of the profile, or the table's override of it.
   case flag(ProfileFlag)
   /// A setting of the row, its section or the table.
   case look(AnyLookSetting)
@@ -179,40 +180,48 @@ package indirect enum TermSource: Hashable {
   case table(PartialKeyPath<Table.Info>)
   /// A setting of the section.
   case section(PartialKeyPath<Section.Info>)
-  /// A setting of the section below, or the table.
+  /// A setting of the section below, or of the table.
   case nextSection(AnyLookSetting)
-  /// What the style makes of something that nobody set.
+  /// A value that the style decides because it isn't set.
   case style
-  /// What was worked out before; it is traced anew.
+  /// A number that was computed once; explanations compute it again with its terms.
   case kept(KeptLength)
+  /// The same for a length of a look.
   case lookKept(LookSetting<Points>)
-  /// A number of the same row that another question is about.
+  /// A number of the same row that another question explains.
   case frame(String)
+  /// The same for two numbers.
   case frames(String, String)
+  /// The same in parentheses.
   case see(String)
-  /// Lines of text, and whether their sum is raised to the pixel.
+  /// Lines of text in points, and whether the sum was rounded up to pixels.
   case lines(Int, height: Points, size: Points, isRaised: Bool)
+  /// The measured width of a text.
   case textWidth
   /// The size and the safe area of the device.
   case device
+  /// The table's width, or the device's.
   case tableWidth
+  /// The readable width at the text size.
   case readableWidth
-  /// A profile's own default in words, such as `reference fromCellEdges`, and how well it is known.
+  /// A default of the profile in words, such as `reference fromCellEdges`, and how well it is known.
   case profile(String, String)
   /// A rule of the layout in words.
   case rule(String)
   /// A rule that needs no words.
   case layout
-  /// The origin of its parts.
+  /// The sources of its parts.
   case parts
-  /// The origins of what its parts are made of in the end.
+  /// The sources of its parts, or of their parts, down to the last.
   case leaves
-  /// A share of its parts.
+  /// A share of its parts: they are divided by this number.
   case share(Int)
-  /// The first that is set, else what it says.
+  /// The innermost setting, or the other source if it isn't set.
   case set(AnyLookSetting, otherwise: TermSource)
+  /// Several sources, with a separator between their words.
   case joined([TermSource], separator: String)
 
+  /// Several sources, by default separated by semicolons.
   static func joined(_ sources: TermSource..., separator: String = "; ") -> TermSource {
     .joined(sources, separator: separator)
   }
