@@ -2,12 +2,13 @@
 
 import Basics
 
-/// WCAG 2.1's contrast ratio.
+/// The contrast ratio of WCAG 2.1.
 struct ContrastRatio: Comparable, CustomStringConvertible {
-  /// 1 for equal colours to 21 for black on white.
+  /// From 1 for equal colours to 21 for black on white.
   let value: Double
 
-  /// Of a text over a ground, both of which may be translucent, over what is behind them.
+  /// The ratio of a text to the colour under it. Both can be translucent; `background` is the colour behind
+  /// them.
   init(_ text: RGBA, on ground: RGBA, over background: RGBA) {
     let behind = Self.blend(
       Self.components(background), Self.components(.init(red: 255, green: 255, blue: 255)), background.alpha
@@ -21,7 +22,7 @@ struct ContrastRatio: Comparable, CustomStringConvertible {
 
   static func < (lhs: Self, rhs: Self) -> Bool { lhs.value < rhs.value }
 
-  /// `4.54`, cut and not rounded, so that 4.499 does not read as 4.5.
+  /// `4.54`, rounded down, so that 4.499 doesn't read as 4.5.
   var description: String {
     let hundredths = Int(value * 100)
     let rest = hundredths % 100
@@ -37,13 +38,13 @@ struct ContrastRatio: Comparable, CustomStringConvertible {
     return zip(upper, lower).map { $0 * alpha + $1 * (1 - alpha) }
   }
 
-  /// Relative luminance of sRGB, as WCAG defines it.
+  /// The relative luminance of sRGB components from 0 to 1, as WCAG defines it.
   private static func luminance(_ components: [Double]) -> Double {
     let linear = components.map { $0 <= 0.04045 ? $0 / 12.92 : power(($0 + 0.055) / 1.055) }
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
   }
 
-  /// x to the power of 2.4 without a mathematics library: x² times the fifth root of x², by Newton.
+  /// x to the power of 2.4 without a mathematics library: x² times the fifth root of x², by Newton's method.
   private static func power(_ x: Double) -> Double {
     guard x > 0 else { return 0 }
     let square = x * x

@@ -2,9 +2,9 @@
 
 import TableModel
 
-/// Something that a rule found.
+/// A problem that a rule found.
 package struct Finding: Hashable, Sendable, CustomStringConvertible {
-  /// How much it matters; the more, the later.
+  /// The importance of a finding, the least important first.
   package enum Severity: String, Sendable, CaseIterable, Comparable {
     /// Worth knowing; nothing is wrong yet.
     case note
@@ -20,14 +20,17 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
 
   /// The rule's id.
   package var rule: String
+  /// The importance of the problem.
   package var severity: Severity
-  /// What it is about: the row, section or table that makes it so.
+  /// The row, section or table with the problem.
   package var place: LookLevel
-  /// The setting that makes it so, whose line a report names; `nil` where none does.
+  /// The setting that causes it, whose line a report names; `nil` if no setting does.
   package var setting: Setting?
+  /// The problem, as a sentence without a capital and a full stop.
   package var message: String
+  /// A way to solve it, in the same form.
   package var hint: String
-  /// The one safe way to mend it; `nil` where there are several, or none.
+  /// The only safe fix; `nil` if there are several, or none.
   package var fix: Edit?
 
   package init(
@@ -43,7 +46,7 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
     self.fix = fix
   }
 
-  /// `row 0.1`, `section 2`, or `table`.
+  /// The place in words: `row 0.1`, `section 2`, or `table`.
   package var placeName: String { place == .table ? "table" : place.words }
 
   package var description: String { "\(placeName): \(severity.rawValue): \(message) [\(rule)]; \(hint)" }

@@ -2,22 +2,25 @@
 
 import TableModel
 
-/// One check. A rule is one file, found by a line in ``Linter/rules``; its examples are its tests.
+/// One check of a table. Each rule has its own file and a line in ``Linter/rules``; its examples are its
+/// tests.
 package protocol LintRule: Sendable {
-  /// As findings name it: `SEP-OVERFLOW`.
+  /// The rule's name in findings: `SEP-OVERFLOW`.
   static var id: String { get }
-  /// One sentence.
+  /// One sentence about the problem that it finds.
   static var summary: String { get }
-  /// Tables with nothing to find.
+  /// Tables without this problem.
   static var good: [Table] { get }
-  /// Tables with something to find.
+  /// Tables with this problem.
   static var bad: [Table] { get }
 
+  /// The problems in a table, from top to bottom; fewer if the work is cancelled.
   static func findings(in subject: LintSubject) -> [Finding]
 }
 
-/// Short tables for the rules' examples.
+/// Makes short tables for the rules' examples.
 enum LintExample {
+  /// A table of one section, whose rows have only a title. Defaults: `insetGrouped`, two rows.
   static func table(
     style: TableStyle = .insetGrouped, rows: Int = 2, _ change: (inout Table) -> Void = { _ in }
   ) -> Table {

@@ -4,9 +4,10 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The table that rules check, with its layout. Rows are computed once for all rules.
+/// The table that rules check, with its layout. Its rows are computed once for all rules.
 package struct LintSubject {
   let layout: LaidOutTable
+  /// All rows, from top to bottom.
   let rows: [BareRow]
 
   package init(_ table: Table) {
@@ -18,14 +19,19 @@ package struct LintSubject {
   var table: Table { layout.table }
   var environment: LayoutEnvironment { layout.environment }
 
-  /// The row, section or table that sets a look of a row; `nil` if the style sets it.
+  /// The level that sets a value of a row's look; `nil` if none does.
   func level(of setting: AnyLookSetting, at path: Table.IndexPath) -> LookLevel? {
     table.level(of: setting, from: .row(path))
   }
 
-  /// One finding for all rows whose fault is set at the same place, so that one wrong line of a spec is one finding.
+  /// One finding for all rows whose problem is set at the same level, so that one wrong line of a spec is one
+  /// finding.
   ///
-  /// - Parameter fix: the corrected look of that place.
+  /// - Parameters:
+  ///   - severity: default: a warning.
+  ///   - setting: the setting that causes the problem.
+  ///   - message: makes the message from the first row.
+  ///   - fix: corrects the look of that level. Default: there is no fix.
   func findings<Rule: LintRule>(
     _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [BareRow],
     by setting: AnyLookSetting,
@@ -51,7 +57,7 @@ package struct LintSubject {
     }
   }
 
-  /// The edit that changes the look of a table, a section or a row.
+  /// The edit that changes the look of the table, a section or a row.
   func edit(_ level: LookLevel, _ change: (inout Look) -> Void) -> Edit {
     switch level {
     case .table:

@@ -3,8 +3,9 @@
 import Basics
 import TableModel
 
-/// Runs every rule over a table.
+/// Checks tables with all rules.
 package enum Linter {
+  /// All rules, in the order of their findings.
   package static let rules: [any LintRule.Type] = [
     AutomaticDimensionRule.self, ContrastRule.self, CornerCoversRule.self, HardCodedLegacyRule.self,
     HeightZeroRule.self, InsetDeadZoneRule.self, RadiusLimitRule.self, RadiusMismatchRule.self,
@@ -16,9 +17,9 @@ package enum Linter {
     FontAssumedRule.self,
   ]
 
-  /// By rule, then from top to bottom.
+  /// The findings in the order of the rules, then from top to bottom; fewer if the work is cancelled.
   ///
-  /// - Parameter severity: what matters less is left out.
+  /// - Parameter severity: the least severity to report. Default: warnings.
   package static func findings(in table: Table, from severity: Finding.Severity = .warning) -> [Finding] {
     let subject = LintSubject(table)
     return rules.flatMap { WorkProgress.isCancelled ? [] : $0.findings(in: subject) }.filter {
@@ -26,16 +27,17 @@ package enum Linter {
     }
   }
 
-  /// Mends what has one safe way to be mended.
+  /// Applies the safe fixes of findings, at most 1000.
   ///
-  /// - Returns: the mended table, and the findings that are gone with it.
+  /// - Parameter severity: the least severity to fix. Default: warnings.
+  /// - Returns: the fixed table, and the findings that it no longer has.
   package static func fix(_ table: Table, from severity: Finding.Severity = .warning) -> (
     table: Table, fixed: [Finding]
   ) {
     var result = table
     var fixed: [Finding] = []
-    // One at a time: a fix is made for the table that it was found in. Each must take its finding away, so
-    // that this ends; a rule whose fix does not is left alone.
+    // One fix at a time, because a fix is made for the table in which the problem was found. A fix that
+    // doesn't solve its problem isn't applied again, so the loop ends.
     var attempts = 0
     while attempts < 1000, !WorkProgress.isCancelled,
       let finding = findings(in: result, from: severity).first(where: { finding in

@@ -8,7 +8,7 @@ import TableModel
 struct TextSizeVariants<Layout> {
   private var layouts: [(size: TextSize, layout: Layout)]
 
-  /// - Parameter make: what a rule wants to know of the table at a size: its layout, or less.
+  /// - Parameter make: computes the values that a rule needs of the table at a size, such as its layout.
   init(_ table: Table, _ make: (Table) -> Layout) {
     layouts = TextSize.allCases.map { size in
       var table = table
@@ -17,7 +17,8 @@ struct TextSizeVariants<Layout> {
     }
   }
 
-  /// The sizes at which a row has a fault, and what `fault` says at the first of them.
+  /// The sizes at which `fault` returns a value, and its value for the first of them; `nil` if there are
+  /// none.
   mutating func sizes<Fault>(_ fault: (inout Layout) -> Fault?) -> (sizes: [TextSize], first: Fault)? {
     guard WorkProgress.advance() else { return nil }
     var sizes: [TextSize] = []
@@ -32,7 +33,8 @@ struct TextSizeVariants<Layout> {
 }
 
 extension TextSize {
-  /// `at every text size`, `at extraLarge`, `at extraLarge and larger` or `and smaller`, `from small to large`, or a list.
+  /// Sizes in words: `at every text size`, `at extraLarge`, `at extraLarge and larger`,
+  /// `at medium and smaller`, `from small to large`, or a list.
   static func words(_ sizes: [TextSize]) -> String {
     let all = TextSize.allCases
     if sizes.count == all.count { return "at every text size" }

@@ -3,7 +3,8 @@
 import TableLayout
 import TableModel
 
-/// One public report says that automatic heights are wrong on iOS 26 without a background colour.
+/// Finds self-sizing rows without a background colour on iOS 26. Source: one public report of wrong automatic
+/// heights.
 enum AutomaticDimensionRule: LintRule {
   static let id = "AUTO-DIM-26"
   static let summary = "Wrapping rows without a background colour may be too short on iOS 26."

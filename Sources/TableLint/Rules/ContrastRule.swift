@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Texts that people with weak sight cannot read: under WCAG AA, in light or in dark.
+/// Finds texts whose contrast is below WCAG AA in light or dark mode.
 enum ContrastRule: LintRule {
   static let id = "CONTRAST"
   static let summary = "A text's contrast is below WCAG AA in light or dark mode."
@@ -18,7 +18,7 @@ enum ContrastRule: LintRule {
   ]
   static let bad = [
     LintExample.table { $0.info.look[.titleColor] = .rgba(RGBA(hex: 0x999999)) },
-    // Black on a fixed white is fine in the light and white on white in the dark.
+    // Black on a fixed white is fine in light mode; in dark mode it is white on white.
     LintExample.table { $0.info.look[.rowColor] = .semantic(.white) },
     LintExample.table {
       $0.info.look[.selectedColor] = .rgba(RGBA(hex: 0x222222))
@@ -30,7 +30,7 @@ enum ContrastRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     var findings: [Finding] = []
     var systemPairs: Set<String> = []
-    // The setting tells rows with a colour of their own apart: there are as many as rows.
+    // By setting, because there are as many messages as rows with their own colours.
     var said: [Setting?: Set<String>] = [:]
     for appearance in InterfaceStyle.allCases {
       var info = subject.table.info
@@ -38,7 +38,7 @@ enum ContrastRule: LintRule {
       let environment = LayoutEnvironment(info)
       for label in labels {
         let setting = label.setting
-        // A row without a look of its own has that of its section: what one of them has, the next one has as well.
+        // Rows without their own look have the section's, so one check is enough for those in a sequence.
         var last: (section: Int, ink: Color, ground: Color, font: Font)?
         for row in subject.rows where label.isShown(row) {
           guard WorkProgress.advance() else { return [] }
@@ -55,7 +55,7 @@ enum ContrastRule: LintRule {
           guard ratio.value < needed else { continue }
           let finding = finding(subject, row, setting, ink, ratio, needed, appearance)
           if finding.severity == .note {
-            // What UIKit itself does is worth one note a pair.
+            // UIKit's own colours get one note for each pair.
             guard systemPairs.insert("\(ink) \(ground)").inserted else { continue }
           } else if !said[finding.setting, default: []].insert(finding.message).inserted {
             continue
@@ -67,6 +67,7 @@ enum ContrastRule: LintRule {
     return findings
   }
 
+  /// A text of a row, with its colour and its font.
   private typealias Label = (
     setting: AnyLookSetting, isShown: (BareRow) -> Bool, color: (BareRow) -> Color, font: (BareRow) -> Font
   )
@@ -78,12 +79,12 @@ enum ContrastRule: LintRule {
     ]
   }
 
-  /// 4.5, or 3 for large text: 24 points, or 18.66 bold.
+  /// The least ratio of WCAG AA: 4.5, or 3 for large text, which is 24 points, or 18.66 points bold.
   private static func needed(_ font: Font) -> Double {
     font.size >= (font.weight == .bold ? 18.66 : 24) ? 3 : 4.5
   }
 
-  /// UIKit's own for the titles of buttons and of destructive actions.
+  /// UIKit's own colours for the titles of buttons and of destructive actions.
   private static let buttonColors: [Color] = [.semantic(.systemBlue), .semantic(.systemRed)]
 
   private static func finding(

@@ -3,7 +3,8 @@
 import TableLayout
 import TableModel
 
-/// Square patches over rounded corners pile up with reuse, and leave a point open at the row's end.
+/// Finds square patches over rounded corners. Each reuse of a cell adds more of them, and they leave a point
+/// open at the row's end.
 enum CornerCoversRule: LintRule {
   static let id = "LEFTOVER-LAYERS"
   static let summary = "Square corners are made with covers instead of a mask."

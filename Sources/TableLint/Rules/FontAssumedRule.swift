@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A font that is only a name here has the system font's widths and heights in the layout.
+/// Finds fonts that are known only by name. The layout uses the system font's widths and heights for them.
 enum FontAssumedRule: LintRule {
   static let id = "FONT-ASSUMED"
   static let summary =
@@ -13,7 +13,7 @@ enum FontAssumedRule: LintRule {
   static let good = [
     LintExample.table { $0.info.look[.title.size] = 19 },
     LintExample.table { $0.info.look[.title.name] = .system },
-    // No text is in it.
+    // No text has the font.
     LintExample.table { $0.info.look[.header.name] = .named("Georgia") },
     LintExample.table { $0.info.look[.detail.name] = .named("Georgia") },
   ]
@@ -38,7 +38,7 @@ enum FontAssumedRule: LintRule {
       + findings(in: subject, "footers", .footer.name, \.footer)
   }
 
-  /// One for each place that gives headers or footers a font.
+  /// One finding for each level that sets the font of headers or footers.
   private static func findings(
     in subject: LintSubject, _ noun: String, _ font: LookSetting<FontName>,
     _ text: KeyPath<Section.Info, String?>

@@ -4,7 +4,8 @@ import Basics
 import TableLayout
 import TableModel
 
-/// 10 and 44 are the numbers of iOS 13 to 18; Liquid Glass has 26 and 52.
+/// Finds the corner radius 10 and the row height 44, which are the defaults of iOS 13 to 18, in tables of iOS
+/// 26, whose defaults are 26 and 52.
 enum HardCodedLegacyRule: LintRule {
   static let id = "HARDCODED-26"
   static let summary =

@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Grouped styles replace a header or footer height of 0 by the default.
+/// Finds header and footer heights of 0, which grouped styles replace by the default height.
 enum HeightZeroRule: LintRule {
   static let id = "HEIGHT-ZERO"
   static let summary = "A header or footer height of 0 means the default height in a grouped style."

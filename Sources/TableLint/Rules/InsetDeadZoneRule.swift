@@ -4,7 +4,8 @@ import Basics
 import TableLayout
 import TableModel
 
-/// A full-width style whose groups are inset is usually a table whose view is inset: its margins don't scroll.
+/// Finds plain and grouped tables with insets at their sides. Usually the table's view itself is inset, and
+/// its margins don't scroll.
 enum InsetDeadZoneRule: LintRule {
   static let id = "INSET-DEAD-ZONE"
   static let summary = "A plain or grouped table is inset from the sides."

@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A radius larger than half of the shorter side is reduced silently.
+/// Finds radii that are larger than half of the row's shorter side, which is silently their limit.
 enum RadiusLimitRule: LintRule {
   static let id = "RADIUS-HALF"
   static let summary = "A radius is larger than half of the row's shorter side."

@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Two radii or two curves in one section, or beside one another, do not line up.
+/// Finds different radii or curves in one section, or in neighbouring ones.
 enum RadiusMismatchRule: LintRule {
   static let id = "RADIUS-MISMATCH"
   static let summary = "Rows mix corner radii or curves."
@@ -26,6 +26,7 @@ enum RadiusMismatchRule: LintRule {
     mixedSections(subject) + onlyRows(subject) + oddRows(subject)
   }
 
+  /// Finds sections whose rows have different corners.
   private static func mixedSections(_ subject: LintSubject) -> [Finding] {
     // Radii of single corners differ on purpose.
     let rounded = Dictionary(
@@ -45,7 +46,7 @@ enum RadiusMismatchRule: LintRule {
     }
   }
 
-  /// The first row of the section that sets a radius or a curve of its own.
+  /// The first setting of a radius or a curve by a row of the section.
   private static func odd(_ subject: LintSubject, _ section: Int) -> Setting? {
     for row in subject.table.sections[section].rows.indices {
       let path = Table.IndexPath(row: row, section: section)
@@ -57,7 +58,7 @@ enum RadiusMismatchRule: LintRule {
     return nil
   }
 
-  /// The rows take the section's radius and curve again.
+  /// Removes the rows' own radii and curves.
   private static func fix(_ subject: LintSubject, _ section: Int) -> Edit? {
     let edits = subject.table.sections[section].rows.indices.compactMap { index -> Edit? in
       let path = Table.IndexPath(row: index, section: section)
@@ -69,7 +70,7 @@ enum RadiusMismatchRule: LintRule {
     return edits.isEmpty ? nil : .group(edits)
   }
 
-  /// A row that is alone in its section and sets a radius or a curve that its neighbours do not have.
+  /// Finds rows that are alone in their section and set corners that other rows don't have.
   private static func oddRows(_ subject: LintSubject) -> [Finding] {
     subject.rows.compactMap { row in
       let own = subject.table[row.path].look
@@ -93,7 +94,7 @@ enum RadiusMismatchRule: LintRule {
     }
   }
 
-  /// A radius of their own for rows that are alone makes neighbouring sections differ.
+  /// Finds tables in which a row that is alone in its section has another radius than other rows.
   private static func onlyRows(_ subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
       row.shape.position == .only && row.look[.onlyRowCornerRadius] != row.look[.cornerRadius]

@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// UIBezierPath changes its shape when a side is not longer than 3.0573 radii.
+/// Finds radii for which UIBezierPath has no smooth corners, because a side is not longer than 3.0573 radii.
 enum RadiusRegimeRule: LintRule {
   static let id = "RADIUS-REGIME"
   static let summary = "A bezier corner's radius is too large for UIBezierPath's smooth corners."

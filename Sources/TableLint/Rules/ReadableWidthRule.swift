@@ -3,7 +3,7 @@
 import TableLayout
 import TableModel
 
-/// Wide tables look different where the readable width is followed, and its default has changed twice.
+/// Finds wide tables that rely on the default for the readable width, which has changed twice.
 enum ReadableWidthRule: LintRule {
   static let id = "READABLE-WIDTH"
   static let summary = "A wide table does not set whether its contents follow the readable width."

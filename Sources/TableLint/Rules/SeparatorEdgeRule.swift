@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Lines along the ends of a rounded group cut its corners.
+/// Finds lines at the ends of a rounded group, which cut its corners.
 enum SeparatorEdgeRule: LintRule {
   static let id = "SEP-EDGE"
   static let summary = "Full-width separators are drawn at the rounded ends of a group."

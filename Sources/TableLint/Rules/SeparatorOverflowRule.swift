@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A line with a left inset that is as wide as the cell runs out of the card.
+/// Finds lines that end outside their row, such as one with a left inset that is as wide as the cell.
 enum SeparatorOverflowRule: LintRule {
   static let id = "SEP-OVERFLOW"
   static let summary = "A separator extends past its row's edge."

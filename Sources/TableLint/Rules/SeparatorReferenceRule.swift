@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// The same separator inset means another place on iOS 10 and on iOS 11.
+/// Finds separator insets without a reference, because the default of iOS 11 differs from that of iOS 10.
 enum SeparatorReferenceRule: LintRule {
   static let id = "SEP-REFERENCE"
   static let summary = "A separator inset does not set its reference, whose default changed in iOS 11."

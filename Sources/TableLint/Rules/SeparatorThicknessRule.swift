@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Lines that are no whole number of pixels are drawn blurry, or doubled.
+/// Finds lines whose thickness isn't a whole number of pixels, which are drawn blurred or doubled.
 enum SeparatorThicknessRule: LintRule {
   static let id = "SEP-THICK"
   static let summary = "A separator's thickness is not a whole number of pixels."

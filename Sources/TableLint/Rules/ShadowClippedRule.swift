@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// A layer that clips to its bounds cuts its own shadow away.
+/// Finds shadows that their own layer clips.
 enum ShadowClippedRule: LintRule {
   static let id = "SHADOW-CLIPPED"
   static let summary = "The layer that has the shadow clips to its bounds."

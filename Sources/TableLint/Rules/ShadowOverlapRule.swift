@@ -5,7 +5,8 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A shadow reaches three standard deviations and its offset; what leaves the cell is cut or overlaps.
+/// Finds shadows that extend beyond the cell, where they are clipped or overlap a neighbour. A shadow extends
+/// by three standard deviations and its offset.
 enum ShadowOverlapRule: LintRule {
   static let id = "SHADOW-OVERLAP"
   static let summary = "A shadow extends past its row's cell."
@@ -28,14 +29,14 @@ enum ShadowOverlapRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look[.shadow].isVisible && overrun($0) > .zero }
-    // Cells that do not clip let a shadow out; it only shows as wrong where it reaches the next card.
+    // A cell that doesn't clip shows all of its shadow, which looks wrong only if it reaches the next card.
     return [
       (Finding.Severity.note, rows.filter { overrun($0) <= gap($0) }),
       (.warning, rows.filter { overrun($0) > gap($0) }),
     ].flatMap { severity, rows in report(subject, severity, rows) }
   }
 
-  /// Points of margin that a neighbour's cell adds to this one's.
+  /// The margin above or below the background, in points; the smaller one.
   private static func gap(_ row: BareRow) -> Points {
     min(
       row.frames.background.minY - row.frames.frame.minY, row.frames.frame.maxY - row.frames.background.maxY)
@@ -52,7 +53,7 @@ enum ShadowOverlapRule: LintRule {
       }, hint: "use a smaller radius, larger margins, or cells that do not clip")
   }
 
-  /// Points by which the shadow leaves the cell at its worst side.
+  /// Points by which the shadow extends beyond the cell, at the side where it is the most.
   private static func overrun(_ row: BareRow) -> Points {
     let shadow = row.look[.shadow]
     let cell = row.frames.frame

@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A plain rectangle as shadow path shows square corners behind a rounded card.
+/// Finds rectangular shadow paths behind rounded rows, where they show square corners.
 enum ShadowPathRadiusRule: LintRule {
   static let id = "SHADOW-PATH-RADIUS"
   static let summary = "The shadow's path is square, but the row's corners are round."

@@ -5,7 +5,8 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// `shadowPath` is not updated when the layer changes its size.
+/// Finds shadow paths whose size isn't the row's. UIKit doesn't update `shadowPath` when a layer changes its
+/// size.
 enum StaleShadowPathRule: LintRule {
   static let id = "SHADOW-PATH-STALE"
   static let summary = "The shadow's path was made for bounds of another size."

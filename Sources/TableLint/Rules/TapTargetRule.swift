@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Apple's guidelines ask for 44 points.
+/// Finds rows that are less than 44 points high. Source: Apple's guidelines.
 enum TapTargetRule: LintRule {
   static let id = "TAP-TARGET"
   static let summary = "A row is less than 44 points high."

@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A fixed height does not grow with the text.
+/// Finds fixed row heights that are too small for the row's texts at some text size.
 enum TextClippedRule: LintRule {
   static let id = "TEXT-CLIPPED"
   static let summary = "A fixed row height is too small for the row's texts at some text size."

@@ -4,7 +4,8 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The first section of a grouped table begins 35 points below its top, or below an inline bar, which surprises many.
+/// Finds grouped tables with the default gap above the first section, often 35 points, which surprises many
+/// developers.
 enum TopGapRule: LintRule {
   static let id = "TOP-GAP-35"
   static let summary = "A grouped table's first section has the default gap above it."
@@ -42,7 +43,7 @@ enum TopGapRule: LintRule {
 }
 
 extension LayoutEnvironment {
-  /// What the first section lies under, as messages say it.
+  /// The bar above the first section, for messages; empty without one.
   fileprivate var firstSectionPlace: String {
     if firstSectionTopMetric == .firstSectionTopSearch { return " below a search field" }
     return switch navigationDisplay {

@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Plain headers have 22 points above them since iOS 15.
+/// Finds plain tables with the default padding above headers: 22 points since iOS 15.
 enum TopPaddingRule: LintRule {
   static let id = "TOP-PAD-22"
   static let summary = "Plain headers have the default padding above them that iOS 15 introduced."

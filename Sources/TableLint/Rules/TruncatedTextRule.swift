@@ -4,7 +4,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Texts that are truncated at one of the twelve text sizes.
+/// Finds texts that are truncated at one of the twelve text sizes.
 enum TruncatedTextRule: LintRule {
   static let id = "TEXT-TRUNCATED"
   static let summary = "A title or detail does not fit its row at some text size (widths are approximate)."
@@ -13,7 +13,7 @@ enum TruncatedTextRule: LintRule {
     LintExample.table {
       $0.sections[0].rows[0].title = "A title that is far too long for one line of a phone's row"
     },
-    // Fits up to xxxLarge.
+    // Fits at the sizes up to xxxLarge.
     LintExample.table {
       $0.sections[0].rows[0].cellStyle = .value2
       $0.sections[0].rows[0].title = "Name"
@@ -23,7 +23,7 @@ enum TruncatedTextRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     var variants = TextSizeVariants(subject.table) { TextFitting($0) }
     let counts = subject.table.sections.map(\.rows.count)
-    // Most rows are cut at the same sizes as others.
+    // Most rows are truncated at the same sizes as others.
     var known: [[TextSize]: String] = [:]
     func words(_ sizes: [TextSize]) -> String {
       if let words = known[sizes] { return words }
@@ -47,7 +47,8 @@ enum TruncatedTextRule: LintRule {
     return findings.filter { $0.severity > .note } + together(findings.filter { $0.severity == .note })
   }
 
-  /// What is cut at accessibility sizes alone is most of an ordinary table: one note names the first few.
+  /// Combines notes into one that names the first three, because most rows of an ordinary table are truncated
+  /// at accessibility sizes.
   private static func together(_ notes: [Finding]) -> [Finding] {
     guard notes.count > 1, var note = notes.first else { return notes }
     let named = notes.prefix(3).map {

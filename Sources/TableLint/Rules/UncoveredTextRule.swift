@@ -4,7 +4,8 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// A script that neither Inter nor a Noto font has is drawn as boxes, and its widths are a guess.
+/// Finds characters that neither Inter nor a Noto font has. Pictures show boxes for them, and their widths
+/// are a guess.
 enum UncoveredTextRule: LintRule {
   static let id = "TEXT-UNCOVERED"
   static let summary = "The fonts of pictures have no glyph for a character of a text; its width is a guess."
@@ -22,7 +23,7 @@ enum UncoveredTextRule: LintRule {
     LintExample.table { $0.info.navigation.title = "\u{10570}" },
   ]
 
-  /// One for all: a table in such a script has little else.
+  /// One finding for all, because most texts of such a table have the same problem.
   static func findings(in subject: LintSubject) -> [Finding] {
     var seen: Set<DisplayList.UncoveredText> = []
     let texts = subject.layout.contentList.uncoveredTexts.filter { seen.insert($0).inserted }

@@ -5,14 +5,14 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// What is said of a symbol without a drawing, or that only previews have.
+/// Advice about symbols that have no drawing here, or that only previews have.
 package enum SymbolAdvice {
-  /// Whether previews draw it, and exported code shows it.
+  /// Whether previews draw the symbol and exported code shows it.
   package static func isKnown(_ name: String) -> Bool {
     SymbolCatalog.contains(name) && !SymbolCatalog.outsideOfSFSymbols.contains(name)
   }
 
-  /// `nil` for a known one.
+  /// Advice about a symbol; `nil` for a known one.
   package static func hint(for name: String) -> String? {
     guard !isKnown(name) else { return nil }
     guard !SymbolCatalog.contains(name) else {
@@ -25,7 +25,8 @@ package enum SymbolAdvice {
   }
 }
 
-/// A name that nothing is drawn for is misspelt, or one of the many SF Symbols that have no drawing here.
+/// Finds symbols without a drawing here: misspelt names, and some of the many SF Symbols. Also finds names
+/// that only previews have.
 enum UnknownSymbolRule: LintRule {
   static let id = "SYMBOL-UNKNOWN"
   static let summary =
@@ -34,7 +35,7 @@ enum UnknownSymbolRule: LintRule {
   static let good = [
     table(RowImage(symbol: "gearshape.fill")),
     table(RowImage(symbol: "person.crop.circle", tileColor: .semantic(.systemGray))),
-    // A cell of this style has no level.
+    // Cells of this style don't show the level.
     LintExample.table { $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100") },
     LintExample.table { $0.info.navigation.right = "plus, Edit" },
   ]
@@ -71,7 +72,7 @@ enum UnknownSymbolRule: LintRule {
     }
   }
 
-  /// What a navigation bar's buttons show.
+  /// The symbols of the buttons in a navigation bar.
   private static func barSymbols(of bar: Navigation) -> [(name: String, setting: Setting)] {
     let sides: [(String?, Setting)] = [
       (bar.left, .table(\.navigation.left)), (bar.right, .table(\.navigation.right)),
@@ -83,7 +84,7 @@ enum UnknownSymbolRule: LintRule {
     }
   }
 
-  /// What a row shows.
+  /// The symbols that a row shows.
   private static func symbols(of row: Row, at path: Table.IndexPath) -> [(name: String, setting: Setting)] {
     var result: [(name: String, setting: Setting)] = []
     if let image = row.image { result.append((name: image.symbol, setting: Setting.row(\.image, at: path))) }
@@ -93,8 +94,8 @@ enum UnknownSymbolRule: LintRule {
     return result
   }
 
-  /// One for a name, however many rows have it. No more than a note: an app has the symbols that are not
-  /// drawn here.
+  /// One finding for each name, even if several rows have it. It is only a note, because an app has the
+  /// symbols that aren't drawn here.
   private static func finding(_ name: String, _ settings: [Setting]) -> Finding? {
     guard let first = settings.first, let hint = SymbolAdvice.hint(for: name) else { return nil }
     let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
@@ -105,7 +106,7 @@ enum UnknownSymbolRule: LintRule {
       hint: hint)
   }
 
-  /// Rows, the navigation bar, or both.
+  /// The places in words: rows, the navigation bar, or both.
   private static func places(_ settings: [Setting]) -> String {
     guard settings.contains(where: { $0.level == .table }) else { return rows(settings) }
     let isBarAlone = settings.allSatisfy { $0.level == .table }
