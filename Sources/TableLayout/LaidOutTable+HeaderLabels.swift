@@ -23,7 +23,7 @@ struct SectionLabel {
 }
 
 extension LaidOutTable {
-  /// The title of a section's header, or the text of its footer; `nil` without one.
+  /// The title of a section's header, or the text of its footer, placed; `nil` without one.
   func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info
     guard let text = kind == .header ? info.header : info.footer else { return nil }

@@ -83,9 +83,11 @@ struct NavigationArrangement<N: Measure>: Measuring {
 
   private var style: NavigationBarStyle.Background { environment.profile.navigationBar.background }
   private var hasSurfaces: Bool { environment.metric(.barButtonSide) > .zero }
+  /// Points of the safe area at the left side.
   var safeLeft: N {
     N(environment.safeArea.left, "safe area, left", environment.safeAreaSources.left).ifAny
   }
+  /// Points of the safe area at the right side.
   var safeRight: N {
     N(environment.safeArea.right, "safe area, right", environment.safeAreaSources.right).ifAny
   }
@@ -104,6 +106,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
 
   // MARK: - Buttons
 
+  /// A label of one line that is at most `width` points wide.
   func label(_ text: String, _ font: Font, _ color: Color, width: N) -> PlacedLabel<N> {
     PlacedLabel("text", text, font: font, color: color, available: width, grid: grid)
   }

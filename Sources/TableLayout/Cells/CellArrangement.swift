@@ -18,6 +18,7 @@ struct CellArrangement<N: Measure> {
   var image: Frame<N>?
   /// The symbol in ``image``.
   var imageGlyph: Glyph?
+  /// `nil` for an image without a tile.
   var tileColor: Color?
   var title: PlacedLabel<N>?
   var detail: PlacedLabel<N>?

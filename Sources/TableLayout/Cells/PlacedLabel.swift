@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableModel
 
+/// The alignment of a placed label, with the model's values.
 typealias LabelAlignment = TextAlignment
 
 extension LabelAlignment {

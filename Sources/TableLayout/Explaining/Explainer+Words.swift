@@ -114,7 +114,7 @@ extension Explainer {
     return lines.map { "\($0.name) \($0.value): \($0.origin)" }.joined(separator: "; ")
   }
 
-  /// Each origin once.
+  /// The sources of the innermost parts in words, each once.
   private func leaves(_ parts: [Traced.Term], at place: LookLevel) -> [String] {
     parts.reduce(into: []) { origins, part in
       let own = part.parts.isEmpty ? [words(part.source, [], at: place)] : leaves(part.parts, at: place)

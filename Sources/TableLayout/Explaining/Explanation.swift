@@ -8,7 +8,7 @@ package enum RowProperty: String, Hashable, Sendable, CaseIterable {
   case x, y, width, height
   /// The requested radius and its limit.
   case radius
-  /// One corner of the background.
+  /// The radius of one corner, as the next three.
   case cornerTopLeft = "corner top-left"
   case cornerTopRight = "corner top-right"
   case cornerBottomLeft = "corner bottom-left"

@@ -130,9 +130,11 @@ struct RowStackingRule: StackingRule, Sendable {
 
 /// The next section, as far as a footer depends on it.
 enum NextSection: Hashable, Sendable {
+  /// There is no next section.
   case none
   /// It has a spacing, its own or the table's.
   case spaced
+  /// Neither it nor the table sets a spacing.
   case unspaced
 }
 

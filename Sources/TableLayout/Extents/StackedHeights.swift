@@ -50,7 +50,9 @@ struct StackedHeights<Rule: StackingRule> {
     /// The part of the list that the values were computed from. It is retained, so that no other array can
     /// get its address.
     let source: Source
+    /// Whether its first element is the list's first.
     let isFirst: Bool
+    /// The properties of the element below its last one.
     let below: Rule.Below
     /// The values of a block's elements; empty in a branch.
     var values: [Rule.Value] = []

@@ -5,9 +5,7 @@ import Drawing
 import TableModel
 
 extension Painter {
-  /// Paints the lines of a label.
-  ///
-  /// - Parameter origin: the origin of the label's coordinates, in content coordinates.
+  /// Paints a row from back to front: shadow, background, covers, border, content, separators.
   mutating func paint(_ row: RowFrame) {
     let path = row.path
     let cell = row.layout.arrangement
@@ -112,6 +110,12 @@ extension Painter {
           isMirrored: environment.isRightToLeft)))
   }
 
+  /// Paints the lines of a label.
+  ///
+  /// - Parameters:
+  ///   - origin: the origin of the label's coordinates, in content coordinates.
+  ///   - path: the row with the label; `nil` for a bar.
+  ///   - fontName: the name of the font. Default: the system font.
   mutating func paint(
     _ label: PlacedLabel<Points>, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?,
     fontName: String? = nil

@@ -9,6 +9,7 @@ struct StatusSigns {
   struct Battery {
     /// The body with its outline, which is 1 point wide.
     let body: Rect
+    /// The filled part inside the body.
     let charge: Rect
     /// The terminal at the end.
     let pin: Rect
@@ -36,6 +37,7 @@ struct StatusSigns {
 
   private func frame(_ size: Size, endingAt x: Points) -> Rect { frame(size, from: x - scaled(size.width)) }
 
+  /// The frames of the signal and of Wi-Fi, by their left or right end.
   func signal(from x: Points) -> Rect { frame(Self.signalSize, from: x) }
   func signal(endingAt x: Points) -> Rect { frame(Self.signalSize, endingAt: x) }
   func wifi(from x: Points) -> Rect { frame(Self.wifiSize, from: x) }

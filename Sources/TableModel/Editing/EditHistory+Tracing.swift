@@ -26,7 +26,7 @@ extension EditHistory {
   }
 }
 
-/// A setting on its way back through the history.
+/// Follows a setting back through the history, step by step.
 private struct SettingTrace {
   /// The change that a step made: to the setting's value, or to the whole table.
   enum Change { case value, replacedAll }
@@ -39,9 +39,9 @@ private struct SettingTrace {
     self.value = value
   }
 
-  /// Applies one inverse edit to the setting's place.
+  /// Undoes one step for the setting's place.
   ///
-  /// - Returns: what the step did to the setting; `nil` when it left it alone.
+  /// - Returns: the change that the step made to the setting; `nil` if it made none.
   mutating func goBack(through inverse: Edit) -> Change? {
     switch inverse {
     case .setTableInfo(let old):

@@ -138,6 +138,7 @@ package struct LabelSettings: Sendable {
   package let size: LookSetting<Points>
   /// Default: the text style's weight.
   package let weight: LookSetting<FontWeight>
+  /// Default: leading, or the cell style's alignment.
   package let alignment: LookSetting<TextAlignment>
 
   package static let title = LabelSettings("title", isOfSections: false)

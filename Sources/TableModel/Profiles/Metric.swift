@@ -129,6 +129,7 @@ extension Metric {
     case times
   }
 
+  /// The unit of its value.
   package var unit: Unit {
     switch self {
     case .rowHeightLeadings, .wideGroupedInsetShare: .times

@@ -102,7 +102,7 @@ extension Profile {
     $0.headerTextStyle = .headline
     $0.headerIsUppercase = false
     $0.cornerCurve = .circular
-    // Helvetica Bold in the cells of the SDK; every app of that time shows it.
+    // Helvetica Bold, as in the SDK's cells and the apps of that time.
     $0.hasBoldTitles = true
     $0.navigationBar.background = .gradient
     // Bold, of Helvetica: UINavigationBar of iOS 6, general knowledge.

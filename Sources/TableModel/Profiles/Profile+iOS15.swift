@@ -35,7 +35,7 @@ extension Profile {
       .paneSeparatorInset: Constant(0, .documented, "inset groups are a style of their own since iOS 13"),
       .insetCellMargin: Constant(0, .measured, "same as the group's margin, 16 or 20"),
       .firstSectionTop: Constant(35, .measured, "snapshots, untitled first section"),
-      // Untitled gaps measure 35 and one pixel: a footer of 17.5 cut to the grid and a header of 18.
+      // Untitled gaps measure 35 and one pixel: a footer of 17.5, rounded down to pixels, and a header of 18.
       .untitledHeaderHeight: Constant(18, .measured, "gap of 35.5 @2x and 35.33 @3x, minus the footer"),
       .untitledFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),
       .untitledLastFooterHeight: Constant(17.5, .listed, "UIKit constants, iOS 15-18"),

@@ -106,6 +106,7 @@ package struct Profile: Sendable {
     own(host)?.flags[flag] ?? flags[flag] ?? Constant(false, .assumed, "missing from the profile")
   }
 
+  /// The profile with an id.
   package static func named(_ id: ID) -> Profile {
     switch id {
     case .iOS6: .iOS6
@@ -186,6 +187,7 @@ package struct NavigationBarStyle: Sendable {
     case glass
   }
 
+  /// The default background.
   package var background: Background
   /// The font size of an inline title, in points; it doesn't follow the text size. Default: 17. Source:
   /// UINavigationBar since iOS 7, general knowledge.

@@ -150,7 +150,7 @@ extension AnyLookSetting {
   /// The setting with a name; `nil` if there is none.
   package static func named(_ name: String) -> AnyLookSetting? { all.first { $0.name == name } }
 
-  /// All, in the order in which specs are written.
+  /// All settings, in the order in which specs have them.
   package static let all: [AnyLookSetting] =
     [
       cornerRadius, onlyRowCornerRadius, cornerCurve, maskedCorners, cornerTechnique, cornerClamping,

@@ -48,6 +48,7 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
 /// The index of each setting in a list, by name and by key path. It is made at its first use: hashing names
 /// and key paths takes longer than rendering a small spec, which doesn't need it.
 private final class SettingPlaces<Root: Sendable>: Sendable {
+  /// The index of each setting by its key path.
   final class ByPath: Sendable {
     /// `@unchecked Sendable`: lists are declared with `Sendable` key paths.
     private struct Place: Hashable, @unchecked Sendable { let path: AnyKeyPath }

@@ -4,6 +4,8 @@ import Basics
 
 /// The reason why a text isn't a value of a shape. Callers have their own words for it.
 package enum ScalarComplaint: Error, Hashable, Sendable {
+  /// The text isn't a number, isn't whole, is outside of the bounds, isn't `true` or `false`, isn't one of
+  /// the words, or isn't a colour.
   case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
   /// Values of this shape can't be written as one text.
   case noScalar

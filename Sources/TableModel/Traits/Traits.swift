@@ -13,10 +13,15 @@ package struct Traits: Hashable, Sendable {
   package var height: Points?
   /// Pixels per point: 1, 2 or 3. Default: the device's.
   package var scale: Int?
+  /// Default: portrait.
   package var orientation: Orientation
+  /// Default: light.
   package var appearance: InterfaceStyle
+  /// Default: normal.
   package var contrast: Contrast
+  /// Default: left to right.
   package var direction: Direction
+  /// Default: `large`.
   package var textSize: TextSize
 
   package init(

@@ -29,8 +29,11 @@ package struct Navigation: Hashable, Sendable {
 
 /// `UINavigationItem.largeTitleDisplayMode`, or no bar at all.
 package enum NavigationDisplay: String, Hashable, Sendable, CaseIterable {
+  /// The title is in the bar.
   case inline
+  /// The title is large, below the bar's buttons (since iOS 11).
   case large
+  /// There is no bar.
   case none
 }
 
@@ -69,8 +72,12 @@ package enum BarButton: Hashable, Sendable {
 
 /// The parts of the screen and of the device that are drawn around the table. `nil` draws none.
 package struct Screen: Hashable, Sendable {
+  /// Whether the time, the signal and the battery are drawn.
   package var statusBar: Bool?
+  /// Whether the home indicator is drawn; the picture is then as high as the screen.
   package var homeIndicator: Bool?
+  /// Whether the device's outline, round corners and camera housing are drawn; the picture is then as high as
+  /// the screen.
   package var deviceFrame: Bool?
 
   package init() {}

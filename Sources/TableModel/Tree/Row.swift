@@ -20,7 +20,7 @@ package struct Row: Hashable, Sendable {
   package var numberOfLines: Int
   /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`). Default: false.
   package var isSelected = false
-  /// What a `status` cell shows besides title, detail (its description) and badge.
+  /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
   @Boxed package var status: StatusContent
   package var look: Look
 
