@@ -14,7 +14,7 @@ package protocol LintRule: Sendable {
   /// Tables with this problem.
   static var bad: [Table] { get }
 
-  /// The problems in a table, from top to bottom; fewer if the work is cancelled.
+  /// The problems in a table; fewer if the work is cancelled.
   static func findings(in subject: LintSubject) -> [Finding]
 }
 

@@ -3,8 +3,8 @@
 import TableLayout
 import TableModel
 
-/// Finds self-sizing rows without a background colour on iOS 26. Source: one public report of wrong automatic
-/// heights.
+/// Finds wrapping rows with automatic heights and no background colour on iOS 26. Source: one public report
+/// of wrong heights.
 enum AutomaticDimensionRule: LintRule {
   static let id = "AUTO-DIM-26"
   static let summary = "Wrapping rows without a background colour may be too short on iOS 26."

@@ -130,8 +130,8 @@ package enum LookSource: Int, Comparable, Sendable {
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-  /// The table, section or row at this level that `place` is or is in; `nil` if `place` is the table and this
-  /// isn't.
+  /// The table for `table`, the section that `place` is or is in for `section`, and `place` itself for `row`.
+  /// `nil` for the section of the table.
   package func level(from place: LookLevel) -> LookLevel? {
     switch self {
     case .table: .table
