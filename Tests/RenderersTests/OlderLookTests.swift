@@ -140,6 +140,19 @@ struct OlderLookTests {
     #expect(found == [weight])
   }
 
+  @Test func `a glyph that a line of its own moves down keeps its weight`() {
+    let table = table(.iOS13) {
+      $0.sections[0].rows[0].accessory = .disclosureIndicator
+      $0.info.look[.separatorPosition] = .top
+      $0.info.look[.separatorModel] = .inline
+      $0.info.look[.separatorSectionEdges] = true
+    }
+    let weights = items(table, .accessory).compactMap { item -> FontWeight? in
+      if case .symbol(let symbol) = item.content { symbol.weight } else { nil }
+    }
+    #expect(weights == [.semibold])
+  }
+
   @Test(arguments: [(ListHost.uiKit, false), (.swiftUI, true), (.form, true)], [Profile.ID.iOS15, .iOS26])
   func `SwiftUI's check marks are semibold`(host: (ListHost, Bool), profile: Profile.ID) {
     let svg = Pictures.svg(

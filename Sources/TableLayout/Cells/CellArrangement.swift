@@ -37,7 +37,9 @@ struct CellArrangement<N: Measure> {
     func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: .zero, dy: dy) }
     func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> { label.moved(down: dy) }
     func move(_ glyph: Glyph) -> Glyph {
-      Glyph(kind: glyph.kind, frame: glyph.frame.offsetBy(dx: .zero, dy: dy), color: glyph.color)
+      var glyph = glyph
+      glyph.frame = glyph.frame.offsetBy(dx: .zero, dy: dy)
+      return glyph
     }
     var result = self
     result.image = move(image)

@@ -110,7 +110,7 @@ extension Metric {
         + "the detail under it, or around a title alone."
     case .largePadRowPadding:
       "Height that is added to the smallest row height on the largest iPads: tables at least 916 "
-        + "points wide, screens at least 1366 points long."
+        + "points high, screens at least 1366 points long."
     case .largePadVerticalMargin: "Space that is added above and below a cell's content on the largest iPads."
     case .cellVerticalMargin: "Space above and below the title of a self-sizing cell."
     case .subtitleVerticalMargin: "Space above and below the texts of a self-sizing subtitle cell."
