@@ -23,7 +23,7 @@ let package = Package(
 
     // MARK: - Core: pure values, no files, no terminal, no clock
     // Points and rectangles, values and JSON, escaped text, and the cancelling of long work.
-    .target(name: "Basics"),
+    .target(name: "Basics", dependencies: ["EmbeddedFiles"]),
     .target(name: "TableModel", dependencies: ["Basics"]),
     // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
     .target(name: "CommandGrammar", dependencies: ["Basics"]),
@@ -36,7 +36,9 @@ let package = Package(
       name: "OutputFormats",
       dependencies: ["Basics", "CodeExport", "Drawing", "Renderers", "TableLayout", "TableModel"]),
     .target(name: "TableLint", dependencies: ["Basics", "Drawing", "TableLayout", "TableModel"]),
-    .target(name: "CodeExport", dependencies: ["Basics", "TableLayout", "TableModel"]),
+    .target(
+      name: "CodeExport", dependencies: ["Basics", "EmbeddedFiles", "TableLayout", "TableModel"],
+      exclude: ["Parts"]),
     .target(name: "TableSpec", dependencies: ["Basics", "CYAML", "TableModel"]),
     .target(
       name: "Console",

@@ -64,7 +64,7 @@ extension UIKitExport {
     }
     if template.flags.contains("uneven") {
       writer.gap()
-      writer.fittedLines(template.lines(CardTemplates.radii))
+      writer.lines(CodePart("CornerRadii").code())
     }
     writeTile(to: &writer)
     writeBadge(to: &writer)

@@ -56,57 +56,12 @@ final class UIKitFonts {
 
   func write(to writer: inout SwiftWriter) {
     guard isNamed || isWeightedStyle else { return }
-    let template = SwiftTemplate([
-      "weighted": isWeightedStyle, "named": isNamed, "namedStyle": isNamedStyle,
-      "style": isWeightedStyle || isNamedStyle,
-    ])
+    var flags: Set<String> = []
+    if isWeightedStyle { flags.insert("weighted") }
+    if isNamed { flags.insert("named") }
+    if isNamedStyle { flags.insert("namedStyle") }
     writer.gap()
-    writer.lines(template.lines(Self.template))
+    writer.lines(CodePart("Fonts").code(flags))
   }
 
-  private static let template = """
-    extension UIFont {
-    %if weighted
-      /// A text style in another weight.
-      fileprivate static func preferredFont(
-        forTextStyle style: TextStyle, weight: Weight
-      ) -> UIFont {
-        UIFontMetrics(forTextStyle: style)
-          .scaledFont(for: .systemFont(ofSize: standardSize(of: style), weight: weight))
-      }
-
-    %end
-    %if namedStyle
-      /// The font of this name as a text style.
-      fileprivate static func named(
-        _ name: String, forTextStyle style: TextStyle, weight: Weight = .regular
-      ) -> UIFont {
-        UIFontMetrics(forTextStyle: style)
-          .scaledFont(for: .named(name, size: standardSize(of: style), weight: weight))
-      }
-
-    %end
-    %if named
-      /// The font with this name, or the system font if it is not installed.
-      fileprivate static func named(
-        _ name: String, size: CGFloat, weight: Weight = .regular
-      ) -> UIFont {
-        guard let font = UIFont(name: name, size: size) else {
-          return .systemFont(ofSize: size, weight: weight)
-        }
-        guard weight != .regular else { return font }
-        let traits = [UIFontDescriptor.TraitKey.weight: weight]
-        return UIFont(descriptor: font.fontDescriptor.addingAttributes([.traits: traits]), size: size)
-      }
-
-    %end
-    %if style
-      /// Points at the default text size.
-      private static func standardSize(of style: TextStyle) -> CGFloat {
-        let traits = UITraitCollection(preferredContentSizeCategory: .large)
-        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
-      }
-    %end
-    }
-    """
 }

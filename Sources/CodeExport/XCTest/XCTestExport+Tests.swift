@@ -45,7 +45,7 @@ extension XCTestExport {
     writer.fittedLines(template.lines(XCTestTemplates.tests))
     if hasCorners, !rows.isEmpty {
       writer.gap()
-      writer.lines(template.lines(XCTestTemplates.corners))
+      writer.lines(CodePart("CornerMasks").code(technique == .cornerCovers ? ["covers"] : []))
     }
   }
 

@@ -225,16 +225,4 @@ enum XCTestTemplates {
     %end
     }
     """
-
-  static let corners = """
-    extension CACornerMask {
-      fileprivate static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-      fileprivate static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-    %if covers
-      fileprivate static let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
-      fileprivate static let right: CACornerMask = [.layerMaxXMinYCorner, .layerMaxXMaxYCorner]
-    %end
-      fileprivate static let all: CACornerMask = [.top, .bottom]
-    }
-    """
 }

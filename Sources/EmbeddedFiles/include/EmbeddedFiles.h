@@ -26,6 +26,9 @@ struct EmbeddedFiles exampleFiles(void);
 /// The guides that `help guide` opens, from Sources/roundtable/Roundtable.docc, in the order in which they are listed.
 struct EmbeddedFiles guideFiles(void);
 
+/// The fixed parts of exported code, from Sources/CodeExport/Parts.
+struct EmbeddedFiles codeParts(void);
+
 /// The UTF-8 bytes of a file.
 struct EmbeddedText {
   const unsigned char *_Nonnull bytes;

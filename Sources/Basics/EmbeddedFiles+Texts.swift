@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import EmbeddedFiles
+package import EmbeddedFiles
 
 extension EmbeddedFiles {
   /// The files, in the order of their list.
