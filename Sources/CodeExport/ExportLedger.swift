@@ -129,28 +129,28 @@ package final class ExportLedger {
   ///
   /// - Parameters:
   ///   - reason: the reason why code can't have them.
-  ///   - isSame: whether the code of a table is the same as the code of this one.
-  func settleMetrics(_ reason: String, _ isSame: (Table) -> Bool) {
-    func without(_ metrics: some Sequence<Metric>) -> Table {
-      var result = table
-      for metric in metrics { result.info.metrics[metric] = nil }
-      return result
-    }
-    let unread = table.info.metrics.keys.filter { !exported.contains(.table(\.metrics[$0])) }
-    guard !unread.isEmpty else { return }
-    let profile = LayoutEnvironment(without(unread).info)
-    var open: [Metric] = []
-    for metric in unread {
+  ///   - code: the code of a table.
+  func settleConstants(_ reason: String, _ code: (Table) -> String) {
+    let metrics = table.info.metrics.filter { !exported.contains(.table(\.metrics[$0.key])) }
+    let flags = table.info.flags
+    guard !metrics.isEmpty || !flags.isEmpty else { return }
+    let sample = table.sample
+    let written = code(sample)
+    func settle(_ path: PartialKeyPath<Table.Info>, isOverride: Bool, _ remove: (inout Table.Info) -> Void) {
+      var other = sample
+      remove(&other.info)
       // An override with the profile's own value needs no code.
-      if profile.metric(metric) == table.info.metrics[metric] { use(metric) } else { open.append(metric) }
+      if isOverride, code(other) == written { leave(path, reason) } else { use(path) }
     }
-    let isNone = open.count > 1 && isSame(without(open))
-    for metric in open {
-      if isNone || isSame(without([metric])) {
-        leave(\.metrics[metric], reason)
-      } else {
-        use(metric)
-      }
+    var profile = table.info
+    profile.metrics = [:]
+    profile.flags = [:]
+    let standards = LayoutEnvironment(profile)
+    for (metric, value) in metrics {
+      settle(\.metrics[metric], isOverride: standards.metric(metric) != value) { $0.metrics[metric] = nil }
+    }
+    for (flag, value) in flags {
+      settle(\.flags[flag], isOverride: standards.flag(flag) != value) { $0.flags[flag] = nil }
     }
   }
 
@@ -188,6 +188,34 @@ package final class ExportLedger {
         add(row.look, of: .row(path))
       }
     }
+    return result
+  }
+}
+
+extension Table {
+  /// A smaller table with the same parts of code. Of each section it has the first two rows, the last one, and the first
+  /// of the rows that differ only in their texts.
+  fileprivate var sample: Table {
+    let sections = sections.map { section in
+      var kinds: Set<Row> = []
+      let rows = section.rows.enumerated().filter { number, row in
+        kinds.insert(row.withoutTexts).inserted || number < 2 || number == section.rows.count - 1
+      }
+      return Section(info: section.info, rows: rows.map(\.element))
+    }
+    return Table(info: info, sections: sections)
+  }
+}
+
+extension Row {
+  fileprivate var withoutTexts: Row {
+    var result = self
+    result.id = nil
+    result.title = ""
+    if detail != nil { result.detail = "" }
+    if badge != nil { result.badge = "" }
+    if status.date != nil { result.status.date = "" }
+    if status.value != nil { result.status.value = "" }
     return result
   }
 }

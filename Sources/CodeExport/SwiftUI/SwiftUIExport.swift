@@ -64,8 +64,7 @@ final class SwiftUIExport {
     let name = Self.typeName(ledger.read(\.title))
     let body = bodyText
     let reason = "SwiftUI lays this out itself: code cannot set it"
-    ledger.settleMetrics(reason) { SwiftUIExport($0, options).bodyText == body }
-    ledger.settleFlags(reason) { SwiftUIExport($0, options).bodyText == body }
+    ledger.settleConstants(reason) { SwiftUIExport($0, options).bodyText }
     return ExportedCode(
       .swiftui, typeName: name, minimumIOS: minimumIOS, ledger: ledger,
       notes: table.info.host == .swiftUI

@@ -9,6 +9,8 @@ struct CodeField {
   let literals: [String]
   /// The value in its declaration: the most frequent one.
   let standard: String
+  /// Whether all values are equal.
+  let isUniform: Bool
   /// The comment above it, one sentence.
   let meaning: String?
 
@@ -20,12 +22,10 @@ struct CodeField {
     self.meaning = meaning
     var counts: [String: Int] = [:]
     for literal in literals { counts[literal, default: 0] += 1 }
+    isUniform = counts.count < 2
     let most = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
     self.standard = standard ?? most ?? (type.hasSuffix("?") ? "nil" : "")
   }
-
-  /// Whether all values are equal.
-  var isUniform: Bool { literals.allSatisfy { $0 == literals.first } }
 
   /// Whether it is a stored property. Optionals and Bools are always stored.
   var isStored: Bool { !isUniform || type.hasSuffix("?") || type == "Bool" }

@@ -77,8 +77,7 @@ struct UIKitExport {
 
   var code: ExportedCode {
     let body = body
-    ledger.settleMetrics(Self.reason) { UIKitExport($0, options).body == body }
-    ledger.settleFlags(Self.reason) { UIKitExport($0, options).body == body }
+    ledger.settleConstants(Self.reason) { UIKitExport($0, options).body }
     return ExportedCode(
       .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
       notes: notes(on: body), body: body)
