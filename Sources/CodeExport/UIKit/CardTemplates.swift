@@ -163,7 +163,6 @@ enum CardTemplates {
     }
     """
 
-
   static let shadow = """
     /// Casts a card's shadow. It is a separate view: a view that clips its corners clips its shadow.
     private final class ShadowView: UIView {
