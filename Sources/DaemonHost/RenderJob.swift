@@ -46,19 +46,21 @@ struct RenderJob: Sendable {
       .failed(keep(description), dependencies: dependencies, isDoubted: false)
     case .doubtful(let description, let dependencies):
       .failed(keep(description), dependencies: dependencies, isDoubted: true)
-    case .rendered(let pictures, _, let dependencies, let show):
-      .rendered(report(pictures, summary: show(), since: start, clock), dependencies: dependencies)
+    case .rendered(let pictures, _, let dependencies, let show, let summary):
+      .rendered(report(pictures, show, summary, since: start, clock), dependencies: dependencies)
     }
   }
 
   private func report(
-    _ pictures: [PreviewOutput], summary: String, since start: ContinuousClock.Instant,
-    _ clock: ContinuousClock
+    _ pictures: [PreviewOutput], _ show: () -> Void, _ summary: () -> String,
+    since start: ContinuousClock.Instant, _ clock: ContinuousClock
   ) -> RenderReport {
+    show()
     let reports = outputs.write(pictures)
+    let duration = clock.now - start
     return RenderReport(
-      spec: order.spec, summary: summary, outputs: reports, undrawn: rendering.drawnPaths(of: order.spec),
-      terminal: pictures.filter(\.isTerminal), duration: clock.now - start)
+      spec: order.spec, summary: summary(), outputs: reports, undrawn: rendering.drawnPaths(of: order.spec),
+      terminal: pictures.filter(\.isTerminal), duration: duration)
   }
 
   /// Whether the last good previews that are gone are made again. A user who removed the spec may have removed them with it.
@@ -68,7 +70,7 @@ struct RenderJob: Sendable {
   private func drawing(after result: PreviewResult) -> DrawingJob? {
     switch result {
     case .cancelled: nil
-    case .rendered(_, let draw, _, _): draw.map { DrawingJob(pictures: .newest($0), rendering: rendering) }
+    case .rendered(_, let draw, _, _, _): draw.map { DrawingJob(pictures: .newest($0), rendering: rendering) }
     case .failed(let problem, _), .doubtful(let problem, _):
       DrawingJob(pictures: .lastGood(because: problem, restores: restores), rendering: rendering)
     }

@@ -38,11 +38,13 @@ extension PreviewRendering {
 /// What became of one spec.
 package enum PreviewResult: Sendable {
   /// - `show`: called at most once, right before the outputs are written and in the order in which they are:
-  ///   what is shown now is remembered. Returns a summary of what differs from what was shown before.
+  ///   what is shown now is remembered.
+  /// - `summary`: says what differs from what was shown before. It is called after the outputs are written, because a
+  ///   reader waits for them.
   /// - `draw`: makes those that a program draws, and takes long; `nil` where there are none.
   case rendered(
     [PreviewOutput], draw: (@Sendable () -> [PreviewOutput])? = nil, dependencies: [SpecDependency] = [],
-    show: @Sendable () -> String)
+    show: @Sendable () -> Void, summary: @Sendable () -> String)
   /// All problems of the spec, one or more lines, ready to print.
   case failed(description: String, dependencies: [SpecDependency] = [])
   /// Right, but likely a save that was cut short: not shown before it has stayed so, or somebody asks for it.

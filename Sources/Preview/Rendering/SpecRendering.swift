@@ -52,16 +52,13 @@ package struct SpecRendering: PreviewRendering {
       return .failed(description: error.description, dependencies: reading.dependencies)
     case .loaded(let spec):
       let layout = LaidOutTable(spec.table, after: former?.layout)
-      let summary = summary(of: layout, insteadOf: former?.layout)
       let made = files(of: layout, path: path)
       guard !WorkProgress.isCancelled else { return .cancelled }
       let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }
       return .rendered(
-        made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw, dependencies: reading.dependencies
-      ) {
-        memory.remember(spec, layout, of: path)
-        return summary
-      }
+        made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw, dependencies: reading.dependencies,
+        show: { memory.remember(spec, layout, of: path) },
+        summary: { summary(of: layout, insteadOf: former?.layout) })
     }
   }
 

@@ -71,11 +71,11 @@ final class ShellPage: Sendable {
       .failed(FailureReport(spec: path, description: description, since: WallClock.system.now(), outputs: []))
     }
     switch rendering.render(spec: state.text, path: path, isConfirmed: true) {
-    case .rendered(_, _, _, let show):
-      let summary = show()
+    case .rendered(_, _, _, let show, let summary):
+      show()
       let shown = WatchEvent.rendered(
         RenderReport(
-          spec: path, summary: summary, outputs: [], terminal: [], duration: start.duration(to: .now)))
+          spec: path, summary: summary(), outputs: [], terminal: [], duration: start.duration(to: .now)))
       // The table is the shell's, also while its file is invalid or missing.
       return [shown] + (state.fileProblem.map { [failure($0)] } ?? [])
     case .failed(let description, _), .doubtful(let description, _): return [failure(description)]

@@ -41,9 +41,6 @@ final class ShoutingRenderer: PreviewRendering {
     return .rendered(
       outputPaths(of: path).map { PreviewOutput(path: $0, bytes: shouted) }
         + [PreviewOutput(path: nil, bytes: shouted, isTerminal: true)],
-      show: {
-        self.shown.withLock { $0[path] = shouted }
-        return "\(shouted.count) bytes"
-      })
+      show: { self.shown.withLock { $0[path] = shouted } }, summary: { "\(shouted.count) bytes" })
   }
 }
