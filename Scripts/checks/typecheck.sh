@@ -3,24 +3,37 @@
 # Type-checks exported code for an iOS version as an app's compiler does, without Apple's SDK: against the stub modules in
 # Tests/Stubs. The compiler's own standard library is built for iOS from its textual interface, so that the compiler checks
 # #available and all availability attributes. The modules are built when they are first needed, in seconds.
-# Usage: Scripts/checks/typecheck.sh [--ios N] [--tests MODULE FILE] FILE...
+# Usage: Scripts/checks/typecheck.sh [--ios N] [--swift N] [--main-actor] [--tests MODULE FILE] FILE...
 #   --ios N              the deployment target (default 15)
+#   --swift N            the language mode, 5 or 6 (default 6)
+#   --main-actor         isolate to the main actor by default, with the upcoming features of Xcode 26's new projects:
+#                        SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor, SWIFT_APPROACHABLE_CONCURRENCY = YES and
+#                        SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES; --tests has the features alone
 #   --tests MODULE FILE  build MODULE from FILE; the other files are tests that import it with @testable
 # The compiler gets all files in one call.
 set -eu
 root=$(cd "$(dirname "$0")/../.." && pwd)
-ios=15
-if [ "${1-}" = --ios ]; then
-  ios=$2
+ios=15 swift=6 isolation=nonisolated features='' tested=
+while :; do
+  case "${1-}" in
+    --ios) ios=$2 ;;
+    --swift) swift=$2 ;;
+    --main-actor)
+      isolation=MainActor
+      features="InferIsolatedConformances NonisolatedNonsendingByDefault MemberImportVisibility"
+      shift
+      continue
+      ;;
+    --tests)
+      tested=$2 source=$3
+      shift
+      ;;
+    *) break ;;
+  esac
   shift 2
-fi
-tested=
-if [ "${1-}" = --tests ] && [ $# -gt 3 ]; then
-  tested=$2 source=$3
-  shift 3
-fi
+done
 [ $# -gt 0 ] || {
-  sed -n '3,9s/^# //p' "$0" >&2
+  sed -n '3,14s/^# //p' "$0" >&2
   exit 2
 }
 
@@ -88,11 +101,20 @@ if [ ! -d "$ready" ]; then
 fi
 built=$ready
 own=$built
+# Language mode 6 has these, and the compiler warns where they are named again.
+[ "$swift" = 6 ] || [ -z "$features" ] ||
+  features="$features DisableOutwardActorInference GlobalActorIsolatedTypesUsability InferSendableFromCaptures"
+# Checks files, or makes a module of one.
+code() {
+  for feature in $features; do set -- "$@" -enable-upcoming-feature "$feature"; done
+  frontend "$@" -parse-as-library -swift-version "$swift" -default-isolation "$isolation" -warnings-as-errors \
+    -I "$built" -target "arm64-apple-ios$ios.0"
+}
 if [ -n "$tested" ]; then
   own=$(mktemp -d)
   trap 'rm -rf "$own"' EXIT
-  frontend -emit-module -enable-testing -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" \
-    -module-name "$tested" -target "arm64-apple-ios$ios.0" -o "$own/$tested.swiftmodule" "$source"
+  code -emit-module -enable-testing -module-name "$tested" -o "$own/$tested.swiftmodule" "$source"
+  # Xcode leaves tests without the setting: XCTestCase has initializers that are not the main actor's.
+  isolation=nonisolated
 fi
-frontend -typecheck -parse-as-library -swift-version 6 -warnings-as-errors -I "$built" -I "$own" \
-  -module-name ExportedCode -target "arm64-apple-ios$ios.0" "$@"
+code -typecheck -I "$own" -module-name ExportedCode "$@"

@@ -138,7 +138,9 @@ package struct ExportedCode: Sendable {
     self.typeName = typeName
     self.minimumIOS = minimumIOS
     var head = SwiftWriter()
-    head.comment("\(format.beginning.dropFirst(3)) needs iOS \(minimumIOS).")
+    // Older compilers have no `nonisolated` types, and a module whose default is the main actor needs them.
+    let language = format == .swiftui ? "" : " and Swift 6.1"
+    head.comment("\(format.beginning.dropFirst(3)) needs iOS \(minimumIOS)\(language).")
     head.comment(Self.circumstances(ledger))
     unexported = ledger.unexported
     for note in notes { head.comment(note) }

@@ -134,6 +134,9 @@ import Testing
     var batches: [(ios: Int, types: Set<String>, files: [String])] = []
     var specs: [String: String] = [:]
     var formatted: [String] = []
+    // Of random ones, those that nothing is chosen for; no tests, because they take longest and Xcode leaves their module
+    // without the app's isolation.
+    var inEachLanguage: Set<String> = []
     for (index, (spec, codes)) in codes.enumerated() {
       var ios = codes.map(\.minimumIOS).max() ?? 0
       if let asked = variant.options.minimumIOS { #expect(ios <= asked, "\(spec)") }
@@ -151,6 +154,8 @@ import Testing
         // The formatter takes longer than the compiler: of random ones, those that nothing is chosen for.
         let isOwn = !spec.hasPrefix("RandomTable") && spec != ExportedSpecs.nasty.name
         if isOwn || variant.options == CodeOptions(), Self.isNew("format", [code]) { formatted.append(file) }
+        let isRandom = spec.hasPrefix("RandomTable") && variant.options != CodeOptions()
+        if number == 0, !isRandom { inEachLanguage.insert(file) }
       }
       guard isNew else { continue }
       let place = batches.firstIndex {
@@ -164,8 +169,14 @@ import Testing
       }
     }
     let half = formatted.count / 2
-    var jobs = batches.map { batch in
-      Job(name: "for iOS \(batch.ios)") { try compile(batch.files, for: batch.ios, in: folder) }
+    var jobs = batches.flatMap { batch in
+      Language.all.compactMap { language -> Job? in
+        let files = language == .usual ? batch.files : batch.files.filter(inEachLanguage.contains)
+        guard !files.isEmpty else { return nil }
+        return Job(name: "for iOS \(batch.ios), \(language)") {
+          try compile(files, for: batch.ios, language, in: folder)
+        }
+      }
     }
     for files in [formatted[..<half], formatted[half...]] where !files.isEmpty {
       jobs.append(Job(name: "swift format") { try lint(Array(files), in: folder) })
@@ -197,11 +208,13 @@ import Testing
   }
 
   /// What the compiler says; nothing where it is content.
-  private func compile(_ files: [String], for ios: Int, in folder: ScratchFolder) throws -> String {
+  private func compile(
+    _ files: [String], for ios: Int, _ language: Language = .usual, in folder: ScratchFolder
+  ) throws -> String {
     let script = Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh")
     let result = try ChildProcess.run(
-      script, ["--ios", "\(ios)"] + files, environment: try environment(folder), folder: folder.path,
-      timeout: 120)
+      script, ["--ios", "\(ios)"] + language.options + files, environment: try environment(folder),
+      folder: folder.path, timeout: 120)
     let message = result.standardError + result.standardOutput
     return result.exitCode == 0 || !message.isEmpty ? message : "exit code \(result.exitCode)"
   }
@@ -220,6 +233,20 @@ import Testing
       })
     return files.sorted().map { "\($0) is \(specs[$0] ?? "?")\n" }.joined() + lines.joined(separator: "\n")
   }
+}
+
+/// How a module's settings have its code read.
+private struct Language: Equatable, CustomStringConvertible {
+  /// The language mode.
+  var mode = 6
+  /// Whether declarations are the main actor's by default, with the upcoming features of Xcode 26's new projects.
+  var isMainActors = false
+
+  static let usual = Language()
+  static let all = [5, 6].flatMap { mode in [false, true].map { Language(mode: mode, isMainActors: $0) } }
+
+  var options: [String] { ["--swift", "\(mode)"] + (isMainActors ? ["--main-actor"] : []) }
+  var description: String { "Swift \(mode)" + (isMainActors ? ", main actor by default" : "") }
 }
 
 /// What a program of its own does, so that each core can have one: neither the compiler nor the formatter uses two.

@@ -146,6 +146,7 @@ struct ExportTests {
     guard format == "xctest" else { return }
     #expect(try folder.read("new/Shop/\(test)").contains("\n@testable import \(type)\n"))
     #expect(try typeCheck(ios + ["--tests", type, source, test]) == "")
+    #expect(try typeCheck(ios + ["--main-actor", "--tests", type, source, test]) == "")
     // The import is what makes it see the view controller.
     #expect(try typeCheck(ios + [test]).contains("no such module '\(type)'"))
   }

@@ -20,7 +20,7 @@ extension UIKitExport {
 
   private func writeSections(to writer: inout SwiftWriter) {
     let sections = table.sections
-    writer.block("enum Section: Hashable, CaseIterable") { writer in
+    writer.block("nonisolated enum Section: Hashable, CaseIterable") { writer in
       for name in names.sections { writer.line("case \(name)") }
       writer.gap()
       writeChoice(
@@ -47,7 +47,8 @@ extension UIKitExport {
 
   /// A property that depends on the section; what several have is written once.
   private func writeChoice(_ name: String, _ type: String, _ values: [String], to writer: inout SwiftWriter) {
-    let isolation = type == "CGFloat" ? "@MainActor " : ""
+    // Lengths, fonts and colours name members of the main actor's, by default those in this file as well.
+    let isolation = type == "[Row]" || type == "String?" ? "" : "@MainActor "
     writer.block("\(isolation)var \(name): \(type)") { writer in
       let counts = Dictionary(grouping: values, by: \.self).mapValues(\.count)
       let usual = counts.filter { $0.value > 1 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
@@ -74,13 +75,10 @@ extension UIKitExport {
   }
 
   private func writeRows(to writer: inout SwiftWriter) {
-    writer.block("enum Row: Hashable") { writer in
+    writer.block("nonisolated enum Row: Hashable") { writer in
       for name in names.rows.joined() { writer.line("case \(name)") }
       writer.gap()
-      // What a table view's class has, its actor has.
-      let isIsolated =
-        nativeFields.contains { $0.literals.contains { $0.contains("UITableView.") } } || items.hasTrailing
-      writer.block((isIsolated ? "@MainActor " : "") + "fileprivate var item: Item") { writer in
+      writer.block("@MainActor fileprivate var item: Item") { writer in
         guard !items.paths.isEmpty else { return writer.line("switch self {}") }
         let extras = nativeFields
         writer.line("switch self {")
