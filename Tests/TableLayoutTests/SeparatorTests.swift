@@ -114,4 +114,26 @@ struct SeparatorTests {
     table.info.traits.direction = .rightToLeft
     #expect(separators(table)[0][0].frame == line.mirrored(in: 393))
   }
+
+  /// The right ends of the lines that are drawn.
+  private func ends(_ table: Table) -> [Points] {
+    LaidOutTable(table).displayList().items.filter { $0.role == .separator }.compactMap { item in
+      if case .fill(let outline, _) = item.content { outline.rect.maxX } else { nil }
+    }
+  }
+
+  @Test func `a table view that is inset clips a line that is as wide as its row`() {
+    var table = Tables.make([2, 2], style: .grouped)
+    table.info.look[.separatorLeft] = .points(16)
+    table.info.look[.separatorLength] = .contentWidth
+    table.info.look[.separatorSectionEdges] = false
+    table.info.look[.insetLeft] = 16
+    table.info.look[.insetRight] = 16
+    // The line has its length, and is seen as far as the table view goes.
+    #expect(separators(table)[0][0].frame.maxX == 393)
+    #expect(ends(table) == [377, 377])
+    // Where a section has less, the table view is wider.
+    table.sections[1].info.look[.insetRight] = .zero
+    #expect(ends(table) == [377, 409])
+  }
 }

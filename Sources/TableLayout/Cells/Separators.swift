@@ -94,8 +94,12 @@ struct SeparatorLayout<N: Measure>: Measuring {
     switch look[.separatorLength] {
     case .fit: width = (cell.width - leading - trailing).whatRoomThereIs
     case .contentWidth:
+      let asked = Rect(
+        x: row.frame.rect.minX + leading.points, y: .zero, width: row.frame.rect.width, height: .zero)
+      let isClipped = environment.visible(asked, ofRow: row.frame.rect) != asked
       width = cell.width.named(
-        "as wide as the cell", .set(.separatorLength, otherwise: .rule("separator.length")))
+        isClipped ? "as wide as the cell, clipped by the table view" : "as wide as the cell",
+        .set(.separatorLength, otherwise: .rule("separator.length")))
     }
     return Frame(x: cell.x + leading, y: y(at: position), width: width, height: thickness)
   }
@@ -169,5 +173,18 @@ struct SeparatorLayout<N: Measure>: Measuring {
         "inset, right",
         .joined(.set(.separatorRight, otherwise: .rule("separator.right")), reference, separator: ", "))
     }
+  }
+}
+
+extension LayoutEnvironment {
+  /// The part of a row's line that is visible, left to right.
+  ///
+  /// A table view clips, and the insets of a whole table are the table view's: a line that is longer than its row ends where
+  /// the row ends. A row that has smaller insets of its own is in a wider table view, which clips nothing there.
+  package func visible(_ line: Rect, ofRow row: Rect) -> Rect {
+    let (left, right) = (look[.insetLeft], width - look[.insetRight])
+    guard row.minX >= left, row.maxX <= right else { return line }
+    let x = max(line.minX, left)
+    return Rect(x: x, y: line.minY, width: max(.zero, min(line.maxX, right) - x), height: line.height)
   }
 }

@@ -21,7 +21,8 @@ extension Painter {
     paintContent(cell, of: row)
     let color = environment.paint(row.look[.separatorColor])
     for separator in SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators {
-      fill(.separator, Outline(rect: separator.frame.rect), color, at: path)
+      let line = environment.visible(separator.frame.rect, ofRow: row.frame)
+      fill(.separator, Outline(rect: line), color, at: path)
     }
     if row.clipsContent { clipItems(from: first, to: directed(row.outline)) }
   }

@@ -28,7 +28,12 @@ enum SeparatorOverflowRule: LintRule {
       message: { row in
         let cell = row.frames.frame
         let over = row.frames.separators.map { max($0.frame.maxX - cell.maxX, cell.minX - $0.frame.minX) }
+        let isClipped = row.frames.separators.allSatisfy { line in
+          let visible = subject.environment.visible(line.frame, ofRow: cell)
+          return visible.minX >= cell.minX && visible.maxX <= cell.maxX
+        }
         return "the separator extends \(over.max() ?? .zero) pt past the row's edge"
+          + (isClipped ? ", where the table view clips it" : "")
       }, hint: "use length: fit, which makes it as wide as the row minus both insets",
       fix: { if $0[.separatorLength] == .contentWidth { $0[.separatorLength] = nil } })
   }
