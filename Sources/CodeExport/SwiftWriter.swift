@@ -171,6 +171,13 @@ package struct SwiftWriter {
     guard (indent + text).count > Self.columns, let colon = text.firstRange(of: ": "),
       !text[..<colon.lowerBound].contains("\"")
     else { return line(text) }
+    // The label of an inner call: the inner arguments are broken.
+    if text[..<colon.lowerBound].contains("("), text.hasSuffix(")"),
+      let inner = CodeScan(text.dropLast()).call
+    {
+      let prefix = String(text[..<inner.open])
+      return call(prefix, inner.arguments.map(String.init), suffix: inner.suffix + ")")
+    }
     // A literal that has no room there either becomes one of several lines.
     let isLiteral = text[colon.upperBound...].first == "\""
     if isLiteral, indent.count + 2 + text[colon.upperBound...].count > Self.columns { return line(text) }

@@ -113,13 +113,11 @@ import Testing
   // MARK: - Running the compiler
 
   private func check(_ variant: ExportVariant) throws {
-    let isOwnChoice = variant.options.minimumIOS == nil && variant.options.technique == nil
     // What an article's way differs in, the examples and one spec with everything in it have.
+    let drawn = variant.options.isFaithful ? [] : Self.drawn(variant.options)
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
-      + [ExportedSpecs.nasty]
-      + (variant.options.isFaithful
-        ? [] : ExportedSpecs.random(isOwnChoice ? TestCount.of(20, nightly: 200) : 6))
+      + [ExportedSpecs.nasty] + drawn
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
     let formats: [CodeFormat] = variant.format == .xctest ? [.uikit, .xctest] : [variant.format]
     try check(
@@ -128,14 +126,22 @@ import Testing
       }, variant)
   }
 
+  /// Each two settings meet in the two ways that share least code: the table's own, which are cards mostly, and UIKit's
+  /// cells. The others have a part of the draw.
+  private static func drawn(_ options: CodeOptions) -> [(name: String, table: Table)] {
+    if options == CodeOptions() {
+      return ExportedSpecs.paired + ExportedSpecs.random(TestCount.of(0, nightly: 200))
+    }
+    if options.technique == .native { return ExportedSpecs.paired }
+    return ExportedSpecs.paired.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
+  }
+
   /// Many files in one call: each starts the compiler anew otherwise. Those of one name go into different calls.
   private func check(_ codes: [(spec: String, files: [ExportedCode])], _ variant: ExportVariant) throws {
     let folder = try ScratchFolder()
     var batches: [(ios: Int, types: Set<String>, files: [String])] = []
     var specs: [String: String] = [:]
     var formatted: [String] = []
-    // Of random ones, those that nothing is chosen for; no tests, because they take longest and Xcode leaves their module
-    // without the app's isolation.
     var inEachLanguage: Set<String> = []
     for (index, (spec, codes)) in codes.enumerated() {
       var ios = codes.map(\.minimumIOS).max() ?? 0
@@ -151,11 +157,15 @@ import Testing
         try folder.write(code.source, to: file)
         specs[file] = spec
         files.append(file)
-        // The formatter takes longer than the compiler: of random ones, those that nothing is chosen for.
-        let isOwn = !spec.hasPrefix("RandomTable") && spec != ExportedSpecs.nasty.name
-        if isOwn || variant.options == CodeOptions(), Self.isNew("format", [code]) { formatted.append(file) }
-        let isRandom = spec.hasPrefix("RandomTable") && variant.options != CodeOptions()
-        if number == 0, !isRandom { inEachLanguage.insert(file) }
+        // The formatter and the other languages take longer than this one: of drawn ones, those that nothing is chosen for.
+        let isChecked = !spec.hasPrefix("drawn") || variant.options == CodeOptions()
+        if isChecked, spec != ExportedSpecs.nasty.name || variant.options == CodeOptions(),
+          Self.isNew("format", [code])
+        {
+          formatted.append(file)
+        }
+        // No tests, because they take longest and Xcode leaves their module without the app's isolation.
+        if isChecked, number == 0 { inEachLanguage.insert(file) }
       }
       guard isNew else { continue }
       let place = batches.firstIndex {

@@ -7,8 +7,13 @@ import TableModel
 package struct RandomTable {
   private var generator: SeededGenerator
   private var nextID = 0
+  /// Whether everything is set that can be, in as many sections and rows as there may be.
+  private let isFull: Bool
 
-  package init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
+  package init(seed: UInt64, isFull: Bool = false) {
+    generator = SeededGenerator(seed: seed)
+    self.isFull = isFull
+  }
 
   package mutating func table(maximumSections: Int = 5, maximumRows: Int = 6) -> Table {
     nextID = 0
@@ -19,20 +24,20 @@ package struct RandomTable {
     info.tableHeaderView = maybe { TableEdgeView(height: $0.length(), title: $0.maybe { $0.text() }) }
     info.tableFooterView = maybe { TableEdgeView(height: $0.length(), title: $0.maybe { $0.text() }) }
     info.sectionHeaderTopPadding = maybe { $0.length() }
-    if flip() { info.contentInsetBottom = length() }
+    if maybe() { info.contentInsetBottom = length() }
     info.host = pick(ListHost.allCases)
     info.maximumWidth = maybe { $0.length() }
     info.cellLayoutMarginsFollowReadableWidth = maybe { $0.flip() }
     info.insetsContentViewsToSafeArea = flip()
-    if flip() {
+    if maybe() {
       info.safeArea.top = maybe { $0.length() }
       info.safeArea.left = maybe { $0.length() }
       info.safeArea.bottom = maybe { $0.length() }
       info.safeArea.right = maybe { $0.length() }
     }
     info.fillerRowHeight = maybe { $0.height() }
-    if Int.random(in: 0..<4, using: &generator) == 0 { info.contentOffset = signed() }
-    if Int.random(in: 0..<3, using: &generator) == 0 {
+    if maybe(in: 4) { info.contentOffset = signed() }
+    if maybe(in: 3) {
       info.navigation.title = maybe { $0.text() }
       info.navigation.display = maybe { $0.pick(NavigationDisplay.allCases) }
       info.navigation.back = maybe { $0.text() }
@@ -41,7 +46,7 @@ package struct RandomTable {
       info.navigation.search = maybe { $0.text() }
       info.navigation.background = maybe { $0.pick(NavigationBackground.allCases) }
     }
-    if Int.random(in: 0..<4, using: &generator) == 0 {
+    if maybe(in: 4) {
       info.screen.statusBar = maybe { $0.flip() }
       info.screen.homeIndicator = maybe { $0.flip() }
       info.screen.deviceFrame = maybe { $0.flip() }
@@ -52,7 +57,7 @@ package struct RandomTable {
     for flag in ProfileFlag.allCases where Int.random(in: 0..<10, using: &generator) == 0 {
       info.flags[flag] = flip()
     }
-    let count = Int.random(in: 0...maximumSections, using: &generator)
+    let count = isFull ? maximumSections : Int.random(in: 0...maximumSections, using: &generator)
     var table = Table(info: info, sections: (0..<count).map { _ in section(maximumRows: maximumRows) })
     table.info.sectionHeaderHeight = maybe { $0.height() }
     table.info.sectionFooterHeight = maybe { $0.height() }
@@ -97,12 +102,12 @@ package struct RandomTable {
       id: maybe { $0.id() }, header: maybe { $0.text() }, footer: maybe { $0.text() },
       headerHeight: maybe { .fixed($0.length()) }, footerHeight: maybe { .fixed($0.length()) },
       look: look(hasSpacing: true))
-    let count = Int.random(in: 0...maximumRows, using: &generator)
+    let count = isFull ? maximumRows : Int.random(in: 0...maximumRows, using: &generator)
     return Section(info: info, rows: (0..<count).map { _ in row() })
   }
 
   private mutating func row() -> Row {
-    if flip() { return Row(title: text()) }
+    if !isFull, flip() { return Row(title: text()) }
     var row = Row(
       id: maybe { $0.id() }, title: text(), detail: maybe { $0.text() }, cellStyle: pick(CellStyle.allCases),
       image: maybe { $0.image() }, accessory: pick(Accessory.allCases), badge: maybe { $0.text() },
@@ -116,7 +121,7 @@ package struct RandomTable {
 
   private mutating func look(hasSpacing: Bool) -> Look {
     var look = Look()
-    guard flip() else { return look }
+    guard maybe() else { return look }
     look[.cornerRadius] = maybe { $0.length() }
     look[.onlyRowCornerRadius] = maybe { $0.length() }
     look[.cornerCurve] = maybe { $0.pick(CornerCurve.allCases) }
@@ -145,7 +150,7 @@ package struct RandomTable {
     look[.badgeColor] = maybe { $0.color() }
     look[.selectedColor] = maybe { $0.color() }
     look[.minimumRowHeight] = maybe { $0.pick([30, 52.5, 80]) }
-    if flip() { addRare(to: &look, hasSpacing: hasSpacing) }
+    if maybe() { addRare(to: &look, hasSpacing: hasSpacing) }
     return look
   }
 
@@ -254,5 +259,11 @@ package struct RandomTable {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
 
-  private mutating func maybe<T>(_ make: (inout RandomTable) -> T) -> T? { flip() ? make(&self) : nil }
+  /// Whether to set something: one time in so many.
+  private mutating func maybe(in times: Int = 2) -> Bool {
+    if isFull { return true }
+    return times == 2 ? flip() : Int.random(in: 0..<times, using: &generator) == 0
+  }
+
+  private mutating func maybe<T>(_ make: (inout RandomTable) -> T) -> T? { maybe() ? make(&self) : nil }
 }

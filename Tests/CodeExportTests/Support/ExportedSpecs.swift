@@ -23,18 +23,28 @@ enum ExportedSpecs {
       + (preset.faithful.map { [("preset \(preset.name) --faithful", $0)] } ?? [])
   }
 
-  /// The first keep their titles, and so have names that repeat and are no names at all.
+  /// Settings drawn at random, each by itself.
   static func random(_ count: Int) -> [(name: String, table: Table)] {
     (0..<count).map { seed in
       var random = RandomTable(seed: UInt64(seed))
-      var table = random.table()
-      if seed >= 4 { table.info.title = "Spec \(seed)" }
-      // Whether a constant is in the code takes an export of its own.
-      for metric in table.info.metrics.keys.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst(2) {
-        table.info.metrics[metric] = nil
-      }
-      return ("RandomTable(seed: \(seed))", table)
+      return exported(random.table(), seed, "drawn RandomTable(seed: \(seed))")
     }
+  }
+
+  /// Settings drawn in pairs.
+  static let paired: [(name: String, table: Table)] = PairedTables().tables.enumerated().map { index, table in
+    exported(table, index, "drawn PairedTables().tables[\(index)]")
+  }
+
+  /// The first keep their titles, and so have names that repeat and are no names at all.
+  private static func exported(_ table: Table, _ index: Int, _ name: String) -> (name: String, table: Table) {
+    var table = table
+    if index >= 4 { table.info.title = "Spec \(index)" }
+    // Whether a constant is in the code takes an export of its own.
+    for metric in table.info.metrics.keys.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst(2) {
+      table.info.metrics[metric] = nil
+    }
+    return (name, table)
   }
 
   /// What breaks out of a literal, of a name or of a line.
