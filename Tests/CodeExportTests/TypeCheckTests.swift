@@ -110,6 +110,20 @@ import Testing
     }
   }
 
+  @Test func `the stubs have what an engineer adds to an exported screen`() throws {
+    let folder = try ScratchFolder()
+    let files = ["FinishedViewController", "FinishedView", "FinishedTests"].map {
+      Repository.root.appendingPathComponent("Tests/Stubs/Screen/\($0).swift").path
+    }
+    for language in Language.all {
+      // XCTest's classes don't compile where the main actor is the default.
+      let files = language.isMainActors ? Array(files.dropLast()) : files
+      #expect(try compile(files, for: 17, language, in: folder) == "", "\(language)")
+    }
+    // What is newer than the code is still seen.
+    #expect(try compile([files[1]], for: 16, in: folder).contains("is only available in iOS 17"))
+  }
+
   // MARK: - Running the compiler
 
   private func check(_ variant: ExportVariant) throws {

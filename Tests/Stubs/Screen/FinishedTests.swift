@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+import XCTest
+
+/// What an engineer adds to an exported test. No test runs it; it holds the names that the stubs must have.
+@MainActor
+final class FinishedTests: XCTestCase {
+  func testSystem() throws {
+    guard UIDevice.current.userInterfaceIdiom == .phone else { throw XCTSkip("The lengths are a phone's.") }
+    XCTExpectFailure("Lengths are those of iOS 26.", strict: false) { $0.type == .assertionFailure }
+    let view = UIView()
+    XCTAssertLessThanOrEqual(view.bounds.width, 1)
+    XCTAssertEqual(view.layer.shadowPath, UIBezierPath(rect: view.bounds).cgPath)
+    let size = try XCTExpectFailure("Known.") { try XCTUnwrap(view.window).bounds.size }
+    add(XCTAttachment(string: "\(size)"))
+  }
+}
