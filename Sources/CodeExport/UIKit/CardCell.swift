@@ -7,36 +7,15 @@ import TableModel
 /// Cells whose rows lie on cards: views with corners, borders and shadows of their own.
 extension UIKitExport {
   func writeCardProvider(to writer: inout SwiftWriter) {
-    let template = SwiftTemplate(["switch": items["hasSwitch"] != nil, "faithful": options.isFaithful])
-    writer.lines(template.lines(Self.cardProviderTemplate))
-    writeSetRow(to: &writer)
+    let look = stored(lookField)
+    let template = SwiftTemplate(
+      [
+        "switch": items["hasSwitch"] != nil, "details": hasDetailButtons,
+        "sections": look?.isOfSections ?? false,
+      ], ["look": look?.use ?? ".standard"])
+    writer.lines(
+      template.lines(options.isFaithful ? CardTemplates.faithfulProvider : CardTemplates.provider))
   }
-
-  private static let cardProviderTemplate = """
-    private func cell(for row: Row, at indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: RowCell.reuseIdentifier, for: indexPath)
-      guard let cell = cell as? RowCell else { return cell }
-    %if faithful
-      // Pitfall: the cell asks once whether its row is the first or the last. After rows are inserted,
-      // deleted or moved, visible cells keep their old corners, lines and margins until they scroll off
-      // screen. Reconfigure the neighbouring rows in the same snapshot; the export without --faithful needs
-      // it as well.
-    %else
-      // If a row's neighbours change, reconfigure the row: its corners and lines may change.
-    %end
-      let count = tableView.numberOfRows(inSection: indexPath.section)
-    %if switch
-      cell.onSwitch = { [weak self] isOn in self?.setRow(row, on: isOn) }
-      cell.show(
-        row.item, at: RowPosition(row: indexPath.row, count: count),
-        isOn: switchedOn.contains(row))
-    %else
-      cell.show(row.item, at: RowPosition(row: indexPath.row, count: count))
-    %end
-      return cell
-    }
-    """
 
   /// Looks, places, the cell and what it is made of.
   func writeCards(to writer: inout SwiftWriter) {
@@ -50,17 +29,14 @@ extension UIKitExport {
     writer.fittedLines(template.lines(CardTemplates.position))
     writer.gap()
     writer.line("// MARK: - Cells")
-    writer.gap()
-    writer.fittedLines(template.lines(CardTemplates.cell))
-    writer.gap()
-    if options.isFaithful {
-      writer.fittedLines(template.lines(CardTemplates.faithfulCard))
-    } else {
-      writer.fittedLines(template.lines(CardTemplates.card))
-      if template.flags.contains("shadow") {
-        writer.gap()
-        writer.fittedLines(template.lines(CardTemplates.shadow))
-      }
+    var parts =
+      options.isFaithful
+      ? [CardTemplates.faithfulCell, CardTemplates.faithfulCard] : [CardTemplates.cell, CardTemplates.card]
+    parts.append(CardTemplates.edgeConstraints)
+    if template.flags.contains("shadow"), !options.isFaithful { parts.append(CardTemplates.shadow) }
+    for part in parts {
+      writer.gap()
+      writer.fittedLines(template.lines(part))
     }
     if template.flags.contains("uneven") {
       writer.gap()
@@ -68,6 +44,8 @@ extension UIKitExport {
     }
     writeTile(to: &writer)
     writeBadge(to: &writer)
+    if template.flags.contains("chevrons") { writer.chevron() }
+    writeMetrics(to: &writer)
   }
 
   private func writeLooks(_ looks: RowLooks, to writer: inout SwiftWriter) {
@@ -89,9 +67,13 @@ extension UIKitExport {
       writer.gap()
       for field in looks.fields {
         if let meaning = field.meaning { writer.doc(meaning) }
+        let value = field.standard == "hairline" ? "RowLook.hairline" : field.standard
+        // What all looks have is a constant.
         let declaration =
-          field.standard == "hairline"
-          ? "var \(field.name): \(field.type) = RowLook.hairline" : field.declaration
+          !field.isUniform
+          ? field.declaration(value)
+          : value == "nil"
+            ? "let \(field.name): \(field.type) = nil" : "let" + field.declaration(value).dropFirst(3)
         writer.declaration(declaration)
       }
     }
@@ -115,15 +97,19 @@ extension UIKitExport {
       flags[name] = has(name)
     }
     let accessories = Set(items["accessory"]?.literals ?? [])
-    flags["chevrons"] = !accessories.subtracting([".none", ".detailButton"]).isEmpty
+    flags["indicators"] = !accessories.subtracting([".none", ".detailButton"]).isEmpty
+    flags["chevrons"] = !accessories.isDisjoint(with: [".disclosureIndicator", ".detailDisclosureButton"])
+    flags["checkmarks"] = accessories.contains(".checkmark")
     flags["details"] = !accessories.isDisjoint(with: [".detailButton", ".detailDisclosureButton"])
     flags["imageSizeStored"] = items["imageSize"]?.isStored ?? false
     flags["imageSizeOptional"] = items["imageSize"]?.type == "CGSize?"
     flags["switch"] = has("hasSwitch")
-    flags["accessories"] =
-      has("badge") || has("accessory") || has("hasSwitch") || has("value") || has("level")
-    flags["trailingDetail"] = items.kinds.contains(".value")
-    flags["status"] = items.kinds.contains(".status")
+    flags["accessories"] = hasAccessories
+    flags["valuesAlone"] = items.kinds == [".value"]
+    flags["values"] = items.kinds.contains(".value") && items.kinds.count > 1
+    flags["anyValues"] = items.kinds.contains(".value")
+    flags["columns"] = !(items.kinds == [".value"])
+    flags["textSpacing"] = metrics.contains { $0.name == "textSpacing" }
     flags["statusAlone"] = items.kinds == [".status"]
     flags["side"] = has("value") || has("level")
     for name in [
@@ -147,31 +133,28 @@ extension UIKitExport {
     flags["lineTop"] = isOnTop?.literals.contains("true") ?? false
     flags["lineBottom"] = isOnTop?.literals.contains("false") ?? true
     flags["cards"] = environment.style == .cards
-    flags["looks"] = looks.kinds.count > 1
     flags["mask"] = isRounded && technique == .bezierMask
     flags["covers"] = isRounded && technique == .cornerCovers
     flags["layer"] = isRounded && (technique == .maskedCorners || technique == .cardContainer)
     flags["fallsToLayer"] =
       technique == .bezierMask && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false
-    flags["action"] = availability.has(14)
-    flags["faithful"] = options.isFaithful
     flags["drawn"] = look("borderWidth") || look("shadowOpacity") || flags["covers"] == true
     flags["anyLine"] = hasLines || look("hasSectionEdges")
     flags["keepsCorners"] = flags["covers"] == true || (look("shadowOpacity") && isRounded)
+    flags["rounds"] = flags["covers"] == true || flags["layer"] == true
+    flags["sublayers"] = flags["covers"] == true || (flags["mask"] == true && look("borderWidth"))
+    flags["withoutAnimation"] = flags["covers"] == true || flags["mask"] == true
+    flags["laysOut"] = flags["withoutAnimation"] == true || look("borderWidth")
     return SwiftTemplate(flags, cardValues())
   }
 
   private func cardValues() -> [String: String] {
     func item(_ name: String) -> String { items[name]?.value(of: "item") ?? "nil" }
-    func metric(_ metric: Metric) -> String { SwiftLiteral.points(ledger.read(metric)) }
-    let isStatus = items.kinds == [".status"]
-    let hasTile = items["tileColor"] != nil
-    let hasImage = items["symbol"] != nil
     var values = [
-      "type": names.controller, "lines": item("lines"),
+      "lines": item("lines"),
       "titleColor": items["titleColor"].map { $0.value(of: "item") } ?? ".label",
       "tint": items["tintColor"].map { $0.value(of: "item") } ?? "nil",
-      "accessories": accessoryStatements.joined(separator: "\n"),
+      "accessory": item("accessory"),
       "badgeColor": items["badgeColor"].map { $0.value(of: "item") } ?? ".systemRed",
       "titleFont": items["titleFont"]?.value(of: "item")
         ?? font { environment.titleTextStyle($0) },
@@ -179,56 +162,18 @@ extension UIKitExport {
         ?? font { environment.detailTextStyle($0) },
       "titleAlignment": item("titleAlignment"), "detailAlignment": item("detailAlignment"),
       "imageSize": item("imageSize"), "image": imageFunction.joined(separator: "\n"),
-      "axis": axis,
       "selectedColor": looks?["selectedColor"] == nil ? ".systemGray4" : "look.selectedColor",
-      "textSpacing": isStatus
-        ? metric(.statusSpacing) : items.kinds.contains(".value") ? metric(.valueSpacing) : "0",
       "detailLines": detailLines,
-      "spacing": isStatus ? metric(.statusColumnSpacing) : metric(.textLabelAccessorySpacing),
     ]
     let isUneven = looks?["cornerRadii"] != nil
     values["lineBottom"] = looks?["lineSpacing"] == nil ? "bounds.height" : "bottom"
+    values["place"] = looks?["roundsEachRow"] == nil ? "position" : "place"
     values["radius"] = isUneven ? "radii" : "radius"
     values["radiusType"] = isUneven ? "CornerRadii" : "CGFloat"
     values["noRadius"] = isUneven ? "CornerRadii()" : "0"
     values["cornerRadius"] = isUneven ? "cornerRadii" : "cornerRadius"
     values["onlyRowCornerRadius"] = isUneven ? "onlyRowCornerRadii" : "onlyRowCornerRadius"
-    if items["badge"] != nil {
-      values["badgeSpacing"] = isStatus ? metric(.statusSpacing) : metric(.badgeSpacing)
-    }
-    if hasImage {
-      values["symbolWidth"] =
-        isStatus ? metric(.statusIconSide) : hasTile ? metric(.tileSide) : metric(.imageSlotWidth)
-      values["symbolSpacing"] =
-        isStatus
-        ? metric(.statusColumnSpacing) : hasTile ? metric(.imageToTextSpacing) : metric(.symbolToTextSpacing)
-    }
-    if items["level"] != nil { values["levelSide"] = metric(.statusLevelSide) }
-    if items["value"] != nil || items["level"] != nil {
-      values["sideSpacing"] = SwiftLiteral.points(ledger.read(.statusSpacing) * 2)
-    }
     return values
-  }
-
-  /// What adds the accessories that rows have.
-  private var accessoryStatements: [String] {
-    guard let field = items["accessory"] else { return [] }
-    let symbol = "addSymbol(\(chevron), color: .tertiaryLabel)"
-    let statements = [
-      (".disclosureIndicator", [symbol]), (".checkmark", ["addSymbol(\"checkmark\", color: nil)"]),
-      (".detailButton", ["addDetailButton()"]), (".detailDisclosureButton", ["addDetailButton()", symbol]),
-    ]
-    let used = Set(field.literals)
-    guard field.isStored else { return statements.first { used.contains($0.0) }?.1 ?? [] }
-    let cases = statements.filter { used.contains($0.0) }.flatMap { name, lines in
-      lines.count == 1 ? ["case \(name): \(lines[0])"] : ["case \(name):"] + lines.map { "  \($0)" }
-    }
-    return ["switch item.accessory {"] + cases + ["default: break", "}"]
-  }
-
-  private var axis: String {
-    if items.kinds == [".value"] { return ".horizontal" }
-    return items.kinds.contains(".value") ? "item.style == .value ? .horizontal : .vertical" : ".vertical"
   }
 
   private var detailLines: String {

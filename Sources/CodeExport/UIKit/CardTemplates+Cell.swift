@@ -2,55 +2,23 @@
 
 extension CardTemplates {
   /// The cell from its views to what it shows.
-  static var cell: String { [cellHead, contents, faithfulCell, views].joined(separator: "\n") }
+  static var cell: String { [cellHead, contents, views, lines, parts].joined(separator: "\n") }
 
   private static let cellHead = """
-    /// A row on a card.
-    private final class RowCell: UITableViewCell {
-      typealias Item = <#type#>.Item
-
-      static let reuseIdentifier = "RowCell"
-
-    %if switch
-      var onSwitch: ((Bool) -> Void)?
-
-    %end
-    %if shadow !faithful
+    \(declarations)
+    %if shadow
       private let shadowView = ShadowView()
     %end
-      private let card = CardView()
-      private let titleLabel = UILabel()
-    %if date
-      private let dateLabel = UILabel()
-    %end
-    %if detail
-      private let detailLabel = UILabel()
-    %end
-    %if symbol
-      private let symbolView = UIImageView()
-    %end
-    %if accessories
-      private let accessoryStack = UIStackView()
-    %end
-      private let textStack = UIStackView()
-      private let contentStack = UIStackView()
-    %if line !faithful
+    %if line
       private let line = UIView()
     %end
-    %if hasSectionEdges !faithful
+    %if hasSectionEdges
       private let topEdge = UIView()
       private let bottomEdge = UIView()
     %end
 
-    %if insets
-      private lazy var cardInsets = EdgeConstraints(of: card, in: contentView)
-    %end
-      private lazy var contentInsets = EdgeConstraints(of: contentStack, in: card)
-    %if imageSizeStored
-      private lazy var symbolWidth = symbolView.widthAnchor.constraint(equalToConstant: 0)
-      private lazy var symbolHeight = symbolView.heightAnchor.constraint(equalToConstant: 0)
-    %end
-    %if line !faithful
+    \(constraints)
+    %if line
       private lazy var lineHeight = line.heightAnchor.constraint(equalToConstant: 0)
       private lazy var lineTrailing = contentView.trailingAnchor.constraint(
         equalTo: line.trailingAnchor)
@@ -75,11 +43,109 @@ extension CardTemplates {
     %end
     %end
     %end
-    %if hasSectionEdges !faithful
+    %if hasSectionEdges
       private lazy var topEdgeHeight = topEdge.heightAnchor.constraint(equalToConstant: 0)
       private lazy var bottomEdgeHeight = bottomEdge.heightAnchor.constraint(equalToConstant: 0)
     %end
 
+    \(initializer)
+    %if shadow
+        addShadow()
+    %end
+    %if line
+        addLine()
+    %end
+    %if hasSectionEdges
+        addEdges()
+    %end
+      }
+
+    \(coder)
+
+      /// Sets everything that depends on the row: a reused cell keeps nothing of its previous row.
+      func show(_ item: Item, _ look: RowLook, at position: RowPosition) {
+    \(showing)
+    %if line
+        showLine(look, at: position)
+    %end
+    %if hasSectionEdges
+        showEdges(look, at: position)
+    %end
+    %if cornerRadius
+    \(corners)
+        card.show(look, corners: corners, <#radius#>: <#radius#>)
+    %if shadow
+        shadowView.show(look, corners: corners, <#radius#>: <#radius#>)
+    %end
+    %else
+        card.show(look)
+    %if shadow
+        shadowView.show(look)
+    %end
+    %end
+      }
+
+    \(highlighted)
+    """
+
+  // MARK: - What both ways of writing a cell have
+
+  static let declarations = """
+    /// A row on a card.
+    private final class RowCell: UITableViewCell {
+      static let reuseIdentifier = "RowCell"
+
+    %if switch
+      let switchControl = UISwitch()
+    %end
+    %if details
+      let detailButton = UIButton(type: .detailDisclosure)
+    %end
+      private let card = CardView()
+      private let titleLabel = UILabel()
+    %if date
+      private let dateLabel = UILabel()
+    %end
+    %if detail
+      private let detailLabel = UILabel()
+    %end
+    %if symbol
+      private let symbolView = UIImageView()
+    %end
+    %if badge
+      private let badgeLabel = BadgeLabel()
+    %end
+    %if value
+      private let valueLabel = UILabel()
+    %end
+    %if level
+      private let levelView = UIImageView()
+    %end
+    %if side
+      private let valueStack = UIStackView()
+    %end
+    %if indicators
+      private let indicatorView = UIImageView()
+    %end
+    %if accessories
+      private let accessoryStack = UIStackView()
+    %end
+      private let textStack = UIStackView()
+      private let contentStack = UIStackView()
+    """
+
+  static let constraints = """
+    %if insets
+      private lazy var cardInsets = EdgeConstraints(of: card, in: contentView)
+    %end
+      private lazy var contentInsets = EdgeConstraints(of: contentStack, in: card)
+    %if imageSizeStored
+      private lazy var symbolWidth = symbolView.widthAnchor.constraint(equalToConstant: 0)
+      private lazy var symbolHeight = symbolView.heightAnchor.constraint(equalToConstant: 0)
+    %end
+    """
+
+  static let initializer = """
       override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         // The card is the background; the table shows around it.
@@ -92,28 +158,16 @@ extension CardTemplates {
     %end
         addViews()
         constrainViews()
-      }
+    """
 
+  static let coder = """
       @available(*, unavailable)
       required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
       }
+    """
 
-    %if faithful
-      /// Texts and margins are set for each row; corners and lines follow the article.
-    %else
-      /// Sets everything that depends on the row: a reused cell keeps nothing of its previous row.
-    %end
-    %if switch
-      func show(_ item: Item, at position: RowPosition, isOn: Bool) {
-    %else
-      func show(_ item: Item, at position: RowPosition) {
-    %end
-    %if looks
-        let look = item.look
-    %else
-        let look = RowLook.standard
-    %end
+  static let showing = """
     %if tintColor
         tintColor = <#tint#>
     %end
@@ -121,12 +175,12 @@ extension CardTemplates {
     %if symbol
         symbolView.image = image(of: item)
         symbolView.isHidden = item.symbol == nil
-    %if imageSizeStored
     %if imageSizeOptional
-        symbolWidth.constant = item.imageSize?.width ?? <#symbolWidth#>
+        symbolWidth.constant = item.imageSize?.width ?? Metrics.symbolWidth
         symbolHeight.constant = item.imageSize?.height ?? 0
         symbolHeight.isActive = item.imageSize != nil
     %else
+    %if imageSizeStored
         symbolWidth.constant = item.imageSize.width
         symbolHeight.constant = item.imageSize.height
         symbolHeight.isActive = true
@@ -137,63 +191,35 @@ extension CardTemplates {
     %end
     %end
     %if accessories
-    %if switch
-        showAccessories(of: item, isOn: isOn)
-    %else
         showAccessories(of: item)
     %end
-    %end
         place(look, at: position)
-    %if line !faithful
-        showLine(look, at: position)
-    %end
-    %if faithful anyLine
-        addLines(look, at: position)
-    %end
-    %if cornerRadius
+    """
+
+  static let corners = """
     %if roundsEachRow
-    %if maskedCorners
-        var corners = look.roundsEachRow ? RowPosition.only.corners : position.corners
-    %else
-        let corners = look.roundsEachRow ? RowPosition.only.corners : position.corners
-    %end
-    %else
-    %if maskedCorners
-        var corners = position.corners
-    %else
-        let corners = position.corners
-    %end
+        let place: RowPosition = look.roundsEachRow ? .only : position
     %end
     %if maskedCorners
-        corners.formIntersection(look.maskedCorners)
+        let corners = <#place#>.corners.intersection(look.maskedCorners)
+    %else
+        let corners = <#place#>.corners
     %end
     %if onlyRowCornerRadius
         let <#radius#> = position == .only ? look.<#onlyRowCornerRadius#> : look.<#cornerRadius#>
-        card.show(look, corners: corners, <#radius#>: <#radius#>)
-    %if shadow !faithful
-        shadowView.show(look, corners: corners, <#radius#>: <#radius#>)
-    %end
     %else
-        card.show(look, corners: corners, <#radius#>: look.<#cornerRadius#>)
-    %if shadow !faithful
-        shadowView.show(look, corners: corners, <#radius#>: look.<#cornerRadius#>)
+        let <#radius#> = look.<#cornerRadius#>
     %end
-    %end
-    %else
-        card.show(look)
-    %if shadow !faithful
-        shadowView.show(look)
-    %end
-    %end
-      }
+    """
 
+  static let highlighted = """
       override func setHighlighted(_ highlighted: Bool, animated: Bool) {
         super.setHighlighted(highlighted, animated: animated)
         card.isHighlighted = highlighted
       }
     """
 
-  private static let contents = """
+  static let contents = """
 
       private func showTexts(of item: Item) {
         titleLabel.text = item.title
@@ -220,7 +246,14 @@ extension CardTemplates {
     %if detailAlignment
         detailLabel.textAlignment = <#detailAlignment#>
     %end
-        textStack.axis = <#axis#>
+    %if values
+        // A long title never takes the value's place.
+        let isValue = item.style == .value
+        textStack.axis = isValue ? .horizontal : .vertical
+        detailLabel.setContentHuggingPriority(isValue ? .aboveTitles : .defaultLow, for: .horizontal)
+        detailLabel.setContentCompressionResistancePriority(
+          isValue ? .aboveTitles : .defaultHigh, for: .horizontal)
+    %end
     %end
       }
     %if symbol
@@ -229,96 +262,75 @@ extension CardTemplates {
     %end
     %if accessories
 
-    %if switch
-      private func showAccessories(of item: Item, isOn: Bool) {
-    %else
       private func showAccessories(of item: Item) {
-    %end
-        for view in accessoryStack.arrangedSubviews { view.removeFromSuperview() }
     %if badge
-        if let badge = item.badge {
-          accessoryStack.addArrangedSubview(BadgeLabel(badge, color: <#badgeColor#>))
-        }
+        badgeLabel.show(item.badge, color: <#badgeColor#>)
     %end
-    %if side
-        if let side = valueView(of: item) { accessoryStack.addArrangedSubview(side) }
-    %end
-    %if switch
-        if item.hasSwitch { accessoryStack.addArrangedSubview(makeSwitch(isOn: isOn)) }
-    %end
-    %if accessory
-        <#accessories#>
-    %end
-        accessoryStack.isHidden = accessoryStack.arrangedSubviews.isEmpty
-      }
-    %end
-    %if side
-
-      private func valueView(of item: Item) -> UIView? {
-        let stack = UIStackView()
-        stack.alignment = .center
-        stack.spacing = <#sideSpacing#>
     %if value
-        if let value = item.value {
-          let label = UILabel()
-          label.text = value
-          label.font = .preferredFont(forTextStyle: .body)
-          label.adjustsFontForContentSizeCategory = true
-          stack.addArrangedSubview(label)
-        }
+        valueLabel.text = item.value
+        valueLabel.isHidden = item.value == nil
     %end
     %if level
-        if let level = item.level {
-          let view = UIImageView(image: UIImage(systemName: level))
-          view.contentMode = .scaleAspectFit
+        levelView.image = item.level.flatMap { UIImage(systemName: $0) }
+        levelView.isHidden = item.level == nil
     %if levelColor
-          view.tintColor = item.levelColor
+        levelView.tintColor = item.levelColor
     %end
-          NSLayoutConstraint.activate([
-            view.widthAnchor.constraint(equalToConstant: <#levelSide#>),
-            view.heightAnchor.constraint(equalToConstant: <#levelSide#>),
-          ])
-          stack.addArrangedSubview(view)
-        }
     %end
-        return stack.arrangedSubviews.isEmpty ? nil : stack
-      }
+    %if side
+        valueStack.isHidden = valueStack.arrangedSubviews.allSatisfy(\\.isHidden)
     %end
     %if switch
-
-      private func makeSwitch(isOn: Bool) -> UISwitch {
-        let control = UISwitch()
-        control.isOn = isOn
-    %if action
-        control.addAction(
-          UIAction { [weak self, weak control] _ in self?.onSwitch?(control?.isOn == true) },
-          for: .valueChanged)
-    %else
-        // Actions with closures need iOS 14; before, read the switch's state where you need it.
-        if #available(iOS 14, *) {
-          control.addAction(
-            UIAction { [weak self, weak control] _ in self?.onSwitch?(control?.isOn == true) },
-            for: .valueChanged)
-        }
+        switchControl.isHidden = !item.hasSwitch
     %end
-        return control
-      }
-    %end
-    %if chevrons
-
-      private func addSymbol(_ name: String, color: UIColor?) {
-        let view = UIImageView(image: UIImage(systemName: name))
-        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-        view.tintColor = color
-        view.setContentCompressionResistancePriority(.required, for: .horizontal)
-        accessoryStack.addArrangedSubview(view)
-      }
+    %if accessory
+        let accessory: UITableViewCell.AccessoryType = <#accessory#>
     %end
     %if details
-
-      private func addDetailButton() {
-        accessoryStack.addArrangedSubview(UIButton(type: .detailDisclosure))
+        detailButton.isHidden = ![.detailButton, .detailDisclosureButton].contains(accessory)
+    %end
+    %if indicators
+        indicatorView.image = accessory.indicator
+    %if checkmarks
+        indicatorView.tintColor = accessory == .checkmark ? nil : .tertiaryLabel
+    %else
+        indicatorView.tintColor = .tertiaryLabel
+    %end
+        indicatorView.isHidden = indicatorView.image == nil
+    %end
+        accessoryStack.isHidden = accessoryStack.arrangedSubviews.allSatisfy(\\.isHidden)
       }
+    %end
+    """
+
+  /// What each cell's file needs besides.
+  static let parts = """
+    %if accessories
+
+    extension UIView {
+      /// Texts become shorter before this view does. A stack view gives its hidden views no width.
+      fileprivate func keepWidth() {
+        setContentHuggingPriority(.almostRequired, for: .horizontal)
+        setContentCompressionResistancePriority(.almostRequired, for: .horizontal)
+      }
+    }
+    %end
+    %if indicators
+
+    extension UITableViewCell.AccessoryType {
+      /// The symbol that UIKit shows for it.
+      fileprivate var indicator: UIImage? {
+        switch self {
+    %if chevrons
+        case .disclosureIndicator, .detailDisclosureButton: .chevron
+    %end
+    %if checkmarks
+        case .checkmark: UIImage(systemName: "checkmark")
+    %end
+        default: nil
+        }
+      }
+    }
     %end
     """
 }

@@ -1,11 +1,111 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The parts of a cell that articles write another way than they are exported else, each with a comment where it goes
-/// wrong: `Pitfall:` what does, `Seen` when, and what is done about it without `--faithful`.
+/// The parts of a cell that articles write another way than the corrected export does. Each has a comment where it goes
+/// wrong: the problem, when one sees it, and what the code without `--faithful` does about it.
 extension CardTemplates {
-  /// Lines as layers, and what is done while the cell is drawn.
-  static let faithfulCell = """
-    %if faithful drawn
+  static let faithfulProvider = """
+    private func cell(for id: String, at indexPath: IndexPath) -> UITableViewCell? {
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: RowCell.reuseIdentifier, for: indexPath)
+    %if sections
+      guard let cell = cell as? RowCell, let item = Content.items[id],
+        let section = dataSource.section(at: indexPath.section)
+      else { return cell }
+    %else
+      guard let cell = cell as? RowCell, let item = Content.items[id] else { return cell }
+    %end
+      // Pitfall: the cell asks once whether its row is the first or the last. After rows are inserted,
+      // deleted or moved, visible cells keep their old corners, lines and margins until they scroll off
+      // screen. Without --faithful, visible rows are shown again after each snapshot.
+      let count = tableView.numberOfRows(inSection: indexPath.section)
+    \(cellActions)
+      cell.show(item, <#look#>, at: RowPosition(row: indexPath.row, count: count))
+      return cell
+    }
+
+    func tableView(
+      _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+    ) {
+      (cell as? RowCell)?.decorate()
+    }
+    """
+
+  static var faithfulCell: String {
+    [faithfulHead, contents, views, faithfulLines, parts].joined(separator: "\n")
+  }
+
+  private static let faithfulHead = """
+    \(declarations)
+      private var look = RowLook.standard
+      private var position = RowPosition.only
+
+    \(constraints)
+
+    \(initializer)
+      }
+
+    \(coder)
+
+      /// Texts and margins are set for each row; corners and lines follow the article.
+      func show(_ item: Item, _ look: RowLook, at position: RowPosition) {
+        self.look = look
+        self.position = position
+    \(showing)
+        card.show(look)
+      }
+
+      /// The cell has its size when the table view is about to display it.
+      func decorate() {
+    %if anyLine
+        addLines()
+    %end
+    %if cornerRadius
+    \(corners)
+    %if mask
+        // Pitfall: these corners are set and never reset. After scrolling, rows in the middle have the
+        // rounded corners of their cell's previous row. Without --faithful, each row sets all corners.
+        guard !corners.isEmpty, <#radius#> != <#noRadius#> else { return }
+    %if fallsToLayer
+        if let curve = look.cornerCurve {
+          card.layer.cornerRadius = radius
+          card.layer.cornerCurve = curve
+          card.layer.maskedCorners = corners
+          return
+        }
+    %end
+        let shape = CAShapeLayer()
+    %if insets
+        let insets = insets(of: look, at: position)
+        let rect = CGRect(
+          x: insets.leading, y: insets.top, width: bounds.width - insets.leading - insets.trailing,
+          height: bounds.height - insets.top - insets.bottom)
+    %else
+        let rect = bounds
+    %end
+        // Pitfall: the path keeps the current bounds. After a rotation, rows are cut off at the right or
+        // have square corners there; when a row grows with its text, it is cut off at the bottom. Without
+        // --faithful, layoutSubviews makes the path. Both types use the same bits for the corners.
+    %if uneven
+        shape.path = radii.path(in: rect, corners: corners).cgPath
+    %else
+        shape.path =
+          UIBezierPath(
+            roundedRect: rect, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
+            cornerRadii: CGSize(width: radius, height: radius)
+          ).cgPath
+    %end
+    %if shadow
+        // Pitfall: the mask also cuts off the shadow. Without --faithful, a view behind the card casts it.
+    %end
+        layer.mask = shape
+    %else
+        card.round(corners, <#radius#>: <#radius#>)
+    %end
+    %end
+      }
+
+    \(highlighted)
+    %if drawn
 
       override func draw(_ rect: CGRect) {
         super.draw(rect)
@@ -15,9 +115,13 @@ extension CardTemplates {
         card.decorate()
       }
     %end
-    %if faithful anyLine
+    """
 
-      private func addLines(_ look: RowLook, at position: RowPosition) {
+  /// Lines as layers.
+  private static let faithfulLines = """
+    %if anyLine
+
+      private func addLines() {
         guard look.lineThickness > 0 else { return }
     %if line
     \(hasNoLine)
@@ -34,6 +138,7 @@ extension CardTemplates {
         let top = <#lineBottom#> - look.lineThickness
     %end
     %if lineText
+        layoutIfNeeded()
         let title = contentView.convert(titleLabel.bounds.origin, from: titleLabel).x
     %if lineOwn
         let leading = look.lineLeading ?? title
@@ -45,25 +150,26 @@ extension CardTemplates {
     %end
         if !hasNone {
           let width = bounds.width - leading - look.lineTrailing
-          addLine(CGRect(x: leading, y: top, width: width, height: look.lineThickness), look)
+          addLine(CGRect(x: leading, y: top, width: width, height: look.lineThickness))
         }
     %end
     %if hasSectionEdges
         if look.hasSectionEdges, position.isFirst {
-          addLine(CGRect(x: 0, y: 0, width: bounds.width, height: look.lineThickness), look)
+          addLine(CGRect(x: 0, y: 0, width: bounds.width, height: look.lineThickness))
         }
         if look.hasSectionEdges, position.isLast {
           let y = bounds.height - look.lineThickness
-          addLine(CGRect(x: 0, y: y, width: bounds.width, height: look.lineThickness), look)
+          addLine(CGRect(x: 0, y: y, width: bounds.width, height: look.lineThickness))
         }
     %end
       }
 
-      private func addLine(_ frame: CGRect, _ look: RowLook) {
+      private func addLine(_ frame: CGRect) {
         let line = CALayer()
-        // Pitfall: the frame uses the bounds before the cell is laid out, and a layer has no constraints.
-        // Lines are too short, too long or in the middle of a self-sizing row, and on the wrong side in
-        // right-to-left layouts. Without --faithful, the line is a view with constraints.
+        // Pitfall: the frame keeps the current bounds, and a layer has no constraints. After a rotation,
+        // lines are too short or too long; when a row grows with its text, its line is in its middle; in
+        // right-to-left layouts, lines are on the wrong side. Without --faithful, the line is a view with
+        // constraints.
         line.frame = frame
         // Pitfall: a layer's colour doesn't follow the appearance. In dark mode, the line stays light.
         // Without --faithful, the line is a view, whose background colour follows.
@@ -74,6 +180,7 @@ extension CardTemplates {
         contentView.layer.addSublayer(line)
       }
     %end
+    }
     """
 
   /// The card with its corners, its border and its shadow.
@@ -89,9 +196,13 @@ extension CardTemplates {
       private var covers: [(layer: CALayer, corner: CACornerMask)] = []
     %end
 
-    \(highlighting)
+      var isHighlighted = false {
+        didSet { backgroundColor = isHighlighted ? <#selectedColor#> : look.color }
+      }
 
-    \(showing)
+      func show(_ look: RowLook) {
+        self.look = look
+        backgroundColor = look.color
     %if cornerRadius !covers
     %if shadow
         // Pitfall: a view that clips its corners clips its own shadow, so there is no shadow. Without
@@ -99,38 +210,15 @@ extension CardTemplates {
     %end
         clipsToBounds = look.masksToBounds
     %end
+      }
+    %if rounds
+
+      func round(_ corners: CACornerMask, <#radius#>: <#radiusType#>) {
     %if keepsCorners !covers
         self.corners = corners
         self.<#radius#> = <#radius#>
     %end
     \(layerCorners)
-    %if mask
-        // Pitfall: these corners are set and never reset. After scrolling, rows in the middle have the
-        // rounded corners of their cell's previous row. Without --faithful, each row sets all corners.
-        guard !corners.isEmpty, <#radius#> != <#noRadius#> else { return }
-    %if fallsToLayer
-        if let curve = look.cornerCurve {
-          layer.cornerRadius = radius
-          layer.cornerCurve = curve
-          layer.maskedCorners = corners
-          return
-        }
-    %end
-        let shape = CAShapeLayer()
-        // Pitfall: the path uses the bounds before the cell is laid out. Rows are cut off at the right or at
-        // the bottom at first, after a rotation, and with larger text. Without --faithful, layoutSubviews
-        // makes the path. Both types use the same bits for the corners.
-    %if uneven
-        shape.path = radii.path(in: bounds, corners: corners).cgPath
-    %else
-        shape.path =
-          UIBezierPath(
-            roundedRect: bounds, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
-            cornerRadii: CGSize(width: radius, height: radius)
-          ).cgPath
-    %end
-        layer.mask = shape
-    %end
     %if covers
         // Pitfall: covers are only ever hidden here. After scrolling, rows in the middle have the rounded
         // corners of their cell's previous row. Without --faithful, each row shows or hides each cover.
@@ -141,6 +229,7 @@ extension CardTemplates {
         for cover in covers where corners.contains(cover.corner) { cover.layer.isHidden = true }
     %end
       }
+    %end
     %if drawn
 
       func decorate() {

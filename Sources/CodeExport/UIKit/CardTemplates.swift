@@ -2,6 +2,46 @@
 
 /// The source of cells with cards; what a table does not need of it is left out.
 enum CardTemplates {
+  static let provider = """
+    private func cell(for id: String, at indexPath: IndexPath) -> UITableViewCell? {
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: RowCell.reuseIdentifier, for: indexPath)
+      if let cell = cell as? RowCell { show(id, in: cell, at: indexPath) }
+      return cell
+    }
+
+    private func show(_ id: String, in cell: RowCell, at indexPath: IndexPath) {
+    %if sections
+      guard let item = Content.items[id],
+        let section = dataSource.section(at: indexPath.section)
+      else { return }
+    %else
+      guard let item = Content.items[id] else { return }
+    %end
+      let count = tableView.numberOfRows(inSection: indexPath.section)
+    \(cellActions)
+      cell.show(item, <#look#>, at: RowPosition(row: indexPath.row, count: count))
+    }
+
+    /// Corners and lines depend on a row's neighbours.
+    private func showVisibleRows() {
+      for case let cell as RowCell in tableView.visibleCells {
+        guard let indexPath = tableView.indexPath(for: cell) else { continue }
+        dataSource.itemIdentifier(for: indexPath).map { show($0, in: cell, at: indexPath) }
+      }
+    }
+    """
+
+  static let cellActions = """
+    %if switch
+      cell.switchControl.addTarget(self, action: #selector(switchChanged), for: .valueChanged)
+      cell.switchControl.isOn = switchedOn.contains(id)
+    %end
+    %if details
+      cell.detailButton.addTarget(self, action: #selector(detailTapped), for: .touchUpInside)
+    %end
+    """
+
   static let position = """
     /// A row's position in its section, which determines corners, lines and margins.
     private enum RowPosition {
@@ -50,38 +90,34 @@ enum CardTemplates {
       private let covers = (0..<4).map { _ in CALayer() }
     %end
 
-    \(highlighting)
+      var isHighlighted = false {
+        didSet {
+          backgroundColor = isHighlighted ? <#selectedColor#> : look.color
+    %if covers
+          setNeedsLayout()
+    %end
+        }
+      }
 
-    %if mask border
+    %if sublayers
       override init(frame: CGRect) {
         super.init(frame: frame)
+    %if covers
+        for cover in covers { layer.insertSublayer(cover, at: 0) }
+    %end
+    %if mask
         borderLayer.fillColor = nil
         layer.addSublayer(borderLayer)
+    %end
       }
 
-    %end
-    %if covers
-      override init(frame: CGRect) {
-        super.init(frame: frame)
-        for cover in covers { layer.insertSublayer(cover, at: 0) }
-      }
-
-    %end
-    %if mask border
       @available(*, unavailable)
       required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
       }
 
     %end
-    %if covers
-      @available(*, unavailable)
-      required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-      }
-
-    %end
-    \(showing)
+    \(cardShowing)
     %if cornerRadius !covers
         clipsToBounds = look.masksToBounds
     %end
@@ -103,12 +139,20 @@ enum CardTemplates {
         layer.cornerRadius = radius
         layer.cornerCurve = look.cornerCurve
     %end
+    %if laysOut
         setNeedsLayout()
+    %end
       }
+    %if laysOut
 
       /// The bounds are correct here after each change of size, and dynamic colours are resolved again.
       override func layoutSubviews() {
         super.layoutSubviews()
+    %if withoutAnimation
+        // Layers that aren't views animate each change of their own accord.
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+    %end
     %if mask
     %if fallsToLayer
         let isSquare = corners.isEmpty || <#radius#> == <#noRadius#> || look.cornerCurve != nil
@@ -150,16 +194,17 @@ enum CardTemplates {
           (.layerMinXMaxYCorner, CGPoint(x: 0, y: bottom)),
           (.layerMaxXMaxYCorner, CGPoint(x: right, y: bottom)),
         ]
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
         for (cover, (corner, origin)) in zip(covers, places) {
           cover.frame = CGRect(origin: origin, size: CGSize(width: radius, height: radius))
           cover.backgroundColor = backgroundColor?.resolvedColor(with: traitCollection).cgColor
           cover.isHidden = corners.contains(corner)
         }
+    %end
+    %if withoutAnimation
         CATransaction.commit()
     %end
       }
+    %end
     }
     """
 
@@ -230,14 +275,8 @@ enum CardTemplates {
     %end
     """
 
-  static let highlighting = """
-      var isHighlighted = false {
-        didSet { backgroundColor = isHighlighted ? <#selectedColor#> : look.color }
-      }
-    """
-
   /// The head of what shows a look.
-  static let showing = """
+  static let cardShowing = """
     %if cornerRadius
       func show(_ look: RowLook, corners: CACornerMask, <#radius#>: <#radiusType#>) {
     %else

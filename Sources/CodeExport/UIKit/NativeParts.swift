@@ -9,54 +9,49 @@ extension UIKitExport {
   private func metric(_ metric: Metric) -> String { SwiftLiteral.points(ledger.read(metric)) }
 
   func writeAccessoryView(to writer: inout SwiftWriter) {
-    let badgeColor = items["badgeColor"]?.value(of: "item") ?? ".systemRed"
     let template = SwiftTemplate(
       [
         "badge": items["badge"] != nil, "switch": items["hasSwitch"] != nil,
-        "accessory": items["accessory"] != nil,
-        "action": availability.has(14),
+        "chevron": hasBadgeChevrons,
       ],
       [
-        "badgeColor": badgeColor, "accessory": items["accessory"]?.value(of: "item") ?? ".none",
-        "spacing": items["badge"] == nil ? "" : metric(.badgeSpacing), "chevron": chevron,
+        "badgeColor": items["badgeColor"]?.value(of: "item") ?? ".systemRed",
+        "hasChevron": items["accessory"]?.isUniform ?? true
+          ? "true" : "item.accessory == .disclosureIndicator",
       ])
     writer.gap()
     writer.fittedLines(template.lines(Self.accessoryTemplate))
-    writeSetRow(to: &writer)
   }
 
-  /// The symbol of a disclosure indicator.
-  var chevron: String { SwiftLiteral.text(availability.has(14) ? "chevron.forward" : "chevron.right") }
+  /// Whether UIKit's own cells show a badge beside a disclosure indicator.
+  private var hasBadgeChevrons: Bool {
+    guard looks == nil, let badges = items["badge"], let accessories = items["accessory"] else {
+      return false
+    }
+    return zip(badges.literals, accessories.literals).contains { $0 != "nil" && $1 == ".disclosureIndicator" }
+  }
 
   private static let accessoryTemplate = """
 
-    %if badge
-    /// A cell has an accessory type or an accessory view, so a badge comes with its own chevron.
-    %end
-    private func accessoryView(for row: Row) -> UIView? {
-      let item = row.item
+    private func accessoryView(of item: Item, in cell: UITableViewCell) -> UIView? {
     %if switch
-      if item.hasSwitch { return makeSwitch(for: row) }
+      if item.hasSwitch {
+        let control = cell.accessoryView as? UISwitch ?? makeSwitch()
+        control.isOn = switchedOn.contains(item.id)
+        return control
+      }
     %end
     %if badge
-      guard let badge = item.badge else { return nil }
-      let label = BadgeLabel(badge, color: <#badgeColor#>)
-    %if accessory
-      guard <#accessory#> == .disclosureIndicator else {
-        label.sizeToFit()
-        return label
-      }
-      let chevron = UIImageView(image: UIImage(systemName: <#chevron#>))
-      chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
-      chevron.tintColor = .tertiaryLabel
-      let stack = UIStackView(arrangedSubviews: [label, chevron])
-      stack.alignment = .center
-      stack.spacing = <#spacing#>
-      stack.frame.size = stack.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-      return stack
+      guard let text = item.badge else { return nil }
+    %if chevron
+      let badge = cell.accessoryView as? BadgeAccessory ?? BadgeAccessory()
+      badge.show(text, color: <#badgeColor#>, hasChevron: <#hasChevron#>)
+      return badge
     %else
-      label.sizeToFit()
-      return label
+      let badge = cell.accessoryView as? BadgeLabel ?? BadgeLabel()
+      badge.show(text, color: <#badgeColor#>)
+      badge.sizeToFit()
+      return badge
     %end
     %else
       return nil
@@ -64,37 +59,60 @@ extension UIKitExport {
     }
     %if switch
 
-    private func makeSwitch(for row: Row) -> UISwitch {
+    private func makeSwitch() -> UISwitch {
       let control = UISwitch()
-      control.isOn = switchedOn.contains(row)
-    %if action
-      control.addAction(
-        UIAction { [weak self, weak control] _ in self?.setRow(row, on: control?.isOn == true) },
-        for: .valueChanged)
-    %else
-      // Actions with closures need iOS 14; before, read the switch's state where you need it.
-      if #available(iOS 14, *) {
-        control.addAction(
-          UIAction { [weak self, weak control] _ in self?.setRow(row, on: control?.isOn == true) },
-          for: .valueChanged)
-      }
-    %end
+      control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)
       return control
     }
     %end
     """
 
-  /// What the table view remembers of its switches.
-  func writeSetRow(to writer: inout SwiftWriter) {
-    guard items["hasSwitch"] != nil else { return }
+  /// The lengths that the code uses by name.
+  func writeMetrics(to writer: inout SwiftWriter) {
+    let lengths = metrics
+    guard !lengths.isEmpty else { return }
     writer.gap()
-    writer.block("private func setRow(_ row: Row, on isOn: Bool)") { writer in
-      writer.line("if isOn {")
-      writer.indented { $0.line("switchedOn.insert(row)") }
-      writer.line("} else {")
-      writer.indented { $0.line("switchedOn.remove(row)") }
-      writer.line("}")
+    writer.doc("In points.")
+    writer.block("private enum Metrics") { writer in
+      for (name, length) in lengths {
+        writer.line("static let \(name): CGFloat = \(SwiftLiteral.points(length))")
+      }
     }
+  }
+
+  var metrics: [(name: String, length: Points)] {
+    let hasTile = items["tileColor"] != nil
+    let isStatus = items.kinds == [".status"]
+    let hasCards = looks != nil
+    var result: [(String, Points)] = []
+    func add(_ name: String, _ metric: Metric, if condition: Bool) {
+      if condition { result.append((name, ledger.read(metric))) }
+    }
+    add("imageToTextPadding", .imageToTextSpacing, if: !hasCards && hasTile)
+    add("badgeSpacing", .badgeSpacing, if: !hasCards && hasBadgeChevrons)
+    guard let looks else { return result }
+    if table.info.maximumWidth == nil, isPinned {
+      let (left, right) = looks.tableInset
+      result += left == right ? [("margin", left)] : [("leadingMargin", left), ("trailingMargin", right)]
+    }
+    add("textSpacing", .statusSpacing, if: isStatus)
+    add("textSpacing", .valueSpacing, if: items.kinds.contains(".value"))
+    add("columnSpacing", isStatus ? .statusColumnSpacing : .textLabelAccessorySpacing, if: hasAccessories)
+    add("badgeSpacing", isStatus ? .statusSpacing : .badgeSpacing, if: items["badge"] != nil)
+    let hasSymbol = items["symbol"] != nil
+    let imageWidth: Metric = isStatus ? .statusIconSide : hasTile ? .tileSide : .imageSlotWidth
+    let imageSpacing: Metric =
+      isStatus ? .statusColumnSpacing : hasTile ? .imageToTextSpacing : .symbolToTextSpacing
+    add("symbolWidth", imageWidth, if: hasSymbol && (items["imageSize"]?.type ?? "CGSize?") == "CGSize?")
+    add("symbolSpacing", imageSpacing, if: hasSymbol)
+    add("levelSide", .statusLevelSide, if: items["level"] != nil)
+    add("levelSpacing", .statusSpacing, if: items["value"] != nil && items["level"] != nil)
+    return result
+  }
+
+  /// Whether cells with cards have views after their texts.
+  var hasAccessories: Bool {
+    ["badge", "accessory", "hasSwitch", "value", "level"].contains { items[$0] != nil }
   }
 
   /// The image of a row: a symbol, or one on a tile.
@@ -148,6 +166,7 @@ extension UIKitExport {
     if usesLabels { writeLabelCells(to: &writer) }
     writeTile(to: &writer)
     writeBadge(to: &writer)
+    writeMetrics(to: &writer)
   }
 
   private func writeLabelCells(to writer: inout SwiftWriter) {
@@ -177,14 +196,15 @@ extension UIKitExport {
   func writeTile(to writer: inout SwiftWriter) {
     guard items["tileColor"] != nil else { return }
     let template = SwiftTemplate(
-      ["size": items["imageSize"] != nil],
+      ["size": items["imageSize"] != nil, "mutations": availability.has(17)],
       ["side": metric(.tileSide), "radius": metric(.tileCornerRadius), "glyph": metric(.tileGlyphSide)])
     writer.gap()
     writer.lines(template.lines(Self.tileTemplate))
   }
 
   private static let tileTemplate = """
-    /// A symbol on a rounded tile, as in Settings, for light and dark appearance.
+    /// A symbol on a rounded tile, as in Settings, for each appearance and contrast.
+    @MainActor
     private enum SymbolTile {
     %if size
       static let size = CGSize(width: <#side#>, height: <#side#>)
@@ -193,33 +213,48 @@ extension UIKitExport {
     %end
       static let cornerRadius: CGFloat = <#radius#>
       static let symbolSide: CGFloat = <#glyph#>
+      private static var images: [[AnyHashable]: UIImage] = [:]
 
     %if size
       /// Corners and symbol scale with the tile.
-      @MainActor
       static func image(
         _ symbol: String, color: UIColor, on tile: UIColor, size: CGSize
       ) -> UIImage {
+        let key: [AnyHashable] = [symbol, color, tile, size.width, size.height]
     %else
-      @MainActor
       static func image(_ symbol: String, color: UIColor, on tile: UIColor) -> UIImage {
+        let key: [AnyHashable] = [symbol, color, tile]
     %end
+        if let known = images[key] { return known }
         let asset = UIImageAsset()
         for style in [UIUserInterfaceStyle.light, .dark] {
-          let traits = UITraitCollection(userInterfaceStyle: style)
-          let glyph = UIImage(systemName: symbol)?
-            .withTintColor(color.resolvedColor(with: traits), renderingMode: .alwaysOriginal)
-    %if size
-          let image = draw(glyph, on: tile.resolvedColor(with: traits), size: size)
+          for contrast in [UIAccessibilityContrast.normal, .high] {
+    %if mutations
+            let traits = UITraitCollection {
+              $0.userInterfaceStyle = style
+              $0.accessibilityContrast = contrast
+            }
     %else
-          let image = draw(glyph, on: tile.resolvedColor(with: traits))
+            let traits = UITraitCollection(traitsFrom: [
+              UITraitCollection(userInterfaceStyle: style),
+              UITraitCollection(accessibilityContrast: contrast),
+            ])
     %end
-          asset.register(image, with: traits)
+            let glyph = UIImage(systemName: symbol)?
+              .withTintColor(color.resolvedColor(with: traits), renderingMode: .alwaysOriginal)
+    %if size
+            let image = draw(glyph, on: tile.resolvedColor(with: traits), size: size)
+    %else
+            let image = draw(glyph, on: tile.resolvedColor(with: traits))
+    %end
+            asset.register(image, with: traits)
+          }
         }
-        return asset.image(with: .current)
+        let image = asset.image(with: .current)
+        images[key] = image
+        return image
       }
 
-      @MainActor
     %if size
       private static func draw(_ glyph: UIImage?, on tile: UIColor, size: CGSize) -> UIImage {
         let bounds = CGRect(origin: .zero, size: size)
@@ -234,15 +269,13 @@ extension UIKitExport {
           UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius * part).fill()
           guard let glyph else { return }
           let scale = symbolSide * part / max(glyph.size.width, glyph.size.height, 1)
-          let size = CGSize(width: glyph.size.width * scale, height: glyph.size.height * scale)
-          let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
     %else
           UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius).fill()
           guard let glyph else { return }
           let scale = symbolSide / max(glyph.size.width, glyph.size.height, 1)
-          let size = CGSize(width: glyph.size.width * scale, height: glyph.size.height * scale)
-          let origin = CGPoint(x: (side - size.width) / 2, y: (side - size.height) / 2)
     %end
+          let size = CGSize(width: glyph.size.width * scale, height: glyph.size.height * scale)
+          let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
           glyph.draw(in: CGRect(origin: origin, size: size))
         }
       }
@@ -254,6 +287,10 @@ extension UIKitExport {
     let template = SwiftTemplate([:], ["height": metric(.badgeHeight), "padding": metric(.badgePadding)])
     writer.gap()
     writer.lines(template.lines(Self.badgeTemplate))
+    guard hasBadgeChevrons else { return }
+    writer.gap()
+    writer.lines(template.lines(Self.badgeAccessoryTemplate))
+    writer.chevron()
   }
 
   private static let badgeTemplate = """
@@ -262,20 +299,15 @@ extension UIKitExport {
       static let height: CGFloat = <#height#>
       static let padding: CGFloat = <#padding#>
 
-      init(_ text: String, color: UIColor) {
-        super.init(frame: .zero)
+      func show(_ text: String?, color: UIColor) {
         self.text = text
+        isHidden = text == nil
         font = .preferredFont(forTextStyle: .footnote)
         adjustsFontForContentSizeCategory = true
         textAlignment = .center
         textColor = .white
         backgroundColor = color
         clipsToBounds = true
-      }
-
-      @available(*, unavailable)
-      required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
       }
 
       override var intrinsicContentSize: CGSize {
@@ -294,4 +326,45 @@ extension UIKitExport {
       }
     }
     """
+
+  private static let badgeAccessoryTemplate = """
+    /// A badge with a chevron of its own: a cell has either an accessory type or an accessory view.
+    private final class BadgeAccessory: UIStackView {
+      private let badge = BadgeLabel()
+      private let chevron = UIImageView(image: .chevron)
+
+      override init(frame: CGRect) {
+        super.init(frame: frame)
+        alignment = .center
+        spacing = Metrics.badgeSpacing
+        chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .footnote)
+        chevron.tintColor = .tertiaryLabel
+        addArrangedSubview(badge)
+        addArrangedSubview(chevron)
+      }
+
+      @available(*, unavailable)
+      required init(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+      }
+
+      func show(_ text: String, color: UIColor, hasChevron: Bool) {
+        badge.show(text, color: color)
+        chevron.isHidden = !hasChevron
+        frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+      }
+    }
+    """
+}
+
+extension SwiftWriter {
+  mutating func chevron() {
+    gap()
+    block("extension UIImage") { writer in
+      writer.doc("A disclosure indicator's symbol, which points to where a line of text ends.")
+      writer.block("fileprivate static var chevron: UIImage?") {
+        $0.line("UIImage(systemName: \"chevron.right\")?.imageFlippedForRightToLeftLayoutDirection()")
+      }
+    }
+  }
 }

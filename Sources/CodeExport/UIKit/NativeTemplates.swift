@@ -5,21 +5,35 @@ extension UIKitExport {
   static let nativeProviderTemplate = """
     %if !labels
     private static let cellIdentifier = "Cell"
-
     %end
-    private func cell(for row: Row, at indexPath: IndexPath) -> UITableViewCell {
-      let item = row.item
-    %if labels
-    %if kinds
-      let identifier =
+    %if optionalInset
+    private static let insetSuffix = "Inset"
+    %end
+
+    private func cell(for id: String, at indexPath: IndexPath) -> UITableViewCell? {
+    %if sections
+      guard let item = Content.items[id],
+        let section = dataSource.section(at: indexPath.section)
+      else { return nil }
+    %else
+      guard let item = Content.items[id] else { return nil }
+    %end
+    %if labels kinds
+      let kind =
         switch item.style {
         <#identifiers#>
         }
-      let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    %else
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: <#identifier#>, for: indexPath)
     %end
+    %if optionalInset
+      // A cell without an inset of its own aligns its separator to its text.
+      let inset = <#inset#>
+      let suffix = inset == nil ? "" : Self.insetSuffix
+      let cell = tableView.dequeueReusableCell(
+        withIdentifier: <#kind#> + suffix, for: indexPath)
+    %else
+      let cell = tableView.dequeueReusableCell(withIdentifier: <#kind#>, for: indexPath)
+    %end
+    %if labels
       cell.textLabel?.text = item.title
     %if lines
       cell.textLabel?.numberOfLines = <#lines#>
@@ -60,8 +74,6 @@ extension UIKitExport {
       cell.backgroundColor = <#color#>
     %end
     %else
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: Self.cellIdentifier, for: indexPath)
       cell.contentConfiguration = content(of: item)
     %if color
       var background = UIBackgroundConfiguration.<#background#>()
@@ -75,13 +87,7 @@ extension UIKitExport {
     %if inset
       <#insetPitfall#>
     %if optionalInset
-    %if faithful
-      // Pitfall: a reused cell keeps the inset of its previous row. After scrolling, lines of other sections
-      // begin at the wrong place. Without --faithful, the cell gets the table view's inset again.
-      if let inset = <#inset#> { cell.separatorInset = inset }
-    %else
-      cell.separatorInset = <#inset#> ?? tableView.separatorInset
-    %end
+      if let inset { cell.separatorInset = inset }
     %else
       cell.separatorInset = <#inset#>
     %end
@@ -99,9 +105,9 @@ extension UIKitExport {
     %if faithful
       // Pitfall: the same happens with accessory views. After scrolling, rows show switches and badges of
       // other rows. Without --faithful, a row without one sets nil.
-      if let view = accessoryView(for: row) { cell.accessoryView = view }
+      if let view = accessoryView(of: item, in: cell) { cell.accessoryView = view }
     %else
-      cell.accessoryView = accessoryView(for: row)
+      cell.accessoryView = accessoryView(of: item, in: cell)
     %end
     %end
     %if switch
@@ -150,7 +156,7 @@ extension UIKitExport {
       content.image = image(of: item)
     %end
     %if tile
-      content.imageToTextPadding = <#padding#>
+      content.imageToTextPadding = Metrics.imageToTextPadding
     %end
     %if symbolColor
       content.imageProperties.tintColor = <#symbolColor#>

@@ -28,6 +28,8 @@ extension RowLooks {
       }
       if isUneven, look[.cornerCurve] != .circular {
         ledger.leave(.cornerCurve, of: level, "a path with a radius for each corner has circular corners")
+      } else if technique == .bezierMask, self["cornerCurve"] == nil {
+        ledger.leave(.cornerCurve, of: level, "the path of a mask has a curve of its own")
       } else if look[.cornerCurve] == .bezierPath, technique != .bezierMask {
         ledger.leave(
           .cornerCurve, of: level, "a layer can't have the curve of a bezier path; continuous is the closest"

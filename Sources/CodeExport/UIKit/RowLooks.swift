@@ -220,6 +220,8 @@ struct RowLooks {
   }
 
   private mutating func addCurve(_ isPath: Bool) {
+    // Where no row has the path's curve, the technique is a request: then all rows have the path.
+    guard !isPath || kinds.contains(where: { $0.look[.cornerCurve] == .bezierPath }) else { return }
     add(
       "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
       isPath ? "nil for the curve of a bezier path." : "The curve of the corners."

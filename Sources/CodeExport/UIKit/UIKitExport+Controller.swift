@@ -13,34 +13,42 @@ extension UIKitExport {
 
   /// The class that shows the table.
   func writeController(to writer: inout SwiftWriter) {
-    let heights = sectionHeights.map(\.name)
+    let heights = Set(sectionHeights.map(\.name))
     let hasHeader = !headers.isWritten && table.sections.contains { $0.info.header != nil }
     let hasFooter = !footers.isWritten && table.sections.contains { $0.info.footer != nil }
-    let hasSwitches = items["hasSwitch"] != nil
     let appearing = navigationOnAppearing
-    let rowHeights = looks?["height"].map { !$0.isUniform } ?? (nativeHeights.map { !$0.isUniform } ?? false)
+    let hasRowHeights = (nativeHeights ?? looks?["height"]).map { !$0.isUniform } ?? false
+    let hasRows = !items.paths.isEmpty
     let template = SwiftTemplate(
       [
-        "pinned": isPinned, "titles": hasHeader || hasFooter, "header": hasHeader, "footer": hasFooter,
-        "switches": hasSwitches, "identifier15": (hasHeader || hasFooter) && availability.has(15),
-        "traits": !traits.isEmpty, "navigation": !navigation.isEmpty, "appearing": !appearing.isEmpty,
+        "pinned": isPinned, "header": hasHeader, "footer": hasFooter,
+        "switches": items["hasSwitch"] != nil, "details": hasDetailButtons,
+        "accessoryTaps": hasDetailButtons && looks == nil, "buttonTaps": hasDetailButtons && looks != nil,
+        "controls": items["hasSwitch"] != nil || (hasDetailButtons && looks != nil),
+        "identifier15": availability.has(15),
+        "sections": !sectionFields.isEmpty, "traits": !traits.isEmpty, "navigation": !navigation.isEmpty,
+        "appearing": !appearing.isEmpty,
         "headerHeight": heights.contains("headerHeight"), "footerHeight": heights.contains("footerHeight"),
-        "rowHeight": rowHeights, "scrolling": !scrolling.isEmpty,
+        "rowHeight": hasRowHeights,
+        "heightOfSections": looks != nil && stored(lookField)?.isOfSections ?? false,
+        "scrolling": !scrolling.isEmpty,
         "headerViews": headers.isWritten, "footerViews": footers.isWritten,
-        "heights": rowHeights || !heights.isEmpty || headers.isWritten || footers.isWritten,
+        "selects": hasRows, "actions": !buttons.isEmpty,
+        "cards": looks != nil && !options.isFaithful && hasRows,
       ],
       [
         "type": names.controller, "style": style,
         "title": table.info.title.map { "title = \(SwiftLiteral.text($0))" } ?? "",
-        "on": items.switchedOn.map { index in ".\(Array(names.rows.joined())[index])" }.joined(
-          separator: ", "),
+        "on": items.switchedOn.map { SwiftLiteral.text(names.ids[$0]) }.joined(separator: ", "),
         "navigation": navigation.joined(separator: "\n"), "appearing": appearing.joined(separator: "\n"),
         "table": tableSettings.joined(separator: "\n"), "traits": traits.joined(separator: "\n"),
         "pinning": isPinned ? pinning.joined(separator: "\n") : "",
         "scrolling": scrolling.joined(separator: "\n"), "safeArea": safeArea.joined(separator: "\n"),
-        "height": looks == nil ? "height" : "look.height", "override": isPinned ? "" : "override ",
+        "actions": buttons.joined(separator: "\n"), "height": looks == nil ? ".height" : ".look.height",
       ])
-    writer.fittedLines(template.lines(Self.controllerTemplate))
+    writer.fittedLines(template.lines(ControllerTemplates.controller))
+    writer.gap()
+    writer.fittedLines(template.lines(ControllerTemplates.delegate))
     writer.indented { writeHeaderViews(to: &$0) }
     writer.gap()
     writer.indented {
@@ -48,7 +56,28 @@ extension UIKitExport {
       $0.gap()
       writeCellProvider(to: &$0)
     }
+    let controls = template.lines(ControllerTemplates.controls)
+    if !controls.isEmpty { writer.gap() }
+    writer.fittedLines(controls)
     writer.line("}")
+  }
+
+  /// Whether rows have information buttons.
+  var hasDetailButtons: Bool {
+    items["accessory"]?.literals.contains { $0 == ".detailButton" || $0 == ".detailDisclosureButton" }
+      ?? false
+  }
+
+  /// A case for each row that looks like a button: its title has a button's colour, and it leads nowhere.
+  private var buttons: [String] {
+    items.paths.indices.filter { index in
+      let row = table[items.paths[index]]
+      let look = ledger.look(of: .row(items.paths[index]))
+      let colors: [Color] = [
+        look[.tintColor], .semantic(.systemRed), .semantic(.systemBlue), .semantic(.link),
+      ]
+      return row.accessory == .none && row.detail == nil && colors.contains(look[.titleColor])
+    }.map { "case \(SwiftLiteral.text(names.ids[$0])): break" }
   }
 
   private var style: String {
@@ -58,167 +87,4 @@ extension UIKitExport {
     case .grouped, .insetGrouped: return looks == nil ? nativeStyle : "grouped"
     }
   }
-
-  private static let controllerTemplate = """
-    %if pinned
-    final class <#type#>: UIViewController, UITableViewDelegate {
-      let tableView = UITableView(frame: .zero, style: .<#style#>)
-    %else
-    final class <#type#>: UITableViewController {
-    %end
-      private lazy var dataSource = makeDataSource()
-    %if switches
-      /// The rows whose switch is on.
-      private var switchedOn: Set<Row> = [<#on#>]
-    %end
-    %if scrolling
-      private var hasScrolled = false
-    %end
-    %if headerViews
-      private static let headerIdentifier = "Header"
-    %end
-    %if footerViews
-      private static let footerIdentifier = "Footer"
-    %end
-
-    %if !pinned
-      init() {
-        super.init(style: .<#style#>)
-      }
-
-      @available(*, unavailable)
-      required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
-      }
-
-    %end
-      override func viewDidLoad() {
-        super.viewDidLoad()
-        <#title#>
-        <#safeArea#>
-    %if navigation
-        configureNavigation()
-    %end
-        configureTable()
-    %if traits
-        applyTraits()
-    %end
-        applySnapshot()
-      }
-
-    %if appearing
-      override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        <#appearing#>
-      }
-
-    %end
-    %if scrolling
-      override func viewIsAppearing(_ animated: Bool) {
-        super.viewIsAppearing(animated)
-        <#scrolling#>
-      }
-
-    %end
-    %if navigation
-      private func configureNavigation() {
-        <#navigation#>
-      }
-
-    %end
-      private func configureTable() {
-    %if pinned
-        tableView.delegate = self
-        tableView.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(tableView)
-        <#pinning#>
-    %end
-        <#table#>
-      }
-
-    %if traits
-      private func applyTraits() {
-        <#traits#>
-      }
-
-    %end
-      private func applySnapshot() {
-        var snapshot = NSDiffableDataSourceSnapshot<Section, Row>()
-        for section in Section.allCases {
-          snapshot.appendSections([section])
-          snapshot.appendItems(section.rows, toSection: section)
-        }
-        dataSource.apply(snapshot, animatingDifferences: false)
-      }
-
-    %if titles
-      private final class DataSource: UITableViewDiffableDataSource<Section, Row> {
-    %if header
-        override func tableView(
-          _ tableView: UITableView, titleForHeaderInSection section: Int
-        ) -> String? {
-    %if identifier15
-          sectionIdentifier(for: section)?.header
-    %else
-          snapshot().sectionIdentifiers[section].header
-    %end
-        }
-
-    %end
-    %if footer
-        override func tableView(
-          _ tableView: UITableView, titleForFooterInSection section: Int
-        ) -> String? {
-    %if identifier15
-          sectionIdentifier(for: section)?.footer
-    %else
-          snapshot().sectionIdentifiers[section].footer
-    %end
-        }
-
-    %end
-      }
-
-      private func makeDataSource() -> DataSource {
-        DataSource(tableView: tableView) { [weak self] _, indexPath, row in
-          self?.cell(for: row, at: indexPath)
-        }
-      }
-    %else
-      private func makeDataSource() -> UITableViewDiffableDataSource<Section, Row> {
-        UITableViewDiffableDataSource(tableView: tableView) { [weak self] _, indexPath, row in
-          self?.cell(for: row, at: indexPath)
-        }
-      }
-    %end
-
-    %if heights
-      // MARK: UITableViewDelegate
-
-    %if headerHeight
-      <#override#>func tableView(
-        _ tableView: UITableView, heightForHeaderInSection section: Int
-      ) -> CGFloat {
-        dataSource.snapshot().sectionIdentifiers[section].headerHeight
-      }
-
-    %end
-    %if footerHeight
-      <#override#>func tableView(
-        _ tableView: UITableView, heightForFooterInSection section: Int
-      ) -> CGFloat {
-        dataSource.snapshot().sectionIdentifiers[section].footerHeight
-      }
-
-    %end
-    %if rowHeight
-      <#override#>func tableView(
-        _ tableView: UITableView, heightForRowAt indexPath: IndexPath
-      ) -> CGFloat {
-        dataSource.itemIdentifier(for: indexPath)?.item.<#height#> ?? UITableView.automaticDimension
-      }
-
-    %end
-    %end
-    """
 }
