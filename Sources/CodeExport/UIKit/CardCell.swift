@@ -8,43 +8,39 @@ import TableModel
 extension UIKitExport {
   func writeCardProvider(to writer: inout SwiftWriter) {
     let look = stored(lookField)
-    let template = SwiftTemplate(
-      [
-        "switch": items["hasSwitch"] != nil, "details": hasDetailButtons,
-        "sections": look?.isOfSections ?? false,
-      ], ["look": look?.use ?? ".standard"])
-    writer.lines(
-      template.lines(options.isFaithful ? CardTemplates.faithfulProvider : CardTemplates.provider))
+    var flags: Set<String> = []
+    if items["hasSwitch"] != nil { flags.insert("switches") }
+    if hasDetailButtons { flags.insert("details") }
+    if look?.isOfSections ?? false { flags.insert("sections") }
+    let part = CodePart(options.isFaithful ? "FaithfulCardProvider" : "CardProvider")
+    writer.lines(part.code(flags, ["Controller": names.controller, "_look_": look?.use ?? ".standard"]))
   }
 
   /// Looks, places, the cell and what it is made of.
   func writeCards(to writer: inout SwiftWriter) {
     guard let looks else { return }
-    let template = cardTemplate(looks)
+    let flags = cardFlags(looks)
+    let values = cardValues(looks)
+    func write(_ part: String) {
+      writer.gap()
+      writer.fittedLines(CodePart(part).code(flags, values))
+    }
     writer.gap()
     writer.line("// MARK: - Looks")
     writer.gap()
     writeLooks(looks, to: &writer)
-    writer.gap()
-    writer.fittedLines(template.lines(CardTemplates.position))
+    write("RowPosition")
     writer.gap()
     writer.line("// MARK: - Cells")
-    var parts =
-      options.isFaithful
-      ? [CardTemplates.faithfulCell, CardTemplates.faithfulCard] : [CardTemplates.cell, CardTemplates.card]
-    parts.append(CardTemplates.edgeConstraints)
-    if template.flags.contains("shadow"), !options.isFaithful { parts.append(CardTemplates.shadow) }
-    for part in parts {
-      writer.gap()
-      writer.fittedLines(template.lines(part))
-    }
-    if template.flags.contains("uneven") {
-      writer.gap()
-      writer.lines(CodePart("CornerRadii").code())
-    }
+    write(options.isFaithful ? "FaithfulRowCell" : "RowCell")
+    write("RowCellContents")
+    write(options.isFaithful ? "FaithfulCardView" : "CardView")
+    write("EdgeConstraints")
+    if flags.contains("shadow"), !options.isFaithful { write("ShadowView") }
+    if flags.contains("mask") || (flags.contains("shadow") && looks.isRounded) { write("RoundedPath") }
     writeTile(to: &writer)
     writeBadge(to: &writer)
-    if template.flags.contains("chevrons") { writer.chevron() }
+    if flags.contains("chevrons") { write("Chevron") }
     writeMetrics(to: &writer)
   }
 
@@ -81,98 +77,81 @@ extension UIKitExport {
 
   // MARK: - What is there
 
-  private func cardTemplate(_ looks: RowLooks) -> SwiftTemplate {
-    func has(_ name: String) -> Bool { items[name] != nil }
-    func item(_ name: String) -> String { items[name]?.value(of: "item") ?? "nil" }
-    func look(_ name: String) -> Bool { looks[name] != nil }
-    let hasLines = looks["lineThickness"].map { $0.literals.contains { $0 != "0" } } ?? false
-    // Without a property all lines begin at the titles.
-    let leadings = looks["lineLeading"]?.literals ?? ["nil"]
-    let isOnTop = looks["lineIsOnTop"]
-    var flags: [String: Bool] = [:]
+  private func cardFlags(_ looks: RowLooks) -> Set<String> {
+    var flags: Set<String> = []
+    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
     for name in [
       "detail", "symbol", "badge", "accessory", "date", "value", "level", "levelColor", "symbolColor",
       "detailColor", "tintColor", "titleAlignment", "detailAlignment", "imageSize",
     ] {
-      flags[name] = has(name)
+      set(name, items[name] != nil)
     }
-    let accessories = Set(items["accessory"]?.literals ?? [])
-    flags["indicators"] = !accessories.subtracting([".none", ".detailButton"]).isEmpty
-    flags["chevrons"] = !accessories.isDisjoint(with: [".disclosureIndicator", ".detailDisclosureButton"])
-    flags["checkmarks"] = accessories.contains(".checkmark")
-    flags["details"] = !accessories.isDisjoint(with: [".detailButton", ".detailDisclosureButton"])
-    flags["imageSizeStored"] = items["imageSize"]?.isStored ?? false
-    flags["imageSizeOptional"] = items["imageSize"]?.type == "CGSize?"
-    flags["switch"] = has("hasSwitch")
-    flags["accessories"] = hasAccessories
-    flags["valuesAlone"] = items.kinds == [".value"]
-    flags["values"] = items.kinds.contains(".value") && items.kinds.count > 1
-    flags["anyValues"] = items.kinds.contains(".value")
-    flags["columns"] = !(items.kinds == [".value"])
-    flags["textSpacing"] = metrics.contains { $0.name == "textSpacing" }
-    flags["statusAlone"] = items.kinds == [".status"]
-    flags["side"] = has("value") || has("level")
     for name in [
       "insets", "neighborInsets", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "roundsEachRow",
-      "titleOrigin",
-      "hasLineUnderLastRow", "hasSectionEdges", "lineSpacing",
-    ] { flags[name] = look(name) }
-    let isUneven = look("cornerRadii")
-    flags["uneven"] = isUneven
-    if isUneven {
-      flags["cornerRadius"] = true
-      flags["onlyRowCornerRadius"] = look("onlyRowCornerRadii")
+      "titleOrigin", "hasLineUnderLastRow", "hasSectionEdges", "lineSpacing",
+    ] {
+      set(name, looks[name] != nil)
     }
-    let isRounded = isUneven || look("cornerRadius")
-    flags["border"] = look("borderWidth")
-    flags["shadow"] = look("shadowOpacity")
-    flags["line"] = hasLines
-    flags["lineOwn"] = leadings.contains { $0 != "nil" }
-    flags["lineText"] = leadings.contains("nil")
-    flags["lineBoth"] = leadings.contains("nil") && leadings.contains { $0 != "nil" }
-    flags["lineTop"] = isOnTop?.literals.contains("true") ?? false
-    flags["lineBottom"] = isOnTop?.literals.contains("false") ?? true
-    flags["cards"] = environment.style == .cards
-    flags["mask"] = isRounded && technique == .bezierMask
-    flags["covers"] = isRounded && technique == .cornerCovers
-    flags["layer"] = isRounded && (technique == .maskedCorners || technique == .cardContainer)
-    flags["fallsToLayer"] =
-      technique == .bezierMask && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false
-    flags["drawn"] = look("borderWidth") || look("shadowOpacity") || flags["covers"] == true
-    flags["anyLine"] = hasLines || look("hasSectionEdges")
-    flags["keepsCorners"] = flags["covers"] == true || (look("shadowOpacity") && isRounded)
-    flags["rounds"] = flags["covers"] == true || flags["layer"] == true
-    flags["sublayers"] = flags["covers"] == true || (flags["mask"] == true && look("borderWidth"))
-    flags["withoutAnimation"] = flags["covers"] == true || flags["mask"] == true
-    flags["laysOut"] = flags["withoutAnimation"] == true || look("borderWidth")
-    return SwiftTemplate(flags, cardValues())
+    let accessories = Set(items["accessory"]?.literals ?? [])
+    set("indicators", !accessories.subtracting([".none", ".detailButton"]).isEmpty)
+    set("chevrons", !accessories.isDisjoint(with: [".disclosureIndicator", ".detailDisclosureButton"]))
+    set("checkmarks", accessories.contains(".checkmark"))
+    set("details", !accessories.isDisjoint(with: [".detailButton", ".detailDisclosureButton"]))
+    set("switches", items["hasSwitch"] != nil)
+    set("accessories", hasAccessories)
+    set("imageSizeStored", items["imageSize"]?.isStored ?? false)
+    set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
+    let values = items.kinds.contains(".value")
+    set("anyValues", values)
+    set("valuesAlone", items.kinds == [".value"])
+    set("values", values && items.kinds.count > 1)
+    set("columns", items.kinds != [".value"])
+    set("textSpacing", metrics.contains { $0.name == "textSpacing" })
+    set("statusAlone", items.kinds == [".status"])
+    set("side", has("value") || has("level"))
+    set("cards", environment.style == .cards)
+    // Corners, borders and shadows
+    let isRounded = looks.isRounded
+    set("uneven", looks.isUneven)
+    set("border", looks["borderWidth"] != nil)
+    set("shadow", looks["shadowOpacity"] != nil)
+    set("mask", isRounded && technique == .bezierMask)
+    set("covers", isRounded && technique == .cornerCovers)
+    set("layer", isRounded && (technique == .maskedCorners || technique == .cardContainer))
+    set("fallsToLayer", has("mask") && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false)
+    set("drawn", has("border") || has("shadow") || has("covers"))
+    set("keepsCorners", has("covers") || (has("shadow") && isRounded))
+    set("rounds", has("covers") || has("layer"))
+    set("sublayers", has("covers") || (has("mask") && has("border")))
+    set("withoutAnimation", has("covers") || has("mask"))
+    set("laysOut", has("withoutAnimation") || has("border"))
+    // Lines: without a property all begin at the titles.
+    let leadings = looks["lineLeading"]?.literals ?? ["nil"]
+    set("line", looks["lineThickness"]?.literals.contains { $0 != "0" } ?? false)
+    set("anyLine", has("line") || has("hasSectionEdges"))
+    set("lineOwn", leadings.contains { $0 != "nil" })
+    set("lineText", leadings.contains("nil"))
+    set("lineBoth", has("lineOwn") && has("lineText"))
+    set("lineTop", looks["lineIsOnTop"]?.literals.contains("true") ?? false)
+    set("lineBottom", looks["lineIsOnTop"]?.literals.contains("false") ?? true)
+    return flags
   }
 
-  private func cardValues() -> [String: String] {
-    func item(_ name: String) -> String { items[name]?.value(of: "item") ?? "nil" }
+  /// The code for what a part only names: the value that all rows have, or the default.
+  private func cardValues(_ looks: RowLooks) -> [String: String] {
     var values = [
-      "lines": item("lines"),
-      "titleColor": items["titleColor"].map { $0.value(of: "item") } ?? ".label",
-      "tint": items["tintColor"].map { $0.value(of: "item") } ?? "nil",
-      "accessory": item("accessory"),
-      "badgeColor": items["badgeColor"].map { $0.value(of: "item") } ?? ".systemRed",
-      "titleFont": items["titleFont"]?.value(of: "item")
-        ?? font { environment.titleTextStyle($0) },
-      "detailFont": items["detailFont"]?.value(of: "item")
-        ?? font { environment.detailTextStyle($0) },
-      "titleAlignment": item("titleAlignment"), "detailAlignment": item("detailAlignment"),
-      "imageSize": item("imageSize"), "image": imageFunction.joined(separator: "\n"),
-      "selectedColor": looks?["selectedColor"] == nil ? ".systemGray4" : "look.selectedColor",
-      "detailLines": detailLines,
+      "item.titleColor": ".label", "item.tintColor": "nil", "item.badgeColor": ".systemRed",
+      "item.titleFont": font { environment.titleTextStyle($0) },
+      "item.detailFont": font { environment.detailTextStyle($0) },
+      "item.detailLines": detailLines,
+      "Radius": looks.isUneven ? "CornerRadii" : "CGFloat",
     ]
-    let isUneven = looks?["cornerRadii"] != nil
-    values["lineBottom"] = looks?["lineSpacing"] == nil ? "bounds.height" : "bottom"
-    values["place"] = looks?["roundsEachRow"] == nil ? "position" : "place"
-    values["radius"] = isUneven ? "radii" : "radius"
-    values["radiusType"] = isUneven ? "CornerRadii" : "CGFloat"
-    values["noRadius"] = isUneven ? "CornerRadii()" : "0"
-    values["cornerRadius"] = isUneven ? "cornerRadii" : "cornerRadius"
-    values["onlyRowCornerRadius"] = isUneven ? "onlyRowCornerRadii" : "onlyRowCornerRadius"
+    for field in items.fields where field.name != "title" {
+      values["item.\(field.name)"] = field.value(of: "item")
+    }
+    if let size = items["imageSize"], !size.isStored { values["_imageSize_"] = size.value(of: "item") }
+    if looks["selectedColor"] == nil { values["look.selectedColor"] = ".systemGray4" }
     return values
   }
 

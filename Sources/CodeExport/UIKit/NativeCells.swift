@@ -262,68 +262,73 @@ extension UIKitExport {
   }
 
   func writeCellProvider(to writer: inout SwiftWriter) {
-    let item: (String) -> String = { name in items[name]?.value(of: "item") ?? "nil" }
-    func has(_ name: String) -> Bool { items[name] != nil }
-    let isToggling = has("hasSwitch")
     if looks != nil { return writeCardProvider(to: &writer) }
-    let color = stored(nativeRowColors)
-    let inset = stored(separatorInsets)
-    let template = SwiftTemplate(
-      [
-        "sections": rowFieldsAreOfSections, "labels": usesLabels, "kinds": items.kinds.count > 1,
-        "detail": has("detail"),
-        "symbol": has("symbol"), "tile": has("tileColor"), "symbolColor": has("symbolColor"),
-        "titleColor": has("titleColor"),
-        "detailColor": has("detailColor"), "tint": has("tintColor"), "accessory": has("accessory"),
-        "lines": item("lines") != "1" || !usesLabels, "inset": inset.map { !$0.isUniform } ?? false,
-        "color": color != nil, "stack": has("badge") || isToggling, "switch": isToggling,
-        "optionalInset": inset.map { !$0.isUniform && $0.standard == "nil" } ?? false,
-        "titleFont": has("titleFont"),
-        "detailFont": has("detailFont"), "titleAlignment": has("titleAlignment"),
-        "detailAlignment": has("detailAlignment"), "detailLines": has("detailLines"),
-        "imageSize": has("imageSize"), "imageSizeOptional": items["imageSize"]?.type == "CGSize?",
-        "faithful": options.isFaithful,
-        // What not every row has, the article's way leaves where it was.
-        "leaves": options.isFaithful && items["accessory"]?.literals.contains(".none") ?? false,
-      ],
-      [
-        "content": contentLiteral(items["style"]?.literals.first ?? ".title"),
-        "symbolColor": item("symbolColor"), "titleColor": item("titleColor"),
-        "tint": item("tintColor"), "accessory": item("accessory"),
-        "lines": item("lines"), "inset": inset?.use ?? "", "detail": item("detail"),
-        "color": color?.use ?? "nil", "titleFont": item("titleFont"),
-        "detailFont": item("detailFont"), "titleAlignment": item("titleAlignment"),
-        "detailAlignment": item("detailAlignment"),
-        "detailLines": items["detailLines"]?.value(of: "item") ?? "1", "imageSize": item("imageSize"),
-        "cases": contentCases.joined(separator: "\n"),
-        "kind": !usesLabels
-          ? "Self.cellIdentifier"
-          : items.kinds.count > 1 ? "kind" : labelCells.first?.identifier ?? "",
-        "identifiers": zip(items.kinds.sorted(), labelCells).map { "case \($0): \($1.identifier)" }.joined(
-          separator: "\n"),
-        "insetPitfall": insetPitfall.joined(separator: "\n"),
-        "background": color == nil ? "" : nativeBackground,
-      ])
-    if has("tileColor") { ledger.use(.imageToTextSpacing) }
-    if !usesLabels {
-      for path in items.paths where ledger.look(of: .row(path))[.cellContent] == .configuration {
+    if items["tileColor"] != nil { ledger.use(.imageToTextSpacing) }
+    for path in items.paths {
+      if ledger.look(of: .row(path))[.cellContent] == (usesLabels ? .textLabel : .configuration) {
         ledger.use(.cellContent, of: .row(path))
-      }
-    } else {
-      for path in items.paths {
-        if ledger.look(of: .row(path))[.cellContent] == .configuration {
-          ledger.leave(.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
-        } else {
-          ledger.use(.cellContent, of: .row(path))
-        }
+      } else if usesLabels {
+        ledger.leave(.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
       }
     }
-    writer.fittedLines(template.lines(Self.nativeProviderTemplate))
-    if has("symbol") {
+    let flags = nativeFlags
+    var parts = ["NativeProvider"]
+    if flags.contains("accessories") {
+      parts.append(options.isFaithful ? "FaithfulNativeAccessories" : "NativeAccessories")
+    }
+    if flags.contains("stack") { parts.append("AccessoryViews") }
+    for part in parts {
       writer.gap()
-      writer.fittedLines(imageFunction)
+      writer.fittedLines(CodePart(part).code(flags, nativeValues))
     }
-    if has("badge") || isToggling { writeAccessoryView(to: &writer) }
+  }
+
+  private var nativeFlags: Set<String> {
+    var flags: Set<String> = []
+    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    for name in [
+      "detail", "symbol", "symbolColor", "titleColor", "detailColor", "tintColor", "accessory", "badge",
+      "titleFont", "detailFont", "titleAlignment", "detailAlignment", "detailLines", "imageSize",
+    ] {
+      set(name, items[name] != nil)
+    }
+    let inset = stored(separatorInsets)
+    let hasSwitches = items["hasSwitch"] != nil
+    set("sections", rowFieldsAreOfSections)
+    set("labels", usesLabels)
+    set("kinds", items.kinds.count > 1)
+    for kind in items.kinds { set(kind.dropFirst() + "s", true) }
+    set("lines", !usesLabels || items["lines"]?.value(of: "item") != "1")
+    set("tile", items["tileColor"] != nil)
+    set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
+    set("color", nativeRowColors != nil)
+    set("inset", inset.map { !$0.isUniform } ?? false)
+    set("optionalInset", inset.map { !$0.isUniform && $0.standard == "nil" } ?? false)
+    set("switches", hasSwitches)
+    set("stack", hasSwitches || items["badge"] != nil)
+    set("accessories", hasSwitches || items["badge"] != nil || items["accessory"] != nil)
+    set("chevron", hasBadgeChevrons)
+    // What not every row has, the article's way leaves where it was.
+    set("leaves", items["accessory"]?.literals.contains(".none") ?? false)
+    return flags
+  }
+
+  private var nativeValues: [String: String] {
+    let color = stored(nativeRowColors)
+    var values = [
+      "Controller": names.controller, "item.detailLines": "1", "item.badgeColor": ".systemRed",
+      "_inset_": stored(separatorInsets)?.use ?? "",
+      "_insetPitfall_": insetPitfall.joined(separator: "\n"),
+      "_color_": color?.use ?? "nil", "_listCell_": color == nil ? "" : nativeBackground,
+      "_kind_": !usesLabels
+        ? "Self.cellIdentifier" : items.kinds.count > 1 ? "kind" : labelCells.first?.identifier ?? "",
+      "_hasChevron_": items["accessory"]?.isUniform ?? true
+        ? "true" : "item.accessory == .disclosureIndicator",
+    ]
+    for field in items.fields where field.name != "title" {
+      values["item.\(field.name)"] = field.value(of: "item")
+    }
+    return values
   }
 
   /// The background that a cell of such a list has; since iOS 18 it finds out by itself.
@@ -331,14 +336,4 @@ extension UIKitExport {
     if availability.has(18) { return "listCell" }
     return table.info.style == .plain || table.info.style == .cards ? "listPlainCell" : "listGroupedCell"
   }
-
-  private func contentLiteral(_ kind: String) -> String {
-    switch kind {
-    case ".subtitle": ".subtitleCell()"
-    case ".value": ".valueCell()"
-    default: ".cell()"
-    }
-  }
-
-  private var contentCases: [String] { items.kinds.sorted().map { "case \($0): \(contentLiteral($0))" } }
 }

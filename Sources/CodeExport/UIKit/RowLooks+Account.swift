@@ -79,7 +79,7 @@ extension RowLooks {
   private func useRadii(of level: LookLevel) {
     let look = ledger.look(of: level)
     for path in AnyLookSetting.singleRadii {
-      if look.hasUnevenRadii, self["cornerRadii"] == nil {
+      if look.hasUnevenRadii, !isUneven {
         ledger.leave(
           path, of: level, "a layer has one radius for all its corners: see --technique bezierMask")
       } else {

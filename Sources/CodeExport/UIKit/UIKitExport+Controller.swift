@@ -13,53 +13,80 @@ extension UIKitExport {
 
   /// The class that shows the table.
   func writeController(to writer: inout SwiftWriter) {
-    let heights = Set(sectionHeights.map(\.name))
-    let hasHeader = !headers.isWritten && table.sections.contains { $0.info.header != nil }
-    let hasFooter = !footers.isWritten && table.sections.contains { $0.info.footer != nil }
-    let appearing = navigationOnAppearing
-    let hasRowHeights = (nativeHeights ?? looks?["height"]).map { !$0.isUniform } ?? false
-    let hasRows = !items.paths.isEmpty
-    let template = SwiftTemplate(
-      [
-        "pinned": isPinned, "header": hasHeader, "footer": hasFooter,
-        "switches": items["hasSwitch"] != nil, "details": hasDetailButtons,
-        "accessoryTaps": hasDetailButtons && looks == nil, "buttonTaps": hasDetailButtons && looks != nil,
-        "controls": items["hasSwitch"] != nil || (hasDetailButtons && looks != nil),
-        "identifier15": availability.has(15),
-        "sections": !sectionFields.isEmpty, "traits": !traits.isEmpty, "navigation": !navigation.isEmpty,
-        "appearing": !appearing.isEmpty,
-        "headerHeight": heights.contains("headerHeight"), "footerHeight": heights.contains("footerHeight"),
-        "rowHeight": hasRowHeights,
-        "heightOfSections": looks != nil && stored(lookField)?.isOfSections ?? false,
-        "scrolling": !scrolling.isEmpty,
-        "headerViews": headers.isWritten, "footerViews": footers.isWritten,
-        "selects": hasRows, "actions": !buttons.isEmpty,
-        "cards": looks != nil && !options.isFaithful && hasRows,
-      ],
-      [
-        "type": names.controller, "style": style,
-        "title": table.info.title.map { "title = \(SwiftLiteral.text($0))" } ?? "",
-        "on": items.switchedOn.map { SwiftLiteral.text(names.ids[$0]) }.joined(separator: ", "),
-        "navigation": navigation.joined(separator: "\n"), "appearing": appearing.joined(separator: "\n"),
-        "table": tableSettings.joined(separator: "\n"), "traits": traits.joined(separator: "\n"),
-        "pinning": isPinned ? pinning.joined(separator: "\n") : "",
-        "scrolling": scrolling.joined(separator: "\n"), "safeArea": safeArea.joined(separator: "\n"),
-        "actions": buttons.joined(separator: "\n"), "height": looks == nil ? ".height" : ".look.height",
-      ])
-    writer.fittedLines(template.lines(ControllerTemplates.controller))
-    writer.gap()
-    writer.fittedLines(template.lines(ControllerTemplates.delegate))
-    writer.indented { writeHeaderViews(to: &$0) }
-    writer.gap()
-    writer.indented {
-      $0.line("// MARK: Cells")
-      $0.gap()
-      writeCellProvider(to: &$0)
+    let flags = controllerFlags
+    let values = controllerValues
+    func write(_ part: String, to writer: inout SwiftWriter) {
+      writer.fittedLines(CodePart(part).code(flags, values))
     }
-    let controls = template.lines(ControllerTemplates.controls)
-    if !controls.isEmpty { writer.gap() }
-    writer.fittedLines(controls)
-    writer.line("}")
+    write("Controller", to: &writer)
+    let delegate: Set = ["selects", "accessoryTaps", "headerHeight", "footerHeight", "rowHeight"]
+    if headers.isWritten || footers.isWritten || !flags.isDisjoint(with: delegate) {
+      writer.gap()
+      writer.line("// MARK: UITableViewDelegate")
+    }
+    if !flags.isDisjoint(with: delegate) {
+      writer.gap()
+      write("ControllerDelegate", to: &writer)
+    }
+    if headers.isWritten || footers.isWritten {
+      writer.gap()
+      writeHeaderViews(to: &writer)
+    }
+    writer.gap()
+    writer.line("// MARK: Cells")
+    writer.gap()
+    writeCellProvider(to: &writer)
+    if flags.contains("switches") || flags.contains("details") {
+      writer.gap()
+      writer.line("// MARK: Controls")
+      writer.gap()
+      write("ControllerControls", to: &writer)
+    }
+  }
+
+  private var controllerFlags: Set<String> {
+    var flags: Set<String> = []
+    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    let heights = Set(sectionHeights.map(\.name))
+    let hasSwitches = items["hasSwitch"] != nil
+    set("pinned", isPinned)
+    set("header", !headers.isWritten && table.sections.contains { $0.info.header != nil })
+    set("footer", !footers.isWritten && table.sections.contains { $0.info.footer != nil })
+    set("switches", hasSwitches)
+    set("details", hasDetailButtons)
+    set("accessoryTaps", hasDetailButtons && looks == nil)
+    set("buttonTaps", hasDetailButtons && looks != nil)
+    set("controls", hasSwitches || (hasDetailButtons && looks != nil))
+    set("identifier15", availability.has(15))
+    set("sections", !sectionFields.isEmpty)
+    set("traits", !traits.isEmpty)
+    set("navigation", !navigation.isEmpty)
+    set("appearing", !navigationOnAppearing.isEmpty)
+    set("headerHeight", heights.contains("headerHeight"))
+    set("footerHeight", heights.contains("footerHeight"))
+    set("rowHeight", (nativeHeights ?? looks?["height"]).map { !$0.isUniform } ?? false)
+    set("looks", looks != nil)
+    set("heightOfSections", looks != nil && stored(lookField)?.isOfSections ?? false)
+    set("scrolling", !scrolling.isEmpty)
+    set("headerViews", headers.isWritten)
+    set("footerViews", footers.isWritten)
+    set("selects", !items.paths.isEmpty)
+    set("actions", !buttons.isEmpty)
+    set("cards", looks != nil && !options.isFaithful && !items.paths.isEmpty)
+    return flags
+  }
+
+  private var controllerValues: [String: String] {
+    func lines(_ lines: [String]) -> String { lines.joined(separator: "\n") }
+    return [
+      "Controller": names.controller, "_style_": style,
+      "_title_": table.info.title.map { "title = \(SwiftLiteral.text($0))" } ?? "",
+      "_on_": items.switchedOn.map { SwiftLiteral.text(names.ids[$0]) }.joined(separator: ", "),
+      "_navigation_": lines(navigation), "_appearing_": lines(navigationOnAppearing),
+      "_table_": lines(tableSettings), "_traits_": lines(traits),
+      "_pinning_": isPinned ? lines(pinning) : "", "_scrolling_": lines(scrolling),
+      "_safeArea_": lines(safeArea), "_actions_": buttons.joined(separator: ": break\ncase "),
+    ]
   }
 
   /// Whether rows have information buttons.
@@ -68,7 +95,7 @@ extension UIKitExport {
       ?? false
   }
 
-  /// A case for each row that looks like a button: its title has a button's colour, and it leads nowhere.
+  /// The ids of rows that look like buttons: their titles have a button's colour, and they lead nowhere.
   private var buttons: [String] {
     items.paths.indices.filter { index in
       let row = table[items.paths[index]]
@@ -77,7 +104,7 @@ extension UIKitExport {
         look[.tintColor], .semantic(.systemRed), .semantic(.systemBlue), .semantic(.link),
       ]
       return row.accessory == .none && row.detail == nil && colors.contains(look[.titleColor])
-    }.map { "case \(SwiftLiteral.text(names.ids[$0])): break" }
+    }.map { SwiftLiteral.text(names.ids[$0]) }
   }
 
   private var style: String {

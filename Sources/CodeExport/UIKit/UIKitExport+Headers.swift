@@ -91,39 +91,18 @@ struct HeaderViews {
 extension UIKitExport {
   /// The delegate's functions that make the views.
   func writeHeaderViews(to writer: inout SwiftWriter) {
+    var flags: Set<String> = []
+    var values = ["Controller": names.controller]
     for views in [headers, footers] where views.isWritten {
       let kind = views.isHeader ? "Header" : "Footer"
       let isNew = availability.target >= 18 && availability.has(18)
       let base = table.info.style == .plain || table.info.style == .cards ? "plain" : "grouped"
-      writer.gap()
-      writer.fittedLines(
-        SwiftTemplate(
-          [:],
-          [
-            "kind": kind, "name": views.name,
-            "content": isNew ? "\(views.name)()" : "\(base)\(kind)()",
-            "properties": views.statements().joined(separator: "\n"),
-          ]
-        ).lines(Self.headerTemplate))
+      flags.insert("\(views.name)Views")
+      values["_\(views.name)_"] = isNew ? views.name : base + kind
+      values["_\(views.name)Properties_"] = views.statements().joined(separator: "\n")
     }
+    writer.fittedLines(CodePart("HeaderViews").code(flags, values))
   }
-
-  private static let headerTemplate = """
-    func tableView(
-      _ tableView: UITableView, viewFor<#kind#>InSection section: Int
-    ) -> UIView? {
-      guard let section = dataSource.section(at: section), let text = section.<#name#> else {
-        return nil
-      }
-      let view = tableView.dequeueReusableHeaderFooterView(
-        withIdentifier: Self.<#name#>Identifier)
-      var content = UIListContentConfiguration.<#content#>
-      content.text = text
-      <#properties#>
-      view?.contentConfiguration = content
-      return view
-    }
-    """
 
   /// What the table view is told of them.
   var headerRegistrations: [String] {
