@@ -120,6 +120,8 @@ package struct ExportedCode: Sendable {
   /// The oldest iOS that it runs on.
   package var minimumIOS: Int
   package var unexported: [UnexportedSetting]
+  /// Why a requested technique makes no difference; `nil` if it makes one.
+  package var remark: String?
   /// The code that a test tests, in a file with the name of its type.
   var subject: File?
 
@@ -132,15 +134,14 @@ package struct ExportedCode: Sendable {
   /// - Parameter body: the code below the head, `import` lines first.
   init(
     _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],
-    body: String
+    remark: String? = nil, body: String
   ) {
     self.format = format
     self.typeName = typeName
     self.minimumIOS = minimumIOS
+    self.remark = remark
     var head = SwiftWriter()
-    // Older compilers have no `nonisolated` types, and a module whose default is the main actor needs them.
-    let language = format == .swiftui ? "" : " and Swift 6.1"
-    head.comment("\(format.beginning.dropFirst(3)) needs iOS \(minimumIOS)\(language).")
+    head.comment("\(format.beginning.dropFirst(3)) needs iOS \(minimumIOS).")
     head.comment(Self.circumstances(ledger))
     unexported = ledger.unexported
     for note in notes { head.comment(note) }

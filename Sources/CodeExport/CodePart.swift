@@ -80,7 +80,7 @@ struct CodePart {
   }
 
   private static func isCompilers(_ condition: Substring) -> Bool {
-    ["compiler(", "swift(", "canImport(", "os("].contains { condition.contains($0) }
+    ["compiler(", "swift("].contains { condition.contains($0) }
   }
 
   private func append(_ line: Substring, _ values: [String: String], to result: inout [String]) {
@@ -105,17 +105,21 @@ struct CodePart {
     var rest = line
     while !rest.isEmpty {
       var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      guard let first = name.first, first != "." else {
+      // Members of other values, as in `look.radius`, have the names that they have. `._style_` is a placeholder.
+      guard let first = name.first, first != "." || name.hasPrefix("._") else {
         let length = max(1, name.count)
         result += rest.prefix(length)
         rest = rest.dropFirst(length)
         continue
       }
-      let word = name
+      if first == "." {
+        result += "."
+        name = name.dropFirst()
+        rest = rest.dropFirst()
+      }
       while values[String(name)] == nil, let point = name.lastIndex(of: ".") { name = name[..<point] }
       result += values[String(name)] ?? String(name)
-      result += word[name.endIndex...]
-      rest = rest[word.endIndex...]
+      rest = rest[name.endIndex...]
     }
     return result
   }

@@ -147,11 +147,17 @@ package struct SwiftWriter {
     }
     line(prefix + String(bracket))
     depth += 1
+    // A list in brackets has its closing one on a line of its own, after a comma.
+    fill(arguments, last: bracket == "(" ? end : ",")
+    depth -= 1
+    if bracket != "(" { line(end) }
+  }
+
+  /// Arguments on as few lines as they need, with commas between them.
+  mutating func fill(_ arguments: [String], last: String) {
     var current = ""
     for (index, argument) in arguments.enumerated() {
-      let isLast = index == arguments.count - 1
-      // A list in brackets has its closing one on a line of its own, after a comma.
-      let part = argument + (isLast && bracket == "(" ? end : ",")
+      let part = argument + (index == arguments.count - 1 ? last : ",")
       if current.isEmpty {
         current = part
       } else if (indent + current + " " + part).count <= Self.columns - Self.comma(argument.last) {
@@ -161,9 +167,7 @@ package struct SwiftWriter {
         current = part
       }
     }
-    argumentLine(current)
-    depth -= 1
-    if bracket != "(" { line(end) }
+    if !current.isEmpty { argumentLine(current) }
   }
 
   /// A label's value goes to the next line where there is no room behind it; a list is broken within its brackets.

@@ -8,11 +8,59 @@
 #define FOLDER CodeExport/Parts
 
 static const struct EmbeddedFile files[] = {
+#define FILE AccessoryViews.swift
+#include "entry.h"
+#define FILE BadgeAccessory.swift
+#include "entry.h"
+#define FILE BadgeLabel.swift
+#include "entry.h"
+#define FILE CardProvider.swift
+#include "entry.h"
+#define FILE CardView.swift
+#include "entry.h"
+#define FILE Chevron.swift
+#include "entry.h"
+#define FILE Controller.swift
+#include "entry.h"
+#define FILE ControllerControls.swift
+#include "entry.h"
+#define FILE ControllerDelegate.swift
+#include "entry.h"
 #define FILE CornerMasks.swift
 #include "entry.h"
-#define FILE CornerRadii.swift
+#define FILE EdgeConstraints.swift
+#include "entry.h"
+#define FILE FaithfulCardProvider.swift
+#include "entry.h"
+#define FILE FaithfulCardView.swift
+#include "entry.h"
+#define FILE FaithfulNativeAccessories.swift
+#include "entry.h"
+#define FILE FaithfulRowCell.swift
 #include "entry.h"
 #define FILE Fonts.swift
+#include "entry.h"
+#define FILE HeaderViews.swift
+#include "entry.h"
+#define FILE ItemImage.swift
+#include "entry.h"
+#define FILE LabelCell.swift
+#include "entry.h"
+#define FILE NativeAccessories.swift
+#include "entry.h"
+#define FILE NativeProvider.swift
+#include "entry.h"
+#define FILE RoundedPath.swift
+#include "entry.h"
+#define FILE RowCell.swift
+#include "entry.h"
+#define FILE RowCellContents.swift
+#include "entry.h"
+#define FILE RowPosition.swift
+#include "entry.h"
+#define FILE ShadowView.swift
+#include "entry.h"
+#define FILE SymbolTile.swift
 #include "entry.h"
 };
 

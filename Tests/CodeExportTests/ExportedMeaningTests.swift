@@ -14,6 +14,7 @@ struct ExportedMeaningTests {
     var format = CodeFormat.uikit
     var technique: ExportTechnique?
     var ios: Int?
+    var isFaithful = false
     var lines: [String] = []
     /// No line has any of these.
     var absent: [String] = []
@@ -89,7 +90,7 @@ struct ExportedMeaningTests {
     Case(
       spec: spacedRows, technique: .maskedCorners,
       lines: [
-        "var lineSpacing: CGFloat = 10",
+        "let lineSpacing: CGFloat = 10",
         "private lazy var lineAtBottom = contentView.bottomAnchor.constraint(",
         "lineAtBottom.constant = position.isLast ? 0 : look.lineSpacing",
       ]),
@@ -107,8 +108,8 @@ struct ExportedMeaningTests {
       Case(
         spec: "selectedColor: systemRed\nsections: [{rows: [A, B]}]", technique: .cardContainer,
         lines: [
-          "var selectedColor: UIColor = .systemRed",
-          "didSet { backgroundColor = isHighlighted ? look.selectedColor : look.color }",
+          "let selectedColor: UIColor = .systemRed",
+          "backgroundColor = isHighlighted ? look.selectedColor : look.color",
         ]),
       Case(
         spec: "minimumRowHeight: 60\nsections: [{rows: [A, B]}]", technique: .cardContainer,
@@ -123,7 +124,7 @@ struct ExportedMeaningTests {
           """, technique: .native,
         lines: [
           "var separatorInset: UIEdgeInsets?",
-          "cell.separatorInset = item.separatorInset ?? tableView.separatorInset",
+          "if let inset { cell.separatorInset = inset }",
         ]),
       Case(
         spec: """
@@ -133,17 +134,18 @@ struct ExportedMeaningTests {
       Case(
         spec: switches, technique: .native,
         lines: [
-          "private var switchedOn: Set<Row> = [.on]", "control.isOn = switchedOn.contains(row)",
-          "UIAction { [weak self, weak control] _ in self?.setRow(row, on: control?.isOn == true) },",
-          "if isOn {", "switchedOn.insert(row)",
-          "if item.hasSwitch { return makeSwitch(for: row) }",
+          "private var switchedOn: Set<String> = [\"on\"]", "control.isOn = switchedOn.contains(item.id)",
+          "control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)",
+          "if control.isOn {", "switchedOn.insert(id)",
+          "let control = cell.accessoryView as? UISwitch ?? makeSwitch()",
           "cell.selectionStyle = item.hasSwitch ? .none : .default", "var hasSwitch = false",
         ]),
       Case(
         spec: switches, technique: .cardContainer,
         lines: [
-          "isOn: switchedOn.contains(row))", "control.isOn = isOn",
-          "UIAction { [weak self, weak control] _ in self?.onSwitch?(control?.isOn == true) },",
+          "cell.switchControl.isOn = switchedOn.contains(id)",
+          "cell.switchControl.addTarget(self, action: #selector(switchChanged), for: .valueChanged)",
+          "switchControl.isHidden = !item.hasSwitch",
         ]),
       Case(
         spec: switches, format: .swiftui,
@@ -160,6 +162,7 @@ struct ExportedMeaningTests {
         technique: .native,
         absent: [
           "Switch", "switchedOn", "Badge", "Tile", "hasScrolled", "override func viewWillAppear", "header",
+          "Metrics", "showDetails",
         ]),
       Case(
         technique: .cardContainer,
@@ -183,25 +186,26 @@ struct ExportedMeaningTests {
       Case(
         spec: border, technique: .bezierMask,
         lines: [
-          "var borderWidth: CGFloat = 2", "borderLayer.lineWidth = 2 * look.borderWidth",
+          "let borderWidth: CGFloat = 2", "borderLayer.lineWidth = 2 * look.borderWidth",
           "borderLayer.fillColor = nil", "borderLayer.isHidden = isSquare",
           "layer.borderWidth = isSquare ? look.borderWidth : 0", "layer.mask = isSquare ? nil : maskLayer",
-          "layer.cornerRadius = isPath ? 0 : radius", "clipsToBounds = look.masksToBounds",
+          "clipsToBounds = look.masksToBounds",
         ]),
       Case(
         spec: border, format: .swiftui, lines: ["shape.strokeBorder(Color.red, lineWidth: 2)"]),
       Case(
         spec: shadow, technique: .maskedCorners,
         lines: [
-          "var shadowOpacity: Float = 0.5", "var shadowRadius: CGFloat = 3",
-          "var shadowOffset = CGSize(width: 1, height: 2)", "layer.shadowOpacity = look.shadowOpacity",
+          "let shadowOpacity: Float = 0.5", "let shadowRadius: CGFloat = 3",
+          "let shadowOffset = CGSize(width: 1, height: 2)", "layer.shadowOpacity = look.shadowOpacity",
           "layer.shadowRadius = look.shadowRadius", "layer.shadowOffset = look.shadowOffset",
           "layer.maskedCorners = corners",
         ]),
       Case(
         spec: badges, technique: .native,
         lines: [
-          "guard item.accessory == .disclosureIndicator else {", "stack.spacing = 8",
+          "badge.show(text, color: .systemRed, hasChevron: item.accessory == .disclosureIndicator)",
+          "spacing = Metrics.badgeSpacing", "static let badgeSpacing: CGFloat = 8",
           "chevron.tintColor = .tertiaryLabel",
           "return CGSize(width: max(height, text.width + 2 * Self.padding), height: height)",
           "layer.cornerRadius = bounds.height / 2", "clipsToBounds = true",
@@ -217,7 +221,7 @@ struct ExportedMeaningTests {
         lines: [
           "static let side: CGFloat = 29", "static let cornerRadius: CGFloat = 6.5",
           "static let symbolSide: CGFloat = 19", "for style in [UIUserInterfaceStyle.light, .dark] {",
-          "let origin = CGPoint(x: (side - size.width) / 2, y: (side - size.height) / 2)",
+          "let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)",
         ]),
       Case(
         spec: tile, format: .swiftui,
@@ -252,8 +256,13 @@ struct ExportedMeaningTests {
 
   @Test(arguments: cases)
   func `each setting becomes the lines that mean it`(of sample: Case) throws {
+    try Self.check(sample)
+  }
+
+  static func check(_ sample: Case) throws {
     var options = CodeOptions()
     (options.technique, options.minimumIOS) = (sample.technique, sample.ios)
+    options.isFaithful = sample.isFaithful
     let table = try SpecDecoder(fileName: "t").decode(Array("title: T\n\(sample.spec)\n".utf8))
     let code = sample.format.code(for: table, options).source
     let lines = Set(code.split(separator: "\n").map { $0.drop { $0 == " " } })

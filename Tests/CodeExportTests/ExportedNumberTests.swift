@@ -89,11 +89,11 @@ struct ExportedNumberTests {
   private static let wrongs: [(format: CodeFormat, example: String, right: String, wrong: String)] = [
     (.uikit, "wallet-ios12", "lineThickness: CGFloat = 0.3", "lineThickness: CGFloat = 0.5"),
     (.uikit, "wallet-ios12", "RowLook(cornerRadius: 10,", "RowLook(cornerRadius: 12,"),
-    (.uikit, "wallet-ios12", "constant: 16)", "constant: 15)"),
+    (.uikit, "wallet-ios12", "margin: CGFloat = 16", "margin: CGFloat = 15"),
     (.uikit, "wallet-ios12", "if isFirst { corners.form", "if isLast { corners.form"),
     (.uikit, "status-cards", "top: 4, leading: 8", "top: 8, leading: 8"),
     (.uikit, "status-cards", "CGSize(width: 0, height: 2)", "CGSize(width: 0, height: 3)"),
-    (.uikit, "corner-covers", "case .rounded: 15", "case .rounded: 20"),
+    (.uikit, "corner-covers", "headerHeight: 15", "headerHeight: 20"),
     (.uikit, "corner-covers", "CGPoint(x: right, y: bottom)", "CGPoint(x: right, y: 0)"),
     (.uikit, "separator-insets", "left: 66", "left: 50"),
     (.swiftui, "wallet-scroll", "RowBackground(top: 15)", "RowBackground(top: 12)"),

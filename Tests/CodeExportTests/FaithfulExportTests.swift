@@ -9,8 +9,9 @@ struct FaithfulExportTests {
   /// A few words of each pitfall, and what the code below it does.
   private static let known: [(words: String, code: String)] = [
     ("asks once whether its row is the first or the last", "let count = tableView.numberOfRows("),
+    ("touches beside the table view don't scroll it", "NSLayoutConstraint.activate(["),
     ("draw(_:) runs when the cell is first shown", "card.decorate()"),
-    ("the frame uses the bounds before the cell is laid out", "line.frame = "),
+    ("the frame keeps the current bounds", "line.frame = "),
     ("In dark mode, the line", "line.backgroundColor = "),
     ("In dark mode, the border", "layer.borderColor = "),
     ("keeps the line of its previous row and gets another one", "contentView.layer.addSublayer(line)"),
@@ -19,16 +20,16 @@ struct FaithfulExportTests {
       "these corners are set and never reset",
       "guard "
     ),
-    ("the path uses the bounds before the cell is laid out", "shape.path ="),
+    ("After a rotation, rows are cut off at the right", "shape.path ="),
+    ("the mask also cuts off the shadow", "layer.mask = shape"),
     ("covers are only ever hidden here", "self.corners.formUnion(corners)"),
     ("a layer's border follows the layer's own corner radius", "layer.borderWidth = "),
-    ("the path keeps the current bounds", "layer.shadowPath ="),
+    ("the shadow has the old size", "layer.shadowPath ="),
     ("the patch stays at the corner's current place", "cover.frame = "),
     ("the colour is that of the current row and appearance", "cover.backgroundColor = "),
     ("each drawing adds four more patches", "layer.insertSublayer(cover, at: 0)"),
     ("the code doesn't set separatorInsetReference", ".separatorInset = "),
     ("In dark mode, the shadow", "layer.shadowColor = "),
-    ("keeps the inset of its previous row", "cell.separatorInset = "),
     ("the accessory is set and never removed", "cell.accessoryType = "),
     ("rows show switches and badges of other rows", "cell.accessoryView = "),
   ]
@@ -77,7 +78,11 @@ struct FaithfulExportTests {
         #expect(says, "\(what) says in its head whether it has pitfalls")
         let mended = CodeFormat.uikit.code(for: table, Self.options(technique, isFaithful: false))
         #expect(!mended.source.contains("Pitfall: "), "\(what)")
-        #expect(mended.unexportedLines == code.unexportedLines, "\(what)")
+        // The articles' insets may count from another reference.
+        func lines(_ code: ExportedCode) -> [String] {
+          code.unexportedLines.filter { !$0.contains("separator.reference") }
+        }
+        #expect(lines(mended) == lines(code), "\(what)")
       }
     }
     #expect(found == Set(Self.known.map(\.words)))

@@ -7,67 +7,41 @@ import TableModel
 /// Cells whose rows lie on cards: views with corners, borders and shadows of their own.
 extension UIKitExport {
   func writeCardProvider(to writer: inout SwiftWriter) {
-    let template = SwiftTemplate(["switch": items["hasSwitch"] != nil, "faithful": options.isFaithful])
-    writer.lines(template.lines(Self.cardProviderTemplate))
-    writeSetRow(to: &writer)
+    let look = stored(lookField)
+    var flags: Set<String> = []
+    if items["hasSwitch"] != nil { flags.insert("switches") }
+    if hasDetailButtons { flags.insert("details") }
+    if look?.isOfSections ?? false { flags.insert("sections") }
+    let part = CodePart(options.isFaithful ? "FaithfulCardProvider" : "CardProvider")
+    writer.lines(part.code(flags, ["Controller": names.controller, "_look_": look?.use ?? ".standard"]))
   }
-
-  private static let cardProviderTemplate = """
-    private func cell(for row: Row, at indexPath: IndexPath) -> UITableViewCell {
-      let cell = tableView.dequeueReusableCell(
-        withIdentifier: RowCell.reuseIdentifier, for: indexPath)
-      guard let cell = cell as? RowCell else { return cell }
-    %if faithful
-      // Pitfall: the cell asks once whether its row is the first or the last. After rows are inserted,
-      // deleted or moved, visible cells keep their old corners, lines and margins until they scroll off
-      // screen. Reconfigure the neighbouring rows in the same snapshot; the export without --faithful needs
-      // it as well.
-    %else
-      // If a row's neighbours change, reconfigure the row: its corners and lines may change.
-    %end
-      let count = tableView.numberOfRows(inSection: indexPath.section)
-    %if switch
-      cell.onSwitch = { [weak self] isOn in self?.setRow(row, on: isOn) }
-      cell.show(
-        row.item, at: RowPosition(row: indexPath.row, count: count),
-        isOn: switchedOn.contains(row))
-    %else
-      cell.show(row.item, at: RowPosition(row: indexPath.row, count: count))
-    %end
-      return cell
-    }
-    """
 
   /// Looks, places, the cell and what it is made of.
   func writeCards(to writer: inout SwiftWriter) {
     guard let looks else { return }
-    let template = cardTemplate(looks)
+    let flags = cardFlags(looks)
+    let values = cardValues(looks)
+    func write(_ part: String) {
+      writer.gap()
+      writer.fittedLines(CodePart(part).code(flags, values))
+    }
     writer.gap()
     writer.line("// MARK: - Looks")
     writer.gap()
     writeLooks(looks, to: &writer)
-    writer.gap()
-    writer.fittedLines(template.lines(CardTemplates.position))
+    write("RowPosition")
     writer.gap()
     writer.line("// MARK: - Cells")
-    writer.gap()
-    writer.fittedLines(template.lines(CardTemplates.cell))
-    writer.gap()
-    if options.isFaithful {
-      writer.fittedLines(template.lines(CardTemplates.faithfulCard))
-    } else {
-      writer.fittedLines(template.lines(CardTemplates.card))
-      if template.flags.contains("shadow") {
-        writer.gap()
-        writer.fittedLines(template.lines(CardTemplates.shadow))
-      }
-    }
-    if template.flags.contains("uneven") {
-      writer.gap()
-      writer.lines(CodePart("CornerRadii").code())
-    }
+    write(options.isFaithful ? "FaithfulRowCell" : "RowCell")
+    write("RowCellContents")
+    write(options.isFaithful ? "FaithfulCardView" : "CardView")
+    write("EdgeConstraints")
+    if flags.contains("shadow"), !options.isFaithful { write("ShadowView") }
+    if flags.contains("mask") || (flags.contains("shadow") && looks.isRounded) { write("RoundedPath") }
     writeTile(to: &writer)
     writeBadge(to: &writer)
+    if flags.contains("chevrons") { write("Chevron") }
+    writeMetrics(to: &writer)
   }
 
   private func writeLooks(_ looks: RowLooks, to writer: inout SwiftWriter) {
@@ -89,9 +63,13 @@ extension UIKitExport {
       writer.gap()
       for field in looks.fields {
         if let meaning = field.meaning { writer.doc(meaning) }
+        let value = field.standard == "hairline" ? "RowLook.hairline" : field.standard
+        // What all looks have is a constant.
         let declaration =
-          field.standard == "hairline"
-          ? "var \(field.name): \(field.type) = RowLook.hairline" : field.declaration
+          !field.isUniform
+          ? field.declaration(value)
+          : value == "nil"
+            ? "let \(field.name): \(field.type) = nil" : "let" + field.declaration(value).dropFirst(3)
         writer.declaration(declaration)
       }
     }
@@ -99,136 +77,82 @@ extension UIKitExport {
 
   // MARK: - What is there
 
-  private func cardTemplate(_ looks: RowLooks) -> SwiftTemplate {
-    func has(_ name: String) -> Bool { items[name] != nil }
-    func item(_ name: String) -> String { items[name]?.value(of: "item") ?? "nil" }
-    func look(_ name: String) -> Bool { looks[name] != nil }
-    let hasLines = looks["lineThickness"].map { $0.literals.contains { $0 != "0" } } ?? false
-    // Without a property all lines begin at the titles.
-    let leadings = looks["lineLeading"]?.literals ?? ["nil"]
-    let isOnTop = looks["lineIsOnTop"]
-    var flags: [String: Bool] = [:]
+  private func cardFlags(_ looks: RowLooks) -> Set<String> {
+    var flags: Set<String> = []
+    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    func has(_ flag: String) -> Bool { flags.contains(flag) }
     for name in [
       "detail", "symbol", "badge", "accessory", "date", "value", "level", "levelColor", "symbolColor",
       "detailColor", "tintColor", "titleAlignment", "detailAlignment", "imageSize",
     ] {
-      flags[name] = has(name)
+      set(name, items[name] != nil)
     }
-    let accessories = Set(items["accessory"]?.literals ?? [])
-    flags["chevrons"] = !accessories.subtracting([".none", ".detailButton"]).isEmpty
-    flags["details"] = !accessories.isDisjoint(with: [".detailButton", ".detailDisclosureButton"])
-    flags["imageSizeStored"] = items["imageSize"]?.isStored ?? false
-    flags["imageSizeOptional"] = items["imageSize"]?.type == "CGSize?"
-    flags["switch"] = has("hasSwitch")
-    flags["accessories"] =
-      has("badge") || has("accessory") || has("hasSwitch") || has("value") || has("level")
-    flags["trailingDetail"] = items.kinds.contains(".value")
-    flags["status"] = items.kinds.contains(".status")
-    flags["statusAlone"] = items.kinds == [".status"]
-    flags["side"] = has("value") || has("level")
     for name in [
       "insets", "neighborInsets", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "roundsEachRow",
-      "titleOrigin",
-      "hasLineUnderLastRow", "hasSectionEdges", "lineSpacing",
-    ] { flags[name] = look(name) }
-    let isUneven = look("cornerRadii")
-    flags["uneven"] = isUneven
-    if isUneven {
-      flags["cornerRadius"] = true
-      flags["onlyRowCornerRadius"] = look("onlyRowCornerRadii")
+      "titleOrigin", "hasLineUnderLastRow", "hasSectionEdges", "lineSpacing",
+    ] {
+      set(name, looks[name] != nil)
     }
-    let isRounded = isUneven || look("cornerRadius")
-    flags["border"] = look("borderWidth")
-    flags["shadow"] = look("shadowOpacity")
-    flags["line"] = hasLines
-    flags["lineOwn"] = leadings.contains { $0 != "nil" }
-    flags["lineText"] = leadings.contains("nil")
-    flags["lineBoth"] = leadings.contains("nil") && leadings.contains { $0 != "nil" }
-    flags["lineTop"] = isOnTop?.literals.contains("true") ?? false
-    flags["lineBottom"] = isOnTop?.literals.contains("false") ?? true
-    flags["cards"] = environment.style == .cards
-    flags["looks"] = looks.kinds.count > 1
-    flags["mask"] = isRounded && technique == .bezierMask
-    flags["covers"] = isRounded && technique == .cornerCovers
-    flags["layer"] = isRounded && (technique == .maskedCorners || technique == .cardContainer)
-    flags["fallsToLayer"] =
-      technique == .bezierMask && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false
-    flags["action"] = availability.has(14)
-    flags["faithful"] = options.isFaithful
-    flags["drawn"] = look("borderWidth") || look("shadowOpacity") || flags["covers"] == true
-    flags["anyLine"] = hasLines || look("hasSectionEdges")
-    flags["keepsCorners"] = flags["covers"] == true || (look("shadowOpacity") && isRounded)
-    return SwiftTemplate(flags, cardValues())
+    let accessories = Set(items["accessory"]?.literals ?? [])
+    set("indicators", !accessories.subtracting([".none", ".detailButton"]).isEmpty)
+    set("chevrons", !accessories.isDisjoint(with: [".disclosureIndicator", ".detailDisclosureButton"]))
+    set("checkmarks", accessories.contains(".checkmark"))
+    set("details", !accessories.isDisjoint(with: [".detailButton", ".detailDisclosureButton"]))
+    set("switches", items["hasSwitch"] != nil)
+    set("accessories", hasAccessories)
+    set("imageSizeStored", items["imageSize"]?.isStored ?? false)
+    set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
+    let values = items.kinds.contains(".value")
+    set("anyValues", values)
+    set("valuesAlone", items.kinds == [".value"])
+    set("values", values && items.kinds.count > 1)
+    set("columns", items.kinds != [".value"])
+    set("textSpacing", metrics.contains { $0.name == "textSpacing" })
+    set("statusAlone", items.kinds == [".status"])
+    set("side", has("value") || has("level"))
+    set("cards", environment.style == .cards)
+    // Corners, borders and shadows
+    let isRounded = looks.isRounded
+    set("uneven", looks.isUneven)
+    set("border", looks["borderWidth"] != nil)
+    set("shadow", looks["shadowOpacity"] != nil)
+    set("mask", isRounded && technique == .bezierMask)
+    set("covers", isRounded && technique == .cornerCovers)
+    set("layer", isRounded && (technique == .maskedCorners || technique == .cardContainer))
+    set("fallsToLayer", has("mask") && looks["cornerCurve"]?.literals.contains { $0 != "nil" } ?? false)
+    set("drawn", has("border") || has("shadow") || has("covers"))
+    set("keepsCorners", has("covers") || (has("shadow") && isRounded))
+    set("rounds", has("covers") || has("layer"))
+    set("sublayers", has("covers") || (has("mask") && has("border")))
+    set("withoutAnimation", has("covers") || has("mask"))
+    set("laysOut", has("withoutAnimation") || has("border"))
+    // Lines: without a property all begin at the titles.
+    let leadings = looks["lineLeading"]?.literals ?? ["nil"]
+    set("line", looks["lineThickness"]?.literals.contains { $0 != "0" } ?? false)
+    set("anyLine", has("line") || has("hasSectionEdges"))
+    set("lineOwn", leadings.contains { $0 != "nil" })
+    set("lineText", leadings.contains("nil"))
+    set("lineBoth", has("lineOwn") && has("lineText"))
+    set("lineTop", looks["lineIsOnTop"]?.literals.contains("true") ?? false)
+    set("lineBottom", looks["lineIsOnTop"]?.literals.contains("false") ?? true)
+    return flags
   }
 
-  private func cardValues() -> [String: String] {
-    func item(_ name: String) -> String { items[name]?.value(of: "item") ?? "nil" }
-    func metric(_ metric: Metric) -> String { SwiftLiteral.points(ledger.read(metric)) }
-    let isStatus = items.kinds == [".status"]
-    let hasTile = items["tileColor"] != nil
-    let hasImage = items["symbol"] != nil
+  /// The code for what a part only names: the value that all rows have, or the default.
+  private func cardValues(_ looks: RowLooks) -> [String: String] {
     var values = [
-      "type": names.controller, "lines": item("lines"),
-      "titleColor": items["titleColor"].map { $0.value(of: "item") } ?? ".label",
-      "tint": items["tintColor"].map { $0.value(of: "item") } ?? "nil",
-      "accessories": accessoryStatements.joined(separator: "\n"),
-      "badgeColor": items["badgeColor"].map { $0.value(of: "item") } ?? ".systemRed",
-      "titleFont": items["titleFont"]?.value(of: "item")
-        ?? font { environment.titleTextStyle($0) },
-      "detailFont": items["detailFont"]?.value(of: "item")
-        ?? font { environment.detailTextStyle($0) },
-      "titleAlignment": item("titleAlignment"), "detailAlignment": item("detailAlignment"),
-      "imageSize": item("imageSize"), "image": imageFunction.joined(separator: "\n"),
-      "axis": axis,
-      "selectedColor": looks?["selectedColor"] == nil ? ".systemGray4" : "look.selectedColor",
-      "textSpacing": isStatus
-        ? metric(.statusSpacing) : items.kinds.contains(".value") ? metric(.valueSpacing) : "0",
-      "detailLines": detailLines,
-      "spacing": isStatus ? metric(.statusColumnSpacing) : metric(.textLabelAccessorySpacing),
+      "item.titleColor": ".label", "item.tintColor": "nil", "item.badgeColor": ".systemRed",
+      "item.titleFont": font { environment.titleTextStyle($0) },
+      "item.detailFont": font { environment.detailTextStyle($0) },
+      "item.detailLines": detailLines,
+      "Radius": looks.isUneven ? "CornerRadii" : "CGFloat",
     ]
-    let isUneven = looks?["cornerRadii"] != nil
-    values["lineBottom"] = looks?["lineSpacing"] == nil ? "bounds.height" : "bottom"
-    values["radius"] = isUneven ? "radii" : "radius"
-    values["radiusType"] = isUneven ? "CornerRadii" : "CGFloat"
-    values["noRadius"] = isUneven ? "CornerRadii()" : "0"
-    values["cornerRadius"] = isUneven ? "cornerRadii" : "cornerRadius"
-    values["onlyRowCornerRadius"] = isUneven ? "onlyRowCornerRadii" : "onlyRowCornerRadius"
-    if items["badge"] != nil {
-      values["badgeSpacing"] = isStatus ? metric(.statusSpacing) : metric(.badgeSpacing)
+    for field in items.fields where field.name != "title" {
+      values["item.\(field.name)"] = field.value(of: "item")
     }
-    if hasImage {
-      values["symbolWidth"] =
-        isStatus ? metric(.statusIconSide) : hasTile ? metric(.tileSide) : metric(.imageSlotWidth)
-      values["symbolSpacing"] =
-        isStatus
-        ? metric(.statusColumnSpacing) : hasTile ? metric(.imageToTextSpacing) : metric(.symbolToTextSpacing)
-    }
-    if items["level"] != nil { values["levelSide"] = metric(.statusLevelSide) }
-    if items["value"] != nil || items["level"] != nil {
-      values["sideSpacing"] = SwiftLiteral.points(ledger.read(.statusSpacing) * 2)
-    }
+    if let size = items["imageSize"], !size.isStored { values["_imageSize_"] = size.value(of: "item") }
+    if looks["selectedColor"] == nil { values["look.selectedColor"] = ".systemGray4" }
     return values
-  }
-
-  /// What adds the accessories that rows have.
-  private var accessoryStatements: [String] {
-    guard let field = items["accessory"] else { return [] }
-    let symbol = "addSymbol(\(chevron), color: .tertiaryLabel)"
-    let statements = [
-      (".disclosureIndicator", [symbol]), (".checkmark", ["addSymbol(\"checkmark\", color: nil)"]),
-      (".detailButton", ["addDetailButton()"]), (".detailDisclosureButton", ["addDetailButton()", symbol]),
-    ]
-    let used = Set(field.literals)
-    guard field.isStored else { return statements.first { used.contains($0.0) }?.1 ?? [] }
-    let cases = statements.filter { used.contains($0.0) }.flatMap { name, lines in
-      lines.count == 1 ? ["case \(name): \(lines[0])"] : ["case \(name):"] + lines.map { "  \($0)" }
-    }
-    return ["switch item.accessory {"] + cases + ["default: break", "}"]
-  }
-
-  private var axis: String {
-    if items.kinds == [".value"] { return ".horizontal" }
-    return items.kinds.contains(".value") ? "item.style == .value ? .horizontal : .vertical" : ".vertical"
   }
 
   private var detailLines: String {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableModel
+
 /// A property of rows' contents or looks in exported code. It is stored if rows differ; else its value is written where it
 /// is used.
 struct CodeField {
@@ -13,6 +15,8 @@ struct CodeField {
   let isUniform: Bool
   /// The comment above it, one sentence.
   let meaning: String?
+  /// Whether it is a property of sections instead of rows.
+  var isOfSections = false
 
   init(_ name: String, _ type: String, _ literals: [String], standard: String? = nil, meaning: String? = nil)
   {
@@ -33,7 +37,33 @@ struct CodeField {
   /// The code that uses it: the property, or the value that all have.
   func value(of owner: String) -> String { isStored ? "\(owner).\(name)" : literals.first ?? standard }
 
-  var declaration: String {
+  /// The same as a property of sections if the rows of each section agree, and as one of rows otherwise.
+  func ofSections(where table: Table) -> CodeField {
+    var field = self
+    var start = 0
+    field.isOfSections = table.sections.allSatisfy { section in
+      defer { start += section.rows.count }
+      return Set(literals[start..<start + section.rows.count]).count <= 1
+    }
+    return field
+  }
+
+  /// One value for each section.
+  func bySection(_ table: Table) -> CodeField {
+    var start = 0
+    let values = table.sections.map { section in
+      defer { start += section.rows.count }
+      return section.rows.isEmpty ? standard : literals[start]
+    }
+    return CodeField(name, type, values, standard: standard, meaning: meaning)
+  }
+
+  /// The code that uses it where `item` and `section` are known.
+  var use: String { value(of: isOfSections ? "section" : "item") }
+
+  var declaration: String { declaration(standard) }
+
+  func declaration(_ standard: String) -> String {
     let isPlain = type == "Bool" || type == "Int" || standard.hasPrefix(type + "(")
     if isPlain, !standard.isEmpty { return "var \(name) = \(standard)" }
     return standard == "nil" ? "var \(name): \(type)" : "var \(name): \(type) = \(standard)"

@@ -99,12 +99,10 @@ extension UIKitExport {
     case .none: lines.append("tableView.separatorStyle = .none")
     case .singleLine: lines += separators
     }
-    if usesLabels {
-      for (name, kind) in labelCells {
-        lines.append("tableView.register(\(kind).self, forCellReuseIdentifier: \(name))")
-      }
-    } else {
-      lines.append("tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cellIdentifier)")
+    let cells = usesLabels ? labelCells : [("Self.cellIdentifier", "UITableViewCell")]
+    let hasInsets = separatorInsets.map { !$0.isUniform && $0.standard == "nil" } ?? false
+    for suffix in hasInsets ? ["", " + Self.insetSuffix"] : [""] {
+      lines += cells.map { "tableView.register(\($0.1).self, forCellReuseIdentifier: \($0.0)\(suffix))" }
     }
     if let heights = nativeHeights, heights.isUniform {
       lines.append("tableView.rowHeight = \(heights.standard)")
@@ -134,19 +132,30 @@ extension UIKitExport {
       let color = common(.separatorColor, "a table view has one separator colour")
       lines.append("tableView.separatorColor = \(availability.color(color, environment))")
     }
-    let insets = separatorInsets
-    if let insets, insets.isUniform {
+    if let inset = tableInset {
       lines += insetPitfall
-      lines.append("tableView.separatorInset = \(insets.standard)")
+      lines.append("tableView.separatorInset = \(inset)")
     }
-    guard insets != nil else { return lines }
-    let reference = common(
-      .separatorReference,
-      "a table view has one reference; these insets are measured from the edges")
-    if reference != .fromCellEdges {
-      lines.append("tableView.separatorInsetReference = .\(reference.rawValue)")
-    }
+    guard tableInset != nil || separatorInsets != nil else { return lines }
+    lines += reference
     return lines
+  }
+
+  /// The reference of the insets. An article's way has the default one unwritten.
+  private var reference: [String] {
+    ledger.use(.separatorReference, of: .table)
+    for path in items.paths {
+      if ledger.look(of: .row(path))[.separatorReference] == separatorReference {
+        ledger.use(.separatorReference, of: .row(path))
+      } else {
+        let other = separatorReference == .fromCellEdges ? "the edges" : "the automatic insets"
+        ledger.leave(
+          .separatorReference, of: .row(path),
+          "a table view has one reference; these insets are measured from \(other)")
+      }
+    }
+    guard !options.isFaithful || separatorReference != .fromCellEdges else { return [] }
+    return ["tableView.separatorInsetReference = .\(separatorReference.rawValue)"]
   }
 
   /// What goes wrong with insets whose reference is the default.
@@ -154,28 +163,56 @@ extension UIKitExport {
     guard options.isFaithful, separatorReference == .fromCellEdges else { return [] }
     let words =
       "Pitfall: the code doesn't set separatorInsetReference. Before iOS 11, insets were measured from the automatic "
-      + "inset; since then, they are measured from the cell's edges, so lines begin further to the left. Without "
-      + "--faithful, the insets are measured from the edges, also if the spec has another reference."
+      + "inset; since then, they are measured from the cell's edges, so lines of older code begin further to the left. "
+      + "Without --faithful, the code says which it means."
     return SwiftWriter.wrapped(words, columns: SwiftWriter.columns - 7).map { "// " + $0 }
   }
 
-  /// The separator insets of rows; `nil` where all are automatic.
+  /// The separator inset of the table view: what the table sets, or what all rows have.
+  private var tableInset: String? {
+    let insets = insetLiterals
+    if let first = insets.first, Set(insets).count == 1 { return first == "nil" ? nil : first }
+    let isSet = [AnyLookSetting.separatorLeft, .separatorRight].contains {
+      table.level(of: $0, from: .table) != nil
+    }
+    return isSet ? Self.inset(ledger.look(of: .table)) : nil
+  }
+
+  /// The insets of rows that differ from the table view's; `nil` if none does.
   var separatorInsets: CodeField? {
     guard looks == nil else { return nil }
-    let literals = items.paths.map { path -> String in
-      guard let inset = separatorInset(ofRowAt: path) else { return "nil" }
-      func edge(_ points: Points?) -> String {
-        points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension"
-      }
-      return "UIEdgeInsets(top: 0, left: \(edge(inset.left)), bottom: 0, right: \(edge(inset.right)))"
+    let tableInset = tableInset
+    let automatic = Self.inset(nil, nil)
+    let literals = insetLiterals.map { literal in
+      literal == tableInset ? "nil" : literal == "nil" && tableInset != nil ? automatic : literal
     }
     guard literals.contains(where: { $0 != "nil" }) else { return nil }
     // The automatic dimension belongs to the main actor, so a property can't begin with it.
-    let isAutomatic = Set(literals).count > 1 && literals.contains { $0.contains("automaticDimension") }
+    let isAutomatic = literals.contains { $0.contains("automaticDimension") }
     let isOptional = literals.contains("nil") || isAutomatic
     return CodeField(
       "separatorInset", isOptional ? "UIEdgeInsets?" : "UIEdgeInsets", literals,
       standard: isOptional ? "nil" : nil)
+  }
+
+  private var insetLiterals: [String] {
+    items.paths.map { path in
+      separatorInset(ofRowAt: path).map { Self.inset($0.left, $0.right) } ?? "nil"
+    }
+  }
+
+  private static func inset(_ look: ResolvedLook) -> String {
+    func points(_ edge: SeparatorEdge) -> Points? {
+      if case .points(let points) = edge { points } else { nil }
+    }
+    return inset(points(look[.separatorLeft]), points(look[.separatorRight]))
+  }
+
+  private static func inset(_ left: Points?, _ right: Points?) -> String {
+    func edge(_ points: Points?) -> String {
+      points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension"
+    }
+    return "UIEdgeInsets(top: 0, left: \(edge(left)), bottom: 0, right: \(edge(right)))"
   }
 
   /// A row's separator inset; `nil`, and of a side `nil`, where it is automatic.
@@ -198,10 +235,9 @@ extension UIKitExport {
     )
   }
 
-  /// Their properties of rows' items, besides what they show.
-  var nativeFields: [CodeField] {
-    let own = [nativeHeights, separatorInsets].compactMap(\.self).filter { !$0.isUniform }
-    return own + [nativeRowColors].compactMap(\.self).filter { $0.isStored }
+  /// Whether cells get anything from their sections.
+  private var rowFieldsAreOfSections: Bool {
+    [separatorInsets, nativeRowColors].contains { stored($0)?.isOfSections ?? false }
   }
 
   var nativeRowColors: CodeField? {
@@ -226,63 +262,73 @@ extension UIKitExport {
   }
 
   func writeCellProvider(to writer: inout SwiftWriter) {
-    let item: (String) -> String = { name in items[name]?.value(of: "item") ?? "nil" }
-    func has(_ name: String) -> Bool { items[name] != nil }
-    let isToggling = has("hasSwitch")
     if looks != nil { return writeCardProvider(to: &writer) }
-    let color = nativeRowColors
-    let template = SwiftTemplate(
-      [
-        "labels": usesLabels, "kinds": items.kinds.count > 1, "detail": has("detail"),
-        "symbol": has("symbol"), "tile": has("tileColor"), "symbolColor": has("symbolColor"),
-        "titleColor": has("titleColor"),
-        "detailColor": has("detailColor"), "tint": has("tintColor"), "accessory": has("accessory"),
-        "lines": item("lines") != "1" || !usesLabels, "inset": separatorInsets.map { !$0.isUniform } ?? false,
-        "color": color != nil, "stack": has("badge") || isToggling, "switch": isToggling,
-        "optionalInset": separatorInsets?.standard == "nil", "titleFont": has("titleFont"),
-        "detailFont": has("detailFont"), "titleAlignment": has("titleAlignment"),
-        "detailAlignment": has("detailAlignment"), "detailLines": has("detailLines"),
-        "imageSize": has("imageSize"), "imageSizeOptional": items["imageSize"]?.type == "CGSize?",
-        "faithful": options.isFaithful,
-        // What not every row has, the article's way leaves where it was.
-        "leaves": options.isFaithful && items["accessory"]?.literals.contains(".none") ?? false,
-      ],
-      [
-        "content": contentLiteral(items["style"]?.literals.first ?? ".title"),
-        "symbolColor": item("symbolColor"), "titleColor": item("titleColor"),
-        "tint": item("tintColor"), "accessory": item("accessory"),
-        "lines": item("lines"), "inset": separatorInsets?.value(of: "item") ?? "", "detail": item("detail"),
-        "color": color?.value(of: "item") ?? "nil", "titleFont": item("titleFont"),
-        "detailFont": item("detailFont"), "titleAlignment": item("titleAlignment"),
-        "detailAlignment": item("detailAlignment"),
-        "detailLines": items["detailLines"]?.value(of: "item") ?? "1", "imageSize": item("imageSize"),
-        "cases": contentCases.joined(separator: "\n"), "identifier": labelCells.first?.identifier ?? "",
-        "identifiers": zip(items.kinds.sorted(), labelCells).map { "case \($0): \($1.identifier)" }.joined(
-          separator: "\n"),
-        "padding": SwiftLiteral.points(environment.metric(.imageToTextSpacing)),
-        "insetPitfall": insetPitfall.joined(separator: "\n"),
-        "background": color == nil ? "" : nativeBackground,
-      ])
-    if has("tileColor") { ledger.use(.imageToTextSpacing) }
-    if !usesLabels {
-      for path in items.paths where ledger.look(of: .row(path))[.cellContent] == .configuration {
+    if items["tileColor"] != nil { ledger.use(.imageToTextSpacing) }
+    for path in items.paths {
+      if ledger.look(of: .row(path))[.cellContent] == (usesLabels ? .textLabel : .configuration) {
         ledger.use(.cellContent, of: .row(path))
-      }
-    } else {
-      for path in items.paths {
-        if ledger.look(of: .row(path))[.cellContent] == .configuration {
-          ledger.leave(.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
-        } else {
-          ledger.use(.cellContent, of: .row(path))
-        }
+      } else if usesLabels {
+        ledger.leave(.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
       }
     }
-    writer.fittedLines(template.lines(Self.nativeProviderTemplate))
-    if has("symbol") {
+    let flags = nativeFlags
+    var parts = ["NativeProvider"]
+    if flags.contains("accessories") {
+      parts.append(options.isFaithful ? "FaithfulNativeAccessories" : "NativeAccessories")
+    }
+    if flags.contains("stack") { parts.append("AccessoryViews") }
+    for part in parts {
       writer.gap()
-      writer.fittedLines(imageFunction)
+      writer.fittedLines(CodePart(part).code(flags, nativeValues))
     }
-    if has("badge") || isToggling { writeAccessoryView(to: &writer) }
+  }
+
+  private var nativeFlags: Set<String> {
+    var flags: Set<String> = []
+    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    for name in [
+      "detail", "symbol", "symbolColor", "titleColor", "detailColor", "tintColor", "accessory", "badge",
+      "titleFont", "detailFont", "titleAlignment", "detailAlignment", "detailLines", "imageSize",
+    ] {
+      set(name, items[name] != nil)
+    }
+    let inset = stored(separatorInsets)
+    let hasSwitches = items["hasSwitch"] != nil
+    set("sections", rowFieldsAreOfSections)
+    set("labels", usesLabels)
+    set("kinds", items.kinds.count > 1)
+    for kind in items.kinds { set(kind.dropFirst() + "s", true) }
+    set("lines", !usesLabels || items["lines"]?.value(of: "item") != "1")
+    set("tile", items["tileColor"] != nil)
+    set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
+    set("color", nativeRowColors != nil)
+    set("inset", inset.map { !$0.isUniform } ?? false)
+    set("optionalInset", inset.map { !$0.isUniform && $0.standard == "nil" } ?? false)
+    set("switches", hasSwitches)
+    set("stack", hasSwitches || items["badge"] != nil)
+    set("accessories", hasSwitches || items["badge"] != nil || items["accessory"] != nil)
+    set("chevron", hasBadgeChevrons)
+    // What not every row has, the article's way leaves where it was.
+    set("leaves", items["accessory"]?.literals.contains(".none") ?? false)
+    return flags
+  }
+
+  private var nativeValues: [String: String] {
+    let color = stored(nativeRowColors)
+    var values = [
+      "Controller": names.controller, "item.detailLines": "1", "item.badgeColor": ".systemRed",
+      "_inset_": stored(separatorInsets)?.use ?? "",
+      "_insetPitfall_": insetPitfall.joined(separator: "\n"),
+      "_color_": color?.use ?? "nil", "_listCell_": color == nil ? "" : nativeBackground,
+      "_kind_": !usesLabels
+        ? "Self.cellIdentifier" : items.kinds.count > 1 ? "kind" : labelCells.first?.identifier ?? "",
+      "_hasChevron_": items["accessory"]?.isUniform ?? true
+        ? "true" : "item.accessory == .disclosureIndicator",
+    ]
+    for field in items.fields where field.name != "title" {
+      values["item.\(field.name)"] = field.value(of: "item")
+    }
+    return values
   }
 
   /// The background that a cell of such a list has; since iOS 18 it finds out by itself.
@@ -290,14 +336,4 @@ extension UIKitExport {
     if availability.has(18) { return "listCell" }
     return table.info.style == .plain || table.info.style == .cards ? "listPlainCell" : "listGroupedCell"
   }
-
-  private func contentLiteral(_ kind: String) -> String {
-    switch kind {
-    case ".subtitle": ".subtitleCell()"
-    case ".value": ".valueCell()"
-    default: ".cell()"
-    }
-  }
-
-  private var contentCases: [String] { items.kinds.sorted().map { "case \($0): \(contentLiteral($0))" } }
 }

@@ -146,7 +146,7 @@ struct RowItems {
       }
     }
     if types.contains(where: { $0 != ".none" }) {
-      add("accessory", "UITableViewCell.AccessoryType", standard: ".none", types)
+      add("accessory", "UITableViewCell.AccessoryType", types)
     }
     let switches = accessories.map { $0 == .switchOn || $0 == .switchOff }
     if switches.contains(true) { add("hasSwitch", "Bool", standard: "false", switches.map(String.init)) }

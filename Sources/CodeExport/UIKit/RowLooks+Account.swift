@@ -28,6 +28,8 @@ extension RowLooks {
       }
       if isUneven, look[.cornerCurve] != .circular {
         ledger.leave(.cornerCurve, of: level, "a path with a radius for each corner has circular corners")
+      } else if technique == .bezierMask, self["cornerCurve"] == nil {
+        ledger.leave(.cornerCurve, of: level, "the path of a mask has a curve of its own")
       } else if look[.cornerCurve] == .bezierPath, technique != .bezierMask {
         ledger.leave(
           .cornerCurve, of: level, "a layer can't have the curve of a bezier path; continuous is the closest"
@@ -77,7 +79,7 @@ extension RowLooks {
   private func useRadii(of level: LookLevel) {
     let look = ledger.look(of: level)
     for path in AnyLookSetting.singleRadii {
-      if look.hasUnevenRadii, self["cornerRadii"] == nil {
+      if look.hasUnevenRadii, !isUneven {
         ledger.leave(
           path, of: level, "a layer has one radius for all its corners: see --technique bezierMask")
       } else {

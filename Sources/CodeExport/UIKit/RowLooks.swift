@@ -181,10 +181,10 @@ struct RowLooks {
   }
 
   /// Whether any row has round corners.
-  var isRounded: Bool { self["cornerRadius"] != nil || isUneven }
+  var isRounded: Bool { self["cornerRadius"] != nil }
 
   /// Whether each corner has a radius of its own.
-  var isUneven: Bool { self["cornerRadii"] != nil }
+  var isUneven: Bool { self["cornerRadius"]?.type == "CornerRadii" }
 
   private mutating func addRadii() {
     let points = points
@@ -202,11 +202,11 @@ struct RowLooks {
       return
     }
     let isMirrored = ledger.environment.isRightToLeft
-    add("cornerRadii", "CornerRadii", "The radii of the corners that are rounded at the row's position.") {
+    add("cornerRadius", "CornerRadii", "The radii of the corners that are rounded at the row's position.") {
       SwiftLiteral.radii($0.middle.cornerRadii, isMirrored: isMirrored)
     }
     if kinds.contains(where: { $0.only.cornerRadii != $0.middle.cornerRadii }) {
-      add("onlyRowCornerRadii", "CornerRadii", "Of a row that is alone in its section.") {
+      add("onlyRowCornerRadius", "CornerRadii", "Of a row that is alone in its section.") {
         SwiftLiteral.radii($0.only.cornerRadii, isMirrored: isMirrored)
       }
     }
@@ -220,6 +220,8 @@ struct RowLooks {
   }
 
   private mutating func addCurve(_ isPath: Bool) {
+    // Where no row has the path's curve, the technique is a request: then all rows have the path.
+    guard !isPath || kinds.contains(where: { $0.look[.cornerCurve] == .bezierPath }) else { return }
     add(
       "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
       isPath ? "nil for the curve of a bezier path." : "The curve of the corners."

@@ -7,120 +7,134 @@ import TableModel
 extension UIKitExport {
   /// Sections, rows and what they show.
   func writeContent(to writer: inout SwiftWriter) {
+    let sectionFields = sectionFields
+    let rowFields = rowFields
     writer.line("// MARK: - Content")
     writer.gap()
-    writer.block("extension \(names.controller)") { writer in
-      writeSections(to: &writer)
-      writer.gap()
-      writeRows(to: &writer)
-      writer.gap()
-      writeItem(to: &writer)
-    }
-  }
-
-  private func writeSections(to writer: inout SwiftWriter) {
-    let sections = table.sections
-    writer.block("nonisolated enum Section: Hashable, CaseIterable") { writer in
-      for name in names.sections { writer.line("case \(name)") }
-      writer.gap()
-      writeChoice(
-        "rows", "[Row]", names.rows.map { rows in "[" + rows.map { ".\($0)" }.joined(separator: ", ") + "]" },
-        to: &writer)
-      let titles: [(String, [String?])] = [
-        ("header", sections.indices.map { ledger.read(\.header, ofSection: $0) }),
-        ("footer", sections.indices.map { ledger.read(\.footer, ofSection: $0) }),
-      ]
-      for (name, texts) in titles where texts.contains(where: { $0 != nil }) {
+    writer.block("@MainActor private enum Content") { writer in
+      writer.call("static let sections: [Section] = ", names.sections, bracket: "[")
+      writer.line("static let items = Dictionary(")
+      writer.indented {
+        $0.line("uniqueKeysWithValues: sections.flatMap(\\.rows).map { ($0.id, $0) })")
+      }
+      var first = 0
+      for (index, section) in table.sections.enumerated() {
         writer.gap()
-        writeChoice(name, "String?", texts.map(SwiftLiteral.optional), to: &writer)
-      }
-      for field in headers.fields + footers.fields where field.isStored {
-        writer.gap()
-        writeChoice(field.name, field.type, field.literals, to: &writer)
-      }
-      for (name, heights) in sectionHeights {
-        writer.gap()
-        writeChoice(name, "CGFloat", heights, to: &writer)
-      }
-    }
-  }
-
-  /// A property that depends on the section; what several have is written once.
-  private func writeChoice(_ name: String, _ type: String, _ values: [String], to writer: inout SwiftWriter) {
-    // Lengths, fonts and colours name members of the main actor's, by default those in this file as well.
-    let isolation = type == "[Row]" || type == "String?" ? "" : "@MainActor "
-    writer.block("\(isolation)var \(name): \(type)") { writer in
-      let counts = Dictionary(grouping: values, by: \.self).mapValues(\.count)
-      let usual = counts.filter { $0.value > 1 }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-      guard counts.count > 1 else { return writer.line(values.first ?? "switch self {}") }
-      writer.line("switch self {")
-      for (index, value) in values.enumerated() where value != usual {
-        writer.marked(.section(index)) { writeCase(".\(names.sections[index])", value, to: &$0) }
-      }
-      if let usual { writeCase(nil, usual, to: &writer) }
-      writer.line("}")
-    }
-  }
-
-  private func writeCase(_ name: String?, _ value: String, to writer: inout SwiftWriter) {
-    let head = name.map { "case \($0):" } ?? "default:"
-    let line = "\(head) \(value)"
-    guard line.count > SwiftWriter.columns - 6 else { return writer.line(line) }
-    writer.line(head)
-    writer.indented { writer in
-      guard value.hasPrefix("["), value.hasSuffix("]") else { return writer.line(value) }
-      let parts = value.dropFirst().dropLast().split(separator: ", ").map(String.init)
-      writer.call("", parts, bracket: "[")
-    }
-  }
-
-  private func writeRows(to writer: inout SwiftWriter) {
-    writer.block("nonisolated enum Row: Hashable") { writer in
-      for name in names.rows.joined() { writer.line("case \(name)") }
-      writer.gap()
-      writer.block("@MainActor fileprivate var item: Item") { writer in
-        guard !items.paths.isEmpty else { return writer.line("switch self {}") }
-        let extras = nativeFields
-        writer.line("switch self {")
-        for (index, name) in names.rows.joined().enumerated() {
-          guard WorkProgress.advance() else { return }
-          writer.marked(.row(items.paths[index])) { writer in
-            writer.line("case .\(name):")
-            var arguments = items.arguments(index) + extras.compactMap { $0.argument(index) }
-            if let looks, looks.kinds.count > 1 {
-              let look = looks.names[looks.indices[index]]
-              if look != "standard" { arguments.append("look: .\(look)") }
+        let rows = first..<first + section.rows.count
+        writeSection(index, sectionFields.compactMap { $0.argument(index) }, to: &writer) { list, writer in
+          for index in rows.dropFirst(list.lowerBound).prefix(list.count) {
+            guard WorkProgress.advance() else { return }
+            writer.marked(.row(items.paths[index])) { writer in
+              let id = "id: \(SwiftLiteral.text(names.ids[index]))"
+              let arguments = [id] + items.arguments(index) + rowFields.compactMap { $0.argument(index) }
+              // A list of one has no comma.
+              writer.call("Item", arguments, suffix: list.count > 1 ? "," : "")
             }
-            writer.indented { $0.call("Item", arguments) }
           }
         }
-        writer.line("}")
+        first = rows.upperBound
       }
+    }
+    writer.gap()
+    writer.block("private struct Section") { writer in
+      for field in sectionFields { writeField(field, to: &writer) }
+      writer.line("var rows: [Item]")
+    }
+    writer.gap()
+    writeItem(items.stored + rowFields, to: &writer)
+  }
+
+  private func writeSection(
+    _ index: Int, _ arguments: [String], to writer: inout SwiftWriter,
+    rows: (Range<Int>, inout SwiftWriter) -> Void
+  ) {
+    let (name, lists) = (names.sections[index], names.lists[index])
+    let count = table.sections[index].rows.count
+    for (number, list) in lists.enumerated() {
+      let start = number * TableNames.rowsInList
+      writer.line("private static let \(list): [Item] = [")
+      writer.indented { rows(start..<min(start + TableNames.rowsInList, count), &$0) }
+      writer.line("]")
+    }
+    if arguments.isEmpty, lists.isEmpty, count > 0 {
+      writer.line("static let \(name) = Section(rows: [")
+      writer.indented { rows(0..<count, &$0) }
+      return writer.line("])")
+    }
+    writer.line("static let \(name) = Section(")
+    writer.indented { writer in
+      writer.marked(.section(index)) { $0.fill(arguments, last: ",") }
+      guard lists.isEmpty, count > 0 else {
+        return writer.call("rows: ", lists, suffix: lists.isEmpty ? ")" : ".flatMap { $0 })", bracket: "[")
+      }
+      writer.line("rows: [")
+      writer.indented { rows(0..<count, &$0) }
+      writer.line("])")
     }
   }
 
-  private func writeItem(to writer: inout SwiftWriter) {
+  private func writeItem(_ fields: [CodeField], to writer: inout SwiftWriter) {
     writer.doc("The content of a row.")
-    writer.block("fileprivate struct Item") { writer in
+    writer.block("private struct Item") { writer in
       if let style = items["style"], style.isStored {
         writer.block("enum Style") {
           $0.line("case " + items.kinds.map { String($0.dropFirst()) }.sorted().joined(separator: ", "))
         }
         writer.gap()
       }
-      for field in items.stored + nativeFields {
-        if let meaning = field.meaning { writer.doc(meaning) }
-        writer.declaration(field.name == "title" ? "var title: String" : field.declaration)
-      }
-      if let looks, looks.kinds.count > 1 { writer.line("var look = RowLook.standard") }
+      writer.line("let id: String")
+      for field in fields { writeField(field, to: &writer) }
     }
+  }
+
+  private func writeField(_ field: CodeField, to writer: inout SwiftWriter) {
+    if let meaning = field.meaning { writer.doc(meaning) }
+    writer.declaration(field.name == "title" ? "var title: String" : field.declaration)
+  }
+
+  // MARK: - What sections and rows have besides what they show
+
+  /// The texts of sections and what their rows share.
+  var sectionFields: [CodeField] {
+    let texts: [(String, [String?])] = [
+      ("header", table.sections.indices.map { ledger.read(\.header, ofSection: $0) }),
+      ("footer", table.sections.indices.map { ledger.read(\.footer, ofSection: $0) }),
+    ]
+    var fields = texts.filter { $0.1.contains { $0 != nil } }.map {
+      CodeField($0.0, "String?", $0.1.map(SwiftLiteral.optional), standard: "nil")
+    }
+    fields += (headers.fields + footers.fields + sectionHeights).filter(\.isStored)
+    return fields + shared.filter(\.isOfSections).map { $0.bySection(table) }
+  }
+
+  var rowFields: [CodeField] {
+    [nativeHeights].compactMap(\.self).filter { !$0.isUniform } + shared.filter { !$0.isOfSections }
+  }
+
+  /// What rows mostly have from their sections: a section's property where all the rows of each agree.
+  private var shared: [CodeField] {
+    [separatorInsets, nativeRowColors, lookField].compactMap(\.self).filter { !$0.isUniform }.map {
+      $0.ofSections(where: table)
+    }
+  }
+
+  /// The looks that rows have by name.
+  var lookField: CodeField? {
+    guard let looks, looks.kinds.count > 1 else { return nil }
+    return CodeField(
+      "look", "RowLook", looks.indices.map { ".\(looks.names[$0])" }, standard: ".standard")
+  }
+
+  /// The field as it is stored: a section's or a row's.
+  func stored(_ field: CodeField?) -> CodeField? {
+    field.map { field in field.isUniform ? field : field.ofSections(where: table) }
   }
 
   // MARK: - Heights of headers and footers
 
   /// What `heightForHeaderInSection` gives, where any section has a height of its own or another space around it.
-  var sectionHeights: [(name: String, values: [String])] {
-    var result: [(String, [String])] = []
+  var sectionHeights: [CodeField] {
+    var result: [CodeField] = []
     let indices = table.sections.indices
     let looks = indices.map { ledger.look(of: .section($0)) }
     // The first has nothing above it.
@@ -139,7 +153,7 @@ extension UIKitExport {
         if let own = headers[index] { return height(own, laidOut) }
         return spaced[index] ? SwiftLiteral.points(laidOut) : height(table.info.sectionHeaderHeight)
       }
-      result.append(("headerHeight", values))
+      result.append(Self.height("headerHeight", values))
     }
     let footers = indices.map { table.sections[$0].info.footerHeight }
     if footers.contains(where: { $0 != nil }) || spaced.contains(true)
@@ -153,7 +167,7 @@ extension UIKitExport {
         let isFollowed = index + 1 < spaced.count && spaced[index + 1]
         return isFollowed ? nonzero(laidOut) : height(table.info.sectionFooterHeight)
       }
-      result.append(("footerHeight", values))
+      result.append(Self.height("footerHeight", values))
     }
     return result
   }
@@ -175,8 +189,13 @@ extension UIKitExport {
     return layout.sections[section][keyPath: side]
   }
 
+  private static func height(_ name: String, _ values: [String]) -> CodeField {
+    CodeField(
+      name, "CGFloat?", values, standard: "nil", meaning: "nil is UIKit's own height.")
+  }
+
   private func height(_ height: RowHeight?, _ laidOut: Points? = nil) -> String {
-    guard case .fixed(let points) = height else { return "UITableView.automaticDimension" }
+    guard case .fixed(let points) = height else { return "nil" }
     return points == .zero ? nonzero(laidOut ?? .zero) : SwiftLiteral.points(points)
   }
 

@@ -91,38 +91,18 @@ struct HeaderViews {
 extension UIKitExport {
   /// The delegate's functions that make the views.
   func writeHeaderViews(to writer: inout SwiftWriter) {
+    var flags: Set<String> = []
+    var values = ["Controller": names.controller]
     for views in [headers, footers] where views.isWritten {
       let kind = views.isHeader ? "Header" : "Footer"
       let isNew = availability.target >= 18 && availability.has(18)
       let base = table.info.style == .plain || table.info.style == .cards ? "plain" : "grouped"
-      writer.gap()
-      writer.fittedLines(
-        SwiftTemplate(
-          [:],
-          [
-            "override": isPinned ? "" : "override ", "kind": kind, "name": views.name,
-            "content": isNew ? "\(views.name)()" : "\(base)\(kind)()",
-            "properties": views.statements().joined(separator: "\n"),
-          ]
-        ).lines(Self.headerTemplate))
+      flags.insert("\(views.name)Views")
+      values["_\(views.name)_"] = isNew ? views.name : base + kind
+      values["_\(views.name)Properties_"] = views.statements().joined(separator: "\n")
     }
+    writer.fittedLines(CodePart("HeaderViews").code(flags, values))
   }
-
-  private static let headerTemplate = """
-    <#override#>func tableView(
-      _ tableView: UITableView, viewFor<#kind#>InSection section: Int
-    ) -> UIView? {
-      let section = dataSource.snapshot().sectionIdentifiers[section]
-      guard let text = section.<#name#> else { return nil }
-      let view = tableView.dequeueReusableHeaderFooterView(
-        withIdentifier: Self.<#name#>Identifier)
-      var content = UIListContentConfiguration.<#content#>
-      content.text = text
-      <#properties#>
-      view?.contentConfiguration = content
-      return view
-    }
-    """
 
   /// What the table view is told of them.
   var headerRegistrations: [String] {
@@ -136,6 +116,20 @@ extension UIKitExport {
 
   /// The table view's place where it is not the whole screen's.
   var pinning: [String] {
+    var lines = constraints
+    guard options.isFaithful, !tableHasInsets, let place = lines.firstIndex(where: { $0.hasSuffix("([") })
+    else {
+      return lines
+    }
+    let words =
+      "Pitfall: touches beside the table view don't scroll it. One article puts the table view into a scroll view, so "
+      + "that its margins scroll, too; neither this code nor the export without --faithful does."
+    let comment = SwiftWriter.wrapped(words, columns: SwiftWriter.columns - 7).map { "// " + $0 }
+    lines.insert(contentsOf: comment, at: place)
+    return lines
+  }
+
+  private var constraints: [String] {
     let left = looks?.tableInset.left ?? .zero
     let right = looks?.tableInset.right ?? .zero
     var sides = [
@@ -143,9 +137,10 @@ extension UIKitExport {
       "tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),",
     ]
     guard let maximum = ledger.read(\.maximumWidth) else {
+      let names = left == right ? ("margin", "margin") : ("leadingMargin", "trailingMargin")
       sides += [
-        "tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: \(SwiftLiteral.points(left))),",
-        "view.trailingAnchor.constraint(equalTo: tableView.trailingAnchor, constant: \(SwiftLiteral.points(right))),",
+        "tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Metrics.\(names.0)),",
+        "view.trailingAnchor.constraint(equalTo: tableView.trailingAnchor, constant: Metrics.\(names.1)),",
       ]
       return ["NSLayoutConstraint.activate(["] + sides.map { "  " + $0 } + ["])"]
     }

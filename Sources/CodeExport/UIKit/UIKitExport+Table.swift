@@ -76,7 +76,7 @@ extension UIKitExport {
     }
     height("sectionHeaderHeight", ledger.read(\.sectionHeaderHeight))
     height("sectionFooterHeight", ledger.read(\.sectionFooterHeight))
-    if let padding = ledger.read(\.sectionHeaderTopPadding) {
+    if let padding = ledger.read(\.sectionHeaderTopPadding) ?? plainTopPadding {
       lines += availability.guarded(15, ["tableView.sectionHeaderTopPadding = \(points(padding))"])
     }
     switch ledger.read(\.fillerRowHeight) {
@@ -87,6 +87,14 @@ extension UIKitExport {
       lines += availability.guarded(15, ["tableView.fillerRowHeight = \(points(value))"])
     }
     return lines
+  }
+
+  /// What an older iOS has above a plain table's headers, where iOS 15 adds space.
+  private var plainTopPadding: Points? {
+    let isPlain = environment.style == .plain || environment.style == .cards
+    let isOld = environment.profile.id.versions.upperBound < 15
+    guard isPlain, isOld, table.sections.contains(where: { $0.info.header != nil }) else { return nil }
+    return ledger.read(.plainSectionHeaderTopPadding)
   }
 
   /// `tableHeaderView` and `tableFooterView`, whose widths the table view sets.

@@ -36,7 +36,7 @@ struct UIKitExport {
     let hasRows = table.sections.contains { !$0.rows.isEmpty }
     let technique = hasRows ? ExportTechnique(options.technique, for: ledger) : .native
     self.technique = technique
-    let names = TableNames(table, reservedRows: Self.rowMembers, reservedSections: Self.sectionMembers)
+    let names = TableNames(table, reservedSections: Self.sectionMembers)
     self.names = names
     let fonts = UIKitFonts()
     self.fonts = fonts
@@ -45,7 +45,12 @@ struct UIKitExport {
     self.items = items
     headers = HeaderViews(ledger, availability, fonts, isHeader: true)
     footers = HeaderViews(ledger, availability, fonts, isHeader: false)
-    separatorReference = Self.usual(.separatorReference, of: items.paths, in: ledger)
+    // An article's way has the reference that its insets are about.
+    let isArticles =
+      options.isFaithful
+      && items.paths.contains { ledger.look(of: .row($0))[.separatorReference] == .fromAutomaticInsets }
+    separatorReference =
+      isArticles ? .fromAutomaticInsets : Self.usual(.separatorReference, of: items.paths, in: ledger)
     looks =
       technique == .native
       ? nil
@@ -55,10 +60,7 @@ struct UIKitExport {
         sectionNames: names.sections)
   }
 
-  private static let rowMembers: Set<String> = ["item"]
-  private static let sectionMembers: Set<String> = [
-    "rows", "header", "footer", "headerHeight", "footerHeight",
-  ]
+  private static let sectionMembers: Set<String> = ["sections", "items"]
 
   private static func cells(
     _ technique: ExportTechnique, _ ledger: ExportLedger, _ availability: Availability
@@ -80,7 +82,7 @@ struct UIKitExport {
     ledger.settleConstants(Self.reason) { UIKitExport($0, options).body }
     return ExportedCode(
       .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
-      notes: notes(on: body), body: body)
+      notes: notes(on: body), remark: remark, body: body)
   }
 
   private var body: String {
@@ -103,6 +105,15 @@ struct UIKitExport {
 
   private static let reason = "UIKit draws this; code can't set it"
 
+  /// Why a requested technique makes no difference.
+  private var remark: String? {
+    guard options.technique == technique, technique == .maskedCorners || technique == .cardContainer else {
+      return nil
+    }
+    return
+      "maskedCorners and cardContainer write the same code: a card in each cell, whose layer masks its corners."
+  }
+
   private func notes(on code: String) -> [String] {
     let reason =
       switch options.technique {
@@ -110,7 +121,7 @@ struct UIKitExport {
       case .best: "the best for this table"
       default: "as the spec describes them"
       }
-    let corners = "Corners: \(technique.rawValue), \(reason)."
+    let corners = "Corners: \(technique.rawValue), \(reason)." + (remark.map { " \($0)" } ?? "")
     guard options.isFaithful else { return [corners] }
     let isMarked = code.contains("// Pitfall: ")
     return [
@@ -221,12 +232,20 @@ struct TableNames {
   /// By section.
   let rows: [[String]]
 
+  /// The lists of a long section's rows, by section.
+  let lists: [[String]]
+  /// Rows' names as their ids in code, in order.
+  let ids: [String]
+
+  /// The most rows in one list: the compiler's memory grows with the square of a list's length.
+  static let rowsInList = 40
+
   var controller: String { base + "ViewController" }
 
-  init(_ table: Table, reservedRows: Set<String>, reservedSections: Set<String>) {
+  init(_ table: Table, reservedSections: Set<String>) {
     base = SwiftNames.type(table.info.title ?? table.info.navigation.title ?? "", or: "Table")
     var sectionNames = SwiftNames(reserved: reservedSections)
-    var rowNames = SwiftNames(reserved: reservedRows)
+    var rowNames = SwiftNames()
     var sections: [String] = []
     var rows: [[String]] = []
     for section in table.sections {
@@ -236,5 +255,12 @@ struct TableNames {
     }
     self.sections = sections
     self.rows = rows
+    ids = rows.joined().map { $0.filter { $0 != "`" } }
+    lists = zip(sections, rows).map { name, rows in
+      guard rows.count > Self.rowsInList else { return [] }
+      return stride(from: 0, to: rows.count, by: Self.rowsInList).map { start in
+        sectionNames.member("\(name) rows \(start / Self.rowsInList + 1)", or: "rows")
+      }
+    }
   }
 }

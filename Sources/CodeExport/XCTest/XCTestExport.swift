@@ -268,7 +268,7 @@ struct XCTestExport {
     ]
     if subject.technique == .bezierMask {
       let isMasked =
-        subject.looks?["cornerRadii"] != nil || ledger.look(of: .row(path))[.cornerCurve] == .bezierPath
+        subject.looks?["cornerCurve"] == nil || ledger.look(of: .row(path))[.cornerCurve] == .bezierPath
       values.append(("isMasked", "Bool", "\(isMasked)"))
     }
     return values

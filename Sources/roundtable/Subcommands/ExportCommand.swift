@@ -70,6 +70,7 @@ struct ExportCommand: ParsableCommand {
       format.code(for: try SpecFile.load(spec, limits: limits), options)
     }
     try write(code)
+    if let remark = code.remark { StandardStream.error.write("note: \(remark)\n") }
     for line in code.unexportedLines { StandardStream.error.write("\(format.missing): \(line)\n") }
     if strict, !code.strictLines.isEmpty { throw ExitStatus.failure }
   }

@@ -6,15 +6,28 @@ import TableModel
 /// What numbers stand where in exported UIKit code, by its syntax tree.
 struct ExportedUIKit {
   let tree: SyntaxNode
+  /// Each `Section(…)`, in order.
+  let sections: [SyntaxNode]
   /// Each row's `Item(…)`, in order.
   let items: [SyntaxNode]
+  /// The `Section(…)` of each row.
+  private let owners: [SyntaxNode]
+  /// The values of `Metrics`, by their names in code.
+  let metrics: [String: Points]
   /// The values of `RowLook` by name, each with all its properties.
   private let looks: [String: [String: SyntaxNode]]
 
   init(_ tree: SyntaxNode) {
     self.tree = tree
-    let rows = tree.first("enum", "Row")?.own("variable", "item")?.first("switch")
-    items = rows?.children.compactMap { $0.own("call", "Item") } ?? []
+    sections = tree.own("enum", "Content")?.children.compactMap { $0.own("call", "Section") } ?? []
+    let rows = sections.map { section in (section, section.all("call", "Item")) }
+    items = rows.flatMap(\.1)
+    owners = rows.flatMap { section, items in items.map { _ in section } }
+    let lengths = tree.own("enum", "Metrics")?.children.filter { $0.kind == "constant" } ?? []
+    metrics = Dictionary(
+      uniqueKeysWithValues: lengths.compactMap { length in
+        length.children.first?.number.map { ("Metrics." + length.text, $0) }
+      })
     let look = tree.own("struct", "RowLook")
     var standard: [String: SyntaxNode] = [:]
     for property in look?.children ?? [] where property.kind == "variable" {
@@ -32,8 +45,15 @@ struct ExportedUIKit {
   /// Whether the rows lie on cards of the code's own.
   var hasCards: Bool { !looks.isEmpty }
 
+  /// What a row sets, or else its section.
+  func argument(_ label: String, ofRow index: Int) -> SyntaxNode? {
+    items[index][label] ?? owners[index][label]
+  }
+
   /// The properties of a row's look.
-  func look(of item: SyntaxNode) -> [String: SyntaxNode] { looks[item["look"]?.text ?? "standard"] ?? [:] }
+  func look(ofRow index: Int) -> [String: SyntaxNode] {
+    looks[argument("look", ofRow: index)?.text ?? "standard"] ?? [:]
+  }
 
   /// A static length of a type.
   func constant(_ type: String, _ name: String) -> Points? {
@@ -54,7 +74,7 @@ struct ExportedUIKit {
       let constraint = tree.all("call", "constraint").first {
         $0.children.first?.children.first?.path == from && $0["equalTo"]?.path == to
       }
-      return constraint?["constant"]?.number ?? .zero
+      return constraint?["constant"]?.number(metrics) ?? .zero
     }
     return (
       constant("tableView.leadingAnchor", "view.leadingAnchor"),
@@ -62,18 +82,8 @@ struct ExportedUIKit {
     )
   }
 
-  /// The numbers of a property that depends on the section, `nil` for what is no number; empty where there is none.
-  func lengths(ofSections name: String) -> [Points?] {
-    guard let sections = tree.first("enum", "Section"), let property = sections.own("variable", name),
-      let body = property.own("body")
-    else { return [] }
-    let names = sections.children.filter { $0.kind == "enumCaseDecl" }.compactMap {
-      $0.first("enumCaseElement")?.first("token")?.text
-    }
-    guard let choice = body.own("switch") else { return names.map { _ in body.children.first?.number } }
-    func value(_ name: String) -> SyntaxNode? { choice.own("case", name)?.children.first }
-    return names.map { (value(".\($0)") ?? value("default"))?.number }
-  }
+  /// The numbers of a property of each section; `nil` for what is no number.
+  func lengths(ofSections name: String) -> [Points?] { sections.map { $0[name]?.number } }
 
   /// The corners that a row's place rounds, before the look takes some away.
   private func corners(_ isFirst: Bool, _ isLast: Bool) -> Set<String> {
@@ -120,8 +130,8 @@ struct ExportedUIKit {
     let width = tree.all("call", "constraint").first {
       $0.children.first?.children.first?.path == "symbolView.widthAnchor"
     }
-    guard let width = width?["equalToConstant"]?.number,
-      let spacing = tree.all("call", "setCustomSpacing").first?.children.dropFirst().first?.number
+    guard let width = width?["equalToConstant"]?.number(metrics),
+      let spacing = tree.all("call", "setCustomSpacing").first?.children.dropFirst().first?.number(metrics)
     else { return nil }
     return (width, spacing)
   }

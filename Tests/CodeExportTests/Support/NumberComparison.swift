@@ -50,11 +50,11 @@ struct NumberComparison {
 
   mutating func compare(_ code: ExportedUIKit) throws {
     try #require(code.items.count == paths.count, "\(name)")
-    for (path, item) in zip(paths, code.items) {
+    for (index, (path, item)) in zip(paths, code.items).enumerated() {
       if code.hasCards {
-        try compareCard(path, code, code.look(of: item))
+        try compareCard(path, code, code.look(ofRow: index))
       } else {
-        try compareCell(path, code, item)
+        try compareCell(path, code, item, inset: code.argument("separatorInset", ofRow: index)?.insets)
       }
       try compareParts(path, code, item)
     }
@@ -193,10 +193,10 @@ struct NumberComparison {
   }
 
   private mutating func compareCell(
-    _ path: Table.IndexPath, _ code: ExportedUIKit, _ item: SyntaxNode
+    _ path: Table.IndexPath, _ code: ExportedUIKit, _ item: SyntaxNode, inset: SyntaxNode.Insets?
   ) throws {
     let (row, tree) = try geometry(path)
-    if let line = row.separator?.frame, let insets = item["separatorInset"]?.insets {
+    if let line = row.separator?.frame, let insets = inset {
       let sides = [
         ("left", insets.leading, line.minX - row.cell.minX),
         ("right", insets.trailing, row.cell.maxX - line.maxX),
@@ -207,7 +207,7 @@ struct NumberComparison {
       }
     }
     if let image = tree.image, item["tileColor"] != nil, let title = tree.title {
-      let padding = code.tree.assigned(to: "content.imageToTextPadding")?.number
+      let padding = code.tree.assigned(to: "content.imageToTextPadding")?.number(code.metrics)
       self.compare(
         .tile, "row \(path), from the tile to the title", padding, title.frame.minX - image.maxX)
     }
