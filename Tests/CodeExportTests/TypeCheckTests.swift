@@ -117,7 +117,7 @@ import Testing
     // What an article's way differs in, the examples and one spec with everything in it have.
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
-      + [ExportedSpecs.nasty]
+      + [ExportedSpecs.nasty, ExportedSpecs.nastyAlone]
       + (variant.options.isFaithful
         ? [] : ExportedSpecs.random(isOwnChoice ? TestCount.of(20, nightly: 200) : 6))
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
@@ -152,7 +152,7 @@ import Testing
         specs[file] = spec
         files.append(file)
         // The formatter takes longer than the compiler: of random ones, those that nothing is chosen for.
-        let isOwn = !spec.hasPrefix("RandomTable") && spec != ExportedSpecs.nasty.name
+        let isOwn = !spec.hasPrefix("RandomTable") && !spec.hasPrefix(ExportedSpecs.nasty.name)
         if isOwn || variant.options == CodeOptions(), Self.isNew("format", [code]) { formatted.append(file) }
         let isRandom = spec.hasPrefix("RandomTable") && variant.options != CodeOptions()
         if number == 0, !isRandom { inEachLanguage.insert(file) }

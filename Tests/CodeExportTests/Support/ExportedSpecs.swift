@@ -27,7 +27,8 @@ enum ExportedSpecs {
   static func random(_ count: Int) -> [(name: String, table: Table)] {
     (0..<count).map { seed in
       var random = RandomTable(seed: UInt64(seed))
-      var table = random.table()
+      // Code of one section has no group around its sections.
+      var table = random.table(maximumSections: seed.isMultiple(of: 2) ? 5 : 1)
       if seed >= 4 { table.info.title = "Spec \(seed)" }
       // Whether a constant is in the code takes an export of its own.
       for metric in table.info.metrics.keys.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst(2) {
@@ -36,6 +37,13 @@ enum ExportedSpecs {
       return ("RandomTable(seed: \(seed))", table)
     }
   }
+
+  /// The same in one section.
+  static let nastyAlone: (name: String, table: Table) = {
+    var table = nasty.table
+    table.sections = [Section(info: table.sections[0].info, rows: table.sections.flatMap(\.rows))]
+    return ("nasty, in one section", table)
+  }()
 
   /// What breaks out of a literal, of a name or of a line.
   static let nasty: (name: String, table: Table) = {
