@@ -117,9 +117,12 @@ import Testing
     // What an article's way differs in, the examples and one spec with everything in it have.
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
-      + [ExportedSpecs.nasty, ExportedSpecs.nastyAlone]
+      + [ExportedSpecs.nasty]
+      + (variant.format == .swiftui ? [ExportedSpecs.nastyAlone] : [])
       + (variant.options.isFaithful
-        ? [] : ExportedSpecs.random(isOwnChoice ? TestCount.of(20, nightly: 200) : 6))
+        ? []
+        : ExportedSpecs.random(
+          isOwnChoice ? TestCount.of(20, nightly: 200) : 6, withAlone: variant.format == .swiftui))
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
     let formats: [CodeFormat] = variant.format == .xctest ? [.uikit, .xctest] : [variant.format]
     try check(

@@ -102,8 +102,6 @@ struct RowView {
 
   // MARK: - Code with the slots
 
-  func has(_ slot: RowSlot) -> Bool { slots[slot] != nil }
-
   /// `label: value`; `nil` if no row has it.
   func argument(_ label: String?, _ slot: RowSlot) -> CallCode.Argument? {
     switch slots[slot] {

@@ -24,11 +24,13 @@ enum ExportedSpecs {
   }
 
   /// The first keep their titles, and so have names that repeat and are no names at all.
-  static func random(_ count: Int) -> [(name: String, table: Table)] {
+  ///
+  /// - Parameter withAlone: whether every other one has a single section at most: code of one section has no group around
+  ///   its sections.
+  static func random(_ count: Int, withAlone: Bool = false) -> [(name: String, table: Table)] {
     (0..<count).map { seed in
       var random = RandomTable(seed: UInt64(seed))
-      // Code of one section has no group around its sections.
-      var table = random.table(maximumSections: seed.isMultiple(of: 2) ? 5 : 1)
+      var table = random.table(maximumSections: withAlone && !seed.isMultiple(of: 2) ? 1 : 5)
       if seed >= 4 { table.info.title = "Spec \(seed)" }
       // Whether a constant is in the code takes an export of its own.
       for metric in table.info.metrics.keys.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst(2) {
