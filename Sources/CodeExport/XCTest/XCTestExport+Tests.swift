@@ -21,6 +21,7 @@ extension XCTestExport {
     values["safeRight"] = SwiftLiteral.points(sides.right)
     values["frame.minX"] = subject.isPinned ? "tableView.frame.minX + frame.minX" : "frame.minX"
     let traits = environment.info.traits
+    values["needsScale"] = SwiftLiteral.text("Lengths are rounded to pixels @\(environment.grid.scale)x.")
     values["size"] = traits.textSize.rawValue
     values["needsSize"] = SwiftLiteral.text("Lengths are those of text size \(traits.textSize.rawValue).")
     values["idiom"] = environment.device.isPad ? "pad" : "phone"

@@ -244,7 +244,7 @@ enum XCTestTemplates {
     %end
         window.layoutIfNeeded()
         let traits = controller.traitCollection
-        try require(traits.displayScale == Self.scale, "Lengths are rounded to pixels of another scale.")
+        try require(traits.displayScale == Self.scale, <#needsScale#>)
         try require(traits.preferredContentSizeCategory == .<#size#>, <#needsSize#>)
     %if idiom
         try require(traits.userInterfaceIdiom == .<#idiom#>, <#needsIdiom#>)
