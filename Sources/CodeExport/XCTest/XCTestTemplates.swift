@@ -132,7 +132,7 @@ enum XCTestTemplates {
           let cell = try cell(of: row, in: tableView)
           let card = try card(of: row, in: cell)
           let content = card.subviews.first { $0 is UIStackView } as? UIStackView
-          // The last of what stands in a row is at its trailing side.
+          // The stack at the trailing side is the last one in a card.
           let side = content?.arrangedSubviews.last as? UIStackView
           let name = "accessory of \\(row.words)"
           let view = try XCTUnwrap(side?.arrangedSubviews.last, name, line: row.line)
