@@ -23,6 +23,13 @@ struct SectionLabel {
 }
 
 extension LaidOutTable {
+  /// Points from the table's left and right side to the room of a header's or footer's text, in a layout from left to
+  /// right; `nil` without a text.
+  package func labelInsets(_ kind: HeaderFooterKind, inSection section: Int) -> (left: Points, right: Points)?
+  {
+    label(kind, inSection: section).map { ($0.box.minX, environment.width - $0.box.maxX) }
+  }
+
   /// The title of a section's header, or the text of its footer, placed; `nil` without one.
   func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info

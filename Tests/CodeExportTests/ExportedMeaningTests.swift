@@ -213,7 +213,9 @@ struct ExportedMeaningTests {
       Case(
         spec: badges, format: .swiftui,
         lines: [
-          ".padding(.horizontal, 6)", ".frame(minWidth: 20, minHeight: 20)", ".foregroundStyle(.white)",
+          "private static let padding: CGFloat = 6", "private static let height: CGFloat = 20",
+          ".padding(.horizontal, Self.padding)", ".frame(minWidth: Self.height, minHeight: Self.height)",
+          ".foregroundStyle(.white)",
         ]
       ),
       Case(
@@ -228,7 +230,9 @@ struct ExportedMeaningTests {
         lines: [
           "@ScaledMetric(relativeTo: .body) private var side: CGFloat = 29",
           "@ScaledMetric(relativeTo: .body) private var glyph: CGFloat = 19",
-          ".background(tile, in: RoundedRectangle(cornerRadius: 6.5, style: .continuous))",
+          "private static let cornerRadius: CGFloat = 6.5",
+          "let shape = RoundedRectangle(cornerRadius: Self.cornerRadius, style: .continuous)",
+          ".background(tile, in: shape)",
         ]),
       // A list hides its own background under another one.
       Case(

@@ -2,6 +2,7 @@
 
 import Basics
 import CodeExport
+import Drawing
 import TableLayout
 import TableModel
 import Testing
@@ -83,6 +84,73 @@ struct ExportedTestTests {
       insets == [
         "nil nil", "nil nil", "50 50", "50 50", "66 50", "66 50", "0 0", "0 0", "nil 20", "nil 20",
       ])
+  }
+
+  @Test func `a set inset's reason is where it is set`() throws {
+    let table = try #require(Self.examples.first { $0.name.hasPrefix("separator-insets") }).table
+    let code = ExportedTest(CodeFormat.xctest.code(for: table).source)
+    let reasons = code.elements("Row").map { code.reason($0["whyLeftInset"]) }
+    #expect(reasons[2] == "inset, left 50 (separator.left, set on section 1)")
+    #expect(reasons[4].hasPrefix("inset, left 50 (separator.left, set on section 2) + automatic inset 16 "))
+    #expect(reasons[6] == "inset, left (separator.left, set on section 3)")
+  }
+
+  @Test func `borders, shadows and the ends of accessories are the layout's`() throws {
+    let cards = try #require(Self.examples.first { $0.name.hasPrefix("status-cards") }).table
+    let source = CodeFormat.xctest.code(for: cards).source
+    for line in [
+      "expect(layer.borderWidth, 1, ", "let opacity: Float = 1\n", "expect(layer.shadowRadius, 2, ",
+      "let offset: CGSize = CGSize(width: 0, height: 2)\n",
+    ] { #expect(source.contains(line), "\(line)") }
+
+    let settings = try #require(Self.examples.first { $0.name.hasPrefix("settings") }).table
+    var options = CodeOptions()
+    options.technique = .cardContainer
+    for direction in Direction.allCases {
+      var table = settings
+      table.info.traits.direction = direction
+      let layout = LaidOutTable(table)
+      let rows = ExportedTest(CodeFormat.xctest.code(for: table, options).source).elements("Row")
+      var count = 0
+      for (path, row) in zip(
+        table.sections.indices.flatMap { section in
+          table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
+        }, rows)
+      {
+        let tree = try #require(layout.rowTree(path))
+        let end = tree.accessory ?? tree.badge
+        let x = direction == .rightToLeft ? end?.minX : end?.maxX
+        #expect(row["end"].flatMap(Double.init).map { Points($0) } == x, "row \(path), \(direction)")
+        if x != nil { count += 1 }
+      }
+      #expect(count == 35)
+    }
+  }
+
+  @Test(arguments: examples.map(\.name))
+  func `a test runs on every iOS, and says whose lengths it has`(name: String) throws {
+    let table = try #require(Self.examples.first { $0.name == name }).table
+    let source = CodeFormat.xctest.code(for: table).source
+    #expect(!source.contains("XCTSkip"))
+    #expect(source.contains(" [lengths of iOS "))
+    #expect(source.contains("why + Self.system"))
+  }
+
+  @Test func `a test needs the device and the width that its lengths are for`() {
+    func source(_ device: String, _ orientation: Orientation = .portrait) -> String {
+      var table = Table(sections: [Section(rows: [Row(title: "a")])])
+      table.info.traits.device = Device.ID(device)
+      table.info.traits.orientation = orientation
+      return CodeFormat.xctest.code(for: table).source
+    }
+    let phone = source("iPhone-15")
+    #expect(phone.contains("traits.userInterfaceIdiom == .phone"))
+    #expect(phone.contains("traits.horizontalSizeClass == .compact"))
+    let pad = source("iPad-9")
+    #expect(pad.contains("traits.userInterfaceIdiom == .pad"))
+    #expect(pad.contains("traits.horizontalSizeClass == .regular"))
+    // Some phones are regular in landscape.
+    #expect(!source("iPhone-15", .landscape).contains("horizontalSizeClass"))
   }
 
   @Test func `a test that needs what the code leaves out says so`() {

@@ -21,13 +21,17 @@ struct RowBackground: Hashable {
 
 /// `EdgeInsets`.
 struct EdgeInsetsCode: Hashable {
-  var top: Points
-  var leading: Points
-  var bottom: Points
-  var trailing: Points
+  var top = Points.zero
+  var leading = Points.zero
+  var bottom = Points.zero
+  var trailing = Points.zero
 
+  var isZero: Bool { self == EdgeInsetsCode() }
+
+  /// `EdgeInsets()` if there are none.
   var code: CallCode {
     let values = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
+    if isZero { return CallCode("EdgeInsets") }
     return CallCode("EdgeInsets", list: values.map { .code("\($0.0): \(SwiftLiteral.points($0.1))") })
   }
 }
@@ -87,7 +91,9 @@ struct RowBackgrounds {
     }
     if !isShared(\.style) { arguments.append(.code("style: .\(background.style)")) }
     if !isShared(\.color) { arguments.append(.code("color: \(export.swiftUI(background.color))")) }
-    if !isShared(\.insets) { arguments.append(.call("insets", background.insets.code)) }
+    if !isShared(\.insets), !background.insets.isZero {
+      arguments.append(.call("insets", background.insets.code))
+    }
     if !isShared(\.border), let border = background.border {
       arguments.append(.code("border: \(export.swiftUI(border.color))"))
       add("borderWidth", border.width)
@@ -176,7 +182,7 @@ struct RowBackgrounds {
     }
     if !isShared(\.insets) {
       modifiers.append(CallCode(".padding", .code("insets")))
-    } else if first.insets != EdgeInsetsCode(top: .zero, leading: .zero, bottom: .zero, trailing: .zero) {
+    } else if !first.insets.isZero {
       modifiers.append(CallCode(".padding", .call(nil, first.insets.code)))
     }
     return ViewCode.call(CallCode("shape", list: nil)).with(modifiers)

@@ -34,7 +34,7 @@ extension SwiftUIExport {
     if hasFixedRowHeight {
       modifiers.append(environmentValue("defaultMinListRowHeight", SwiftLiteral.points(leastRowHeight)))
     }
-    if case .fixed(let height) = ledger.read(\.sectionHeaderHeight) {
+    if let height = leastHeaderHeight() {
       modifiers.append(environmentValue("defaultMinListHeaderHeight", SwiftLiteral.points(height)))
     }
     // Grouped lists put their headers in capitals; what is shown as typed says so.
@@ -59,7 +59,7 @@ extension SwiftUIExport {
           ".safeAreaInset(edge: .bottom) { Color.clear.frame(height: \(SwiftLiteral.points(inset))) }",
           list: nil))
     }
-    if let color = ledger.read(\.backgroundColor) {
+    if let color = backgroundColor {
       if allows(iOS: 16) {
         modifiers.append(CallCode(".scrollContentBackground", .code(".hidden")))
         modifiers.append(CallCode(".background", .code(swiftUI(color, isShort: false))))
@@ -71,15 +71,28 @@ extension SwiftUIExport {
     return (modifiers, comments)
   }
 
+  /// The color behind the rows, if it isn't the list style's own.
+  private var backgroundColor: Color? {
+    ledger.read(\.backgroundColor) ?? (table.info.style == .cards ? environment.backgroundColor : nil)
+  }
+
+  /// The lowest height that is set; a list makes lower headers higher than its own least height otherwise.
+  private func leastHeaderHeight() -> Points? {
+    let sections = table.sections.flatMap { [$0.info.headerHeight, $0.info.footerHeight] }
+    return ([ledger.read(\.sectionHeaderHeight)] + sections).compactMap { height in
+      if case .fixed(let height) = height { height } else { nil }
+    }.min()
+  }
+
   private func environmentValue(_ name: String, _ value: String) -> CallCode {
     CallCode(".environment", .code("\\.\(name)"), .code(value))
   }
 
   /// Inset groups clip their rows to corners of their own: rows that have others stand in a list that doesn't.
-  private var listStyle: String {
+  var listStyle: String {
     switch ledger.read(\.style) {
-    case .plain: "plain"
-    case .grouped, .cards: "grouped"
+    case .plain, .cards: "plain"
+    case .grouped: "grouped"
     case .insetGrouped: hasOwnBackground ? "grouped" : "insetGrouped"
     }
   }

@@ -14,20 +14,18 @@ extension SwiftUIExport {
     let look = ledger.look(of: level)
     let position = RowPosition(row: path.row, count: table.numberOfRows(inSection: path.section))
     var modifiers: [CallCode] = []
-    // The content of a card has the same room on all sides.
-    let room = row.cellStyle == .status ? ledger.read(.cardContentMargin) : nil
-    let margins = room.map { (left: $0, right: $0) } ?? environment.contentMargins(look)
+    let geometry = geometries[path.section][path.row]
     let height = ownHeight(of: look, at: level)
     // From the row's edges to its contents.
+    let sides = sides(of: geometry.background)
     var insets = EdgeInsetsCode(
-      top: .zero, leading: margins.left, bottom: .zero, trailing: margins.right)
+      leading: geometry.background.minX + geometry.contentMargins.left - sides.left,
+      trailing: sides.right - geometry.background.maxX + geometry.contentMargins.right)
     if let backgrounds {
-      let background = background(look, position)
+      let background = background(of: geometry, look)
       use(background, own, look, position, of: level)
       insets.top = background.insets.top
       insets.bottom = background.insets.bottom
-      insets.leading += background.insets.leading
-      insets.trailing += background.insets.trailing
       modifiers.append(CallCode(".listRowBackground", .call(nil, backgrounds.call(background, in: self))))
     } else if own[.rowColor] != nil {
       let color = ledger.read(.rowColor, of: level)
@@ -38,7 +36,9 @@ extension SwiftUIExport {
       modifiers.insert(CallCode(".frame", .code("height: \(inner)")), at: 0)
     } else if backgrounds != nil {
       let isSubtitle = row.cellStyle == .subtitle && row.detail != nil
-      let room = room ?? ledger.read(isSubtitle ? .subtitleVerticalMargin : .cellVerticalMargin)
+      let room = ledger.read(
+        row.cellStyle == .status
+          ? .cardContentMargin : isSubtitle ? .subtitleVerticalMargin : .cellVerticalMargin)
       insets.top += room
       insets.bottom += room
     }
@@ -99,8 +99,8 @@ extension SwiftUIExport {
     ]
   }
 
-  /// Whether rows have backgrounds of their own making: corners, insets, borders and shadows are no list's.
-  var hasOwnBackground: Bool {
+  /// Whether any setting asks for what is no list's: corners, insets, borders and shadows.
+  func asksForBackgrounds() -> Bool {
     if table.info.style == .cards { return true }
     func asks(_ look: Look) -> Bool {
       look[.cornerRadius] != nil || look[.onlyRowCornerRadius] != nil || look[.maskedCorners] != nil
@@ -115,24 +115,22 @@ extension SwiftUIExport {
   }
 
   func allBackgrounds() -> [RowBackground] {
-    table.sections.enumerated().flatMap { index, section in
-      section.rows.indices.map { number in
-        background(
-          ledger.look(of: .row(Table.IndexPath(row: number, section: index))),
-          RowPosition(row: number, count: section.rows.count))
+    geometries.enumerated().flatMap { section, rows in
+      rows.enumerated().map { row, geometry in
+        background(of: geometry, ledger.look(of: .row(Table.IndexPath(row: row, section: section))))
       }
     }
   }
 
-  private func background(_ look: ResolvedLook, _ position: RowPosition) -> RowBackground {
-    let margins = environment.backgroundMargins(look, at: position)
-    let shape = RowShape(look, at: position, style: table.info.style)
+  private func background(of row: RowGeometry, _ look: ResolvedLook) -> RowBackground {
+    let shape = RowShape(look, at: row.position, style: table.info.style)
+    let frame = row.background
     var result = RowBackground(
       radii: shape.requestedRadii(at: shape.roundedCorners),
       style: look[.cornerCurve] == .circular ? "circular" : "continuous", color: look[.rowColor],
       insets: EdgeInsetsCode(
-        top: margins.top, leading: look[.insetLeft], bottom: margins.bottom,
-        trailing: look[.insetRight]))
+        top: frame.minY - row.cell.minY, leading: frame.minX, bottom: row.cell.maxY - frame.maxY,
+        trailing: environment.width - frame.maxX))
     if look[.border].width > .zero { result.border = look[.border] }
     if shape.throwsShadow { result.shadow = look[.shadow] }
     return result
@@ -187,8 +185,11 @@ extension SwiftUIExport {
     }
     let left = ledger.read(.separatorLeft, of: level)
     let right = ledger.read(.separatorRight, of: level)
-    guard left != .automatic || right != .automatic, let row = layout.geometry(ofRowAt: path) else {
-      return result
+    let row = geometries[path.section][path.row]
+    if right != .automatic, allows(iOS: 16) {
+      // The guide counts from where the row's view ends, which is its text's end otherwise.
+      result.append(
+        CallCode(".frame", .code("maxWidth: .infinity"), .code("alignment: .leading")))
     }
     // Guides count from where the row's contents begin and end.
     if left != .automatic {

@@ -5,30 +5,9 @@ import TableModel
 extension SwiftUIExport {
   /// The views that rows are made of, each where it is used.
   func writeParts(_ writer: inout SwiftWriter) {
-    if parts.contains(.tileLabel) { writeTileLabel(&writer) }
     if parts.contains(.symbolTile) { writeSymbolTile(&writer) }
     if parts.contains(.badge) { writeBadge(&writer) }
     backgrounds?.write(&writer, in: self, hasUneven: newestIOS >= 16)
-  }
-
-  private func writeTileLabel(_ writer: inout SwiftWriter) {
-    writer.gap()
-    writer.doc("A title after a symbol on a tile, as in Settings.")
-    writer.block("private struct TileLabel: View") { writer in
-      for property in [
-        "let title: String", "let symbol: String", "let tile: Color", "var color = Color.white",
-      ] {
-        writer.line(property)
-      }
-      writer.gap()
-      writer.block("var body: some View") { writer in
-        writer.line("Label {")
-        writer.indented { $0.line("Text(verbatim: title)") }
-        writer.line("} icon: {")
-        writer.indented { $0.line("SymbolTile(symbol: symbol, tile: tile, color: color)") }
-        writer.line("}")
-      }
-    }
   }
 
   private func writeSymbolTile(_ writer: inout SwiftWriter) {
@@ -36,14 +15,20 @@ extension SwiftUIExport {
     let glyph = SwiftLiteral.points(ledger.read(.tileGlyphSide))
     let radius = SwiftLiteral.points(ledger.read(.tileCornerRadius))
     let isSized = parts.contains(.sizedTile)
+    let hasColors = parts.contains(.coloredTile)
     writer.gap()
     writer.doc("A symbol on a tile; both grow with the text.")
     writer.block("private struct SymbolTile: View") { writer in
+      let constants = isSized ? [("side", side), ("glyph", glyph)] : []
+      for (name, length) in constants + [("cornerRadius", radius)] {
+        writer.line("private static let \(name): CGFloat = \(length)")
+      }
+      writer.gap()
       writer.line("let symbol: String")
       writer.line("let tile: Color")
-      writer.line("var color = Color.white")
+      if hasColors { writer.line("var color = Color.white") }
       if isSized {
-        writer.line("var size = CGSize(width: \(side), height: \(side))")
+        writer.line("var size = CGSize(width: Self.side, height: Self.side)")
         writer.line("@ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1")
       } else {
         writer.line("@ScaledMetric(relativeTo: .body) private var side: CGFloat = \(side)")
@@ -52,22 +37,23 @@ extension SwiftUIExport {
       writer.gap()
       writer.block("var body: some View") { writer in
         if isSized {
-          writer.line("let part = scale * min(size.width, size.height) / \(side)")
-          writer.line("let shape = RoundedRectangle(cornerRadius: \(radius) * part, style: .continuous)")
+          writer.line("let part = scale * min(size.width, size.height) / Self.side")
         }
-        writer.line((isSized ? "return " : "") + "Image(systemName: symbol)")
+        let radius = "Self.cornerRadius" + (isSized ? " * part" : "")
+        writer.line("let shape = RoundedRectangle(cornerRadius: \(radius), style: .continuous)")
+        writer.line("Image(systemName: symbol)")
         writer.indented {
           $0.line(".resizable()")
           $0.line(".aspectRatio(contentMode: .fit)")
-          $0.line(".foregroundStyle(color)")
+          $0.line(".foregroundStyle(\(hasColors ? "color" : ".white"))")
           if isSized {
-            $0.line(".frame(width: \(glyph) * part, height: \(glyph) * part)")
+            $0.line(".frame(width: Self.glyph * part, height: Self.glyph * part)")
             $0.line(".frame(width: size.width * scale, height: size.height * scale)")
             $0.line(".background(tile, in: shape)")
           } else {
             $0.line(".frame(width: glyph, height: glyph)")
             $0.line(".frame(width: side, height: side)")
-            $0.line(".background(tile, in: RoundedRectangle(cornerRadius: \(radius), style: .continuous))")
+            $0.line(".background(tile, in: shape)")
           }
           $0.line(".accessibilityHidden(true)")
         }
@@ -81,17 +67,20 @@ extension SwiftUIExport {
     writer.gap()
     writer.doc("A short text in a capsule.")
     writer.block("private struct Badge: View") { writer in
+      writer.line("private static let height: CGFloat = \(height)")
+      writer.line("private static let padding: CGFloat = \(padding)")
+      writer.gap()
       writer.line("let text: String")
-      writer.line("let color: Color")
+      if badgeColor == nil { writer.line("let color: Color") }
       writer.gap()
       writer.block("var body: some View") { writer in
         writer.line("Text(verbatim: text)")
         writer.indented {
           $0.line(".font(.footnote)")
           $0.line(".foregroundStyle(.white)")
-          $0.line(".padding(.horizontal, \(padding))")
-          $0.line(".frame(minWidth: \(height), minHeight: \(height))")
-          $0.line(".background(color, in: Capsule())")
+          $0.line(".padding(.horizontal, Self.padding)")
+          $0.line(".frame(minWidth: Self.height, minHeight: Self.height)")
+          $0.call(".background", [badgeColor?.line ?? "color", "in: Capsule()"])
         }
       }
     }
@@ -116,8 +105,13 @@ extension SwiftUIExport {
     if !own.isEmpty {
       previews.insert(("As in the spec", own), at: 0)
     }
+    writer.gap()
     for (title, modifiers) in previews {
-      writer.gap()
+      let line = "#Preview(\"\(title)\") { \(name)()\(modifiers.joined()) }"
+      if modifiers.count < 2, writer.fits(line) {
+        writer.line(line)
+        continue
+      }
       writer.block("#Preview(\"\(title)\")") { writer in
         writer.line("\(name)()")
         writer.indented { writer in for modifier in modifiers { writer.line(modifier) } }

@@ -21,8 +21,20 @@ final class SwiftUIExport {
   var switches: [(name: String, isOn: Bool)] = []
   /// The views that rows are made of, besides SwiftUI's own.
   var parts: Set<RowPart> = []
+  /// The colour of all badges; `nil` if they differ.
+  private(set) var badgeColor: CallCode.Value?
+  /// Whether rows have backgrounds of their own making.
+  private(set) lazy var hasOwnBackground = asksForBackgrounds()
   /// What rows have behind them where the list's own background is not enough; `nil` where none has.
   private(set) lazy var backgrounds = hasOwnBackground ? RowBackgrounds(allBackgrounds()) : nil
+
+  /// The layout's frames of all rows, by section.
+  private(set) lazy var geometries = table.sections.indices.map { section in
+    table.sections[section].rows.indices.compactMap { row -> RowGeometry? in
+      guard WorkProgress.advance() else { return nil }
+      return layout.geometry(ofRowAt: Table.IndexPath(row: row, section: section))
+    }
+  }
 
   /// The lowest fixed height of a row, or the profile's, and whether any row has a fixed one.
   private(set) lazy var leastHeights = leastHeight()
@@ -44,7 +56,9 @@ final class SwiftUIExport {
   private func write(_ name: String, to writer: inout SwiftWriter) {
     writer.line("import SwiftUI")
     writer.gap()
-    var sections = table.sections.indices.map { section(at: $0) }
+    let rows = allRows()
+    let views = RowViews(rows.joined().map(\.model), of: self)
+    var sections = rows.enumerated().map { section(at: $0.offset, $0.element, views) }
     let body = list(of: &sections)
     writer.block("struct \(name): View") { writer in
       for toggle in switches { writer.line("@State private var \(toggle.name) = \(toggle.isOn)") }
@@ -54,8 +68,10 @@ final class SwiftUIExport {
       for section in sections {
         writer.gap()
         writer.block("private var \(section.name): some View") { $0.views(section.views) }
+        for list in section.lists { list.write(to: &writer) }
       }
     }
+    for view in views.shared { write(view, to: &writer) }
     writeParts(&writer)
     writePreviews(of: name, &writer)
   }
@@ -89,19 +105,12 @@ final class SwiftUIExport {
 
   // MARK: - The list
 
-  /// A row as it stands in its section.
-  struct RowCode {
-    var path: Table.IndexPath
-    var comments: [ViewCode]
-    var view: ViewCode
-    /// What it has as a row of a list.
-    var modifiers: [CallCode]
-  }
-
   private struct SectionCode {
     var name: String
     var comments: [ViewCode]
     var section: ViewCode
+    /// The arrays of rows that its loops show.
+    var lists: [RowList]
     /// What all its rows have; `nil` where there are no rows.
     var shared: [CallCode]?
     /// What it has as a section.
@@ -165,52 +174,106 @@ final class SwiftUIExport {
 
   // MARK: - Sections
 
-  private func section(at index: Int) -> SectionCode {
-    let info = table.sections[index].info
-    let name = names.member((info.id ?? info.header ?? "") + " section", or: "section")
-    let comments = comments(at: .section(index))
-    var rows: [RowCode] = []
-    for (number, row) in table.sections[index].rows.enumerated() {
-      guard WorkProgress.advance() else { break }
-      rows.append(self.row(row, at: Table.IndexPath(row: number, section: index)))
-    }
-    // What every row has is said once.
-    let shared = rows.first.map { first in
-      first.modifiers.filter { modifier in rows.allSatisfy { $0.modifiers.contains(modifier) } }
-    }
-    var views: [ViewCode] = []
-    for row in rows {
-      views += row.comments
-      views.append(
-        .marked(
-          .row(row.path), row.view.with(row.modifiers.filter { !(shared ?? []).contains($0) })))
-    }
-    var labeled: [ViewClosure] = []
-    let height = (
-      header: height(\.headerHeight, ofSection: index, "bottomLeading"),
-      footer: height(\.footerHeight, ofSection: index, "topLeading")
-    )
-    for (label, text, height) in [
-      ("header", ledger.read(\.header, ofSection: index), height.header),
-      ("footer", ledger.read(\.footer, ofSection: index), height.footer),
-    ] where text != nil || height != nil {
-      let titled = text.map {
-        ViewCode.text($0).with(titleModifiers(ofSection: index, isHeader: label == "header"))
+  private func allRows() -> [[RowCode]] {
+    var rows = table.sections.enumerated().map { index, section in
+      section.rows.enumerated().prefix(geometries[index].count).map { number, row in
+        let path = Table.IndexPath(row: number, section: index)
+        return RowCode(
+          path: path, comments: row.look.isEmpty ? [] : comments(at: .row(path)),
+          model: model(of: row, at: path), modifiers: rowModifiers(of: row, at: path))
       }
-      let view = titled ?? .call(CallCode("Color.clear", list: nil))
-      labeled.append(ViewClosure(label, [.marked(.section(index), view.with(height))]))
     }
-    let section = ViewCode.block(CallCode("Section", list: nil), views, labeled: labeled)
-    return SectionCode(
-      name: name, comments: comments, section: section, shared: shared, own: sectionModifiers(at: index))
+    // A colour that all badges have stands in their view.
+    let colors = Set(rows.joined().compactMap { $0.model.values[.badgeColor] })
+    guard colors.count == 1 else { return rows }
+    badgeColor = colors.first
+    for section in rows.indices {
+      for row in rows[section].indices { rows[section][row].model.values[.badgeColor] = nil }
+    }
+    return rows
   }
 
-  private func height(
-    _ path: KeyPath<Section.Info, RowHeight?>, ofSection index: Int, _ alignment: String
-  ) -> CallCode? {
-    guard case .fixed(let height) = ledger.read(path, ofSection: index) else { return nil }
-    return CallCode(
-      ".frame", .code("height: \(SwiftLiteral.points(height))"), .code("alignment: .\(alignment)"))
+  private func section(at index: Int, _ rows: [RowCode], _ views: RowViews) -> SectionCode {
+    let info = table.sections[index].info
+    let name = names.member((info.id ?? info.header ?? "") + " section", or: "section")
+    // What every row has is said once.
+    let common = rows.first.map { first in
+      first.modifiers.filter { modifier in rows.allSatisfy { $0.modifiers.contains(modifier) } }
+    }
+    let shared = common?.filter { !$0.isOfView }
+    // On the section these would be its header's, too.
+    let ofViews = rows.count > 1 ? (common ?? []).filter(\.isOfView) : []
+    var (content, lists): ([ViewCode], [RowList]) = ([], [])
+    for run in RowCode.runs(rows) {
+      let modifiers = run[0].modifiers.filter { !((shared ?? []) + ofViews).contains($0) }
+      guard run.count > RowCode.mostInBuilder, let type = views.name(of: run[0].model) else {
+        for row in run {
+          content += row.comments
+          content.append(.marked(.row(row.path), views.code(row.model).with(modifiers)))
+        }
+        continue
+      }
+      let list = RowList(
+        name: names.member("rows of " + name, or: "rows"), type: type,
+        rows: run.compactMap { row in views.call(row.model).map { (row.path, $0) } })
+      lists.append(list)
+      content.append(list.loop.with(modifiers))
+    }
+    if content.count == 1 {
+      content[0] = content[0].with(ofViews)
+    } else if !ofViews.isEmpty {
+      content = [ViewCode.block(CallCode("Group", list: nil), content).with(ofViews)]
+    }
+    let section = ViewCode.block(
+      CallCode("Section", list: nil), content, labeled: labels(ofSection: index))
+    return SectionCode(
+      name: name, comments: comments(at: .section(index)), section: section, lists: lists, shared: shared,
+      own: sectionModifiers(at: index))
+  }
+
+  /// The header and the footer.
+  private func labels(ofSection index: Int) -> [ViewClosure] {
+    var result: [ViewClosure] = []
+    for (name, text, height) in [
+      ("header", ledger.read(\.header, ofSection: index), ledger.read(\.headerHeight, ofSection: index)),
+      ("footer", ledger.read(\.footer, ofSection: index), ledger.read(\.footerHeight, ofSection: index)),
+    ] {
+      var modifiers: [CallCode] = []
+      let isHeader = name == "header"
+      if case .fixed(let height) = height {
+        let height = CallCode.Argument.code("height: \(SwiftLiteral.points(height))")
+        let alignment = CallCode.Argument.code("alignment: .\(isHeader ? "bottom" : "top")Leading")
+        modifiers = [
+          CallCode(".frame", list: text == nil ? [height] : [height, alignment]),
+          CallCode(".listRowInsets", .call(nil, labelInsets(ofSection: index, isHeader: isHeader).code)),
+        ]
+      } else if text == nil {
+        continue
+      }
+      let view = text.map {
+        ViewCode.text($0).with(titleModifiers(ofSection: index, isHeader: isHeader))
+      }
+      result.append(
+        ViewClosure(
+          name,
+          [.marked(.section(index), (view ?? .call(CallCode("Color.clear", list: nil))).with(modifiers))]))
+    }
+    return result
+  }
+
+  /// Points from the list's sides to the text of a header or footer whose height is set: a list adds none of its own to it.
+  private func labelInsets(ofSection index: Int, isHeader: Bool) -> EdgeInsetsCode {
+    guard let insets = layout.labelInsets(isHeader ? .header : .footer, inSection: index) else {
+      return EdgeInsetsCode()
+    }
+    let sides = sides(of: layout.rectForHeader(inSection: index))
+    return EdgeInsetsCode(
+      leading: insets.left - sides.left, trailing: insets.right - (environment.width - sides.right))
+  }
+
+  /// x of the sides that a list's insets count from: those of an inset group, or of the list.
+  func sides(of group: Rect) -> (left: Points, right: Points) {
+    listStyle == "insetGrouped" ? (group.minX, group.maxX) : (.zero, environment.width)
   }
 }
 

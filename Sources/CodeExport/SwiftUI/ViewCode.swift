@@ -41,6 +41,7 @@ indirect enum ViewCode: Hashable {
       return lines + [indent + "}"]
     case .marked(let level, let view): return view.lines(depth: depth).map { CodeMark.mark($0, level) }
     case .modified(let view, let modifiers):
+      if let line = oneLine, indent.count + line.count <= SwiftWriter.columns { return [indent + line] }
       var lines: [String]
       if case .call(let call) = view {
         lines = call.lines(depth: depth, isLast: false)
@@ -53,6 +54,14 @@ indirect enum ViewCode: Hashable {
       }
       return lines
     }
+  }
+
+  /// A call with its only modifier behind it; `nil` for anything longer.
+  private var oneLine: String? {
+    guard case .modified(.call(let call), let modifiers) = self, modifiers.count == 1, call.body.isEmpty,
+      modifiers[0].body.isEmpty
+    else { return nil }
+    return call.line + modifiers[0].line
   }
 
   static func text(_ text: String) -> ViewCode { .call(CallCode("Text", .text("verbatim", text))) }
@@ -88,6 +97,23 @@ struct CallCode: Hashable {
     self.body = body
   }
 
+  /// An argument's value: code, or a text that becomes a literal.
+  enum Value: Hashable {
+    case code(String)
+    case text(String)
+
+    static let noLimit = Value.code("nil")
+
+    func argument(_ label: String?) -> Argument {
+      switch self {
+      case .code(let code): .code(Argument.labeled(label) + code)
+      case .text(let text): .text(label, text)
+      }
+    }
+
+    var line: String { argument(nil).line }
+  }
+
   enum Argument: Hashable {
     case code(String)
     case text(String?, String)
@@ -104,6 +130,9 @@ struct CallCode: Hashable {
 
     static func labeled(_ label: String?) -> String { label.map { $0 + ": " } ?? "" }
   }
+
+  /// Whether this modifier belongs to a row's view; the others belong to the row of the list.
+  var isOfView: Bool { name == ".frame" || name.hasPrefix(".alignmentGuide") }
 
   /// On one line.
   var line: String {

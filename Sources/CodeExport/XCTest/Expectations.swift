@@ -79,9 +79,11 @@ struct Expectations {
   }
 
   /// Whether any of them has this property at all.
-  func has(_ name: String) -> Bool {
+  ///
+  /// - Parameter nothing: the literal of those that don't.
+  func has(_ name: String, nothing: String = "nil") -> Bool {
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return false }
-    return elements.contains { $0.values[index] != "nil" && $0.values[index] != "\"\"" }
+    return elements.contains { $0.values[index] != nothing && $0.values[index] != "\"\"" }
   }
 
   // MARK: - Code

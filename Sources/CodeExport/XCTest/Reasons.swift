@@ -53,9 +53,7 @@ final class Reasons {
   }
 
   /// The constant that holds a sum.
-  func name(
-    _ kind: String, _ terms: some Sequence<Explanation.Term>, otherwise: String = "nothing is above it"
-  ) -> String {
+  func name(_ kind: String, _ terms: some Sequence<Explanation.Term>, otherwise: String) -> String {
     let sum = terms.sum
     return name(kind, sum.isEmpty ? otherwise : sum)
   }

@@ -13,20 +13,26 @@ extension XCTestExport {
     let sides = sideInsets
     var values = rows.values(of: "row").merging(titles.values(of: "title")) { $1 }
     values["type"] = subject.names.controller
+    values["tests"] = typeName
     values["scale"] = "\(environment.grid.scale)"
     values["width"] = SwiftLiteral.points(environment.width)
     values["height"] = SwiftLiteral.points(environment.height ?? layout.contentSize.height)
     values["safeLeft"] = SwiftLiteral.points(sides.left)
     values["safeRight"] = SwiftLiteral.points(sides.right)
-    values["left"] = subject.isPinned ? "tableView.frame.minX + " : ""
-    for (owner, list) in [("row", rows), ("title", titles)] {
-      values["\(owner).above"] = list.has("above") ? "\\(\(owner).above)" : ""
-    }
-    values["size"] = environment.info.traits.textSize.rawValue
-    values["system"] = environment.profile.name
+    values["frame.minX"] = subject.isPinned ? "tableView.frame.minX + frame.minX" : "frame.minX"
+    let traits = environment.info.traits
+    values["needsScale"] = SwiftLiteral.text("Lengths are rounded to pixels @\(environment.grid.scale)x.")
+    values["size"] = traits.textSize.rawValue
+    values["needsSize"] = SwiftLiteral.text("Lengths are those of text size \(traits.textSize.rawValue).")
+    values["idiom"] = environment.device.isPad ? "pad" : "phone"
+    values["needsIdiom"] = SwiftLiteral.text(
+      "Lengths are those of an \(environment.device.isPad ? "iPad" : "iPhone").")
+    values["widthClass"] = widthClass
+    values["needsWidth"] = widthClass.map { SwiftLiteral.text("Lengths are those of a \($0) width.") }
+    values["system"] = SwiftLiteral.text(" [lengths of \(environment.profile.name)")
     values["first"] = "\(systems.lowerBound)"
     values["last"] = "\(systems.upperBound)"
-    values["inset"] = subject.separatorInsets?.isUniform ?? false ? "tableView" : "cell"
+    values["endEdge"] = environment.isRightToLeft ? "minX" : "maxX"
     let template = SwiftTemplate(
       [
         "rows": !rows.isEmpty, "titles": !titles.isEmpty, "cards": looks != nil,
@@ -38,7 +44,11 @@ extension XCTestExport {
         "layers": technique != .bezierMask || values["row.isMasked"] != "true",
         "mixed": values["row.isMasked"] == "row.isMasked",
         "covers": technique == .cornerCovers, "bar": bar, "back": back && bar,
-        "sides": sides.left > .zero || sides.right > .zero, "systems": hasSystem,
+        "sides": sides.left > .zero || sides.right > .zero, "idiom": traits.device != nil,
+        "width": widthClass != nil, "titleAbove": titles.has("above"), "rowAbove": rows.has("above"),
+        "borders": rows.has("border", nothing: "0"),
+        "shadows": rows.has("shadowOpacity", nothing: "0"), "ends": rows.has("end"),
+        "centered": hasCenteredEnds,
         // A window without a scene is deprecated there.
         "corners": hasCorners, "scene": subject.availability.target >= 26,
       ], values)
@@ -54,6 +64,21 @@ extension XCTestExport {
     let safeArea = environment.safeArea
     // The environment's are those of a layout from left to right.
     return environment.isRightToLeft ? (safeArea.right, safeArea.left) : (safeArea.left, safeArea.right)
+  }
+
+  /// Whether all that stands at the trailing sides of cards is in their middle.
+  private var hasCenteredEnds: Bool {
+    subject.items.paths.allSatisfy { path in
+      guard let row = layout.geometry(ofRowAt: path), let end = row.end else { return true }
+      return abs((end.midY - row.background.height / 2).doubleValue) <= 0.5 / Double(environment.grid.scale)
+    }
+  }
+
+  /// The horizontal size class, where the device decides it.
+  private var widthClass: String? {
+    guard environment.info.traits.device != nil, environment.info.traits.width == nil else { return nil }
+    if environment.device.isPad { return "regular" }
+    return environment.info.traits.orientation == .portrait ? "compact" : nil
   }
 
   private var systems: ClosedRange<Int> { environment.profile.id.versions }
@@ -116,6 +141,8 @@ extension XCTestExport {
     if isRound, look[.maskedCorners] != .all, !row.position.isMiddle {
       paths.append(.maskedCorners)
     }
+    if look[.border].width > .zero { paths.append(.border) }
+    if look[.shadow].isVisible { paths.append(.shadow) }
     if row.separator != nil { paths += [.separatorStyle, .separatorPosition, .separatorLength] }
     if !row.sectionEdges.isEmpty { paths += [.separatorStyle, .separatorSectionEdges] }
     // Without lines there is none where there would be.

@@ -112,7 +112,7 @@ struct XCTestExport {
     let isBelow = !top.isEmpty && terms.starts(with: top)
     let above = isBelow ? terms.dropFirst(top.count).sum : ""
     return [
-      ("whyY", "String", reasons.name("y", isBelow ? top : terms)),
+      ("whyY", "String", reasons.name("y", isBelow ? top : terms, otherwise: "nothing is above it")),
       ("above", "String", SwiftLiteral.text(above.isEmpty ? "" : " + " + above)),
     ]
   }
@@ -211,16 +211,19 @@ struct XCTestExport {
     let hasLine = row.separator != nil && ledger.look(of: .row(path))[.separatorStyle] == .singleLine
     let inset = hasLine ? subject.separatorInset(ofRowAt: path) : nil
     func side(_ name: String, _ length: Points?, _ terms: [Explanation.Term]) -> [Expectations.Value] {
-      let why = length == nil ? "\"\"" : reasons.name(name, terms)
+      let why =
+        length == nil ? "\"\"" : reasons.name(name, terms, otherwise: "the line ends at the cell's side")
       return [
         (name, "CGFloat?", length.map(SwiftLiteral.points) ?? "nil"),
         ("why" + name.prefix(1).uppercased() + name.dropFirst(), "String", why),
       ]
     }
     // Where the cell begins stands before the inset, what is left of its width is less by it.
+    let (left, cell) = (reasons.terms(.separator, path), reasons.terms(.x, path))
     var right = reasons.terms(.separatorWidth, path).suffix(1)
     for index in right.indices { right[index].value = -right[index].value }
-    return side("leftInset", inset?.left, Array(reasons.terms(.separator, path).dropFirst()))
+    return side(
+      "leftInset", inset?.left, Array(left.starts(with: cell) ? left.dropFirst(cell.count) : left[...]))
       + side("rightInset", inset?.right, Array(right))
   }
 
@@ -249,8 +252,30 @@ struct XCTestExport {
     }
     lines += row.sectionEdges.map { box("edge", $0.frame, "a line at a section's end has the full width") }
     values.append(("lines", "[Box]", "[" + lines.joined(separator: ", ") + "]"))
+    values += edges(path, row)
     useLook(of: path, row)
     return values
+  }
+
+  /// A card's border and shadow, and where the outermost thing at its trailing side ends.
+  private func edges(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
+    let look = ledger.look(of: .row(path))
+    let shadow = RowShape(look, at: row.position, style: table.info.style).throwsShadow ? look[.shadow] : nil
+    let offset = shadow.map {
+      "CGSize(width: \(SwiftLiteral.points($0.offset.x)), height: \(SwiftLiteral.points($0.offset.y)))"
+    }
+    var end: String?
+    if table[path].cellStyle != .status, let frame = row.end {
+      let x = row.background.minX + frame.maxX
+      end = SwiftLiteral.points(environment.isRightToLeft ? environment.width - x : x)
+    }
+    return [
+      ("border", "CGFloat", SwiftLiteral.points(look[.border].width)),
+      ("shadowRadius", "CGFloat", SwiftLiteral.points(shadow?.radius ?? .zero)),
+      ("shadowOpacity", "Float", SwiftLiteral.thousandths(shadow?.opacity ?? 0)),
+      ("shadowOffset", "CGSize", offset ?? ".zero"),
+      ("end", "CGFloat?", end ?? "nil"),
+    ]
   }
 
   /// Whether a layer or UIKit's own path has the corners: radii of their own have a path that no test sees.

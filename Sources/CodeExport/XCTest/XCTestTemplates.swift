@@ -6,9 +6,17 @@ enum XCTestTemplates {
     /// Compares the lengths in UIKit with those of the design. A difference is reported at the
     /// expectation below, with the reason for the number.
     @MainActor
-    final class <#type#>Tests: XCTestCase {
-      /// Half a pixel @<#scale#>x: lengths are rounded to whole ones.
-      private static let accuracy: CGFloat = 0.5 / <#scale#>
+    final class <#tests#>: XCTestCase {
+      private static let scale: CGFloat = <#scale#>
+      /// Half a pixel: lengths are rounded to whole ones.
+      private static let accuracy = 0.5 / scale
+
+      /// The addition to each failure on an iOS whose lengths these are not.
+      private static let system: String = {
+        let version = UIDevice.current.systemVersion
+        let isRight = (<#first#>...<#last#>).contains(Int(version.prefix { $0 != "." }) ?? 0)
+        return isRight ? "" : <#system#> + ", not of iOS \\(version)]"
+      }()
 
       /// Keeps the window alive.
       private var window: UIWindow?
@@ -22,8 +30,12 @@ enum XCTestTemplates {
             isHeader
             ? tableView.rectForHeader(inSection: title.section)
             : tableView.rectForFooter(inSection: title.section)
-          expect(<#left#>frame.minX, <#title.x#>, "x of \\(title.words): \\(<#title.whyX#>)", title.line)
-          expect(frame.minY, <#title.y#>, "y of \\(title.words): \\(<#title.whyY#>)<#title.above#>", title.line)
+          expect(<#frame.minX#>, <#title.x#>, "x of \\(title.words): \\(<#title.whyX#>)", title.line)
+    %if titleAbove
+          expect(frame.minY, <#title.y#>, "y of \\(title.words): \\(<#title.whyY#>)\\(title.above)", title.line)
+    %else
+          expect(frame.minY, <#title.y#>, "y of \\(title.words): \\(<#title.whyY#>)", title.line)
+    %end
           expect(frame.width, <#title.width#>, "width of \\(title.words): \\(<#title.whyWidth#>)", title.line)
           expect(frame.height, <#title.height#>, "height of \\(title.words): \\(<#title.whyHeight#>)", title.line)
         }
@@ -35,8 +47,12 @@ enum XCTestTemplates {
         let tableView = try showTable()
         for row in Self.rows {
           let frame = tableView.rectForRow(at: row.path)
-          expect(<#left#>frame.minX, <#row.x#>, "x of \\(row.words): \\(<#row.whyX#>)", row.line)
-          expect(frame.minY, <#row.y#>, "y of \\(row.words): \\(<#row.whyY#>)<#row.above#>", row.line)
+          expect(<#frame.minX#>, <#row.x#>, "x of \\(row.words): \\(<#row.whyX#>)", row.line)
+    %if rowAbove
+          expect(frame.minY, <#row.y#>, "y of \\(row.words): \\(<#row.whyY#>)\\(row.above)", row.line)
+    %else
+          expect(frame.minY, <#row.y#>, "y of \\(row.words): \\(<#row.whyY#>)", row.line)
+    %end
           expect(frame.width, <#row.width#>, "width of \\(row.words): \\(<#row.whyWidth#>)", row.line)
           expect(frame.height, <#row.height#>, "height of \\(row.words): \\(<#row.whyHeight#>)", row.line)
         }
@@ -71,6 +87,65 @@ enum XCTestTemplates {
           expect(try card(of: row, in: cell), <#row.card#>, "card", of: row, in: cell)
         }
       }
+    %if borders
+
+      func testBorders() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let layer = try card(of: row, in: cell(of: row, in: tableView)).layer
+    %if masks
+          // A mask hides the outer half of the line along it.
+          let shapes = (layer.sublayers ?? []).compactMap { $0 as? CAShapeLayer }
+          let line = shapes.first { !$0.isHidden && $0.strokeColor != nil }
+          let width = line.map { $0.lineWidth / 2 } ?? layer.borderWidth
+          expect(width, <#row.border#>, "border of \\(row.words)", row.line)
+    %else
+          expect(layer.borderWidth, <#row.border#>, "border of \\(row.words)", row.line)
+    %end
+        }
+      }
+    %end
+    %if shadows
+
+      func testShadows() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          let views = try cell(of: row, in: tableView).contentView.subviews
+          let layer = views.map(\\.layer).first { $0.shadowOpacity > 0 } ?? CALayer()
+          let name = "shadow of \\(row.words)"
+          let opacity: Float = <#row.shadowOpacity#>
+          XCTAssertEqual(layer.shadowOpacity, opacity, accuracy: 0.001, "opacity of the \\(name)", line: row.line)
+          guard opacity > 0 else { continue }
+          let offset: CGSize = <#row.shadowOffset#>
+          expect(layer.shadowRadius, <#row.shadowRadius#>, "radius of the \\(name)", row.line)
+          expect(layer.shadowOffset.width, offset.width, "x of the \\(name)", row.line)
+          expect(layer.shadowOffset.height, offset.height, "y of the \\(name)", row.line)
+        }
+      }
+    %end
+    %if ends
+
+      func testAccessories() throws {
+        let tableView = try showTable()
+        for row in Self.rows {
+          guard let end = row.end else { continue }
+          let cell = try cell(of: row, in: tableView)
+          let card = try card(of: row, in: cell)
+          let content = card.subviews.first { $0 is UIStackView } as? UIStackView
+          // The stack at the trailing side is the last one in a card.
+          let side = content?.arrangedSubviews.last as? UIStackView
+          let name = "accessory of \\(row.words)"
+          let view = try XCTUnwrap(side?.arrangedSubviews.last, name, line: row.line)
+          let x = view.convert(view.bounds, to: nil).<#endEdge#>
+          expect(x, end, "trailing side of the \\(name)", row.line)
+    %if centered
+          // Half a pixel more: images have whole ones.
+          let (y, middle) = (view.convert(view.bounds, to: card).midY, card.bounds.midY)
+          XCTAssertEqual(y, middle, accuracy: 2 * Self.accuracy, "middle of the \\(name)", line: row.line)
+    %end
+        }
+      }
+    %end
     %if corners
 
       func testCorners() throws {
@@ -169,11 +244,13 @@ enum XCTestTemplates {
     %end
         window.layoutIfNeeded()
         let traits = controller.traitCollection
-        try XCTSkipUnless(traits.displayScale == <#scale#>, "Lengths are rounded to pixels @<#scale#>x.")
-        try XCTSkipUnless(traits.preferredContentSizeCategory == .<#size#>, "Lengths are those of text size <#size#>.")
-    %if systems
-        let system = Int(UIDevice.current.systemVersion.prefix { $0 != "." }) ?? 0
-        try XCTSkipUnless((<#first#>...<#last#>).contains(system), "Lengths are those of <#system#>.")
+        try require(traits.displayScale == Self.scale, <#needsScale#>)
+        try require(traits.preferredContentSizeCategory == .<#size#>, <#needsSize#>)
+    %if idiom
+        try require(traits.userInterfaceIdiom == .<#idiom#>, <#needsIdiom#>)
+    %end
+    %if width
+        try require(traits.horizontalSizeClass == .<#widthClass#>, <#needsWidth#>)
     %end
         let tableView: UITableView = controller.tableView
         for section in 0..<tableView.numberOfSections {
@@ -182,6 +259,15 @@ enum XCTestTemplates {
           }
         }
         return tableView
+      }
+
+      /// Lengths of another simulator can't be compared: the test fails and says which it needs.
+      private func require(_ isMet: Bool, _ condition: String) throws {
+        if !isMet { throw WrongSimulator(description: condition) }
+      }
+
+      private struct WrongSimulator: Error, CustomStringConvertible {
+        let description: String
       }
 
       private func show(_ path: IndexPath, in tableView: UITableView) {
@@ -220,7 +306,7 @@ enum XCTestTemplates {
     %if titles
 
       private func expect(_ length: CGFloat, _ expected: CGFloat, _ why: String, _ line: UInt) {
-        XCTAssertEqual(length, expected, accuracy: Self.accuracy, why, line: line)
+        XCTAssertEqual(length, expected, accuracy: Self.accuracy, why + Self.system, line: line)
       }
     %end
     }

@@ -30,6 +30,10 @@ package struct RowGeometry {
   package let title: Rect?
   /// The detail's frame in the coordinates of the background.
   package let detail: Rect?
+  /// Points from the background's top left to the accessory, or to the badge if the row has none.
+  package let end: Rect?
+  /// Lines of the title and of the detail, 0 for any number.
+  package let maximumLines: (title: Int, detail: Int)
 
   init(_ row: RowLayout<Points>) {
     position = row.position
@@ -42,6 +46,8 @@ package struct RowGeometry {
     let arrangement = row.arrangement
     title = arrangement.title?.frame.rect
     detail = arrangement.detail?.frame.rect
+    end = (arrangement.accessory ?? arrangement.badge)?.rect
+    maximumLines = (row.content.maximumLines, row.content.maximumDetailLines)
     let layout = SeparatorLayout(row: row, textLeading: arrangement.textLeading)
     let rule = row.content.separatorRule
     var lines = layout.separators.map { (position: $0.position, frame: $0.frame.rect) }

@@ -5,7 +5,7 @@ import Drawing
 import TableModel
 
 /// A header or a footer of a section.
-enum HeaderFooterKind {
+package enum HeaderFooterKind {
   case header, footer
 
   /// The settings of its label.

@@ -23,11 +23,13 @@ enum ExportedSpecs {
       + (preset.faithful.map { [("preset \(preset.name) --faithful", $0)] } ?? [])
   }
 
-  /// Settings drawn at random, each by itself.
+  /// Settings drawn at random, each by itself. Every other table has a single section at most: code of one section has no
+  /// group around its sections.
   static func random(_ count: Int) -> [(name: String, table: Table)] {
     (0..<count).map { seed in
       var random = RandomTable(seed: UInt64(seed))
-      return exported(random.table(), seed, "drawn RandomTable(seed: \(seed))")
+      let table = random.table(maximumSections: seed.isMultiple(of: 2) ? 5 : 1)
+      return exported(table, seed, "drawn RandomTable(seed: \(seed))")
     }
   }
 
@@ -46,6 +48,13 @@ enum ExportedSpecs {
     }
     return (name, table)
   }
+
+  /// The same in one section.
+  static let nastyAlone: (name: String, table: Table) = {
+    var table = nasty.table
+    table.sections = [Section(info: table.sections[0].info, rows: table.sections.flatMap(\.rows))]
+    return ("nasty, in one section", table)
+  }()
 
   /// What breaks out of a literal, of a name or of a line.
   static let nasty: (name: String, table: Table) = {

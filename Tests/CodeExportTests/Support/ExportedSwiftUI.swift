@@ -6,7 +6,12 @@ import Basics
 struct ExportedSwiftUI {
   /// One row with what holds for it: its own modifiers, then its section's, then the list's.
   struct Row {
+    /// What shows the row: where that is a type of the code's own, its body.
     let view: SyntaxNode
+    /// The numbers that the view names.
+    let constants: [String: Points]
+    /// The arguments of such a type.
+    let arguments: SyntaxNode
     fileprivate let modifiers: [SyntaxNode]
 
     /// The innermost modifier of a name whose first argument is this.
@@ -14,6 +19,14 @@ struct ExportedSwiftUI {
       modifiers.first {
         $0.text == name && (first == nil || $0.children.dropFirst().first?.path == first)
           && (edges == nil || $0["edges"]?.path == edges)
+      }
+    }
+
+    /// The modifiers that are applied before the outermost one of this name, with the label and value of the first argument.
+    func modifierNames(inside name: String) -> [String] {
+      modifiers.drop { $0.text != name }.dropFirst().map { modifier in
+        let first = modifier.children.dropFirst().first
+        return "\(modifier.text)(\(first?.label.map { "\($0): " } ?? "")\(first?.path ?? ""))"
       }
     }
 
@@ -91,11 +104,38 @@ struct ExportedSwiftUI {
       }.filter { $0.last?.text == "Section" } ?? []
     headers = sections.map { $0.last?["header"] }
     rows = sections.map { section in
-      (section.last?["content"]?.children ?? []).filter { $0.kind == "call" }.map { row in
-        let own = row.chain
-        return Row(view: row, modifiers: own.dropLast() + section.dropLast() + outer)
+      Self.rows(in: section.last?["content"], section.dropLast() + outer, of: tree)
+    }
+  }
+
+  /// The rows among views, also those in groups and in the arrays of loops.
+  private static func rows(in content: SyntaxNode?, _ outer: [SyntaxNode], of tree: SyntaxNode) -> [Row] {
+    (content?.children ?? []).filter { $0.kind == "call" }.flatMap { call -> [Row] in
+      let chain = call.chain
+      let modifiers = chain.dropLast() + outer
+      guard let view = chain.last else { return [] }
+      switch view.text {
+      case "Group": return rows(in: view["content"], modifiers, of: tree)
+      case "ForEach":
+        let list = view.children.dropFirst().first?.path?.split(separator: ".").dropFirst().first
+        let array = list.flatMap { tree.own("struct")?.own("constant", String($0)) }?.first("array")
+        return (array?.children ?? []).map { row($0, modifiers, of: tree) }
+      default: return [row(call, modifiers, of: tree)]
       }
     }
+  }
+
+  private static func row(_ call: SyntaxNode, _ modifiers: [SyntaxNode], of tree: SyntaxNode) -> Row {
+    let arguments = call.chain.last ?? call
+    guard let type = tree.own("struct", arguments.text),
+      let body = type.own("variable", "body")?.own("body")?.own("call")
+    else { return Row(view: call, constants: [:], arguments: arguments, modifiers: modifiers) }
+    let constants = type.children.filter { $0.kind == "constant" }.compactMap { constant in
+      constant.children.first?.number.map { ("Self." + constant.text, $0) }
+    }
+    return Row(
+      view: body, constants: Dictionary(uniqueKeysWithValues: constants), arguments: arguments,
+      modifiers: modifiers)
   }
 
   func background(of row: Row) -> Background? {

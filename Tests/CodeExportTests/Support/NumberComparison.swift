@@ -308,12 +308,12 @@ struct NumberComparison {
     }
     if let image = tree.image, table[path].cellStyle == .status, let title = tree.title {
       let icon = view.view.all("call", "frame").first { $0.chain.last?["systemName"] != nil }?["width"]?
-        .number
+        .number(view.constants)
       compare(.tile, "its icon's width", icon, image.width)
-      let columns = view.view.chain.last?["spacing"]?.number
+      let columns = view.view.chain.last?["spacing"]?.number(view.constants)
       compare(.tile, "from the icon to the title", columns, title.frame.minX - image.maxX)
     }
-    if let image = tree.image, view.view.first("call", "TileLabel") != nil {
+    if let image = tree.image, view.view.first("call", "SymbolTile") != nil {
       let side = code.tree.own("struct", "SymbolTile")?.own("variable", "side")?.children.first?.number
       compare(.tile, "the tile's side", side, image.width)
     }

@@ -119,6 +119,7 @@ struct SyntaxNode: Decodable {
   var insets: Insets? {
     if kind == "member", text == "zero" { return Insets() }
     guard kind == "call", text.hasSuffix("EdgeInsets") else { return nil }
+    if children.allSatisfy({ $0.label == nil }) { return Insets() }
     return Insets(
       top: self["top"]?.number, leading: (self["leading"] ?? self["left"])?.number,
       bottom: self["bottom"]?.number, trailing: (self["trailing"] ?? self["right"])?.number)
