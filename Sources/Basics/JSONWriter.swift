@@ -60,6 +60,7 @@ package struct JSONWriter {
     case .integer(let integer): number(integer)
     case .points(let points): number(points)
     case .text(let text), .word(let text): string(text)
+    case .color(let color): string(color.description)
     case .written(let text): bytes.append(contentsOf: text.utf8)
     case .list(let items):
       raw("[")
