@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Drawing
+import TableLayout
 
 /// Writes all frames and parameters of a table as JSON, in points, y down from the top of the content.
 package enum FramesJSON {

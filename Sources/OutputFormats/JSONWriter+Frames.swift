@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import TableLayout
 
 extension JSONWriter {
   /// Writes a member with a frame; nothing for `nil`.
