@@ -54,6 +54,11 @@ public struct CornerRadii: Hashable, Sendable {
 
   public var isZero: Bool { self == .zero }
 
+  /// Left and right exchanged.
+  public var mirrored: CornerRadii {
+    CornerRadii(topLeft: topRight, topRight: topLeft, bottomLeft: bottomRight, bottomRight: bottomLeft)
+  }
+
   /// The largest of the four.
   public var maximum: Points { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 }
