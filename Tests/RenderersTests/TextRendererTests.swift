@@ -36,6 +36,7 @@ struct TextRendererTests {
     }
     #expect(
       text(BoxDrawingRenderer.self) == """
+
            ╭──────────────────────────────────────────╮
            │▌Wi-Fi                                  › │
            │ ─────────────────────────────────────────┤
