@@ -105,7 +105,8 @@ extension CornerRadii {
     }
   }
 
-  private func map(_ change: (Points) -> Points) -> CornerRadii {
+  /// The radii with `change` applied to each.
+  public func map(_ change: (Points) -> Points) -> CornerRadii {
     var result = self
     result.topLeft = change(topLeft)
     result.topRight = change(topRight)
