@@ -54,6 +54,11 @@ public struct CornerRadii: Hashable, Sendable {
 
   public var isZero: Bool { self == .zero }
 
+  /// Left and right exchanged.
+  public var mirrored: CornerRadii {
+    CornerRadii(topLeft: topRight, topRight: topLeft, bottomLeft: bottomRight, bottomRight: bottomLeft)
+  }
+
   /// The largest of the four.
   public var maximum: Points { max(max(topLeft, topRight), max(bottomLeft, bottomRight)) }
 }
@@ -100,7 +105,8 @@ extension CornerRadii {
     }
   }
 
-  private func map(_ change: (Points) -> Points) -> CornerRadii {
+  /// The radii with `change` applied to each.
+  public func map(_ change: (Points) -> Points) -> CornerRadii {
     var result = self
     result.topLeft = change(topLeft)
     result.topRight = change(topRight)

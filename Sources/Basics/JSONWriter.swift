@@ -38,6 +38,28 @@ package struct JSONWriter {
     raw(": ")
   }
 
+  /// Writes a member of an object.
+  package mutating func member(_ name: String, _ value: ValueTree) {
+    key(name)
+    self.value(value)
+  }
+
+  /// Writes a member with an array on several lines.
+  ///
+  /// - Parameter write: writes the value of an element.
+  package mutating func list<Elements: Collection>(
+    _ name: String, _ elements: Elements, _ write: (inout JSONWriter, Elements.Element) -> Void
+  ) {
+    key(name)
+    array { json in
+      for element in elements {
+        guard !WorkProgress.isCancelled else { return }
+        json.element()
+        write(&json, element)
+      }
+    }
+  }
+
   /// Begins an element of an array; a value must follow.
   package mutating func element() { next() }
 
@@ -60,6 +82,7 @@ package struct JSONWriter {
     case .integer(let integer): number(integer)
     case .points(let points): number(points)
     case .text(let text), .word(let text): string(text)
+    case .color(let color): string(color.description)
     case .written(let text): bytes.append(contentsOf: text.utf8)
     case .list(let items):
       raw("[")

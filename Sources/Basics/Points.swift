@@ -36,6 +36,11 @@ public struct Points: Hashable, Sendable {
 
   public init(_ value: Int) { self.init(subpoints: Int64(value) * Self.subpointsPerPoint) }
 
+  /// A fraction that is kept in thousandths, such as an opacity.
+  public init(thousandths: Int) {
+    self.init(subpoints: Int64(thousandths) * (Self.subpointsPerPoint / 1000))
+  }
+
   /// A length that a person gave: `nil` if it isn't finite or its magnitude is above ``limit``.
   public init?(checking value: Double) {
     guard value.isFinite, abs(value) <= Self.limit.doubleValue else { return nil }

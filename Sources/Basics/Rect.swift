@@ -56,6 +56,11 @@ public struct Rect: Hashable, Sendable {
       height: max(.zero, height - insets.top - insets.bottom))
   }
 
+  /// The rectangle without `distance` points at each side.
+  public func inset(by distance: Points) -> Rect {
+    inset(by: EdgeInsets(top: distance, left: distance, bottom: distance, right: distance))
+  }
+
   /// The rectangle with left and right exchanged in a container that is `width` points wide.
   public func mirrored(in width: Points) -> Rect {
     Rect(x: width - maxX, y: minY, width: self.width, height: height)

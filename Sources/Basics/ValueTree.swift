@@ -20,8 +20,9 @@ package enum ValueTree: Hashable, Sendable {
   case points(Points)
   /// Text that the user wrote. Messages show it in quotes.
   case text(String)
-  /// A name that the program defines, such as a choice's or a colour's. Messages show it without quotes.
+  /// A name that the program defines, such as a choice's. Messages show it without quotes.
   case word(String)
+  case color(Color)
   /// Text that is already in the document's language. Writers copy it unchanged.
   case written(String)
   case list([ValueTree])
@@ -31,6 +32,9 @@ package enum ValueTree: Hashable, Sendable {
   indirect case block(ValueTree)
 
   package var isBlock: Bool { if case .block = self { true } else { false } }
+
+  /// Whether it is neither a list nor a record.
+  package var isScalar: Bool { items == nil && members == nil }
 
   /// The members of a record; `nil` for other values.
   package var members: [Member]? {
@@ -47,6 +51,36 @@ package enum ValueTree: Hashable, Sendable {
     case .list(let items): items
     case .block(let value): value.items
     default: nil
+    }
+  }
+}
+
+extension ValueTree {
+  /// The value as a spec writes it on one line, with texts in quotes.
+  package var specText: String {
+    switch self {
+    case .null: "null"
+    case .flag(let flag): String(flag)
+    case .integer(let number): String(number)
+    case .points(let points): points.description
+    case .text(let text): "'\(text)'"
+    case .word(let word), .written(let word): word
+    case .color(let color): color.description
+    case .list(let items): "[" + items.map(\.specText).joined(separator: ", ") + "]"
+    case .record(let members):
+      "{" + members.map { "\($0.name): \($0.value.specText)" }.joined(separator: ", ") + "}"
+    case .block(let inner): inner.specText
+    }
+  }
+
+  /// The value as a sentence has it, without quotes, brackets and colons.
+  package var plainText: String {
+    switch self {
+    case .text(let text): text
+    case .list([]): "none"
+    case .list(let items): items.map(\.plainText).joined(separator: ", ")
+    case .record(let members): members.map { "\($0.name) \($0.value.plainText)" }.joined(separator: ", ")
+    default: specText
     }
   }
 }

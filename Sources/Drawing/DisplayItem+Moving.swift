@@ -49,7 +49,8 @@ extension DisplayItem {
 }
 
 extension Outline {
-  fileprivate func offsetBy(dy: Points) -> Outline {
+  /// The outline `dy` points lower.
+  package func offsetBy(dy: Points) -> Outline {
     Outline(rect: rect.offsetBy(dx: .zero, dy: dy), radii: radii, curve: curve)
   }
 }

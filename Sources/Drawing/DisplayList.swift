@@ -5,15 +5,9 @@ import Basics
 /// The finished picture, resolved and positioned. Renderers need no styles, profiles, inheritance, traits,
 /// text fitting, right-to-left, pixel snapping or dark mode.
 ///
-/// Its items are stored, or painted again, row by row, at each pass over the list: the items of 100 000 rows
-/// take 200 MB, and one picture needs each of them once.
+/// Its items are painted again, row by row, at each pass over the list, unless it is ``kept``: the items of
+/// 100 000 rows take 200 MB, and one picture needs each of them once.
 package struct DisplayList: Sendable {
-  private enum Source: Sendable {
-    case items([DisplayItem])
-    case groups([DisplayGroup])
-    case painter(@Sendable ((DisplayGroup) -> Bool) -> Void)
-  }
-
   /// The content size in points.
   package var size: Size
   /// Pixels per point of the device: 1, 2 or 3.
@@ -22,58 +16,38 @@ package struct DisplayList: Sendable {
   package var caption: PictureCaption
   /// The properties of the whole picture that coarse grids need. Default: left to right, standard text size.
   package var traits: DisplayTraits
-  private var source: Source
+  private let paint: @Sendable ((DisplayGroup) -> Bool) -> Void
 
-  package init(
-    size: Size, scale: Int, caption: PictureCaption = PictureCaption(),
-    traits: DisplayTraits = DisplayTraits(),
-    items: [DisplayItem]
-  ) {
-    self.size = size
-    self.scale = scale
-    self.caption = caption
-    self.traits = traits
-    source = .items(items)
-  }
-
-  private init(_ list: DisplayList, _ groups: [DisplayGroup]) {
-    (size, scale, caption, traits) = (list.size, list.scale, list.caption, list.traits)
-    source = .groups(groups)
-  }
-
-  /// A list that is painted again at each pass.
-  ///
   /// - Parameter paint: gives the groups in paint order until its argument returns `false`.
   package init(
-    size: Size, scale: Int, caption: PictureCaption, traits: DisplayTraits = DisplayTraits(),
-    paint: @escaping @Sendable ((DisplayGroup) -> Bool) -> Void
+    size: Size, scale: Int, caption: PictureCaption = PictureCaption(),
+    traits: DisplayTraits = DisplayTraits(), paint: @escaping @Sendable ((DisplayGroup) -> Bool) -> Void
   ) {
     self.size = size
     self.scale = scale
     self.caption = caption
     self.traits = traits
-    source = .painter(paint)
+    self.paint = paint
   }
 
   /// All items in paint order, the first at the bottom.
-  package var items: [DisplayItem] {
-    if case .items(let items) = source { return items }
-    var items: [DisplayItem] = []
-    forEachGroup { group in
-      items += group.items
-      return true
-    }
-    return items
-  }
+  package var items: [DisplayItem] { groups.flatMap(\.items) }
 
-  /// The same list with its items stored, for several passes.
-  package var kept: DisplayList {
+  private var groups: [DisplayGroup] {
     var groups: [DisplayGroup] = []
     forEachGroup { group in
       groups.append(group)
       return true
     }
-    return DisplayList(self, groups)
+    return groups
+  }
+
+  /// The same list with its items stored, for several passes.
+  package var kept: DisplayList {
+    let groups = groups
+    return DisplayList(size: size, scale: scale, caption: caption, traits: traits) { body in
+      for group in groups { guard body(group) else { return } }
+    }
   }
 
   /// The same list with each item replaced by `change`. Items for which it returns `nil` are removed, and so
@@ -85,35 +59,16 @@ package struct DisplayList: Sendable {
   ) -> DisplayList {
     DisplayList(size: size, scale: scale, caption: caption, traits: traits) { body in
       forEachGroup { group in
-        let items = group.items.compactMap(change)
-        let settled = group.settled.map { $0 + dy }
-        return items.isEmpty
-          || body(
-            DisplayGroup(
-              section: group.section, row: group.row, id: group.id, items: items, settled: settled))
+        var changed = group
+        changed.items = group.items.compactMap(change)
+        changed.settled = group.settled.map { $0 + dy }
+        return changed.items.isEmpty || body(changed)
       }
     }
   }
 
   /// Passes the groups to `body`, row by row in paint order, until `body` returns `false`.
-  package func forEachGroup(_ body: (DisplayGroup) -> Bool) {
-    switch source {
-    case .painter(let paint): paint(body)
-    case .groups(let groups): for group in groups { guard body(group) else { return } }
-    case .items(let items):
-      var start = 0
-      while start < items.count {
-        let (section, row) = (items[start].section, items[start].row)
-        let isRow = section != nil && row != nil
-        var end = start + 1
-        while isRow, end < items.count, items[end].row == row, items[end].section == section { end += 1 }
-        let group = DisplayGroup(
-          section: section, row: isRow ? row : nil, items: Array(items[start..<end]))
-        guard body(group) else { return }
-        start = end
-      }
-    }
-  }
+  package func forEachGroup(_ body: (DisplayGroup) -> Bool) { paint(body) }
 }
 
 /// The properties of a whole picture that its items don't show. Pictures on a coarse grid depend on them.
@@ -149,6 +104,8 @@ package struct DisplayGroup: Sendable {
   package var row: Int?
   /// The row's id. Default: `nil`, none.
   package var id: String?
+  /// Whether the row is drawn as selected. Coarse grids mark it. Default: no.
+  package var isSelected = false
   /// In paint order, the first at the bottom.
   package var items: [DisplayItem]
   /// A y in points: later items outside of the rows are all below it. Default: `nil`, unknown.

@@ -20,15 +20,14 @@ package enum DifferenceJSON {
         ("format", ValueTree.text("roundtable-diff")), ("version", .integer(1)), ("old", .text(old)),
         ("new", .text(new)), ("same", .flag(difference.isEmpty)), ("settings", settings(table.settings)),
       ] {
-        json.key(key)
-        json.value(value)
+        json.member(key, value)
       }
       json.list("sections", table.elements.filter { !$0.isRow }, Self.element)
       json.list("rows", table.elements.filter(\.isRow), Self.element)
       json.key("layout")
       json.object { json in
-        json.key("contentSize")
-        json.value(.object([("old", size(difference.oldSize)), ("new", size(difference.newSize))]))
+        json.member(
+          "contentSize", .object([("old", size(difference.oldSize)), ("new", size(difference.newSize))]))
         json.list("parts", difference.parts, Self.run)
         json.list("rows", difference.rows, Self.run)
       }
@@ -95,13 +94,9 @@ extension JSONWriter {
   fileprivate mutating func list<Element>(
     _ name: String, _ elements: [Element], _ value: (Element) -> ValueTree
   ) {
-    key(name)
-    array { json in
-      for element in elements {
-        guard WorkProgress.advance() else { return }
-        json.element()
-        json.value(value(element))
-      }
+    list(name, elements) { json, element in
+      WorkProgress.advance()
+      json.value(value(element))
     }
   }
 }

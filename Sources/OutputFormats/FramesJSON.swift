@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Drawing
+import TableLayout
 
 /// Writes all frames and parameters of a table as JSON, in points, y down from the top of the content.
 package enum FramesJSON {
@@ -27,33 +27,23 @@ package enum FramesJSON {
   package static func bytes(of frames: FrameTree) -> [UInt8] {
     var json = JSONWriter()
     json.object { json in
-      json.key("format")
-      json.string(format)
-      json.key("version")
-      json.number(1)
-      if let title = frames.title {
-        json.key("title")
-        json.string(title)
-      }
-      json.key("scale")
-      json.number(frames.scale)
+      json.member("format", .text(format))
+      json.member("version", .integer(1))
+      if let title = frames.title { json.member("title", .text(title)) }
+      json.member("scale", .integer(frames.scale))
       json.key("contentSize")
       json.numbers(["width": frames.contentSize.width, "height": frames.contentSize.height])
       if let bar = frames.navigationBar { json.navigationBar(bar) }
-      json.optional("statusBar", frames.statusBar)
-      json.optional("homeIndicator", frames.homeIndicator)
-      json.optional("tableHeaderView", frames.tableHeaderView)
-      json.optional("tableFooterView", frames.tableFooterView)
+      json.frame("statusBar", frames.statusBar)
+      json.frame("homeIndicator", frames.homeIndicator)
+      json.frame("tableHeaderView", frames.tableHeaderView)
+      json.frame("tableFooterView", frames.tableFooterView)
       json.rects("fillerSeparators", frames.fillerSeparators)
       json.gaps(frames.gaps)
       json.parameters(frames.parameters)
-      json.key("sections")
-      json.array { json in
-        for section in frames.sections {
-          guard WorkProgress.advance() else { return }
-          json.element()
-          json.section(section)
-        }
+      json.list("sections", frames.sections) { json, section in
+        WorkProgress.advance()
+        json.section(section)
       }
     }
     json.newline()

@@ -46,15 +46,14 @@ extension LaidOutTable {
   }
 
   private func headerTree(_ kind: HeaderFooterKind, _ section: Int) -> FrameTree.HeaderFooter? {
-    let frame = kind == .header ? rectForHeader(inSection: section) : rectForFooter(inSection: section)
+    let frame = rect(of: kind, inSection: section)
     guard frame.height > .zero else { return nil }
     let label = label(kind, inSection: section).map {
       FrameTree.Label(
         text: $0.lines.joined(separator: "\n"), frame: directed($0.frame), box: directed($0.box),
         baseline: $0.baseline)
     }
-    let visible =
-      kind == .header ? visibleRectForHeader(inSection: section) : visibleRectForFooter(inSection: section)
+    let visible = visibleRect(of: kind, inSection: section)
     return FrameTree.HeaderFooter(frame: frame, pinnedFrame: visible == frame ? nil : visible, label: label)
   }
 
@@ -264,15 +263,5 @@ private struct TextWidths {
     guard let detailFont, let text = row.detail else { return true }
     let detail = grid.ceil(TextMeasurer.width(of: text, font: detailFont))
     return spacing.map { title + $0 + detail <= available } ?? (detail <= available)
-  }
-}
-
-extension CornerRadii {
-  /// With left and right exchanged.
-  var mirrored: CornerRadii {
-    var result = self
-    swap(&result.topLeft, &result.topRight)
-    swap(&result.bottomLeft, &result.bottomRight)
-    return result
   }
 }

@@ -33,10 +33,8 @@ extension LaidOutTable {
   /// The title of a section's header, or the text of its footer, placed; `nil` without one.
   func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info
-    guard let text = kind == .header ? info.header : info.footer else { return nil }
-    let extent = sections[section]
-    let height = kind == .header ? extent.headerHeight : extent.footerHeight
-    let top = kind == .header ? extent.headerTop : extent.footerTop
+    guard let text = info.text(of: kind) else { return nil }
+    let (top, height) = sections[section].view(kind)
     let metrics = HeaderFooterMetrics<Points>(environment: environment)
     let look = environment.look(of: info)
     let lines = metrics.lines(text, kind: kind, look: look)

@@ -43,17 +43,16 @@ package struct LaidOutTable: Sendable {
   }
 
   /// The frame of a section's header; zero if the section doesn't exist.
-  package func rectForHeader(inSection section: Int) -> Rect {
-    guard sections.indices.contains(section) else { return .zero }
-    return directed(
-      span(of: section, y: sections[section].headerTop, height: sections[section].headerHeight))
-  }
+  package func rectForHeader(inSection section: Int) -> Rect { rect(of: .header, inSection: section) }
 
   /// The frame of a section's footer; zero if the section doesn't exist.
-  package func rectForFooter(inSection section: Int) -> Rect {
+  package func rectForFooter(inSection section: Int) -> Rect { rect(of: .footer, inSection: section) }
+
+  /// The frame of a section's header or footer; zero if the section doesn't exist.
+  func rect(of kind: HeaderFooterKind, inSection section: Int) -> Rect {
     guard sections.indices.contains(section) else { return .zero }
-    return directed(
-      span(of: section, y: sections[section].footerTop, height: sections[section].footerHeight))
+    let view = sections[section].view(kind)
+    return directed(span(of: section, y: view.top, height: view.height))
   }
 
   /// The row whose cell contains `point`; `nil` between rows.
@@ -61,22 +60,6 @@ package struct LaidOutTable: Sendable {
     guard let section = section(at: point.y), let row = sections[section].row(at: point.y) else { return nil }
     let path = Table.IndexPath(row: row, section: section)
     return rectForRow(at: path).contains(point) ? path : nil
-  }
-
-  /// The rows whose cells touch `rect`, in order.
-  package func indexPathsForRows(in rect: Rect) -> [Table.IndexPath] {
-    var result: [Table.IndexPath] = []
-    var section = sections.index(endingBelow: rect.minY) ?? sections.count
-    while section < sections.count, sections[section].top < rect.maxY {
-      let extent = sections[section]
-      var row = extent.rows.index(endingBelow: rect.minY - extent.rowsTop, spacing: extent.rowSpacing)
-      while let next = row, extent.rowTop(next) < rect.maxY {
-        result.append(Table.IndexPath(row: next, section: section))
-        row = next + 1 < extent.rows.count ? next + 1 : nil
-      }
-      section += 1
-    }
-    return result
   }
 
   /// The section at `y`; `nil` outside of all sections.

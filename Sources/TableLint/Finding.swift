@@ -33,19 +33,6 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   /// The only safe fix; `nil` if there are several, or none.
   package var fix: Edit?
 
-  package init(
-    rule: String, severity: Severity, place: LookLevel, setting: Setting? = nil, message: String,
-    hint: String, fix: Edit? = nil
-  ) {
-    self.rule = rule
-    self.severity = severity
-    self.place = place
-    self.setting = setting
-    self.message = message
-    self.hint = hint
-    self.fix = fix
-  }
-
   /// The place in words: `row 0.1`, `section 2`, or `table`.
   package var placeName: String { place == .table ? "table" : place.words }
 

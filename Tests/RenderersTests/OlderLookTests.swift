@@ -118,8 +118,11 @@ struct OlderLookTests {
       kind: .toggle(isOn: isOn, .lettered), frame: Rect(x: 0, y: 0, width: 79, height: 27),
       paint: RGBA(hex: 0x007FEA), isMirrored: isMirrored)
     let list = DisplayList(
-      size: Size(width: 79, height: 27), scale: 1,
-      items: [DisplayItem(role: .accessory, section: 0, row: 0, content: .symbol(symbol))])
+      size: Size(width: 79, height: 27), scale: 1
+    ) { body in
+      let item = DisplayItem(role: .accessory, section: 0, row: 0, content: .symbol(symbol))
+      _ = body(DisplayGroup(section: 0, row: 0, items: [item]))
+    }
     let svg = String(decoding: SVGRenderer().render(list), as: UTF8.self)
     #expect(
       svg.contains("<rect x=\"\(thumb)\" y=\"0\" width=\"27\" height=\"27\" rx=\"13.5\" fill=\"#F4F4F4\"/>"))

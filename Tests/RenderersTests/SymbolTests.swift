@@ -16,8 +16,11 @@ struct SymbolTests {
       kind: kind, frame: frame,
       paint: RGBA(red: 0, green: 0, blue: 0, alpha: opacity), weight: weight, isMirrored: isMirrored)
     let list = DisplayList(
-      size: Size(width: 24, height: 24), scale: 1,
-      items: [DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))])
+      size: Size(width: 24, height: 24), scale: 1
+    ) { body in
+      let item = DisplayItem(role: .image, section: 0, row: 0, content: .symbol(symbol))
+      _ = body(DisplayGroup(section: 0, row: 0, items: [item]))
+    }
     return String(decoding: SVGRenderer().render(list), as: UTF8.self)
   }
 

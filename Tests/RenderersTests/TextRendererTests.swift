@@ -26,6 +26,34 @@ struct TextRendererTests {
         """)
   }
 
+  @Test func `a selected row has a mark at its leading side`() {
+    var selected = Row(title: "Wi-Fi", accessory: .disclosureIndicator)
+    selected.isSelected = true
+    var table = Pictures.table([[selected, Row(title: "Bluetooth")]])
+    func text(_ renderer: any FittingRenderer.Type, _ options: TextPictureOptions = .file) -> String {
+      String(
+        decoding: renderer.init(options: options).render(LaidOutTable(table).displayList()), as: UTF8.self)
+    }
+    #expect(
+      text(BoxDrawingRenderer.self) == """
+
+           ╭──────────────────────────────────────────╮
+           │▌Wi-Fi                                  › │
+           │ ─────────────────────────────────────────┤
+           │ Bluetooth                                │
+           ╰──────────────────────────────────────────╯
+
+        """)
+    #expect(text(ASCIIRenderer.self).contains("   |*Wi-Fi                                  > |\n"))
+    let compact = TextPictureOptions(maximumColumns: 30, isCompact: true)
+    #expect(text(BoxDrawingRenderer.self, compact).contains("│▌Wi-Fi"))
+    table.info.traits.direction = .rightToLeft
+    #expect(text(BoxDrawingRenderer.self).contains("│ ‹                                  Wi-Fi▐│\n"))
+    table.info.style = .plain
+    table.info.traits.direction = .leftToRight
+    #expect(text(BoxDrawingRenderer.self).contains("\n ▌ Wi-Fi"))
+  }
+
   @Test func `a long picture comes in pieces of whole lines, as many as are wanted`() {
     let rows = (0..<300).map { Row(title: "Row \($0)") }
     let list = LaidOutTable(Pictures.table([rows])).displayList()

@@ -31,6 +31,16 @@ struct ExplanationTests {
     #expect(explainer.explain(.x, ofRowAt: first)?.terms[0].origin.contains("measured") == true)
   }
 
+  @Test func `a title at an origin of its own names the group's inset once`() throws {
+    for style in TableStyle.allCases {
+      var table = Tables.make([1], look: Tables.look { $0[.titleOrigin] = Point(x: 10, y: 5) })
+      table.info.style = style
+      let explainer = Explainer(LaidOutTable(table))
+      let explanation = try #require(explainer.explain(.titleX, ofRowAt: .init(row: 0, section: 0)))
+      #expect(Set(explanation.terms).count == explanation.terms.count, "\(explanation.text)")
+    }
+  }
+
   @Test func `who set it is told beside where`() {
     let table = Tables.make([1], look: Tables.look { $0[.cornerRadius] = 4 })
     let explainer = Explainer(LaidOutTable(table)) { "\($0.key) by a test" }

@@ -23,20 +23,12 @@ struct PartialPictureTests {
       if Bool.random(using: &random) { table.info.traits.height = 300 }
       if Int.random(in: 0..<3, using: &random) > 0 { table.info.metrics = [:] }
       let layout = LaidOutTable(table)
-      let whole = DisplayList(size: layout.pictureSize, scale: 1, items: Self.items(of: layout))
+      let whole = DisplayList(size: layout.pictureSize, scale: 1) { body in
+        var painter = Painter(layout)
+        painter.paint(FillerRows(layout), withRulers: false, to: body)
+      }
       #expect(layout.displayList().items == layout.framed(whole.cropped(to: layout.pictureRect)).items)
     }
-  }
-
-  /// Everything, whatever is seen of it.
-  private static func items(of layout: LaidOutTable) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    var painter = Painter(layout)
-    painter.paint(FillerRows(layout), withRulers: false) { group in
-      items += group.items
-      return true
-    }
-    return items
   }
 
   @Test func `a window of many rows paints those that are near it`() {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import TableLayout
 import TableModel
 import Testing
+
+@testable import TableLayout
 
 struct QueryTests {
   private let layout = LaidOutTable(Tables.make([3, 2], headers: ["A", "B"]))
@@ -46,17 +47,10 @@ struct QueryTests {
     for row in 1..<400 {
       let top = layout.sections[0].rowTop(row)
       for y in [top - 8, top - 4] {
-        let rect = Rect(x: 0, y: y, width: 393, height: 9)
-        #expect(layout.indexPathsForRows(in: rect) == [Table.IndexPath(row: row, section: 0)])
+        let extent = layout.sections[0]
+        #expect(extent.rows.index(endingBelow: y - extent.rowsTop, spacing: extent.rowSpacing) == row)
       }
     }
-  }
-
-  @Test func `rows touched by a rectangle come in order`() {
-    let all = Rect(x: 0, y: 0, width: 393, height: layout.contentSize.height)
-    #expect(layout.indexPathsForRows(in: all).map(\.description) == ["0.0", "0.1", "0.2", "1.0", "1.1"])
-    let first = layout.rectForRow(at: .init(row: 0, section: 0))
-    #expect(layout.indexPathsForRows(in: first).map(\.description) == ["0.0"])
   }
 
   @Test func `places that are not there have an empty frame`() {

@@ -96,7 +96,7 @@ struct LintThresholdTests {
 
   @Test(arguments: ["SHADOW-CLIPPED", "SHADOW-OVERLAP", "SHADOW-PATH-RADIUS", "SHADOW-PATH-STALE"])
   func `a shadow that is not seen has no fault`(rule: String) throws {
-    for bad in try #require(Linter.rules.first { $0.id == rule }).bad {
+    for bad in try #require(ruleExamples.first { $0.rule == rule }).bad {
       var table = bad
       table.info.look[.shadow]?.opacity = 0
       #expect(!severities(rule, bad).isEmpty && severities(rule, table).isEmpty)

@@ -37,13 +37,10 @@ extension CornerPath {
         ? corner.place(horizontal: p.across, vertical: p.along)
         : corner.place(horizontal: p.along, vertical: p.across)
     }
-    let topLeft = Corner(x: box.minX, y: box.minY, horizontal: 1, vertical: 1, isFromHorizontal: true)
-    let topRight = Corner(x: box.maxX, y: box.minY, horizontal: -1, vertical: 1, isFromHorizontal: true)
-    let bottomRight = Corner(x: box.maxX, y: box.maxY, horizontal: -1, vertical: -1, isFromHorizontal: true)
-    let bottomLeft = Corner(x: box.minX, y: box.maxY, horizontal: 1, vertical: -1, isFromHorizontal: true)
     let order =
       isTransposed
-      ? [topLeft, bottomLeft, bottomRight, topRight] : [topLeft, topRight, bottomRight, bottomLeft]
+      ? [box.topLeft, box.bottomLeft, box.bottomRight, box.topRight]
+      : [box.topLeft, box.topRight, box.bottomRight, box.bottomLeft]
     path.elements.append(.move(place(order[0], (start, 0))))
     for (from, to) in [(order[1], order[2]), (order[3], order[0])] {
       path.add(entering.points.map { place(from, $0) })

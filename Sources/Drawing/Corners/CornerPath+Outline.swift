@@ -28,6 +28,11 @@ extension CornerPath {
     var maxY: Double
     var width: Double { maxX - minX }
     var height: Double { maxY - minY }
+
+    var topLeft: Corner { Corner(x: minX, y: minY, horizontal: 1, vertical: 1) }
+    var topRight: Corner { Corner(x: maxX, y: minY, horizontal: -1, vertical: 1) }
+    var bottomRight: Corner { Corner(x: maxX, y: maxY, horizontal: -1, vertical: -1) }
+    var bottomLeft: Corner { Corner(x: minX, y: maxY, horizontal: 1, vertical: -1) }
   }
 
   /// The smooth corner, or a quarter circle if two arcs meet and make a capsule. A corner with too little
@@ -57,31 +62,28 @@ extension CornerPath {
     let bottomLeft = shape(radii.bottomLeft.doubleValue)
     var path = CornerPath()
     path.elements.append(.move(Location(box.minX + (topLeft?.start ?? 0), box.minY)))
-    path.add(topRight, Corner(x: box.maxX, y: box.minY, horizontal: -1, vertical: 1, isFromHorizontal: true))
-    path.add(
-      bottomRight, Corner(x: box.maxX, y: box.maxY, horizontal: -1, vertical: -1, isFromHorizontal: false))
-    path.add(
-      bottomLeft, Corner(x: box.minX, y: box.maxY, horizontal: 1, vertical: -1, isFromHorizontal: true))
-    path.add(topLeft, Corner(x: box.minX, y: box.minY, horizontal: 1, vertical: 1, isFromHorizontal: false))
+    path.add(topRight, box.topRight, isFromHorizontal: true)
+    path.add(bottomRight, box.bottomRight, isFromHorizontal: false)
+    path.add(bottomLeft, box.bottomLeft, isFromHorizontal: true)
+    path.add(topLeft, box.topLeft, isFromHorizontal: false)
     return path
   }
 
-  /// A corner of the box, and the edge from which the path reaches it.
+  /// A corner of the box.
   struct Corner {
     var x: Double
     var y: Double
     /// The directions from the corner into the rectangle.
     var horizontal: Double
     var vertical: Double
-    /// Whether the path comes along the horizontal edge.
-    var isFromHorizontal: Bool
 
     func place(horizontal h: Double, vertical v: Double) -> Location {
       Location(x + horizontal * h, y + vertical * v)
     }
   }
 
-  private mutating func add(_ shape: CornerShape?, _ corner: Corner) {
+  /// - Parameter isFromHorizontal: whether the path comes along the horizontal edge.
+  private mutating func add(_ shape: CornerShape?, _ corner: Corner, isFromHorizontal: Bool) {
     guard let shape else {
       elements.append(.line(corner.place(horizontal: 0, vertical: 0)))
       return
@@ -90,7 +92,7 @@ extension CornerPath {
     // one.
     var points: [(along: Double, across: Double)] = [(shape.start, 0)]
     for step in shape.steps { points += step.controls }
-    if !corner.isFromHorizontal { points.reverse() }
+    if !isFromHorizontal { points.reverse() }
     let places = points.map { corner.place(horizontal: $0.along, vertical: $0.across) }
     elements.append(.line(places[0]))
     for index in stride(from: 1, to: places.count - 2, by: 3) {

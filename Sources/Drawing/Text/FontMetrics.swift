@@ -5,7 +5,7 @@ import Basics
 /// The vertical metrics of the system font, and its tracking.
 ///
 /// The metrics are ratios of `UIFont`'s numbers at 17 points (measured), which hold at every size: line
-/// height 20.287109375, ascender 16.1865234375, descender −4.1005859375, cap height 11.978, x-height 8.948.
+/// height 20.287109375, ascender 16.1865234375, cap height 11.978.
 package struct FontMetrics: Hashable, Sendable {
   package let font: Font
 
@@ -17,14 +17,8 @@ package struct FontMetrics: Hashable, Sendable {
   /// The distance from the top of a line down to its baseline, in points.
   package var ascender: Points { Points(font.size.doubleValue * 16.1865234375 / 17) }
 
-  /// The position of the line's bottom relative to its baseline in points, negative as in `UIFont`.
-  package var descender: Points { Points(font.size.doubleValue * -4.1005859375 / 17) }
-
   /// The height of capital letters in points.
   package var capHeight: Points { Points(font.size.doubleValue * 11.978 / 17) }
-
-  /// The height of the letter x in points.
-  package var xHeight: Points { Points(font.size.doubleValue * 8.948 / 17) }
 
   /// Sizes of the Text cut and their tracking in points, from Apple's Human Interface Guidelines.
   private static let trackingTable: [(size: Double, tracking: Double)] = [

@@ -79,7 +79,7 @@ struct PageActs: Sendable {
   private func report(_ trial: Trial, in bytes: [UInt8], _ spec: PageSpec) -> ValueTree {
     let locator = SpecLocator([SpecText(path: spec.path, bytes: bytes)])
     let written: [ValueTree] = trial.numbers.map { number in
-      let (key, value) = (number.setting.key, number.value.words ?? "")
+      let (key, value) = (number.setting.key, number.value.specText)
       let line = locator.place(of: number.setting)?.line ?? 1
       editing.report(
         PageAct(

@@ -163,7 +163,7 @@ struct Inspection {
     guard case .row(let path) = element else { return [] }
     return explainer.settings(ofRowAt: path).map {
       .object([
-        ("name", .text($0.name)), ("value", .text($0.value.explained)), ("origin", .optional($0.origin)),
+        ("name", .text($0.name)), ("value", .text($0.value.plainText)), ("origin", .optional($0.origin)),
       ])
     }
   }

@@ -19,10 +19,10 @@ final class SVGAdaptiveColors {
   /// The class of an element with the colour `paint`; `nil` if its colour is the same in both appearances.
   func name(for paint: RGBA, _ use: SVGFill.Use) -> String? {
     guard let dark, dark.own == paint, dark.dark != paint else { return nil }
-    let color = Self.hex(dark.dark)
+    let color = dark.dark.hexDigits
     let name = "\(prefix)dark\(use.rawValue)-\(color)-\(dark.dark.alpha)"
     guard rules[name] == nil else { return name }
-    let opacity = Self.decimal(dark.dark.alpha)
+    let opacity = Points(thousandths: dark.dark.alpha)
     let isWhole = use.contains(.whole)
     var words: [String] = isWhole ? ["opacity:\(opacity)"] : []
     if use.contains(.fill) { words += ["fill:#\(color)"] + (isWhole ? [] : ["fill-opacity:\(opacity)"]) }
@@ -44,18 +44,6 @@ final class SVGAdaptiveColors {
     var lines = rules.sorted { $0.key < $1.key }.map { ".\($0.key){\($0.value)}" }
     if hasVariants { lines += [".\(lightClass){display:none}", ".\(darkClass){display:inline}"] }
     return lines.isEmpty ? nil : "@media(prefers-color-scheme:dark){" + lines.joined() + "}"
-  }
-
-  private static func hex(_ paint: RGBA) -> String {
-    var bytes = ByteBuffer(capacity: 16)
-    SVGFill.hex(paint, to: &bytes)
-    return String(decoding: bytes.bytes.dropFirst(), as: UTF8.self)
-  }
-
-  private static func decimal(_ thousandths: Int) -> String {
-    var bytes = ByteBuffer(capacity: 64)
-    bytes.append(Points(subpoints: Int64(thousandths) * (Points.subpointsPerPoint / 1000)))
-    return String(decoding: bytes.bytes, as: UTF8.self)
   }
 }
 

@@ -35,11 +35,8 @@ enum SVGFill {
     guard paint.isVisible, !outline.rect.isEmpty else { return }
     let half = width / 2
     var inner = outline
-    inner.rect = outline.rect.inset(by: EdgeInsets(top: half, left: half, bottom: half, right: half))
-    inner.radii.topLeft = max(.zero, outline.radii.topLeft - half)
-    inner.radii.topRight = max(.zero, outline.radii.topRight - half)
-    inner.radii.bottomLeft = max(.zero, outline.radii.bottomLeft - half)
-    inner.radii.bottomRight = max(.zero, outline.radii.bottomRight - half)
+    inner.rect = outline.rect.inset(by: half)
+    inner.radii = outline.radii.map { max(.zero, $0 - half) }
     shape(inner, to: &svg, shapes: &shapes) { element in
       element.attribute("fill", fixed: "none")
       stroke(paint, to: &element)

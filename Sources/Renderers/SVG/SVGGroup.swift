@@ -132,20 +132,20 @@ struct SVGGroup {
   ) {
     if let clip = item.clip {
       svg.begin("g") { element in
-        element.attribute("clip-path") { shapes.appendReference(toClip: clip.seen(from: origin), to: &$0) }
+        element.attribute("clip-path") { shapes.appendReference(toClip: clip.offsetBy(dy: -origin), to: &$0) }
       }
     }
     switch item.content {
     case .fill(let outline, let paint):
       SVGFill.write(
-        outline.seen(from: origin), paint, isMet: isMet && item.role == .rowBackground, to: &svg,
+        outline.offsetBy(dy: -origin), paint, isMet: isMet && item.role == .rowBackground, to: &svg,
         shapes: &shapes)
     case .gradient(let outline, let gradient):
-      SVGFill.write(outline.seen(from: origin), gradient, to: &svg, shapes: &shapes)
+      SVGFill.write(outline.offsetBy(dy: -origin), gradient, to: &svg, shapes: &shapes)
     case .border(let outline, let width, let paint):
-      SVGFill.writeBorder(outline.seen(from: origin), width, paint, to: &svg, shapes: &shapes)
+      SVGFill.writeBorder(outline.offsetBy(dy: -origin), width, paint, to: &svg, shapes: &shapes)
     case .shadow(var shadow):
-      shadow.outline = shadow.outline.seen(from: origin)
+      shadow.outline = shadow.outline.offsetBy(dy: -origin)
       SVGFill.writeShadow(shadow, to: &svg, shapes: &shapes)
     case .text(let run): SVGText.write(run, from: origin, to: &svg, shapes: &shapes)
     case .symbol(let symbol): SVGSymbol.write(symbol, from: origin, to: &svg, shapes: &shapes)
@@ -229,13 +229,5 @@ package struct RowBackground: Sendable {
     guard let next, paint.alpha == 1000 else { return false }
     return next.paint == paint && next.rect.minY == rect.maxY && next.rect.minX == rect.minX
       && next.rect.width == rect.width && isSquareBelow && next.isSquareAbove
-  }
-}
-
-extension Outline {
-  fileprivate func seen(from origin: Points) -> Outline {
-    var result = self
-    result.rect.origin.y = rect.origin.y - origin
-    return result
   }
 }

@@ -9,8 +9,18 @@ enum SVGRuler {
   private static let color: StaticString = "#FF2D55"
   /// The plate behind white letters: a contrast of 6.0 to 1 on any background.
   private static let plateColor: StaticString = "#C4123F"
+  // The lengths are in points; our own design, chosen by eye.
+  private static let lineWidth: Points = 0.5
+  private static let bandOpacity = 0.14
+  /// Half of the length of the mark at each end of a dimension line.
+  private static let tick: Points = 2
   private static let fontSize: Points = 10.5
   private static let plateHeight: Points = 14
+  private static let plateRadius: Points = 3
+  /// From the dimension line to the label's plate.
+  private static let labelGap: Points = 4
+  /// From the plate's middle to the label's baseline: half the height of Inter's capitals at the font size.
+  private static let baseline: Points = 3.75
   /// The widths of a digit and of a letter at the label's font size, in points. San Francisco and Inter are
   /// narrower.
   private static let digitWidth: Points = 6.5
@@ -24,27 +34,25 @@ enum SVGRuler {
     svg.begin("g") { group in
       group.attribute("data-gap", ruler.gap.name)
       group.attribute("stroke", fixed: color)
-      group.attribute("stroke-width", 0.5)
+      group.attribute("stroke-width", lineWidth)
     }
     svg.element("title", text: "\(ruler.label) pt")
     svg.element("rect") { band in
       SVGFill.place(frame, to: &band)
       band.attribute("fill", fixed: color)
-      band.attribute("fill-opacity", 0.14)
+      band.attribute("fill-opacity", bandOpacity)
       band.attribute("stroke", fixed: "none")
     }
     switch ruler.gap.axis {
     case .vertical:
       let x = frame.minX + min(firstLane + laneWidth * ruler.lane, frame.width / 2)
       line(x, frame.minY, x, frame.maxY, to: &svg)
-      tick(x - 2, frame.minY, x + 2, frame.minY, to: &svg)
-      tick(x - 2, frame.maxY, x + 2, frame.maxY, to: &svg)
-      label(ruler.label, width: width(of: ruler.label), from: x + 4, in: frame, to: &svg)
+      for y in [frame.minY, frame.maxY] { line(x - tick, y, x + tick, y, to: &svg) }
+      label(ruler.label, width: width(of: ruler.label), from: x + labelGap, in: frame, to: &svg)
     case .horizontal:
       let y = frame.midY
       line(frame.minX, y, frame.maxX, y, to: &svg)
-      tick(frame.minX, y - 2, frame.minX, y + 2, to: &svg)
-      tick(frame.maxX, y - 2, frame.maxX, y + 2, to: &svg)
+      for x in [frame.minX, frame.maxX] { line(x, y - tick, x, y + tick, to: &svg) }
       let text = ruler.gap.length.description
       let width = width(of: text)
       label(text, width: width, from: frame.midX - width / 2, in: frame, to: &svg)
@@ -59,10 +67,6 @@ enum SVGRuler {
       line.attribute("x2", x2)
       line.attribute("y2", y2)
     }
-  }
-
-  private static func tick(_ x1: Points, _ y1: Points, _ x2: Points, _ y2: Points, to svg: inout SVGWriter) {
-    line(x1, y1, x2, y2, to: &svg)
   }
 
   /// An upper bound of a label's width with its margins, in points.
@@ -82,13 +86,13 @@ enum SVGRuler {
     svg.element("rect") { plate in
       SVGFill.place(
         Rect(x: x, y: band.midY - plateHeight / 2, width: width, height: plateHeight), to: &plate)
-      plate.attribute("rx", 3)
+      plate.attribute("rx", plateRadius)
       plate.attribute("fill", fixed: plateColor)
       plate.attribute("stroke", fixed: "none")
     }
     svg.element("text", text: text) { label in
       label.attribute("x", x + width / 2)
-      label.attribute("y", band.midY + 3.75)
+      label.attribute("y", band.midY + baseline)
       label.attribute("font-size", fontSize)
       label.attribute("font-weight", 600)
       label.attribute("text-anchor", fixed: "middle")

@@ -70,8 +70,7 @@ extension Outline {
   /// blur's standard deviation in points.
   fileprivate func inset(by distance: Double, sigma: Double) -> Outline {
     var result = self
-    let by = Points(distance)
-    result.rect = rect.inset(by: EdgeInsets(top: by, left: by, bottom: by, right: by))
+    result.rect = rect.inset(by: Points(distance))
     // The point on the diagonal at which a blurred square corner is as dark as this edge. The middle of an
     // arc of radius r is 0.293 r inside both edges.
     let edge = SVGShadow.cumulative(distance / sigma)
@@ -83,13 +82,10 @@ extension Outline {
     }
     let blurred = max(0, (low * sigma - distance) / 0.293)
     let most = min(result.rect.width, result.rect.height) / 2
-    func radius(_ own: Points) -> Points {
+    result.radii = radii.map { own in
       let kept = max(0, own.doubleValue - distance)
       return min(most, Points((kept * kept + blurred * blurred).squareRoot()))
     }
-    result.radii = CornerRadii(
-      topLeft: radius(radii.topLeft), topRight: radius(radii.topRight), bottomLeft: radius(radii.bottomLeft),
-      bottomRight: radius(radii.bottomRight))
     result.curve = .circular
     return result
   }

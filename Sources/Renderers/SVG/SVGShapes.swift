@@ -86,13 +86,21 @@ struct SVGShapes: ~Copyable {
   ) {
     let shape = outline.shape
     define(shape)
+    Self.use(at: outline.rect.origin, in: &svg, name: { $0.append(contentsOf: latestName) }, attributes)
+  }
+
+  /// Writes the use of a definition at a place; `name` appends its name.
+  private static func use(
+    at origin: Point, in svg: inout SVGWriter, name: (inout ByteBuffer) -> Void,
+    _ attributes: (inout SVGWriter) -> Void
+  ) {
     svg.element("use") { element in
       element.attribute("href") { bytes in
         bytes.append("#")
-        bytes.append(contentsOf: latestName)
+        name(&bytes)
       }
-      element.attribute("x", outline.rect.minX)
-      element.attribute("y", outline.rect.minY)
+      element.attribute("x", origin.x)
+      element.attribute("y", origin.y)
       attributes(&element)
     }
   }
@@ -215,15 +223,9 @@ struct SVGShapes: ~Copyable {
   ) {
     let shape = outline.shape
     define(shadowOf: shape, radius)
-    svg.element("use") { element in
-      element.attribute("href") { bytes in
-        bytes.append("#")
-        shape.appendName(ofShadow: radius, prefix, to: &bytes)
-      }
-      element.attribute("x", outline.rect.minX)
-      element.attribute("y", outline.rect.minY)
-      attributes(&element)
-    }
+    Self.use(
+      at: outline.rect.origin, in: &svg, name: { shape.appendName(ofShadow: radius, prefix, to: &$0) },
+      attributes)
   }
 
   private mutating func define(shadowOf shape: Outline, _ radius: Points) {
@@ -263,10 +265,7 @@ extension Outline {
   fileprivate var shape: Outline {
     Outline(
       rect: Rect(x: .zero, y: .zero, width: rect.width.inThousandths, height: rect.height.inThousandths),
-      radii: CornerRadii(
-        topLeft: radii.topLeft.inThousandths, topRight: radii.topRight.inThousandths,
-        bottomLeft: radii.bottomLeft.inThousandths, bottomRight: radii.bottomRight.inThousandths),
-      curve: curve)
+      radii: radii.map { $0.inThousandths }, curve: curve)
   }
 
   /// Appends `s29x29r6.5`: the size, and the radius or the four radii. Curves other than the continuous one

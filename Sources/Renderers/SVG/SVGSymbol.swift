@@ -5,6 +5,10 @@ import Drawing
 
 /// Draws symbols in their boxes.
 enum SVGSymbol {
+  /// The box in which a check mark isn't stretched, in points; its ink is 14.3 points wide. Source: the constants
+  /// `checkmarkWidth` and `checkmarkHeight` of iOS 15.
+  private static let checkmarkBox = Size(width: 18, height: 17)
+
   /// - Parameter origin: the y that places are relative to, in points.
   static func write(
     _ symbol: Symbol, from origin: Points, to svg: inout SVGWriter, shapes: inout SVGShapes
@@ -13,8 +17,9 @@ enum SVGSymbol {
     switch symbol.kind {
     case .chevron: chevron(symbol, frame, to: &svg, shapes: &shapes)
     case .checkmark:
-      // The ink is 14.3 points wide in a box of 18 by 17 points, and is stretched with other boxes.
-      let stretch = frame.width.doubleValue * 17 / (frame.height.doubleValue * 18)
+      let box = Self.checkmarkBox
+      let stretch =
+        frame.width.doubleValue * box.height.doubleValue / (frame.height.doubleValue * box.width.doubleValue)
       // A difference of at most 2 % comes from rounding a larger box to pixels and is ignored.
       weighted(
         "mark.check", symbol, frame, stretch: abs(stretch - 1) > 0.02 ? stretch : 1, to: &svg, shapes: &shapes
@@ -36,48 +41,58 @@ enum SVGSymbol {
     }
   }
 
-  /// Two strokes at the trailing side of the box: 7 by 12 points of ink in a box 14 points high (iOS 15: 6.9
-  /// by 12.0), in proportion to the box's height. A regular chevron has the same ink size and thinner lines.
+  /// The two lines of a disclosure indicator, in points of a box that is ``boxHeight`` high.
+  private struct Chevron {
+    let name: String
+    let shape: SymbolShape
+    let mirroredShape: SymbolShape
+    /// From the box's right side to the left end of the path, and from its left side to that of the mirrored path.
+    let right: Points
+    let left: Points
+    /// Half of the path's height.
+    let middle: Points
+
+    /// The height of the box in which the ink is 7 by 12 points. Source: iOS 15: 6.9 by 12.0.
+    static let boxHeight = 14.0
+
+    /// With round ends: the ink extends 1 point beyond the path on all sides, and ends 0.4 points before the box does.
+    static let round = Chevron(
+      name: "mark.chevron", shape: .stroke("M0 0L5 5L0 10", 2), mirroredShape: .stroke("M5 0L0 5L5 10", 2),
+      right: 6.4, left: 1.4, middle: 5)
+
+    /// With a sharp point and square ends, as iOS 7 to 12 have it, and the same ink: its point extends 1.06 points beyond
+    /// the middle of its lines, and its square ends make ink of 12 points from a path of 10.94.
+    static let edged = Chevron(
+      name: "mark.chevron.edged", shape: .edge("M0.53 0.53L6 6L0.53 11.47", 1.5),
+      mirroredShape: .edge("M6.53 0.53L1.06 6L6.53 11.47", 1.5), right: 7.46, left: 0.4, middle: 6)
+  }
+
+  /// Draws a chevron at the trailing side of the box, in proportion to the box's height.
   private static func chevron(
     _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
   ) {
-    guard symbol.weight != .regular else { return edgedChevron(symbol, frame, to: &svg, shapes: &shapes) }
-    shapes.use(symbol: symbol.isMirrored ? "mark.chevron.left" : "mark.chevron", in: &svg) {
-      [.stroke(symbol.isMirrored ? "M5 0L0 5L5 10" : "M0 0L5 5L0 10", 2)]
+    let isRound = symbol.weight != .regular
+    let mark: Chevron = isRound ? .round : .edged
+    shapes.use(symbol: symbol.isMirrored ? mark.name + ".left" : mark.name, in: &svg) {
+      [symbol.isMirrored ? mark.mirroredShape : mark.shape]
     } attributes: { element, use in
-      let scale = frame.height.doubleValue / 14
-      if scale == 1 {
-        element.attribute("x", symbol.isMirrored ? frame.minX + 1.4 : frame.maxX - 6.4)
-        element.attribute("y", frame.midY - 5)
+      let scale = frame.height.doubleValue / Chevron.boxHeight
+      if scale == 1, isRound {
+        element.attribute("x", symbol.isMirrored ? frame.minX + mark.left : frame.maxX - mark.right)
+        element.attribute("y", frame.midY - mark.middle)
       } else {
-        let x = frame.maxX.doubleValue - 6.4 * scale
-        let y = frame.midY.doubleValue - 5 * scale
-        transform(symbol.isMirrored ? frame.minX.doubleValue + 1.4 * scale : x, y, scale, in: &element)
+        transform(
+          symbol.isMirrored
+            ? frame.minX.doubleValue + mark.left.doubleValue * scale
+            : frame.maxX.doubleValue - mark.right.doubleValue * scale,
+          frame.midY.doubleValue - mark.middle.doubleValue * scale, scale, in: &element)
       }
       use.paint(symbol.paint, to: &element)
     }
   }
 
-  /// A chevron with a sharp point and square ends. Its point extends 1.06 units beyond the middle of its
-  /// lines, and its square ends make ink of 12 units from a path of 10.94.
-  private static func edgedChevron(
-    _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
-  ) {
-    shapes.use(symbol: symbol.isMirrored ? "mark.chevron.edged.left" : "mark.chevron.edged", in: &svg) {
-      [
-        .edge(
-          symbol.isMirrored ? "M6.53 0.53L1.06 6L6.53 11.47" : "M0.53 0.53L6 6L0.53 11.47", 1.5)
-      ]
-    } attributes: { element, use in
-      let scale = frame.height.doubleValue / 14
-      let x = frame.maxX.doubleValue - 7.46 * scale
-      let left = frame.minX.doubleValue + 0.4 * scale
-      transform(symbol.isMirrored ? left : x, frame.midY.doubleValue - 6 * scale, scale, in: &element)
-      use.paint(symbol.paint, to: &element)
-    }
-  }
-
-  /// A plate with a point as long as a third of the height, and corners of 5 points at the other end.
+  /// A plate with a point as long as a third of the height, and corners of 5 points at the other end. The point's shoulders
+  /// are rounded over 2 points along the point and 3 along the edges. Lengths: assumed, near to pictures of iOS 6.
   private static func plate(_ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter) {
     let (height, radius) = (frame.height.doubleValue, 5.0)
     let (top, middle, bottom) = (frame.minY.doubleValue, frame.midY.doubleValue, frame.maxY.doubleValue)

@@ -73,7 +73,7 @@ struct SVGWriter: ~Copyable {
 
   /// Writes a fraction that is given in thousandths.
   mutating func attribute(_ name: StaticString, thousandths value: Int) {
-    attribute(name, Points(subpoints: Int64(value) * (Points.subpointsPerPoint / 1000)))
+    attribute(name, Points(thousandths: value))
   }
 
   mutating func attribute(_ name: StaticString, _ value: Int) {

@@ -32,6 +32,8 @@ final class GlyphSet: Sendable {
   let joint: String
   /// The line beside a pinned header or footer.
   let double: TextCell
+  /// The mark in the second column of a selected row.
+  let selected: TextCell
 
   private init(isASCII: Bool, isMirrored: Bool) {
     func pair(_ left: TextCell, _ right: TextCell) -> (TextCell, TextCell) {
@@ -39,7 +41,7 @@ final class GlyphSet: Sendable {
     }
     self.isASCII = isASCII
     if isASCII {
-      (horizontal, vertical, double, cross) = ("-", "|", "=", "+")
+      (horizontal, vertical, double, cross, selected) = ("-", "|", "=", "+", "*")
       (roundTopLeft, roundTopRight) = (".", ".")
       (roundBottomLeft, roundBottomRight) = ("'", "'")
       (topLeft, topRight, bottomLeft, bottomRight) = ("+", "+", "+", "+")
@@ -49,6 +51,7 @@ final class GlyphSet: Sendable {
       (ellipsis, rulerVertical, rulerHorizontal, joint) = ("...", "^", "<>", " - ")
     } else {
       (horizontal, vertical, double, cross) = ("─", "│", "═", "┼")
+      selected = isMirrored ? "▐" : "▌"
       (roundTopLeft, roundTopRight) = pair("╭", "╮")
       (roundBottomLeft, roundBottomRight) = pair("╰", "╯")
       (topLeft, topRight) = pair("┌", "┐")

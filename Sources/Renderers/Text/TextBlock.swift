@@ -39,6 +39,8 @@ struct TextBlock {
   var row: Int
   var rect: Rect
   var radii: CornerRadii
+  /// Whether it is drawn as selected.
+  var isSelected = false
   /// Whether the background differs from the table's.
   var isVisible: Bool
   /// The style of its edges.

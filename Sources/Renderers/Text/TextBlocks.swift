@@ -41,6 +41,7 @@ struct TextBlocks {
 
   mutating func add(_ group: DisplayGroup) {
     for item in group.items { add(item) }
+    if group.isSelected, !rows.isEmpty { rows[rows.count - 1].isSelected = true }
   }
 
   /// Adds the measured gaps as texts, after everything else was added.

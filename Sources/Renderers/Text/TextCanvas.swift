@@ -63,13 +63,7 @@ struct TextCanvas {
     }
   }
 
-  func directed(_ radii: CornerRadii) -> CornerRadii {
-    guard traits.isRightToLeft else { return radii }
-    var mirrored = radii
-    (mirrored.topLeft, mirrored.topRight) = (radii.topRight, radii.topLeft)
-    (mirrored.bottomLeft, mirrored.bottomRight) = (radii.bottomRight, radii.bottomLeft)
-    return mirrored
-  }
+  func directed(_ radii: CornerRadii) -> CornerRadii { traits.isRightToLeft ? radii.mirrored : radii }
 
   // MARK: - Colours
 

@@ -60,10 +60,11 @@ extension TextPicture {
   /// narrowed, but still has 32 columns or more (assumed).
   func room(in row: TextBlock) -> Range<Int> {
     let span = grid.span(row.rect)
-    guard row.hasSides(in: canvas.width) else { return span.lowerBound..<(span.upperBound + 1) }
-    let margin = grid.isNarrowed && grid.columns >= 32 ? 1 : 0
-    let first = span.lowerBound + 1
-    return first..<max(first, span.upperBound - margin)
+    let hasSides = row.hasSides(in: canvas.width)
+    let margin = hasSides && grid.isNarrowed && grid.columns >= 32 ? 1 : 0
+    // The mark of a selected row is in the second column.
+    let first = span.lowerBound + (row.isSelected ? 2 : hasSides ? 1 : 0)
+    return first..<max(first, span.upperBound + (hasSides ? 0 : 1) - margin)
   }
 
   /// Whether the pieces are sorted from left to right.
@@ -72,6 +73,7 @@ extension TextPicture {
     return true
   }
 
+  /// A line inside a row, before its texts: its sides, and the mark of a selected row.
   func sides(of row: TextBlock) -> TextLine {
     var line = canvas.blankLine()
     if row.hasSides(in: canvas.width) {
@@ -79,6 +81,7 @@ extension TextPicture {
       line.set(glyphs.vertical, at: span.lowerBound, row.lineStyle)
       line.set(glyphs.vertical, at: span.upperBound, row.lineStyle)
     }
+    if row.isSelected { line.set(glyphs.selected, at: grid.span(row.rect).lowerBound + 1) }
     return line
   }
 
@@ -89,7 +92,9 @@ extension TextPicture {
     let separators = (above?.separators(near: y) ?? []) + (below?.separators(near: y) ?? [])
     let isShared = above != nil && below != nil
     guard row.isVisible || !separators.isEmpty else { return }
-    var line = isShared ? sides(of: row) : border(of: row, isTop: above == nil)
+    var edge = row
+    edge.isSelected = false
+    var line = isShared ? sides(of: edge) : border(of: row, isTop: above == nil)
     for separator in separators { draw(separator, on: &line, box: row) }
     add(line)
   }

@@ -10,7 +10,7 @@ extension LaidOutTable {
     guard let bar = NavigationArrangement<Points>(self) else { return nil }
     func label(_ label: PlacedLabel<Points>) -> FrameTree.Label {
       FrameTree.Label(
-        text: label.text, frame: directed(label.frame.rect),
+        text: label.text, frame: directed(label.frame.rect), box: directed(label.frame.rect),
         baseline: label.baseline(ofLine: 0, grid: environment.grid), isTruncated: label.isTruncated)
     }
     func button(_ button: NavigationArrangement<Points>.Button) -> FrameTree.NavigationBar.Button {

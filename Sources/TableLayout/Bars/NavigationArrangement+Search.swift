@@ -9,6 +9,10 @@ extension NavigationArrangement {
   /// The font of the field's text: Body at Large, because it doesn't follow the text size.
   private var font: Font { Font(size: TypeScale.size(of: .body, at: .large)) }
 
+  /// Points from the microphone's ink to the right of its box. Source: `mic.fill` in `symbols.txt` ends at 18.4 of 24 units,
+  /// and half of its line: 4 in a box of 20 points.
+  private static var microphoneInk: Points { 4 }
+
   /// A square that is vertically centred in a field.
   private func centered(_ side: N, x: N, in field: Frame<N>) -> Frame<N> {
     Frame(x: x, y: field.y + field.height / 2 - side / 2, width: side, height: side)
@@ -65,8 +69,8 @@ extension NavigationArrangement {
   mutating func placeGlassSearch(_ field: Frame<N>) {
     let glass = glass(in: field)
     let side: N = metric(.searchSymbolSide, "microphone")
-    // The ink of the drawing ends 4 points before its box.
-    let ink = N(4, "the microphone's ink ends in its box", .rule("the drawing of the microphone"))
+    let ink = N(
+      Self.microphoneInk, "the microphone's ink ends in its box", .rule("the drawing of the microphone"))
     let microphone = centered(
       side, x: field.maxX - metric(.searchMicrophoneInset, "after the microphone") + ink - side, in: field)
     search = Search(

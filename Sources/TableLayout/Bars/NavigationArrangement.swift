@@ -81,6 +81,12 @@ struct NavigationArrangement<N: Measure>: Measuring {
     }
   }
 
+  /// A back button's title has at most the table's width divided by this; assumed, no source says where UIKit cuts it.
+  private static var backTitleShare: Int { 3 }
+  /// Points from the left of the box of a back button's arrow to its ink. Source: `chevron.backward` in `symbols.txt`
+  /// begins at 8.2 of 24 units, less half of its line: 8.8 in a box of 30 points.
+  private static var backArrowInk: Points { 9 }
+
   private var style: NavigationBarStyle.Background { environment.profile.navigationBar.background }
   private var hasSurfaces: Bool { environment.metric(.barButtonSide) > .zero }
   /// Points of the safe area at the left side.
@@ -156,9 +162,9 @@ struct NavigationArrangement<N: Measure>: Measuring {
         label: nil)
       return surface.maxX + surfaceSpacing
     }
-    let third: N = environment.tableWidth() / 3
+    let mostWidth: N = environment.tableWidth() / Self.backTitleShare
     if style == .gradient, showsTitle {
-      let text = label(title, buttonFont, buttonColor, width: third)
+      let text = label(title, buttonFont, buttonColor, width: mostWidth)
       let point: N = metric(.backPlatePoint, "the plate's point")
       let plate = centered(
         x: safeLeft + metric(.barPlateInset, "before the plate"),
@@ -167,8 +173,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
       return plate.maxX + surfaceSpacing
     }
     let side: N = metric(.backArrowSide, "arrow")
-    // The ink of the drawing begins 9 points inside its box.
-    let ink = N(-9, "the arrow's ink begins in its box", .rule("the drawing of the arrow"))
+    let ink = N(-Self.backArrowInk, "the arrow's ink begins in its box", .rule("the drawing of the arrow"))
     let arrow = centered(
       x: safeLeft + metric(.backArrowInset, "before the arrow") + ink, width: side, height: side)
     guard showsTitle else {
@@ -176,7 +181,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
       return arrow.maxX
     }
     let text = centered(
-      label(title, buttonFont, buttonColor, width: third),
+      label(title, buttonFont, buttonColor, width: mostWidth),
       x: safeLeft + metric(.backTitleInset, "before the back button's title"))
     back = Back(arrow: arrow, label: text)
     return text.frame.maxX + spacing

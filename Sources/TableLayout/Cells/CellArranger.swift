@@ -185,8 +185,9 @@ struct CellArranger<N: Measure>: Measuring {
         "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: width,
         grid: grid)
       // The origin is measured from the cell's side.
+      let inset: N = content.look.length(.insetLeft)
       title.frame = Frame(
-        x: N(origin.x, "title origin", .look(.titleOrigin)) - content.look.length(.insetLeft),
+        x: N(origin.x, "title origin", .look(.titleOrigin)) - inset.ifAny,
         y: N(origin.y, "title origin", .look(.titleOrigin)), width: width, height: height)
       return CellTexts(title: title)
     }

@@ -180,17 +180,12 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     let arranger = CellArranger(content: self, width: width, height: oneLine)
     let title = arranger.wrappedTitle
     var height = arranger.heightAboveTexts + title.frame.height
-    var margin: N = environment.kept(.verticalMargin, "margins")
     if stacksDetail {
       height += detailSpacing + detailHeight(width: width)
-      if row.cellStyle == .subtitle, look[.cellContent] == .textLabel {
-        margin = environment.kept(.subtitleMargin, "margins")
-      }
-    }
-    if !stacksDetail, detailText != nil, look.setsTexts {
+    } else if detailText != nil, look.setsTexts {
       height = .larger(height, detailHeight(width: width))
     }
-    let sum = (height + margin * 2).raised(to: grid)
+    let sum = (height + verticalMargin * 2).raised(to: grid)
     let hasLines = title.lineCount > 1
     // The height of a self-sizing cell is that of its content and one pixel for the separator.
     let hasLine =
@@ -199,6 +194,15 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     let padded = environment.wrapsTexts && hasLines && !stacksDetail ? sum + accessibilityPadding : sum
     return hasLine
       ? padded + hairline("separator", "a self-sizing row is one pixel taller than its content") : padded
+  }
+
+  /// Points above and below the texts: a fixed height has the usual margins.
+  var verticalMargin: N {
+    if row.cellStyle == .status { return leadingMargin }
+    let isSubtitle =
+      row.cellStyle == .subtitle && stacksDetail && look[.cellContent] == .textLabel
+      && look[.rowHeight] == .automatic
+    return environment.kept(isSubtitle ? .subtitleMargin : .verticalMargin, "margins")
   }
 
   /// The height of the detail's lines.

@@ -88,6 +88,11 @@ extension LayoutEnvironment {
 }
 
 extension LayoutEnvironment {
+  /// Points above and below the texts of a row that sizes itself, or around those of a card.
+  package func verticalMargin(of row: Row, _ look: ResolvedLook) -> Points {
+    RowContent<Points>(row: row, look: look, environment: self, position: .only).verticalMargin
+  }
+
   /// Points above and below the texts of a self-sizing cell.
   package func verticalMargin(of style: CellStyle) -> Points {
     style == .subtitle ? rowHeights.subtitleMargin : rowHeights.verticalMargin

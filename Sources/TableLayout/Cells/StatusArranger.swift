@@ -80,11 +80,14 @@ struct StatusArranger<N: Measure>: Measuring {
     return labels
   }
 
+  /// A status value has at most the card's width divided by this; assumed, article 002 gives no width.
+  private static var valueShare: Int { 3 }
+
   private var value: PlacedLabel<N>? {
     row.status.value.map {
       PlacedLabel(
         "value", $0, font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
-        available: width / 3, grid: grid)
+        available: width / Self.valueShare, grid: grid)
     }
   }
 

@@ -8,59 +8,56 @@ extension LayoutEnvironment {
   /// The values that the layout used for the whole table; assumed ones are marked.
   var parameters: [FrameTree.Parameter] { EffectiveSetting.parameters(Self.effectiveSettings, of: self) }
 
-  /// The parameters of a table, in the order of the JSON output.
-  static let effectiveSettings: [EffectiveSetting<LayoutEnvironment>] =
-    [
-      .always(\.style) { $0.style }, .always(\.profile) { $0.profile.id },
-      .table(\.traits.device) { $0.device.id }, .table(\.traits.width) { $0.width },
-      .table(\.traits.scale) { $0.grid.scale }, .always(\.traits.orientation) { $0.info.traits.orientation },
-      .always(\.traits.appearance) { $0.info.traits.appearance },
-      .always(\.traits.contrast) { $0.info.traits.contrast },
-      .always(\.traits.direction) { $0.info.traits.direction },
-      .always(\.traits.textSize) { $0.info.traits.textSize },
+  /// In the order of JSON: some by their names, the constants, and then all others as they are declared.
+  static let effectiveSettings: [EffectiveSetting<LayoutEnvironment>] = EffectiveSetting.complete(
+    effective([
+      "style", "profile", "traits.device", "traits.width", "traits.scale", "traits.orientation",
+      "traits.appearance", "traits.contrast", "traits.direction", "traits.textSize",
+    ]) + [
       .shown(["safeArea.top", "safeArea.left", "safeArea.bottom", "safeArea.right"]) {
         [.init("safeArea", .insets($0.seenSafeArea))]
       },
       .derived("layoutMargin") { .points($0.layoutMargin) },
-      .table(\.backgroundColor) { $0.backgroundColor },
+      .one("backgroundColor") { .color($0.backgroundColor) },
       .derived("minimumRowHeight") { .points($0.minimumRowHeight) },
-      .always(\.contentInsetBottom) { $0.info.contentInsetBottom },
-    ]
-    + Metric.allCases.map { metric in
-      .table(
-        \.metrics[metric],
-        isAssumed: {
-          $0.info.metrics[metric] == nil && $0.profile.constant(metric).confidence == .assumed
-        }
-      ) { $0.metric(metric) }
-    }
-    + ProfileFlag.allCases.map { flag in
-      .table(
-        \.flags[flag],
-        isAssumed: { $0.info.flags[flag] == nil && $0.profile.constant(flag).confidence == .assumed }
-      ) { $0.flag(flag) }
-    } + [
-      .table(\.traits.height) { $0.height }, .always(\.host) { $0.info.host },
-      .table(\.maximumWidth) { $0.info.maximumWidth },
-      .table(\.sectionHeaderHeight) { $0.info.sectionHeaderHeight },
-      .table(\.sectionFooterHeight) { $0.info.sectionFooterHeight },
-      .table(\.sectionHeaderTopPadding) { $0.info.sectionHeaderTopPadding },
-      .table(\.cellLayoutMarginsFollowReadableWidth) { $0.followsReadableWidth },
-      .always(\.insetsContentViewsToSafeArea) { $0.info.insetsContentViewsToSafeArea },
-      .table(\.fillerRowHeight) { $0.info.fillerRowHeight },
-      .table(\.contentOffset) { $0.info.contentOffset },
-      .table(\.navigation.title) { $0.info.navigation.title },
-      .table(\.navigation.display) {
-        $0.info.navigation == Navigation() ? nil : $0.navigationDisplay
-      }, .table(\.navigation.back) { $0.info.navigation.back },
-      .table(\.navigation.left) { $0.info.navigation.left },
-      .table(\.navigation.right) { $0.info.navigation.right },
-      .table(\.navigation.search) { $0.info.navigation.search },
-      .table(\.navigation.background) { $0.info.navigation.background },
-      .table(\.screen.statusBar) { $0.info.screen.statusBar },
-      .table(\.screen.homeIndicator) { $0.info.screen.homeIndicator },
-      .table(\.screen.deviceFrame) { $0.info.screen.deviceFrame },
-    ]
+    ] + effective(["contentInsetBottom"])
+      + Metric.allCases.map { metric in
+        .one(
+          "metrics.\(metric.rawValue)",
+          isAssumed: {
+            $0.info.metrics[metric] == nil && $0.profile.constant(metric).confidence == .assumed
+          }
+        ) { .points($0.metric(metric)) }
+      }
+      + ProfileFlag.allCases.map { flag in
+        .one(
+          "metrics.\(flag.rawValue)",
+          isAssumed: { $0.info.flags[flag] == nil && $0.profile.constant(flag).confidence == .assumed }
+        ) { .flag($0.flag(flag)) }
+      } + effective(["traits.height", "host", "maximumWidth"]),
+    Table.Info.settings.fields.filter { !contents.contains($0.name) }.map(effective))
+
+  /// The settings that a picture shows, and no parameter.
+  private static let contents: Set = ["title", "tableHeaderView", "tableFooterView"]
+
+  /// The value that the layout took for a setting: the table's own, unless the device or the profile has one in place of
+  /// an unset one.
+  private static func effective(_ field: SettingField<Table.Info>) -> EffectiveSetting<LayoutEnvironment> {
+    .one(field.name, taken[field.name] ?? { field.effectiveValue(in: $0.info) })
+  }
+
+  private static func effective(_ names: [String]) -> [EffectiveSetting<LayoutEnvironment>] {
+    names.compactMap { Table.Info.settings[$0] }.map(effective)
+  }
+
+  private static let taken: [String: @Sendable (LayoutEnvironment) -> ValueTree?] = [
+    "traits.device": { .word($0.device.id.rawValue) }, "traits.width": { .points($0.width) },
+    "traits.height": { $0.height.map { .points($0) } }, "traits.scale": { .integer($0.grid.scale) },
+    "cellLayoutMarginsFollowReadableWidth": { .flag($0.followsReadableWidth) },
+    "navigation.display": {
+      $0.info.navigation == Navigation() ? nil : .word($0.navigationDisplay.rawValue)
+    },
+  ]
 }
 
 /// A section, laid out, with its look.
@@ -72,9 +69,9 @@ struct SectionFrame: HasResolvedLook {
   static let effectiveSettings: [EffectiveSetting<SectionFrame>] = EffectiveSetting.complete(
     [
       .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
-      .section(\.headerHeight) { .fixed($0.extent.headerHeight) },
-      .section(\.footerHeight) { .fixed($0.extent.footerHeight) },
-      .shown(["rowSpacing"]) { [.init("rowSpacing", .points($0.extent.rowSpacing))] },
+      .one("headerHeight") { .points($0.extent.headerHeight) },
+      .one("footerHeight") { .points($0.extent.footerHeight) },
+      .one("rowSpacing") { .points($0.extent.rowSpacing) },
       .look(.sectionSpacing), .look(.sectionInsetTop), .look(.sectionInsetBottom),
     ], ofSections: true)
 }
@@ -95,7 +92,8 @@ extension RowFrame {
   /// The parameters of a row, in the order of the JSON output.
   static let effectiveSettings: [EffectiveSetting<RowFrame>] = EffectiveSetting.complete(
     [
-      .row(\.cellStyle) { $0.row.cellStyle }, .row(\.accessory) { $0.row.accessory },
+      .one("cellStyle") { .word($0.row.cellStyle.rawValue) },
+      .one("accessory") { .word($0.row.accessory.rawValue) },
       .shown(["cornerRadius", "onlyRowCornerRadius"]) {
         [.init("cornerRadius", .points($0.requestedRadius))]
       },
@@ -107,15 +105,15 @@ extension RowFrame {
         return [.init("inset", .insets(insets))]
       },
       .look(.rowHeight), .look(.rowColor), .look(.titleColor),
-      .shown(["detailColor"]) { [.init("detailColor", .text($0.content.detailColor.description))] },
+      .one("detailColor") { .text($0.content.detailColor.description) },
       .look(.tintColor), .look(.badgeColor), .look(.separatorStyle), .look(.separatorLeft),
       .look(.separatorRight), .look(.separatorReference), .look(.separatorPosition),
       .look(.separatorThickness), .look(.separatorLength), .look(.separatorSectionEdges),
       .look(.separatorColor),
       .shown(["shadow"]) { $0.look[.shadow].isVisible ? $0.look[.shadow].parameters : [] },
       .shown(["border"]) { $0.look[.border].width > .zero ? $0.look[.border].parameters : [] },
-      .shown(["selected"]) { $0.row.isSelected ? [.init("selected", .flag(true))] : [] },
-      .row(\.numberOfLines) { $0.row.numberOfLines }, .look(.cornerCurve), .look(.maskedCorners),
+      .one("selected") { $0.row.isSelected ? .flag(true) : nil },
+      .one("numberOfLines") { .integer($0.row.numberOfLines) }, .look(.cornerCurve), .look(.maskedCorners),
       .look(.cornerClamping), .look(.masksToBounds), .look(.separatorModel),
     ], ofSections: false)
 }
@@ -123,7 +121,8 @@ extension RowFrame {
 extension Shadow {
   fileprivate var parameters: [FrameTree.Parameter] {
     var result: [FrameTree.Parameter] = [
-      .init("shadow.radius", .points(radius)), .init("shadow.opacity", .text(opacityText)),
+      .init("shadow.radius", .points(radius)),
+      .init("shadow.opacity", .text(Points(thousandths: opacity).description)),
       .init("shadow.offset.x", .points(offset.x)), .init("shadow.offset.y", .points(offset.y)),
       .init("shadow.color", .text(color.description)), .init("shadow.path", .text(path.rawValue)),
       .init("shadow.layer", .text(layer.rawValue)),
@@ -133,9 +132,6 @@ extension Shadow {
     }
     return result
   }
-
-  /// The opacity as a decimal, `0.5`.
-  private var opacityText: String { Points(subpoints: Int64(opacity) * 6).description }
 }
 
 extension Border {

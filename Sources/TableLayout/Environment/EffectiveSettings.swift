@@ -18,24 +18,6 @@ struct EffectiveSetting<Place>: Sendable {
     self.add = add
   }
 
-  /// - Parameters:
-  ///   - path: the setting; its kind writes the value.
-  ///   - taken: the value that was used; `nil` if the setting has no effect.
-  ///   - isAssumed: whether that value is assumed.
-  private static func of<Root, Stored, Value: Hashable & Sendable>(
-    _ settings: SettingList<Root>, _ path: any SettingPath<Root, Stored>,
-    isAssumed: @escaping @Sendable (Place) -> Bool, taken: @escaping @Sendable (Place) -> Value?
-  ) -> Self {
-    guard let field = settings[path], let kind = field.kind(of: Value.self) else {
-      preconditionFailure("\(path) is not declared as a setting of \(Root.self) with values \(Value.self)")
-    }
-    let name = field.name.hasPrefix("traits.") ? String(field.name.dropFirst(7)) : field.name
-    return EffectiveSetting(names: [field.name]) { place, parameters in
-      guard let value = taken(place) else { return }
-      parameters.append(.init(name, kind.write(value), isAssumed: isAssumed(place)))
-    }
-  }
-
   /// Several settings that are shown together, or in another form than specs have.
   static func shown(
     _ names: [String], _ parameters: @escaping @Sendable (Place) -> [FrameTree.Parameter]
@@ -82,44 +64,30 @@ extension EffectiveSetting where Place: HasResolvedLook {
 
   /// `settings`, and after them every other setting of sections or of rows.
   static func complete(_ settings: [Self], ofSections: Bool) -> [Self] {
-    let known = Set(settings.flatMap(\.names))
-    return settings
-      + AnyLookSetting.all.filter { $0.isOfSections == ofSections && !known.contains($0.name) }.map(look)
+    complete(settings, AnyLookSetting.all.filter { $0.isOfSections == ofSections }.map(look))
   }
 }
 
-extension EffectiveSetting where Place == RowFrame {
-  /// A row's own setting.
-  static func row<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Row, Value>, _ taken: @escaping @Sendable (Place) -> Value
-  ) -> Self {
-    of(Row.settings, path, isAssumed: { _ in false }, taken: taken)
-  }
-}
-
-extension EffectiveSetting where Place == SectionFrame {
-  /// A section's own setting.
-  static func section<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Section.Info, Value?>, _ taken: @escaping @Sendable (Place) -> Value
-  ) -> Self {
-    of(Section.Info.settings, path, isAssumed: { _ in false }, taken: taken)
-  }
-}
-
-extension EffectiveSetting where Place == LayoutEnvironment {
-  /// A table's setting that always has a value.
-  static func always<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Table.Info, Value>, _ taken: @escaping @Sendable (Place) -> Value
-  ) -> Self {
-    of(Table.Info.settings, path, isAssumed: { _ in false }, taken: taken)
+extension EffectiveSetting {
+  /// The first ones, and after them the others that answer for settings which the first ones don't have.
+  static func complete(_ first: [Self], _ others: [Self]) -> [Self] {
+    let known = Set(first.flatMap(\.names))
+    return first + others.filter { known.isDisjoint(with: $0.names) }
   }
 
-  /// A table's setting that can be unset.
-  static func table<Value: Hashable & Sendable>(
-    _ path: any SettingPath<Table.Info, Value?>,
-    isAssumed: @escaping @Sendable (Place) -> Bool = { _ in false },
-    _ taken: @escaping @Sendable (Place) -> Value?
+  /// One setting by its name in specs.
+  ///
+  /// - Parameters:
+  ///   - value: the value that was used; `nil` if the setting has no effect.
+  ///   - isAssumed: whether that value is assumed.
+  static func one(
+    _ name: String, isAssumed: @escaping @Sendable (Place) -> Bool = { _ in false },
+    _ value: @escaping @Sendable (Place) -> ValueTree?
   ) -> Self {
-    of(Table.Info.settings, path, isAssumed: isAssumed, taken: taken)
+    let shown = name.hasPrefix("traits.") ? String(name.dropFirst(7)) : name
+    return EffectiveSetting(names: [name]) { place, parameters in
+      guard let value = value(place) else { return }
+      parameters.append(.init(shown, value, isAssumed: isAssumed(place)))
+    }
   }
 }

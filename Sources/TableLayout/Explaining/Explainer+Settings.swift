@@ -20,7 +20,7 @@ package struct SettingExplanation: Hashable, Sendable {
 
   /// `rowColor of row 0.0 = systemRed`, and its origin on the next line.
   package var text: String {
-    "\(subject) = \(value.explained)\n  \(origin ?? "not set; the value is the style's or the profile's")"
+    "\(subject) = \(value.plainText)\n  \(origin ?? "not set; the value is the style's or the profile's")"
   }
 }
 
@@ -41,19 +41,6 @@ extension Explainer {
           name: $0.name, settings: setting.names, value: $0.value,
           origin: origins.isEmpty ? nil : origins.joined(separator: "; "), path: path)
       }
-    }
-  }
-}
-
-extension ValueTree {
-  /// The value in words, without quotes around texts.
-  package var explained: String {
-    switch self {
-    case .list([]): "none"
-    case .list(let items): items.map(\.explained).joined(separator: ", ")
-    case .record(let members): members.map { "\($0.name) \($0.value.explained)" }.joined(separator: ", ")
-    case .text(let text): text
-    default: words ?? ""
     }
   }
 }

@@ -216,32 +216,22 @@ extension Explainer {
     return explanation("\(property.rawValue) of section \(index)", number, at: .section(index))
   }
 
-  private func text(_ kind: HeaderFooterKind, _ index: Int) -> String? {
-    let info = table.sections[index].info
-    return kind == .header ? info.header : info.footer
-  }
-
   /// x of the label of a header or footer, which doesn't depend on the alignment of its text.
   private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
-    guard text(kind, index) != nil else { return nil }
+    guard table.sections[index].info.text(of: kind) != nil else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
     return HeaderFooterMetrics<Traced>(environment: environment).labelSpan(look).x
   }
 
   /// y of the first line's baseline.
   private func baseline(_ kind: HeaderFooterKind, _ index: Int, _ section: SectionSum<Traced>) -> Traced? {
-    guard let text = text(kind, index) else { return nil }
+    guard let text = table.sections[index].info.text(of: kind) else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
     let metrics = HeaderFooterMetrics<Traced>(environment: environment)
-    let (top, height) =
-      kind == .header
-      ? (
-        section.headerTop, section.headerHeight.named("header", .rule("see 'why section \(index) header'"))
-      )
-      : (
-        section.footerTop, section.footerHeight.named("footer", .rule("see 'why section \(index) footer'"))
-      )
-    return top
+    let name = kind == .header ? "header" : "footer"
+    let view = section.view(kind)
+    let height = view.height.named(name, .rule("see 'why section \(index) \(name)'"))
+    return view.top
       + metrics.baselineOffset(
         kind, viewHeight: height, lineCount: metrics.lines(text, kind: kind, look: look).count, look: look)
   }

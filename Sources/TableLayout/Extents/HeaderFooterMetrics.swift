@@ -12,6 +12,18 @@ package enum HeaderFooterKind {
   var label: LabelSettings { self == .header ? .header : .footer }
 }
 
+extension Section.Info {
+  /// The text of the header or footer.
+  func text(of kind: HeaderFooterKind) -> String? { kind == .header ? header : footer }
+}
+
+extension SectionSum {
+  /// The header's or the footer's top and height, in points.
+  func view(_ kind: HeaderFooterKind) -> (top: N, height: N) {
+    kind == .header ? (headerTop, headerHeight) : (footerTop, footerHeight)
+  }
+}
+
 /// The heights of section headers and footers and the places of their texts, in points.
 struct HeaderFooterMetrics<N: Measure>: Measuring {
   let environment: LayoutEnvironment

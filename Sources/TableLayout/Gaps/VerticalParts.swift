@@ -104,25 +104,21 @@ struct VerticalParts {
   /// Adds a header or footer: one gap if it has no text, else the text between its margins.
   private mutating func addView(_ kind: HeaderFooterKind, _ section: Int, height: Points) {
     let info = layout.table.sections[section].info
-    let text = kind == .header ? info.header : info.footer
-    guard let text else { return add(.gap, untitledName(kind, section), height, section) }
+    guard let text = info.text(of: kind) else {
+      return add(.gap, untitledName(kind, section), height, section)
+    }
     let look = layout.environment.look(of: info)
     let lines = headers.lines(text, kind: kind, look: look)
     let margins = headers.margins(kind, viewHeight: height, lineCount: lines.count, look: look)
     let textHeight = height - margins.top - margins.bottom
-    let isPlain = !layout.environment.isGrouped
-    switch kind {
-    case .header:
-      let name = isPlain ? Metric.plainHeaderMargin : .headerTopMargin
-      add(.gap, name.rawValue, margins.top, section)
-      add(.headerText, "header", textHeight, section)
-      add(.gap, (isPlain ? .plainHeaderMargin : Metric.headerBottomMargin).rawValue, margins.bottom, section)
-    case .footer:
-      let name = isPlain ? Metric.plainHeaderMargin : .footerTopMargin
-      add(.gap, name.rawValue, margins.top, section)
-      add(.footerText, "footer", textHeight, section)
-      add(.gap, (isPlain ? .plainHeaderMargin : Metric.footerBottomMargin).rawValue, margins.bottom, section)
-    }
+    let isHeader = kind == .header
+    let (above, below): (Metric, Metric) =
+      !layout.environment.isGrouped
+      ? (.plainHeaderMargin, .plainHeaderMargin)
+      : isHeader ? (.headerTopMargin, .headerBottomMargin) : (.footerTopMargin, .footerBottomMargin)
+    add(.gap, above.rawValue, margins.top, section)
+    add(isHeader ? .headerText : .footerText, isHeader ? "header" : "footer", textHeight, section)
+    add(.gap, below.rawValue, margins.bottom, section)
   }
 
   private func untitledName(_ kind: HeaderFooterKind, _ section: Int) -> String {

@@ -68,8 +68,7 @@ extension Painter {
     }
     if barsLieOverRows, environment.info.navigation.background != .transparent {
       let screen = layout.pictureRect
-      // Source: a dump of the Settings app, iOS 26: 50 points above the field.
-      let top = search.field.y - 50
+      let top = search.field.y - Self.bottomEdgeReach
       let edge = Rect(x: .zero, y: top, width: screen.width, height: screen.maxY - top)
       add(.bottomSearchField, nil, .gradient(Outline(rect: edge), scrollEdge(isAtTop: false)))
     }
@@ -130,6 +129,13 @@ extension Painter {
       .navigationBar, nil,
       .fill(Outline(rect: line), environment.paint(isDark ? style.darkHairline : style.hairline)))
   }
+
+  /// Points above a search field at the screen's end at which rows begin to fade. Source: a dump of the Settings app, iOS 26.
+  private static let bottomEdgeReach: Points = 50
+  /// The radius of a search field in the bar, in points. Source: UISearchTextField since iOS 11, general knowledge.
+  private static let searchFieldRadius: Points = 10
+  /// The same before iOS 11. Source: UISearchBar, general knowledge.
+  private static let formerSearchFieldRadius: Points = 5
 
   /// The bar of iOS 6: from a light blue-grey to a darker one.
   private static let barMetal = Gradient(
@@ -211,7 +217,8 @@ extension Painter {
       symbol("mic.fill", role, microphone.rect, .semantic(.secondaryLabel))
     } else {
       let isWhite = environment.metric(.largeTitleHeight) <= .zero
-      let radius = min(isWhite ? 5 : 10, search.field.height / 2)
+      let radius = min(
+        isWhite ? Self.formerSearchFieldRadius : Self.searchFieldRadius, search.field.height / 2)
       let outline = Outline(
         rect: layout.directed(search.field.rect), radii: CornerRadii(radius: radius, corners: .all),
         curve: environment.profile.cornerCurve)

@@ -27,7 +27,7 @@ extension Painter {
     if row.clipsContent { clipItems(from: first, to: directed(row.outline)) }
   }
 
-  private func directed(_ outline: Outline) -> Outline {
+  func directed(_ outline: Outline) -> Outline {
     guard environment.isRightToLeft else { return outline }
     return Outline(
       rect: outline.rect.mirrored(in: environment.width), radii: outline.radii.mirrored, curve: outline.curve)

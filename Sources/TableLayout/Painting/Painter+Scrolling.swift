@@ -15,19 +15,9 @@ extension Painter {
 
   /// Paints a header or footer that stays at the table's edge over the rows, with its band.
   mutating func paintPinned(_ kind: HeaderFooterKind, section: Int) {
-    // Computing the place of each takes longer than painting a row.
-    guard layout.pins else { return }
-    let rest: Rect
-    let pinned: Rect
-    switch kind {
-    case .header:
-      rest = layout.rectForHeader(inSection: section)
-      pinned = layout.visibleRectForHeader(inSection: section)
-    case .footer:
-      rest = layout.rectForFooter(inSection: section)
-      pinned = layout.visibleRectForFooter(inSection: section)
-    }
-    guard rest != pinned else { return }
+    guard isPinned(kind, section: section) else { return }
+    let rest = layout.rect(of: kind, inSection: section)
+    let pinned = layout.visibleRect(of: kind, inSection: section)
     let band = environment.plainHeaderColor ?? environment.backgroundColor
     add(
       DisplayItem(
@@ -43,13 +33,9 @@ extension Painter {
 
   /// Whether scrolling has moved a header or footer from its place.
   func isPinned(_ kind: HeaderFooterKind, section: Int) -> Bool {
-    guard layout.pins else { return false }
-    switch kind {
-    case .header:
-      return layout.rectForHeader(inSection: section) != layout.visibleRectForHeader(inSection: section)
-    case .footer:
-      return layout.rectForFooter(inSection: section) != layout.visibleRectForFooter(inSection: section)
-    }
+    // Computing the place of each takes longer than painting a row.
+    layout.pins
+      && layout.rect(of: kind, inSection: section) != layout.visibleRect(of: kind, inSection: section)
   }
 }
 

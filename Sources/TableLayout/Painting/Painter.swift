@@ -106,16 +106,20 @@ struct Painter {
   ) -> Bool {
     let frame = rows.frame(of: row, at: index)
     paint(frame)
-    return items.isEmpty || body(finishGroup(frame.path, row.id, settled: settled))
+    return items.isEmpty || body(finishGroup(row, at: frame.path, settled: settled))
   }
 
   private mutating func handOn(settled: Points? = nil, to body: (DisplayGroup) -> Bool) -> Bool {
-    items.isEmpty || body(finishGroup(nil, nil, settled: settled))
+    items.isEmpty || body(finishGroup(settled: settled))
   }
 
   /// The items since the last group, as a new one.
-  mutating func finishGroup(_ path: Table.IndexPath?, _ id: String?, settled: Points? = nil) -> DisplayGroup {
-    let group = DisplayGroup(section: path?.section, row: path?.row, id: id, items: items, settled: settled)
+  mutating func finishGroup(
+    _ row: Row? = nil, at path: Table.IndexPath? = nil, settled: Points? = nil
+  ) -> DisplayGroup {
+    var group = DisplayGroup(
+      section: path?.section, row: path?.row, id: row?.id, items: items, settled: settled)
+    group.isSelected = row?.isSelected ?? false
     // Most rows have at most nine items.
     items = []
     items.reserveCapacity(9)
@@ -140,12 +144,7 @@ struct Painter {
     _ role: DisplayItem.Role, _ outline: Outline, _ paint: RGBA, at path: Table.IndexPath? = nil
   ) {
     guard !outline.rect.isEmpty, paint.isVisible else { return }
-    var outline = outline
-    if environment.isRightToLeft {
-      outline.rect = outline.rect.mirrored(in: environment.width)
-      outline.radii = outline.radii.mirrored
-    }
-    add(role, path, .fill(outline, paint))
+    add(role, path, .fill(directed(outline), paint))
   }
 
   /// One line of text in a label at `frame` (left to right, content coordinates).

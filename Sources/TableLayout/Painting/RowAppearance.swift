@@ -100,6 +100,6 @@ package struct RowPainter {
     }
     let row = rows.section.rows[path.row]
     painter.paint(rows.frame(of: row, at: path.row))
-    return painter.finishGroup(path, row.id)
+    return painter.finishGroup(row, at: path)
   }
 }

@@ -48,7 +48,7 @@ struct StatusSigns {
     let pin = frame(Self.pinSize, endingAt: end)
     let body = frame(Self.bodySize, endingAt: pin.minX - 1)
     return Battery(
-      body: body, charge: body.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)), pin: pin)
+      body: body, charge: body.inset(by: 2), pin: pin)
   }
 
   /// The four bars of the signal, each 3/17 of its width.

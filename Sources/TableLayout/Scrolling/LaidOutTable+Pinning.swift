@@ -21,20 +21,23 @@ extension LaidOutTable {
   /// The frame of a section's header at the scroll offset. In a plain table, it stays at the top edge until
   /// its section's last row pushes it out. In other tables it is ``rectForHeader(inSection:)``.
   package func visibleRectForHeader(inSection section: Int) -> Rect {
-    let rect = rectForHeader(inSection: section)
-    guard pins, sections.indices.contains(section), rect.height > .zero else { return rect }
-    let top = max(rect.minY, min(visibleRect.minY, sections[section].footerTop - rect.height))
-    return rect.offsetBy(dx: .zero, dy: top - rect.minY)
+    visibleRect(of: .header, inSection: section)
   }
 
   /// The frame of a section's footer at the scroll offset. In a plain table, it stays at the bottom edge
   /// until its section's first row has been scrolled below it.
   package func visibleRectForFooter(inSection section: Int) -> Rect {
-    let rect = rectForFooter(inSection: section)
-    guard pins, environment.height != nil, sections.indices.contains(section), rect.height > .zero else {
-      return rect
-    }
-    let top = min(rect.minY, max(visibleRect.maxY - rect.height, sections[section].rowsTop))
+    visibleRect(of: .footer, inSection: section)
+  }
+
+  func visibleRect(of kind: HeaderFooterKind, inSection section: Int) -> Rect {
+    let rect = rect(of: kind, inSection: section)
+    guard pins, kind == .header || environment.height != nil, rect.height > .zero else { return rect }
+    let extent = sections[section]
+    let top =
+      kind == .header
+      ? max(rect.minY, min(visibleRect.minY, extent.footerTop - rect.height))
+      : min(rect.minY, max(visibleRect.maxY - rect.height, extent.rowsTop))
     return rect.offsetBy(dx: .zero, dy: top - rect.minY)
   }
 

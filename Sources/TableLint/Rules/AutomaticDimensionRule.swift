@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
 
@@ -8,20 +9,6 @@ import TableModel
 enum AutomaticDimensionRule: LintRule {
   static let id = "AUTO-DIM-26"
   static let summary = "Wrapping rows without a background colour may be too short on iOS 26."
-  static let good = [
-    LintExample.table { $0.sections[0].rows[0].numberOfLines = 0 },
-    LintExample.table {
-      $0.info.profile = .iOS26
-      $0.sections[0].rows[0].numberOfLines = 0
-      $0.info.look[.rowColor] = .semantic(.secondarySystemGroupedBackground)
-    },
-  ]
-  static let bad = [
-    LintExample.table {
-      $0.info.profile = .iOS26
-      $0.sections[0].rows[0].numberOfLines = 0
-    }
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.profile.id == .iOS26 else { return [] }

@@ -9,23 +9,6 @@ import TableModel
 enum ContrastRule: LintRule {
   static let id = "CONTRAST"
   static let summary = "A text's contrast is below WCAG AA in light or dark mode."
-  static let good = [
-    LintExample.table(),
-    LintExample.table {
-      $0.info.look[.rowColor] = .rgba(RGBA(hex: 0x003366))
-      $0.info.look[.titleColor] = .semantic(.white)
-    },
-  ]
-  static let bad = [
-    LintExample.table { $0.info.look[.titleColor] = .rgba(RGBA(hex: 0x999999)) },
-    // Black on a fixed white is fine in light mode; in dark mode it is white on white.
-    LintExample.table { $0.info.look[.rowColor] = .semantic(.white) },
-    LintExample.table {
-      $0.info.look[.selectedColor] = .rgba(RGBA(hex: 0x222222))
-      $0.sections[0].rows[0].isSelected = true
-    },
-    LintExample.table { $0.sections[0].rows[0].look[.titleColor] = .rgba(RGBA(hex: 0xFFFF00)) },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     var findings: [Finding] = []

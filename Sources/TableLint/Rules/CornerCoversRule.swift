@@ -8,8 +8,6 @@ import TableModel
 enum CornerCoversRule: LintRule {
   static let id = "LEFTOVER-LAYERS"
   static let summary = "Square corners are made with covers instead of a mask."
-  static let good = [LintExample.table()]
-  static let bad = [LintExample.table { $0.info.look[.cornerTechnique] = .covers }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look[.cornerTechnique] == .covers && $0.look[.cornerRadius] > .zero }

@@ -10,20 +10,6 @@ enum FontAssumedRule: LintRule {
   static let id = "FONT-ASSUMED"
   static let summary =
     "The widths of a text's font are unknown; the layout uses the system font's widths."
-  static let good = [
-    LintExample.table { $0.info.look[.title.size] = 19 },
-    LintExample.table { $0.info.look[.title.name] = .system },
-    // No text has the font.
-    LintExample.table { $0.info.look[.header.name] = .named("Georgia") },
-    LintExample.table { $0.info.look[.detail.name] = .named("Georgia") },
-  ]
-  static let bad = [
-    LintExample.table { $0.info.look[.title.name] = .named("Georgia") },
-    LintExample.table {
-      $0.info.look[.footer.name] = .named("Menlo")
-      $0.sections[0].info.footer = "Footer"
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let titles = subject.rows.filter { $0.look.given[.title.name]?.text != nil }

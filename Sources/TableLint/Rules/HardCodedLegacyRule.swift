@@ -10,20 +10,6 @@ enum HardCodedLegacyRule: LintRule {
   static let id = "HARDCODED-26"
   static let summary =
     "A Liquid Glass table sets the corner radius or the row height of earlier iOS versions."
-  static let good = [
-    LintExample.table { $0.info.look[.cornerRadius] = 10 },
-    LintExample.table { $0.info.profile = .iOS26 },
-  ]
-  static let bad = [
-    LintExample.table {
-      $0.info.profile = .iOS26
-      $0.info.look[.cornerRadius] = 10
-    },
-    LintExample.table {
-      $0.info.profile = .iOS26
-      $0.info.look[.rowHeight] = .fixed(44)
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.profile.id == .iOS26, subject.environment.style == .insetGrouped else {

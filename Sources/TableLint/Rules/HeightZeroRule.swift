@@ -8,18 +8,6 @@ import TableModel
 enum HeightZeroRule: LintRule {
   static let id = "HEIGHT-ZERO"
   static let summary = "A header or footer height of 0 means the default height in a grouped style."
-  static let good = [
-    LintExample.table { $0.sections[0].info.headerHeight = .fixed(0.001) },
-    LintExample.table {
-      $0.sections[0].info.headerHeight = .fixed(0)
-      $0.info.flags[.zeroHeightsAreDefault] = false
-    },
-    LintExample.table(style: .plain) { $0.sections[0].info.headerHeight = .fixed(0) },
-  ]
-  static let bad = [
-    LintExample.table { $0.sections[0].info.headerHeight = .fixed(0) },
-    LintExample.table(style: .grouped) { $0.sections[0].info.footerHeight = .fixed(0) },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.isGrouped, subject.environment.flag(.zeroHeightsAreDefault) else {

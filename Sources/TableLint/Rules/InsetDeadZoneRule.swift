@@ -9,13 +9,6 @@ import TableModel
 enum InsetDeadZoneRule: LintRule {
   static let id = "INSET-DEAD-ZONE"
   static let summary = "A plain or grouped table is inset from the sides."
-  static let good = [LintExample.table(), LintExample.table(style: .grouped)]
-  static let bad = [
-    LintExample.table(style: .grouped) {
-      $0.info.look[.insetLeft] = 16
-      $0.info.look[.insetRight] = 16
-    }
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.environment.style == .plain || subject.environment.style == .grouped else { return [] }

@@ -9,8 +9,6 @@ import TableModel
 enum RadiusLimitRule: LintRule {
   static let id = "RADIUS-HALF"
   static let summary = "A radius is larger than half of the row's shorter side."
-  static let good = [LintExample.table(), LintExample.table { $0.info.look[.cornerRadius] = 22 }]
-  static let bad = [LintExample.table { $0.info.look[.cornerRadius] = 30 }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in

@@ -9,18 +9,6 @@ import TableModel
 enum RadiusMismatchRule: LintRule {
   static let id = "RADIUS-MISMATCH"
   static let summary = "Rows mix corner radii or curves."
-  static let good = [
-    LintExample.table(rows: 3),
-    LintExample.table(rows: 3) { $0.info.look[.bottomLeftRadius] = 30 },
-  ]
-  static let bad = [
-    LintExample.table(rows: 3) { $0.sections[0].rows[2].look[.cornerRadius] = 4 },
-    LintExample.table(rows: 3) { $0.sections[0].rows[2].look[.cornerCurve] = .circular },
-    LintExample.table(rows: 1) {
-      $0.info.look[.cornerRadius] = 12
-      $0.info.look[.onlyRowCornerRadius] = 10
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     mixedSections(subject) + onlyRows(subject) + oddRows(subject)

@@ -9,18 +9,6 @@ import TableModel
 enum RadiusRegimeRule: LintRule {
   static let id = "RADIUS-REGIME"
   static let summary = "A bezier corner's radius is too large for UIBezierPath's smooth corners."
-  static let good = [
-    LintExample.table {
-      $0.info.look[.cornerRadius] = 12
-      $0.info.look[.cornerCurve] = .bezierPath
-    }
-  ]
-  static let bad = [
-    LintExample.table {
-      $0.info.look[.cornerRadius] = 15
-      $0.info.look[.cornerCurve] = .bezierPath
-    }
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in

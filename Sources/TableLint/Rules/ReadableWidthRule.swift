@@ -7,16 +7,6 @@ import TableModel
 enum ReadableWidthRule: LintRule {
   static let id = "READABLE-WIDTH"
   static let summary = "A wide table does not set whether its contents follow the readable width."
-  static let good = [
-    LintExample.table(style: .plain),
-    LintExample.table(style: .plain) {
-      $0.info.traits.device = Device.ID("iPad-Pro-12.9")
-      $0.info.cellLayoutMarginsFollowReadableWidth = false
-    },
-  ]
-  static let bad = [
-    LintExample.table(style: .plain) { $0.info.traits.device = Device.ID("iPad-Pro-12.9") }
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     guard subject.table.info.cellLayoutMarginsFollowReadableWidth == nil,

@@ -9,8 +9,6 @@ import TableModel
 enum SeparatorEdgeRule: LintRule {
   static let id = "SEP-EDGE"
   static let summary = "Full-width separators are drawn at the rounded ends of a group."
-  static let good = [LintExample.table(), LintExample.table(style: .grouped)]
-  static let bad = [LintExample.table { $0.info.look[.separatorSectionEdges] = true }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in

@@ -9,13 +9,6 @@ import TableModel
 enum SeparatorOverflowRule: LintRule {
   static let id = "SEP-OVERFLOW"
   static let summary = "A separator extends past its row's edge."
-  static let good = [LintExample.table()]
-  static let bad = [
-    LintExample.table {
-      $0.info.look[.separatorLeft] = .points(16)
-      $0.info.look[.separatorLength] = .contentWidth
-    }
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in

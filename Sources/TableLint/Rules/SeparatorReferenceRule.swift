@@ -9,14 +9,6 @@ import TableModel
 enum SeparatorReferenceRule: LintRule {
   static let id = "SEP-REFERENCE"
   static let summary = "A separator inset does not set its reference, whose default changed in iOS 11."
-  static let good = [
-    LintExample.table(),
-    LintExample.table {
-      $0.info.look[.separatorLeft] = .points(60)
-      $0.info.look[.separatorReference] = .fromCellEdges
-    },
-  ]
-  static let bad = [LintExample.table { $0.info.look[.separatorLeft] = .points(60) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     ([.separatorLeft, .separatorRight] as [AnyLookSetting]).flatMap { side in

@@ -9,8 +9,6 @@ import TableModel
 enum SeparatorThicknessRule: LintRule {
   static let id = "SEP-THICK"
   static let summary = "A separator's thickness is not a whole number of pixels."
-  static let good = [LintExample.table(), LintExample.table { $0.info.look[.separatorThickness] = 1 }]
-  static let bad = [LintExample.table { $0.info.look[.separatorThickness] = 0.3 }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let grid = subject.environment.grid

@@ -8,18 +8,6 @@ import TableModel
 enum ShadowClippedRule: LintRule {
   static let id = "SHADOW-CLIPPED"
   static let summary = "The layer that has the shadow clips to its bounds."
-  static let good = [
-    LintExample.table(style: .cards), LintExample.table { $0.info.look[.shadow] = shadow(.separate) },
-    LintExample.table {
-      $0.info.look[.shadow] = shadow(.same)
-      $0.info.look[.masksToBounds] = false
-    },
-  ]
-  static let bad = [LintExample.table { $0.info.look[.shadow] = shadow(.same) }]
-
-  private static func shadow(_ layer: ShadowLayer) -> Shadow {
-    Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, layer: layer)
-  }
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look[.shadow].isVisible && !$0.shape.throwsShadow }

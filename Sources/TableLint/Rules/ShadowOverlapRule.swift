@@ -10,22 +10,6 @@ import TableModel
 enum ShadowOverlapRule: LintRule {
   static let id = "SHADOW-OVERLAP"
   static let summary = "A shadow extends past its row's cell."
-  static let good = [
-    LintExample.table(style: .cards) {
-      $0.info.look[.shadow] = Shadow(
-        color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: 0))
-    }
-  ]
-  static let bad = [
-    LintExample.table(style: .cards) {
-      $0.info.look[.shadow] = Shadow(
-        color: .semantic(.black), radius: 12, opacity: 300, offset: Point(x: 0, y: 4))
-    },
-    LintExample.table(style: .cards) {
-      $0.info.look[.shadow] = Shadow(
-        color: .semantic(.black), radius: 1, opacity: 300, offset: Point(x: 0, y: -6))
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look[.shadow].isVisible && overrun($0) > .zero }

@@ -9,18 +9,6 @@ import TableModel
 enum ShadowPathRadiusRule: LintRule {
   static let id = "SHADOW-PATH-RADIUS"
   static let summary = "The shadow's path is square, but the row's corners are round."
-  static let good = [
-    LintExample.table { $0.info.look[.shadow] = shadow(.outline) },
-    LintExample.table(style: .cards) {
-      $0.info.look[.shadow] = shadow(.bounds)
-      $0.info.look[.cornerRadius] = 0
-    },
-  ]
-  static let bad = [LintExample.table { $0.info.look[.shadow] = shadow(.bounds) }]
-
-  private static func shadow(_ path: ShadowPath) -> Shadow {
-    Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, path: path)
-  }
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter {

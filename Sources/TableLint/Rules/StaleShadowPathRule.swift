@@ -10,15 +10,6 @@ import TableModel
 enum StaleShadowPathRule: LintRule {
   static let id = "SHADOW-PATH-STALE"
   static let summary = "The shadow's path was made for bounds of another size."
-  static let good = [
-    LintExample.table { $0.info.look[.shadow] = shadow(nil) },
-    LintExample.table { $0.info.look[.shadow] = shadow(Size(width: 353, height: 44)) },
-  ]
-  static let bad = [LintExample.table { $0.info.look[.shadow] = shadow(Size(width: 320, height: 44)) }]
-
-  private static func shadow(_ size: Size?) -> Shadow {
-    Shadow(color: .semantic(.black), radius: 1, opacity: 300, offset: .zero, pathSize: size)
-  }
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in

@@ -9,8 +9,6 @@ import TableModel
 enum TapTargetRule: LintRule {
   static let id = "TAP-TARGET"
   static let summary = "A row is less than 44 points high."
-  static let good = [LintExample.table()]
-  static let bad = [LintExample.table { $0.info.look[.rowHeight] = .fixed(30) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     subject.findings(

@@ -9,8 +9,6 @@ import TableModel
 enum TextClippedRule: LintRule {
   static let id = "TEXT-CLIPPED"
   static let summary = "A fixed row height is too small for the row's texts at some text size."
-  static let good = [LintExample.table(), LintExample.table { $0.info.look[.rowHeight] = .fixed(80) }]
-  static let bad = [LintExample.table { $0.info.look[.rowHeight] = .fixed(44) }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let fixed = subject.rows.filter { row in

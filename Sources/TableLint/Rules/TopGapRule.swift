@@ -9,22 +9,6 @@ import TableModel
 enum TopGapRule: LintRule {
   static let id = "TOP-GAP-35"
   static let summary = "A grouped table's first section has the default gap above it."
-  static let good = [
-    LintExample.table(style: .plain),
-    LintExample.table(style: .grouped) { $0.info.tableHeaderView = TableEdgeView(height: 0.001) },
-    LintExample.table { $0.sections[0].info.header = "Title" },
-    LintExample.table {
-      $0.info.profile = .iOS26
-      $0.info.navigation.display = .large
-    },
-  ]
-  static let bad = [
-    LintExample.table(style: .grouped),
-    LintExample.table {
-      $0.info.profile = .iOS26
-      $0.info.navigation.title = "Settings"
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let environment = subject.environment

@@ -8,18 +8,6 @@ import TableModel
 enum TopPaddingRule: LintRule {
   static let id = "TOP-PAD-22"
   static let summary = "Plain headers have the default padding above them that iOS 15 introduced."
-  static let good = [
-    LintExample.table(style: .plain),
-    LintExample.table(style: .plain) {
-      $0.sections[0].info.header = "A"
-      $0.info.sectionHeaderTopPadding = 0
-    },
-    LintExample.table(style: .plain) {
-      $0.sections[0].info.header = "A"
-      $0.info.profile = .iOS13
-    },
-  ]
-  static let bad = [LintExample.table(style: .plain) { $0.sections[0].info.header = "A" }]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let padding = subject.environment.metric(.plainSectionHeaderTopPadding)

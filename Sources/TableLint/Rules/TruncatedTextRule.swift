@@ -8,17 +8,6 @@ import TableModel
 enum TruncatedTextRule: LintRule {
   static let id = "TEXT-TRUNCATED"
   static let summary = "A title or detail does not fit its row at some text size (widths are approximate)."
-  static let good = [LintExample.table()]
-  static let bad = [
-    LintExample.table {
-      $0.sections[0].rows[0].title = "A title that is far too long for one line of a phone's row"
-    },
-    // Fits at the sizes up to xxxLarge.
-    LintExample.table {
-      $0.sections[0].rows[0].cellStyle = .value2
-      $0.sections[0].rows[0].title = "Name"
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     var variants = TextSizeVariants(subject.table) { TextFitting($0) }

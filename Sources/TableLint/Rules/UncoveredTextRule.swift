@@ -9,19 +9,6 @@ import TableModel
 enum UncoveredTextRule: LintRule {
   static let id = "TEXT-UNCOVERED"
   static let summary = "The fonts of pictures have no glyph for a character of a text; its width is a guess."
-  static let good = [
-    LintExample.table(),
-    LintExample.table {
-      $0.sections[0].rows[0].title = "تنزيل הורדה ดาวน์โหลด डाउनलोड 下载 ダウンロード 다운로드"
-      $0.sections[0].rows[1].title = "👨‍👩‍👧 1️⃣ 🇩🇪 👍🏽 ❤️"
-    },
-  ]
-  static let bad = [
-    // Vithkuqi, and an unassigned code point.
-    LintExample.table { $0.sections[0].rows[0].title = "\u{10570}\u{10571}" },
-    LintExample.table { $0.sections[0].info.footer = "A \u{E000}" },
-    LintExample.table { $0.info.navigation.title = "\u{10570}" },
-  ]
 
   /// One finding for all, because most texts of such a table have the same problem.
   static func findings(in subject: LintSubject) -> [Finding] {

@@ -32,23 +32,6 @@ enum UnknownSymbolRule: LintRule {
   static let summary =
     "Roundtable can't draw a symbol: its name is misspelt, or previews show a dashed square for it. Or SF Symbols doesn't "
     + "have it."
-  static let good = [
-    table(RowImage(symbol: "gearshape.fill")),
-    table(RowImage(symbol: "person.crop.circle", tileColor: .semantic(.systemGray))),
-    // Cells of this style don't show the level.
-    LintExample.table { $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100") },
-    LintExample.table { $0.info.navigation.right = "plus, Edit" },
-  ]
-  static let bad = [
-    table(RowImage(symbol: "gearshap.fill")),
-    table(RowImage(symbol: "no.such.symbol")),
-    table(RowImage(symbol: "bluetooth")),
-    LintExample.table { $0.info.navigation.right = "plsu, Edit" },
-    LintExample.table {
-      $0.sections[0].rows[0].cellStyle = .status
-      $0.sections[0].rows[0].status.level = RowImage(symbol: "batery.100")
-    },
-  ]
 
   static func findings(in subject: LintSubject) -> [Finding] {
     var order: [String] = []
@@ -120,9 +103,5 @@ enum UnknownSymbolRule: LintRule {
     let named = paths.prefix(3).map(\.description).joined(separator: ", ")
     let others = paths.count > 3 ? " and \(paths.count - 3) more" : ""
     return (paths.count == 1 ? "row " : "rows ") + named + others
-  }
-
-  private static func table(_ image: RowImage) -> Table {
-    LintExample.table { $0.sections[0].rows[0].image = image }
   }
 }

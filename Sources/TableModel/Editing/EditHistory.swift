@@ -9,10 +9,8 @@ package struct EditHistory: Sendable {
     package let name: String
     /// The number of typed lines that the step combines. Default: 1; a paste can have more.
     package var typed = 1
-    fileprivate let edit: Edit
-
     /// The edit that undoes the step, or redoes it if it was undone.
-    package var inverse: Edit { edit }
+    package let inverse: Edit
   }
 
   /// The steps that can be undone, the oldest first.
@@ -27,7 +25,7 @@ package struct EditHistory: Sendable {
   /// - Throws: ``TableError`` if the edit can't be applied; the table and the history are then unchanged.
   package mutating func perform(_ edit: Edit, named name: String, on table: inout Table) throws(TableError) {
     let inverse = try table.apply(edit)
-    undoSteps.append(Step(name: name, edit: inverse))
+    undoSteps.append(Step(name: name, inverse: inverse))
     redoSteps.removeAll()
   }
 
@@ -36,7 +34,7 @@ package struct EditHistory: Sendable {
   /// - Returns: the name of the undone step; `nil` if there is nothing to undo.
   package mutating func undo(on table: inout Table) throws(TableError) -> String? {
     guard let step = undoSteps.popLast() else { return nil }
-    redoSteps.append(Step(name: step.name, typed: step.typed, edit: try table.apply(step.edit)))
+    redoSteps.append(Step(name: step.name, typed: step.typed, inverse: try table.apply(step.inverse)))
     return step.name
   }
 
@@ -45,7 +43,7 @@ package struct EditHistory: Sendable {
   /// - Returns: the name of the redone step; `nil` if there is nothing to redo.
   package mutating func redo(on table: inout Table) throws(TableError) -> String? {
     guard let step = redoSteps.popLast() else { return nil }
-    undoSteps.append(Step(name: step.name, typed: step.typed, edit: try table.apply(step.edit)))
+    undoSteps.append(Step(name: step.name, typed: step.typed, inverse: try table.apply(step.inverse)))
     return step.name
   }
 
@@ -55,10 +53,10 @@ package struct EditHistory: Sendable {
   /// - Parameter areTyped: whether the user typed each of them, as in a paste. Default: false.
   package mutating func mergeSteps(since mark: Int, named name: String, areTyped: Bool = false) {
     guard undoSteps.count > mark else { return }
-    let merged = undoSteps[mark...].reversed().map(\.edit)
+    let merged = undoSteps[mark...].reversed().map(\.inverse)
     let typed = areTyped ? undoSteps[mark...].reduce(0) { $0 + $1.typed } : 1
     undoSteps.removeSubrange(mark...)
     undoSteps.append(
-      Step(name: name, typed: typed, edit: merged.count == 1 ? merged[0] : .group(Array(merged))))
+      Step(name: name, typed: typed, inverse: merged.count == 1 ? merged[0] : .group(Array(merged))))
   }
 }

@@ -59,28 +59,19 @@ extension AnyLookSetting: Hashable {
   /// The type of its values: how they are read and written. Made at each use.
   package var kind: SettingKind<Value> { makeKind() }
 
-  /// - Parameter default: the value of a look that sets nothing; without it the layout decides.
+  /// - Parameters:
+  ///   - value: the value of a look that sets nothing; without it and without `standard` the layout decides.
+  ///   - standard: the same where it depends on the style or the profile.
   init(
     _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>,
-    default standard: Value? = nil, isOfSections: Bool = false, _ meaning: String
+    default value: Value? = nil, isOfSections: Bool = false, _ meaning: String,
+    standard: (@Sendable (TableStyle, Profile) -> Value)? = nil
   ) where Value: Hashable {
     makeKind = kind
     isEqual = { $0 == $1 }
     hash = { $1.combine($0) }
-    if let standard { makeStandard = { _, _ in standard } } else { makeStandard = nil }
+    if let value { makeStandard = { _, _ in value } } else { makeStandard = standard }
     super.init(name, meaning, isOfSections: isOfSections)
-  }
-
-  /// - Parameter standard: the value of a look that sets nothing.
-  init(
-    _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ meaning: String,
-    standard: @escaping @Sendable (TableStyle, Profile) -> Value
-  ) where Value: Hashable {
-    makeKind = kind
-    isEqual = { $0 == $1 }
-    hash = { $1.combine($0) }
-    makeStandard = standard
-    super.init(name, meaning, isOfSections: false)
   }
 
   override package func standard(_ style: TableStyle, _ profile: Profile) -> AnyLookValue? {

@@ -74,7 +74,7 @@ extension TableDifference {
 extension TableDifference.SettingChange {
   /// The change: `badge 'new' → nothing`.
   package var words: String {
-    "\(name) \(old?.written ?? "nothing") → \(new?.written ?? "nothing")"
+    "\(name) \(old?.specText ?? "nothing") → \(new?.specText ?? "nothing")"
   }
 }
 
@@ -107,18 +107,6 @@ extension LookLevel {
     case .table: "table"
     case .section(let index): String(index)
     case .row(let path): path.description
-    }
-  }
-}
-
-extension ValueTree {
-  /// The value as a spec writes it, with texts in quotes.
-  package var written: String {
-    switch self {
-    case .list(let items): "[" + items.map(\.written).joined(separator: ", ") + "]"
-    case .record(let parts):
-      "{" + parts.map { "\($0.name): \($0.value.written)" }.joined(separator: ", ") + "}"
-    default: words ?? ""
     }
   }
 }

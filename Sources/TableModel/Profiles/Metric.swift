@@ -3,117 +3,29 @@
 /// The named numbers of a profile. ``meaning`` explains each of them and ``unit`` is its unit; the profiles
 /// have the values and their sources. A spec's `metrics:` and the command `set-metric` override them.
 package enum Metric: String, ConstantName, Sendable {
-  case cornerRadius
-  case groupedInset
-  case wideGroupedInsetShare
-  case wideGroupedInsetLeast
-  case wideGroupedInsetMost
-  case groupedCornerRadius
-  case compactLayoutMargin
-  case regularLayoutMargin
-  case regularMarginWidth
-  case narrowLayoutMargin
-  case narrowMarginWidth
-  case compactPadLayoutMargin
-  case paneCornerRadius
-  case paneCardInset
-  case paneCellMargin
-  case paneSeparatorInset
-  case insetCellMargin
-  case firstSectionTop
-  case firstSectionTopInline
-  case firstSectionTopLarge
-  case firstSectionTopSearch
-  case navigationBarHeight
-  case padNavigationBarHeight
-  case landscapeNavigationBarHeight
-  case navigationBarBottomPadding
-  case largeTitleHeight
-  case landscapeLargeTitleHeight
-  case searchBarHeight
-  case searchFieldHeight
-  case searchFieldTop
-  case searchFieldInset
-  case padSearchFieldWidth
-  case barButtonSide
-  case barButtonSpacing
-  case barSurfaceSpacing
-  case barButtonPadding
-  case barSymbolSide
-  case barPlateHeight
-  case barPlateInset
-  case backPlatePoint
-  case backArrowInset
-  case backArrowSide
-  case backTitleInset
-  case largeTitleBottomPadding
-  case searchSymbolSide
-  case searchSymbolInset
-  case searchTextSpacing
-  case searchTextTrailing
-  case searchMicrophoneInset
-  case untitledHeaderHeight
-  case untitledFooterHeight
-  case untitledLastFooterHeight
-  case firstHeaderExtra
-  case headerTopMargin
-  case headerBottomMargin
-  case footerTopMargin
-  case footerBottomMargin
-  case zeroHeaderHeight
-  case automaticPlainHeaderHeight
-  case plainHeaderMargin
-  case plainHeaderMinimumHeight
-  case plainSectionHeaderTopPadding
-  case groupedSectionHeaderTopPadding
-  case bottomPadding
-  case rowHeightPadding
-  case rowHeightLeadings
-  case groupedFirstRowPadding
-  case accessibilityRowPadding
-  case largePadRowPadding
-  case largePadVerticalMargin
-  case cellVerticalMargin
-  case subtitleVerticalMargin
-  case valueSpacing
-  case configurationTextSpacing
-  case imageToTextSpacing
-  case symbolToTextSpacing
-  case imageVerticalMargin
-  case imageAboveTextSpacing
-  case imageSlotWidth
-  case accessorySpacing
-  case textLabelAccessorySpacing
-  case separatorThickness
-  case defaultSeparatorInset
-  case readableWidth
-  case readableWidthRoom
-  case cardMargin
-  case cardContentMargin
-  case tileSide
-  case tileCornerRadius
-  case tileGlyphSide
-  case chevronWidth
-  case chevronHeight
-  case checkmarkWidth
-  case checkmarkHeight
-  case detailButtonSide
-  case accessoryPairSpacing
-  case switchWidth
-  case switchHeight
-  case chevronInset
-  case switchOverhang
-  case configurationSwitchOverhang
-  case badgeHeight
-  case badgePadding
-  case badgeSpacing
-  case statusSpacing
-  case statusColumnSpacing
-  case statusIconSide
-  case statusLevelSide
-  case statusSymbolPadding
-  case statusTilePadding
-  case value2TitleWidth
+  case cornerRadius, groupedInset, wideGroupedInsetShare, wideGroupedInsetLeast, wideGroupedInsetMost
+  case groupedCornerRadius, compactLayoutMargin, regularLayoutMargin, regularMarginWidth, narrowLayoutMargin
+  case narrowMarginWidth, compactPadLayoutMargin, paneCornerRadius, paneCardInset, paneCellMargin
+  case paneSeparatorInset, insetCellMargin, firstSectionTop, firstSectionTopInline, firstSectionTopLarge
+  case firstSectionTopSearch, navigationBarHeight, padNavigationBarHeight, landscapeNavigationBarHeight
+  case navigationBarBottomPadding, largeTitleHeight, landscapeLargeTitleHeight, searchBarHeight
+  case searchFieldHeight, searchFieldTop, searchFieldInset, padSearchFieldWidth, barButtonSide
+  case barButtonSpacing, barSurfaceSpacing, barButtonPadding, barSymbolSide, barPlateHeight, barPlateInset
+  case backPlatePoint, backArrowInset, backArrowSide, backTitleInset, largeTitleBottomPadding
+  case searchSymbolSide, searchSymbolInset, searchTextSpacing, searchTextTrailing, searchMicrophoneInset
+  case untitledHeaderHeight, untitledFooterHeight, untitledLastFooterHeight, firstHeaderExtra
+  case headerTopMargin, headerBottomMargin, footerTopMargin, footerBottomMargin, zeroHeaderHeight
+  case automaticPlainHeaderHeight, plainHeaderMargin, plainHeaderMinimumHeight, plainSectionHeaderTopPadding
+  case groupedSectionHeaderTopPadding, bottomPadding, rowHeightPadding, rowHeightLeadings
+  case groupedFirstRowPadding, accessibilityRowPadding, largePadRowPadding, largePadVerticalMargin
+  case cellVerticalMargin, subtitleVerticalMargin, valueSpacing, configurationTextSpacing
+  case imageToTextSpacing, symbolToTextSpacing, imageVerticalMargin, imageAboveTextSpacing, imageSlotWidth
+  case accessorySpacing, textLabelAccessorySpacing, separatorThickness, defaultSeparatorInset, readableWidth
+  case readableWidthRoom, cardMargin, cardContentMargin, tileSide, tileCornerRadius, tileGlyphSide
+  case chevronWidth, chevronHeight, checkmarkWidth, checkmarkHeight, detailButtonSide, accessoryPairSpacing
+  case switchWidth, switchHeight, chevronInset, switchOverhang, configurationSwitchOverhang, badgeHeight
+  case badgePadding, badgeSpacing, statusSpacing, statusColumnSpacing, statusIconSide, statusLevelSide
+  case statusSymbolPadding, statusTilePadding, value2TitleWidth
 }
 
 extension Metric {

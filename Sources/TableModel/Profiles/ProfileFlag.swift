@@ -6,24 +6,11 @@ import Basics
 /// their sources. A spec's `metrics:` and the command `set-metric` override them by their names, as they do
 /// numbers.
 package enum ProfileFlag: String, ConstantName, Sendable {
-  case backButtonShowsTitle
-  case untitledHeadersAreCut
-  case footersAreCut
-  case zeroHeightsAreDefault
-  case headerCutsToWholePoints
-  case rowHeightsStartAtLarge
-  case accessibilityTextsWrap
-  case contentEndsAboveSeparator
-  case configurationsMakeRoomForSeparator
-  case subtitlesBeginOnWholePoints
-  case separatorsBeginAtText
-  case separatorTrailingMargins
-  case followsReadableWidth
-  case showsFillerRows
-  case fillersMakeRoomForSeparator
-  case tilesAreCentredInSlot
-  case semiboldChevrons
-  case semiboldCheckmarks
+  case backButtonShowsTitle, untitledHeadersAreCut, footersAreCut, zeroHeightsAreDefault
+  case headerCutsToWholePoints, rowHeightsStartAtLarge, accessibilityTextsWrap, contentEndsAboveSeparator
+  case configurationsMakeRoomForSeparator, subtitlesBeginOnWholePoints, separatorsBeginAtText
+  case separatorTrailingMargins, followsReadableWidth, showsFillerRows, fillersMakeRoomForSeparator
+  case tilesAreCentredInSlot, semiboldChevrons, semiboldCheckmarks
 }
 
 extension ProfileFlag {

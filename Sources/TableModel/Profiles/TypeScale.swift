@@ -3,7 +3,7 @@
 import Basics
 
 /// A Dynamic Type style, `UIFont.TextStyle`.
-package enum TextStyle: String, Hashable, Sendable, CaseIterable {
+package enum TextStyle: String, ConstantName, Sendable {
   case largeTitle, title1, title2, title3
   /// Body's size in semibold.
   case headline
@@ -19,107 +19,64 @@ package enum TextStyle: String, Hashable, Sendable, CaseIterable {
 package enum TypeScale {
   /// The font size of a style, in points.
   package static func size(of style: TextStyle, at size: TextSize) -> Points {
-    Points(entry(style, size).size)
+    Points(table[size.ordinal][style.ordinal].size)
   }
 
   /// The line height of a style in the guidelines, in points. Smallest row heights are computed from it; a
   /// label's own line height is smaller.
   package static func leading(of style: TextStyle, at size: TextSize) -> Points {
-    Points(entry(style, size).leading)
+    Points(table[size.ordinal][style.ordinal].leading)
   }
 
-  private static func entry(_ style: TextStyle, _ size: TextSize) -> (size: Int, leading: Int) {
-    let row = row(size)
-    switch style {
-    case .largeTitle: return row[0]
-    case .title1: return row[1]
-    case .title2: return row[2]
-    case .title3: return row[3]
-    case .headline: return row[4]
-    case .body: return row[5]
-    case .callout: return row[6]
-    case .subheadline: return row[7]
-    case .footnote: return row[8]
-    case .caption1: return row[9]
-    case .caption2: return row[10]
-    }
-  }
-
-  /// The styles' sizes and leadings in points, from `largeTitle` to `caption2`.
-  private static func row(_ size: TextSize) -> [(size: Int, leading: Int)] {
-    switch size {
-    case .extraSmall: extraSmall
-    case .small: small
-    case .medium: medium
-    case .large: large
-    case .extraLarge: extraLarge
-    case .extraExtraLarge: extraExtraLarge
-    case .extraExtraExtraLarge: extraExtraExtraLarge
-    case .accessibilityMedium: accessibilityMedium
-    case .accessibilityLarge: accessibilityLarge
-    case .accessibilityExtraLarge: accessibilityExtraLarge
-    case .accessibilityExtraExtraLarge: accessibilityExtraExtraLarge
-    case .accessibilityExtraExtraExtraLarge: accessibilityExtraExtraExtraLarge
-    }
-  }
-
-  private static let extraSmall: [(size: Int, leading: Int)] = [
-    (31, 38), (25, 31), (19, 24), (17, 22), (14, 19), (14, 19), (13, 18), (12, 16), (12, 16), (11, 13),
-    (11, 13),
-  ]
-
-  private static let small: [(size: Int, leading: Int)] = [
-    (32, 39), (26, 32), (20, 25), (18, 23), (15, 20), (15, 20), (14, 19), (13, 18), (12, 16), (11, 13),
-    (11, 13),
-  ]
-
-  private static let medium: [(size: Int, leading: Int)] = [
-    (33, 40), (27, 33), (21, 26), (19, 24), (16, 21), (16, 21), (15, 20), (14, 19), (12, 16), (11, 13),
-    (11, 13),
-  ]
-
-  private static let large: [(size: Int, leading: Int)] = [
-    (34, 41), (28, 34), (22, 28), (20, 25), (17, 22), (17, 22), (16, 21), (15, 20), (13, 18), (12, 16),
-    (11, 13),
-  ]
-
-  private static let extraLarge: [(size: Int, leading: Int)] = [
-    (36, 43), (30, 37), (24, 30), (22, 28), (19, 24), (19, 24), (18, 23), (17, 22), (15, 20), (14, 19),
-    (13, 18),
-  ]
-
-  private static let extraExtraLarge: [(size: Int, leading: Int)] = [
-    (38, 46), (32, 39), (26, 32), (24, 30), (21, 26), (21, 26), (20, 25), (19, 24), (17, 22), (16, 21),
-    (15, 20),
-  ]
-
-  private static let extraExtraExtraLarge: [(size: Int, leading: Int)] = [
-    (40, 48), (34, 41), (28, 34), (26, 32), (23, 29), (23, 29), (22, 28), (21, 28), (19, 24), (18, 23),
-    (17, 22),
-  ]
-
-  private static let accessibilityMedium: [(size: Int, leading: Int)] = [
-    (44, 52), (38, 46), (34, 41), (31, 38), (28, 34), (28, 34), (26, 32), (25, 31), (23, 29), (22, 28),
-    (20, 25),
-  ]
-
-  private static let accessibilityLarge: [(size: Int, leading: Int)] = [
-    (48, 57), (43, 51), (39, 47), (37, 44), (33, 40), (33, 40), (32, 39), (30, 37), (27, 33), (26, 32),
-    (24, 30),
-  ]
-
-  private static let accessibilityExtraLarge: [(size: Int, leading: Int)] = [
-    (52, 61), (48, 57), (44, 52), (43, 51), (40, 48), (40, 48), (38, 46), (36, 43), (33, 40), (32, 39),
-    (29, 35),
-  ]
-
-  private static let accessibilityExtraExtraLarge: [(size: Int, leading: Int)] = [
-    (56, 66), (53, 62), (50, 59), (49, 58), (47, 56), (47, 56), (44, 52), (42, 50), (38, 46), (37, 44),
-    (34, 41),
-  ]
-
-  private static let accessibilityExtraExtraExtraLarge: [(size: Int, leading: Int)] = [
-    (60, 70), (58, 68), (56, 66), (55, 65), (53, 62), (53, 62), (51, 60), (49, 58), (44, 52), (43, 51),
-    (40, 48),
+  /// The sizes and leadings in points, by text size and text style, both in the order of their cases.
+  private static let table: [[(size: Int, leading: Int)]] = [
+    [
+      (31, 38), (25, 31), (19, 24), (17, 22), (14, 19), (14, 19), (13, 18), (12, 16), (12, 16),
+      (11, 13), (11, 13),
+    ],
+    [
+      (32, 39), (26, 32), (20, 25), (18, 23), (15, 20), (15, 20), (14, 19), (13, 18), (12, 16),
+      (11, 13), (11, 13),
+    ],
+    [
+      (33, 40), (27, 33), (21, 26), (19, 24), (16, 21), (16, 21), (15, 20), (14, 19), (12, 16),
+      (11, 13), (11, 13),
+    ],
+    [
+      (34, 41), (28, 34), (22, 28), (20, 25), (17, 22), (17, 22), (16, 21), (15, 20), (13, 18),
+      (12, 16), (11, 13),
+    ],
+    [
+      (36, 43), (30, 37), (24, 30), (22, 28), (19, 24), (19, 24), (18, 23), (17, 22), (15, 20),
+      (14, 19), (13, 18),
+    ],
+    [
+      (38, 46), (32, 39), (26, 32), (24, 30), (21, 26), (21, 26), (20, 25), (19, 24), (17, 22),
+      (16, 21), (15, 20),
+    ],
+    [
+      (40, 48), (34, 41), (28, 34), (26, 32), (23, 29), (23, 29), (22, 28), (21, 28), (19, 24),
+      (18, 23), (17, 22),
+    ],
+    [
+      (44, 52), (38, 46), (34, 41), (31, 38), (28, 34), (28, 34), (26, 32), (25, 31), (23, 29),
+      (22, 28), (20, 25),
+    ],
+    [
+      (48, 57), (43, 51), (39, 47), (37, 44), (33, 40), (33, 40), (32, 39), (30, 37), (27, 33),
+      (26, 32), (24, 30),
+    ],
+    [
+      (52, 61), (48, 57), (44, 52), (43, 51), (40, 48), (40, 48), (38, 46), (36, 43), (33, 40),
+      (32, 39), (29, 35),
+    ],
+    [
+      (56, 66), (53, 62), (50, 59), (49, 58), (47, 56), (47, 56), (44, 52), (42, 50), (38, 46),
+      (37, 44), (34, 41),
+    ],
+    [
+      (60, 70), (58, 68), (56, 66), (55, 65), (53, 62), (53, 62), (51, 60), (49, 58), (44, 52),
+      (43, 51), (40, 48),
+    ],
   ]
 }

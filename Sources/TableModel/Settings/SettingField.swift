@@ -91,8 +91,6 @@ final class SettingCode<Root: Sendable>: Sendable {
   let hasOwn: @Sendable (Root) -> Bool
   /// Sets a value; returns false if it doesn't have the shape.
   let assign: @Sendable (ValueTree, inout Root) -> Bool
-  /// The ``SettingKind``, type-erased.
-  let kind: any Sendable
   /// Unsets the value or sets the standard one; `nil` if a value must always be set.
   let open: (@Sendable (inout Root) -> Void)?
   /// Two different values for tests.
@@ -119,7 +117,6 @@ final class SettingCode<Root: Sendable>: Sendable {
       root[keyPath: path] = wrap(read)
       return true
     }
-    self.kind = kind
     if let unset { open = { $0[keyPath: path] = unset } } else { open = nil }
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
   }
@@ -142,7 +139,6 @@ final class SettingCode<Root: Sendable>: Sendable {
       look[setting] = read
       return true
     }
-    self.kind = kind
     open = { $0[setting] = nil }
     samples = [kind.write(kind.samples.0), kind.write(kind.samples.1)]
   }
@@ -166,15 +162,10 @@ extension SettingField {
   package func value(in root: Root) -> ValueTree? { code.value.ownValue(root) }
 
   /// Its value, even the standard one; `nil` if it is unset.
-  func effectiveValue(in root: Root) -> ValueTree? { code.value.text(root) }
+  package func effectiveValue(in root: Root) -> ValueTree? { code.value.text(root) }
 
   /// Whether ``value(in:)`` isn't `nil`.
   package func isSet(in root: Root) -> Bool { code.value.hasOwn(root) }
-
-  /// The kind of its values; `nil` if `type` isn't their type.
-  package func kind<Value: Sendable>(of type: Value.Type) -> SettingKind<Value>? {
-    code.value.kind as? SettingKind<Value>
-  }
 
   /// The code of ``set(_:of:)``, for callers that set it in a million rows.
   package var setter: @Sendable (ValueTree, inout Root) -> Bool { code.value.assign }
@@ -210,6 +201,6 @@ extension SettingField {
 
   private func words(_ root: Root) -> String? {
     guard let value = effectiveValue(in: root) else { return "nothing" }
-    return value.words
+    return value.isScalar ? value.specText : nil
   }
 }

@@ -71,7 +71,7 @@ extension SettingKind where Value == Int {
     SettingKind(.number(SettingRange.fraction), samples: (250, 800)) {
       if case .points(let fraction) = $0 { Int((fraction.doubleValue * 1000).rounded()) } else { nil }
     } write: {
-      .points(Points(subpoints: Int64($0) * (Points.subpointsPerPoint / 1000)))
+      .points(Points(thousandths: $0))
     }
   }
 }
@@ -117,7 +117,7 @@ extension SettingKind where Value == Color {
   /// A colour, as `Color(text:)` reads it.
   package static var color: Self {
     SettingKind(.color, samples: (.semantic(.systemRed), .semantic(.systemGreen))) {
-      if case .word(let word) = $0 { Color(text: word) } else { nil }
+      if case .color(let color) = $0 { color } else { nil }
     } write: {
       .color($0)
     }

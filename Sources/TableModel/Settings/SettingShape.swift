@@ -121,21 +121,3 @@ package struct SettingRecord: Sendable {
     self.required = required
   }
 }
-
-extension ValueTree {
-  /// The value of a colour.
-  package static func color(_ color: Color) -> ValueTree { .word(color.description) }
-
-  /// The value in a few words; `nil` if it has several parts.
-  package var words: String? {
-    switch self {
-    case .text(let text): "'\(text)'"
-    case .word(let word), .written(let word): word
-    case .points(let points): points.description
-    case .integer(let number): String(number)
-    case .flag(let flag): String(flag)
-    case .null: "null"
-    case .list, .record, .block: nil
-    }
-  }
-}

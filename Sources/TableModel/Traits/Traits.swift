@@ -77,7 +77,7 @@ package enum Direction: String, Hashable, Sendable, CaseIterable {
 }
 
 /// The twelve Dynamic Type sizes, `UIContentSizeCategory`. Default: `large`.
-package enum TextSize: String, Hashable, Sendable, CaseIterable {
+package enum TextSize: String, ConstantName, Sendable {
   case extraSmall
   case small
   case medium
@@ -94,11 +94,6 @@ package enum TextSize: String, Hashable, Sendable, CaseIterable {
 
   /// Whether this is one of the five accessibility sizes.
   package var isAccessibilityCategory: Bool {
-    switch self {
-    case .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge: false
-    case .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-      .accessibilityExtraExtraExtraLarge:
-      true
-    }
+    ordinal >= Self.accessibilityMedium.ordinal
   }
 }

@@ -29,7 +29,7 @@ package struct Table: Hashable, Sendable {
     /// profile's.
     package var sectionHeaderTopPadding: Points?
     /// The kind of list. Default: `UITableView`.
-    package var host: ListHost
+    package var host = ListHost.uiKit
     /// The largest width of groups in points; a wider table centres them. Default: no limit.
     package var maximumWidth: Points?
     /// `UITableView.cellLayoutMarginsFollowReadableWidth`. Default: the profile's flag
@@ -37,9 +37,9 @@ package struct Table: Hashable, Sendable {
     package var cellLayoutMarginsFollowReadableWidth: Bool?
     /// `UITableView.insetsContentViewsToSafeArea`: whether a row's content avoids the sensor housing.
     /// Default: true.
-    package var insetsContentViewsToSafeArea: Bool
+    package var insetsContentViewsToSafeArea = true
     /// Insets that replace those of the device.
-    package var safeArea: SafeArea
+    package var safeArea = SafeArea()
     /// `UITableView.fillerRowHeight`: the height of ruled blank rows under a plain table's last row, 0 for
     /// none. Default: the profile's.
     package var fillerRowHeight: RowHeight?
@@ -47,13 +47,13 @@ package struct Table: Hashable, Sendable {
     /// is visible.
     package var contentOffset: Points?
     /// The bar above the table.
-    package var navigation: Navigation
+    package var navigation = Navigation()
     /// The parts of the device that are drawn around the table. Default: none.
-    package var screen: Screen
+    package var screen = Screen()
     /// `contentInset.bottom`: points that the app adds below the content. Default: 0.
-    package var contentInsetBottom: Points
+    package var contentInsetBottom = Points.zero
     /// Constants of the profile that this table overrides; points, or a factor, see ``Metric/unit``.
-    package var metrics: [Metric: Points]
+    package var metrics: [Metric: Points] = [:]
     /// Yes-or-no constants of the profile that this table overrides.
     package var flags: [ProfileFlag: Bool] = [:]
 
@@ -66,13 +66,6 @@ package struct Table: Hashable, Sendable {
       self.profile = profile
       self.traits = traits
       self.look = look
-      host = .uiKit
-      insetsContentViewsToSafeArea = true
-      safeArea = SafeArea()
-      contentInsetBottom = .zero
-      navigation = Navigation()
-      screen = Screen()
-      metrics = [:]
     }
   }
 

@@ -94,13 +94,13 @@ extension SpecContext {
     return nil
   }
 
-  /// A colour as the file writes it. It reports other texts and returns `nil`.
-  mutating func color(_ node: YAMLNode, _ name: String) -> String? {
+  /// A colour. It reports other texts and returns `nil`.
+  mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
     guard case .scalar(let text, _) = node.content else {
       report("expected '\(name)' to be \(SettingShape.color.words), found \(node.kindWords)", at: node)
       return nil
     }
-    if Color(text: text) != nil { return text }
+    if let color = Color(text: text) { return color }
     report(
       "expected '\(name)' to be a colour, found '\(text.shortened.withoutControls)'",
       hint: Self.hint(forColor: text), at: node)

@@ -68,9 +68,7 @@ package struct SpecDecoder: Sendable {
     of root: YAMLNode, into table: inout Table, _ context: inout SpecContext
   ) -> [SpecText] {
     guard let includes else {
-      if case .mapping(let entries) = root.content,
-        let entry = entries.first(where: { $0.key.text == "include" })
-      {
+      if let entry = root.entries.first(where: { $0.key.isScalar("include") }) {
         context.report(
           "this spec cannot include files", hint: "save the spec as a file and pass its path",
           at: entry.key)

@@ -78,25 +78,3 @@ package struct SpecLocator {
     }
   }
 }
-
-extension YAMLNode {
-  fileprivate func isScalar(_ text: String) -> Bool {
-    if case .scalar(text, _) = content { return true }
-    return false
-  }
-
-  fileprivate var entries: [Entry] {
-    if case .mapping(let entries) = content { return entries }
-    return []
-  }
-
-  fileprivate subscript(name: String) -> YAMLNode? {
-    guard case .mapping(let entries) = content else { return nil }
-    return entries.last { $0.key.isScalar(name) }?.value
-  }
-
-  fileprivate subscript(index: Int) -> YAMLNode? {
-    guard case .sequence(let items) = content, items.indices.contains(index) else { return nil }
-    return items[index]
-  }
-}

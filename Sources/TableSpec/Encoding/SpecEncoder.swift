@@ -17,17 +17,11 @@ package enum SpecEncoder {
     var json = JSONWriter(isExact: true)
     json.object { json in
       for entry in entries(table) {
-        json.key(entry.name)
         guard case .block(.list(let sections)) = entry.value else {
-          json.value(entry.value)
+          json.member(entry.name, entry.value)
           continue
         }
-        json.array { json in
-          for section in sections {
-            json.element()
-            json.value(section)
-          }
-        }
+        json.list(entry.name, sections) { $0.value($1) }
       }
     }
     json.newline()

@@ -47,6 +47,7 @@ struct YAMLWriter {
     case .integer(let number): String(number)
     case .points(let points): points.exactDescription
     case .text(let text), .word(let text): QuotedText.yaml(text)
+    case .color(let color): QuotedText.yaml(color.description)
     case .written(let text): text
     case .list(let items): "[" + items.map(inline).joined(separator: ", ") + "]"
     case .record(let members):

@@ -77,8 +77,7 @@ struct SpecIncluder {
   }
 
   private static func names(in root: YAMLNode, _ context: inout SpecContext) -> [YAMLNode] {
-    guard case .mapping(let entries) = root.content,
-      let value = entries.first(where: { $0.key.text == "include" })?.value, !value.isNull
+    guard let value = root.entries.first(where: { $0.key.isScalar("include") })?.value, !value.isNull
     else { return [] }
     switch value.content {
     case .scalar: return [value]

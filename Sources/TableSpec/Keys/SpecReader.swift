@@ -19,7 +19,7 @@ enum SpecReader {
     case .flag: { node, name, context in context.flag(node, name).map { .flag($0) } }
     case .choice(let names):
       { node, name, context in context.choice(node, name, of: names, shape).map { .word($0) } }
-    case .color: { node, name, context in context.color(node, name).map { .word($0) } }
+    case .color: { node, name, context in context.color(node, name).map { .color($0) } }
     case .pair(let range, let words):
       { node, name, context in context.pair(node, name, words, in: range).map { .list($0) } }
     case .names(let names, let noun):

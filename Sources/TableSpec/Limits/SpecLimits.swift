@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableModel
+
 /// The largest accepted size of a spec together with its included files.
 ///
 /// A preview is about a hundred times as large as its spec. A larger spec is probably a mistake or an attack;
 /// options raise each limit.
 package struct SpecLimits: Hashable, Sendable {
   /// The things that are limited.
-  package enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, ConstantName, Sendable {
     case bytes, rows, sections, problems
 
     /// The default limit.
@@ -64,35 +66,13 @@ extension SpecLimits {
   /// A number for each kind. It isn't a dictionary, because looking up how its keys are hashed slows the
   /// start of each render.
   fileprivate struct Counts: Hashable, Sendable {
-    private var bytes: Int
-    private var rows: Int
-    private var sections: Int
-    private var problems: Int
+    private var numbers: [Int]
 
-    init(_ count: (Kind) -> Int) {
-      bytes = count(.bytes)
-      rows = count(.rows)
-      sections = count(.sections)
-      problems = count(.problems)
-    }
+    init(_ count: (Kind) -> Int) { numbers = Kind.allCases.map(count) }
 
     subscript(kind: Kind) -> Int {
-      get {
-        switch kind {
-        case .bytes: bytes
-        case .rows: rows
-        case .sections: sections
-        case .problems: problems
-        }
-      }
-      set {
-        switch kind {
-        case .bytes: bytes = newValue
-        case .rows: rows = newValue
-        case .sections: sections = newValue
-        case .problems: problems = newValue
-        }
-      }
+      get { numbers[kind.ordinal] }
+      set { numbers[kind.ordinal] = newValue }
     }
   }
 }

@@ -68,13 +68,7 @@ struct SourceText {
   }
 
   private static func next(afterLong offset: Int, in bytes: [UInt8]) -> Int {
-    let length =
-      switch bytes[offset] {
-      case 0xC2...0xDF: 2
-      case 0xE0...0xEF: 3
-      case 0xF0...0xF4: 4
-      default: 1
-      }
+    let length = UnreadableByte.length(of: bytes[offset])
     var next = offset + 1
     while next < bytes.count, next < offset + length, bytes[next] & 0xC0 == 0x80 { next += 1 }
     return next

@@ -8,10 +8,11 @@ package enum SpecRecognition {
   /// Whether a file is a spec: all of its keys are a spec's, or it has sections.
   package static func isSpec(_ bytes: [UInt8]) -> Bool {
     if let root = try? YAMLParser.parse(bytes) {
-      guard case .mapping(let entries) = root.content, !entries.isEmpty else { return false }
+      let entries = root.entries
+      guard !entries.isEmpty else { return false }
       // A theme has only keys of the format; another program's file has others.
       return entries.allSatisfy { $0.key.text.map { TableKeys.all[$0] != nil } ?? false }
-        || entries.contains { $0.key.text == "sections" }
+        || root["sections"] != nil
     }
     return hasLineOfSections(bytes)
   }
@@ -19,8 +20,7 @@ package enum SpecRecognition {
   /// Whether a spec has sections, and so isn't a theme that other specs include.
   package static func hasSections(_ bytes: [UInt8]) -> Bool {
     guard let root = try? YAMLParser.parse(bytes) else { return hasLineOfSections(bytes) }
-    guard case .mapping(let entries) = root.content else { return false }
-    return entries.contains { $0.key.text == "sections" }
+    return root["sections"] != nil
   }
 
   private static func hasLineOfSections(_ bytes: [UInt8]) -> Bool {

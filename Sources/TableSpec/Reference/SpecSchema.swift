@@ -9,16 +9,10 @@ package enum SpecSchema {
   package static func json() -> String {
     var writer = JSONWriter()
     writer.object { json in
-      for (name, value) in head {
-        json.key(name)
-        json.value(value)
-      }
+      for (name, value) in head { json.member(name, value) }
       json.key("properties")
       json.object { json in
-        for part in TableKeys.all.record.parts {
-          json.key(part.name)
-          json.value(property(part))
-        }
+        for part in TableKeys.all.record.parts { json.member(part.name, property(part)) }
       }
     }
     writer.newline()

@@ -44,8 +44,8 @@ struct UnreadableByte {
 
   private static func isContinuation(_ byte: UInt8) -> Bool { byte & 0xC0 == 0x80 }
 
-  /// The bytes of the character that begins with this one.
-  private static func length(of byte: UInt8) -> Int {
+  /// The bytes of the UTF-8 character that begins with this one.
+  static func length(of byte: UInt8) -> Int {
     switch byte {
     case 0xC2...0xDF: 2
     case 0xE0...0xEF: 3

@@ -45,6 +45,32 @@ package struct YAMLNode: Hashable, Sendable {
   }
 }
 
+extension YAMLNode {
+  /// Whether it is a scalar with this text.
+  func isScalar(_ text: String) -> Bool {
+    if case .scalar(text, _) = content { return true }
+    return false
+  }
+
+  /// The entries of a mapping; empty for other nodes.
+  var entries: [Entry] {
+    if case .mapping(let entries) = content { return entries }
+    return []
+  }
+
+  /// The value of a key; the last one wins.
+  subscript(name: String) -> YAMLNode? {
+    guard case .mapping(let entries) = content else { return nil }
+    return entries.last { $0.key.isScalar(name) }?.value
+  }
+
+  /// An item of a list; `nil` if the list has fewer.
+  subscript(index: Int) -> YAMLNode? {
+    guard case .sequence(let items) = content, items.indices.contains(index) else { return nil }
+    return items[index]
+  }
+}
+
 extension String {
   /// At most 40 characters on one line, for messages.
   var shortened: String {

@@ -300,7 +300,7 @@ struct WhyCommand: ConsoleCommand {
 extension SettingExplanation {
   fileprivate var json: ValueTree {
     .object([
-      ("subject", .text(subject)), ("value", .text(value.explained)), ("origin", .optional(origin)),
+      ("subject", .text(subject)), ("value", .text(value.plainText)), ("origin", .optional(origin)),
     ])
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Drawing
 
 /// All frames of a laid-out table in content coordinates: in points, y down from the top of the content.
 package struct FrameTree: Hashable, Sendable {
@@ -12,7 +13,7 @@ package struct FrameTree: Hashable, Sendable {
     /// Whether the number is assumed because UIKit's own is unknown. Default: no.
     package var isAssumed: Bool
 
-    package init(_ name: String, _ value: ValueTree, isAssumed: Bool = false) {
+    init(_ name: String, _ value: ValueTree, isAssumed: Bool = false) {
       self.name = name
       self.value = value
       self.isAssumed = isAssumed
@@ -24,45 +25,15 @@ package struct FrameTree: Hashable, Sendable {
     package var text: String
     /// The frame of the text: as wide as its widest line.
     package var frame: Rect
-    /// `UILabel.frame`, which may be larger than the text. Default: the text's frame.
+    /// `UILabel.frame`, which may be larger than the text.
     package var box: Rect
     /// The y of the first line's baseline, in points.
     package var baseline: Points
     /// Whether the text was cut. Default: no.
-    package var isTruncated: Bool
-
-    package init(
-      text: String, frame: Rect, box: Rect? = nil, baseline: Points, isTruncated: Bool = false
-    ) {
-      self.text = text
-      self.frame = frame
-      self.box = box ?? frame
-      self.baseline = baseline
-      self.isTruncated = isTruncated
-    }
+    package var isTruncated = false
   }
 
-  /// A named empty space between two things.
-  package struct Gap: Hashable, Sendable {
-    /// The direction in which a gap is measured.
-    package enum Axis: String, Hashable, Sendable {
-      case vertical, horizontal
-    }
-
-    /// The constant or the setting that the gap comes from, or the two things on its sides.
-    package var name: String
-    package var axis: Axis
-    package var frame: Rect
-
-    package init(name: String, axis: Axis, frame: Rect) {
-      self.name = name
-      self.axis = axis
-      self.frame = frame
-    }
-
-    /// The length along the axis, in points.
-    package var length: Points { axis == .vertical ? frame.height : frame.width }
-  }
+  package typealias Gap = NamedGap
 
   /// A section's header or footer: the whole view and its text.
   package struct HeaderFooter: Hashable, Sendable {
@@ -70,12 +41,6 @@ package struct FrameTree: Hashable, Sendable {
     /// The frame at the scroll offset if the view is pinned elsewhere. Default: `nil`, not pinned.
     package var pinnedFrame: Rect?
     package var label: Label?
-
-    package init(frame: Rect, pinnedFrame: Rect? = nil, label: Label? = nil) {
-      self.frame = frame
-      self.pinnedFrame = pinnedFrame
-      self.label = label
-    }
   }
 
   /// A line above or below a row.
@@ -83,11 +48,6 @@ package struct FrameTree: Hashable, Sendable {
     /// `top` or `bottom` of the row.
     package var position: String
     package var frame: Rect
-
-    package init(position: String, frame: Rect) {
-      self.position = position
-      self.frame = frame
-    }
   }
 
   /// A row with the frames of its parts. By default, parts are `nil` or empty, which means that the row lacks
@@ -118,33 +78,6 @@ package struct FrameTree: Hashable, Sendable {
     package var cornerCovers: [Rect]
     package var gaps: [Gap]
     package var parameters: [Parameter]
-
-    package init(
-      section: Int, row: Int, id: String? = nil, position: String, frame: Rect, background: Rect,
-      contentView: Rect? = nil, cornerRadii: CornerRadii, cornerCurve: CornerCurve,
-      separators: [Separator] = [], title: Label? = nil,
-      detail: Label? = nil, image: Rect? = nil, badge: Rect? = nil, accessory: Rect? = nil,
-      cornerCovers: [Rect] = [], gaps: [Gap] = [], parameters: [Parameter] = []
-    ) {
-      self.section = section
-      self.row = row
-      self.id = id
-      self.position = position
-      self.frame = frame
-      self.background = background
-      self.contentView = contentView
-      self.cornerRadii = cornerRadii
-      self.cornerCurve = cornerCurve
-      self.separators = separators
-      self.title = title
-      self.detail = detail
-      self.image = image
-      self.badge = badge
-      self.accessory = accessory
-      self.cornerCovers = cornerCovers
-      self.gaps = gaps
-      self.parameters = parameters
-    }
   }
 
   /// A section with its header, its footer and its rows. By default, it has none of them.
@@ -160,20 +93,6 @@ package struct FrameTree: Hashable, Sendable {
     /// The named parts of its height that are neither texts nor rows.
     package var gaps: [Gap]
     package var parameters: [Parameter]
-
-    package init(
-      index: Int, id: String? = nil, frame: Rect, header: HeaderFooter? = nil, footer: HeaderFooter? = nil,
-      rows: [Row] = [], gaps: [Gap] = [], parameters: [Parameter] = []
-    ) {
-      self.index = index
-      self.id = id
-      self.frame = frame
-      self.header = header
-      self.footer = footer
-      self.rows = rows
-      self.gaps = gaps
-      self.parameters = parameters
-    }
   }
 
   /// The bar above the table. Its frames are in content coordinates, too: at rest their y is negative.
@@ -184,12 +103,6 @@ package struct FrameTree: Hashable, Sendable {
       package var text: String
       package var isSymbol: Bool
       package var frame: Rect
-
-      package init(text: String, isSymbol: Bool, frame: Rect) {
-        self.text = text
-        self.isSymbol = isSymbol
-        self.frame = frame
-      }
     }
 
     package var frame: Rect
@@ -203,20 +116,6 @@ package struct FrameTree: Hashable, Sendable {
     package var left: [Button]
     package var right: [Button]
     package var searchField: Rect?
-
-    package init(
-      frame: Rect, display: String, title: Label?, backButton: Rect?, backTitle: Label?, left: [Button],
-      right: [Button], searchField: Rect?
-    ) {
-      self.frame = frame
-      self.display = display
-      self.title = title
-      self.backButton = backButton
-      self.backTitle = backTitle
-      self.left = left
-      self.right = right
-      self.searchField = searchField
-    }
   }
 
   /// The table's title.
@@ -236,24 +135,4 @@ package struct FrameTree: Hashable, Sendable {
   /// The named parts of the height that belong to no section.
   package var gaps: [Gap]
   package var parameters: [Parameter]
-
-  package init(
-    title: String?, scale: Int, contentSize: Size, navigationBar: NavigationBar? = nil,
-    statusBar: Rect? = nil, homeIndicator: Rect? = nil,
-    tableHeaderView: Rect?, tableFooterView: Rect?,
-    sections: [Section], fillerSeparators: [Rect], gaps: [Gap], parameters: [Parameter]
-  ) {
-    self.title = title
-    self.scale = scale
-    self.contentSize = contentSize
-    self.navigationBar = navigationBar
-    self.statusBar = statusBar
-    self.homeIndicator = homeIndicator
-    self.tableHeaderView = tableHeaderView
-    self.tableFooterView = tableFooterView
-    self.sections = sections
-    self.fillerSeparators = fillerSeparators
-    self.gaps = gaps
-    self.parameters = parameters
-  }
 }

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Basics
-
 extension Color: CustomStringConvertible {
   /// The form that ``init(text:)`` reads back: a name, `#RRGGBB` or `#RRGGBB 29.5%`.
   package var description: String {
@@ -17,8 +15,7 @@ extension Color: CustomStringConvertible {
   /// Reads a UIKit colour name (`systemBlue`, `secondaryLabel`), `#RGB`, `#RRGGBB`, `#RRGGBBAA`,
   /// `#RRGGBB 50%`, or `white 0.95` (`UIColor(white:alpha:)`). `nil` for anything else.
   package init?(text: String) {
-    // Most colours of large files have this form, and no name begins with `#`.
-    if let color = RGBA(sixDigits: text) {
+    if let color = RGBA(hashDigits: text) {
       self = .rgba(color)
       return
     }
@@ -44,9 +41,11 @@ extension Color: CustomStringConvertible {
 }
 
 extension RGBA {
-  /// `#RRGGBB` and nothing else.
-  fileprivate init?(sixDigits text: String) {
-    guard text.utf8.count == 7, text.utf8.first == UInt8(ascii: "#") else { return nil }
+  /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`, digit by digit: most colours of a large file have this form.
+  fileprivate init?(hashDigits text: String) {
+    guard text.utf8.first == UInt8(ascii: "#") else { return nil }
+    let count = text.utf8.count - 1
+    guard count == 3 || count == 6 || count == 8 else { return nil }
     var number: UInt32 = 0
     for byte in text.utf8.dropFirst() {
       let digit: UInt8
@@ -57,19 +56,9 @@ extension RGBA {
       default: return nil
       }
       number = number << 4 | UInt32(digit)
+      if count == 3 { number = number << 4 | UInt32(digit) }
     }
-    self.init(hex: number)
-  }
-
-  fileprivate init?(hashDigits text: String) {
-    guard text.first == "#" else { return nil }
-    var digits = String(text.dropFirst())
-    guard digits.utf8.allSatisfy({ ($0 >= 48 && $0 <= 57) || ($0 | 32 >= 97 && $0 | 32 <= 102) })
-    else { return nil }
-    if digits.utf8.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
-    guard digits.utf8.count == 6 || digits.utf8.count == 8, let number = UInt32(digits, radix: 16)
-    else { return nil }
-    if digits.utf8.count == 8 {
+    if count == 8 {
       self.init(hex: number >> 8, alpha: Int((Double(number & 255) / 255 * 1000).rounded()))
     } else {
       self.init(hex: number)

@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Basics
-
 /// A colour as a spec names it: one of UIKit's colours, whose numbers depend on the traits, or fixed numbers.
 package enum Color: Hashable, Sendable {
   /// A UIKit colour, such as `secondaryLabel`.
