@@ -7,7 +7,7 @@ struct ExportTests {
   func `export rounds corners in the way that is asked for`(technique: String) {
     var test = TestSession()
     let code = test.run("export uikit --technique \(technique)")
-    #expect(code.contains("// Corners: \(technique), as requested.\n"))
+    #expect(code.contains("// Corners: \(technique), as requested."))
   }
 
   @Test func `export writes code for the oldest iOS and in the way that are asked for`() {
