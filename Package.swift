@@ -129,7 +129,8 @@ let package = Package(
     .testTarget(
       name: "CodeExportTests",
       dependencies: [
-        "Basics", "CodeExport", "Console", "Drawing", "TableLayout", "TableModel", "TableSpec", "TestSupport",
+        "Basics", "CodeExport", "Console", "Drawing", "EmbeddedFiles", "TableLayout", "TableModel",
+        "TableSpec", "TestSupport",
       ]),
     .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
     .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),

@@ -73,16 +73,16 @@ private final class CardView: UIView {
     layer.shadowOpacity = look.shadowOpacity
     layer.shadowRadius = look.shadowRadius
     layer.shadowOffset = look.shadowOffset
-    // Pitfall: the path keeps the current bounds. After a rotation, or when a row grows with its text,
-    // the shadow has the old size. Without --faithful, layoutSubviews makes the path.
     #if cornerRadius
     let path =
       look.shadowIsRectangular
       ? UIBezierPath(rect: bounds) : .rounding(corners, of: bounds, by: radius)
-    layer.shadowPath = path.cgPath
     #else
-    layer.shadowPath = UIBezierPath(rect: bounds).cgPath
+    let path = UIBezierPath(rect: bounds)
     #endif
+    // Pitfall: the path keeps the current bounds. After a rotation, or when a row grows with its text,
+    // the shadow has the old size. Without --faithful, layoutSubviews makes the path.
+    layer.shadowPath = path.cgPath
     #endif
     #if covers
     let (right, bottom) = (bounds.width - radius, bounds.height - radius)
