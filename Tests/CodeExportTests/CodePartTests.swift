@@ -10,7 +10,9 @@ import Testing
 struct CodePartTests {
   /// The lines of all code that `TypeCheckTests` compiles, without indentation.
   private static let exported: Set<Substring> = {
-    let specs = ExportedSpecs.examples + ExportedSpecs.presets + [ExportedSpecs.nasty] + ExportedSpecs.paired
+    let specs =
+      ExportedSpecs.examples + ExportedSpecs.presets + [ExportedSpecs.nasty] + ExportedSpecs.rare
+      + ExportedSpecs.paired
     var lines: Set<Substring> = []
     for variant in ExportVariant.all where variant.format != .swiftui {
       for spec in specs {

@@ -55,7 +55,7 @@ struct ExportedBehaviourTests {
       lines: [
         "// - the table: cornerCurve (the path of a mask has a curve of its own)",
         "layer.mask = isSquare ? nil : maskLayer",
-        "let isSquare = corners.isEmpty || radius == 0",
+        "let isSquare = corners.isEmpty || radius == .zero",
       ], absent: ["look.cornerCurve"]),
     Case(
       spec: "\(cards)sections: [{rows: [A, B]}]", technique: .maskedCorners,

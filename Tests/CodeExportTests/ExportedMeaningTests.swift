@@ -208,7 +208,7 @@ struct ExportedMeaningTests {
           "badge.show(text, color: .systemRed, hasChevron: item.accessory == .disclosureIndicator)",
           "spacing = Metrics.badgeSpacing", "static let badgeSpacing: CGFloat = 8",
           "chevron.tintColor = .tertiaryLabel",
-          "return CGSize(width: max(height, text.width + 2 * Self.padding), height: height)",
+          "return CGSize(width: max(height, text.width + 2 * Metrics.badgePadding), height: height)",
           "layer.cornerRadius = bounds.height / 2", "clipsToBounds = true",
         ]),
       Case(
@@ -222,8 +222,8 @@ struct ExportedMeaningTests {
       Case(
         spec: tile, technique: .native,
         lines: [
-          "static let side: CGFloat = 29", "static let cornerRadius: CGFloat = 6.5",
-          "static let symbolSide: CGFloat = 19", "for style in [UIUserInterfaceStyle.light, .dark] {",
+          "static let tileSide: CGFloat = 29", "static let tileCornerRadius: CGFloat = 6.5",
+          "static let tileSymbolSide: CGFloat = 19", "for style in [UIUserInterfaceStyle.light, .dark] {",
           "let origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)",
         ]),
       Case(

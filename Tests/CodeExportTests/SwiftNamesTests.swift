@@ -29,7 +29,7 @@ struct SwiftNamesTests {
     let table = Table(info: Table.Info(title: "Überblick"), sections: [Section(rows: [Row(title: "Öffnen")])])
     let code = CodeFormat.uikit.code(for: table)
     #expect(code.typeName == "UberblickViewController")
-    #expect(code.source.contains("case offnen\n"))
+    #expect(code.source.contains("Item(id: \"offnen\", title: \"Öffnen\")"))
     #expect(CodeFormat.swiftui.code(for: table).typeName == "UberblickView")
   }
 }

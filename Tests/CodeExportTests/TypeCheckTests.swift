@@ -131,7 +131,7 @@ import Testing
     let drawn = variant.options.isFaithful ? [] : Self.drawn(variant.options)
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
-      + [ExportedSpecs.nasty]
+      + [ExportedSpecs.nasty] + ExportedSpecs.rare
       + (variant.format == .swiftui ? [ExportedSpecs.nastyAlone] : []) + drawn
     #expect(ExportedSpecs.examples.count == Repository.exampleNames.count)
     let formats: [CodeFormat] = variant.format == .xctest ? [.uikit, .xctest] : [variant.format]

@@ -49,7 +49,26 @@ enum ExportedSpecs {
     return (name, table)
   }
 
-  /// The same in one section.
+  /// What few tables have: rows that are all values, images and heights that differ.
+  static let rare: [(name: String, table: Table)] = {
+    let image = RowImage(symbol: "star", tileColor: .semantic(.systemRed))
+    let value = Row(title: "Value", detail: "1", cellStyle: .value1)
+    var small = Row(title: "Small", image: image)
+    small.look[.imageSize] = Size(width: 20, height: 20)
+    var large = Row(title: "Large", image: image)
+    large.look[.imageSize] = Size(width: 40, height: 30)
+    var high = Section(rows: [Row(title: "High"), Row(title: "As high")])
+    high.info.look[.rowHeight] = .fixed(80)
+    var low = Section(rows: [Row(title: "Low")])
+    low.info.look[.rowHeight] = .fixed(60)
+    let sections = [
+      ("values", [Section(rows: [value, value])]), ("images", [Section(rows: [small, large])]),
+      ("heights", [high, low]),
+    ]
+    return sections.map { ("rare \($0)", Table(info: Table.Info(title: $0), sections: $1)) }
+  }()
+
+  /// The nasty spec in one section.
   static let nastyAlone: (name: String, table: Table) = {
     var table = nasty.table
     table.sections = [Section(info: table.sections[0].info, rows: table.sections.flatMap(\.rows))]

@@ -182,13 +182,13 @@ struct NumberComparison {
   ) throws {
     let tree = try #require(layout.rowTree(path))
     if let image = tree.image, item["tileColor"] != nil {
-      let side = code.constant("SymbolTile", "side")
+      let side = code.constant("Metrics", "tileSide")
       self.compare(.tile, "row \(path), the tile's width", side, image.width)
       self.compare(.tile, "row \(path), the tile's height", side, image.height)
     }
     if let badge = tree.badge {
       self.compare(
-        .tile, "row \(path), the badge's height", code.constant("BadgeLabel", "height"), badge.height)
+        .tile, "row \(path), the badge's height", code.constant("Metrics", "badgeHeight"), badge.height)
     }
   }
 
