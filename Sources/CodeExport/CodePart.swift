@@ -5,36 +5,72 @@ import EmbeddedFiles
 
 /// A Swift file of `Sources/CodeExport/Parts`, of which an export takes the lines that its table needs.
 ///
-/// A part is real source: swift-format formats it and the compiler checks it as it is. The line `// Exported:` separates
-/// the declarations that a part needs around it from the lines that are exported. A condition such as
-/// `#if shadow && !border` names an exporter's flags; a condition of the compiler, such as `#if compiler(>=6.1)`, is
-/// exported. A name that has a value in the export is replaced by that value.
+/// A part is real source, which swift-format formats. A condition such as `#if shadow && !border` names an exporter's
+/// flags; a condition of the compiler, such as `#if compiler(>=6.1)`, is exported. A name that has a value in the export
+/// is replaced by that value.
 struct CodePart {
-  /// The exported lines, without the indentation that the declarations around them cause.
-  private let lines: [Substring]
+  private enum Line {
+    case blank
+    /// Names with their points, such as `item.lines`, alternate with what is between them, which comes first.
+    case code(margin: Substring, words: [Substring])
+    case begin(FlagCondition)
+    /// `#elseif`, or `#else` without a condition.
+    case next(FlagCondition?)
+    case end
+  }
+
+  private let lines: [Line]
 
   /// - Parameter name: the file's name, without its extension. There must be such a file.
   init(_ name: String) {
-    guard let text = Self.texts[name] else { preconditionFailure("no part \(name)") }
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
-    if let start = lines.firstIndex(where: { $0.hasSuffix(Self.start) }) {
-      let margin = lines[start].prefix { $0 == " " }
-      lines = lines[(start + 1)...]
-      let end = lines.firstIndex { !$0.isEmpty && !$0.hasPrefix(margin) } ?? lines.endIndex
-      lines = lines[..<end]
-      self.lines = lines.map { $0.dropFirst(margin.count) }
-    } else {
-      let isHead = { (line: Substring) in
-        line.isEmpty || line.hasPrefix("// SPDX") || line.hasPrefix("import ")
+    guard let part = Self.all[name] else { preconditionFailure("no part \(name)") }
+    self = part
+  }
+
+  private static let all = Dictionary(
+    uniqueKeysWithValues: codeParts().texts.map {
+      (String($0.name.dropLast(".swift".count)), CodePart(text: $0.text))
+    })
+
+  private init(text: String) {
+    let isHead = { (line: Substring) in
+      line.isEmpty || line.hasPrefix("// SPDX") || line.hasPrefix("import ")
+    }
+    var compilers: [Bool] = []
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: isHead).map { line in
+      let words = line.drop { $0 == " " }
+      guard words.first == "#" else { return Self.line(line, words) }
+      if words.hasPrefix("#if ") {
+        let isCompilers = ["compiler(", "swift("].contains { words.contains($0) }
+        compilers.append(isCompilers)
+        return isCompilers ? Self.line(line, words) : .begin(FlagCondition(words.dropFirst(4)))
       }
-      self.lines = Array(lines.drop(while: isHead))
+      guard let isCompilers = compilers.last, words.hasPrefix("#e"), !isCompilers else {
+        if words.hasPrefix("#endif") { compilers.removeLast() }
+        return Self.line(line, words)
+      }
+      if words.hasPrefix("#elseif ") { return .next(FlagCondition(words.dropFirst(8))) }
+      if words.hasPrefix("#else") { return .next(nil) }
+      compilers.removeLast()
+      return .end
     }
   }
 
-  static let start = "// Exported:"
-
-  private static let texts = Dictionary(
-    uniqueKeysWithValues: codeParts().texts.map { (String($0.name.dropLast(".swift".count)), $0.text) })
+  private static func line(_ line: Substring, _ code: Substring) -> Line {
+    guard !code.isEmpty else { return .blank }
+    var words: [Substring] = []
+    var rest = code
+    func isName(_ character: Character) -> Bool {
+      character.isLetter || character.isNumber || character == "_" || character == "."
+    }
+    while !rest.isEmpty {
+      words.append(rest.prefix { !isName($0) })
+      rest = rest.dropFirst(words[words.count - 1].count)
+      words.append(rest.prefix(while: isName))
+      rest = rest.dropFirst(words[words.count - 1].count)
+    }
+    return .code(margin: line[..<code.startIndex], words: words)
+  }
 
   /// The lines for a table.
   ///
@@ -44,82 +80,68 @@ struct CodePart {
   ///     on its line.
   func code(_ flags: Set<String> = [], _ values: [String: String] = [:]) -> [String] {
     var result: [String] = []
-    /// For each open `#if`: whether this branch is kept, and whether a branch before it was. `nil` is the compiler's.
-    var branches: [(isKept: Bool, wasKept: Bool)?] = []
+    /// For each open condition: whether this branch is kept, and whether a branch before it was.
+    var branches: [(isKept: Bool, wasKept: Bool)] = []
     for line in lines {
-      let words = line.drop { $0 == " " }
-      let isKept = branches.allSatisfy { $0?.isKept ?? true }
-      if words.hasPrefix("#if ") {
-        let condition = words.dropFirst(4)
-        guard !Self.isCompilers(condition) else {
-          branches.append(nil)
-          if isKept { append(line, values, to: &result) }
-          continue
-        }
-        let holds = FlagCondition(condition).holds(flags)
+      switch line {
+      case .begin(let condition):
+        let holds = condition.holds(flags)
         branches.append((holds, holds))
-      } else if let branch = branches.last, words.hasPrefix("#e") {
-        guard let branch else {
-          if words.hasPrefix("#endif") { branches.removeLast() }
-          if isKept { append(line, values, to: &result) }
-          continue
-        }
-        branches.removeLast()
-        if words.hasPrefix("#else") {
-          let holds =
-            !branch.wasKept
-            && (!words.hasPrefix("#elseif ") || FlagCondition(words.dropFirst(8)).holds(flags))
-          branches.append((holds, branch.wasKept || holds))
-        }
-      } else if isKept {
-        append(line, values, to: &result)
+      case .next(let condition):
+        let former = branches.removeLast()
+        let holds = !former.wasKept && condition?.holds(flags) ?? true
+        branches.append((holds, former.wasKept || holds))
+      case .end: branches.removeLast()
+      case .blank where branches.allSatisfy(\.isKept):
+        // Omitted lines leave no two empty lines in a row.
+        if let last = result.last, !last.isEmpty, !last.hasSuffix("{") { result.append("") }
+      case .code(let margin, let words) where branches.allSatisfy(\.isKept):
+        append(String(margin), Self.replacing(words, values), to: &result)
+      case .blank, .code: break
       }
     }
     while result.last == "" { result.removeLast() }
     return result
   }
 
-  private static func isCompilers(_ condition: Substring) -> Bool {
-    ["compiler(", "swift("].contains { condition.contains($0) }
-  }
-
-  private func append(_ line: Substring, _ values: [String: String], to result: inout [String]) {
-    guard !line.isEmpty else {
-      // Omitted lines leave no two empty lines in a row.
-      if let last = result.last, !last.isEmpty, !last.hasSuffix("{") { result.append("") }
+  private func append(_ margin: String, _ code: String, to result: inout [String]) {
+    if code.hasPrefix("}"), result.last == "" { result.removeLast() }
+    guard code.contains("\n") else {
+      if !code.isEmpty { result.append(margin + code) }
       return
     }
-    let margin = line.prefix { $0 == " " }
-    let code = Self.replacing(line.dropFirst(margin.count), values)
-    if code.hasPrefix("}"), result.last == "" { result.removeLast() }
-    let parts = code.split(separator: "\n", omittingEmptySubsequences: false)
-    for part in parts where parts.count > 1 || !part.isEmpty {
-      result.append(part.isEmpty ? "" : String(margin) + part)
+    for part in code.split(separator: "\n", omittingEmptySubsequences: false) {
+      result.append(part.isEmpty ? "" : margin + part)
     }
   }
 
-  /// Replaces `item.lines` by the value of that name, and else `item` by its value.
-  private static func replacing(_ line: Substring, _ values: [String: String]) -> String {
-    guard !values.isEmpty else { return String(line) }
+  /// Replaces `item.lines` by the value of that name, and else `item` by its value. Members of other values, as in
+  /// `look.radius`, have the names that they have; `_name_` is a placeholder everywhere.
+  private static func replacing(_ words: [Substring], _ values: [String: String]) -> String {
+    guard !values.isEmpty else { return words.joined() }
     var result = ""
-    var rest = line
-    while !rest.isEmpty {
-      var name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
-      // Members of other values, as in `look.radius`, have the names that they have. `._style_` is a placeholder.
-      guard let first = name.first, first != "." || name.hasPrefix("._") else {
-        let length = max(1, name.count)
-        result += rest.prefix(length)
-        rest = rest.dropFirst(length)
+    for (index, word) in words.enumerated() {
+      guard !index.isMultiple(of: 2) else {
+        result += word
         continue
       }
-      if first == "." {
-        result += "."
-        name = name.dropFirst()
-        rest = rest.dropFirst()
+      var rest = word
+      while !rest.isEmpty {
+        if rest.first == "." {
+          result += "."
+          rest = rest.dropFirst()
+          guard rest.first == "_" else {
+            let length = rest.firstRange(of: "._")?.lowerBound ?? rest.endIndex
+            result += rest[..<length]
+            rest = rest[length...]
+            continue
+          }
+        }
+        var name = rest
+        while values[String(name)] == nil, let point = name.lastIndex(of: ".") { name = name[..<point] }
+        result += values[String(name)] ?? String(name)
+        rest = rest[name.endIndex...]
       }
-      while values[String(name)] == nil, let point = name.lastIndex(of: ".") { name = name[..<point] }
-      result += values[String(name)] ?? String(name)
-      rest = rest[name.endIndex...]
     }
     return result
   }

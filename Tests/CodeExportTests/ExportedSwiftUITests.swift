@@ -60,6 +60,8 @@ struct ExportedSwiftUITests {
     let (source, code) = try Self.example("status-cards")
     #expect(source.contains("    .listStyle(.plain)\n"))
     #expect(source.contains("    .background(Color(uiColor: .systemGroupedBackground))\n"))
+    // The picture's date is secondaryLabel, as the detail is.
+    #expect(!source.contains(".foregroundStyle(.tertiary)"))
     let stacks = code.rows[0][0].view.all("call", "VStack")
     #expect(stacks.map { $0["alignment"]?.path } == [".leading", ".trailing"])
     let last = try #require(stacks.last)

@@ -131,7 +131,7 @@ extension SwiftUIExport {
     var column = title(view)
     let date = view.text(
       .date,
-      [CallCode(".font", .code(".caption")), CallCode(".foregroundStyle", .code(".tertiary"))])
+      [CallCode(".font", .code(".caption")), CallCode(".foregroundStyle", .code(".secondary"))])
     column += [date, view.text(.detail, view.kind.detail)].compactMap { $0 }
     var parts: [ViewCode] = []
     if let image = view.kind.image {

@@ -49,23 +49,66 @@ enum ExportedSpecs {
     return (name, table)
   }
 
-  /// What few tables have: rows that are all values, images and heights that differ.
+  /// What few tables have: rows that are all values, images, heights and lines that differ, labels with fonts of their own.
   static let rare: [(name: String, table: Table)] = {
-    let image = RowImage(symbol: "star", tileColor: .semantic(.systemRed))
-    let value = Row(title: "Value", detail: "1", cellStyle: .value1)
-    var small = Row(title: "Small", image: image)
-    small.look[.imageSize] = Size(width: 20, height: 20)
-    var large = Row(title: "Large", image: image)
-    large.look[.imageSize] = Size(width: 40, height: 30)
-    var high = Section(rows: [Row(title: "High"), Row(title: "As high")])
-    high.info.look[.rowHeight] = .fixed(80)
-    var low = Section(rows: [Row(title: "Low")])
-    low.info.look[.rowHeight] = .fixed(60)
-    let sections = [
-      ("values", [Section(rows: [value, value])]), ("images", [Section(rows: [small, large])]),
-      ("heights", [high, low]),
+    func row(_ title: String, _ style: CellStyle = .default, image: RowImage? = nil) -> Row {
+      Row(title: title, detail: style == .default ? nil : "Detail", cellStyle: style, image: image)
+    }
+    func with(_ row: Row, _ change: (inout Look) -> Void) -> Row {
+      var row = row
+      change(&row.look)
+      return row
+    }
+    func section(_ rows: Row..., change: (inout Look) -> Void = { _ in }) -> Section {
+      var section = Section(rows: rows)
+      change(&section.info.look)
+      return section
+    }
+    let star = RowImage(symbol: "star", tileColor: .semantic(.systemRed))
+    let small = with(row("Small", image: star)) { $0[.imageSize] = Size(width: 20, height: 20) }
+    let large = with(row("Large", image: star)) { $0[.imageSize] = Size(width: 40, height: 30) }
+    let red = with(row("Red", .value1)) { $0[.detailColor] = .semantic(.systemRed) }
+    let tables: [(String, [Section], (inout Table.Info) -> Void)] = [
+      ("values", [section(row("Value", .value1), row("Other", .value1))], { _ in }),
+      ("images", [section(small, large)], { _ in }),
+      ("image", [section(small, row("Usual", image: star), red, row("Grey", .value1))], { _ in }),
+      (
+        "heights",
+        [
+          section(row("High"), row("As high")) { $0[.rowHeight] = .fixed(80) },
+          section(row("Low")) { $0[.rowHeight] = .fixed(60) },
+        ], { _ in }
+      ),
+      (
+        "labels", [section(row("Column", .value2), row("Value", .value1))],
+        {
+          $0.look[.cellContent] = .textLabel
+          $0.look[LabelSettings.title.size] = 20
+          $0.look[LabelSettings.detail.size] = 12
+        }
+      ),
+      (
+        "lines",
+        [
+          section(row("A"), row("B"), row("C")),
+          section(row("D"), row("E")) { $0[.separatorPosition] = .top },
+        ],
+        {
+          $0.style = .plain
+          $0.look[.separatorSectionEdges] = true
+          $0.look[.rowSpacing] = 4
+        }
+      ),
+      (
+        "shadow", [section(row("Card"))],
+        { $0.look[.shadow] = Shadow(color: .semantic(.black), radius: 3, opacity: 500, offset: .zero) }
+      ),
     ]
-    return sections.map { ("rare \($0)", Table(info: Table.Info(title: $0), sections: $1)) }
+    return tables.map { name, sections, change in
+      var table = Table(info: Table.Info(title: name), sections: sections)
+      change(&table.info)
+      return ("rare \(name)", table)
+    }
   }()
 
   /// The nasty spec in one section.
