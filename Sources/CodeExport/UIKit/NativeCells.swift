@@ -264,6 +264,7 @@ extension UIKitExport {
   func writeCellProvider(to writer: inout SwiftWriter) {
     if looks != nil { return writeCardProvider(to: &writer) }
     if items["tileColor"] != nil { ledger.use(.imageToTextSpacing) }
+    let usesLabels = usesLabels
     for path in items.paths {
       if ledger.look(of: .row(path))[.cellContent] == (usesLabels ? .textLabel : .configuration) {
         ledger.use(.cellContent, of: .row(path))
