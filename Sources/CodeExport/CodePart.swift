@@ -170,7 +170,7 @@ private struct FlagCondition {
     var result = all(&rest, flags)
     while rest.first == "||" {
       rest.removeFirst()
-      // Both sides are read, whatever the first one is.
+      // The right side must be read even if the left side decides: reading it removes its words.
       let other = all(&rest, flags)
       result = result || other
     }

@@ -59,7 +59,7 @@ struct FaithfulExportTests {
     return options
   }
 
-  @Test func `each pitfall stands above its code, and the mended code has none`() {
+  @Test func `each pitfall stands above its code, and the corrected code has none`() {
     var found: Set<String> = []
     let specs =
       ExportedSpecs.examples + ExportedSpecs.presets + [ExportedSpecs.nasty] + ExportedSpecs.random(12)
@@ -76,13 +76,13 @@ struct FaithfulExportTests {
         let says = code.source.contains(
           pitfalls.isEmpty ? "has no pitfall here." : "with a comment at each pitfall.")
         #expect(says, "\(what) says in its head whether it has pitfalls")
-        let mended = CodeFormat.uikit.code(for: table, Self.options(technique, isFaithful: false))
-        #expect(!mended.source.contains("Pitfall: "), "\(what)")
+        let corrected = CodeFormat.uikit.code(for: table, Self.options(technique, isFaithful: false))
+        #expect(!corrected.source.contains("Pitfall: "), "\(what)")
         // The articles' insets may count from another reference.
         func lines(_ code: ExportedCode) -> [String] {
           code.unexportedLines.filter { !$0.contains("separator.reference") }
         }
-        #expect(lines(mended) == lines(code), "\(what)")
+        #expect(lines(corrected) == lines(code), "\(what)")
       }
     }
     #expect(found == Set(Self.known.map(\.words)))

@@ -122,7 +122,7 @@ extension SwiftUIExport {
       switches.append((name, row.accessory == .switchOn))
       model.kind.accessory = .switchOff
       model.values[.isOn] = .code("$" + name)
-      // Switches are green whatever tints the list.
+      // A tint of the list would colour its switches, which are green in the picture.
       if table.look(ofRowAt: path)[.tintColor] != nil {
         model.kind.own.append(CallCode(".tint", .code(".green")))
       }

@@ -37,7 +37,8 @@ struct CodeField {
   /// The code that uses it: the property, or the value that all have.
   func value(of owner: String) -> String { isStored ? "\(owner).\(name)" : literals.first ?? standard }
 
-  /// The same as a property of sections if the rows of each section agree, and as one of rows otherwise.
+  /// The field as a property of sections if all rows of each section have the same value. Otherwise it stays a property of
+  /// rows.
   func ofSections(where table: Table) -> CodeField {
     var field = self
     var start = 0

@@ -43,7 +43,7 @@ package protocol Measure {
   /// Rounded to the nearest line of the grid.
   func rounded(to grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Self
 
-  /// The sum as one term.
+  /// Replaces the terms by one term with their sum, this name and this source.
   func named(_ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource) -> Self
   /// The same; a zero has no terms.
   var ifAny: Self { get }
@@ -56,7 +56,7 @@ extension Measure {
   func raised(to grid: PixelGrid) -> Self { raised(to: grid, .layout) }
   @inline(__always)
   func rounded(to grid: PixelGrid) -> Self { rounded(to: grid, .layout) }
-  /// The sum as one term, whose source is that of its parts.
+  /// Replaces the terms by one term with their sum and this name. Its source lists the sources of the terms.
   @inline(__always)
   func named(_ name: @autoclosure () -> String) -> Self { named(name(), .parts) }
   /// The same, or zero if it is negative.

@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Finds lines that end outside their row, such as one with a left inset that is as wide as the cell.
+/// Finds separators that end outside their row. An example is a separator with a left inset that is as wide as its cell.
 enum SeparatorOverflowRule: LintRule {
   static let id = "SEP-OVERFLOW"
   static let summary = "A separator extends past its row's edge."

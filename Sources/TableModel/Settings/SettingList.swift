@@ -102,8 +102,8 @@ extension Table.Info: KeyPathSettingOwner {}
 extension Section.Info: KeyPathSettingOwner {}
 extension Row: KeyPathSettingOwner {}
 
-/// Settings whose names share their first word, such as `separator.left` and `separator.right`. Specs write
-/// them as one mapping.
+/// Settings whose names share their first word, such as `separator.left` and `separator.right`. In a spec,
+/// they are the keys of one mapping.
 package struct SettingGroup: Sendable {
   package let name: String
   /// One sentence for the reference and the schema.

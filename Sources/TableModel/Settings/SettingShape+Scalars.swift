@@ -7,7 +7,7 @@ package enum ScalarComplaint: Error, Hashable, Sendable {
   /// The text isn't a number, isn't whole, is outside of the bounds, isn't `true` or `false`, isn't one of
   /// the words, or isn't a colour.
   case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
-  /// Values of this shape can't be written as one text.
+  /// The setting takes a list or a mapping, not a single value.
   case noScalar
 }
 
