@@ -14,32 +14,20 @@ struct RowLooks {
     let middle: RowGeometry
     let last: RowGeometry
     let only: RowGeometry
-    let texts: Texts
-  }
-
-  /// What decides how much room the texts of a cell that sizes itself have above and below.
-  enum Texts {
-    case status, subtitle, other
-
-    init(of row: Row, _ look: ResolvedLook) {
-      switch row.cellStyle {
-      case .status: self = .status
-      case .subtitle
-      where row.detail != nil && look[.rowHeight] == .automatic && look[.cellContent] == .textLabel:
-        self = .subtitle
-      case .default, .value1, .value2, .subtitle: self = .other
-      }
-    }
+    /// Points above and below the texts.
+    let margin: Points
   }
 
   /// What tells two looks apart: all but what an item has itself.
   private struct Key: Hashable {
     var look: Look
-    let texts: Texts
+    let margin: Points
+    let isStatus: Bool
 
-    init(_ look: InheritedLook, _ texts: Texts) {
+    init(_ row: Row, _ look: InheritedLook, margin: Points) {
       self.look = look.merged.without(Self.ofItems)
-      self.texts = texts
+      self.margin = margin
+      isStatus = row.cellStyle == .status
     }
 
     /// The settings that aren't the card's.
@@ -82,12 +70,14 @@ struct RowLooks {
     for path in paths {
       guard WorkProgress.advance() else { return }
       let row = ledger.table[path]
-      let key = Key(ledger.table.look(ofRowAt: path), Texts(of: row, ledger.look(of: .row(path))))
+      let look = ledger.look(of: .row(path))
+      let margin = ledger.environment.verticalMargin(of: row, look)
+      let key = Key(row, ledger.table.look(ofRowAt: path), margin: margin)
       if let index = known[key] {
         indices.append(index)
         continue
       }
-      guard let kind = Self.kind(path, ledger.look(of: .row(path)), key.texts, ledger) else { continue }
+      guard let kind = Self.kind(path, look, margin, ledger) else { continue }
       known[key] = kinds.count
       indices.append(kinds.count)
       kinds.append(kind)
@@ -107,7 +97,7 @@ struct RowLooks {
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
 
   private static func kind(
-    _ path: Table.IndexPath, _ look: ResolvedLook, _ texts: Texts, _ ledger: ExportLedger
+    _ path: Table.IndexPath, _ look: ResolvedLook, _ margin: Points, _ ledger: ExportLedger
   ) -> Kind? {
     let row = ledger.table[path]
     let own = ledger.table.look(ofRowAt: path)
@@ -118,7 +108,7 @@ struct RowLooks {
       return nil
     }
     return Kind(
-      level: .row(path), look: look, first: first, middle: middle, last: last, only: only, texts: texts)
+      level: .row(path), look: look, first: first, middle: middle, last: last, only: only, margin: margin)
   }
 
   /// By the section or the row that has them first.
@@ -285,16 +275,9 @@ struct RowLooks {
         outer.map(Self.short))
     }
     if outer != inner { add("neighborInsets", type, "The insets next to other rows.", inner.map(Self.short)) }
-    let environment = ledger.environment
     let content = kinds.map { kind in
       let margins = kind.middle.contentMargins
-      let vertical =
-        switch kind.texts {
-        case .status: margins.left
-        case .subtitle: environment.verticalMargin(of: .subtitle)
-        case .other: environment.verticalMargin(of: .default)
-        }
-      return Self.short(literal(vertical, margins.left, vertical, margins.right))
+      return Self.short(literal(kind.margin, margins.left, kind.margin, margins.right))
     }
     add("contentInsets", type, "Insets from the card's sides to its content.", content)
     if kinds.contains(where: { $0.look.given[.titleOrigin] != nil }) {

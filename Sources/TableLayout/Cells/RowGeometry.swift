@@ -92,9 +92,4 @@ extension LayoutEnvironment {
   package func verticalMargin(of row: Row, _ look: ResolvedLook) -> Points {
     RowContent<Points>(row: row, look: look, environment: self, position: .only).verticalMargin
   }
-
-  /// Points above and below the texts of a self-sizing cell.
-  package func verticalMargin(of style: CellStyle) -> Points {
-    style == .subtitle ? rowHeights.subtitleMargin : rowHeights.verticalMargin
-  }
 }
