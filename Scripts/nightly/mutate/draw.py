@@ -9,6 +9,8 @@ import subprocess
 
 # A ternary of two longer expressions is too slow to type-check.
 LONGEST = 300
+# The Swift files that are copied into exported code.
+PARTS = "Sources/CodeExport/Parts/"
 
 
 class Change:
@@ -25,6 +27,11 @@ class Change:
     @property
     def target(self):
         return self.path.split("/")[1]
+
+    @property
+    def is_in_part(self):
+        """Whether the file is text that exports are made of: no compiler sees it here, so it can hold no switch."""
+        return self.path.startswith(PARTS)
 
     @property
     def words(self):

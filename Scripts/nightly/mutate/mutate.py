@@ -40,6 +40,24 @@ private let chosen = getenv("ROUNDTABLE_MUTATION").flatMap { Int(String(cString:
 @usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
 """
 
+# Where the exporter reads the text of a part, and the same with the changes of parts.
+PART_READER = ("Sources/CodeExport/CodePart.swift", b"CodePart(text: $0.text)", b"CodePart(text: mutatedPart($0.name, $0.text))")
+
+
+def part_switch(changes):
+    """A Swift function that makes the change of a part that is switched on, in the part's text."""
+    cases = [
+        f"  if mutated({change.number}), name == {json.dumps(os.path.basename(change.path))} {{\n"
+        f"    bytes.replaceSubrange({change.start}..<{change.end}, with: {swift_text(change.new)}.utf8)\n  }}\n"
+        for change in changes if change.is_in_part]
+    return (
+        "\nfunc mutatedPart(_ name: String, _ text: String) -> String {\n  var bytes = Array(text.utf8)\n" + "".join(cases)
+        + "  return String(decoding: bytes, as: UTF8.self)\n}\n")
+
+
+def swift_text(text):
+    return '##"' + text + '"##' if "\n" not in text else '##"""\n' + text + '\n"""##'
+
 
 def say(words):
     print(f"mutate: {words}", flush=True)
@@ -76,11 +94,16 @@ def copy_checkout(changes):
         if os.path.exists(source):
             with open(source, "rb") as file:
                 content = file.read()
-            here = [change for change in changes if change.path == name]
+            if name == PART_READER[0]:
+                if PART_READER[1] not in content:
+                    fail(f"{name} no longer reads a part by {PART_READER[1].decode()} (hint: adapt PART_READER)")
+                content = content.replace(*PART_READER[1:])
+            here = [change for change in changes if change.path == name and not change.is_in_part]
             write(os.path.join(COPY, name), draw.with_switches(content, here), os.stat(source).st_mode)
     for target in {name.split("/")[1] for name in names if name.startswith("Sources/") and name.endswith(".swift")}:
         names.append(f"Sources/{target}/Mutated.swift")
-        write(os.path.join(COPY, names[-1]), SWITCH.encode())
+        switch = SWITCH + part_switch(changes) if target == "CodeExport" else SWITCH
+        write(os.path.join(COPY, names[-1]), switch.encode())
     wanted = set(names)
     for folder in ("Sources", "Tests"):
         for place, _, files in os.walk(os.path.join(COPY, folder), topdown=False):
