@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import PackageDescription
 
-// Arrows point at what a target may name: renderers cannot name a table, the model cannot name a
-// renderer, the console cannot name readline or a socket. The compiler holds these lines.
+// A target can use only the targets that it lists: renderers have no table, the model has no renderer, commands have no
+// terminal and no socket. The compiler holds this.
 let package = Package(
   name: "roundtable",
-  // For Linux alone: System calls Glibc, and its inotify, /proc and SO_PEERCRED have no counterpart elsewhere here. It
-  // does not stand on swift-system, which NIO brings along: that has open, read, write and the error numbers, and
-  // neither poll nor stat, openat, flock, sockets, signals, terminals or starting programs, so that a second
-  // descriptor and a second error would stand beside it for each of those.
+  // Linux only. Platform calls Glibc directly: swift-system has no poll, stat, openat, flock, sockets, signals, terminals or
+  // child programs, and with it there would be a second type of descriptors and a second type of errors.
   products: [
     .executable(name: "roundtable", targets: ["roundtable"])
   ],
@@ -18,157 +16,477 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // The page's files, the examples, the guides, the symbols' drawings and the fonts' widths, in the program.
-    .target(name: "EmbeddedFiles"),
+    // Files inside the program: the page's, the examples, the guides, the parts of exported code, symbols, font widths.
+    .target(
+      name: "EmbeddedFiles"),
 
     // MARK: - Core: pure values, no files, no terminal, no clock
-    // Points and rectangles, values and JSON, escaped text, and the cancelling of long work.
-    .target(name: "Basics", dependencies: ["EmbeddedFiles"]),
-    .target(name: "TableModel", dependencies: ["Basics"]),
-    // Words, quotes, variables and operators of a line: what runs it, completes it, records it and edits it agrees.
-    .target(name: "CommandGrammar", dependencies: ["Basics"]),
-    // Shapes, texts and their widths, symbols: a picture before it has a format.
-    .target(name: "Drawing", dependencies: ["Basics", "EmbeddedFiles"]),
-    .target(name: "TableLayout", dependencies: ["Basics", "Drawing", "TableModel"]),
-    .target(name: "Renderers", dependencies: ["Basics", "Drawing"]),
-    // What a table can be written as: the pictures, and the frames as numbers.
+    // Points and rectangles, value trees, JSON, escaped text, and the cancelling of long work.
+    .target(
+      name: "Basics",
+      dependencies: [
+        "EmbeddedFiles"
+      ]),
+    // The table with its sections, rows, looks and profiles, and the edits that change it.
+    .target(
+      name: "TableModel",
+      dependencies: [
+        "Basics"
+      ]),
+    // Words, quotes, variables and operators of a command line.
+    .target(
+      name: "CommandGrammar",
+      dependencies: [
+        "Basics"
+      ]),
+    // Pictures before they have a format: shapes, texts with their widths, symbols.
+    .target(
+      name: "Drawing",
+      dependencies: [
+        "Basics",
+        "EmbeddedFiles",
+      ]),
+    // From a table to frames, with the reason for each length, and to a picture.
+    .target(
+      name: "TableLayout",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "TableModel",
+      ]),
+    // From a picture to SVG, HTML, pixels and characters.
+    .target(
+      name: "Renderers",
+      dependencies: [
+        "Basics",
+        "Drawing",
+      ]),
+    // All formats that a table can be written in.
     .target(
       name: "OutputFormats",
-      dependencies: ["Basics", "CodeExport", "Drawing", "Renderers", "TableLayout", "TableModel"]),
-    .target(name: "TableLint", dependencies: ["Basics", "Drawing", "TableLayout", "TableModel"]),
-    .target(
-      name: "CodeExport", dependencies: ["Basics", "EmbeddedFiles", "TableLayout", "TableModel"],
-      exclude: ["Parts"]),
-    .target(name: "TableSpec", dependencies: ["Basics", "CYAML", "TableModel"]),
-    .target(
-      name: "Console",
       dependencies: [
-        "Basics", "CodeExport", "CommandGrammar", "Drawing", "EmbeddedFiles", "OutputFormats", "Renderers",
-        "TableLayout", "TableLint", "TableModel", "TableSpec",
+        "Basics",
+        "CodeExport",
+        "Drawing",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
       ]),
-    // What keeps previews true, as a value: saves, requests and ends go in, what is to be done comes out.
-    .target(name: "Daemon", dependencies: ["Basics", "TableSpec"]),
+    // Rules that find likely mistakes in a table.
+    .target(
+      name: "TableLint",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "TableLayout",
+        "TableModel",
+      ]),
+    // From a table to UIKit, SwiftUI and XCTest code.
+    .target(
+      name: "CodeExport",
+      dependencies: [
+        "Basics",
+        "EmbeddedFiles",
+        "TableLayout",
+        "TableModel",
+      ],
+      exclude: ["Parts"]),
+    // Reads YAML specs, and changes them without losing their comments.
+    .target(
+      name: "TableSpec",
+      dependencies: [
+        "Basics",
+        "CYAML",
+        "TableModel",
+      ]),
+    // All commands, scripts, completion and the state of a session, without a terminal.
+    .target(
+      name: "Session",
+      dependencies: [
+        "Basics",
+        "CodeExport",
+        "CommandGrammar",
+        "Drawing",
+        "EmbeddedFiles",
+        "OutputFormats",
+        "Renderers",
+        "TableLayout",
+        "TableLint",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // Decides which previews to draw after each save, as a value.
+    .target(
+      name: "PreviewState",
+      dependencies: [
+        "Basics",
+        "TableSpec",
+      ]),
 
     // MARK: - Edge: the only code that touches the world
-    // The only one that calls the C library: the others say what they want in its words.
-    .target(name: "System", dependencies: ["Basics"]),
-    .target(name: "FileWatching", dependencies: ["Basics", "System"]),
-    // From a path to a table, and after every save anew.
+    // Calls the C library. No other target does.
     .target(
-      name: "SpecFiles", dependencies: ["Basics", "FileWatching", "System", "TableModel", "TableSpec"]),
-    .target(name: "LineEditing", dependencies: ["Basics", "CommandGrammar", "CReadline", "System"]),
-    // From a table to its previews, and those into files that are whole, or say that they are stale.
-    .target(
-      name: "Preview",
+      name: "Platform",
       dependencies: [
-        "Basics", "CodeExport", "Daemon", "Drawing", "FileWatching", "OutputFormats", "Renderers",
-        "SpecFiles", "System", "TableLayout", "TableModel", "TableSpec",
+        "Basics"
       ]),
-    // The queue, files, locks and sockets of a daemon, and whoever asks one.
+    // Notices when files are saved.
     .target(
-      name: "DaemonHost",
-      dependencies: ["Basics", "Daemon", "FileWatching", "Preview", "SpecFiles", "System", "TableSpec"]),
-    .target(
-      name: "PreviewPage",
+      name: "FileWatching",
       dependencies: [
-        "Basics", "CodeExport", "Daemon", "Drawing", "EmbeddedFiles", "Preview", "Renderers", "System",
-        "TableLayout", "TableLint", "TableModel", "TableSpec",
-        .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOHTTP1", package: "swift-nio"),
+        "Basics",
+        "Platform",
+      ]),
+    // Reads a spec and its included files into a table, again after each save.
+    .target(
+      name: "SpecFiles",
+      dependencies: [
+        "Basics",
+        "FileWatching",
+        "Platform",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // Reads lines with GNU readline.
+    .target(
+      name: "LineEditing",
+      dependencies: [
+        "Basics",
+        "CommandGrammar",
+        "CReadline",
+        "Platform",
+      ]),
+    // Draws previews and writes them to files, whole or marked as stale.
+    .target(
+      name: "PreviewRendering",
+      dependencies: [
+        "Basics",
+        "CodeExport",
+        "Drawing",
+        "FileWatching",
+        "OutputFormats",
+        "Platform",
+        "PreviewState",
+        "Renderers",
+        "SpecFiles",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // Runs a daemon: its queue, locks and sockets, and the clients that ask it.
+    .target(
+      name: "PreviewDaemon",
+      dependencies: [
+        "Basics",
+        "FileWatching",
+        "Platform",
+        "PreviewRendering",
+        "PreviewState",
+        "SpecFiles",
+        "TableSpec",
+      ]),
+    // Serves the live page.
+    .target(
+      name: "PreviewServer",
+      dependencies: [
+        "Basics",
+        "CodeExport",
+        "Drawing",
+        "EmbeddedFiles",
+        "Platform",
+        "PreviewRendering",
+        "PreviewState",
+        "Renderers",
+        "TableLayout",
+        "TableLint",
+        "TableModel",
+        "TableSpec",
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Resources"]),
+    // The program: its command line and the shell.
     .executableTarget(
       name: "roundtable",
       dependencies: [
-        "Basics", "CodeExport", "CommandGrammar", "Console", "Daemon", "DaemonHost", "Drawing",
-        "EmbeddedFiles", "FileWatching", "LineEditing", "OutputFormats", "Preview", "PreviewPage",
-        "Renderers", "SpecFiles", "System", "TableLayout", "TableLint", "TableModel", "TableSpec",
+        "Basics",
+        "CodeExport",
+        "CommandGrammar",
+        "Drawing",
+        "EmbeddedFiles",
+        "FileWatching",
+        "LineEditing",
+        "OutputFormats",
+        "Platform",
+        "PreviewDaemon",
+        "PreviewRendering",
+        "PreviewServer",
+        "PreviewState",
+        "Renderers",
+        "Session",
+        "SpecFiles",
+        "TableLayout",
+        "TableLint",
+        "TableModel",
+        "TableSpec",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // MARK: - System libraries
-    // No pkgConfig: Debian's .pc files carry flags that SwiftPM refuses with a warning a build.
-    .systemLibrary(name: "CReadline", providers: [.apt(["libreadline-dev"])]),
-    .systemLibrary(name: "CYAML", providers: [.apt(["libyaml-dev"])]),
+    // GNU readline.
+    .systemLibrary(
+      name: "CReadline",
+      providers: [.apt(["libreadline-dev"])]),
+    // libyaml.
+    .systemLibrary(
+      name: "CYAML",
+      providers: [.apt(["libyaml-dev"])]),
 
     // MARK: - Tests
+    // Helpers of several test targets: scratch folders, random tables, pseudo-terminals, recorded files.
     .target(
       name: "TestSupport",
-      dependencies: ["Basics", "CPseudoTerminal", "Drawing", "TableLayout", "TableModel", "TableSpec"],
-      path: "Tests/TestSupport", exclude: ["Pinned"]),
-    .target(name: "CPseudoTerminal", path: "Tests/CPseudoTerminal"),
+      dependencies: [
+        "Basics",
+        "CPseudoTerminal",
+        "Drawing",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ],
+      path: "Tests/TestSupport",
+      exclude: ["Pinned"]),
+    // Opens a pseudo-terminal and starts a program in it.
+    .target(
+      name: "CPseudoTerminal",
+      path: "Tests/CPseudoTerminal"),
+    // A small program that edits lines; tests type into it.
     .executableTarget(
-      name: "line-probe", dependencies: ["Basics", "CommandGrammar", "LineEditing", "System"],
+      name: "line-probe",
+      dependencies: [
+        "Basics",
+        "CommandGrammar",
+        "LineEditing",
+        "Platform",
+      ],
       path: "Tests/LineProbe"),
-    .testTarget(name: "TableModelTests", dependencies: ["Basics", "TableModel", "TestSupport"]),
-    .testTarget(name: "CommandGrammarTests", dependencies: ["CommandGrammar", "TestSupport"]),
+    .testTarget(
+      name: "TableModelTests",
+      dependencies: [
+        "Basics",
+        "TableModel",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "CommandGrammarTests",
+      dependencies: [
+        "CommandGrammar",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "BasicsTests",
       dependencies: [
-        "Basics", "Drawing", "OutputFormats", "Renderers", "TableLayout", "TableLint", "TableModel",
-        "TableSpec", "TestSupport",
+        "Basics",
+        "Drawing",
+        "OutputFormats",
+        "Renderers",
+        "TableLayout",
+        "TableLint",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
       ]),
-    .testTarget(name: "DrawingTests", dependencies: ["Basics", "Drawing", "EmbeddedFiles", "TestSupport"]),
+    .testTarget(
+      name: "DrawingTests",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "EmbeddedFiles",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "TableLayoutTests",
-      dependencies: ["Basics", "Drawing", "Renderers", "TableLayout", "TableModel", "TestSupport"]),
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "RenderersTests",
       dependencies: [
-        "Basics", "Drawing", "OutputFormats", "Renderers", "TableLayout", "TableModel", "TestSupport",
+        "Basics",
+        "Drawing",
+        "OutputFormats",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
+        "TestSupport",
       ]),
-    .testTarget(name: "TableSpecTests", dependencies: ["Basics", "TableModel", "TableSpec", "TestSupport"]),
     .testTarget(
-      name: "ConsoleTests",
+      name: "TableSpecTests",
       dependencies: [
-        "Basics", "CommandGrammar", "Console", "Drawing", "LineEditing", "Renderers", "TableLayout",
-        "TableLint", "TableModel", "TableSpec", "TestSupport",
+        "Basics",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "SessionTests",
+      dependencies: [
+        "Basics",
+        "CommandGrammar",
+        "Drawing",
+        "LineEditing",
+        "Renderers",
+        "Session",
+        "TableLayout",
+        "TableLint",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
       ],
       exclude: ["completions.txt"]),
-    .testTarget(name: "TableLintTests", dependencies: ["Basics", "TableLint", "TableModel", "TestSupport"]),
+    .testTarget(
+      name: "TableLintTests",
+      dependencies: [
+        "Basics",
+        "TableLint",
+        "TableModel",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "CodeExportTests",
       dependencies: [
-        "Basics", "CodeExport", "Console", "Drawing", "EmbeddedFiles", "TableLayout", "TableModel",
-        "TableSpec", "TestSupport",
+        "Basics",
+        "CodeExport",
+        "Drawing",
+        "EmbeddedFiles",
+        "Session",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
       ]),
-    .testTarget(name: "SystemTests", dependencies: ["System", "TestSupport"]),
-    .testTarget(name: "FileWatchingTests", dependencies: ["FileWatching", "System", "TestSupport"]),
+    .testTarget(
+      name: "PlatformTests",
+      dependencies: [
+        "Platform",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "FileWatchingTests",
+      dependencies: [
+        "FileWatching",
+        "Platform",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "LineEditingTests",
-      dependencies: ["CommandGrammar", "line-probe", "LineEditing", "System", "TestSupport"]),
-    .testTarget(
-      name: "SpecFilesTests",
-      dependencies: ["FileWatching", "SpecFiles", "System", "TableModel", "TableSpec", "TestSupport"]),
-    .testTarget(name: "DaemonTests", dependencies: ["Daemon", "TableSpec", "TestSupport"]),
-    .testTarget(
-      name: "PreviewTests",
       dependencies: [
-        "Basics", "CodeExport", "Daemon", "Drawing", "OutputFormats", "Preview", "Renderers", "System",
-        "TableLayout", "TableModel", "TestSupport",
+        "CommandGrammar",
+        "line-probe",
+        "LineEditing",
+        "Platform",
+        "TestSupport",
       ]),
     .testTarget(
-      name: "DaemonHostTests",
-      dependencies: ["Basics", "Daemon", "DaemonHost", "FileWatching", "Preview", "System", "TestSupport"]),
-    .testTarget(
-      name: "PreviewPageTests",
+      name: "SpecFilesTests",
       dependencies: [
-        "CodeExport", "Daemon", "DaemonHost", "FileWatching", "Preview", "PreviewPage", "roundtable",
-        "System", "TestSupport", .product(name: "NIOCore", package: "swift-nio"),
+        "FileWatching",
+        "Platform",
+        "SpecFiles",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "PreviewStateTests",
+      dependencies: [
+        "PreviewState",
+        "TableSpec",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "PreviewRenderingTests",
+      dependencies: [
+        "Basics",
+        "CodeExport",
+        "Drawing",
+        "OutputFormats",
+        "Platform",
+        "PreviewRendering",
+        "PreviewState",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "PreviewDaemonTests",
+      dependencies: [
+        "Basics",
+        "FileWatching",
+        "Platform",
+        "PreviewDaemon",
+        "PreviewRendering",
+        "PreviewState",
+        "TestSupport",
+      ]),
+    .testTarget(
+      name: "PreviewServerTests",
+      dependencies: [
+        "CodeExport",
+        "FileWatching",
+        "Platform",
+        "PreviewDaemon",
+        "PreviewRendering",
+        "PreviewServer",
+        "PreviewState",
+        "roundtable",
+        "TestSupport",
+        .product(name: "NIOCore", package: "swift-nio"),
       ]),
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Basics", "CodeExport", "Console", "Daemon", "DaemonHost", "Drawing", "FileWatching", "OutputFormats",
-        "Preview", "PreviewPage", "TableLayout", "TableLint", "TableModel", "TableSpec", "TestSupport",
+        "Basics",
+        "CodeExport",
+        "Drawing",
+        "FileWatching",
+        "OutputFormats",
+        "PreviewDaemon",
+        "PreviewRendering",
+        "PreviewServer",
+        "PreviewState",
+        "Session",
+        "TableLayout",
+        "TableLint",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
       ],
       path: "Tests/Fuzzing"),
-    .testTarget(name: "FuzzingTests", dependencies: ["Fuzzing"], exclude: ["Finds"]),
+    .testTarget(
+      name: "FuzzingTests",
+      dependencies: [
+        "Fuzzing"
+      ],
+      exclude: ["Finds"]),
     .testTarget(
       name: "EndToEndTests",
       dependencies: [
-        "Basics", "Console", "DaemonHost", "roundtable", "System", "TableModel", "TestSupport",
+        "Basics",
+        "Platform",
+        "PreviewDaemon",
+        "roundtable",
+        "Session",
+        "TableModel",
+        "TestSupport",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Expected"]),
@@ -179,8 +497,16 @@ let package = Package(
 // Scripts/nightly/fuzz.sh alone sets it: the fuzzer links only with the sanitizer that brings libFuzzer.
 if Context.environment["ROUNDTABLE_FUZZER"] != nil {
   package.targets += [
-    .target(name: "CFuzzer", path: "Tests/CFuzzer"),
-    .executableTarget(name: "fuzzer", dependencies: ["CFuzzer", "Fuzzing"], path: "Tests/Fuzzer"),
+    .target(
+      name: "CFuzzer",
+      path: "Tests/CFuzzer"),
+    .executableTarget(
+      name: "fuzzer",
+      dependencies: [
+        "CFuzzer",
+        "Fuzzing",
+      ],
+      path: "Tests/Fuzzer"),
   ]
 }
 

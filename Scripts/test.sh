@@ -23,7 +23,7 @@ tests() {
 # Runs all tests, in three processes. Each runs two tests at a time on two cores, and many tests wait most of the time: for a
 # browser or a compiler, one after the other, or for a program and its files. The others use the processors meanwhile.
 all_tests() {
-  local slow='BrowserTests|TypeCheckTests' programs='^(EndToEnd|DaemonHost|FileWatching|LineEditing|PreviewPage)Tests\.'
+  local slow='BrowserTests|TypeCheckTests' programs='^(EndToEnd|PreviewDaemon|FileWatching|LineEditing|PreviewServer)Tests\.'
   local outputs code=0 jobs=() job
   swift build --build-tests
   outputs=$(mktemp -d)

@@ -17,9 +17,9 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 
 # The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
 say "layers"
-core="Basics OutputFormats CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Console Daemon"
+core="Basics OutputFormats CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Session PreviewState"
 for target in $core; do
-  if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|System|CReadline)\b' \
+  if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|Platform|CReadline)\b' \
     "Sources/$target"; then
     fail "$target is core: it may not import a system module (files, time and terminals live at the edge)"
   fi
@@ -30,8 +30,8 @@ done
 
 # One target says what the C library does in words of its own; the others have no errno to read at the wrong moment.
 if grep -rnE '^ *(@[a-z_]+ )*((package|public|internal|private) )*import (Glibc|Darwin|Musl)\b|canImport\(' Sources |
-  grep -v '^Sources/System/'; then
-  fail "only Sources/System calls the C library: use it, or add there what is missing"
+  grep -v '^Sources/Platform/'; then
+  fail "only Sources/Platform calls the C library: use it, or add there what is missing"
 fi
 
 say "imports"
@@ -85,7 +85,7 @@ lint "Python" pyflakes3 Scripts
 # A node that is not Debian's own does not look where Debian puts modules.
 NODE_PATH=/usr/share/nodejs
 export NODE_PATH
-lint "JavaScript" eslint --no-eslintrc -c Scripts/checks/check/eslint.json -f unix Sources/PreviewPage/Resources
+lint "JavaScript" eslint --no-eslintrc -c Scripts/checks/check/eslint.json -f unix Sources/PreviewServer/Resources
 
 [ "$failed" -eq 0 ] || exit 1
 say "ok"

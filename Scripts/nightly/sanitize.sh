@@ -3,13 +3,13 @@
 # Runs tests under a sanitizer: `thread` finds data races, `address` finds memory errors. Fails at any report, in the tests or
 # in a program that they start, even if the test itself passes.
 # Usage: Scripts/nightly/sanitize.sh thread|address [FILTER]
-#   FILTER   which tests; default: the targets with threads (System, FileWatching, LineEditing, DaemonHost, PreviewPage)
+#   FILTER   which tests; default: the targets with threads (Platform, FileWatching, LineEditing, PreviewDaemon, PreviewServer)
 # Scripts/nightly/sanitize lists known false reports, each with its reason.
 set -eu
 cd "$(dirname "$0")/../.."
 
 kind="${1:-}"
-filter="${2:-SystemTests|FileWatchingTests|LineEditingTests|DaemonHostTests|PreviewPageTests}"
+filter="${2:-PlatformTests|FileWatchingTests|LineEditingTests|PreviewDaemonTests|PreviewServerTests}"
 case "$kind" in
   thread | address) ;;
   *)

@@ -5,7 +5,7 @@
 // #embed is C23, and clang takes it in every C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
-#define FOLDER PreviewPage/Resources
+#define FOLDER PreviewServer/Resources
 
 static const struct EmbeddedFile files[] = {
 #define FILE absence.js

@@ -2,8 +2,8 @@
 
 import Basics
 import FileWatching
+import Platform
 import Synchronization
-import System
 import TableSpec
 
 /// Included files on the disk, and a list of those that were asked for.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import System
+import Platform
 import TableSpec
 
 /// A file in a revision of a git repository, named `REV:path` as for `git show`: `HEAD:a.yaml` counts from the
@@ -92,7 +92,7 @@ package struct GitRevision: Hashable, Sendable {
   /// Milliseconds between two looks whether the file is still wanted.
   private static let patience = 20
 
-  private func ask(for name: String, sizeLimit: Int) throws(Errno) -> Answer {
+  private func ask(for name: String, sizeLimit: Int) throws(ErrorNumber) -> Answer {
     let errors = try Descriptor.pipe()
     defer { errors.reading.close() }
     let (child, output) = try start(name, errors: errors.writing)
@@ -111,11 +111,11 @@ package struct GitRevision: Hashable, Sendable {
   /// Starts git, whose end of the pipes is then closed here.
   private func start(
     _ name: String, errors: Descriptor
-  ) throws(Errno) -> (ChildProgram, output: Descriptor) {
+  ) throws(ErrorNumber) -> (ChildProgram, output: Descriptor) {
     defer { errors.close() }
     let pipe = try Descriptor.pipe()
     defer { pipe.writing.close() }
-    do throws(Errno) {
+    do throws(ErrorNumber) {
       // The names are arguments of the shell, and the second begins with no '-': nothing in them is run, and none is
       // taken for an option.
       let child = try ChildProgram(

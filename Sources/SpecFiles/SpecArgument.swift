@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 import TableSpec
 
 /// What a command line names where it takes specs: a file, a folder or a pattern such as `specs/*.yaml`.

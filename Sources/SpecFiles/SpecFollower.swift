@@ -2,8 +2,8 @@
 
 import Dispatch
 import FileWatching
+import Platform
 import Synchronization
-import System
 import TableSpec
 
 /// Watches a spec and the files that it includes, and looks again where a save is doubted. It tells what they hold;

@@ -2,7 +2,7 @@
 
 import Basics
 import FileWatching
-import System
+import Platform
 import TableModel
 import TableSpec
 

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Basics
-import System
+import Platform
 import TableModel
 
 /// The command line: `roundtable [SPEC]` is the shell, everything else a subcommand.

@@ -26,7 +26,7 @@ struct ExitCodeTests {
     (["watch"], "", 2, "error: missing expected argument"),
     (["watch", "-"], "", 2, "'-' is standard input, which cannot be watched"),
     (["watch", ""], "", 2, "a spec's name is empty"),
-    (["watch", "Sources/Daemon"], "", 2, "the folder 'Sources/Daemon' has no spec"),
+    (["watch", "Sources/PreviewState"], "", 2, "the folder 'Sources/PreviewState' has no spec"),
     (["watch", "--port", "8000", "t.yaml"], "", 2, "--port requires --serve"),
     (["schema"], "", 0, "\"$schema\""),
     (["devices"], "", 0, "iPhone-15"),

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Console
 import Foundation
+import Session
 import Synchronization
 import TableModel
 import TestSupport

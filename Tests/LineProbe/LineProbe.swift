@@ -3,7 +3,7 @@
 import Dispatch
 import Glibc
 import LineEditing
-import System
+import Platform
 
 /// A shell with nothing behind it, for tests of the editor.
 @main

@@ -5,7 +5,7 @@ import CommandGrammar
 import Dispatch
 import Glibc
 import LineEditing
-import System
+import Platform
 
 @MainActor
 final class ProbeSession {

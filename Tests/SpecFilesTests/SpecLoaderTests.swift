@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import FileWatching
+import Platform
 import SpecFiles
-import System
 import TableModel
 import TableSpec
 import TestSupport

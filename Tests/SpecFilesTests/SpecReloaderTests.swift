@@ -2,9 +2,9 @@
 
 import Dispatch
 import FileWatching
+import Platform
 import SpecFiles
 import Synchronization
-import System
 import TableModel
 import TableSpec
 import TestSupport

@@ -17,7 +17,7 @@ struct EmbeddedFiles {
   size_t count;
 };
 
-/// The fixed files of the live page, from Sources/PreviewPage/Resources.
+/// The fixed files of the live page, from Sources/PreviewServer/Resources.
 struct EmbeddedFiles pageFiles(void);
 
 /// The example specs and sessions, from Sources/Examples.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// Everything that must be watched so that no change of what a path leads to goes unseen.
 ///
@@ -15,7 +15,7 @@ package struct PathChain: Sendable, Equatable {
     case other
     /// A component is missing, or is no directory although something follows it.
     case missing
-    case failed(Errno)
+    case failed(ErrorNumber)
     case tooManyLinks
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// What one name of a path is, links not followed.
 package enum PathEntry: Sendable, Equatable {
@@ -11,7 +11,7 @@ package enum PathEntry: Sendable, Equatable {
   /// A FIFO, socket or device.
   case other(FileIdentity)
   /// It cannot be looked at.
-  case failed(Errno)
+  case failed(ErrorNumber)
 }
 
 /// The one question that resolving a path asks of a file system.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// One look at a path: its state, and the key that held before and after the look.
 package struct FileSnapshot: Sendable, Equatable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// What a watched path leads to, as one consistent look found it.
 package enum FileState: Sendable, Equatable {
@@ -9,7 +9,7 @@ package enum FileState: Sendable, Equatable {
   /// Nothing is there (yet): the file or a directory on the way to it.
   case missing
   /// Something is there that cannot be read.
-  case unreadable(Errno)
+  case unreadable(ErrorNumber)
   /// A directory, FIFO, socket or device: opening one for reading could block or never end.
   case notRegular
   /// A link that another user made in a folder such as `/tmp`.
@@ -39,7 +39,7 @@ package enum FileState: Sendable, Equatable {
 package enum StateFingerprint: Hashable, Sendable {
   case content(length: Int, hash: ContentHash)
   case missing
-  case unreadable(Errno)
+  case unreadable(ErrorNumber)
   case notRegular
   case sharedLink
   case tooLarge

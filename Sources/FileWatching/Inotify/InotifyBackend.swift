@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
-import System
+import Platform
 
 /// inotify under a Dispatch read source; Dispatch has no vnode sources on Linux.
 package final class InotifyBackend: WatchBackend, @unchecked Sendable {
@@ -11,7 +11,7 @@ package final class InotifyBackend: WatchBackend, @unchecked Sendable {
   private let inotify: Inotify
   private var source: (any DispatchSourceRead)?
 
-  package init() throws(Errno) { inotify = try Inotify() }
+  package init() throws(ErrorNumber) { inotify = try Inotify() }
 
   deinit {
     if source == nil { inotify.descriptor.close() }
@@ -27,7 +27,7 @@ package final class InotifyBackend: WatchBackend, @unchecked Sendable {
     self.source = source
   }
 
-  package func add(_ path: String, roles: WatchRole) throws(Errno) -> Int32 {
+  package func add(_ path: String, roles: WatchRole) throws(ErrorNumber) -> Int32 {
     try inotify.add(path, mask: InotifyMask(roles).rawValue)
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// Where the kernel tells of every change, so that nothing needs to be looked at in between.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
-import System
+import Platform
 
 /// Tells when something is mounted or unmounted: what lies at a path may change by that, and no event says so.
 final class MountWatch {
@@ -10,7 +10,7 @@ final class MountWatch {
   private var number: Int?
 
   /// - Throws: where there is no table, or no descriptor left for it.
-  init(queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) throws(Errno) {
+  init(queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) throws(ErrorNumber) {
     table = try Descriptor.open(MountTable.path, .read)
     do { poller = try DescriptorPoller(queue: queue) } catch {
       table.close()

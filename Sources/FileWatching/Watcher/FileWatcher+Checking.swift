@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 extension FileWatcher {
   /// Chains are walked until two walks in a row agree: what changes between a walk and its arming would

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
-import System
+import Platform
 
 extension FileWatcher {
   func startTimers() {

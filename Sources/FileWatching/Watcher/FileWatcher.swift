@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
-import System
+import Platform
 
 /// Tells subscribers what a path leads to, now and after every change of its content.
 ///
@@ -39,12 +39,14 @@ package final class FileWatcher: @unchecked Sendable {
   package init(
     options: FileWatcherOptions = FileWatcherOptions(),
     queue: DispatchQueue = DispatchQueue(label: "FileWatcher", qos: .userInitiated),
-    backend makeBackend: () throws(Errno) -> any WatchBackend = { () throws(Errno) in try InotifyBackend() }
+    backend makeBackend: () throws(ErrorNumber) -> any WatchBackend = { () throws(ErrorNumber) in
+      try InotifyBackend()
+    }
   ) {
     self.options = options
     self.queue = queue
     origin = clock.now
-    var failure: Errno?
+    var failure: ErrorNumber?
     var backend: (any WatchBackend)?
     if options.usesEvents {
       do { backend = try makeBackend() } catch { failure = error }

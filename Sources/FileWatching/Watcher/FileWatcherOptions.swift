@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// How a `FileWatcher` behaves; the defaults suit a daemon on a local disk.
 package struct FileWatcherOptions: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Dispatch
-import System
+import Platform
 
 /// A kernel's file events. Used from one serial queue only.
 package protocol WatchBackend: AnyObject {
@@ -11,7 +11,7 @@ package protocol WatchBackend: AnyObject {
   /// Watches the object at `path`, links not followed when the role is `.link`.
   ///
   /// - Returns: a descriptor; the same object always gives the same one, and its roles are replaced.
-  func add(_ path: String, roles: WatchRole) throws(Errno) -> Int32
+  func add(_ path: String, roles: WatchRole) throws(ErrorNumber) -> Int32
 
   func remove(_ descriptor: Int32)
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// Which objects are armed and for whom: many watched files share their directories.
 package struct WatchTable {
@@ -55,7 +55,7 @@ package struct WatchTable {
   /// - Returns: what could not be armed.
   package mutating func update(
     _ user: Int, wants: [WatchWant], in backend: any WatchBackend
-  ) -> [(path: String, failure: Errno)] {
+  ) -> [(path: String, failure: ErrorNumber)] {
     var wanted: [String: Interest] = [:]
     for want in wants {
       wanted[want.path, default: Interest()].roles.formUnion(want.role)
@@ -63,7 +63,7 @@ package struct WatchTable {
     }
     for path in pathsOfUsers[user] ?? [] where wanted[path] == nil { release(path, by: user, in: backend) }
     pathsOfUsers[user] = Set(wanted.keys)
-    var failures: [(path: String, failure: Errno)] = []
+    var failures: [(path: String, failure: ErrorNumber)] = []
     for (path, interest) in wanted {
       entries[path, default: Entry()].set(interest, of: user)
       do {
@@ -110,7 +110,7 @@ package struct WatchTable {
 }
 
 extension WatchTable {
-  private mutating func arm(_ path: String, in backend: any WatchBackend) throws(Errno) {
+  private mutating func arm(_ path: String, in backend: any WatchBackend) throws(ErrorNumber) {
     guard let entry = entries[path] else { return }
     let descriptor: Int32
     do {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// One path that somebody watches; confined to the watcher's queue.
 final class WatchedFile {

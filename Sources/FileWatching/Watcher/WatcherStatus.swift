@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import System
+import Platform
 
 /// A watcher's own account of itself, for people who ask why a save was not seen.
 package struct WatcherStatus: Sendable, Equatable {
@@ -67,7 +67,7 @@ package struct WatcherCounters: Sendable, Equatable {
 
 extension FileWatcher {
   /// Why events cannot be had, and which setting would help.
-  static func words(for failure: Errno, at path: String? = nil) -> String {
+  static func words(for failure: ErrorNumber, at path: String? = nil) -> String {
     let what = path.map { "cannot watch '\(VisibleText.line($0))'" } ?? "cannot watch files"
     let why =
       switch failure {

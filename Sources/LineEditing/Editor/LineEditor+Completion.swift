@@ -2,7 +2,7 @@
 
 import Basics
 @preconcurrency import CReadline
-import System
+import Platform
 
 extension LineEditor {
   /// Makes readline hand over everything left of the cursor as one word, and take back the same.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @preconcurrency import CReadline
-import System
+import Platform
 
 extension LineEditor {
   /// What a pane shows, and how its lines are measured and cut to the terminal's width.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @preconcurrency import CReadline
-import System
+import Platform
 
 extension LineEditor {
   var isPrompting: Bool { promptState.current != nil }

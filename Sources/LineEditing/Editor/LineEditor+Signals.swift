@@ -2,7 +2,7 @@
 
 @preconcurrency import CReadline
 import Dispatch
-import System
+import Platform
 
 extension LineEditor {
   /// How long a command may take to come to an end after SIGTERM before the process goes without it.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @preconcurrency import CReadline
-import System
+import Platform
 
 extension LineEditor {
   /// Sets readline up; the order matters: what comes before `rl_initialize` gives way to the user's inputrc.

@@ -2,8 +2,8 @@
 
 @preconcurrency import CReadline
 import Dispatch
+import Platform
 import Synchronization
-import System
 
 /// Ctrl-Z, and what of the terminal's own keys is taken over while a line is typed.
 extension LineEditor {

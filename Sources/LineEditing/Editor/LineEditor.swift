@@ -2,7 +2,7 @@
 
 @preconcurrency import CReadline
 import Dispatch
-import System
+import Platform
 
 /// A prompt with GNU readline behind it, driven by the main queue.
 ///

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// The history cannot be read or written; the session goes on without.
 package struct HistoryError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -29,7 +29,7 @@ struct HistoryFile: Sendable {
   func append(_ entry: String) throws(HistoryError) {
     let file = try openLocked()
     defer { file.close() }
-    try naming { () throws(Errno) in try file.writeAll(Self.encoded(entry).utf8) }
+    try naming { () throws(ErrorNumber) in try file.writeAll(Self.encoded(entry).utf8) }
   }
 
   /// All entries, oldest first; none when there is no file yet.
@@ -51,7 +51,7 @@ struct HistoryFile: Sendable {
     guard try load().count > limit else { return }
     let file = try openLocked()
     defer { file.close() }
-    let kept = try naming { () throws(Errno) in try entries(in: file) }.suffix(limit)
+    let kept = try naming { () throws(ErrorNumber) in try entries(in: file) }.suffix(limit)
     do {
       try AtomicFileWriter().write(Array(kept.map(Self.encoded).joined().utf8), to: path)
     } catch {
@@ -65,7 +65,7 @@ struct HistoryFile: Sendable {
     entry.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: lineEndMark) + "\n"
   }
 
-  private func entries(in file: Descriptor) throws(Errno) -> [String] {
+  private func entries(in file: Descriptor) throws(ErrorNumber) -> [String] {
     var reader = StreamLineReader(file)
     var entries: [String] = []
     while true {
@@ -99,14 +99,14 @@ struct HistoryFile: Sendable {
     if let file = try? open() { return file }
     // What goes wrong here shows when the file is opened again.
     try? FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
-    return try naming { () throws(Errno) in try open() }
+    return try naming { () throws(ErrorNumber) in try open() }
   }
 
-  private func open() throws(Errno) -> Descriptor {
+  private func open() throws(ErrorNumber) -> Descriptor {
     try .open(path, .readWrite, [.append, .create], permissions: 0o600)
   }
 
-  private func naming<Value>(_ body: () throws(Errno) -> Value) throws(HistoryError) -> Value {
+  private func naming<Value>(_ body: () throws(ErrorNumber) -> Value) throws(HistoryError) -> Value {
     do { return try body() } catch { throw HistoryError(path: path, reason: .system(error)) }
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// A fixed area at the top of a terminal, and the bytes that make and redraw it. Pure: no terminal in it.
 ///

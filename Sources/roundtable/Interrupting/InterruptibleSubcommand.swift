@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import LineEditing
-import System
+import Platform
 
 /// A subcommand that Ctrl-C ends at once with 130, and with nothing half written.
 enum InterruptibleSubcommand {

@@ -3,8 +3,8 @@
 import Basics
 import Dispatch
 import LineEditing
+import Platform
 import Synchronization
-import System
 
 /// Work that Ctrl-C brings to an end within a tenth of a second, whatever it is doing.
 ///

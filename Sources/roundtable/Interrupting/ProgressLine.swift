@@ -3,9 +3,9 @@
 import Basics
 import Dispatch
 import LineEditing
+import Platform
 import Renderers
 import Synchronization
-import System
 
 /// A line on the terminal's standard error that says how far long work is; gone when the work is over, and while
 /// anything else has the terminal.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Console
 import LineEditing
+import Platform
 import Renderers
-import System
+import Session
 
 /// Sends long output through the user's pager, short output to the terminal.
 struct OutputPager {

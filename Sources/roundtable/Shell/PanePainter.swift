@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import Dispatch
 import LineEditing
 import Renderers
+import Session
 import Synchronization
 import TableLayout
 import TableModel

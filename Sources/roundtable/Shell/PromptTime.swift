@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Console
 import Dispatch
+import Session
 import TableModel
 
 /// How long a prompt waits for what is made of the table beside it: pictures, the pane, the recovery file.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Console
 import Dispatch
 import LineEditing
+import Platform
 import Renderers
-import System
+import Session
 import TableModel
 
 extension Shell {

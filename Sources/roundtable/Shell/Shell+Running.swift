@@ -2,9 +2,9 @@
 
 import Basics
 import CommandGrammar
-import Console
 import LineEditing
-import System
+import Platform
+import Session
 
 extension Shell {
   /// Runs a line on a copy of the session, so that one that is interrupted leaves nothing behind.

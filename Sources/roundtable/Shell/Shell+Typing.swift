@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import LineEditing
-import System
+import Platform
+import Session
 
 extension Shell {
   func runTyped(_ line: String) -> LineOutcome {

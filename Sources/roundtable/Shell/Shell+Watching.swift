@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import LineEditing
 import OutputFormats
-import Preview
+import PreviewRendering
+import Session
 import TableLayout
 import TableModel
 import TableSpec

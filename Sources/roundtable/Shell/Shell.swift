@@ -2,11 +2,11 @@
 
 import Basics
 import CommandGrammar
-import Console
 import Dispatch
 import LineEditing
+import Platform
 import Renderers
-import System
+import Session
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
 @MainActor

@@ -2,8 +2,8 @@
 
 import ArgumentParser
 import Basics
-import Console
 import LineEditing
+import Session
 import TableSpec
 
 /// How a shell is started.

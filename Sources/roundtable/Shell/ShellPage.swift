@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
-import Daemon
-import Preview
-import PreviewPage
+import Platform
+import PreviewRendering
+import PreviewServer
+import PreviewState
+import Session
 import Synchronization
-import System
 import TableSpec
 
 /// The page that a shell serves: its table in browsers on this machine, with the edits that are not saved.

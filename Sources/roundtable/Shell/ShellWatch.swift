@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
-import Daemon
 import Dispatch
 import FileWatching
 import OutputFormats
-import Preview
-import PreviewPage
+import Platform
+import PreviewRendering
+import PreviewServer
+import PreviewState
+import Session
 import SpecFiles
 import Synchronization
-import System
 import TableLayout
 import TableModel
 import TableSpec

@@ -3,8 +3,8 @@
 import ArgumentParser
 import Basics
 import OutputFormats
+import Platform
 import SpecFiles
-import System
 import TableLayout
 import TableModel
 import TableSpec

@@ -2,9 +2,9 @@
 
 import ArgumentParser
 import Basics
-import Console
 import EmbeddedFiles
-import System
+import Platform
+import Session
 import TableModel
 
 struct ExampleCommand: ParsableCommand {

@@ -3,9 +3,9 @@
 import ArgumentParser
 import Basics
 import CodeExport
-import Console
-import Preview
-import System
+import Platform
+import PreviewRendering
+import Session
 
 extension CodeFormat: ExpressibleByArgument {}
 extension ExportTechnique: ExpressibleByArgument {}

@@ -2,9 +2,9 @@
 
 import ArgumentParser
 import Basics
-import Console
+import Platform
+import Session
 import SpecFiles
-import System
 import TableLint
 import TableSpec
 

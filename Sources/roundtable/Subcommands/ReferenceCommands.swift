@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Basics
-import Console
+import Session
 import TableModel
 import TableSpec
 

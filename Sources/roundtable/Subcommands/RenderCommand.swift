@@ -2,12 +2,12 @@
 
 import ArgumentParser
 import Basics
-import Console
 import LineEditing
 import OutputFormats
-import Preview
+import Platform
+import PreviewRendering
 import Renderers
-import System
+import Session
 import TableLayout
 import TableSpec
 

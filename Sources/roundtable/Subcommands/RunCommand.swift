@@ -3,7 +3,7 @@
 import ArgumentParser
 import Basics
 import LineEditing
-import System
+import Platform
 
 struct RunCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,10 +2,10 @@
 
 import ArgumentParser
 import Basics
-import Console
 import Dispatch
 import LineEditing
-import System
+import Platform
+import Session
 
 struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Basics
-import DaemonHost
+import PreviewDaemon
 
 struct StatusCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

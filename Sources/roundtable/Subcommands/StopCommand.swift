@@ -2,8 +2,8 @@
 
 import ArgumentParser
 import Basics
-import DaemonHost
-import System
+import Platform
+import PreviewDaemon
 
 struct StopCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,15 +2,15 @@
 
 import ArgumentParser
 import Basics
-import DaemonHost
 import FileWatching
 import LineEditing
 import OutputFormats
-import Preview
-import PreviewPage
+import Platform
+import PreviewDaemon
+import PreviewRendering
+import PreviewServer
 import Renderers
 import SpecFiles
-import System
 import TableSpec
 
 struct WatchCommand: ParsableCommand {

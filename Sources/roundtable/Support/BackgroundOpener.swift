@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import DaemonHost
 import Dispatch
+import Platform
+import PreviewDaemon
 import Synchronization
-import System
 
 /// Opens a preview with the desktop's own program, in the background.
 ///
@@ -106,7 +106,7 @@ final class BackgroundOpener: Sendable {
     }
   }
 
-  private func reason(of error: any Error) -> String { (error as? Errno)?.words ?? "\(error)" }
+  private func reason(of error: any Error) -> String { (error as? ErrorNumber)?.words ?? "\(error)" }
 
   /// - Parameter address: of letters, digits, `:`, `.` and `/` alone.
   static func document(forwardingTo address: String) -> String {

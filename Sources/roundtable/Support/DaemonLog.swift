@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Daemon
-import DaemonHost
+import Platform
+import PreviewDaemon
+import PreviewState
 import Synchronization
-import System
 
 /// The log of a daemon in the background: a file that takes the place of standard output and standard error.
 ///
@@ -32,7 +32,7 @@ final class DaemonLog: Sendable {
     do { try takeOver() } catch { throw FileError(path: path, operation: .create, reason: .system(error)) }
   }
 
-  private func takeOver() throws(Errno) {
+  private func takeOver() throws(ErrorNumber) {
     let file = try Descriptor.open(path, .write, [.create, .append, .noFollow], permissions: 0o600)
     defer { file.close() }
     try file.replace(.standardOutput)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import System
+import Platform
 
 /// Starts this very program again as a daemon without a terminal, and waits until it is ready.
 enum DetachedDaemon {

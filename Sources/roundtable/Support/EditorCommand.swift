@@ -3,8 +3,8 @@
 import Basics
 import Dispatch
 import LineEditing
-import PreviewPage
-import System
+import Platform
+import PreviewServer
 
 /// The user's editor: the line of the shell that starts it, and how it is told a line of a file.
 struct EditorCommand: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 extension Environment {
   /// The user's editor, as a line of the shell.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import System
+import Platform
 
 /// How the process ends; thrown by a subcommand that has said what there is to say.
 struct ExitStatus: Error {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
-import Daemon
 import LineEditing
-import Preview
+import Platform
+import PreviewRendering
+import PreviewState
 import Renderers
+import Session
 import Synchronization
-import System
 import TableModel
 
 /// The part of a text preview that a terminal has room for, with the row that the last save changed.

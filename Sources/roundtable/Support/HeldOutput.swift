@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Platform
 import Synchronization
-import System
 
 /// What a daemon says while another program has its terminal. It is written after that: each line, and the last preview.
 final class HeldOutput: Sendable {

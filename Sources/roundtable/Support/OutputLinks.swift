@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Platform
 import Synchronization
-import System
 
 /// Says when an output's name is a link: the file that is written then has another name than the one asked for.
 enum OutputLinks {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Daemon
-import DaemonHost
-import PreviewPage
+import Platform
+import PreviewDaemon
+import PreviewServer
+import PreviewState
 import Synchronization
-import System
 
 /// Lets the page write specs and start the editor, and has the daemon report each, once there is a daemon.
 final class PageActReports: Sendable {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DaemonHost
-import PreviewPage
-import System
+import Platform
+import PreviewDaemon
+import PreviewServer
 
 /// Where the page of some specs is served: the same address after a restart, so that open tabs come back.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import DaemonHost
+import PreviewDaemon
 
 /// A daemon that runs.
 struct RunningDaemon {

@@ -2,9 +2,9 @@
 
 import Basics
 import CommandGrammar
-import Console
 import LineEditing
-import System
+import Platform
+import Session
 import TableSpec
 
 /// Runs scripts one after the other in one session, without a terminal.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
+import Session
 
 extension SessionOutput {
   /// Writes it to the stream where it belongs.

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Console
 import LineEditing
-import System
+import Platform
+import Session
 
 /// A line of the shell as a child process: it has the terminal, but for what is fed to it and taken from it.
 struct ShellProgram {
@@ -15,18 +15,18 @@ struct ShellProgram {
   }
 
   private func runToEnd() throws(ConsoleError) -> ProgramOutcome {
-    do throws(Errno) { return try exchange() } catch {
+    do throws(ErrorNumber) { return try exchange() } catch {
       throw ConsoleError("cannot run '\(call.command)': \(error.words)")
     }
   }
 
-  private func exchange() throws(Errno) -> ProgramOutcome {
+  private func exchange() throws(ErrorNumber) -> ProgramOutcome {
     var input: (reading: Descriptor, writing: Descriptor)?
     var output: (reading: Descriptor, writing: Descriptor)?
     // Whoever feeds closes the end that it feeds: that is the program's end of input.
     defer { output?.reading.close() }
     let child: ChildProgram
-    do throws(Errno) {
+    do throws(ErrorNumber) {
       defer {
         input?.reading.close()
         output?.writing.close()

@@ -3,8 +3,8 @@
 import ArgumentParser
 import Basics
 import CommandGrammar
-import Console
-import System
+import Platform
+import Session
 
 /// A command line that begins with a command of the shell, such as `roundtable add-row A` or `roundtable help add-row`: commands are
 /// run with `-e`.

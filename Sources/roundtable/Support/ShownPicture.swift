@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import Renderers
+import Session
 import TableLayout
 import TableModel
 

@@ -2,10 +2,10 @@
 
 import ArgumentParser
 import Basics
-import Console
-import DaemonHost
+import Platform
+import PreviewDaemon
+import Session
 import SpecFiles
-import System
 import TableModel
 import TableSpec
 

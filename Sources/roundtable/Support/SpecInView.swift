@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Daemon
+import PreviewState
 import Synchronization
 
 /// The spec that the user looks at: the one that was saved last, or that an open page asked for since.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Platform
 import Synchronization
-import System
 
 /// Standard output or standard error, written whole and at once: nothing is buffered here, so lines of both
 /// streams stay in order in a common transcript.
@@ -33,7 +33,7 @@ struct StandardStream: Sendable {
 
   func write(_ bytes: [UInt8]) {
     ProgressLine.printing(bytes, on: kind) {
-      do throws(Errno) { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
+      do throws(ErrorNumber) { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
     }
   }
 
@@ -66,7 +66,7 @@ struct StandardStream: Sendable {
   /// From now on a stream that takes no more ends nothing: for what is there for more than its output.
   static func outliveLosses() { endsWithLoss.store(false, ordering: .relaxed) }
 
-  private func lose(_ error: Errno) {
+  private func lose(_ error: ErrorNumber) {
     guard Self.endsWithLoss.load(ordering: .relaxed) else { return }
     // SIGPIPE ends a filter before this; where somebody had it ignored, the end is the same.
     if error == .EPIPE { Signal.endProcess(by: Signal.SIGPIPE) }

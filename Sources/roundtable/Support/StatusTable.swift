@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import DaemonHost
+import PreviewDaemon
 
 /// Daemons and the specs that they watch, for people: a line for each spec, in columns.
 enum StatusTable {

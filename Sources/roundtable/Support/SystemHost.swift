@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import LineEditing
 import OutputFormats
-import Preview
-import System
+import Platform
+import PreviewRendering
+import Session
 import TableLayout
 
 /// The machine that a session runs programs on.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import OutputFormats
+import Platform
+import Session
 import SpecFiles
 import Synchronization
-import System
 import TableSpec
 
 /// The real files of a session, written atomically.

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import DaemonHost
 import Dispatch
 import Drawing
 import LineEditing
-import Preview
+import Platform
+import PreviewDaemon
+import PreviewRendering
 import Renderers
 import Synchronization
-import System
 import TableLayout
 import TableModel
 

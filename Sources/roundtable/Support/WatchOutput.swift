@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Daemon
-import DaemonHost
 import Dispatch
 import LineEditing
-import System
+import Platform
+import PreviewDaemon
+import PreviewState
 
 /// Standard output and standard error of a daemon, which waits for neither: a reader who is too slow is told
 /// how many events were dropped.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Daemon
-import DaemonHost
-import PreviewPage
+import Platform
+import PreviewDaemon
+import PreviewServer
+import PreviewState
 import Synchronization
-import System
 
 /// Prints what the daemon does: the text preview and a line a render.
 final class WatchPrinter: WatchReporting {

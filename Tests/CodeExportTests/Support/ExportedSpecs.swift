@@ -2,8 +2,8 @@
 
 import Basics
 import CodeExport
-import Console
 import Foundation
+import Session
 import TableModel
 import TableSpec
 import TestSupport

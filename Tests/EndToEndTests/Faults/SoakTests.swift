@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DaemonHost
 import Foundation
-import System
+import Platform
+import PreviewDaemon
 import TestSupport
 import Testing
 

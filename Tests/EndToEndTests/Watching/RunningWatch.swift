@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import DaemonHost
 import Foundation
+import PreviewDaemon
 import TestSupport
 import Testing
 

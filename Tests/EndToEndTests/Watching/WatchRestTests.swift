@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import System
+import Platform
 import TestSupport
 import Testing
 

@@ -2,8 +2,8 @@
 
 import Dispatch
 import FileWatching
+import Platform
 import Synchronization
-import System
 
 /// A kernel that refuses, loses and invents on command.
 final class FakeBackend: WatchBackend, @unchecked Sendable {
@@ -19,9 +19,9 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
   private let state = Mutex(State())
   /// How many watches it grants, and what it says to the next.
   let limit: Int
-  let refusal: Errno
+  let refusal: ErrorNumber
 
-  init(limit: Int = .max, refusal: Errno = .ENOSPC) {
+  init(limit: Int = .max, refusal: ErrorNumber = .ENOSPC) {
     self.limit = limit
     self.refusal = refusal
   }
@@ -50,7 +50,7 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
     }
   }
 
-  func add(_ path: String, roles: WatchRole) throws(Errno) -> Int32 {
+  func add(_ path: String, roles: WatchRole) throws(ErrorNumber) -> Int32 {
     let descriptor: Int32? = state.withLock { state in
       state.roles[path] = roles
       if let known = state.descriptors[path] { return known }

@@ -2,8 +2,8 @@
 
 import Dispatch
 import FileWatching
+import Platform
 import Synchronization
-import System
 import TestSupport
 import Testing
 
@@ -18,7 +18,7 @@ struct FileWatcherFaultTests {
 
   /// Watches the spec and waits until `text` was delivered.
   private func expectSave(
-    _ text: String, options: FileWatcherOptions, backend: () throws(Errno) -> any WatchBackend
+    _ text: String, options: FileWatcherOptions, backend: () throws(ErrorNumber) -> any WatchBackend
   ) throws -> FileWatcher {
     let watcher = FileWatcher(options: options, backend: backend)
     let (first, saved) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -57,8 +57,8 @@ struct FileWatcherFaultTests {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
-    let watcher = try expectSave("b", options: options) { () throws(Errno) -> any WatchBackend in
-      throw Errno.EMFILE
+    let watcher = try expectSave("b", options: options) { () throws(ErrorNumber) -> any WatchBackend in
+      throw ErrorNumber.EMFILE
     }
     #expect(said.all.count == 1)
     #expect(said.all.first?.contains("max_user_instances") == true)
@@ -68,7 +68,7 @@ struct FileWatcherFaultTests {
   @Test func `events can be switched off`() throws {
     var options = polling
     options.usesEvents = false
-    let watcher = try expectSave("b", options: options) { () throws(Errno) in try InotifyBackend() }
+    let watcher = try expectSave("b", options: options) { () throws(ErrorNumber) in try InotifyBackend() }
     #expect(watcher.status.mode == .polling(reason: "events are switched off"))
     watcher.cancel()
   }

@@ -3,8 +3,8 @@
 import Dispatch
 import FileWatching
 import Glibc
+import Platform
 import Synchronization
-import System
 import TestSupport
 import Testing
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Daemon
-import DaemonHost
 import Dispatch
 import FileWatching
 import Foundation
-import Preview
+import PreviewDaemon
+import PreviewRendering
+import PreviewState
 import TestSupport
 
 /// Bytes of a client on the control socket → a daemon that runs here, with a real spec.

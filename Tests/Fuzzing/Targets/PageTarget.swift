@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Daemon
-import DaemonHost
 import Dispatch
 import FileWatching
 import Foundation
 import NIOCore
-import Preview
-import PreviewPage
+import PreviewDaemon
+import PreviewRendering
+import PreviewServer
+import PreviewState
 import TableModel
 import TestSupport
 

@@ -2,11 +2,11 @@
 
 import Basics
 import CodeExport
-import Console
 import Drawing
 import FileWatching
 import Foundation
 import OutputFormats
+import Session
 import TableLayout
 import TableLint
 import TableModel

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
-import System
+import Platform
+import Session
 
 /// What a shell left behind that ended without saving; held by this process.
 struct LeftEdits {

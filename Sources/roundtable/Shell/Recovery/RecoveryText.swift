@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Console
-import System
+import Platform
+import Session
 import TableModel
 import TableSpec
 

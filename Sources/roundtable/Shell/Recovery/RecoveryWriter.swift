@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Console
 import Dispatch
 import LineEditing
+import Platform
+import Session
 import Synchronization
-import System
 import TableModel
 
 /// Keeps the unsaved edits of this shell on the disk, where the next one finds them when this one is killed.
@@ -96,7 +96,7 @@ final class RecoveryWriter: Sendable {
       state.withLock { $0.kept.append(file) }
     }
 
-    private func report(_ error: Errno) {
+    private func report(_ error: ErrorNumber) {
       let isFirst = state.withLock { state in
         defer { state.hasReported = true }
         return !state.hasReported
@@ -119,9 +119,9 @@ final class RecoveryWriter: Sendable {
     private func write(_ edits: UnsavedEdits, to path: String) -> LockedFile? {
       let bytes = Array(RecoveryText.encode(edits, base: baseText(edits.base)).utf8)
       let newPath = RecoveryFolder.newPath(for: path)
-      do throws(Errno) {
+      do throws(ErrorNumber) {
         let file = try create(newPath)
-        do throws(Errno) {
+        do throws(ErrorNumber) {
           try file.write(bytes)
           try FolderEntry.rename(newPath, to: path)
         } catch {
@@ -136,7 +136,7 @@ final class RecoveryWriter: Sendable {
       }
     }
 
-    private func create(_ path: String) throws(Errno) -> LockedFile {
+    private func create(_ path: String) throws(ErrorNumber) -> LockedFile {
       do { return try LockedFile(creating: path) } catch {
         guard error == .ENOENT else { throw error }
       }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+
+/// Says which file could not be used, at which step and why.
+package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
+  package enum Operation: String, Sendable {
+    case open
+    case read
+    case create
+    case write
+    case replace
+  }
+
+  package enum Reason: Sendable, Equatable {
+    /// The system refused.
+    case system(ErrorNumber)
+    /// A directory, FIFO, socket or device where a file is needed.
+    case notRegular
+    case tooLarge(limit: Int)
+    /// It leads out of the folder that nothing may leave.
+    case outside
+    /// The output's name is a link that another user made or can replace.
+    case foreignLink
+    /// The output's name is a link of this user to a file of another user.
+    case foreignTarget
+    /// Part of the path is a link that another user made in a folder where every user can write.
+    case foreignFolderLink
+    /// A link on the way to a file that is read is another user's, in a folder such as `/tmp`.
+    case sharedLink
+  }
+
+  package let path: String
+  package let operation: Operation
+  package let reason: Reason
+
+  package init(path: String, operation: Operation, reason: Reason) {
+    self.path = path
+    self.operation = operation
+    self.reason = reason
+  }
+
+  package var description: String {
+    "cannot \(operation.rawValue) '\(VisibleText.line(path))': \(reason.words)"
+  }
+}
+
+extension FileError.Reason {
+  package var words: String {
+    switch self {
+    case .system(let error): error.words
+    case .notRegular: "it is not a regular file"
+    case .tooLarge(let limit): "it is larger than \(limit) bytes"
+    case .outside: "it is outside the folder"
+    case .sharedLink:
+      "it is a link that another user made, in a folder where every user can write (hint: name the link's target, if you trust it)"
+    case .foreignLink:
+      "it is a link that another user made or can replace (hint: remove it, or name another file)"
+    case .foreignTarget:
+      "it is a link to a file of another user (hint: remove it, or name another file)"
+    case .foreignFolderLink:
+      "part of the path is a link that another user made, in a folder where every user can write (hint: name the real folder)"
+    }
+  }
+}

@@ -1,0 +1,23 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+
+/// The kernel's list of watched objects, and what happened to them.
+package struct Inotify: Sendable {
+  /// Readable when something happened.
+  package let descriptor: Descriptor
+
+  package init() throws(ErrorNumber) {
+    descriptor = Descriptor(try retrying { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) })
+  }
+
+  /// - Returns: the watch's number: the same object always gives the same one, and its mask is replaced.
+  package func add(_ path: String, mask: UInt32) throws(ErrorNumber) -> Int32 {
+    try retrying { inotify_add_watch(descriptor.number, path, mask) }
+  }
+
+  package func remove(_ watch: Int32) {
+    // EINVAL when the object is gone, and the watch with it.
+    _ = inotify_rm_watch(descriptor.number, watch)
+  }
+}

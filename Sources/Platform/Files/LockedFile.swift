@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Synchronization
+
+/// A file of this user with a lock that ends with the process, however it ends: who can take the lock knows that
+/// the owner is gone. A process number would say so only until the next process of that number, and nothing about
+/// another container.
+package final class LockedFile: Sendable {
+  private let name: Mutex<String>
+  package var path: String { name.withLock { $0 } }
+  private let descriptor: Descriptor
+
+  /// Makes the file, for this user alone.
+  package init(creating path: String) throws(ErrorNumber) {
+    descriptor = try .open(path, .readWrite, [.create, .truncate, .noFollow], permissions: 0o600)
+    name = Mutex(path)
+    try? descriptor.setPermissions(0o600)
+    _ = descriptor.lock(.exclusive)
+  }
+
+  /// Takes over a file that nobody holds.
+  ///
+  /// - Returns: `nil` where somebody does, and for what is no file of this user.
+  package init?(claiming path: String) {
+    guard let descriptor = try? Descriptor.open(path, .readWrite, [.noFollow, .nonBlocking]) else {
+      return nil
+    }
+    // One that was replaced since it was opened belongs to somebody who lives.
+    guard let status = try? descriptor.status, status.key.isRegular, status.owner == geteuid(),
+      descriptor.lock(.exclusive), descriptor.isFile(at: path)
+    else {
+      descriptor.close()
+      return nil
+    }
+    name = Mutex(path)
+    self.descriptor = descriptor
+  }
+
+  /// Gives the lock up.
+  deinit { descriptor.close() }
+
+  package func write(_ bytes: [UInt8]) throws(ErrorNumber) { try descriptor.writeAll(bytes) }
+
+  package var modified: FileTime {
+    (try? descriptor.status)?.key.modified ?? FileTime(seconds: 0, nanoseconds: 0)
+  }
+
+  /// Notes that it has another name now.
+  package func note(path: String) { name.withLock { $0 = path } }
+
+  package func remove() { FolderEntry.remove(path) }
+}

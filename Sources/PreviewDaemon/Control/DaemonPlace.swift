@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FileWatching
+import Platform
+
+/// Where daemons keep their sockets and locks: a folder that only the user can enter.
+package struct DaemonPlace: Sendable {
+  package let folder: String
+
+  /// `$XDG_RUNTIME_DIR/roundtable`, or `/tmp/roundtable-UID` without one.
+  package init() {
+    folder =
+      Environment.value("XDG_RUNTIME_DIR").map { $0 + "/roundtable" }
+      ?? "/tmp/roundtable-\(CurrentProcess.userID)"
+  }
+
+  package init(folder: String) { self.folder = folder }
+
+  /// Makes the folder, or checks the one that is there.
+  ///
+  /// - Throws: ``ControlError`` when it is not the user's alone.
+  package func prepare() throws(ControlError) {
+    // Parents may be missing on a machine without a login session; what goes wrong shows when it is looked at.
+    try? FolderMaker.make(folder, permissions: 0o700)
+    let status: FileStatus
+    do { status = try FileStatus(folder, followingLinks: false) } catch {
+      throw ControlError("cannot create '\(folder)': \(error.words)")
+    }
+    guard status.key.isDirectory, status.owner == CurrentProcess.userID else {
+      throw ControlError("'\(folder)' is not a directory that you own")
+    }
+    guard status.permissions & 0o077 == 0 else {
+      throw ControlError("'\(folder)' is accessible to other users", hint: "chmod 700 '\(folder)'")
+    }
+  }
+
+  /// The name that a daemon for these specs has: the same specs, however they are written, have one daemon.
+  package func name(for specs: [String]) -> String {
+    Self.hash(specs.map { SpecIdentity($0).file }.sorted().joined(separator: "\n"))
+  }
+
+  func socketPath(_ name: String) -> String { folder + "/" + name + ".sock" }
+
+  /// - Parameter key: one of a ``SpecIdentity``'s.
+  func lockPath(ofKey key: String) -> String { folder + "/" + Self.hash(key) + ".lock" }
+
+  /// The sockets that are there, of daemons that run and of some that died.
+  package func sockets() -> [String] { files(ending: ".sock") }
+
+  func files(ending: String) -> [String] {
+    FolderListing.names(in: folder).filter { $0.hasSuffix(ending) }.map { folder + "/" + $0 }.sorted()
+  }
+
+  private static func hash(_ text: String) -> String {
+    String(ContentHash(of: Array(text.utf8)).value, radix: 16)
+  }
+}

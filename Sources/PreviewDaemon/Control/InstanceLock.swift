@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Platform
+
+/// Held by the one daemon that watches a spec, for two would write the same previews. The lock decides, not the number written in the file:
+/// process numbers come back.
+///
+/// The file names the process and its socket, one a line, and is removed with the lock.
+final class InstanceLock: Sendable {
+  /// Who holds a lock.
+  struct Holder: Hashable {
+    let process: Int32
+    /// The socket's name in the same folder.
+    let socket: String
+  }
+
+  private let descriptor: Descriptor
+  private let path: String
+
+  /// - Parameters:
+  ///   - spec: for messages.
+  ///   - socket: where its holder answers.
+  /// - Throws: ``ControlError`` that names the spec and the process when another holds it.
+  init(of spec: String, path: String, socket: String) throws(ControlError) {
+    // Another try for those who only looked whether it is held, and for a file that was just removed.
+    for attempt in 0... {
+      let descriptor: Descriptor
+      do {
+        descriptor = try .open(path, .readWrite, [.create, .noFollow], permissions: 0o600)
+      } catch {
+        throw ControlError("cannot open '\(path)': \(error.words)")
+      }
+      if descriptor.lock(.exclusive), descriptor.isFile(at: path) {
+        try? descriptor.truncate()
+        try? descriptor.writeAll("\(CurrentProcess.id)\n\(socket)\n".utf8)
+        self.descriptor = descriptor
+        self.path = path
+        return
+      }
+      let holder = Self.holder(in: descriptor)
+      descriptor.close()
+      guard attempt < 10 else {
+        let process = holder.map { "process \($0.process)" } ?? "another process"
+        throw ControlError(
+          "'\(spec)' is already being watched by \(process)", hint: "'roundtable stop' ends it", isTaken: true
+        )
+      }
+      WorkThread.sleep(milliseconds: 5)
+    }
+    fatalError("there is always another attempt")
+  }
+
+  deinit {
+    // While it is held: whoever opened it meanwhile sees that this is no longer the file.
+    FolderEntry.remove(path)
+    descriptor.close()
+  }
+
+  /// Who holds the lock at `path` now; `nil` when nobody does.
+  static func holder(at path: String) -> Holder? {
+    guard let descriptor = try? Descriptor.open(path, .read, .noFollow) else { return nil }
+    defer { descriptor.close() }
+    guard !descriptor.lock(.shared) else { return nil }
+    return holder(in: descriptor)
+  }
+
+  private static func holder(in descriptor: Descriptor) -> Holder? {
+    let bytes = (try? descriptor.head(256)) ?? []
+    let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+    guard lines.count == 2, let process = Int32(lines[0]), process > 1 else { return nil }
+    return Holder(process: process, socket: String(lines[1]))
+  }
+
+}

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Platform
+import Synchronization
+
+/// Writes to descriptors that may stand still: a pipe that nobody reads, a terminal after Ctrl-S.
+///
+/// Whoever writes never waits. A queue of the sink's own does, for ever if need be; the process's end does not
+/// wait for it. Descriptors are left blocking, for that flag belongs to whoever shares the terminal or the
+/// pipe, the user's shell among them.
+package final class OutputSink: Sendable {
+  private struct State {
+    var backlog: ReportBacklog
+    var isWriting = false
+    /// When the item that is being written was begun.
+    var began = ContinuousClock.now
+    /// Set once nobody reads any more.
+    var closed: ErrorNumber?
+    var onClose: (@Sendable (ErrorNumber) -> Void)?
+    var waiters: [Int: @Sendable () -> Void] = [:]
+    var lastWaiter = 0
+  }
+
+  private let state: Mutex<State>
+  private let queue = DispatchQueue(label: "OutputSink", qos: .userInitiated)
+  private let timers = DispatchQueue(label: "OutputSink.timers")
+
+  /// - Parameters:
+  ///   - maximumCount: events that wait at most.
+  ///   - maximumBytes: of those together; one alone may be larger.
+  ///   - notice: what to write about events that were lost.
+  package init(
+    maximumCount: Int = 256, maximumBytes: Int = 1 << 20, notice: @escaping @Sendable (Int) -> [UInt8]
+  ) {
+    state = Mutex(
+      State(backlog: ReportBacklog(maximumCount: maximumCount, maximumBytes: maximumBytes, notice: notice)))
+  }
+
+  /// Writes one event, soon; returns at once.
+  package func write(_ chunks: [[UInt8]], to descriptor: Descriptor) {
+    let begins = state.withLock { state in
+      guard state.closed == nil else { return false }
+      state.backlog.append(chunks, target: descriptor)
+      defer { state.isWriting = true }
+      // From here on it may be stuck: the last event's beginning may be hours ago.
+      if !state.isWriting { state.began = .now }
+      return !state.isWriting
+    }
+    if begins { queue.async { self.drain() } }
+  }
+
+  /// Calls `handler` when nobody reads any more, with why; at once where that is so already.
+  package func onClose(_ handler: @escaping @Sendable (ErrorNumber) -> Void) {
+    let closed = state.withLock { state in
+      state.onClose = handler
+      return state.closed
+    }
+    if let closed { handler(closed) }
+  }
+
+  /// Calls `body` when everything up to now is written, or after a time all the same: at once where the reader
+  /// has kept it waiting for as long already.
+  package func whenWritten(withinMilliseconds limit: Int, _ body: @escaping @Sendable () -> Void) {
+    guard let number = wait(for: body) else { return body() }
+    let stuck = state.withLock { $0.began }.duration(to: .now)
+    if stuck >= .milliseconds(limit) {
+      removeWaiter(number)?()
+      return
+    }
+    timers.asyncAfter(deadline: .now() + .milliseconds(limit)) { self.removeWaiter(number)?() }
+  }
+
+  /// Waits until everything is written, and never longer than that.
+  ///
+  /// - Returns: whether it is.
+  @discardableResult
+  package func flush(withinMilliseconds limit: Int) -> Bool {
+    let written = DispatchSemaphore(value: 0)
+    guard let number = wait(for: { written.signal() }) else { return true }
+    if written.wait(timeout: .now() + .milliseconds(limit)) == .success { return true }
+    _ = removeWaiter(number)
+    return false
+  }
+
+  /// - Returns: `nil` when there is nothing to wait for.
+  private func wait(for body: @escaping @Sendable () -> Void) -> Int? {
+    state.withLock { state in
+      guard state.isWriting else { return nil }
+      state.lastWaiter += 1
+      state.waiters[state.lastWaiter] = body
+      return state.lastWaiter
+    }
+  }
+
+  private func removeWaiter(_ number: Int) -> (@Sendable () -> Void)? {
+    state.withLock { $0.waiters.removeValue(forKey: number) }
+  }
+}
+
+extension OutputSink {
+  private func drain() {
+    while let item = next() {
+      do { for chunk in item.chunks { try item.target.writeAll(chunk) } } catch { fail(item, error) }
+    }
+  }
+
+  /// - Returns: `nil` when all is written; whoever waits for that is told.
+  private func next() -> ReportBacklog.Item? {
+    let (item, waiters) = state.withLock { state in
+      if let item = state.backlog.next() {
+        state.began = .now
+        return (Optional(item), [@Sendable () -> Void]())
+      }
+      state.isWriting = false
+      defer { state.waiters = [:] }
+      return (nil, Array(state.waiters.values))
+    }
+    for waiter in waiters { waiter() }
+    return item
+  }
+
+  /// A full disk may have room for the next event; a reader that went away does not come back.
+  private func fail(_ item: ReportBacklog.Item, _ error: ErrorNumber) {
+    let handler = state.withLock { state -> (@Sendable (ErrorNumber) -> Void)? in
+      if error.isFullDisk {
+        state.backlog.lose(item)
+        return nil
+      }
+      state.backlog.removeAll()
+      defer { state.closed = error }
+      return state.closed == nil ? state.onClose : nil
+    }
+    handler?(error)
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Platform
+import PreviewState
+import Synchronization
+
+/// Sees to it that a daemon that was asked to stop does, whatever its own queues are waiting for.
+///
+/// It works on a queue of its own, which takes the signals and on which nothing else ever runs.
+final class StopWatch: Sendable {
+  private struct State {
+    var hasBegun = false
+    var hasEnded = false
+    var socket: String?
+  }
+
+  let queue = DispatchQueue(label: "StopWatch", qos: .userInteractive)
+  private let state = Mutex(State())
+  /// How long a clean end may take.
+  private let patience: DispatchTimeInterval
+  private let terminate: @Sendable (Int32) -> Void
+
+  /// - Parameter terminate: ends the process at once, with an exit status.
+  init(patience: DispatchTimeInterval, terminate: @escaping @Sendable (Int32) -> Void) {
+    self.patience = patience
+    self.terminate = terminate
+  }
+
+  /// - Parameter socket: removed even where there is no time for a clean end.
+  func guards(socket: String) { state.withLock { $0.socket = socket } }
+
+  /// Begins to count.
+  ///
+  /// - Returns: whether this is the first reason to stop.
+  func begin(_ reason: StopReason) -> Bool {
+    let isFirst = state.withLock { state in
+      defer { state.hasBegun = true }
+      return !state.hasBegun
+    }
+    guard isFirst else { return false }
+    queue.asyncAfter(deadline: .now() + patience) { [weak self] in self?.end(status: reason.exitStatus) }
+    return true
+  }
+
+  /// The daemon has come to its end by itself.
+  func stop() { state.withLock { $0.hasEnded = true } }
+
+  /// Ends the process now, if the daemon has not come to its end.
+  func end(status: Int32) {
+    let (hasEnded, socket) = state.withLock { ($0.hasEnded, $0.socket) }
+    guard !hasEnded else { return }
+    if let socket { FolderEntry.remove(socket) }
+    terminate(status)
+  }
+}
+
+extension StopReason {
+  /// Being asked to stop is what a daemon is for: a success, however it was said. A terminal that was closed
+  /// and a reader that went away ask for nothing.
+  package var exitStatus: Int32 {
+    switch self {
+    case .asked, .signal(Signal.SIGINT), .signal(Signal.SIGTERM): 0
+    case .signal(let number): 128 + number
+    }
+  }
+
+  /// What a second interrupt exits with, which did not wait for the first one's clean end.
+  package static let impatientStatus: Int32 = 128 + Signal.SIGINT
+}
+
+/// What ends or reloads a daemon from outside, as calls on a queue.
+final class StopSignals {
+  private let sources: SignalSources
+  /// A reader that goes away ends a daemon like any other filter, but not without cleaning up.
+  private let brokenPipe: BrokenPipeSignal?
+
+  /// Returns once all of them are in place: a signal from then on is neither lost nor fatal.
+  init(on queue: DispatchQueue, onSignal: @escaping @Sendable (Int32) -> Void) {
+    brokenPipe = BrokenPipeSignal(on: queue) { onSignal(Signal.SIGPIPE) }
+    sources = SignalSources(on: queue)
+    for number in [Signal.SIGINT, Signal.SIGTERM, Signal.SIGHUP] {
+      sources.watch(number) { onSignal(number) }
+    }
+    sources.waitUntilInstalled()
+  }
+
+  func cancel() {
+    sources.cancel()
+    brokenPipe?.cancel()
+  }
+}

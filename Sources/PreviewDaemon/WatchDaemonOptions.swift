@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import FileWatching
+import Platform
+import PreviewRendering
+import PreviewState
+import SpecFiles
+
+/// How a `WatchDaemon` behaves.
+package struct WatchDaemonOptions: Sendable {
+  package var watcher = FileWatcherOptions()
+  /// Folders and patterns, as the user named them: specs that come to them are watched, too.
+  package var growing: [String] = []
+  package var writer = AtomicFileWriter()
+  /// Which files the previews may replace.
+  package var ownership = OutputOwnership()
+  /// How many renders may run at a time, two at least: of a slow spec and of another.
+  package var renders = CurrentProcess.processorCount
+  /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
+  package var secondLook = EmptiedSave.secondLook
+  /// How long a cancelled render may hold up a stop.
+  package var stopPatience = Duration.milliseconds(300)
+  /// How much longer than that an end may take before the process goes without a clean one.
+  static let endPatience = Duration.milliseconds(250)
+  /// Whether SIGINT, SIGTERM, SIGPIPE and SIGHUP are the daemon's; false inside a shell that handles its own.
+  package var handlesSignals = true
+  /// Asked at each SIGINT: whether it was meant for a program that has the terminal.
+  package var takesInterrupt: @Sendable () -> Bool = { false }
+  /// Whether SIGHUP renders again: it does where there is no terminal whose end it could tell of.
+  package var hangupReloads = true
+  /// Told when SIGHUP renders again, and when that is done.
+  package var reloadNotice: ReadyNotice?
+
+  /// Says since when a preview is stale.
+  package var clock = WallClock.system
+
+  package init() {}
+
+  var state: DaemonState.Options {
+    var options = DaemonState.Options()
+    options.lanes = max(2, renders)
+    options.retry = watcher.backstop.interval
+    options.secondLook = secondLook
+    options.stopPatience = stopPatience
+    return options
+  }
+}
+
+/// Hears what a daemon does. Called on the queue that takes saves and signals, one call at a time: it must not
+/// wait for anybody.
+package protocol WatchReporting: Sendable {
+  func report(_ event: WatchEvent)
+
+  /// Calls `body` when what was reported so far has been written, or soon after: never later than a reader
+  /// who stands still could make it.
+  func whenReported(_ body: @escaping @Sendable () -> Void)
+}
+
+extension WatchReporting {
+  package func whenReported(_ body: @escaping @Sendable () -> Void) { body() }
+}

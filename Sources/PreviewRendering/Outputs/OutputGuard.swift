@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Platform
+import Synchronization
+
+/// Keeps a daemon from overwriting what it reads.
+///
+/// Each spec is looked at once and after each of its saves, not for each output of the others. These are looked at for
+/// every output, as links may change at any time: the specs of the same name, and all specs where the output is a link
+/// or has another name.
+package final class OutputGuard: Sendable {
+  private struct Index {
+    var identities: [String: FileIdentity] = [:]
+    /// Several specs may be one file.
+    var specs: [FileIdentity: Set<String>] = [:]
+    var all: [String] = []
+    var places: [String: String] = [:]
+    /// By name, without the case of its letters.
+    var named: [String: [String]] = [:]
+  }
+
+  private let index = Mutex(Index())
+  private let identity: @Sendable (String) -> FileIdentity?
+
+  /// - Parameter identity: looks at the file that a spec leads to.
+  package init(
+    specs: [String],
+    identity: @escaping @Sendable (String) -> FileIdentity? = { FileReader.key(of: $0)?.identity }
+  ) {
+    self.identity = identity
+    for spec in specs { add(spec) }
+  }
+
+  /// Guards another spec.
+  package func add(_ spec: String) {
+    index.withLock { index in
+      index.all.append(spec)
+      let place = PathText.absolute(spec)
+      if index.places[place] == nil { index.places[place] = spec }
+      index.named[Self.name(of: spec), default: []].append(spec)
+    }
+    look(at: spec)
+  }
+
+  /// Takes note of what a spec leads to now. Call it after a save: the save may have replaced the file.
+  package func look(at spec: String) {
+    let now = identity(spec)
+    index.withLock { index in
+      let former = index.identities[spec]
+      guard now != former else { return }
+      index.identities[spec] = now
+      if let former { index.specs[former]?.remove(spec) }
+      if let now { index.specs[now, default: []].insert(spec) }
+    }
+  }
+
+  /// The spec that a write to `output` would replace, by whatever name, link or case of the letters.
+  package func specReplaced(by output: String) -> String? {
+    let place = PathText.absolute(output)
+    if let spec = index.withLock({ $0.places[place] }) { return spec }
+    guard let file = try? FileStatus(output, followingLinks: true) else { return nil }
+    let hasOtherNames = file.linkCount > 1 || FileReader.entryKey(of: output)?.isSymbolicLink == true
+    let (near, known) = index.withLock { index in
+      (
+        hasOtherNames ? index.all : index.named[Self.name(of: output)] ?? [],
+        index.specs[file.key.identity] ?? []
+      )
+    }
+    return (near + known.sorted()).first { identity($0) == file.key.identity }
+  }
+
+  private static func name(of path: String) -> String { PathText.name(of: path).lowercased() }
+}

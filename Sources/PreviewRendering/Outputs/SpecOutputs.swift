@@ -1,0 +1,183 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Platform
+import PreviewState
+
+/// The output files of one spec: each is written by itself, and where it cannot be, marked by itself.
+package struct SpecOutputs: Sendable {
+  private let spec: String
+  private let writer: AtomicFileWriter
+  private let outputGuard: OutputGuard
+  private let ownership: OutputOwnership
+  private let former: [String: OutputState]
+  private let now: String
+
+  /// - Parameters:
+  ///   - former: how they stood before, by path.
+  ///   - now: since when an output is stale that was not before.
+  package init(
+    spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, ownership: OutputOwnership,
+    former: [String: OutputState], now: String
+  ) {
+    self.spec = spec
+    self.writer = writer
+    self.outputGuard = outputGuard
+    self.ownership = ownership
+    self.former = former
+    self.now = now
+  }
+
+  /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
+  package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
+    outputs.compactMap { output in
+      output.path.map { path in
+        let isChanged = ownership.isChanged(path)
+        let state = write(output, to: path)
+        return OutputReport(path: path, state: state, isRepaired: isChanged && state == .written)
+      }
+    }
+  }
+
+  /// Makes the last good picture of a path anew, with the note in it.
+  package typealias Redrawing = (_ path: String, _ note: StaleNote) -> [UInt8]?
+
+  /// Keeps the last good pictures, and says in each that it is not what the spec says now.
+  ///
+  /// - Parameters:
+  ///   - redraw: draws what is there again, with a mark in it.
+  ///   - lastGood: makes the pictures again, for an output that is gone; called at most once.
+  package func keep(
+    _ paths: [String], because description: String, redraw: Redrawing = { _, _ in nil },
+    lastGood: () -> [PreviewOutput]
+  ) -> [OutputReport] {
+    lazy var again = lastGood()
+    return paths.map { path in
+      let note = note(description, of: path)
+      guard outputGuard.specReplaced(by: path) == nil else {
+        return OutputReport(path: path, state: .missing(note))
+      }
+      guard isOurs(path, replacing: nil) else { return OutputReport(path: path, state: foreign(path)) }
+      if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }),
+        output.problem == nil
+      {
+        let bytes = StaleMark(path: path)?.marked(output.bytes, note) ?? output.bytes
+        _ = put(bytes, at: path)
+      }
+      return OutputReport(path: path, state: mark(path, note, redraw))
+    }
+  }
+}
+
+extension SpecOutputs {
+  private func note(_ description: String, of path: String) -> StaleNote {
+    StaleNote(since: former[path]?.note?.since ?? now, description: description)
+  }
+
+  /// Whether the file at `path` may be replaced or marked: this run has written it, or it is no foreign file.
+  private func isOurs(_ path: String, replacing new: [UInt8]?) -> Bool {
+    switch former[path] {
+    // Another program may have overwritten it since: then it is repaired.
+    case .written, .unchanged, .stale, .unmarked: true
+    case .foreign, .missing, .drawing, nil: ownership.mayReplace(path, by: new)
+    }
+  }
+
+  private func foreign(_ path: String) -> OutputState {
+    .foreign(
+      note(
+        "cannot write '\(VisibleText.line(path))': the file exists and roundtable did not make it (hint: \(ownership.hint))",
+        of: path))
+  }
+
+  private func write(_ output: PreviewOutput, to path: String) -> OutputState {
+    if let replaced = outputGuard.specReplaced(by: path) {
+      // Never marked: it is no preview.
+      return .missing(
+        note(
+          "cannot write '\(VisibleText.line(path))': it is the spec '\(VisibleText.line(replaced))', "
+            + "which it would overwrite", of: path))
+    }
+    guard isOurs(path, replacing: output.bytes) else { return foreign(path) }
+    if let problem = output.problem { return mark(path, note(problem, of: path)) }
+    switch put(output.bytes, at: path) {
+    case .success(let outcome):
+      ownership.note(output.bytes, at: path)
+      return outcome == .written ? .written : .unchanged
+    case .failure(let error): return mark(path, note(error.description, of: path))
+    }
+  }
+
+  /// Marks the picture that is at `path`, if there is one.
+  private func mark(
+    _ path: String, _ note: StaleNote, _ redraw: Redrawing = { _, _ in nil }
+  ) -> OutputState {
+    if StaleMark(path: path) == nil, FileReader.key(of: path)?.isRegular == true {
+      return drawAgain(path, note, redraw)
+    }
+    let preview: [UInt8]
+    do {
+      // A preview may well be larger than any spec.
+      preview = try FileReader.read(path, sizeLimit: .max)
+    } catch {
+      switch error.reason {
+      case .notRegular: return .missing(note)
+      case .system(let error) where error.isMissing: return .missing(note)
+      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .sharedLink:
+        return .unmarked(note, reason: error.reason.words)
+      }
+    }
+    guard let marked = StaleMark(path: path)?.marked(preview, note) else {
+      return .unmarked(note, reason: "it contains no picture of this format")
+    }
+    do {
+      _ = try replace(path, by: marked)
+      return .stale(note)
+    } catch {
+      // An earlier mark still says that it is stale.
+      return StaleMark(path: path)?.isMarked(preview) == true
+        ? .stale(note) : .unmarked(note, reason: error.reason.words)
+    }
+  }
+
+  /// Pixels and pages hold no mark that could be taken off again: they are drawn with it.
+  private func drawAgain(_ path: String, _ note: StaleNote, _ redraw: Redrawing) -> OutputState {
+    // Once is enough: the same note stands in it already.
+    if former[path] == .stale(note) { return .stale(note) }
+    guard let marked = redraw(path, note) else {
+      return .unmarked(note, reason: "it can't be drawn again with the stale mark")
+    }
+    do {
+      _ = try replace(path, by: marked)
+      return .stale(note)
+    } catch {
+      return .unmarked(note, reason: error.reason.words)
+    }
+  }
+
+  /// Writes, and makes the folder again that somebody removed.
+  private func put(_ bytes: [UInt8], at path: String) -> Result<AtomicFileWriter.Outcome, FileError> {
+    do {
+      return .success(try replace(path, by: bytes))
+    } catch {
+      guard case .system(let reason) = error.reason, reason.isMissing, mayMakeFolder(of: path),
+        (try? FolderMaker.make(PathText.directory(of: path))) != nil
+      else { return .failure(error) }
+    }
+    do { return .success(try replace(path, by: bytes)) } catch { return .failure(error) }
+  }
+
+  private func replace(_ path: String, by bytes: [UInt8]) throws(FileError) -> AtomicFileWriter.Outcome {
+    let outcome = try writer.write(bytes, to: path)
+    ownership.noteFile(at: path)
+    return outcome
+  }
+
+  /// A folder of previews alone may be made again. The spec's own is never made: whoever removed it meant
+  /// the spec, and may be about to make it anew.
+  private func mayMakeFolder(of path: String) -> Bool {
+    let (folder, home) = (PathText.directory(of: path), PathText.directory(of: spec))
+    return PathText.absolute(folder) != PathText.absolute(home)
+      && FileReader.key(of: home)?.isDirectory == true
+  }
+}

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import NIOHTTP1
+import Platform
+import PreviewRendering
+import PreviewState
+import TableModel
+import TableSpec
+
+/// Writes what the page tried, and opens the editor. Files are those of the daemon's own specs; no request names one.
+struct PageActs: Sendable {
+  let model: PageModel
+  let editing: PageEditing
+
+  // MARK: - Writing
+
+  /// Writes numbers into the text of a spec, as `save` does: what is not changed stays as it is.
+  func write(_ request: WriteRequest) throws(PageRefusal) -> ValueTree {
+    guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
+    let name = VisibleText.line(spec.path)
+    guard spec.status != .stale else {
+      throw Self.conflict("'\(name)' is broken now. Fix it in the editor first.")
+    }
+    guard spec.revision == request.expected, try bytes(of: spec) == good.spec.bytes else {
+      throw Self.conflict("'\(name)' was saved meanwhile. Nothing was written; try the numbers again.")
+    }
+    try refuseIncluded(request.trial, good, name)
+    let new = request.trial.applied(to: good.table)
+    guard request.trial.numbers.allSatisfy({ $0.setting.value(in: new) == $0.value }) else {
+      throw Self.conflict("'\(name)' no longer has that row or section. Nothing was written.")
+    }
+    guard new != good.table else { throw Self.conflict("'\(name)' already has these values.") }
+    let result = SpecPatcher.patch(good.spec.bytes, to: new, decoder: model.rendering.decoder(of: spec.path))
+    guard !WorkProgress.isCancelled else {
+      throw Self.conflict("The request was cancelled. Nothing was written.")
+    }
+    guard result.keepsText else {
+      throw Self.conflict(
+        "The number can't be changed without rewriting all of '\(name)'. "
+          + "Nothing was written; change it in the editor.")
+    }
+    // As late as can be: an editor may have saved while the text was made.
+    guard try bytes(of: spec) == good.spec.bytes else {
+      throw Self.conflict("'\(name)' was saved meanwhile. Nothing was written; try the numbers again.")
+    }
+    do { try editing.writer.write(result.bytes, to: spec.path) } catch {
+      editing.report(
+        PageAct(
+          .failed, file: spec.path, line: 1, text: "did not write \(spec.path): \(error.reason.words)"))
+      throw PageRefusal(status: .internalServerError, reason: VisibleText.lines("\(error)"))
+    }
+    return report(request.trial, in: result.bytes, spec)
+  }
+
+  private func bytes(of spec: PageSpec) throws(PageRefusal) -> [UInt8] {
+    do { return try model.rendering.bytes(of: spec.path) } catch {
+      throw Self.conflict(VisibleText.lines("\(error)"))
+    }
+  }
+
+  /// A number that an included file sets, or whose row is there, belongs to other specs, too.
+  private func refuseIncluded(_ trial: Trial, _ good: GoodSpec, _ name: String) throws(PageRefusal) {
+    let inspected = InspectedSpec(files: good.spec.files, revision: 0)
+    for number in trial.numbers {
+      let setting = number.setting
+      let places = [
+        (setting.level.words, inspected.locator.place(of: setting.level)),
+        (setting.key, inspected.locator.place(of: setting)),
+      ]
+      for case (let words, let place?) in places where place.file.path != good.spec.files[0].path {
+        throw Self.conflict(
+          "'\(name)' includes \(words) from \(inspected.name(of: place.file)):\(place.line). "
+            + "Nothing was written; change it there.")
+      }
+    }
+  }
+
+  private func report(_ trial: Trial, in bytes: [UInt8], _ spec: PageSpec) -> ValueTree {
+    let locator = SpecLocator([SpecText(path: spec.path, bytes: bytes)])
+    let written: [ValueTree] = trial.numbers.map { number in
+      let (key, value) = (number.setting.key, number.value.specText)
+      let line = locator.place(of: number.setting)?.line ?? 1
+      editing.report(
+        PageAct(
+          .wrote, file: spec.path, line: line, text: "wrote \(key) \(value) to \(spec.path) line \(line)"))
+      return .object([
+        ("name", .text(key)), ("value", .text(value)), ("file", .text(spec.name)), ("line", .integer(line)),
+      ])
+    }
+    return .object([("written", .list(written))])
+  }
+
+  // MARK: - Opening
+
+  func open(_ request: OpenRequest) throws(PageRefusal) -> ValueTree {
+    guard let (spec, good) = model.spec(at: request.spec) else { throw PageRoute.missing }
+    var (path, line) = (spec.path, 1)
+    if let element = request.element, let good {
+      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
+      guard let source = SpecExcerpt(of: element, in: inspected) else { throw PageRoute.missing }
+      (path, line) = (source.path, source.line)
+    }
+    let act: PageAct
+    do throws(PageEditing.Failure) {
+      try editing.open(PathText.absolute(path), line)
+      act = PageAct(.opened, file: path, line: line, text: "opened \(path):\(line) in \(editing.editor)")
+    } catch {
+      editing.report(
+        PageAct(.failed, file: path, line: line, text: "did not open \(path):\(line): \(error.words)"))
+      throw Self.conflict(VisibleText.lines(error.words))
+    }
+    editing.report(act)
+    return .object([("text", .text(VisibleText.line(act.text)))])
+  }
+
+  private static func conflict(_ reason: String) -> PageRefusal {
+    PageRefusal(status: .conflict, reason: reason)
+  }
+}

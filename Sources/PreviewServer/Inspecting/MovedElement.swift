@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PreviewRendering
+import TableModel
+
+// A pin follows its row: saves insert, move and delete rows, and the page names elements by their place.
+extension PageElement {
+  /// Where the element of an earlier table is now: rows and sections are matched by id and else as merging matches them.
+  ///
+  /// - Returns: `nil` for one that was deleted.
+  func moved(from old: Table, to new: Table) -> PageElement? {
+    switch self {
+    case .tableHeader, .tableFooter: self
+    case .header(let section): Self.place(of: section, old, new).map(Self.header)
+    case .footer(let section): Self.place(of: section, old, new).map(Self.footer)
+    case .row(let place): Self.place(of: place, old, new).map(Self.row)
+    }
+  }
+
+  private static func place(of section: Int, _ old: Table, _ new: Table) -> Int? {
+    let difference = TableDifference(from: old, to: new)
+    return new.sections.indices.first { difference.formerPlace(ofSection: $0) == section }
+  }
+
+  private static func place(of row: Table.IndexPath, _ old: Table, _ new: Table) -> Table.IndexPath? {
+    let difference = TableDifference(from: old, to: new)
+    for (section, rows) in new.sections.map(\.rows).enumerated() {
+      for index in rows.indices {
+        let place = Table.IndexPath(row: index, section: section)
+        if difference.formerPlace(of: place) == row { return place }
+      }
+    }
+    return nil
+  }
+}
+
+extension PageModel {
+  /// What a request asks for, in the table that is shown now. An element of a save that is not kept keeps its place.
+  ///
+  /// - Returns: `nil` for an element that was deleted.
+  func target(
+    of request: InspectionRequest, in path: String, _ good: GoodSpec
+  ) -> InspectionRequest.Target? {
+    guard case .element(let element) = request.target, let since = request.since,
+      since != history.id(good.save),
+      let old = history.table(since, of: path)
+    else { return request.target }
+    return element.moved(from: old, to: good.table).map(InspectionRequest.Target.element)
+  }
+}

@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Dispatch
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Platform
+import PreviewRendering
+import PreviewState
+import Synchronization
+
+/// Serves the preview page on this machine's own addresses, to its own page alone.
+package final class PageServer: Sendable {
+  private struct State {
+    var group: MultiThreadedEventLoopGroup?
+    var listeners: [any Channel] = []
+    var place: (port: Int, token: PageToken)?
+  }
+
+  private let model: PageModel
+  private let services: PageServices
+  private let state = Mutex(State())
+
+  /// - Parameter editing: what the page may write and start; `nil` for nothing.
+  package init(
+    specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, limits: PageLimits = PageLimits(),
+    clock: WallClock = .timeOfDay
+  ) {
+    model = PageModel(
+      specs: specs, rendering: rendering, clock: clock, historyBytes: limits.historyBytes,
+      editor: editing?.editor)
+    services = PageServices(
+      limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))
+  }
+
+  /// The page's address, once it is served.
+  package var address: String? { place.map { "http://127.0.0.1:\($0.port)/\($0.token.text)/" } }
+
+  /// The parts of the address, once it is served.
+  package var place: (port: Int, token: PageToken)? { state.withLock { $0.place } }
+
+  /// Calls `body` with the spec that a viewer looks at, whenever that is another one.
+  package func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) { model.onViewed(body) }
+
+  /// Whether a state for the viewers waits to be made.
+  private let isStateDue = Atomic(false)
+
+  /// Viewers that listen for events now.
+  package var viewers: Int { services.hub.count }
+
+  /// Bytes of rendered answers that wait for their readers now.
+  package var waitingBytes: Int { services.queue.waitingBytes }
+
+  /// Begins to serve.
+  ///
+  /// - Parameters:
+  ///   - port: 1 to 65535; 0 takes any that is free.
+  ///   - token: a new one, or the one that an earlier run had at this port.
+  /// - Throws: ``PageServerError`` when the port is taken.
+  package func start(port: Int = 0, token: PageToken = PageToken()) throws(PageServerError) {
+    let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    do {
+      let listener = try bind(group, "127.0.0.1", port, token)
+      let taken = listener.localAddress?.port ?? port
+      // `localhost` may mean this one; a machine without it does well without.
+      let second = try? bind(group, "::1", taken, token)
+      state.withLock { state in
+        state.group = group
+        state.listeners = [listener] + (second.map { [$0] } ?? [])
+        state.place = (taken, token)
+      }
+    } catch {
+      group.shutdownGracefully { _ in }
+      let reason = (error as? IOError).map { ErrorNumber($0.errnoCode).words } ?? "\(error)"
+      throw PageServerError(port: port, reason: reason)
+    }
+  }
+
+  /// Tells the viewers that this is the end, and stops serving, for good. Who takes nothing is not waited for.
+  package func stop() {
+    let (group, listeners) = state.withLock { state in
+      defer { state = State() }
+      return (state.group, state.listeners)
+    }
+    for listener in listeners { try? listener.close().wait() }
+    guard let group else { return }
+    let closed = DispatchSemaphore(value: 0)
+    EventLoopFuture.andAllComplete(services.register.stopAll(), on: group.next())
+      .whenComplete { _ in closed.signal() }
+    _ = closed.wait(timeout: .now() + .nanoseconds(Int(services.limits.stopPatience.nanoseconds)))
+    // Both hand answers to the event loop, which takes none after its end.
+    services.queue.end()
+    services.stateQueue.end()
+    try? group.syncShutdownGracefully()
+  }
+
+  /// Shows what a daemon tells. Returns at once: viewers are told elsewhere.
+  package func receive(_ event: WatchEvent) {
+    guard model.apply(event), viewers > 0 else { return }
+    // A state is whole: one that waits to be made has this change, too.
+    guard !isStateDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
+    services.stateQueue.async {
+      self.isStateDue.store(false, ordering: .releasing)
+      self.services.hub.tell(self.model.state.jsonLine)
+    }
+  }
+
+  private func bind(
+    _ group: MultiThreadedEventLoopGroup, _ host: String, _ port: Int, _ token: PageToken
+  ) throws -> any Channel {
+    try ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 128)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .serverChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try channel.pipeline.closeOnExec()
+          try channel.pipeline.syncOperations.addHandler(AcceptRestHandler())
+        }
+      }
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.socketOption(.so_sndbuf), value: .init(services.limits.socketBytes))
+      .childChannelOption(.socketOption(.so_rcvbuf), value: .init(services.limits.socketBytes))
+      // Few requests at a time: what is read has to be kept until what came before is answered.
+      .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
+      .childChannelOption(.maxMessagesPerRead, value: 1)
+      .childChannelOption(
+        .writeBufferWaterMark,
+        value: .init(low: services.limits.waitingBytes / 2, high: services.limits.waitingBytes)
+      )
+      .childChannelInitializer { [self] channel in
+        channel.eventLoop.makeCompletedFuture {
+          try self.prepare(channel, RequestGuard(token: token, port: channel.localAddress?.port ?? port))
+        }
+      }
+      .bind(host: host, port: port).wait()
+  }
+
+  private func prepare(_ channel: any Channel, _ guardian: RequestGuard) throws {
+    let limits = services.limits
+    try channel.pipeline.closeOnExec()
+    guard services.register.add(channel) else { throw ChannelError.alreadyClosed }
+    let headLimit = HeadLimitHandler(limits: limits)
+    let pipeline = channel.pipeline.syncOperations
+    try pipeline.addHandler(WritePatienceHandler(limits: limits))
+    try pipeline.addHandler(headLimit)
+    try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: true, withErrorHandling: true)
+    try pipeline.addHandler(
+      PageHandler(guardian: guardian, services: services, headLimit: headLimit))
+  }
+}
+
+/// Why the page cannot be served.
+package struct PageServerError: Error, Sendable, CustomStringConvertible {
+  let port: Int
+  let reason: String
+
+  package var description: String {
+    let place = port == 0 ? "any port" : "port \(port)"
+    return """
+      cannot serve the page on \(place): \(reason)
+        hint: choose another --port, or omit --port to use any free port
+      """
+  }
+}

@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Platform
+import PreviewRendering
+import TableLayout
+import TableSpec
+
+/// Answers each route but the stream of events. Renders where it is called: not on an event loop.
+struct PageAnswers: Sendable {
+  let model: PageModel
+  /// `nil` where the page may neither write nor start anything.
+  let acts: PageActs?
+  let nonces: PageNonces
+  private let pictures: PictureMemory
+
+  init(model: PageModel, editing: PageEditing?, limits: PageLimits) {
+    self.model = model
+    acts = editing.map { PageActs(model: model, editing: $0) }
+    nonces = PageNonces(life: limits.nonceLife)
+    pictures = PictureMemory(limit: limits.pictureBytes)
+  }
+
+  func answer(_ route: PageRoute) throws(PageRefusal) -> PageAnswer {
+    switch route {
+    case .asset(let asset): return PageAnswer(asset.contentType, asset.bytes)
+    case .page: return page
+    case .state, .events: return json(model.state)
+    case .nonce: return json(.object([("nonce", .text(nonces.make()))]))
+    case .write(let request):
+      guard let acts else { throw PageRoute.missing }
+      return json(try acts.write(request))
+    case .open(let request):
+      guard let acts else { throw PageRoute.missing }
+      return json(try acts.open(request))
+    case .picture(let request):
+      guard let (spec, good) = model.spec(at: request.spec),
+        let picture = pictures.answer(
+          request, revision: spec.revision, draw: { PagePicture.svg(request, spec, good, model) })
+      else { throw PageRoute.missing }
+      var answer = PageAnswer(picture.isPatch ? "application/xml" : "image/svg+xml", picture.bytes)
+      answer.tag = String(picture.serial)
+      return answer
+    case .inspection(let request):
+      guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
+      let layout = LaidOutTable(request.variant.applied(to: request.trial.applied(to: good.table)))
+      let inspected = InspectedSpec(
+        files: good.spec.files, revision: spec.revision,
+        brokenText: spec.status == .stale ? try? FileReader.read(spec.path) : nil)
+      guard let target = model.target(of: request, in: spec.path, good),
+        let inspection = Inspection(target, in: layout, of: inspected)
+      else { throw PageRoute.missing }
+      return json(inspection.json(save: model.history.id(good.save)))
+    case .history(let request):
+      guard let spec = model.spec(at: request.spec)?.spec else { throw PageRoute.missing }
+      return json(model.history.json(of: spec.path, keeping: request.kept))
+    case .findings(let index):
+      guard let (spec, good) = model.spec(at: index), let good else { throw PageRoute.missing }
+      let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
+      return json(PageFindings.json(of: good.table, in: good.layout, inspected))
+    case .code(let request):
+      guard let good = model.spec(at: request.spec)?.good else { throw PageRoute.missing }
+      return json(PageCode.json(request, of: good.table))
+    }
+  }
+
+  private var page: PageAnswer {
+    let first = model.spec(at: 0)
+    return PageAnswer(
+      "text/html; charset=utf-8",
+      PageDocument.html(
+        template: PageAsset.template, state: model.state, spec: first?.spec, good: first?.good))
+  }
+
+  private func json(_ value: ValueTree) -> PageAnswer {
+    PageAnswer("application/json", Array(value.jsonLine.utf8))
+  }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Drawing
+import PreviewRendering
+import PreviewState
+import Renderers
+import TableLayout
+import TableModel
+
+/// Draws a spec's table for the page.
+enum PagePicture {
+  /// - Returns: an SVG; `nil` where there is nothing to draw.
+  static func svg(
+    _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ model: PageModel
+  ) -> [UInt8]? {
+    guard let good, let table = table(at: request.moment, spec, good, model.history) else { return nil }
+    let tried = request.moment == .now ? request.trial.applied(to: table) : table
+    let layout = LaidOutTable(request.variant.applied(to: tried), after: good.layout)
+    let picture =
+      request.showsGaps
+      ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
+      : model.rendering.svg(of: layout, path: spec.path)
+    // A picture says by itself that it is not what the spec says now, here as in the files.
+    guard spec.status == .stale, request.showsMark, request.moment == .now, let problem = spec.problem else {
+      return picture
+    }
+    return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem)) ?? picture
+  }
+
+  private static func table(
+    at moment: PictureRequest.Moment, _ spec: PageSpec, _ good: GoodSpec, _ history: SaveHistory
+  ) -> Table? {
+    switch moment {
+    case .now: good.table
+    case .before: good.former
+    case .save(let id): id == history.id(good.save) ? good.table : history.table(id, of: spec.path)
+    }
+  }
+}

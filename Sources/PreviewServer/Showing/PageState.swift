@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import PreviewRendering
+import TableLayout
+import TableModel
+
+/// The page's state as JSON, and what its pickers offer.
+enum PageState {
+  /// - Parameters:
+  ///   - run: which daemon it is.
+  ///   - editor: the one that the page may start; `nil` where it may start and write nothing.
+  static func json(
+    _ specs: [PageSpec], _ rendering: SpecRendering, run: String, editor: String?
+  ) -> ValueTree {
+    .object([
+      ("run", .text(run)),
+      (
+        "specs",
+        .list(specs.enumerated().map { index, spec in json(spec, at: index, rendering.good(spec.path)) })
+      ),
+      ("editor", .optional(editor)), ("choices", choices),
+    ])
+  }
+
+  private static func json(_ spec: PageSpec, at index: Int, _ good: GoodSpec?) -> ValueTree {
+    let size = good?.pictureSize
+    return .object([
+      ("index", .integer(index)), ("name", .text(spec.name)),
+      ("title", .text(good?.table.info.title ?? spec.name)), ("revision", .integer(spec.revision)),
+      ("status", .text(spec.status.rawValue)), ("isMissing", .flag(spec.isMissing)),
+      ("since", .optional(spec.localSince)),
+      ("problem", .optional(spec.problem)), ("unwritten", .optional(spec.unwritten)),
+      ("summary", .text(spec.summary)),
+      ("duration", .text(spec.duration)), ("time", .text(spec.time)),
+      ("width", size.map { .points($0.width) } ?? .null),
+      ("height", size.map { .points($0.height) } ?? .null),
+      ("scale", .optional(good?.layout.environment.grid.scale)),
+      ("contentHeight", good.map { .points($0.layout.contentSize.height) } ?? .null),
+      ("isEmpty", .flag(good.map { isEmpty($0.table) } ?? false)),
+      ("isFramed", .flag(good?.table.info.screen.deviceFrame == true)),
+      ("hasBefore", .flag(good?.former != nil)),
+      ("variant", good.map { variant($0.table.info) } ?? .null),
+    ])
+  }
+
+  /// Whether there is nothing to see of the table but its background.
+  private static func isEmpty(_ table: Table) -> Bool {
+    table.info.tableHeaderView == nil && table.info.tableFooterView == nil
+      && table.info.screen.deviceFrame != true
+      && table.sections.allSatisfy { $0.rows.isEmpty && $0.info.header == nil && $0.info.footer == nil }
+  }
+
+  private static func variant(_ info: Table.Info) -> ValueTree {
+    .object([
+      ("device", .text((info.traits.device ?? Device.standard.id).rawValue)),
+      ("textSize", .text(info.traits.textSize.rawValue)),
+      ("direction", .text(info.traits.direction.rawValue)),
+      ("appearance", .text(info.traits.appearance.rawValue)),
+      ("contrast", .text(info.traits.contrast.rawValue)),
+      ("orientation", .text(info.traits.orientation.rawValue)), ("profile", .text(info.profile.rawValue)),
+    ])
+  }
+
+  private static let choices = ValueTree.object([
+    (
+      "device",
+      .list(
+        Device.all.map { device in
+          .object([
+            ("id", .text(device.id.rawValue)), ("name", .text(device.name)),
+            ("width", .points(device.size.width)), ("height", .points(device.size.height)),
+            ("scale", .integer(device.scale)),
+            ("cornerRadius", .points(device.face.cornerRadius)),
+          ])
+        })
+    ),
+    ("code", PageCode.choices),
+    ("textSize", .texts(TextSize.allCases.map(\.rawValue))),
+    ("direction", .texts(Direction.allCases.map(\.rawValue))),
+    ("appearance", .texts(InterfaceStyle.allCases.map(\.rawValue))),
+    ("contrast", .texts(Contrast.allCases.map(\.rawValue))),
+    ("orientation", .texts(Orientation.allCases.map(\.rawValue))),
+    (
+      "profile",
+      .list(
+        Profile.ID.allCases.map { id in
+          .object([("id", .text(id.rawValue)), ("name", .text(Profile.named(id).name))])
+        })
+    ),
+  ])
+}

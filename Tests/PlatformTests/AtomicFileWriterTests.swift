@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Foundation
+import Platform
+import TestSupport
+import Testing
+
+struct AtomicFileWriterTests {
+  private let scratch: ScratchFolder
+  private let writer = AtomicFileWriter()
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func write(_ text: String, to name: String) throws(FileError) -> AtomicFileWriter.Outcome {
+    try writer.write(Array(text.utf8), to: scratch.path(name))
+  }
+
+  private func mode(_ name: String) -> UInt32? {
+    FileReader.key(of: scratch.path(name)).map { $0.mode & 0o7777 }
+  }
+
+  @Test(arguments: [false, true])
+  func `a new file and a replaced one hold all bytes, and nothing else is left`(isDurable: Bool) throws {
+    let writer = AtomicFileWriter(isDurable: isDurable)
+    let large = [UInt8](repeating: 120, count: 1 << 20)
+    #expect(try writer.write([], to: scratch.path("out.svg")) == .written)
+    #expect(try writer.write(large, to: scratch.path("out.svg")) == .written)
+    #expect(try FileReader.read(scratch.path("out.svg")) == large)
+    #expect(try scratch.names() == ["out.svg"])
+  }
+
+  @Test func `equal bytes leave the file alone`() throws {
+    _ = try write("same", to: "out.svg")
+    let key = FileReader.key(of: scratch.path("out.svg"))
+    #expect(try write("same", to: "out.svg") == .unchanged)
+    #expect(FileReader.key(of: scratch.path("out.svg")) == key)
+    #expect(try write("diff", to: "out.svg") == .written)
+    #expect(FileReader.key(of: scratch.path("out.svg"))?.inode != key?.inode)
+  }
+
+  @Test func `an existing file keeps its mode; a new one gets the usual`() throws {
+    _ = try write("a", to: "new")
+    try scratch.overwrite("b", to: "plain")
+    chmod(scratch.path("plain"), 0o644)
+    #expect(mode("new").map { $0 & 0o600 } == 0o600)
+    #expect(mode("new").map { $0 & 0o133 } == 0)
+    chmod(scratch.path("new"), 0o640)
+    _ = try write("c", to: "new")
+    #expect(mode("new") == 0o640)
+  }
+
+  @Test(.enabled(if: getuid() == 0, "only root gives files away"))
+  func `an existing file keeps its owner and group`() throws {
+    _ = try write("a", to: "theirs")
+    let path = scratch.path("theirs")
+    #expect(chown(path, 65534, 65534) == 0)
+    chmod(path, 0o2640)
+    _ = try write("b", to: "theirs")
+    var status = stat()
+    #expect(stat(path, &status) == 0)
+    #expect(status.st_uid == 65534 && status.st_gid == 65534)
+    #expect(mode("theirs") == 0o2640)
+    #expect(try scratch.read("theirs") == "b")
+  }
+
+  @Test func `a link stays and its target is replaced, be it there yet or not`() throws {
+    try scratch.makeDirectory("real")
+    try scratch.link("out.svg", to: "real/target.svg")
+    #expect(try write("a", to: "out.svg") == .written)
+    #expect(try scratch.read("real/target.svg") == "a")
+    #expect(try write("b", to: "out.svg") == .written)
+    #expect(try scratch.read("real/target.svg") == "b")
+    #expect(FileReader.entryKey(of: scratch.path("out.svg"))?.isSymbolicLink == true)
+  }
+
+  @Test func `what is no file is not replaced, and no temporary is left`() throws {
+    try scratch.makeDirectory("directory")
+    mkfifo(scratch.path("pipe"), 0o644)
+    try scratch.link("loop", to: "loop")
+    for (name, reason) in [
+      ("directory", FileError.Reason.notRegular), ("pipe", .notRegular), ("none/out", .system(.ENOENT)),
+      ("loop", .system(.ELOOP)),
+    ] {
+      #expect(throws: FileError.self) { _ = try write("x", to: name) }
+      do { _ = try write("x", to: name) } catch { #expect(error.reason == reason, "\(name)") }
+    }
+    #expect(throws: FileError.self) { _ = try writer.write([1], to: "/dev/full") }
+    #expect(try scratch.names() == ["directory", "loop", "pipe"])
+  }
+
+  @Test func `a name as long as names may be still gets its temporary`() throws {
+    let name = String(repeating: "n", count: 255)
+    #expect(try write("x", to: name) == .written)
+    #expect(try scratch.read(name) == "x")
+  }
+
+  @Test func `a sweep removes what killed writers left beside the named files, and nothing else`() throws {
+    try scratch.makeDirectory("folder")
+    let kept = [".out.svg.short.tmp", ".other.svg.abc123.tmp", ".out.svg.abc123", "out.svg.abc123.tmp"]
+    for name in kept + [".out.svg.abc123.tmp", ".s.yaml.xyz789.tmp", "folder/.t.txt.000000.tmp"] {
+      try scratch.overwrite("", to: name)
+    }
+    let paths = ["out.svg", "s.yaml", "folder/t.txt"].map(scratch.path)
+    #expect(
+      AtomicFileWriter.sweepTemporaries(beside: paths) == [
+        ".out.svg.abc123.tmp", ".s.yaml.xyz789.tmp", ".t.txt.000000.tmp",
+      ])
+    #expect(try scratch.names() == (kept + ["folder"]).sorted())
+  }
+
+  @Test
+  func
+    `a sweep leaves the temporary of a writer that lives, and an abandoned one costs the next write nothing`()
+    throws
+  {
+    let name = ".out.svg.abc123.tmp"
+    try scratch.overwrite("half", to: name)
+    let writer = try Descriptor.open(scratch.path(name), .read)
+    #expect(writer.lock(.exclusive))
+    #expect(AtomicFileWriter.sweepTemporaries(beside: [scratch.path("out.svg")]) == [])
+    writer.close()
+    #expect(AtomicFileWriter.sweepTemporaries(beside: [scratch.path("out.svg")]) == [name])
+  }
+
+  @Test func `writers and sweeps side by side: each write succeeds`() throws {
+    let path = scratch.path("out.svg")
+    let group = DispatchGroup()
+    let sweeps = DispatchQueue(label: "sweeps")
+    sweeps.async(group: group) {
+      for _ in 0..<500 { AtomicFileWriter.sweepTemporaries(beside: [path]) }
+    }
+    for number in 0..<500 { #expect(try writer.write(Array("\(number)".utf8), to: path) == .written) }
+    group.wait()
+    #expect(try scratch.names() == ["out.svg"])
+  }
+}

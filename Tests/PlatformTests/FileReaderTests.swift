@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Platform
+import TestSupport
+import Testing
+
+struct FileReaderTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func error(_ path: String, limit: Int = 100) -> String? {
+    do {
+      _ = try FileReader.read(path, sizeLimit: limit)
+      return nil
+    } catch { return error.description.replacing(scratch.path, with: "…") }
+  }
+
+  @Test func `a file is read whole, links followed`() throws {
+    try scratch.overwrite("abc", to: "a")
+    try scratch.link("b", to: "a")
+    #expect(try FileReader.read(scratch.path("b")) == Array("abc".utf8))
+  }
+
+  @Test func `a file without a size is read too`() throws {
+    #expect(try !FileReader.read("/proc/self/status").isEmpty)
+  }
+
+  @Test func `what cannot be read is refused in clear words`() throws {
+    mkfifo(scratch.path("pipe"), 0o644)
+    try scratch.overwrite(String(repeating: "x", count: 101), to: "big")
+    #expect(error(scratch.path("none")) == "cannot open '…/none': no such file or directory")
+    #expect(error(scratch.path) == "cannot read '…': it is not a regular file")
+    #expect(error(scratch.path("pipe")) == "cannot read '…/pipe': it is not a regular file")
+    try scratch.overwrite(String(repeating: "x", count: 100), to: "full")
+    #expect(error(scratch.path("full")) == nil)
+    #expect(error("/dev/zero") == "cannot read '/dev/zero': it is not a regular file")
+    #expect(error(scratch.path("big")) == "cannot read '…/big': it is larger than 100 bytes")
+    #expect(
+      error("/proc/self/maps", limit: 10) == "cannot read '/proc/self/maps': it is larger than 10 bytes")
+  }
+}

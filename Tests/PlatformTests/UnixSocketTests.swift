@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Glibc
+import Platform
+import Synchronization
+import TestSupport
+import Testing
+
+@Suite(.serialized) struct UnixSocketTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// A listener with room for one who is not let in yet: who comes next stands in `connect`.
+  private func crowdedListener(at path: String) throws -> Descriptor {
+    let listener = try UnixSocket.listen(at: path)
+    #expect(listen(listener.number, 0) == 0)
+    return listener
+  }
+
+  private func connect(to path: String, patience: Int) throws -> Descriptor {
+    let connection = UnixSocket.connect(to: path, patience: patience)
+    guard case .open(let descriptor) = connection else {
+      throw ScratchFailure("not connected: \(connection)")
+    }
+    return descriptor
+  }
+
+  @Test func `a signal amid connecting is no reason to give up`() throws {
+    let path = scratch.path("socket")
+    let listener = try crowdedListener(at: path)
+    defer { listener.close() }
+    let open = try Interruptions.during(
+      alongside: { (try? UnixSocket.accept(listener))?.close() },
+      { try (0..<20).map { _ in try connect(to: path, patience: 30) } })
+    for descriptor in open { descriptor.close() }
+  }
+
+  @Test func `who is let in by nobody hears that in time, also amid signals`() throws {
+    let path = scratch.path("socket")
+    let listener = try crowdedListener(at: path)
+    defer { listener.close() }
+    let first = try connect(to: path, patience: 1)
+    defer { first.close() }
+    let start = ContinuousClock.now
+    let outcome = Interruptions.during { UnixSocket.connect(to: path, patience: 1) }
+    guard case .busy = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(ContinuousClock.now - start >= .milliseconds(950))
+  }
+
+  @Test func `nobody, and a path that is too long, are told apart`() throws {
+    guard case .nobody = UnixSocket.connect(to: scratch.path("none"), patience: 1) else {
+      Issue.record("somebody listens")
+      return
+    }
+    #expect(throws: ErrorNumber.ENAMETOOLONG) {
+      try UnixSocket.listen(at: scratch.path(String(repeating: "x", count: 120)))
+    }
+    #expect(throws: ErrorNumber.ENOENT) { try UnixSocket.listen(at: scratch.path("none/socket")) }
+    #expect(throws: ErrorNumber.EAGAIN) {
+      try UnixSocket.accept(try UnixSocket.listen(at: scratch.path("quiet")))
+    }
+  }
+
+  @Test func `a message arrives whole, at a path and at an abstract name`() throws {
+    let name = "@roundtable-\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    for place in [scratch.path("notify"), name] {
+      let listener = try DatagramListener(at: place)
+      try UnixSocket.send("READY=1", toDatagramsAt: place, waits: false)
+      #expect(listener.next() == "READY=1")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import PreviewDaemon
+import TestSupport
+import Testing
+
+/// Specs that come to a folder while a daemon runs.
+struct GrowingFolderTests {
+  private let scratch: ScratchFolder
+  /// Signalled when the daemon has rendered the spec that came, or has refused it.
+  private let decided = DispatchSemaphore(value: 0)
+
+  init() throws { scratch = try ScratchFolder() }
+
+  /// A daemon that watches `spec.yaml` and the folder.
+  private func daemon(laterOutputs: [String: [String]]) throws -> DaemonFilesFixture {
+    try scratch.overwrite("one", to: "spec.yaml")
+    var options = WatchDaemonOptions.test
+    options.growing = [scratch.path]
+    let recorder = EventRecorder { [decided] line in
+      if line.hasPrefix("rendered SECTIONS") || line.hasPrefix("notice") { decided.signal() }
+    }
+    let fixture = DaemonFilesFixture(
+      scratch, laterOutputs: laterOutputs, options: options, recorder: recorder)
+    _ = try fixture.settle()
+    return fixture
+  }
+
+  @Test func `a spec that comes to the folder is rendered, and its saves are too`() throws {
+    let fixture = try daemon(laterOutputs: ["new.yaml": ["new.svg"]])
+    try scratch.overwrite("sections: []", to: "new.yaml")
+    try #require(decided.wait(timeout: Patience.deadline) == .success)
+    #expect(try fixture.settle() == ["added 1", "rendered SECTIONS: [] written 1 unchanged 0"])
+    #expect(fixture.daemon.watchedSpecs == [scratch.path("spec.yaml"), scratch.path("new.yaml")])
+    try scratch.overwrite("two", to: "new.yaml")
+    #expect(try fixture.settle() == ["rendered TWO written 1 unchanged 0"])
+    #expect(try scratch.read("new.svg") == "TWO")
+  }
+
+  @Test(arguments: [
+    (["new.yaml"], "the preview 'new.yaml' would overwrite the spec 'new.yaml'"),
+    (["spec.yaml"], "the preview 'spec.yaml' would overwrite the spec 'spec.yaml'"),
+    (
+      ["spec.svg"],
+      "'spec.yaml' and 'new.yaml' would both write 'spec.svg' (hint: give them different names)"
+    ),
+  ])
+  func `a spec whose previews would overwrite another file is not watched`(
+    outputs: [String], reason: String
+  ) throws {
+    let fixture = try daemon(laterOutputs: ["new.yaml": outputs])
+    try scratch.overwrite("sections: []", to: "new.yaml")
+    try #require(decided.wait(timeout: Patience.deadline) == .success)
+    #expect(try fixture.settle() == ["notice 'new.yaml' is not watched: \(reason)"])
+    #expect(fixture.daemon.watchedSpecs == [scratch.path("spec.yaml")])
+    #expect(try scratch.read("new.yaml") == "sections: []")
+  }
+}

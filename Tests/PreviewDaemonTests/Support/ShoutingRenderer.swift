@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import PreviewRendering
+import PreviewState
+import Synchronization
+
+/// Shows a spec in capitals, without its `#` comment; fails on a spec that contains `bad`, doubts `empty`.
+final class ShoutingRenderer: PreviewRendering {
+  /// By spec.
+  private let outputs: [String: [String]]
+  private let calls = Mutex<[String]>([])
+  private let shown = Mutex<[String: [UInt8]]>([:])
+  /// When set, every render says that it began and waits to be let go.
+  private let gate: RenderGate?
+
+  init(outputs: [String: [String]], gate: RenderGate? = nil) {
+    self.outputs = outputs
+    self.gate = gate
+  }
+
+  /// The specs rendered so far, as text.
+  var rendered: [String] { calls.withLock { $0 } }
+
+  func outputPaths(of spec: String) -> [String] { outputs[spec] ?? [] }
+
+  func lastGood(of spec: String, drawn: Bool) -> [PreviewOutput] {
+    shown.withLock { $0[spec] }.map { bytes in
+      outputPaths(of: spec).map { PreviewOutput(path: $0, bytes: bytes) }
+    } ?? []
+  }
+
+  func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
+    let text = String(decoding: bytes, as: UTF8.self)
+    calls.withLock { $0.append(text) }
+    gate?.pass(text)
+    guard !WorkProgress.isCancelled else { return .cancelled }
+    if text.contains("bad") { return .failed(description: "spec.yaml:1:1: \(text)") }
+    if text == "empty", !isConfirmed { return .doubtful(description: "spec.yaml: cut short?") }
+    let shouted = Array(text.prefix { $0 != "#" }.uppercased().utf8)
+    return .rendered(
+      outputPaths(of: path).map { PreviewOutput(path: $0, bytes: shouted) }
+        + [PreviewOutput(path: nil, bytes: shouted, isTerminal: true)],
+      show: { self.shown.withLock { $0[path] = shouted } }, summary: { "\(shouted.count) bytes" })
+  }
+}

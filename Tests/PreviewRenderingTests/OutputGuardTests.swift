@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Glibc
+import Platform
+import PreviewRendering
+import Synchronization
+import TestSupport
+import Testing
+
+/// Outputs that would overwrite a spec, with files that change while a daemon runs.
+struct OutputGuardTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func write(_ names: String...) throws {
+    for name in names { try scratch.overwrite(name, to: name) }
+  }
+
+  @Test func `specs are looked at once, not for each output`() throws {
+    let specs = (0..<50).map { scratch.path("s\($0).yaml") }
+    for spec in specs { try scratch.overwrite("", to: PathText.name(of: spec)) }
+    let looks = Mutex(0)
+    let guardian = OutputGuard(specs: specs) { path in
+      looks.withLock { $0 += 1 }
+      return FileReader.key(of: path)?.identity
+    }
+    for number in 0..<50 {
+      try write("s\(number).svg")
+      #expect(guardian.specReplaced(by: scratch.path("s\(number).svg")) == nil)
+    }
+    #expect(looks.withLock { $0 } == 50)
+  }
+
+  @Test func `an output that becomes another name of a spec is told at once`() throws {
+    try write("a.yaml", "b.yaml")
+    let guardian = OutputGuard(specs: [scratch.path("a.yaml"), scratch.path("b.yaml")])
+    #expect(symlink("b.yaml", scratch.path("a.svg")) == 0)
+    #expect(link(scratch.path("b.yaml"), scratch.path("a.txt")) == 0)
+    #expect(guardian.specReplaced(by: scratch.path("a.svg")) == scratch.path("b.yaml"))
+    #expect(guardian.specReplaced(by: scratch.path("a.txt")) == scratch.path("b.yaml"))
+    #expect(guardian.specReplaced(by: scratch.path("a.yaml")) == scratch.path("a.yaml"))
+  }
+
+  @Test func `a spec that was replaced is known without a look at it, by its name and through links`() throws
+  {
+    try write("b.yaml")
+    #expect(symlink(".", scratch.path("here")) == 0)
+    #expect(symlink("b.yaml", scratch.path("a.svg")) == 0)
+    let guardian = OutputGuard(specs: [scratch.path("b.yaml")])
+    try write("new")
+    #expect(rename(scratch.path("new"), scratch.path("b.yaml")) == 0)
+    #expect(guardian.specReplaced(by: scratch.path("here/b.yaml")) == scratch.path("b.yaml"))
+    #expect(guardian.specReplaced(by: scratch.path("a.svg")) == scratch.path("b.yaml"))
+  }
+
+  @Test func `a spec that became a link to an output is known once it was looked at`() throws {
+    try write("a.svg")
+    let spec = scratch.path("b.yaml")
+    let guardian = OutputGuard(specs: [spec])
+    #expect(guardian.specReplaced(by: scratch.path("a.svg")) == nil)
+    #expect(symlink("a.svg", spec) == 0)
+    guardian.look(at: spec)
+    #expect(guardian.specReplaced(by: scratch.path("a.svg")) == spec)
+    // And no longer, once it leads elsewhere.
+    #expect(unlink(spec) == 0)
+    #expect(guardian.specReplaced(by: scratch.path("a.svg")) == nil)
+  }
+}

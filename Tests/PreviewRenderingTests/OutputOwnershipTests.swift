@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import OutputFormats
+import Platform
+import PreviewRendering
+import PreviewState
+import Renderers
+import TableLayout
+import TableModel
+import TestSupport
+import Testing
+
+/// A preview replaces only files that roundtable made.
+struct OutputOwnershipTests {
+  private let scratch: ScratchFolder
+
+  init() throws { scratch = try ScratchFolder() }
+
+  private func outputs(
+    _ ownership: OutputOwnership? = nil, former: [String: OutputState] = [:]
+  ) -> SpecOutputs {
+    SpecOutputs(
+      spec: scratch.path("a.yaml"), writer: AtomicFileWriter(), outputGuard: OutputGuard(specs: []),
+      ownership: ownership
+        ?? OutputOwnership(memory: WrittenTexts(folder: scratch.path("state")), hint: "pass --force"),
+      former: former, now: "now")
+  }
+
+  private func state(
+    _ text: String, at name: String, _ ownership: OutputOwnership? = nil, former: [String: OutputState] = [:]
+  ) -> String {
+    let output = PreviewOutput(path: scratch.path(name), bytes: Array(text.utf8))
+    return outputs(ownership, former: former).write([output])[0].state.name
+  }
+
+  private static let bare = "   A\n   B\n"
+  private static let drawn = "\n── A ──────\n   Ada\n"
+
+  /// Pictures of a table, of every format that a daemon writes and that takes no other program.
+  private static let made: [(name: String, text: String)] = {
+    let table = Table(sections: [Section(info: Section.Info(header: "H"), rows: [Row(title: "A")])])
+    let layout = LaidOutTable(table)
+    let svg = SVGRenderer().render(layout.displayList())
+    let note = StaleNote(since: "then", description: "a.yaml:1:1: error")
+    let stale = StaleMark.svg.marked(svg, note) ?? []
+    let text = BoxDrawingRenderer().render(layout.displayList())
+    return [
+      ("a.svg", svg), ("a.svg", stale), ("a.txt", text), ("a.txt", StaleMark.text.marked(text, note) ?? []),
+      ("a.swift", Array((PreviewFormat.uikit.code?.code(for: table).source ?? "").utf8)),
+    ].map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
+  }()
+
+  @Test(arguments: made)
+  func `a preview that roundtable made is replaced, also in a fresh clone`(name: String, text: String) throws
+  {
+    try scratch.write(text, to: name)
+    #expect(state("new\n", at: name) == "current")
+    #expect(try scratch.read(name) == "new\n")
+  }
+
+  @Test(arguments: [
+    ("a.txt", "notes\n"), ("a.txt", "Title\n-----\n   text\n"), ("a.txt", "  - milk\n  - bread\n"),
+    ("a.svg", "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"1\" height=\"1\" role=\"img\"/>\n"),
+    ("a.svg", "\n── A ──\n"), ("a.png", "\u{89}PNG"), ("a.swift", "let x = 1\n"),
+  ])
+  func `any other file is kept, and is neither replaced nor marked as stale`(name: String, text: String)
+    throws
+  {
+    try scratch.write(text, to: name)
+    #expect(state("new\n", at: name) == "foreign")
+    let kept = outputs().keep([scratch.path(name)], because: "a.yaml:1:1: error") { [] }
+    #expect(kept.map(\.state.name) == ["foreign"])
+    #expect(kept[0].state.note?.reason.hasSuffix("roundtable did not make it (hint: pass --force)") == true)
+    #expect(try scratch.read(name) == text)
+    #expect(state("new\n", at: name, OutputOwnership(isForced: true)) == "current")
+    #expect(try scratch.read(name) == "new\n")
+  }
+
+  @Test func `a text without a shape of its own is remembered by path and content`() throws {
+    try scratch.write("", to: "a.txt")
+    #expect(state(Self.bare, at: "a.txt") == "current")
+    // The next run: the same text may be replaced, another one not, nor the same at another path.
+    #expect(state("   C\n", at: "a.txt") == "current")
+    try scratch.write("   C\n", to: "b.txt")
+    #expect(state(Self.bare, at: "b.txt") == "foreign")
+    try scratch.write("   mine\n", to: "a.txt")
+    #expect(state(Self.bare, at: "a.txt") == "foreign")
+    // A preview in a fresh clone that says what the spec says is roundtable's from then on.
+    try scratch.write(Self.bare, to: "c.txt")
+    #expect(state(Self.bare, at: "c.txt") == "current")
+    #expect(state(Self.drawn, at: "c.txt") == "current")
+  }
+
+  @Test func `a preview that another program overwrote during the run is repaired`() throws {
+    try scratch.write("notes\n", to: "a.txt")
+    #expect(state(Self.bare, at: "a.txt", former: [scratch.path("a.txt"): .written]) == "current")
+    #expect(try scratch.read("a.txt") == Self.bare)
+  }
+}

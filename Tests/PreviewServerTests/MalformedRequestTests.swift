@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import NIOCore
+import PreviewServer
+import TestSupport
+import Testing
+
+/// CVE-2026-14631: a malformed header ended the process. Here nothing that comes over the wire does.
+struct MalformedRequestTests {
+  private func fixture(limits: PageLimits = PageLimits()) throws -> PageFixture {
+    try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
+  }
+
+  static let requests = [
+    "\r\n\r\n", "GET\r\n\r\n", "GET / HTTP/9.9\r\n\r\n", "GET  HTTP/1.1\r\n\r\n", "\0\0\0\0\r\n\r\n",
+    "GET / HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nHost\r\n\r\n", "GET / HTTP/1.1\r\n: x\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: \0\r\n\r\n", "GET / HTTP/1.1\r\nHost: HOST\r\nHost: HOST\r\n\r\n",
+    "GET / HTTP/1.1\r\nHost: [\r\n\r\n", "GET / HTTP/1.1\r\nHost: ]:x:99999999999\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nOrigin: [\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nOrigin: http://[::\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nOrigin: \u{FF}\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999999999999999\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\n\r\nhello",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n",
+    "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
+    "GET http://HOSTROOTstate HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET * HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    "GET ROOTsta\tte HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET ROOT\u{E9} HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\r\n\r\n",
+  ]
+
+  @Test(arguments: requests)
+  func `a malformed request is refused, and the next one is answered`(request: String) throws {
+    let fixture = try fixture()
+    let text = request.replacing("ROOT", with: fixture.root).replacing("HOST", with: fixture.host)
+    let connection = try fixture.client.connect()
+    connection.write(Array(text.utf8))
+    connection.finishWriting()
+    let response = RawResponse(connection.readToEnd())
+    #expect([0, 400, 403, 404, 405, 421, 431].contains(response.status), "\(response.status)")
+    #expect(try fixture.get("state").status == 200)
+  }
+
+  @Test func `random bytes are survived`() throws {
+    let fixture = try fixture()
+    var generator = SeededGenerator(seed: 14631)
+    let pieces = [
+      "GET ", fixture.root, "state", " HTTP/1.1\r\n", "Host: ", fixture.host, "\r\n", "Origin: ", ":", "\n",
+      "\r",
+      "\0", "\u{FF}", "Content-Length: ", "99999999999999999999", "Sec-Fetch-Site: ", "[", "]", "%",
+      "\r\n\r\n",
+    ]
+    for _ in 0..<400 {
+      var bytes: [UInt8] = []
+      for _ in 0..<Int.random(in: 1...30, using: &generator) {
+        if Bool.random(using: &generator) {
+          bytes += Array(pieces.randomElement(using: &generator)?.utf8 ?? "".utf8)
+        } else {
+          bytes.append(UInt8.random(in: 0...255, using: &generator))
+        }
+      }
+      let connection = try fixture.client.connect()
+      connection.write(bytes)
+      connection.finishWriting()
+      _ = connection.readToEnd()
+    }
+    #expect(try fixture.get("state").status == 200)
+  }
+
+  @Test func `a head has limits in size`() throws {
+    let fixture = try fixture()
+    let long = String(repeating: "a", count: 5_000)
+    #expect(try fixture.get(long).status == 431)
+    let many = (0..<40).map { "X-Padding-\($0): " + String(repeating: "b", count: 500) }
+    #expect(try fixture.get("state", headers: many).status == 431)
+    #expect(
+      try fixture.get("state", headers: ["X-Fine: " + String(repeating: "c", count: 10_000)]).status == 200)
+  }
+
+  @Test func `a head has a limit in time, from its first byte or the connection's`() throws {
+    var limits = PageLimits()
+    limits.headPatience = .milliseconds(50)
+    let fixture = try fixture(limits: limits)
+    let silent = try fixture.client.connect()
+    let slow = try fixture.client.connect()
+    slow.write(Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nX-Slow: ".utf8))
+    // Both end by themselves: the reads return without an answer.
+    #expect(silent.readToEnd().isEmpty)
+    #expect(slow.readToEnd().isEmpty)
+    #expect(try fixture.get("state").status == 200)
+  }
+
+  @Test func `connections have a limit in number, and come back when others go`() throws {
+    var limits = PageLimits()
+    limits.connections = 3
+    // Only the limit closes anything here.
+    limits.headPatience = .hours(1)
+    limits.idlePatience = .hours(1)
+    let fixture = try fixture(limits: limits)
+    var open = try (0..<3).map { _ in
+      let stream = try fixture.client.connect()
+      stream.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
+      _ = try #require(stream.read(through: "event: state"))
+      return stream
+    }
+    let fourth = try fixture.client.connect()
+    fourth.write(
+      Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8))
+    #expect(fourth.readToEnd().isEmpty)
+    open.removeLast()
+    // The server notices the close when it notices it; nothing but asking tells.
+    var answered = false
+    let clock = ContinuousClock()
+    let end = clock.now + .seconds(Patience.seconds)
+    while !answered, clock.now < end { answered = try fixture.get("state").status == 200 }
+    #expect(answered)
+    withExtendedLifetime(open) {}
+  }
+
+  @Test func `several requests on one connection are answered in turn`() throws {
+    let fixture = try fixture()
+    let connection = try fixture.client.connect()
+    let one = "GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n"
+    let last = "GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n"
+    connection.write(Array((one + one + last).utf8))
+    let text = connection.readToEnd()
+    #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 4)
+    #expect(text.hasSuffix("</svg>\n"))
+  }
+}

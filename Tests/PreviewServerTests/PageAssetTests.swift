@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import TestSupport
+import Testing
+
+/// The files that the page is made of: the program has each, and the page uses each.
+struct PageAssetTests {
+  private static let folder = Repository.root.appendingPathComponent("Sources/PreviewServer/Resources")
+
+  private static let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+
+  private func text(_ name: String) throws -> String {
+    try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
+  }
+
+  @Test func `each file is served as it is, under its own kind`() throws {
+    let fixture = try PageFixture(["t.yaml": "sections: []\n"])
+    let kinds = [
+      "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
+    ]
+    #expect(Self.names.count > 30)
+    for name in Self.names where name != "page.html" {
+      let response = try fixture.get(name)
+      #expect(response.status == 200, "\(name) is not in page.c")
+      #expect(try response.body == text(name), "\(name)")
+      #expect(response["content-type"] == kinds[String(name.split(separator: ".").last ?? "")], "\(name)")
+    }
+    // It is filled in at the root.
+    #expect(try fixture.get("page.html").status == 404)
+  }
+
+  @Test func `each file is used, and whatever is used is there`() throws {
+    let page = try text("page.html")
+    var used = Set(page.matches(of: /(?:href|src)="([a-z-]+\.(?:js|css|svg))"/).map { String($0.1) })
+    var waiting = used.filter { $0.hasSuffix(".js") }
+    while let name = waiting.popFirst() {
+      // What is imported, and what runs as a worker.
+      for match in try text(name).matches(of: /from "\.\/([a-z-]+\.js)"|"([a-z-]+-worker\.js)"/) {
+        let other = String(match.1 ?? match.2 ?? "")
+        if used.insert(other).inserted { waiting.insert(other) }
+      }
+    }
+    #expect(used == Set(Self.names).subtracting(["page.html"]))
+  }
+
+  @Test func `no file reaches beyond the page, and text enters it as text`() throws {
+    for name in Self.names {
+      let text = try text(name)
+      let namespaces = text.replacing("http://www.w3.org/", with: "")
+      #expect(!namespaces.contains("http:") && !namespaces.contains("https:"), "\(name)")
+      for word in ["innerHTML", "outerHTML", "insertAdjacentHTML", "document.write", "eval(", "new Function"]
+      {
+        #expect(!text.contains(word), "\(name) uses \(word)")
+      }
+    }
+  }
+}

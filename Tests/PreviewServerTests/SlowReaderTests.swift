@@ -1,0 +1,171 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import Foundation
+import NIOCore
+import PreviewServer
+import TestSupport
+import Testing
+
+/// Clients that ask and do not read: what they cost is bounded, for each and for all, and they are let go.
+struct SlowReaderTests {
+  /// Its picture has about a megabyte.
+  private static let large =
+    "sections:\n  - rows:\n"
+    + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
+
+  private func request(_ path: String, _ fixture: PageFixture) -> [UInt8] {
+    Array("GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
+  }
+
+  private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
+    while try !isTrue() {
+      try #require(ContinuousClock.now < deadline, "never: \(what)")
+      sched_yield()
+    }
+  }
+
+  @Test func `who pipelines pictures and never reads holds one of them, and is let go`() throws {
+    var limits = PageLimits()
+    limits.writePatience = .seconds(2)
+    let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
+    let size = try fixture.get("picture/0").body.utf8.count
+    #expect(size > 500_000)
+    let sockets = fixture.sockets.count
+    let greedy = try fixture.client.connect(receiveBytes: 4096)
+    for _ in 0..<30 { greedy.write(request("picture/0", fixture)) }
+    try wait("a picture waits") { fixture.server.waitingBytes > 0 }
+    var most = 0
+    // Its connection ends, and with it what it held.
+    try wait("the connection ends") {
+      most = max(most, fixture.server.waitingBytes)
+      return fixture.sockets.count <= sockets
+    }
+    #expect(most <= size)
+    // The socket is closed first.
+    try wait("what it held is given up") { fixture.server.waitingBytes == 0 }
+    #expect(try fixture.get("state").status == 200)
+    withExtendedLifetime(greedy) {}
+  }
+
+  @Test func `what waits for all readers together is bounded, and others are answered meanwhile`() throws {
+    var limits = PageLimits()
+    limits.answerBytes = 100_000
+    // Nobody is let go while others are answered, however long this machine takes for it.
+    limits.writePatience = .hours(1)
+    let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
+    let size = try fixture.get("picture/0").body.utf8.count
+    var greedy = try (0..<20).map { _ in
+      let connection = try fixture.client.connect(receiveBytes: 4096)
+      connection.write(request("picture/0", fixture))
+      return connection
+    }
+    try wait("a picture waits") { fixture.server.waitingBytes > 0 }
+    // Nothing that is there already waits behind them.
+    #expect(try fixture.get("state").status == 200)
+    #expect(try fixture.get("page.js").status == 200)
+    #expect(fixture.server.waitingBytes > 0)
+    #expect(fixture.server.waitingBytes <= limits.answerBytes + size)
+    // A reader gets its picture once those that take nothing are gone.
+    greedy.removeAll()
+    #expect(try fixture.get("picture/0").body.utf8.count == size)
+  }
+
+  @Test func `a slow reader that reads gets everything, in turn`() throws {
+    let fixture = try PageFixture(["t.yaml": Self.large])
+    let size = try fixture.get("picture/0").body.utf8.count
+    let connection = try fixture.client.connect(receiveBytes: 4096)
+    for _ in 0..<3 { connection.write(request("picture/0", fixture)) }
+    connection.write(
+      Array("GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8)
+    )
+    let text = connection.readToEnd()
+    #expect(text.utf8.count > 3 * size)
+    #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 5)
+    #expect(fixture.server.waitingBytes == 0)
+  }
+
+  @Test func `a flood of requests ends the connection and nothing else`() throws {
+    let fixture = try PageFixture(["t.yaml": Self.large])
+    let sockets = fixture.sockets.count
+    let flood = try fixture.client.connect(receiveBytes: 4096)
+    for _ in 0..<2000 { flood.write(request("picture/0", fixture)) }
+    flood.finishWriting()
+    try wait("the connection ends") { fixture.sockets.count <= sockets }
+    #expect(try fixture.get("state").status == 200)
+    withExtendedLifetime(flood) {}
+  }
+
+  @Test func `silent clients make way for one that knows the address`() throws {
+    var limits = PageLimits()
+    limits.connections = 4
+    let fixture = try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
+    let viewer = try fixture.client.connect()
+    viewer.write(request("events", fixture))
+    _ = try #require(viewer.read(through: "event: state"))
+    let silent = try (0..<40).map { _ in try fixture.client.connect() }
+    #expect(try fixture.get("state").status == 200)
+    // Whoever views stays.
+    try fixture.save("title: Other\nsections: []\n")
+    #expect(viewer.read(through: "Other") != nil)
+    withExtendedLifetime(silent) {}
+  }
+
+  @Test func `a slow viewer is told how many states it missed, and gets the newest`() throws {
+    var limits = PageLimits()
+    limits.socketBytes = 4096
+    limits.waitingBytes = 4096
+    limits.heartbeat = .hours(1)
+    let fixture = try PageFixture(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
+    let viewer = try fixture.client.connect(receiveBytes: 4096)
+    viewer.write(request("events", fixture))
+    // The state at its coming may be told twice, where a save comes at that moment.
+    try #require(viewer.read(through: "\"revision\": 1,") != nil)
+    let saves = 24
+    for number in 1...saves { try fixture.save("title: T\(number)\nsections: []\n") }
+    let text = try #require(viewer.read(through: "\"revision\": \(saves + 1),"))
+    let states = text.matches(of: /event: state\n/).count
+    let missed = text.matches(of: /event: missed\ndata: ([0-9]+)\n/).compactMap { Int($0.1) }.reduce(0, +)
+    #expect(missed > 0)
+    #expect(states + missed == saves)
+  }
+
+  @Test func `a viewer that never reads is let go`() throws {
+    var limits = PageLimits()
+    limits.socketBytes = 4096
+    limits.waitingBytes = 4096
+    limits.writePatience = .milliseconds(200)
+    let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
+    let viewer = try fixture.client.connect(receiveBytes: 4096)
+    viewer.write(request("events", fixture))
+    try fixture.waitForViewers(1)
+    for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
+    try fixture.waitForViewers(0)
+    withExtendedLifetime(viewer) {}
+  }
+
+  @Test func `a stop waits for no viewer, and ends the streams of those that read`() throws {
+    var limits = PageLimits()
+    limits.socketBytes = 4096
+    limits.waitingBytes = 4096
+    // Whoever waited for a viewer would wait longer than this test does.
+    limits.writePatience = .hours(1)
+    let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
+    let stuck = try (0..<20).map { _ in
+      let viewer = try fixture.client.connect(receiveBytes: 4096)
+      viewer.write(request("events", fixture))
+      return viewer
+    }
+    try fixture.waitForViewers(20)
+    for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
+    let reader = try fixture.client.connect()
+    reader.write(request("events", fixture))
+    _ = try #require(reader.read(through: "event: state"))
+    let start = ContinuousClock.now
+    fixture.server.stop()
+    #expect(start.duration(to: .now) < .seconds(Patience.seconds))
+    #expect(reader.readToEnd().hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"))
+    withExtendedLifetime(stuck) {}
+  }
+}

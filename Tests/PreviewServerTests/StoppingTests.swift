@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import PreviewServer
+import TestSupport
+import Testing
+
+/// A stop in the middle of everything: answers are rendered, streams begin, and a save is told.
+struct StoppingTests {
+  /// Its picture takes some milliseconds.
+  private static func spec(_ title: String) -> String {
+    "title: \(title)\nsections:\n  - rows:\n"
+      + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 80)
+  }
+
+  private func connect(_ fixture: PageFixture, asking path: String, times: Int) throws -> RawConnection {
+    let connection = try fixture.client.connect()
+    let request = Array("GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
+    for _ in 0..<times { connection.write(request) }
+    return connection
+  }
+
+  @Test func `a stop ends what is under way, and nothing is done after it`() throws {
+    for round in 0..<20 {
+      let fixture = try PageFixture(["t.yaml": Self.spec("T")])
+      let asking =
+        try ["picture/0", "state", "inspect/0?element=first"].map {
+          try connect(fixture, asking: $0, times: 40)
+        }
+        + (0..<4).map { _ in try connect(fixture, asking: "events", times: 1) }
+      // By turns when the streams are just begun, and when they wait for the save.
+      if !round.isMultiple(of: 2) { try fixture.waitForViewers(4) }
+      try fixture.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
+      fixture.server.stop()
+      #expect(fixture.server.viewers == 0)
+      #expect(fixture.server.waitingBytes == 0)
+      try fixture.settle()
+      withExtendedLifetime(asking) {}
+    }
+  }
+
+  /// NIO ends the process that writes behind an answer's end.
+  @Test func `a stream has nothing after its end, whatever is rendered meanwhile`() throws {
+    for _ in 0..<20 {
+      let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"])
+      let viewer = try connect(fixture, asking: "events", times: 1)
+      try fixture.waitForViewers(1)
+      _ = try #require(viewer.read(through: "event: state"))
+      let reporter = fixture.reporter
+      let reported = DispatchGroup()
+      DispatchQueue(label: "StoppingTests.reports").async(group: reported) {
+        for _ in 0..<2000 { reporter.reportAgain() }
+      }
+      fixture.server.stop()
+      reported.wait()
+      let text = viewer.readToEnd()
+      #expect(text.hasSuffix("event: stopped\ndata: {}\n\n\r\n0\r\n\r\n"), "\(text.suffix(300))")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Platform
+import PreviewServer
+import PreviewState
+import Synchronization
+
+/// Stands for the terminal and the editor of a daemon with `--edit`.
+final class ActRecorder: Sendable {
+  private let state = Mutex<(acts: [PageAct], opened: [String])>(([], []))
+
+  /// What was named in the terminal.
+  var acts: [PageAct] { state.withLock { $0.acts } }
+  /// `PATH:LINE` of each start of the editor.
+  var opened: [String] { state.withLock { $0.opened } }
+
+  /// - Parameter failure: why no editor starts.
+  func editing(failure: String? = nil) -> PageEditing {
+    PageEditing(
+      writer: AtomicFileWriter(), editor: "fake",
+      open: { path, line throws(PageEditing.Failure) in
+        if let failure { throw PageEditing.Failure(failure) }
+        self.state.withLock { $0.opened.append("\(path):\(line)") }
+      }, report: { act in self.state.withLock { $0.acts.append(act) } })
+  }
+}

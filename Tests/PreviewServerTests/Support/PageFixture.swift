@@ -1,0 +1,99 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Dispatch
+import FileWatching
+import Foundation
+import Platform
+import PreviewDaemon
+import PreviewRendering
+import PreviewServer
+import PreviewState
+import Synchronization
+import TestSupport
+import Testing
+
+/// A daemon with a page, on real files in a folder of its own.
+final class PageFixture {
+  /// Passes the daemon's events to the page, and again where a test asks for it.
+  final class Reporter: WatchReporting {
+    let server: PageServer
+    private let last = Mutex<WatchEvent?>(nil)
+
+    init(_ server: PageServer) { self.server = server }
+
+    func report(_ event: WatchEvent) {
+      server.receive(event)
+      if case .rendered = event { last.withLock { $0 = event } }
+    }
+
+    /// Tells the page of the last render once more.
+    func reportAgain() {
+      if let event = last.withLock({ $0 }) { server.receive(event) }
+    }
+  }
+
+  let scratch: ScratchFolder
+  let server: PageServer
+  let client: RawClient
+  /// `/TOKEN/`.
+  let root: String
+  let reporter: Reporter
+  private let daemon: WatchDaemon
+
+  init(
+    _ specs: [String: String], limits: PageLimits = PageLimits(), order: [String]? = nil,
+    editing: PageEditing? = nil
+  ) throws {
+    scratch = try ScratchFolder()
+    for (name, text) in specs { try scratch.write(text, to: name) }
+    let paths = (order ?? specs.keys.sorted()).map { [scratch] in scratch.path($0) }
+    let rendering = SpecRendering()
+    server = PageServer(
+      specs: paths, rendering: rendering, editing: editing, limits: limits, clock: WallClock { "09:00:00" })
+    try server.start()
+    let address = try #require(server.address.flatMap { URL(string: $0) })
+    client = RawClient(port: try #require(address.port))
+    root = address.path.hasSuffix("/") ? address.path : address.path + "/"
+    var options = WatchDaemonOptions()
+    options.watcher.backstop = .never
+    options.handlesSignals = false
+    options.clock = WallClock { "2026-11-21 08:41:07 UTC" }
+    reporter = Reporter(server)
+    daemon = WatchDaemon(
+      specs: paths, rendering: rendering, reporter: reporter, options: options)
+    daemon.start()
+    try settle()
+  }
+
+  deinit {
+    daemon.stop()
+    server.stop()
+  }
+
+  /// Waits until every save so far is shown.
+  func settle() throws {
+    let idle = DispatchSemaphore(value: 0)
+    daemon.whenIdle { idle.signal() }
+    try #require(idle.wait(timeout: Patience.deadline) == .success, "the daemon never came to rest")
+  }
+
+  func save(_ text: String, to name: String = "t.yaml") throws {
+    try scratch.write(text, to: name)
+    try settle()
+  }
+
+  var host: String { "127.0.0.1:\(client.port)" }
+
+  /// Asks as the page itself does.
+  func get(_ path: String, headers: [String] = []) throws -> RawResponse {
+    try client.send(
+      (["GET \(root)\(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers).joined(
+        separator: "\r\n") + "\r\n\r\n")
+  }
+
+  func json(_ path: String) throws -> [String: Any] {
+    let response = try get(path)
+    #expect(response.status == 200, "\(path): \(response.status)")
+    return try JSONSerialization.jsonObject(with: Data(response.body.utf8)) as? [String: Any] ?? [:]
+  }
+}

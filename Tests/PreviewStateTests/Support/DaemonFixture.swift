@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import PreviewState
+import TableSpec
+
+/// A daemon without surroundings: what happens to it is a call, and what it does about that comes back in words.
+///
+/// A spec `a` has the output `a.svg`.
+struct DaemonFixture {
+  private(set) var state: DaemonState
+  private var orders: [Int: RenderOrder] = [:]
+  private var drawings: [Int: DrawingOrder] = [:]
+  /// Whether a program draws `a.png` of a spec `a`, too.
+  let draws: Bool
+  /// The time of day: a number that a test sets.
+  var now = "now"
+
+  init(_ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2, draws: Bool = false) {
+    self.draws = draws
+    var options = DaemonState.Options()
+    options.retry = retry
+    options.lanes = lanes
+    state = DaemonState(
+      specs: specs,
+      outputPaths: Dictionary(
+        uniqueKeysWithValues: specs.map { ($0, ["\($0).svg"] + (draws ? ["\($0).png"] : [])) }),
+      options: options)
+  }
+
+  mutating func handle(_ event: DaemonEvent) -> [String] {
+    let effects = state.handle(event, at: now)
+    for case .start(let order) in effects { orders[order.run.number] = order }
+    for case .draw(let order) in effects { drawings[order.run.number] = order }
+    return effects.map(EffectWords.of)
+  }
+
+  // MARK: - What happens
+
+  mutating func save(_ saves: (spec: String, text: String)...) -> [String] {
+    handle(.found(saves.map { .saved(spec: $0.spec, .content(Array($0.text.utf8))) }))
+  }
+
+  /// All is well with a render, but for files that could not be written.
+  mutating func rendered(
+    _ run: Int, reading files: [SpecDependency] = [], unwritten reason: String? = nil, changes: Bool = true,
+    for duration: Duration = .milliseconds(3)
+  ) -> [String] {
+    guard let order = orders.removeValue(forKey: run) else { return ["no render \(run)"] }
+    let state: OutputState =
+      reason.map { .missing(StaleNote(since: order.now, description: $0)) }
+      ?? (changes ? .written : .unchanged)
+    let report = RenderReport(
+      spec: order.spec, summary: "", outputs: [OutputReport(path: "\(order.spec).svg", state: state)],
+      undrawn: draws ? ["\(order.spec).png"] : [], terminal: [], duration: duration)
+    return handle(.ended(RunID(run), .rendered(report, dependencies: files)))
+  }
+
+  /// The spec is wrong, and its picture marked as stale.
+  mutating func failed(
+    _ run: Int, _ problem: String, isDoubted: Bool = false, reading files: [SpecDependency] = []
+  ) -> [String] {
+    guard let order = orders.removeValue(forKey: run) else { return ["no render \(run)"] }
+    let note = StaleNote(
+      since: order.former["\(order.spec).svg"]?.note?.since ?? order.now, description: problem)
+    let report = FailureReport(
+      spec: order.spec, description: problem, since: order.failedSince,
+      outputs: [OutputReport(path: "\(order.spec).svg", state: .stale(note))],
+      undrawn: draws ? ["\(order.spec).png"] : [])
+    return handle(.ended(RunID(run), .failed(report, dependencies: files, isDoubted: isDoubted)))
+  }
+
+  /// A program has drawn the PNG of a render, or has not.
+  mutating func drawn(
+    _ run: Int, unwritten reason: String? = nil, for duration: Duration = .milliseconds(400)
+  ) -> [String] {
+    guard let order = drawings.removeValue(forKey: run) else { return ["no drawing \(run)"] }
+    let state: OutputState =
+      reason.map { .unmarked(StaleNote(since: order.now, description: $0), reason: $0) } ?? .written
+    let report = DrawingReport(
+      spec: order.spec, outputs: [OutputReport(path: "\(order.spec).png", state: state)], duration: duration)
+    return handle(.drawn(RunID(run), report))
+  }
+
+  mutating func drawingCancelled(_ run: Int) -> [String] {
+    drawings[run] = nil
+    return handle(.drawn(RunID(run), nil))
+  }
+
+  mutating func cancelled(_ run: Int) -> [String] {
+    orders[run] = nil
+    return handle(.ended(RunID(run), .cancelled))
+  }
+
+  /// How the outputs stood when a render began.
+  func former(_ run: Int) -> [String: OutputState]? { orders[run]?.former }
+
+  /// Since when the spec is unusable, should this render find it so.
+  func failedSince(_ run: Int) -> String? { orders[run]?.failedSince }
+
+  mutating func ask(_ request: ControlRequest, _ ticket: Int) -> [String] {
+    handle(.asked(request, Ticket(ticket)))
+  }
+}
+
+/// Effects on a line each.
+enum EffectWords {
+  static func of(_ effect: DaemonEffect) -> String {
+    switch effect {
+    case .start(let order):
+      "start \(order.run.number) of \(order.spec): \(text(of: order.state))"
+        + (order.isConfirmed ? ", confirmed" : "")
+    case .cancel(let run): "cancel \(run.number)"
+    case .draw(let order): "draw \(order.run.number) of \(order.spec)"
+    case .follow(let spec, let paths): "\(spec) includes \(paths.joined(separator: " "))"
+    case .watchOutputs(let spec, let paths): "watch \(paths.joined(separator: " ")) of \(spec)"
+    case .recheck: "recheck"
+    case .awaitSaves(let wait): "saves, then \(words(wait))"
+    case .set(let timer, let time): "in \(time) \(words(timer))"
+    case .tell(let event): words(event)
+    case .reply(let ticket, let answer):
+      "answer \(ticket.number): " + answer.line { ProcessStatus() }.prefix(500)
+    case .stopWatching: "stop watching"
+    case .release: "release"
+    case .end(let reason): "end \(reason)"
+    }
+  }
+
+  private static func text(of state: SavedSpec) -> String {
+    switch state {
+    case .content(let bytes): String(decoding: bytes, as: UTF8.self)
+    case .missing(let problem), .unreadable(let problem): problem
+    }
+  }
+
+  private static func words(_ wait: SavesWait) -> String {
+    switch wait {
+    case .ticket(let ticket): "ticket \(ticket.number)"
+    case .outputGone(_, let path): "\(path) again"
+    case .secondLook(let spec, let state): "\(spec) \(state) again"
+    }
+  }
+
+  private static func words(_ timer: DaemonTimer) -> String {
+    switch timer {
+    case .retry(let spec): "retry \(spec)"
+    case .secondLook(let spec, let state): "look at \(spec) \(state) again"
+    case .stopPatience: "end"
+    }
+  }
+
+  private static func words(_ event: WatchEvent) -> String {
+    switch event {
+    case .ready(let specs): "ready \(specs.joined(separator: " "))"
+    case .rendered(let report):
+      "rendered \(report.spec)"
+        + report.unwritten.compactMap { $0.state.note.map { ", not \($0.reason)" } }.joined()
+    case .failed(let report): "failed \(report.spec): \(report.description)"
+    case .added(let specs): "added \(specs.joined(separator: " "))"
+    case .drawn(let report):
+      "drawn \(report.spec)" + report.untrue.map { ", " + $0.words }.joined()
+    case .recovered(let spec): "recovered \(spec)"
+    case .serving(let address): "serving \(address)"
+    case .page(let act): "page \(act.text)"
+    case .notice(let text): "notice \(text)"
+    case .stopped(_, let untrue): "stopped" + untrue.map { ", " + $0.words }.joined()
+    }
+  }
+}

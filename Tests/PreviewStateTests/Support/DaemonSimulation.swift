@@ -1,0 +1,373 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableSpec
+import TestSupport
+
+@testable import PreviewState
+
+/// What a daemon must never do.
+struct DaemonFault: Error, CustomStringConvertible {
+  let description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// The surroundings of a daemon, in which anything may happen at any time: files that are saved, removed and not to be
+/// written, renders that end or notice too late that nobody wants them, people who ask. Checks each effect as it comes.
+struct DaemonSimulation {
+  enum Text: CaseIterable {
+    case good, bad, emptied, missing
+  }
+
+  /// What is on the disk of a spec.
+  struct Spec: Equatable {
+    var text = Text.missing
+    /// Counts saves; and those of the file that it includes.
+    var version = 0
+    var theme = 1
+    var hasOutput = false
+  }
+
+  private(set) var random: SeededGenerator
+  private(set) var state: DaemonState
+  let specs = ["a", "b", "c"]
+  private(set) var disk: [String: Spec]
+  /// What was shown last, in which version.
+  private(set) var shown: [String: Spec] = [:]
+  /// Those that had a good picture once.
+  private(set) var good: Set<String> = []
+  private var followed: Set<String> = []
+  private var watched: Set<String> = []
+  /// Not told yet.
+  private var changes: [FileChange] = []
+  /// Renders on their way, with what was on the disk when they read it.
+  private(set) var running: [(order: RenderOrder, read: Spec)] = []
+  private var cancelled: Set<RunID> = []
+  /// What each render that ended read, for its drawing.
+  private var rendered: [RunID: Spec] = [:]
+  /// What the PNG of each spec shows.
+  private(set) var drawn: [String: Spec] = [:]
+  private var drawing: [DrawingOrder] = []
+  private var cancelledDrawings: Set<RunID> = []
+  private var lastDrawn: [String: RunID] = [:]
+  private var lastStarted = RunID(0)
+  private var lastWritten: [String: RunID] = [:]
+  private(set) var waits: [SavesWait] = []
+  private(set) var timers: [DaemonTimer] = []
+  private(set) var tickets: Set<Ticket> = []
+  private var lastTicket = 0
+  private var isPaused = false
+  private var isReady = false
+  private(set) var hasEnded = false
+  private(set) var renders = 0
+  /// Whether disks are full now and then.
+  var hasFaults = true
+
+  init(seed: UInt64) throws {
+    random = SeededGenerator(seed: seed)
+    var options = DaemonState.Options()
+    options.lanes = Int.random(in: 1...5, using: &random)
+    options.retry = .seconds(2)
+    state = DaemonState(
+      specs: specs, outputPaths: Dictionary(uniqueKeysWithValues: specs.map { ($0, [$0 + ".svg"]) }),
+      options: options)
+    disk = Dictionary(uniqueKeysWithValues: specs.map { ($0, Spec()) })
+    for spec in specs { tellSave(of: spec) }
+  }
+
+  // MARK: - What happens
+
+  mutating func step() throws {
+    let spec = specs.randomElement(using: &random) ?? "a"
+    switch Int.random(in: 0..<100, using: &random) {
+    case ..<16: save(spec)
+    case ..<24: saveTheme(of: spec)
+    case ..<28: removeOutput(of: spec)
+    case ..<46: try find()
+    case ..<62: try endRender()
+    case ..<70: try endDrawing()
+    case ..<78: try see()
+    case ..<84: try expire()
+    case ..<92: try ask()
+    case ..<95: try setPaused(!isPaused)
+    case ..<97: try handle(.reload)
+    case ..<98: try handle(.served(address: "http://x/"))
+    default: try handle(.fellBack("polling"))
+    }
+  }
+
+  /// Lets all that has begun come to its end.
+  mutating func settle() throws {
+    try setPaused(false)
+    hasFaults = false
+    for _ in 0..<10_000 {
+      if !changes.isEmpty {
+        try find()
+      } else if !running.isEmpty {
+        try endRender()
+      } else if !drawing.isEmpty {
+        try endDrawing()
+      } else if !waits.isEmpty {
+        try see()
+      } else if !timers.isEmpty {
+        try expire()
+      } else {
+        return
+      }
+    }
+    throw DaemonFault("it never comes to rest")
+  }
+
+  mutating func stop() throws {
+    try handle(.stop(.asked))
+    // No event but those can come any more; nor do cancelled renders last for ever.
+    while !hasEnded {
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where !running.isEmpty: try endRender()
+      case 1: try see()
+      case 2: try endDrawing()
+      default: try expire()
+      }
+    }
+    for _ in 0..<20 { try step() }
+    while !running.isEmpty { try endRender() }
+    while !drawing.isEmpty { try endDrawing() }
+  }
+
+  private mutating func save(_ spec: String) {
+    disk[spec]?.version += 1
+    disk[spec]?.text = Text.allCases.randomElement(using: &random) ?? .good
+    tellSave(of: spec)
+  }
+
+  private mutating func tellSave(of spec: String) {
+    guard let file = disk[spec] else { return }
+    // A watcher tells what is there when it looks.
+    changes.removeAll { if case .saved(spec, _) = $0 { true } else { false } }
+    let text = "\(file.text) \(file.version)"
+    changes.append(
+      .saved(spec: spec, file.text == .missing ? .missing(problem: text) : .content(Array(text.utf8))))
+  }
+
+  private mutating func saveTheme(of spec: String) {
+    disk[spec]?.theme += 1
+    if followed.contains(spec) { tellTheme(of: spec) }
+  }
+
+  private mutating func tellTheme(of spec: String) {
+    changes.removeAll { if case .included(spec, _) = $0 { true } else { false } }
+    changes.append(.included(spec: spec, theme(disk[spec]?.theme ?? 0, of: spec)))
+  }
+
+  private func theme(_ version: Int, of spec: String) -> SpecDependency {
+    SpecDependency(path: spec + ".theme", hash: UInt64(version))
+  }
+
+  private mutating func removeOutput(of spec: String) { setOutput(of: spec, isThere: false) }
+
+  private mutating func setOutput(of spec: String, isThere: Bool) {
+    guard disk[spec]?.hasOutput != isThere else { return }
+    disk[spec]?.hasOutput = isThere
+    if watched.contains(spec) { tellOutput(of: spec) }
+  }
+
+  private mutating func tellOutput(of spec: String) {
+    changes.append(.output(spec: spec, path: spec + ".svg", isThere: disk[spec]?.hasOutput == true))
+  }
+
+  private mutating func find() throws {
+    let found = changes
+    changes = []
+    try handle(.found(found))
+  }
+
+  private mutating func see() throws {
+    guard let wait = waits.randomElement(using: &random) else { return }
+    if !changes.isEmpty { try find() }
+    waits.removeAll { $0 == wait }
+    try handle(.savesSeen(wait))
+  }
+
+  private mutating func expire() throws {
+    guard let timer = timers.randomElement(using: &random), let index = timers.firstIndex(of: timer) else {
+      return
+    }
+    timers.remove(at: index)
+    try handle(.timer(timer))
+  }
+
+  private mutating func ask() throws {
+    lastTicket += 1
+    let ticket = Ticket(lastTicket)
+    tickets.insert(ticket)
+    let request = ControlRequest.allCases.filter { $0 != .stop }.randomElement(using: &random)
+    try handle(request.map { .asked($0, ticket) } ?? .askedForSaves(ticket))
+  }
+
+  private mutating func setPaused(_ paused: Bool) throws {
+    isPaused = paused
+    try handle(.paused(paused))
+  }
+
+  // MARK: - Renders
+
+  private mutating func endRender() throws {
+    guard let index = running.indices.randomElement(using: &random) else { return }
+    let (order, read) = running.remove(at: index)
+    let isLate = lastWritten[order.spec].map { order.run < $0 } ?? false
+    if isLate || cancelled.contains(order.run) {
+      guard cancelled.contains(order.run) else {
+        throw DaemonFault("\(order.run) is late, and was not cancelled")
+      }
+      // It may have written before it noticed.
+      if isLate || Int.random(in: 0..<4, using: &random) > 0 {
+        return try handle(.ended(order.run, .cancelled))
+      }
+    }
+    lastWritten[order.spec] = order.run
+    rendered[order.run] = read
+    renders += 1
+    let isDoubted = read.text == .emptied && !order.isConfirmed && good.contains(order.spec)
+    if !isDoubted { shown[order.spec] = read }
+    try handle(.ended(order.run, outcome(of: order, read, isDoubted: isDoubted)))
+  }
+
+  private mutating func endDrawing() throws {
+    guard let index = drawing.indices.randomElement(using: &random) else { return }
+    let order = drawing.remove(at: index)
+    if cancelledDrawings.contains(order.run) { return try handle(.drawn(order.run, nil)) }
+    if let last = lastDrawn[order.spec], order.run < last {
+      throw DaemonFault("an older picture is written after a newer one")
+    }
+    lastDrawn[order.spec] = order.run
+    drawn[order.spec] = rendered[order.run]
+    let report = DrawingReport(
+      spec: order.spec, outputs: [OutputReport(path: order.spec + ".png", state: .written)],
+      duration: .milliseconds(1))
+    try handle(.drawn(order.run, report))
+  }
+
+  private mutating func outcome(of order: RenderOrder, _ read: Spec, isDoubted: Bool) -> RenderOutcome {
+    let note = StaleNote(since: order.now, description: "\(read.text) \(read.version)")
+    let dependencies = read.text == .missing ? [] : [theme(read.theme, of: order.spec)]
+    let isWritable = !hasFaults || Int.random(in: 0..<5, using: &random) > 0
+    let unwritten: OutputState =
+      disk[order.spec]?.hasOutput == true ? .unmarked(note, reason: "disk full") : .missing(note)
+    let path = order.spec + ".svg"
+    if isDoubted || read.text == .bad || read.text == .missing {
+      // Not made again where it cannot be: nobody tries that twice.
+      if read.text != .missing, good.contains(order.spec) {
+        setOutput(of: order.spec, isThere: true)
+      }
+      let isThere = disk[order.spec]?.hasOutput == true
+      let report = FailureReport(
+        spec: order.spec, description: "\(read.text) \(read.version)", since: order.failedSince,
+        outputs: [
+          OutputReport(
+            path: path, state: !isThere ? .missing(note) : isWritable ? .stale(note) : unwritten)
+        ], undrawn: [order.spec + ".png"])
+      return .failed(report, dependencies: dependencies, isDoubted: isDoubted)
+    }
+    good.insert(order.spec)
+    if isWritable { setOutput(of: order.spec, isThere: true) }
+    let report = RenderReport(
+      spec: order.spec, summary: "",
+      outputs: [OutputReport(path: path, state: isWritable ? .written : unwritten)],
+      undrawn: [order.spec + ".png"], terminal: [], duration: .milliseconds(1))
+    return .rendered(report, dependencies: dependencies)
+  }
+}
+
+// MARK: - What the daemon does
+
+extension DaemonSimulation {
+  private mutating func handle(_ event: DaemonEvent) throws {
+    let effects = state.handle(event, at: "now")
+    for effect in effects { try carryOut(effect) }
+    for spec in specs {
+      let runs = state.progress[spec]?.runs ?? []
+      guard runs.count(where: \.isLive) <= 1 else { throw DaemonFault("two renders of the newest state") }
+      let inForce = running.count { $0.order.spec == spec && !cancelled.contains($0.order.run) }
+      guard inForce <= 2 else { throw DaemonFault("\(inForce) renders of one spec") }
+    }
+  }
+
+  private mutating func carryOut(_ effect: DaemonEffect) throws {
+    if case .reply(let ticket, _) = effect {
+      guard tickets.remove(ticket) != nil else { throw DaemonFault("\(ticket) is answered twice") }
+      return
+    }
+    guard !hasEnded else { throw DaemonFault("after the end: \(EffectWords.of(effect))") }
+    switch effect {
+    case .start(let order): try start(order)
+    case .draw(let order):
+      try check(order.spec)
+      guard !drawing.contains(where: { $0.spec == order.spec || $0.lane == order.lane }) else {
+        throw DaemonFault("two drawings of a spec, or on a lane")
+      }
+      drawing.append(order)
+    case .cancel(let run) where rendered[run] != nil:
+      guard cancelledDrawings.insert(run).inserted else { throw DaemonFault("\(run) is cancelled twice") }
+    case .cancel(let run):
+      guard running.contains(where: { $0.order.run == run }) else { throw DaemonFault("\(run) is over") }
+      guard cancelled.insert(run).inserted else { throw DaemonFault("\(run) is cancelled twice") }
+    case .follow(let spec, let paths):
+      try check(spec)
+      if paths.isEmpty { followed.remove(spec) } else { followed.insert(spec) }
+      if !paths.isEmpty { tellTheme(of: spec) }
+    case .watchOutputs(let spec, _):
+      try check(spec)
+      guard watched.insert(spec).inserted else {
+        throw DaemonFault("the outputs of \(spec) are watched twice")
+      }
+      tellOutput(of: spec)
+    case .awaitSaves(let wait): waits.append(wait)
+    case .set(let timer, _): timers.append(timer)
+    case .tell(let event): try hear(event)
+    case .end: hasEnded = true
+    case .recheck, .stopWatching, .release, .reply: break
+    }
+  }
+
+  private mutating func start(_ order: RenderOrder) throws {
+    try check(order.spec)
+    guard !isPaused else { throw DaemonFault("a render begins during a pause") }
+    guard order.run > lastStarted else { throw DaemonFault("\(order.run) begins after \(lastStarted)") }
+    lastStarted = order.run
+    guard !running.contains(where: { $0.order.lane == order.lane }) else {
+      throw DaemonFault("a lane is taken")
+    }
+    // It may read what it includes before anybody told that it changed; its own text came with the order.
+    var read = disk[order.spec] ?? Spec()
+    switch order.state {
+    case .content(let bytes):
+      let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
+      read.text = Text.allCases.first { "\($0)" == words[0] } ?? .bad
+      read.version = Int(words[1]) ?? -1
+    case .missing(let problem), .unreadable(let problem):
+      read.text = .missing
+      read.version = Int(problem.split(separator: " ")[1]) ?? -1
+    }
+    running.append((order, read))
+  }
+
+  private mutating func hear(_ event: WatchEvent) throws {
+    switch event {
+    case .ready:
+      guard !isReady else { throw DaemonFault("ready twice") }
+      isReady = true
+      guard Set(shown.keys).union(running.map(\.order.spec)).isSuperset(of: specs) else {
+        throw DaemonFault("ready too early")
+      }
+    case .rendered(let report): try check(report.spec)
+    case .failed(let report): try check(report.spec)
+    case .drawn(let report): try check(report.spec)
+    case .recovered(let spec): try check(spec)
+    case .added, .serving, .page, .notice, .stopped: break
+    }
+  }
+
+  private func check(_ spec: String) throws {
+    guard specs.contains(spec) else { throw DaemonFault("nobody watches \(spec)") }
+  }
+}

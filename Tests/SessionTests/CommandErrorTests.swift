@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Session
+import Testing
+
+struct CommandErrorTests {
+  @Test(arguments: [
+    ("ad-row x", "unknown command 'ad-row'; did you mean 'add-row'?"),
+    ("zzzz", "unknown command 'zzzz'; 'help' lists all commands"),
+    ("add-row", "missing TITLE; usage: add-row TITLE"),
+    ("set-radius abc", "expected RADIUS to be a number or default, found 'abc'"),
+    ("set-radius -5", "RADIUS is out of range: -5; allowed: 0 to 1000000 or default"),
+    ("set-radius nan", "expected RADIUS to be a number or default, found 'nan'"),
+    ("set-radius 1e9", "expected RADIUS to be a number or default, found '1e9'"),
+    ("set-radius 99999999", "RADIUS is out of range: 99999999"),
+    ("set-radius 1 --sectoin 0", "unknown option '--sectoin'; did you mean '--section'?"),
+    ("set-radius 1 --section 7", "there is no section 7; allowed: 0 to 1"),
+    ("set-radius 1 --row 0.9", "there is no row 0.9; section 0 has 3 rows"),
+    ("set-radius 1 --row wfi", "unknown row 'wfi'; did you mean 'wifi'?"),
+    ("set-radius 1 --section 0 --row 0.0", "--section can't be combined with --row"),
+    ("set-radius 1 --only", "--only needs a value"),
+    ("set-radius 1 --only 2 --only 3", "--only is given twice"),
+    ("set-radius 1 2", "unexpected '2'; usage: set-radius"),
+    ("set-text-size huge", "unknown size 'huge'"), ("why row 0.0 colour", "unknown property 'colour'"),
+    (
+      "set-style insetgrouped",
+      "expected STYLE to be plain, grouped, insetGrouped or cards, found 'insetgrouped'; did you mean 'insetGrouped'?"
+    ), ("for x 0.* echo y", "expected KIND to be row or section, found 'x'"),
+    ("set-color bckground red", "unknown part 'bckground'; did you mean 'background'?"),
+    ("expect frme 0.0", "unknown check 'frme'; did you mean 'frame'?"),
+    ("timing yes", "expected STATE to be on or off, found 'yes'"),
+    ("set-color tint bleu", "unknown colour 'bleu'"),
+    ("set-scale 4", "SCALE is out of range: 4; allowed: 1 to 3"),
+    ("set-device iPhone-99", "unknown device 'iPhone-99'"), ("remove-row 5.0", "there is no section 5"),
+    ("insert-row 0.9 x", "a row can't be inserted at 0.9; allowed: 0.0 to 0.3"),
+    ("move-row 0.0 0.9", "a row can't be inserted at 0.9"),
+    ("add-section --id general", "the id 'general' is already used by section 1"),
+    ("add-row x --id 3", "the id '3' looks like an address"), ("save", "the table has no file yet"),
+    ("open nowhere.yaml", "cannot open 'nowhere.yaml': no such file or directory"),
+    ("watch", "'watch' works only at the prompt"),
+    (
+      "render x.bmp",
+      "cannot infer the format from 'x.bmp'; known extensions: .asc, .txt, .json, .svg, .png, .pdf; or add --format"
+    ), ("set x", "expected SETTING to be autosave, format, pager, prompt or timing, found 'x'"),
+    ("expect frame 0.0 1 2 3 4", "expected the frame of row 0.0 to be (1, 2, 3, 4), found (20, 35, 353, 44)"),
+    ("expect count rows 0 9", "expected the number of rows in section 0 to be '9', found '3'"),
+    ("expect frame 0.0 1", "expected 4 numbers (x, y, width, height), found 1"),
+    ("random --rows 5..2", "expected --rows to be N or LOW..HIGH, found '5..2'; 0 to 1000, such as 2..6"),
+    ("random --rows x", "expected --rows to be N or LOW..HIGH, found 'x'"),
+    ("why row", "missing ROW; usage: why row ROW [PROPERTY]"),
+    ("save ''", "FILE is empty; name a file"),
+    ("set-color title #ff0000", "missing COLOR; # begins a comment; in quotes it is text: '#ff0000'"),
+    ("add-row One Two", "unexpected 'Two'; quote text with spaces: add-row \"One Two\""),
+    (
+      "insert-row 0.0 One Two Three --detail On",
+      "unexpected 'Two'; quote text with spaces: insert-row 0.0 \"One Two Three\" --detail On"
+    ),
+    (
+      "add-row A --detail Not now",
+      "unexpected 'now'; quote text with spaces: add-row A --detail \"Not now\""
+    ),
+    ("set-row 0.0 title X", "unknown row 'title'; options begin with --; did you mean '--title'?"),
+    ("set-row 0.0 title=X", "unknown row 'title=X'; options begin with --; did you mean '--title'?"),
+    ("set-radius 3 section 0", "unexpected 'section'; options begin with --; did you mean '--section'?"),
+    (
+      "set-shadow 1 2",
+      "expected WORD to be none or default, found '1'; the other settings are options: --color COLOR, --r"
+    ),
+    ("set-row 0.0 --clear foo", "unknown setting to clear 'foo'; allowed: detail, image"),
+    ("set-row 0.0", "nothing to set; usage: set-row ROW… [OPTIONS]; 'help set-row' lists the options"),
+    ("set-row 0.0 --detail X --clear detail", "--clear detail can't be combined with --detail"),
+    ("set-header 0 X --clear", "--clear can't be combined with TEXT"),
+    ("set-device iphone-15", "unknown device 'iphone-15'; did you mean 'iPhone-15'?\n"),
+    (
+      "set-device iPhone 15 Prro",
+      "unknown device 'iPhone 15 Prro'; did you mean 'iPhone 15 Pro'"
+    ),
+    (
+      "set-style inset grouped",
+      "expected STYLE to be plain, grouped, insetGrouped or cards, found 'inset grouped'; did"
+    ),
+    ("set-rad 3", "unknown command 'set-rad'; did you mean 'set-radius'?"),
+    (
+      "add-row x --tile-color #FF0000",
+      "--tile-color needs a value; # begins a comment; in quotes it is text: '#FF0000'"
+    ),
+    ("why x", "unknown element 'x'; write a row or a section by its address or id, or one of row, section"),
+    ("why 0.9", "there is no row 0.9; section 0 has 3 rows"), ("why 7", "there is no section 7"),
+    ("add-row \"open", "the quote \" opened in column 9 is not closed"),
+  ])
+  func `each mistake names the thing and the way out`(line: String, message: String) {
+    var test = TestSession()
+    let before = test.session.table
+    let text = test.run(line)
+    #expect(text.hasPrefix("error: " + message), "\(text)")
+    #expect(test.session.table == before)
+  }
+
+  @Test func `negative numbers are values, not options`() {
+    var test = TestSession()
+    #expect(test.run("set-separator --left -8") == "separator set for the table\n")
+    #expect(test.run("set-shadow --offset 0 -3") == "shadow set for the table\n")
+    #expect(test.run("hit -5 -5") == "nothing\n")
+    #expect(test.run("add-row -- --draft--") == "row 1.2 '--draft--' added\n")
+  }
+
+  @Test func `what is done in part, in another way or with an unknown name is said`() {
+    var test = TestSession()
+    #expect(test.run("set-profile ios17") == "nothing to change; ios17 has the numbers of ios15\n")
+    #expect(test.run("set-profile ios14").hasSuffix("; ios14 has the numbers of ios13\n"))
+    #expect(
+      test.run("add-row A --image wify").contains(
+        "note: roundtable can't draw the symbol 'wify'; similar names: wifi\n"))
+    #expect(test.run("set-row 0.0 --image wifi") == "row 0.0 'Airplane Mode' set\n")
+    #expect(
+      test.run("set-row 0.0 --level no.such.symbol").contains(
+        "the symbol 'no.such.symbol'; previews show a dashed"))
+    #expect(
+      test.run("set-navigation --title T --right plsu").contains(
+        "can't draw the symbol 'plsu'; similar names: plus"))
+    #expect(test.run("undo 99").hasSuffix("undid: set-profile ios14\nonly 5 edits to undo\n"))
+    #expect(test.run("redo 99").hasSuffix("\nonly 5 edits to redo\n"))
+    #expect(!test.run("undo 5").contains("only"))
+  }
+
+  @Test func `text behind # is a comment, and at a prompt that is said`() {
+    var test = TestSession(isInteractive: true)
+    #expect(
+      test.run("add-row Issue #5").contains(
+        "note: '#5' is a comment; quote text that contains a #: \"Issue #5\"\n"))
+    #expect(!test.run("add-row A  # the first").contains("note"))
+    #expect(!test.run("add-row \"Issue #5\"").contains("note"))
+    #expect(test.script("add-row Issue #5\n").2 == "")
+  }
+
+  @Test(arguments: [
+    ("set-radius abc", "  set-radius abc\n             ^~~\n"),
+    (
+      "  set-radius 1 --row 0.9 --only 3 > f", "  set-radius 1 --row 0.9 --only 3\n                     ^~~\n"
+    ),
+    ("why row 0.0 colour", "  why row 0.0 colour\n              ^~~~~~\n"),
+    ("set-device iPhone 15 Prro", "  set-device iPhone 15 Prro\n             ^~~~~~~~~~~~~~\n"),
+    ("add-row 漢字 --bagde 3", "  add-row 漢字 --bagde 3\n               ^~~~~~~\n"),
+    ("echo $nope", "  echo $nope\n       ^~~~~\n"), ("add-row \"open", "  add-row \"open\n          ^~~~~\n"),
+    ("set-radius 1 >", "  set-radius 1 >\n               ^\n"),
+    ("for row 0.* set-radius x", "  set-radius x\n             ^\n"),
+    ("set-shadow --offset 1 a", "  set-shadow --offset 1 a\n                        ^\n"),
+  ])
+  func `at a prompt a mark stands under the wrong word`(line: String, lines: String) {
+    var test = TestSession(isInteractive: true)
+    let text = test.run(line)
+    #expect(
+      text.hasPrefix("error: ") && text.split(separator: "\n").count == 3 && text.hasSuffix("\n" + lines),
+      "\(text)")
+    // A script names its line, and machines have their own words.
+    #expect(!test.script(line + "\n").2.contains("^"))
+  }
+
+  @Test func `the mark fits the terminal, and an error about the whole line has none`() {
+    var test = TestSession(isInteractive: true)
+    _ = test.run("let r abc")
+    #expect(test.run("set-radius $r").hasSuffix("\n  set-radius abc\n             ^~~\n"))
+    #expect(test.run("zzzz").split(separator: "\n").count == 1)
+    #expect(test.run("add-row").split(separator: "\n").count == 1)
+    test.session.columns = 40
+    let text = test.run(
+      "set-row 0.0 --detail \"\(String(repeating: "long ", count: 30))\" --badeg 5 --title \(String(repeating: "x", count: 50))"
+    )
+    let lines = text.split(separator: "\n")
+    #expect(
+      lines.count == 3 && lines[1].count <= 40 && lines[1].hasPrefix("  …") && lines[1].contains("--badeg"),
+      "\(text)")
+    #expect(
+      lines[2].count
+        == lines[1].prefix(upTo: lines[1].range(of: "--badeg")?.upperBound ?? lines[1].endIndex).count)
+  }
+
+  @Test func `a command that changes nothing says so and makes no step`() {
+    var test = TestSession()
+    #expect(test.run("set-style insetGrouped") == "nothing to change\n")
+    #expect(test.run("edits") == "no edits yet\n")
+  }
+
+  @Test func `control characters never reach the terminal`() {
+    var test = TestSession()
+    #expect(!test.run("\u{1B}[31mred").contains("\u{1B}"))
+    #expect(test.run("add-row \"\u{1B}[2J\"").contains("control character"))
+  }
+}

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Foundation
+import Session
+import TestSupport
+import Testing
+
+struct CommandRegistryTests {
+  /// The types in the sources of commands, by their names.
+  private static let written: [String] = {
+    let folder = Repository.root.appendingPathComponent("Sources/Session/Commands")
+    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
+    let texts = (files?.compactMap { $0 as? URL } ?? []).compactMap {
+      try? String(contentsOf: $0, encoding: .utf8)
+    }
+    return texts.flatMap { text in
+      text.split(separator: "\n").compactMap { line in
+        let words = line.split { " :".contains($0) }
+        guard let first = words.first, first == "struct" || first == "enum", words.count > 1 else {
+          return nil
+        }
+        return words[1].hasSuffix("Command") ? String(words[1]) : nil
+      }
+    }
+  }()
+
+  @Test func `every command that is written is registered`() {
+    let registered = Set(CommandRegistry.all.map { String(describing: $0) })
+    #expect(Self.written.count == CommandRegistry.all.count)
+    for command in Self.written {
+      #expect(registered.contains(command), "add \(command).self to CommandRegistry.groups")
+    }
+  }
+
+  @Test func `names are unique, and each has a usage and a sentence`() {
+    #expect(Set(CommandRegistry.names).count == CommandRegistry.all.count)
+    for command in CommandRegistry.all {
+      #expect(command.abstract.hasSuffix("."), "\(command.name)")
+      #expect(command.usage.hasPrefix(command.name))
+    }
+  }
+
+  @Test func `prefixes are for people, not for scripts`() throws {
+    #expect(try CommandRegistry.find("set-rad", allowsPrefix: true).name == "set-radius")
+    #expect(throws: ConsoleError.self) { try CommandRegistry.find("set-rad", allowsPrefix: false) }
+    #expect(throws: ConsoleError.self) { try CommandRegistry.find("set-", allowsPrefix: true) }
+  }
+}

@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Session
+import Synchronization
+
+/// A machine of the tests' own: programs are closures, the editor is a list of texts, the clock stands still.
+final class FakeHost: SessionHost {
+  struct State {
+    var calls: [ProgramCall] = []
+    var shown: [SessionOutput] = []
+    var outcome: @Sendable (ProgramCall) -> ProgramOutcome = { _ in ProgramOutcome(ending: .exited(0)) }
+    /// What the editor makes of a text, turn by turn; `nil` fails.
+    var edits: [String?] = []
+    var answers: [Bool] = []
+    var drafts: Set<String> = []
+    /// The line that the editor was opened at, turn by turn.
+    var lines: [Int?] = []
+    var hasTerminal = true
+    var time = Duration.zero
+  }
+
+  let state = Mutex(State())
+  private let workspace: MemoryWorkspace
+
+  init(_ workspace: MemoryWorkspace) { self.workspace = workspace }
+
+  var calls: [ProgramCall] { state.withLock { $0.calls } }
+  var shown: [SessionOutput] { state.withLock { $0.shown } }
+  var drafts: Set<String> { state.withLock { $0.drafts } }
+
+  var now: Duration {
+    state.withLock { state in
+      state.time += .microseconds(1500)
+      return state.time
+    }
+  }
+
+  func show(_ outputs: [SessionOutput]) { state.withLock { $0.shown += outputs } }
+
+  func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
+    state.withLock { state in
+      state.calls.append(call)
+      return state.outcome(call)
+    }
+  }
+
+  func makeDraft(_ text: String) throws(ConsoleError) -> String {
+    try workspace.write(Array(text.utf8), to: "/draft.yaml")
+    state.withLock { _ = $0.drafts.insert("/draft.yaml") }
+    return "/draft.yaml"
+  }
+
+  func removeDraft(_ path: String) { state.withLock { _ = $0.drafts.remove(path) } }
+
+  var hasTerminal: Bool { state.withLock(\.hasTerminal) }
+
+  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
+    let edit = state.withLock { state in
+      state.lines.append(line)
+      return state.edits.isEmpty ? nil : state.edits.removeFirst()
+    }
+    guard let edit else { throw ConsoleError("the editor failed") }
+    if edit != "" { try workspace.write(Array(edit.utf8), to: path) }
+  }
+
+  func confirm(_ question: String) -> Bool {
+    state.withLock { $0.answers.isEmpty ? false : $0.answers.removeFirst() }
+  }
+}

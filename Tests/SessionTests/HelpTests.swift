@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Renderers
+import Session
+import Testing
+
+struct HelpTests {
+  @Test(arguments: [
+    ("addresses", "SECTION.ROW"), ("'*'", "SECTION.ROW"), ("keys", "Ctrl-C"), ("TAB", "Ctrl-C"),
+    ("variables", "let NAME VALUE"), ("'$'", "let NAME VALUE"), ("pipes", "COMMAND | PROGRAM"),
+    ("'|'", "!PROGRAM"), ("'!'", "!PROGRAM"), ("files", "COMMAND >> FILE"), ("'>'", "COMMAND >! FILE"),
+    ("'>>'", "COMMAND >! FILE"), ("quotes", "# text"), ("'#'", "# text"),
+  ])
+  func `a topic is found by its name and by its sign`(topic: String, words: String) {
+    var test = TestSession()
+    #expect(test.run("help \(topic)").contains(words))
+    #expect(test.run("complete \"help f\"").contains("files\n"))
+    #expect(test.run("help").contains("\n  files                Redirect a"))
+  }
+
+  @Test(arguments: [
+    ("icon", "set-image"), ("delete", "remove-section"), ("toggle", "add-row"), ("rename", "set-header"),
+    ("divider", "set-separator"), ("pipe", "help pipes"), ("redirect", "output"), ("corner", "set-corners"),
+    ("undo", "undo"), ("'>'", "help files"), ("remove-row", "remove-row"),
+    ("\"corner radius\"", "set-radius"),
+    ("separ", "set-separator"),
+  ])
+  func `apropos finds what people mean, names first`(word: String, name: String) {
+    var test = TestSession()
+    let found = test.run("apropos \(word)").split(separator: "\n").map(String.init)
+    #expect(
+      found.first?.hasPrefix(name + "  ") == true || found.prefix(3).contains { $0.hasPrefix(name + "  ") },
+      "\(found)")
+  }
+
+  @Test func `apropos takes words and their beginnings, not what is within a word`() {
+    var test = TestSession()
+    #expect(!test.run("apropos file").contains("set-profile"))
+    let renaming = test.run("apropos rename").split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(renaming == ["set-header", "set-footer", "set-row"])
+    #expect(test.run("apropos zebra").hasPrefix("error: no help mentions 'zebra'"))
+    _ = test.session.execute("define calm\n  # Zebra stripes\n  set-style plain\nend")
+    #expect(test.run("apropos zebra") == "calm                 Zebra stripes\n")
+  }
+
+  @Test func `help fits eighty columns, or the terminal`() {
+    var test = TestSession()
+    for line in ["help", "help why", "apropos row"] + CommandRegistry.names.map({ "help \($0)" }) + [
+      "help keys", "help quotes",
+    ] {
+      for columns in [80, 50] {
+        test.session.columns = columns == 80 ? nil : columns
+        let wide = test.run(line).split(separator: "\n").filter { DisplayWidth.of(String($0)) > columns }
+        // A word that is wider than the terminal stays whole; so do examples, which are typed.
+        #expect(wide.allSatisfy { !$0.trimmed.contains("  ") || columns == 50 }, "\(line): \(wide)")
+        if columns == 80 { #expect(wide.isEmpty, "\(line): \(wide)") }
+      }
+    }
+    test.session.columns = 60
+    #expect(
+      test.run("help add-row").hasPrefix(
+        "usage: add-row TITLE [--detail TEXT] [--cell-style STYLE]\n  [--image TEXT]"))
+    // What goes to a file has the usual lines.
+    _ = test.run("help add-row > h.txt")
+    #expect(test.workspace.text("h.txt")?.contains("[--cell-style STYLE] [--image TEXT]\n") == true)
+  }
+
+  @Test func `help of many options has one column for their texts`() {
+    var test = TestSession()
+    let lines = test.run("help set-row").split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.contains("  --badge TEXT              A short text in a capsule. (text)"))
+    #expect(
+      lines.contains("  --number-of-lines NUMBER  The maximum number of lines of the title; 0 means no"))
+    #expect(lines.contains("  --title-color COLOR               The colour of titles. (a UIKit colour name,"))
+    // An option that is wider than the column has a line of its own.
+    let wide = lines.firstIndex(of: "  --separator-section-edges on|off|default")
+    #expect(
+      wide.map { lines[$0 + 1] }
+        == "                                    Full-width lines at a section's top and")
+  }
+
+  @Test func `paragraphs of help aren't broken by hand`() {
+    for command in CommandRegistry.all {
+      for line in command.discussion.split(separator: "\n") where line.count > 80 && !line.contains("  ") {
+        #expect(line.hasSuffix(".") || line.hasSuffix(","), "\(command.name): \(line)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("header", "did you mean 'set-header'?"), ("device", "did you mean 'set-device'?"),
+    ("zebra", "'apropos zebra' searches the help, 'help' lists all commands and topics"),
+  ])
+  func `an unknown topic leads to the next step`(topic: String, hint: String) {
+    var test = TestSession()
+    #expect(test.run("help \(topic)") == "error: unknown topic '\(topic)'; \(hint)\n")
+  }
+
+  @Test func `guides are listed and opened by the start of their names`() {
+    var test = TestSession()
+    #expect(test.run("help guide").hasPrefix("guides\n  getting-started "))
+    let page = test.run("help guide why")
+    #expect(page.hasPrefix("# Why numbers are what they are\n\n") && !page.contains("<!--"))
+    #expect(test.run("help guide 'the shell'").hasPrefix("# The shell\n"))
+    #expect(test.run("help guide the").contains("unknown guide 'the'"))
+    #expect(test.run("help look lint").contains("unexpected 'lint'; usage: help [TOPIC] [NAME]"))
+    // Prose is wrapped, what is copied is not.
+    test.session.columns = 60
+    let prose = test.run("help guide lint").split(separator: "```").enumerated().filter { $0.offset % 2 == 0 }
+    #expect(
+      prose.allSatisfy {
+        $0.element.split(separator: "\n").allSatisfy { $0.count <= 60 }
+      })
+  }
+
+  @Test func `frames put separators beneath where the terminal is narrow`() {
+    var test = TestSession()
+    let file = test.run("frames")
+    test.session.columns = 120
+    #expect(test.run("frames") == file)
+    test.session.columns = 80
+    let text = test.run("frames")
+    #expect(text.split(separator: "\n").allSatisfy { $0.utf8.count <= 80 }, "\(text)")
+    #expect(text.contains("44  10/10/0/0\n    bottom 84 78.667 289 0.333\nrow 0.1"))
+    _ = test.run("frames > f.txt")
+    #expect(test.workspace.text("f.txt") == file)
+    #expect(test.run("frames 0.0").contains("\n    bottom 84 78.667 289 0.333\n"))
+  }
+
+  @Test func `why and errors break at words`() {
+    var test = TestSession()
+    test.session.columns = 60
+    #expect(test.run("why 0.0 height").split(separator: "\n").allSatisfy { $0.count <= 60 })
+    let errors = test.session.execute("set-text").outputs.map { $0.text(columns: 60) }.joined()
+    #expect(
+      errors.hasPrefix(
+        "error: missing an option; usage: set-text [OPTIONS]; 'help\n  set-text' lists the options"),
+      "\(errors)")
+    #expect(errors.split(separator: "\n").allSatisfy { $0.count <= 60 })
+  }
+}
+
+extension Substring {
+  fileprivate var trimmed: Substring { drop { $0 == " " } }
+}

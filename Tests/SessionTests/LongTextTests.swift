@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Foundation
+import Session
+import TableModel
+import Testing
+
+/// What is printed of a large table is made while it is written.
+struct LongTextTests {
+  private func session(isInteractive: Bool = true, columns: Int? = nil) -> TestSession {
+    var test = TestSession(isInteractive: isInteractive)
+    _ = test.run("random --sections 40 --rows 40")
+    _ = test.run("set-section 3 --header Third")
+    test.session.columns = columns
+    return test
+  }
+
+  private func long(_ line: String, in test: inout TestSession) throws -> LongText {
+    let outputs = test.session.execute(line).outputs
+    guard outputs.count == 1, case .longOutput(let text)? = outputs.first else {
+      throw Missing(outputs: outputs)
+    }
+    return text
+  }
+
+  private struct Missing: Error { let outputs: [SessionOutput] }
+
+  @Test(arguments: ["show", "show --format ascii", "show --gaps"], [nil, 40])
+  func `a picture is the one that is made at once`(line: String, columns: Int?) throws {
+    var test = session(columns: columns)
+    let text = try long(line, in: &test).text
+    // Its time is told where it is made.
+    _ = test.run("set timing on")
+    let whole = test.run(line)
+    #expect(whole.hasPrefix(text) && whole.dropFirst(text.count).hasPrefix("time: "))
+  }
+
+  @Test func `frames are those that are listed at once, in columns that may be wider`() throws {
+    var test = session()
+    let lines = try long("frames", in: &test).text.split(separator: "\n")
+    var script = session(isInteractive: false)
+    let whole = script.run("frames").split(separator: "\n")
+    #expect(lines.map(words) == whole.map(words))
+    // The column of heights ends where its head does.
+    let end = try #require(lines.first?.range(of: "height ")).upperBound
+    let column = lines[0].distance(from: lines[0].startIndex, to: end) - 1
+    for line in lines.dropFirst().dropLast() {
+      #expect(line.dropFirst(column - 1).first?.isNumber == true, "\(line)")
+      #expect(line.dropFirst(column).first ?? " " == " ", "\(line)")
+    }
+  }
+
+  private func words(_ line: Substring) -> [Substring] { line.split(separator: " ") }
+
+  @Test(arguments: ["show", "frames"])
+  func `the first piece takes a part of the rows`(line: String) throws {
+    var test = session()
+    let text = try long(line, in: &test)
+    let progress = WorkProgress()
+    let (bytes, isWhole) = progress.run { text.beginning { $0.count > 4096 } }
+    #expect(!isWhole && bytes.count > 4096)
+    #expect(progress.completedUnitCount < 800)
+    #expect(text.text.utf8.starts(with: bytes))
+  }
+
+  @Test func `what goes to a file or a program is whole`() throws {
+    var test = session()
+    #expect(test.run("show > p.txt") == "")
+    let text = try long("show", in: &test).text
+    #expect(test.workspace.text("p.txt") == text)
+    var machines = TestSession(isInteractive: true, reportsJSON: true)
+    _ = machines.run("random --sections 60 --rows 50")
+    #expect(machines.run("show").hasPrefix("{\"command\": \"show\""))
+  }
+
+  @Test func `a short text, and what several join to, tell where they end`() {
+    let text = LongText(joining: [LongText("a"), LongText(""), LongText("bc"), LongText("d")])
+    #expect(text.text == "abcd" && text == LongText("abcd"))
+    #expect(text.beginning { $0.count >= 2 }.bytes == Array("abc".utf8))
+    #expect(text.beginning { $0.count >= 2 }.isWhole == false)
+    #expect(text.beginning { $0.count >= 5 }.isWhole)
+    #expect(LongText("").beginning { _ in true }.isWhole)
+  }
+}

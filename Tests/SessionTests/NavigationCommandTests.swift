@@ -1,0 +1,102 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableModel
+import TableSpec
+import Testing
+
+@testable import Session
+
+/// The bar above a table, as a person sets it, asks about it and saves it.
+struct NavigationCommandTests {
+  @Test func `a bar is set, told, undone and taken away`() {
+    var test = TestSession()
+    #expect(
+      test.run("set-navigation large --title Settings --back Home --right \"plus, Edit\" --search Search")
+        == "navigation bar set\n")
+    var expected = Navigation()
+    expected.title = "Settings"
+    expected.display = .large
+    expected.back = "Home"
+    expected.right = "plus, Edit"
+    expected.search = "Search"
+    #expect(test.session.table.info.navigation == expected)
+    #expect(test.run("why navigation").contains("height of the navigation bar = 148 pt"))
+    #expect(test.run("why navigation search height").contains("search height of the navigation bar = 36 pt"))
+    #expect(test.run("why navigation left x").contains("the navigation bar has no left x"))
+    #expect(test.run("set-navigation inline") == "navigation bar set\n")
+    #expect(test.run("why navigation back x").contains("backArrowInset (general"))
+    #expect(test.session.table.info.navigation.title == "Settings")
+    _ = test.run("undo")
+    #expect(test.session.table.info.navigation == expected)
+    _ = test.run("set-navigation default")
+    #expect(test.session.table.info.navigation == Navigation())
+    #expect(test.run("why navigation").contains("there is no navigation bar"))
+  }
+
+  @Test func `a line without a word says what is missing`() {
+    var test = TestSession()
+    #expect(test.run("set-navigation").contains("error: missing DISPLAY or an option"))
+    #expect(test.run("set-screen").contains("error: missing 'on', 'off', 'default' or an option"))
+    #expect(test.run("set-navigation big").contains("error"))
+  }
+
+  @Test func `why gap top says which command made the gap`() {
+    var test = TestSession()
+    _ = test.run("set-profile ios26")
+    _ = test.run("set-header 0 --clear")
+    #expect(test.run("why gap top").contains("'set-navigation' sets the bar above"))
+    _ = test.run("set-navigation large --title Settings")
+    let large = test.run("why gap top")
+    #expect(large.contains("= 0 pt") && large.contains("'set-navigation large --title Settings'"))
+    _ = test.run("set-navigation inline")
+    #expect(test.run("why gap top").contains("firstSectionTopInline (measured"))
+    _ = test.run("set-metric firstSectionTopInline 9")
+    #expect(test.run("why gap top").contains("= 9 pt"))
+  }
+
+  @Test func `frames list the bar above the rows`() {
+    var test = TestSession()
+    _ = test.run("set-navigation --title Wi-Fi --back Settings")
+    let lines = test.run("frames").split(separator: "\n").prefix(5).map { $0.prefix { $0 != "-" } }
+    #expect(lines.dropFirst().first?.hasPrefix("navigation bar (inline)") == true)
+    #expect(lines.contains { $0.hasPrefix("back button") })
+  }
+
+  @Test func `the screen is set as a whole or in parts`() {
+    var test = TestSession()
+    _ = test.run("set-screen on")
+    var expected = Screen()
+    expected.statusBar = true
+    expected.homeIndicator = true
+    #expect(test.session.table.info.screen == expected)
+    _ = test.run("set-screen on --device-frame on")
+    expected.deviceFrame = true
+    #expect(test.session.table.info.screen == expected)
+    // Nothing of a device stays around a table without its screen.
+    _ = test.run("set-screen off")
+    #expect(test.session.table.info.screen.isWhole == false)
+    #expect(test.session.table.info.screen.deviceFrame == false)
+    _ = test.run("set-screen default")
+    #expect(test.session.table.info.screen == Screen())
+  }
+
+  @Test func `a spec's short forms are read, and written where they say it all`() throws {
+    let source = """
+      version: 1
+      style: insetGrouped
+      navigation: large
+      screen: true
+      sections:
+        - rows: [One]
+
+      """
+    let table = try SpecDecoder(fileName: "bar.yaml").decode(Array(source.utf8))
+    #expect(table.info.navigation.display == .large)
+    #expect(table.info.screen.homeIndicator == true && table.info.screen.statusBar == true)
+    #expect(table.info.screen.deviceFrame == nil)
+    let text = SpecEncoder.encode(table)
+    #expect(text.contains("navigation: large\n") && text.contains("screen: true\n"))
+    #expect(try SpecDecoder(fileName: "bar.yaml").decode(Array(text.utf8)) == table)
+  }
+}

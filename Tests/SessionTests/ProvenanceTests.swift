@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+import Testing
+
+@testable import Session
+
+/// `why` names the command or the line that set a number, wherever the row has moved since.
+struct ProvenanceTests {
+  private let spec = """
+    # A comment.
+    style: grouped
+    cornerRadius: 7
+    sections:
+      - header: One
+        rows:
+          - Plain
+          - id: tall
+            title: Tall
+            rowHeight: 60
+      - inset: 12
+        separator: {left: 30, thickness: 0.5}
+        rows: [{title: A, rowHeight: 50}, B]
+
+    """
+
+  private func session() -> TestSession {
+    var test = TestSession(files: ["t.yaml": spec], isEmpty: true)
+    _ = test.run("open t.yaml")
+    return test
+  }
+
+  @Test func `a constant that is no length has no points`() {
+    var test = session()
+    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = no\n"))
+    #expect(test.run("why metric rowHeightLeadings").hasPrefix("metric rowHeightLeadings = 2\n"))
+    #expect(test.run("why metric cornerRadius").hasPrefix("metric cornerRadius = 10 pt\n"))
+  }
+
+  @Test func `a yes-or-no constant is set on and off`() {
+    var test = session()
+    #expect(test.run("set-metric showsFillerRows on") == "showsFillerRows on\n")
+    #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = yes\n"))
+    #expect(test.session.table.info.flags == [.showsFillerRows: true])
+    #expect(test.run("set-metric showsFillerRows 0") == "showsFillerRows off\n")
+    #expect(test.run("set-metric showsFillerRows 12").contains("showsFillerRows cannot be 12"))
+    #expect(test.run("set-metric cardMargin on").contains("cardMargin cannot be on"))
+    _ = test.run("set-metric showsFillerRows default")
+    #expect(test.session.table.info.flags.isEmpty)
+  }
+
+  @Test func `blank rows tell why they are as they are`() {
+    var test = session()
+    #expect(test.run("why filler").contains("there are no blank rows"))
+    for line in ["set-style plain", "set-profile ios7", "set-device iPhone-SE"] { _ = test.run(line) }
+    #expect(test.run("why filler height").contains("height of blank rows = 44 pt"))
+    #expect(test.run("why filler separator").contains("separator x of blank rows = 16 pt"))
+    #expect(test.run("why filler nothing").contains("unknown property 'nothing'"))
+  }
+
+  @Test func `a setting that is no number tells its value and who set it`() {
+    var test = session()
+    _ = test.run("set-color badge systemGreen --section 1")
+    #expect(
+      test.run("why row 1.1 badgeColor")
+        == "badgeColor of row 1.1 = systemGreen\n  badgeColor, set on section 1 ('set-color badge systemGreen --section 1')\n"
+    )
+    #expect(
+      test.run("why row 0.0 badgeColor")
+        == "badgeColor of row 0.0 = systemRed\n  not set; the value is the style's or the profile's\n")
+    #expect(test.run("why row 0.0 shadow") == "row 0.0 has no shadow\n")
+    #expect(test.run("why row 1.0 inset.left").contains("inset.left, set on section 1 (t.yaml:11)"))
+  }
+
+  @Test(arguments: [
+    ("why row tall height", "t.yaml:10"), ("why row 0.0 radius", "t.yaml:3"),
+    ("why row 1.0 height", "t.yaml:13"), ("why row 1.0 x", "t.yaml:11"),
+    ("why row 1.0 separator", "t.yaml:12"), ("why row 1.0 separator height", "t.yaml:12"),
+  ])
+  func `a spec's line is named`(command: String, place: String) {
+    var test = session()
+    #expect(test.run(command).contains("(\(place))"))
+  }
+
+  @Test func `a command is named, and taken back by undo`() {
+    var test = session()
+    _ = test.run("set-radius 9")
+    _ = test.run("set-height 70 --row tall")
+    #expect(test.run("why row 0.0 radius").contains("set on the table ('set-radius 9')"))
+    #expect(test.run("why row tall height").contains("('set-height 70 --row tall')"))
+    _ = test.run("undo 2")
+    #expect(test.run("why row tall height").contains("(t.yaml:10)"))
+  }
+
+  @Test func `rows and sections are followed when they move`() {
+    var test = session()
+    _ = test.run("move-row tall 1.0")
+    _ = test.run("move-section 1 0")
+    _ = test.run("insert-row 0.0 Above")
+    _ = test.run("remove-row 1.0")
+    #expect(test.run("why row tall height").contains("(t.yaml:10)"))
+    // The row that was 1.0 in the file.
+    #expect(test.run("why row 0.2 height").contains("(t.yaml:13)"))
+  }
+
+  @Test func `another setting of the same row does not claim it`() {
+    var test = session()
+    _ = test.run("set-radius 3 --row tall")
+    _ = test.run("set-row tall --title Taller")
+    #expect(test.run("why row tall height").contains("(t.yaml:10)"))
+    #expect(test.run("why row tall radius").contains("('set-radius 3 --row tall')"))
+  }
+
+  @Test func `what a preset or a row brought is named after it`() {
+    var test = session()
+    _ = test.run("preset wallet-ios12")
+    #expect(test.run("why row 0.0 radius").contains("('preset wallet-ios12')"))
+    _ = test.run("undo")
+    #expect(test.run("why row 0.0 radius").contains("(t.yaml:3)"))
+    _ = test.run("duplicate-row tall")
+    #expect(test.run("why row 0.2 height").contains("('duplicate-row tall')"))
+  }
+
+  @Test func `a constant gives its confidence`() {
+    var test = session()
+    #expect(
+      test.run("why metric bottomPadding").contains(
+        "(assumed: content heights of published tables; a grouped dump"))
+    _ = test.run("set-metric bottomPadding 3")
+    #expect(test.run("why metric bottomPadding").contains("('set-metric bottomPadding 3')"))
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Session
+import Testing
+
+/// Edits that are not saved, and a command that takes another table in their place.
+struct ReplacedEditsTests {
+  private static let files = [
+    "a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": "sections: [{rows: [B]}]\n",
+    "s.rt": "set-radius 3\nopen b.yaml\n",
+  ]
+  private static let note = "note: 1 edit to a.yaml not saved; another table replaced it\n"
+
+  @Test(arguments: ["open b.yaml", "new", "preset plain", "open a.yaml"])
+  func `a script says that they are dropped`(line: String) {
+    var test = TestSession(files: Self.files)
+    let (code, _, err) = test.script("open a.yaml\nset-radius 3\n\(line)\n")
+    #expect(code == 0)
+    #expect(err == Self.note)
+  }
+
+  @Test(arguments: ["undo", "save", "set autosave on\nset-radius 4"])
+  func `nothing is said where nothing is lost`(line: String) {
+    var test = TestSession(files: Self.files)
+    let (code, _, err) = test.script("open a.yaml\nset-radius 3\n\(line)\nopen b.yaml\nnew\n")
+    #expect(code == 0)
+    #expect(err.isEmpty)
+  }
+
+  @Test func `nothing is said of a line that failed`() {
+    var test = TestSession(files: Self.files, keepsGoing: true)
+    let (_, _, err) = test.script("open a.yaml\nset-radius 3\ndefine both\nnew\nopen gone.yaml\nend\nboth\n")
+    #expect(!err.contains("note:"))
+    #expect(test.run("expect radius 0.0 3 3 3 3").isEmpty)
+  }
+
+  @Test func `machines are told in JSON`() {
+    var test = TestSession(files: Self.files, reportsJSON: true)
+    let (_, _, err) = test.script("open a.yaml\nset-radius 3\nnew\n")
+    #expect(err == "{\"note\": \"1 edit to a.yaml not saved; another table replaced it\"}\n")
+  }
+
+  @Test(arguments: ["open b.yaml", "new", "preset plain", "watch b.yaml"])
+  func `where somebody can be asked the line waits for the answer`(line: String) {
+    var test = TestSession(files: Self.files, isInteractive: true, asksAboutEdits: true)
+    _ = test.run("open a.yaml")
+    _ = test.run("set-radius 3")
+    let waiting = test.session.execute(line)
+    #expect(waiting.atStake?.words == "1 edit to a.yaml")
+    #expect(waiting.outputs.isEmpty && waiting.effects.isEmpty && waiting.dropped.isEmpty)
+    #expect(test.session.document.path == "a.yaml")
+    #expect(test.session.document.isModified)
+    let done = test.session.execute(line, dropsEdits: true)
+    #expect(done.atStake == nil && !done.hasFailed)
+    #expect(!done.outputs.contains { !$0.isOutput })
+    #expect(test.session.document.path != "a.yaml")
+    #expect(test.run("undo").contains("undid"))
+    #expect(test.session.document.isModified)
+  }
+
+  @Test(arguments: ["source s.rt", "for row 0.0 open b.yaml", "swap"])
+  func `what does more than that is not held up, and hands the edits over`(line: String) {
+    var test = TestSession(files: Self.files, isInteractive: true, asksAboutEdits: true)
+    _ = test.run("open a.yaml")
+    _ = test.run("define swap\nopen b.yaml\nend")
+    _ = test.run("set-radius 4")
+    let result = test.session.execute(line)
+    #expect(!result.hasFailed && result.atStake == nil)
+    #expect(result.dropped.map(\.path) == ["a.yaml"])
+    #expect(test.session.execute("echo next").dropped.isEmpty)
+    #expect(test.session.document.path == "b.yaml")
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Session
+import TableModel
+
+/// A session on the settings preset, and short ways to use it.
+struct TestSession {
+  let workspace: MemoryWorkspace
+  let host: FakeHost
+  var session: Session
+
+  init(
+    files: [String: String] = [:], isInteractive: Bool = false, keepsGoing: Bool = false,
+    isEmpty: Bool = false, reportsJSON: Bool = false, asksAboutEdits: Bool = false
+  ) {
+    workspace = MemoryWorkspace(files)
+    host = FakeHost(workspace)
+    let table = PresetRegistry.all.first { $0.name == "settings" }?.table ?? Table()
+    session = Session(
+      document: Document(isEmpty ? Table() : table), workspace: workspace, host: host,
+      options: Session.Options(
+        isInteractive: isInteractive, asksAboutEdits: asksAboutEdits, keepsGoing: keepsGoing,
+        reportsJSON: reportsJSON))
+  }
+
+  /// What the line printed, errors included.
+  mutating func run(_ line: String) -> String {
+    session.execute(line).outputs.map { $0.text() }.joined()
+  }
+
+  /// - Returns: the exit code, standard output and standard error.
+  mutating func script(_ text: String, name: String = "s.rt", folder: String = "") -> (Int32, String, String)
+  {
+    var out = ""
+    var err = ""
+    let code = ScriptRunner().run(text, name: name, folder: folder, in: &session) { output in
+      if output.isOutput { out += output.text() } else { err += output.text() }
+    }
+    return (code, out, err)
+  }
+}
