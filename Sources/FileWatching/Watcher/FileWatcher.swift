@@ -113,7 +113,7 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Ends a subscription. A call that has begun on the watcher's queue still ends.
+  /// Ends a subscription. A call that has begun on the watcher's queue still finishes.
   package func unwatch(_ token: WatchToken) {
     inQueue {
       if let file = files.remove(token), let backend { table.remove(file.number, in: backend) }
@@ -122,7 +122,7 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Looks at every file again, as after a long silence: for a daemon that was told to reload.
+  /// Checks every file again, as after a long pause: for a daemon that receives a reload command.
   package func recheck() {
     inQueue {
       for file in files.all { file.settle.note(.finished, at: now) }
@@ -130,10 +130,10 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` once every event that happened before this call has been looked at and delivered.
+  /// Calls `body` once every event before this call has been checked and reported.
   package func whenSettled(_ body: @escaping @Sendable () -> Void) {
     queue.async { [weak self] in
-      // Nothing is ever due in a watcher that is gone or cancelled.
+      // A watcher that is gone or cancelled has no pending checks.
       guard let self, !isCancelled else { return body() }
       onQueueTurn {
         $0.drain()
@@ -171,12 +171,12 @@ package final class FileWatcher: @unchecked Sendable {
 extension FileWatcher {
   var now: Duration { clock.now - origin }
 
-  /// Runs `body` on the queue, where it may be already: subscribers may call back.
+  /// Runs `body` on the queue, or directly if already on it: subscribers may call back.
   private func inQueue<Value>(_ body: () -> Value) -> Value {
     DispatchQueue.getSpecific(key: onQueue) == true ? body() : queue.sync(execute: body)
   }
 
-  /// One turn of the queue; whatever it changed, the settle timer and the waiters follow.
+  /// Runs one turn of the queue, then updates the settle timer and calls waiters.
   func onQueueTurn(_ body: (FileWatcher) -> Void) {
     guard !isCancelled else { return }
     body(self)
