@@ -44,8 +44,8 @@ package final class DescriptorPoller: Sendable {
 
   /// Registers a socket, without waiting for anything yet.
   ///
-  /// - Parameter handler: called once for each ``wait(for:of:)``, with both kinds of readiness after an error or a hang-up. It
-  ///   may still be called once if ``remove(_:)`` runs at the same time.
+  /// - Parameter handler: called once for each ``wait(for:of:)``; an error or a hang-up counts as all awaited readiness. It may
+  ///   still be called once if ``remove(_:)`` runs at the same time.
   /// - Returns: the number that identifies the socket here.
   package func add(_ descriptor: Descriptor, handler: @escaping @Sendable (Readiness) -> Void) -> Int {
     state.withLock { state in

@@ -50,8 +50,8 @@ package enum StaleMark: Sendable {
     case .text: return Self.without(Self.textPrefix, preview)
     case .code: return Self.without(CodeFormat.noticePrefix, preview)
     case .svg:
-      // Marks are around the picture, with one directly before the root's end. If that one is missing, the
-      // rest of a large picture isn't searched.
+      // Marks are either around the picture or directly before the end of its root. Other places aren't
+      // searched, because a picture may be large.
       if preview.ends(with: Self.svgEnd), let tail = preview.lastIndex(of: Self.svgStart),
         let head = preview.firstIndex(of: Self.svgStart), head < tail,
         let start = preview.firstIndex(of: Self.svgEnd), start < tail

@@ -33,7 +33,7 @@ final class PictureMaker: Sendable {
     }
   }
 
-  /// Building the texts of a table with fewer rows takes less time than waking a thread.
+  /// Putting the pictures of a shorter table together takes less time than waking a thread.
   private static let worthSharing = 100
 
   /// The SVG of a table that may differ from the path's last one: it uses the kept rows, but doesn't replace

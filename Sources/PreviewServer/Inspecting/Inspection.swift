@@ -128,7 +128,7 @@ struct Inspection {
     ]
   }
 
-  /// The spacing outside the title: gaps within a title belong to its view.
+  /// The gaps of a header or footer: those of its section that are inside its frame.
   private var sectionGaps: [FrameTree.Gap] {
     let section: Int
     switch element {
