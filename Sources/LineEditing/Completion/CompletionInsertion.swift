@@ -106,6 +106,6 @@ struct QuotingStyle {
     (isOpen ? "" : quote?.mark ?? "") + (isLiteral ? name : WordQuoting.inside(name, of: quote))
   }
 
-  /// The name that the typed text stands for, without quotes.
+  /// The name that the typed text represents, without quotes.
   func unquoted(_ typed: String) -> String { CommandLexer.unquoted(typed, within: isOpen ? quote : nil) }
 }

@@ -2,8 +2,8 @@
 
 import Glibc
 
-/// Tells whether a process has a file open for writing. A pause in the writing can't: a slow disk may hold
-/// the writer up.
+/// Checks whether a process has a file open for writing. A pause in the writing doesn't show that it is
+/// finished: a slow disk may hold the writer up.
 package enum WriterProbe {
   package enum Answer: Sendable {
     /// A process has it open for writing.

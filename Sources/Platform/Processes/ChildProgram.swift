@@ -22,7 +22,7 @@ package struct ChildProgram: Sendable {
   ///   - output: replaces standard output; remains open here.
   ///   - error: replaces standard error; remains open here.
   ///   - inNewSession: whether it gets no terminal, so that neither Ctrl-C nor the closing of the terminal
-  ///   ends it.
+  ///     ends it.
   package init(
     _ command: String, arguments: [String] = [], environment: [String]? = nil, input: Descriptor? = nil,
     output: Descriptor? = nil, error: Descriptor? = nil, inNewSession: Bool = false

@@ -12,7 +12,7 @@ package enum FreshLine {
     String(repeating: " ", count: columns) + "\r" + (eraser ?? "")
   }
 
-  /// Writes it to standard output or standard error, whichever is a terminal.
+  /// Writes it to standard output, or to standard error if only that is a terminal.
   static func begin() {
     for stream in [Descriptor.standardOutput, .standardError] {
       guard let size = TerminalSize(of: stream) else { continue }

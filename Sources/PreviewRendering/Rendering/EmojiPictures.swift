@@ -15,7 +15,7 @@ struct EmojiPictures {
       "/usr/share/fonts/\($0)/NotoColorEmoji.ttf"
     }
 
-  /// The SVG with pictures in place of emoji.
+  /// The SVG with pictures instead of emoji.
   private(set) var svg: [UInt8] = []
   /// Whether some emoji can't be drawn, because the font or HarfBuzz is missing.
   private(set) var lacksFont = false

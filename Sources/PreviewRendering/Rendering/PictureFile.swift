@@ -36,7 +36,7 @@ package struct PictureFile: Sendable {
     note = words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
-  /// Says that texts have boxes in place of letters.
+  /// Says that texts have boxes instead of letters.
   private static func uncovered(_ texts: [DisplayList.UncoveredText]) -> String? {
     guard let first = texts.first else { return nil }
     let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""

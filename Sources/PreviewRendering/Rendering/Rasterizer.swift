@@ -11,7 +11,7 @@ package struct RasterPicture: Sendable {
   package let bytes: [UInt8]
   /// The font of the texts; `nil` if it isn't known.
   package let font: String?
-  /// Whether it has gaps in place of emoji, because their font is missing.
+  /// Whether it has gaps instead of emoji, because their font is missing.
   let lacksEmoji: Bool
 }
 

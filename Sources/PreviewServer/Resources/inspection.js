@@ -45,8 +45,10 @@ export class Inspection {
     for (const listener of this.listeners) listener(this);
   }
 
-  /** The answer for `{x, y}`, `{element}`, `{element, since}` with the save of an earlier answer, or `{line, column}`; `null` if nothing is there, `undefined` if there was no
-     answer. */
+  /**
+   * The answer for `{x, y}`, `{element}`, `{element, since}` with the save of an earlier answer, or `{line,
+   * column}`; `null` if nothing is there, `undefined` if there was no answer.
+   */
   async ask(place) {
     const { spec, overrides, trial } = this.session;
     const known = place.since ? null : "element" in place ? this.answers.get(place.element) : "x" in place ? this.at(place) : null;

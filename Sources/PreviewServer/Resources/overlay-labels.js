@@ -66,8 +66,10 @@ export class Labels {
     ], "radius");
   }
 
-  /** Uses the first place where the label covers nothing. If there is none, the label is omitted: the inspector has
-     its number. */
+  /**
+   * Uses the first place where the label covers nothing. If there is none, the label is omitted: the inspector has
+   * its number.
+   */
   place(text, width, places, className) {
     const free = places.find((place) => this.isFree(place, width));
     if (free) this.placed.push({ ...free, width, text, className });

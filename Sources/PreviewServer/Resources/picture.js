@@ -113,8 +113,10 @@ export class Picture {
     this.drawing.style.aspectRatio = `${width} / ${height}`;
   }
 
-  /** An element that represents the picture to screen readers and scripts; a new one for each picture, so that
-     changes are noticed. */
+  /**
+   * An element that represents the picture to screen readers and scripts; a new one for each picture, so that changes
+   * are noticed.
+   */
   present() {
     const { width, height } = this.size;
     const element = build("div", {

@@ -35,6 +35,6 @@ function follow() {
   if (isSeen) stream.open();
   else stream.close();
   clearInterval(timer);
-  // By this beat the windows know that the worker is alive, whatever the daemon does.
+  // This beat tells the windows that the worker is alive, even if the daemon isn't.
   timer = isSeen ? setInterval(() => { for (const port of windows.keys()) port.postMessage({}); }, beat) : null;
 }

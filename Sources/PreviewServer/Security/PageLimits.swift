@@ -24,7 +24,7 @@ package struct PageLimits: Sendable {
   /// The bytes of rendered answers that wait for readers, over all connections: above this, nothing new is
   /// rendered.
   package var answerBytes = 64 * 1024 * 1024
-  /// The bytes of pictures that are kept to send only changes; the newest is kept, whatever its size.
+  /// The bytes of pictures that are kept to send only changes; the newest is always kept.
   package var pictureBytes = 16 * 1024 * 1024
   /// The bytes of former tables that are kept for comparisons, over all specs, as ``SaveHistory`` counts them.
   package var historyBytes = 16 * 1024 * 1024

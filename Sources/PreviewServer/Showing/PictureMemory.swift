@@ -21,7 +21,7 @@ final class PictureMemory: Sendable {
   }
 
   private let state = Mutex(State())
-  /// The most bytes to keep; the newest picture is kept, whatever its size.
+  /// The most bytes to keep; the newest picture is always kept.
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
