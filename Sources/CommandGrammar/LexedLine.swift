@@ -79,7 +79,7 @@ package struct LexedLine: Hashable, Sendable {
 
   /// The text with variables replaced by values. Each value remains one word, or a part of one in quotes.
   ///
-  /// - Parameter values: the values of a name; `nil` keeps it as it is.
+  /// - Parameter values: the values of a name; `nil` leaves the name unchanged.
   /// - Returns: `nil` if nothing is replaced.
   /// - Throws: the errors of `values`.
   package func replacingReferences<Failure>(

@@ -2,7 +2,7 @@
 
 #include "EmbeddedFiles.h"
 
-// #embed is C23, and clang takes it in every C.
+// #embed is C23, and clang accepts it in every version of C.
 #pragma clang diagnostic ignored "-Wc23-extensions"
 
 #define FOLDER Examples

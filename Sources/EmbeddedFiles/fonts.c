@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tables that Scripts/checks/generate-advances.py writes. The compiler reads their rows: nothing does it at run time.
+// The tables that Scripts/checks/generate-advances.py writes. The compiler parses their rows, so that no run does.
 
 #include "EmbeddedFiles.h"
 

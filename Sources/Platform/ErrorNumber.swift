@@ -2,14 +2,14 @@
 
 import Glibc
 
-/// An error number of the system, by its name there, with words: the C library's own depend on the locale, and an
-/// output must not.
+/// An error number of the system with its name and our own message: the C library's messages depend on the locale, and output
+/// must not.
 package struct ErrorNumber: Error, Hashable, Sendable {
   package let code: Int32
 
   package init(_ code: Int32) { self.code = code }
 
-  /// What the last call on this thread failed with.
+  /// The error of the last failed call on this thread.
   static var last: ErrorNumber { ErrorNumber(errno) }
 
   package static let EACCES = ErrorNumber(Glibc.EACCES)
@@ -69,19 +69,20 @@ extension ErrorNumber {
     }
   }
 
-  /// Whether the path ends in nothing, now; a save may yet create what is missing.
+  /// Whether the path leads to nothing now; a later save may still create it.
   package var isMissing: Bool { self == .ENOENT || self == .ENOTDIR }
 
-  /// Whether the disk, or what the user may have of it, is full: there may be room later.
+  /// Whether the disk or the user's quota is full; there may be room later.
   package var isFullDisk: Bool { self == .ENOSPC || self == .EDQUOT || self == .EFBIG }
 
-  /// Whether the machine is out of descriptors or of memory for sockets: who waits is let in later.
+  /// Whether the machine has run out of descriptors or of memory for sockets; waiting clients are accepted
+  /// later.
   package var isShortage: Bool { self == .EMFILE || self == .ENFILE || self == .ENOBUFS || self == .ENOMEM }
 }
 
-/// Makes a call of the system until no signal interrupts it.
+/// Repeats a system call until no signal interrupts it.
 ///
-/// - Throws: what it failed with, where it returned less than zero.
+/// - Throws: the error of the call, if it returned a negative number.
 func retrying<Result: SignedInteger>(_ call: () -> Result) throws(ErrorNumber) -> Result {
   while true {
     let result = call()

@@ -10,7 +10,7 @@ import PreviewRendering
 import PreviewState
 import Synchronization
 
-/// Serves the preview page on this machine's own addresses, to its own page alone.
+/// Serves the preview page, on loopback addresses and only to the page itself.
 package final class PageServer: Sendable {
   private struct State {
     var group: MultiThreadedEventLoopGroup?
@@ -22,7 +22,7 @@ package final class PageServer: Sendable {
   private let services: PageServices
   private let state = Mutex(State())
 
-  /// - Parameter editing: what the page may write and start; `nil` for nothing.
+  /// - Parameter editing: the page's access to files and the editor; `nil` for none.
   package init(
     specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, limits: PageLimits = PageLimits(),
     clock: WallClock = .timeOfDay
@@ -34,36 +34,36 @@ package final class PageServer: Sendable {
       limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))
   }
 
-  /// The page's address, once it is served.
+  /// The page's address while it is served.
   package var address: String? { place.map { "http://127.0.0.1:\($0.port)/\($0.token.text)/" } }
 
-  /// The parts of the address, once it is served.
+  /// The parts of the address while it is served.
   package var place: (port: Int, token: PageToken)? { state.withLock { $0.place } }
 
-  /// Calls `body` with the spec that a viewer looks at, whenever that is another one.
+  /// Calls `body` with the spec that a viewer looks at, whenever it changes.
   package func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) { model.onViewed(body) }
 
-  /// Whether a state for the viewers waits to be made.
+  /// Whether a state for the viewers is scheduled.
   private let isStateDue = Atomic(false)
 
-  /// Viewers that listen for events now.
+  /// The number of viewers that listen for events.
   package var viewers: Int { services.hub.count }
 
-  /// Bytes of rendered answers that wait for their readers now.
+  /// The bytes of rendered answers that wait for their readers.
   package var waitingBytes: Int { services.queue.waitingBytes }
 
-  /// Begins to serve.
+  /// Starts serving.
   ///
   /// - Parameters:
-  ///   - port: 1 to 65535; 0 takes any that is free.
-  ///   - token: a new one, or the one that an earlier run had at this port.
-  /// - Throws: ``PageServerError`` when the port is taken.
+  ///   - port: 1 to 65535; 0 takes any free port.
+  ///   - token: a new one, or the token that an earlier run used at this port.
+  /// - Throws: ``PageServerError`` if the port is in use.
   package func start(port: Int = 0, token: PageToken = PageToken()) throws(PageServerError) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
       let listener = try bind(group, "127.0.0.1", port, token)
       let taken = listener.localAddress?.port ?? port
-      // `localhost` may mean this one; a machine without it does well without.
+      // `localhost` may mean this address; a machine without it doesn't need it.
       let second = try? bind(group, "::1", taken, token)
       state.withLock { state in
         state.group = group
@@ -77,7 +77,7 @@ package final class PageServer: Sendable {
     }
   }
 
-  /// Tells the viewers that this is the end, and stops serving, for good. Who takes nothing is not waited for.
+  /// Tells the viewers that the daemon stops, and stops serving permanently. Doesn't wait for viewers that don't read.
   package func stop() {
     let (group, listeners) = state.withLock { state in
       defer { state = State() }
@@ -89,16 +89,16 @@ package final class PageServer: Sendable {
     EventLoopFuture.andAllComplete(services.register.stopAll(), on: group.next())
       .whenComplete { _ in closed.signal() }
     _ = closed.wait(timeout: .now() + .nanoseconds(Int(services.limits.stopPatience.nanoseconds)))
-    // Both hand answers to the event loop, which takes none after its end.
+    // Both pass answers to the event loop, which accepts none after its end.
     services.queue.end()
     services.stateQueue.end()
     try? group.syncShutdownGracefully()
   }
 
-  /// Shows what a daemon tells. Returns at once: viewers are told elsewhere.
+  /// Shows an event of the daemon. Returns at once: another queue notifies the viewers.
   package func receive(_ event: WatchEvent) {
     guard model.apply(event), viewers > 0 else { return }
-    // A state is whole: one that waits to be made has this change, too.
+    // A state is complete, so one that is already scheduled includes this change.
     guard !isStateDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
     services.stateQueue.async {
       self.isStateDue.store(false, ordering: .releasing)
@@ -121,7 +121,7 @@ package final class PageServer: Sendable {
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
       .childChannelOption(.socketOption(.so_sndbuf), value: .init(services.limits.socketBytes))
       .childChannelOption(.socketOption(.so_rcvbuf), value: .init(services.limits.socketBytes))
-      // Few requests at a time: what is read has to be kept until what came before is answered.
+      // Read few requests at a time: they must be kept until earlier ones are answered.
       .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelOption(
@@ -150,7 +150,7 @@ package final class PageServer: Sendable {
   }
 }
 
-/// Why the page cannot be served.
+/// The reason why the page can't be served.
 package struct PageServerError: Error, Sendable, CustomStringConvertible {
   let port: Int
   let reason: String

@@ -6,21 +6,21 @@ import Platform
 import Synchronization
 import TableSpec
 
-/// Included files on the disk, and a list of those that were asked for.
+/// Reads included files from the disk, and lists the files that were requested.
 final class FileIncludes: IncludeReading {
   private let spec: String
-  /// The spec's folder, held open: nothing outside of it is read, by whatever link, and whoever exchanges one
-  /// between a look and the reading gains nothing. `nil` when it cannot be opened.
+  /// The spec's folder, held open. Files outside it are never read, by any link, even if a link is exchanged
+  /// between the check and the reading. `nil` if the folder can't be opened.
   private let root: FolderHandle?
   private let asked = Mutex<[SpecDependency]>([])
 
-  /// - Parameter spec: the spec whose folder nothing may leave.
+  /// - Parameter spec: the spec in whose folder all included files must be.
   init(spec: String) {
     self.spec = spec
     root = try? FolderHandle(PathText.directory(of: spec))
   }
 
-  /// What was asked for, also what could not be read: it may come.
+  /// The requested files, including those that could not be read: they may be created later.
   var dependencies: [SpecDependency] { asked.withLock { $0 } }
 
   func read(_ path: String, limit: Int) throws(IncludeFailure) -> IncludedFile {
@@ -30,7 +30,7 @@ final class FileIncludes: IncludeReading {
       return IncludedFile(bytes: file.bytes, identity: Self.words(file.identity))
     } catch {
       switch error.reason {
-      // What is outside is not followed either.
+      // A file outside the folder isn't watched either.
       case .outside: throw IncludeFailure("'\(VisibleText.line(path))' is outside the spec's folder")
       case .tooLarge:
         asked.withLock { $0.append(SpecDependency(path: path, hash: nil)) }
@@ -44,14 +44,14 @@ final class FileIncludes: IncludeReading {
 
   private func open(_ path: String, limit: Int) throws(FileError) -> BeneathFile {
     guard let root else { throw FileError(path: path, operation: .open, reason: .system(.ENOENT)) }
-    // Both are named from the same folder, with the spec's own in front.
+    // Both paths begin with the spec's folder.
     let folder = spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
     guard path.hasPrefix(folder) else { throw FileError(path: path, operation: .open, reason: .outside) }
     return try root.read(
       beneath: String(path.dropFirst(folder.count)), names: names, sizeLimit: limit, shown: path)
   }
 
-  /// The folder's paths from the root, as it was named and without links.
+  /// The folder's absolute paths: as it was named, and without links.
   private var names: [String] {
     let folder = PathText.directory(of: spec)
     return [PathText.absolute(folder)] + (PathText.resolved(folder).map { [$0] } ?? [])

@@ -4,16 +4,16 @@ import Basics
 import Platform
 import TableSpec
 
-/// A file in a revision of a git repository, named `REV:path` as for `git show`: `HEAD:a.yaml` counts from the
-/// repository's root, `HEAD:./a.yaml` from the working folder; `:a.yaml` is the index.
+/// A file in a revision of a git repository, named `REV:path` as for `git show`: `HEAD:a.yaml` is relative to the repository's
+/// root, `HEAD:./a.yaml` to the working folder; `:a.yaml` is in the index.
 package struct GitRevision: Hashable, Sendable {
-  /// Everything before the path, with the colon.
+  /// The text before the path, including the colon.
   package let prefix: String
   package let path: String
-  /// Where git runs.
+  /// The folder in which git runs.
   private let folder: String
 
-  /// - Returns: `nil` for a name that has no colon, no path behind it, or that git would take for an option.
+  /// - Returns: `nil` if the name has no colon or no path after it, or if git would read it as an option.
   package init?(_ name: String) {
     guard let end = Self.prefixEnd(of: name), end < name.endIndex, name.first != "-",
       !name.contains(where: { $0 == "\0" || $0.isNewline })
@@ -23,7 +23,7 @@ package struct GitRevision: Hashable, Sendable {
     folder = "."
   }
 
-  /// A file as the last commit of its repository has it.
+  /// The version of a file in the last commit of its repository.
   package init(headOf file: String) {
     prefix = "HEAD:"
     path = "./" + PathText.name(of: file)
@@ -32,7 +32,7 @@ package struct GitRevision: Hashable, Sendable {
 
   package var name: String { prefix + path }
 
-  /// The first colon outside of braces, as in `HEAD@{12:00}:a.yaml`; behind the stage in `:2:a.yaml`. `:/words` looks
+  /// The end of the first colon outside braces, as in `HEAD@{12:00}:a.yaml`; after the stage in `:2:a.yaml`. `:/words` searches
   /// for a commit and names no file.
   private static func prefixEnd(of name: String) -> String.Index? {
     if name.hasPrefix(":") {
@@ -53,14 +53,14 @@ package struct GitRevision: Hashable, Sendable {
     return nil
   }
 
-  /// Why git gave no file: its own words, and what helps.
+  /// The reason why git returned no file: its own message, and a hint.
   package struct Failure: Error, Hashable, Sendable {
     package let message: String
     package let hint: String?
   }
 
   /// - Parameters:
-  ///   - path: another one in the same revision; `nil` for its own.
+  ///   - path: another path in the same revision; `nil` for this revision's own.
   ///   - sizeLimit: bytes.
   func read(_ path: String? = nil, sizeLimit: Int) throws(Failure) -> [UInt8] {
     let name = prefix + (path ?? self.path)
@@ -89,7 +89,7 @@ package struct GitRevision: Hashable, Sendable {
     let errors: [UInt8]
   }
 
-  /// Milliseconds between two looks whether the file is still wanted.
+  /// Milliseconds between two checks whether the work was cancelled.
   private static let patience = 20
 
   private func ask(for name: String, sizeLimit: Int) throws(ErrorNumber) -> Answer {
@@ -103,12 +103,12 @@ package struct GitRevision: Hashable, Sendable {
     }
     if case .failure = taken { _ = Signal.send(Signal.SIGKILL, to: child.process) }
     let ending = child.wait()
-    // A few lines, for which the pipe has room until here.
+    // A few lines, which fit into the pipe's buffer until here.
     let said = (try? errors.reading.readToEnd("git", sizeLimit: 1 << 16)) ?? []
     return Answer(ending: ending, output: taken, errors: said)
   }
 
-  /// Starts git, whose end of the pipes is then closed here.
+  /// Starts git, and closes git's ends of the pipes here.
   private func start(
     _ name: String, errors: Descriptor
   ) throws(ErrorNumber) -> (ChildProgram, output: Descriptor) {
@@ -116,11 +116,10 @@ package struct GitRevision: Hashable, Sendable {
     let pipe = try Descriptor.pipe()
     defer { pipe.writing.close() }
     do throws(ErrorNumber) {
-      // The names are arguments of the shell, and the second begins with no '-': nothing in them is run, and none is
-      // taken for an option.
+      // The names are arguments of the shell, and the second doesn't begin with '-': they are neither run nor read as options.
       let child = try ChildProgram(
         "exec git -C \"$1\" cat-file blob \"$2\" </dev/null", arguments: [folder, name],
-        // Its words are read here.
+        // Its messages are parsed here, so they must not be translated.
         environment: Environment.entries(with: ["LC_ALL": "C"]), output: pipe.writing, error: errors)
       return (child, pipe.reading)
     } catch {
@@ -129,7 +128,7 @@ package struct GitRevision: Hashable, Sendable {
     }
   }
 
-  /// What git said went wrong, and a hint: its own, or ours.
+  /// Git's error message, and a hint: git's own, or ours.
   private func explanation(_ said: [UInt8], path: String) -> (reason: String?, hint: String) {
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
     func text(_ mark: String) -> String? {
@@ -148,7 +147,7 @@ package struct GitRevision: Hashable, Sendable {
   }
 }
 
-/// Included files of the spec's own revision.
+/// Reads included files from the spec's own revision.
 final class RevisionIncludes: IncludeReading {
   private let revision: GitRevision
 

@@ -3,14 +3,14 @@
 import Platform
 import TableSpec
 
-/// What a command line names where it takes specs: a file, a folder or a pattern such as `specs/*.yaml`.
+/// A command-line argument that names specs: a file, a folder or a pattern such as `specs/*.yaml`.
 package enum SpecArgument {
-  /// A file that may not be there yet.
+  /// A file, which need not exist yet.
   case file(String)
-  /// The files of a folder, or of a pattern, whose names are specs'.
+  /// The files of a folder or a pattern that have the names of specs.
   case several([String])
 
-  /// Folders are not searched for further folders, and hidden files are left out.
+  /// Excludes subfolders and hidden files.
   package init(_ text: String) {
     if FileReader.key(of: text)?.isDirectory == true {
       self = .several(
@@ -19,7 +19,7 @@ package enum SpecArgument {
       let found = PathPattern.matches(text).filter {
         Self.isSpecName(PathText.name(of: $0)) && FileReader.key(of: $0)?.isDirectory != true
       }
-      // Brackets are also in names of files that are not there yet.
+      // A name with brackets may also be a file that doesn't exist yet.
       let isName = found.isEmpty && !text.contains { "*?".contains($0) }
       self = isName ? .file(text) : .several(found)
     } else {
@@ -27,7 +27,7 @@ package enum SpecArgument {
     }
   }
 
-  /// The folder whose entries decide what a folder or a pattern names; `nil` for a file, and for a pattern of folders.
+  /// The folder to watch for new files of a folder or a pattern; `nil` for a file, and for a pattern in the folder's own path.
   package static func folder(of text: String) -> String? {
     if FileReader.key(of: text)?.isDirectory == true { return text }
     guard PathPattern.isPattern(text), FileReader.entryKey(of: text) == nil else { return nil }
@@ -35,10 +35,10 @@ package enum SpecArgument {
     return PathPattern.isPattern(folder) ? nil : folder
   }
 
-  /// The specs among files, which are those with sections.
+  /// The specs among some files: those with sections.
   package static func specs(in files: [String]) -> [String] { files.filter(mayBeSpec) }
 
-  /// Each file that is named, whatever it holds.
+  /// All named files, whatever they contain.
   package var files: [String] {
     switch self {
     case .file(let file): [file]
@@ -46,7 +46,8 @@ package enum SpecArgument {
     }
   }
 
-  /// Of several files, those without sections are themes, or no specs; a single file is always meant.
+  /// Of several files, those with sections: the others are themes, or no specs. A single file is always a
+  /// spec.
   package var specs: [String] {
     switch self {
     case .file(let file): [file]
@@ -59,7 +60,7 @@ package enum SpecArgument {
     return SpecRecognition.fileExtensions.contains(name[name.index(after: dot)...].lowercased())
   }
 
-  /// Of a file that cannot be read the daemon says why.
+  /// Includes files that can't be read: the daemon reports the error.
   private static func mayBeSpec(_ path: String) -> Bool {
     guard let bytes = try? FileReader.read(path) else { return true }
     return SpecRecognition.hasSections(bytes)

@@ -6,18 +6,18 @@ import Platform
 import Synchronization
 import TableSpec
 
-/// Watches a spec and the files that it includes, and looks again where a save is doubted. It tells what they hold;
-/// what that means is for ``KnownIncludes`` to say.
+/// Watches a spec and the files that it includes, and checks a doubtful save again. It reports the files' contents;
+/// ``KnownIncludes`` decides whether the spec must be read again.
 package final class SpecFollower: Sendable {
   private let watcher: FileWatcher
   private let group = WatchGroup()
   private let onInclude: @Sendable (SpecDependency) -> Void
-  /// Of the included files that are watched now, by path.
+  /// The watched included files, by path.
   private let tokens = Mutex<[String: WatchToken]>([:])
 
   /// - Parameters:
-  ///   - onSave: called on the watcher's queue with what the spec's own file holds now.
-  ///   - onInclude: called there with what a file that it includes holds now, also for the first time.
+  ///   - onSave: called on the watcher's queue with the new state of the spec's own file.
+  ///   - onInclude: called there with the state of each included file, also for the first time.
   package init(
     path: String, watcher: FileWatcher, onSave: @escaping @Sendable (FileState) -> Void,
     onInclude: @escaping @Sendable (SpecDependency) -> Void
@@ -27,9 +27,9 @@ package final class SpecFollower: Sendable {
     _ = watcher.watch(path, group: group, onChange: onSave)
   }
 
-  /// Follows these files, and lets go of those that the spec no longer names.
+  /// Watches these files, and stops watching those that the spec no longer names.
   ///
-  /// Calls follow each other; the watcher is only ever called without the lock, which its callbacks may wait for.
+  /// Calls must not overlap. The watcher is called only without the lock, because its callbacks may wait for the lock.
   package func follow(_ paths: [String]) {
     let (old, new) = tokens.withLock { tokens in
       let old = tokens.filter { !paths.contains($0.key) }
@@ -46,11 +46,11 @@ package final class SpecFollower: Sendable {
     }
   }
 
-  /// Calls `body` once a doubted save has stayed as it is for a while.
+  /// Calls `body` if a doubtful save hasn't changed after a while.
   ///
   /// - Parameters:
-  ///   - queue: where both closures are called.
-  ///   - isDue: whether no newer state has come meanwhile.
+  ///   - queue: the queue on which both closures are called.
+  ///   - isDue: returns whether there is no newer state.
   func lookAgain(
     after time: Duration, on queue: DispatchQueue, while isDue: @escaping @Sendable () -> Bool,
     _ body: @escaping @Sendable () -> Void
@@ -63,13 +63,13 @@ package final class SpecFollower: Sendable {
   }
 }
 
-/// Keeps a spec read as it is on the disk: anew after every save of it, or of what it includes.
+/// Reads a spec again after every save of it, or of a file that it includes.
 package final class SpecReloader: @unchecked Sendable {
   package enum Change: Sendable {
     case loaded(LoadedSpec)
     case doubtful(EmptiedSave)
     case wrong(SpecError)
-    /// There is nothing to read.
+    /// There is no file to read.
     case absent(FileState)
   }
 
@@ -77,20 +77,20 @@ package final class SpecReloader: @unchecked Sendable {
   private let loader: SpecLoader
   private let secondLook: Duration
   private let onChange: @Sendable (Change) -> Void
-  /// All state below is confined to it.
+  /// All state below is confined to this queue.
   private let queue = DispatchQueue(label: "SpecReloader")
   private var follower: SpecFollower?
   private var latest: FileState?
   private var includes = KnownIncludes()
-  /// Counts what was told.
+  /// The number of reported changes.
   private var told = 0
-  /// What was told last that was not doubted.
+  /// The last reported spec that wasn't doubtful.
   private var shown: LoadedSpec?
 
   /// - Parameters:
-  ///   - opened: the file as it was read last.
-  ///   - secondLook: how long a doubted save has to stay so.
-  ///   - onChange: called on a queue of its own.
+  ///   - opened: the spec as it was last read.
+  ///   - secondLook: how long a doubtful save must remain unchanged before it is accepted.
+  ///   - onChange: called on a separate queue.
   package init(
     path: String, opened: LoadedSpec?, loader: SpecLoader, watcher: FileWatcher,
     secondLook: Duration = EmptiedSave.secondLook, onChange: @escaping @Sendable (Change) -> Void

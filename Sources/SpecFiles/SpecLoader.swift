@@ -6,26 +6,26 @@ import Platform
 import TableModel
 import TableSpec
 
-/// From a path to a table: the one way of the shell, `render`, `lint`, `watch` and the page. What a spec may include,
-/// and how much it may hold, is decided here.
+/// Loads a table from a path, for the shell, `render`, `lint`, `watch` and the page. It decides which files a spec may include,
+/// and how large it may be.
 package struct SpecLoader: Sendable {
   package let limits: SpecLimits
 
   package init(limits: SpecLimits = .standard) { self.limits = limits }
 
-  /// Why there is no spec.
+  /// The reason why a spec could not be loaded.
   package enum Failure: Error, Sendable {
     case unreadable(FileError)
     case notInRevision(GitRevision.Failure)
     case wrong(SpecError)
   }
 
-  /// Reads a regular file; a watched path must never be waited for.
+  /// Reads a regular file. It never waits, because it also reads watched paths.
   package func bytes(of path: String) throws(FileError) -> [UInt8] {
     try FileReader.read(path, sizeLimit: limits[.bytes])
   }
 
-  /// Reads what a person named: from a pipe to its end, unless the work is cancelled.
+  /// Reads an input that a person named. Reads a pipe to its end, unless the work is cancelled.
   package func input(_ path: String) throws(FileError) -> [UInt8] {
     try InputReader.read(path, sizeLimit: limits[.bytes], isCancelled: { WorkProgress.isCancelled })
   }
@@ -37,14 +37,14 @@ package struct SpecLoader: Sendable {
     return try decode(bytes, decoder(of: path))
   }
 
-  /// Reads what came without a name of its own: it includes nothing.
+  /// Reads input without a path, such as standard input, which can't include files.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: its name in messages.
   package func load(_ bytes: [UInt8], named name: String) throws(Failure) -> LoadedSpec {
     try decode(bytes, SpecDecoder(fileName: name, limits: limits))
   }
 
-  /// Reads a spec, and what it includes, from a revision. Messages name its files with the revision.
+  /// Reads a spec and its included files from a revision. Messages contain the revision in file names.
   package func load(_ revision: GitRevision) throws(Failure) -> LoadedSpec {
     let bytes: [UInt8]
     do { bytes = try revision.read(sizeLimit: limits[.bytes]) } catch { throw .notInRevision(error) }
@@ -57,18 +57,18 @@ package struct SpecLoader: Sendable {
     do { return try decoder.read(bytes) } catch { throw .wrong(error) }
   }
 
-  /// Reads a spec of this path, whose bytes are there, with what it includes now.
+  /// A decoder for a spec with this path, whose bytes the caller has. It reads the current included files.
   package func decoder(of path: String) -> SpecDecoder { decoder(of: path, FileIncludes(spec: path)) }
 
   private func decoder(of path: String, _ includes: FileIncludes) -> SpecDecoder {
     SpecDecoder(fileName: path, includes: includes, limits: limits)
   }
 
-  /// Reads a spec that is followed.
+  /// Reads a watched spec.
   ///
   /// - Parameters:
-  ///   - former: the spec before the save, to notice a save that was cut short.
-  ///   - isConfirmed: whether it is meant as it is, also where a save by mistake would take away what was shown before.
+  ///   - former: the spec before the save, to detect an incomplete save.
+  ///   - isConfirmed: whether to accept the spec even if it looks like an incomplete save.
   package func reading(
     _ bytes: [UInt8], of path: String, after former: LoadedSpec?, isConfirmed: Bool
   ) -> SpecReading {
@@ -86,32 +86,32 @@ package struct SpecLoader: Sendable {
   }
 }
 
-/// What came of reading a followed spec.
+/// The result of reading a watched spec.
 package struct SpecReading: Sendable {
   package enum Outcome: Sendable {
     case loaded(LoadedSpec)
-    /// Right, but likely a save that was cut short.
+    /// Valid, but probably an incomplete save.
     case doubtful(EmptiedSave)
     case wrong(SpecError)
   }
 
   package let outcome: Outcome
-  /// The files that it asked for, also those that could not be read.
+  /// The files that it requested, including those that could not be read.
   package let dependencies: [SpecDependency]
 }
 
-/// A save that left a file without a word while rows were shown. Editors and full disks do that, people hardly ever:
-/// it is accepted if it stays so, or if the user asks for it.
+/// A save that left a file blank although rows were shown. Editors and full disks do this, but people hardly ever do: it is
+/// accepted if it remains so, or if the user asks for it.
 package struct EmptiedSave: Sendable {
-  /// How long it has to stay so.
+  /// How long the file must remain unchanged before it is accepted.
   package static let secondLook = Duration.seconds(2)
 
-  /// The spec, or what it includes.
+  /// The blank file: the spec, or one that it includes.
   private let file: SpecText
 
   /// - Parameters:
-  ///   - former: what was shown before.
-  /// - Returns: `nil` for a save like any other.
+  ///   - former: the spec that was shown before.
+  /// - Returns: `nil` for an ordinary save.
   init?(_ read: LoadedSpec, insteadOf former: LoadedSpec) {
     guard former.table.sections.contains(where: { !$0.rows.isEmpty }) else { return nil }
     let emptied = read.files.first { file in
@@ -121,7 +121,7 @@ package struct EmptiedSave: Sendable {
     file = emptied
   }
 
-  /// - Parameter commands: what shows it at once, as in `'r' or 'reload'`.
+  /// - Parameter commands: the commands that show it at once, as in `'r' or 'reload'`.
   package func words(showingAtOnce commands: String) -> String {
     let what = file.bytes.isEmpty ? "is empty" : "contains no settings"
     return """
@@ -132,7 +132,7 @@ package struct EmptiedSave: Sendable {
 }
 
 extension FileState {
-  /// Why there is nothing to render; nil for content.
+  /// The reason why there is nothing to render; `nil` for content.
   package func problem(of spec: String, sizeLimit: Int) -> String? {
     switch self {
     case .content: nil

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/// A file in the program itself: a program that needed files beside it would not survive being copied.
+/// A file inside the program, which can thus be copied without other files.
 struct EmbeddedFile {
   const char *_Nonnull name;
   /// The file's UTF-8 bytes, then a zero.

@@ -2,18 +2,18 @@
 
 import Platform
 
-/// Everything that must be watched so that no change of what a path leads to goes unseen.
+/// The objects that must be watched to notice every change of the file that a path leads to.
 ///
-/// A watch on the file alone dies with the first editor that saves by rename, and a watch on its
-/// directory misses a link's target, a swapped parent and a ConfigMap. So the path is walked as the
-/// kernel walks it, and every object that takes part is wanted: directories on the way (their own fate
-/// only), links, the last existing directory (entries, by name) and the file's inode.
+/// A watch on the file alone ends with the first editor that saves by rename, and a watch on its directory
+/// misses changes of a link's target, of a parent directory and of a ConfigMap. So the path is walked as the
+/// kernel walks it, and every object on the way is watched: the directories (only for their own removal), the
+/// links, the last existing directory (its entries, by name) and the file's inode.
 package struct PathChain: Sendable, Equatable {
   package enum End: Sendable, Equatable {
     case file
     case directory
     case other
-    /// A component is missing, or is no directory although something follows it.
+    /// A component is missing, or another component follows one that isn't a directory.
     case missing
     case failed(ErrorNumber)
     case tooManyLinks
@@ -22,10 +22,10 @@ package struct PathChain: Sendable, Equatable {
   package private(set) var wants: [WatchWant] = []
   package private(set) var end = End.missing
 
-  /// In place of a name in a folder: every entry is of interest. No file has this name.
+  /// Takes the place of a file's name in a folder, to watch every entry. No file has this name.
   package static let anyEntry = ".\u{1}any\u{1}"
 
-  /// As many links as the kernel follows.
+  /// The kernel's own limit.
   package static let linkLimit = 40
 
   /// Walks the absolute `path`.
@@ -46,7 +46,7 @@ package struct PathChain: Sendable, Equatable {
 }
 
 extension PathChain {
-  /// Where a walk stands: the directory, always free of links, and what is still to come, last first.
+  /// The state of a walk: the directory, always without links, and the remaining names, last first.
   private struct Walk {
     var directory = "/"
     var identities: [FileIdentity?] = [nil]
@@ -72,7 +72,7 @@ extension PathChain {
     }
   }
 
-  /// Takes one step; returns where the walk ended, nil when it goes on.
+  /// Takes one step; returns the end of the walk, or `nil` if it continues.
   private mutating func step(to name: String, _ walk: inout Walk, in paths: some PathReading) -> End? {
     let path = PathText.join(walk.directory, name)
     let entry = paths.entry(at: path)
@@ -107,7 +107,7 @@ extension PathChain {
 }
 
 extension PathEntry {
-  /// Whether a walk can go on behind it.
+  /// Whether the walk can continue behind this entry.
   fileprivate var leadsOn: Bool {
     switch self {
     case .directory, .link: true
@@ -118,12 +118,12 @@ extension PathEntry {
 
 /// One object that a path chain needs watched.
 package struct WatchWant: Hashable, Sendable {
-  /// Free of links, so that two chains through one directory ask for the same path.
+  /// Without links, so that two chains through one directory request the same path.
   package let path: String
   package let role: WatchRole
-  /// The entry of interest in a `.directory`.
+  /// The entry to watch in a `.directory`.
   package let name: String?
-  /// What was there when the chain was resolved; nil for the root, which cannot be replaced.
+  /// The object that was found when the chain was resolved; `nil` for the root, which can't be replaced.
   package let identity: FileIdentity?
 
   package init(path: String, role: WatchRole, name: String? = nil, identity: FileIdentity? = nil) {
@@ -134,7 +134,7 @@ package struct WatchWant: Hashable, Sendable {
   }
 }
 
-/// Why an object on the way to a file is watched; decides which of its events matter.
+/// The reason to watch an object on the way to a file; decides which of its events matter.
 package struct WatchRole: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -142,10 +142,11 @@ package struct WatchRole: OptionSet, Hashable, Sendable {
 
   /// A directory whose entries matter, by name.
   package static let directory = WatchRole(rawValue: 1 << 0)
-  /// A directory of which only its own removal or renaming matters: no noise from `/` or `/tmp`.
+  /// A directory of which only its own removal or renaming matters, so that other changes in `/` or `/tmp`
+  /// cause no events.
   package static let ancestor = WatchRole(rawValue: 1 << 1)
   /// A symbolic link itself.
   package static let link = WatchRole(rawValue: 1 << 2)
-  /// The file's inode: sees edits made by another of its names.
+  /// The file's inode: reports edits made through its other names.
   package static let file = WatchRole(rawValue: 1 << 3)
 }

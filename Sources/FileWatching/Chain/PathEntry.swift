@@ -2,7 +2,7 @@
 
 import Platform
 
-/// What one name of a path is, links not followed.
+/// The object that one name of a path refers to, without following links.
 package enum PathEntry: Sendable, Equatable {
   case missing
   case regular(FileIdentity)
@@ -10,11 +10,11 @@ package enum PathEntry: Sendable, Equatable {
   case link(FileIdentity, target: String)
   /// A FIFO, socket or device.
   case other(FileIdentity)
-  /// It cannot be looked at.
+  /// It can't be inspected.
   case failed(ErrorNumber)
 }
 
-/// The one question that resolving a path asks of a file system.
+/// The only question that resolving a path asks of a file system.
 package protocol PathReading: Sendable {
   func entry(at path: String) -> PathEntry
 }
@@ -31,7 +31,7 @@ package struct LivePaths: PathReading {
     if key.isRegular { return .regular(key.identity) }
     if key.isDirectory { return .directory(key.identity) }
     guard key.isSymbolicLink else { return .other(key.identity) }
-    // Replaced between the two looks: the next resolve sees what by.
+    // It was replaced in between: the next resolution finds its replacement.
     guard let target = LinkTarget.read(path) else { return .missing }
     return .link(key.identity, target: target)
   }

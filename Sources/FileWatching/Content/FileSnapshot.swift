@@ -2,14 +2,15 @@
 
 import Platform
 
-/// One look at a path: its state, and the key that held before and after the look.
+/// The result of one check of a path: the file's state, and its key, which was the same before and after
+/// reading.
 package struct FileSnapshot: Sendable, Equatable {
   package let state: FileState
-  /// Nil when nothing could be looked at.
+  /// `nil` if there is no file.
   package let key: ContentKey?
-  /// False when the file changed under every attempt to read it.
+  /// False if the file changed during every attempt to read it.
   package let isWhole: Bool
-  /// How often the read was begun again because the file changed meanwhile.
+  /// How often the read was repeated because the file changed meanwhile.
   package let retries: Int
 
   package init(state: FileState, key: ContentKey?, isWhole: Bool, retries: Int) {
@@ -21,10 +22,10 @@ package struct FileSnapshot: Sendable, Equatable {
 }
 
 extension FileSnapshot {
-  /// More attempts would only race a writer that keeps writing: the settle timer waits for it instead.
+  /// More attempts would only race a writer that continues writing; the settle timer waits for it instead.
   static let attempts = 3
 
-  /// Reads the file at `path` between two looks at its key, again when they differ.
+  /// Reads the file at `path`, and repeats this if its key changed meanwhile.
   package static func capture(_ path: String, sizeLimit: Int) -> FileSnapshot {
     var state = FileState.missing
     var key: ContentKey?
@@ -45,7 +46,7 @@ extension FileState {
       self = .content(try FileReader.read(path, sizeLimit: sizeLimit))
     } catch {
       switch error.reason {
-      // Of links only who writes, or reads beneath a folder, asks whose they are.
+      // Link reasons other than `sharedLink` come from writing, or from reading below a folder.
       case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink: self = .notRegular
       case .sharedLink: self = .sharedLink
       case .tooLarge: self = .tooLarge

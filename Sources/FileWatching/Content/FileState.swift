@@ -2,15 +2,15 @@
 
 import Platform
 
-/// What a watched path leads to, as one consistent look found it.
+/// The state of a watched path, as one consistent check found it.
 package enum FileState: Sendable, Equatable {
-  /// The whole file; never a part of one that is being written.
+  /// The whole file, never a part of one that is being written.
   case content([UInt8])
-  /// Nothing is there (yet): the file or a directory on the way to it.
+  /// The file, or a directory on the way to it, doesn't exist (yet).
   case missing
-  /// Something is there that cannot be read.
+  /// The file exists but can't be read.
   case unreadable(ErrorNumber)
-  /// A directory, FIFO, socket or device: opening one for reading could block or never end.
+  /// A directory, FIFO, socket or device: reading it could block or never end.
   case notRegular
   /// A link that another user made in a folder such as `/tmp`.
   case sharedLink
@@ -28,14 +28,15 @@ package enum FileState: Sendable, Equatable {
     }
   }
 
-  /// Whether the system may read the file later though nobody touches it: it is short of something now.
+  /// Whether the error may pass although the file doesn't change: for example, the system has run out of a
+  /// resource.
   var mayPass: Bool {
     guard case .unreadable(let error) = self else { return false }
     return error.isShortage || [.EIO, .EAGAIN, .EINTR, .ESTALE].contains(error)
   }
 }
 
-/// A `FileState` without its bytes: what a subscriber was last told.
+/// A `FileState` without its bytes, to compare it with the last state that a subscriber received.
 package enum StateFingerprint: Hashable, Sendable {
   case content(length: Int, hash: ContentHash)
   case missing
@@ -44,8 +45,7 @@ package enum StateFingerprint: Hashable, Sendable {
   case sharedLink
   case tooLarge
 
-  /// A save that has just begun looks like this: the file is gone, or it is there and empty. Worth a
-  /// moment's patience before it is believed.
+  /// Whether a save may be in progress: the file is missing or empty. Wait a moment before reporting this.
   package var mayBeHalfSaved: Bool {
     switch self {
     case .missing: true
@@ -55,9 +55,9 @@ package enum StateFingerprint: Hashable, Sendable {
   }
 }
 
-/// A 64-bit FNV-1a digest: tells two saves apart without keeping the bytes of the last one.
+/// A 64-bit FNV-1a digest: distinguishes two saves without keeping the bytes of the last one.
 ///
-/// It guards against noise, not against an attacker: a collision costs one missed re-render.
+/// It doesn't protect against an attacker: a collision costs one missed render.
 package struct ContentHash: Hashable, Sendable {
   package let value: UInt64
 

@@ -3,9 +3,9 @@
 import Dispatch
 import Platform
 
-/// inotify under a Dispatch read source; Dispatch has no vnode sources on Linux.
+/// Receives inotify events by a Dispatch read source, because Dispatch has no vnode sources on Linux.
 package final class InotifyBackend: WatchBackend, @unchecked Sendable {
-  /// Room for some thousand events; a read takes what fits and leaves the rest.
+  /// Room for some thousand events; a read leaves those that don't fit for the next read.
   private static let bufferLength = 64 * 1024
 
   private let inotify: Inotify
@@ -19,9 +19,9 @@ package final class InotifyBackend: WatchBackend, @unchecked Sendable {
 
   package func activate(on queue: DispatchQueue, onNotices: @escaping @Sendable () -> Void) {
     let source = DispatchSource.makeReadSource(fileDescriptor: inotify.descriptor.number, queue: queue)
-    // Without @Sendable a handler made in main-actor code would trap on another queue.
+    // Without `@Sendable`, a handler made in main-actor code would trap on another queue.
     source.setEventHandler { @Sendable in onNotices() }
-    // Not earlier: the number is reused at once, and the next source on it would be deaf.
+    // Not earlier: the system reuses the number at once, and the next source with it would get no events.
     source.setCancelHandler { @Sendable [inotify] in _ = inotify.descriptor.close() }
     source.activate()
     self.source = source

@@ -6,7 +6,7 @@ package struct InotifyEvent: Sendable, Equatable {
   package let descriptor: Int32
   package let mask: InotifyMask
   package let cookie: UInt32
-  /// Without the kernel's padding; nil when the event is about the watched object itself.
+  /// Without the kernel's padding; `nil` if the event concerns the watched object itself.
   package let name: [UInt8]?
 
   package init(descriptor: Int32, mask: InotifyMask, cookie: UInt32 = 0, name: [UInt8]? = nil) {
@@ -21,11 +21,11 @@ package struct InotifyEvent: Sendable, Equatable {
   }
 }
 
-/// The records in what one `read` of an inotify descriptor gave.
+/// The records in the bytes that one `read` of an inotify descriptor returned.
 ///
-/// Total: a buffer cut anywhere ends the sequence at the last whole record and never traps.
+/// Accepts any bytes: a truncated buffer ends the sequence after the last whole record, and never traps.
 package struct InotifyEvents: Sequence, IteratorProtocol, Sendable {
-  /// `wd`, `mask`, `cookie` and `len`, four bytes each. The name that follows is not imported to Swift.
+  /// `wd`, `mask`, `cookie` and `len`, four bytes each. Swift doesn't import the name that follows.
   package static let headerLength = 16
 
   private let bytes: ArraySlice<UInt8>
@@ -51,7 +51,7 @@ package struct InotifyEvents: Sequence, IteratorProtocol, Sendable {
     return event
   }
 
-  /// Four bytes in the machine's own order, as the kernel wrote them.
+  /// Four bytes in the machine's byte order, which the kernel uses.
   private func word(at index: Int) -> UInt32 {
     bytes[index..<index + 4].withUnsafeBytes { $0.loadUnaligned(as: UInt32.self) }
   }

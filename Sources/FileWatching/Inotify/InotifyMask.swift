@@ -26,11 +26,11 @@ package struct InotifyMask: OptionSet, Hashable, Sendable {
 }
 
 extension InotifyMask {
-  /// What to ask of the kernel for an object with these roles.
+  /// The events to request for an object with these roles.
   package init(_ roles: WatchRole) {
     self = [.deleteSelf, .moveSelf]
     if roles.contains(.directory) {
-      // No MODIFY: without it a thousand saves are one event, for equal neighbours merge in the queue.
+      // Without MODIFY, a thousand saves are one event, because equal neighbours are merged in the queue.
       formUnion([.create, .delete, .movedFrom, .movedTo, .closeWrite, .attributes])
     }
     if roles.contains(.link) { formUnion([.attributes, .dontFollow]) }
@@ -38,7 +38,7 @@ extension InotifyMask {
     if !roles.isDisjoint(with: [.directory, .ancestor]) { insert(.onlyDirectory) }
   }
 
-  /// What an event with this mask means; nil when it means nothing to a watcher.
+  /// The meaning of an event with this mask; `nil` if it doesn't matter to a watcher.
   package var change: WatchChange? {
     if contains(.overflow) { return .overflowed }
     if !isDisjoint(with: [.ignored, .unmount]) { return .dropped }

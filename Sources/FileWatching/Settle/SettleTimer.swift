@@ -1,30 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Decides when a file that is being saved is worth a look.
+/// Decides when to check a file that is being saved.
 ///
-/// Pure: instants come in as durations since any fixed origin, so tests need no clock.
+/// Pure: instants are durations since any fixed origin, so tests need no clock.
 package struct SettleTimer: Sendable, Equatable {
   package let limits: SettleLimits
-  /// When to look; nil when nothing is pending.
+  /// The time of the next check; `nil` if none is pending.
   package private(set) var deadline: Duration?
-  /// Whether the last word was that someone is writing.
+  /// Whether the last event reported a write.
   package private(set) var isWriting = false
-  /// Whether someone wrote since the last look began.
+  /// Whether a write was reported since the last check began.
   private var wroteMeanwhile = false
   private var first: Duration?
   private var lastWrite: Duration?
-  /// The cap counts from here: a slow writer's close is still given its quiet.
+  /// The cap counts from here, so that a slow writer still gets the quiet time after its close.
   private var firstFinished: Duration?
   private var patientUntil: Duration?
-  /// Finished saves since the last look began.
+  /// The number of saves finished since the last check began.
   private var saves = 0
-  /// When the last save was finished, and how many came before it with no pause between; looks don't end a row.
+  /// When the last save was finished, and how many saves without a pause preceded it; checks don't interrupt the series.
   private var lastSave: Duration?
   private var lastClose: Duration?
   private var row = 0
-  /// Whether the pending look is at a save that needs no quiet: it came in one step, or its writer closed it.
+  /// Whether the pending check follows a save that needs no quiet time: it came in one step, or its writer
+  /// closed the file.
   private var isWhole = false
-  /// Whether only a close says so: another writer may have the file open still.
+  /// Whether only a close reported the save: another writer may still have the file open.
   private var isClosed = false
   /// Whether other files are read together with this one.
   package var isShared = false
@@ -37,15 +38,15 @@ package struct SettleTimer: Sendable, Equatable {
 
   package func isDue(at now: Duration) -> Bool { deadline.map { $0 <= now } ?? false }
 
-  /// Takes note of an event.
+  /// Records an event.
   package mutating func note(_ urgency: SettleUrgency, at now: Duration) {
     let first = first ?? now
     self.first = first
-    // Another save has begun: what it leaves missing or empty for a moment is owed a moment of its own.
+    // Another save has begun: a file that it leaves missing or empty gets a new moment's patience.
     patientUntil = nil
     switch urgency {
     case .touched where isWriting && isPending: break
-    // What else happens to the old object, or to the new one's times, puts no look off.
+    // Other events of the old object, or changes of the new one's times, don't postpone the check.
     case .touched where isWhole && isPending, .finished where isWhole && isPending: break
     case .touched, .finished, .closed, .replaced:
       if urgency == .replaced || (urgency != .touched && isWriting && isPending) { countSave(at: now) }
@@ -75,26 +76,26 @@ package struct SettleTimer: Sendable, Equatable {
     lastSave = now
   }
 
-  /// Whether a look is due that a close asked for.
+  /// Whether a check that a close caused is due.
   package func isDueByClose(at now: Duration) -> Bool {
     guard let deadline, deadline <= now else { return false }
     return isClosed
   }
 
-  /// Puts a look off that a close asked for, though the file is open for writing: the kernel tells of a close before
-  /// it is done with it, and may write to the disk in between.
+  /// Postpones a check that a close caused although the file is open for writing: the kernel reports a close before it has
+  /// finished it, and may write to the disk in between.
   ///
-  /// - Returns: false when that takes too long: another has it open.
+  /// - Returns: false if that takes too long: another writer has it open.
   package mutating func waitForCloser(at now: Duration) -> Bool {
     guard let lastClose, now < lastClose + limits.closingCap else { return false }
     deadline = now + limits.closing
     return true
   }
 
-  /// Puts a look off that a close asked for, where nobody can tell whether others have the file open: quiet has to
-  /// do there.
+  /// Postpones a check that a close caused, if the system can't tell whether others have the file open: quiet must be enough
+  /// then.
   ///
-  /// - Returns: false when it has been quiet for long enough.
+  /// - Returns: false if it has been quiet for long enough.
   package mutating func waitForQuiet(at now: Duration) -> Bool {
     isWhole = false
     isClosed = false
@@ -103,15 +104,16 @@ package struct SettleTimer: Sendable, Equatable {
     return true
   }
 
-  /// Takes note of a file that somebody made beside this one: if it was saved just now, more may come.
+  /// Records that a file was created beside this one: if this one has just been saved, more events may
+  /// follow.
   package mutating func noteNeighbour(at now: Duration) {
     guard let deadline, let firstFinished, !isWriting else { return }
     self.deadline = max(deadline, min(now + limits.neighbour, firstFinished + limits.neighbourCap))
   }
 
-  /// Puts a look off that is due, until a file that is read together with this one has come to rest too.
+  /// Postpones a due check until a file that is read together with this one is saved, too.
   ///
-  /// - Returns: false when that takes too long.
+  /// - Returns: false if that takes too long.
   package mutating func waitTogether(until moment: Duration, at now: Duration) -> Bool {
     guard let deadline, deadline <= now, let first else { return false }
     let until = min(moment, first + limits.togetherCap)
@@ -120,15 +122,15 @@ package struct SettleTimer: Sendable, Equatable {
     return true
   }
 
-  /// Whether a look is due that only quiet asks for: nobody said that the save is finished.
+  /// Whether a check is due only because it has been quiet: no event reported the end of the save.
   package func isDueByQuiet(at now: Duration) -> Bool {
     guard let deadline, deadline <= now else { return false }
     return isWriting
   }
 
-  /// Puts a look off that is due, since a writer has the file open; asks for another one soon.
+  /// Postpones a due check because a writer has the file open, and schedules another one soon.
   ///
-  /// - Returns: false when the writer has had its time.
+  /// - Returns: false if the writer has used up its time.
   package mutating func waitForWriter(at now: Duration) -> Bool {
     guard let first, let lastWrite else { return false }
     let until = min(lastWrite + limits.held, first + limits.heldCap)
@@ -137,9 +139,9 @@ package struct SettleTimer: Sendable, Equatable {
     return true
   }
 
-  /// Begins the look that is due; events noted from here on belong to the next one.
+  /// Begins the check that is due; later events belong to the next one.
   ///
-  /// - Returns: whether a look is due.
+  /// - Returns: whether a check is due.
   package mutating func begin(at now: Duration) -> Bool {
     guard let deadline, deadline <= now else { return false }
     self.deadline = nil
@@ -151,16 +153,16 @@ package struct SettleTimer: Sendable, Equatable {
     return true
   }
 
-  /// Whether what was just read should be thrown away, since a writer was at it meanwhile and the time
-  /// to wait for it is not used up. That the writer is done by now does not make the read whole.
+  /// Whether to discard the bytes just read: a writer wrote meanwhile, and the time to wait for it isn't used
+  /// up. The read isn't whole even if the writer is done by now.
   ///
-  /// - Parameter isRedirected: whether the path came to lead elsewhere meanwhile.
+  /// - Parameter isRedirected: whether the path leads to another object meanwhile.
   package func shouldDiscard(at now: Duration, isRedirected: Bool = false) -> Bool {
     guard wroteMeanwhile || isRedirected, isPending, let first else { return false }
     return now < first + limits.heldCap
   }
 
-  /// Whether a vanished or emptied file should be given a moment more; asks for another look if so.
+  /// Whether to wait a moment longer for a file that is missing or empty; schedules another check if so.
   package mutating func isPatient(at now: Duration) -> Bool {
     let until = patientUntil ?? now + limits.patience
     patientUntil = until
@@ -169,13 +171,13 @@ package struct SettleTimer: Sendable, Equatable {
     return true
   }
 
-  /// Asks for another look soon: the file changed while it was read.
+  /// Schedules another check soon, because the file changed while it was read.
   package mutating func retry(at now: Duration) {
     first = first ?? now
     deadline = min(deadline ?? now + limits.retry, now + limits.retry)
   }
 
-  /// Ends a look: what was seen is believed.
+  /// Ends a check whose result is accepted.
   package mutating func finish(at now: Duration) {
     patientUntil = nil
     first = isPending ? now : nil
@@ -183,16 +185,16 @@ package struct SettleTimer: Sendable, Equatable {
   }
 }
 
-/// What an event tells about the save it belongs to.
+/// What an event says about the save that it belongs to.
 package enum SettleUrgency: Sendable, Equatable {
   /// A step of a save is done, and others may follow: the file was removed or moved away, or events were lost.
   case finished
-  /// A writer closed the file: a whole save, if no other has it open.
+  /// A writer closed the file: the save is whole, unless another writer has it open.
   case closed
-  /// A save is finished that came in one step: two of these are two saves.
+  /// A save that came in one step is finished: two of these events are two saves.
   case replaced
-  /// A save is going on: bytes changed, or an entry was created that is still to be filled.
+  /// A save is in progress: bytes changed, or an entry was created that must still be filled.
   case writing
-  /// Permissions or times changed, which editors do in the midst of a save: it hurries nothing.
+  /// Permissions or times changed, as editors do in the middle of a save: the check isn't scheduled earlier.
   case touched
 }

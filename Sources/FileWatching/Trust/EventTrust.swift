@@ -2,12 +2,12 @@
 
 import Platform
 
-/// Where the kernel tells of every change, so that nothing needs to be looked at in between.
+/// Knows the file systems for which the kernel reports every change, so that no polling is needed.
 ///
-/// Over a network and under FUSE, files change on the other side; an overlay tells nothing of changes in its layers.
-/// Of a file system that is not known here nothing is assumed.
+/// On network file systems and FUSE, files change on the other side; an overlay reports no changes in its layers. Unknown file
+/// systems aren't trusted.
 package struct EventTrust: Sendable {
-  /// Local file systems: whoever changes a file there does it through this kernel.
+  /// Local file systems: every change of their files goes through this kernel.
   static let telling: Set = [
     "bcachefs", "btrfs", "exfat", "ext2", "ext3", "ext4", "f2fs", "hfsplus", "jfs", "msdos", "nilfs2",
     "ntfs3", "ramfs",
@@ -15,13 +15,13 @@ package struct EventTrust: Sendable {
   ]
 
   private let mounts: MountTable?
-  /// What the objects of this table lie on, as far as it was asked: every look asks for the same few.
+  /// The file systems of the paths asked for so far: every check asks for the same few.
   private var fileSystems: [String: String] = [:]
 
-  /// - Parameter mounts: nil where they are not known.
+  /// - Parameter mounts: `nil` if they aren't known.
   package init(_ mounts: MountTable?) { self.mounts = mounts }
 
-  /// Why events of these objects don't tell everything: a file system's name, or that it isn't known; nil when they do.
+  /// Why events may be missing for these objects: a file system's name, or that it isn't known; `nil` if events are reliable.
   package mutating func doubt(about wants: [WatchWant]) -> String? {
     for want in wants {
       let type = fileSystems[want.path] ?? mounts?.fileSystem(of: want.path) ?? "unknown file system"

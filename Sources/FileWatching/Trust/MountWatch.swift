@@ -3,13 +3,13 @@
 import Dispatch
 import Platform
 
-/// Tells when something is mounted or unmounted: what lies at a path may change by that, and no event says so.
+/// Reports when a file system is mounted or unmounted: this may change the object at a path without any other event.
 final class MountWatch {
   private let table: Descriptor
   private let poller: DescriptorPoller
   private var number: Int?
 
-  /// - Throws: where there is no table, or no descriptor left for it.
+  /// - Throws: if there is no mount table, or no descriptor left for it.
   init(queue: DispatchQueue, onChange: @escaping @Sendable () -> Void) throws(ErrorNumber) {
     table = try Descriptor.open(MountTable.path, .read)
     do { poller = try DescriptorPoller(queue: queue) } catch {
@@ -19,7 +19,7 @@ final class MountWatch {
     number = poller.add(table) { @Sendable _ in onChange() }
   }
 
-  /// Asks for the next change; each is told once.
+  /// Waits for the next change; each is reported once.
   func wait() {
     if let number { poller.wait(for: .exceptional, of: number) }
   }

@@ -3,11 +3,11 @@
 import Platform
 
 extension FileWatcher {
-  /// Chains are walked until two walks in a row agree: what changes between a walk and its arming would
-  /// else be seen by nobody. A path that changes faster than this is looked at again by its events.
+  /// Chains are walked until two walks in a row agree: otherwise a change between a walk and its arming would
+  /// go unseen. A path that changes faster than this is checked again after its events.
   private static let walkLimit = 5
 
-  /// Reads all waiting events; each one only schedules a look.
+  /// Reads all waiting events; each one only schedules a check.
   func drain() {
     guard let backend else { return }
     let notices = backend.drainNotices()
@@ -27,7 +27,7 @@ extension FileWatcher {
       }
       for user in users { files[user]?.settle.note(notice.change.urgency, at: now) }
       if notice.change == .created {
-        // Of no interest to files at which no look is due.
+        // Files without a pending check don't need it.
         for file in files.pending where file.isRead && table.isNeighbour(file.number, of: notice) {
           file.settle.noteNeighbour(at: now)
         }
@@ -41,15 +41,16 @@ extension FileWatcher {
     }
   }
 
-  /// Looks at files whose time has come.
+  /// Checks the files whose deadline has passed.
   func checkDue() {
-    // First, so that a save that is going on puts the look off.
+    // First, so that a save in progress postpones the check.
     drain()
     var deliveries: [() -> Void] = []
     let sorted = files.pending
-    // One instant for all: a moment that passes between two of them would let the second go without the first.
+    // One instant for all: otherwise a deadline that passes between two checks would let the second file be read without the
+    // first.
     let now = now
-    // All of them first: who is read together with one that is put off waits for it.
+    // First for all files: a file that is read together with a postponed one waits for it.
     for file in sorted {
       if isHeld(file) || isOpenStill(file) {
         counters.heldLooks += 1
@@ -68,19 +69,20 @@ extension FileWatcher {
     if !deliveries.isEmpty { options.onDelivered?() }
   }
 
-  /// Puts a look off while a file that is read together with this one is being saved.
+  /// Postpones a check while a file that is read together with this one is being saved.
   private func waitsForOthers(_ file: WatchedFile, at now: Duration) -> Bool {
     guard file.settle.isShared, file.settle.isDue(at: now) else { return false }
     return files.latestDeadline(besides: file).map { file.settle.waitTogether(until: $0, at: now) } ?? false
   }
 
-  /// Puts a look off while a writer that has gone quiet still has the file open.
+  /// Postpones a check while a writer that has paused still has the file open.
   private func isHeld(_ file: WatchedFile) -> Bool {
     file.isRead && file.settle.isDueByQuiet(at: now) && WriterProbe.ask(file.absolutePath) == .open
       && file.settle.waitForWriter(at: now)
   }
 
-  /// Puts a look off that one writer's close asks for: without quiet only once nobody else has the file open.
+  /// Postpones a check that a writer's close caused, until no other writer has the file open or it has been
+  /// quiet.
   private func isOpenStill(_ file: WatchedFile) -> Bool {
     guard file.isRead, file.settle.isDueByClose(at: now) else { return false }
     switch WriterProbe.ask(file.absolutePath) {
@@ -94,13 +96,13 @@ extension FileWatcher {
 
   /// Gives a new subscriber its first state without waiting for a quiet moment.
   func lookFirst(at number: Int) {
-    // A look that is due soon serves the new subscriber too, and a save may be going on.
+    // A pending check serves the new subscriber, too, and a save may be in progress.
     guard let file = files[number], !file.settle.isPending else { return }
     deliver(check(file).map { [$0] } ?? [])
   }
 
-  /// Puts a look off when a new object, armed now, has a writer whose first writes nobody saw. Asked after the
-  /// arming: who begins later is seen by events.
+  /// Postpones a check if a writer may have written to a new object before it was armed. Asked after the arming: events report
+  /// later writers.
   private func hasUnseenWriter(_ file: WatchedFile) -> Bool {
     guard file.isRedirected else { return false }
     file.isRedirected = false
@@ -110,23 +112,23 @@ extension FileWatcher {
     return true
   }
 
-  /// - Returns: what tells the subscribers; nil when there is nothing to tell yet.
+  /// - Returns: a function that notifies the subscribers; `nil` if there is nothing to report yet.
   private func check(_ file: WatchedFile) -> (() -> Void)? {
     counters.checks += 1
     arm(file)
     guard !hasUnseenWriter(file) else { return nil }
-    // Whatever is larger than nothing at all is there, and not read.
+    // With the limit −1 every existing file is too large, so only its presence is reported.
     let snapshot =
       file.listing.map { FileSnapshot(state: .content($0()), key: nil, isWhole: true, retries: 0) }
       ?? FileSnapshot.capture(file.absolutePath, sizeLimit: file.isRead ? options.sizeLimit : -1)
     counters.tornRetries += snapshot.retries
-    // The key can't tell a write that goes on from one that is done; its events can.
+    // The key can't show whether a write is finished or continues; the events can.
     drain()
     guard snapshot.isWhole else {
       file.settle.retry(at: now)
       return nil
     }
-    // What was read may be of an object that came after the arming, or of one that a writer was at.
+    // The bytes may belong to an object that came after the arming, or that a writer was changing.
     guard !file.settle.shouldDiscard(at: now, isRedirected: file.isRedirected) else {
       counters.tornRetries += 1
       return nil
@@ -135,7 +137,7 @@ extension FileWatcher {
     let isNews = file.subscribers.values.contains { $0.told != nil && $0.told != fingerprint }
     if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return nil }
     file.settle.finish(at: now)
-    // What may pass by itself leaves no trace in the file: no key, so that the backstop looks again.
+    // An error that may pass doesn't change the file: without a key, the backstop checks it again.
     file.mayPass = snapshot.state.mayPass
     file.key = file.mayPass ? nil : snapshot.key
     return { self.deliver(snapshot.state, fingerprint, of: file) }
@@ -143,7 +145,7 @@ extension FileWatcher {
 
   private func deliver(_ state: FileState, _ fingerprint: StateFingerprint, of file: WatchedFile) {
     for token in file.subscribers.keys.sorted() {
-      // Asked again each time: a subscriber may have ended another's subscription.
+      // Looked up each time: a subscriber may have ended another's subscription.
       guard let subscriber = file.subscribers[token], subscriber.told != fingerprint else { continue }
       file.subscribers[token]?.told = fingerprint
       counters.deliveries += 1
@@ -151,12 +153,12 @@ extension FileWatcher {
     }
   }
 
-  /// Arms everything on the way to a file as it is now.
+  /// Watches every object that is now on the way to a file.
   func arm(_ file: WatchedFile) {
     guard let backend else { return }
     var chain = PathChain(resolving: file.absolutePath, in: LivePaths())
     for _ in 0..<Self.walkLimit {
-      // What is written into a file that is not read is nobody's business.
+      // Writes to the file don't matter if only its presence is watched.
       let wants = file.isRead ? chain.wants : chain.wants.filter { $0.role != .file }
       let failures = table.update(file.number, wants: wants, in: backend)
       let lasting = failures.filter { !$0.failure.isMissing }

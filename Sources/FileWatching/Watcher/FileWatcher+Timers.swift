@@ -16,7 +16,7 @@ extension FileWatcher {
     settleSource = source
   }
 
-  /// Sets the one settle timer to the earliest deadline of all files.
+  /// Sets the single settle timer to the earliest deadline of all files.
   func scheduleSettle() {
     let earliest = files.earliestDeadline
     guard earliest != settleDeadline else { return }
@@ -28,7 +28,7 @@ extension FileWatcher {
     settleSource?.schedule(deadline: .now() + max(.zero, earliest - now).dispatchInterval)
   }
 
-  /// Goes over to polling, with one message however many watches fail.
+  /// Switches to polling, with one message for any number of failed watches.
   func fallBack(_ mode: WatcherMode) {
     guard self.mode == .events else { return }
     self.mode = mode
@@ -39,7 +39,7 @@ extension FileWatcher {
     min(options.fallback, options.backstop.interval ?? options.fallback)
   }
 
-  /// Why it is looked at without events though there are events; nil when it isn't.
+  /// Why files are polled although events are available; `nil` if they aren't polled.
   var backstopReason: String? {
     guard mode == .events else { return nil }
     switch options.backstop {
@@ -50,14 +50,14 @@ extension FileWatcher {
     }
   }
 
-  /// Looks without events as often as it must by now, or not at all.
+  /// Starts polling at the interval that is needed now, or stops it.
   func schedulePolling() {
     let isNeeded = mode != .events || backstopReason != nil
     let interval = isNeeded ? (mode == .events ? options.backstop.interval : fallbackInterval) : nil
     if interval != pollInterval { startPolling(every: interval) }
   }
 
-  /// Learns what is mounted, now and whenever that changes.
+  /// Reads the mount table, now and whenever it changes.
   func startMountWatch() {
     guard backend != nil, case .whereNeeded = options.backstop else { return }
     mountWatch = try? MountWatch(queue: queue) { [weak self] in self?.onQueueTurn { $0.mountsChanged() } }
@@ -66,12 +66,12 @@ extension FileWatcher {
 
   private func readMounts() {
     guard let mountWatch else { return }
-    // Before the reading: what changes after it is told.
+    // Before the reading, so that later changes are reported.
     mountWatch.wait()
     trust = EventTrust(try? MountTable.current())
   }
 
-  /// Another object may lie at a path now, with no event of its own.
+  /// A path may now lead to another object, without an event for it.
   private func mountsChanged() {
     readMounts()
     for file in files.all {
@@ -87,7 +87,7 @@ extension FileWatcher {
     pollSource = nil
     guard let interval else { return }
     let source = DispatchSource.makeTimerSource(queue: queue)
-    // Late by a quarter is early enough for a backstop, and lets the system wake up once for many.
+    // A backstop may be late by a quarter of its interval, which lets the system combine wake-ups.
     source.schedule(
       deadline: .now() + interval.dispatchInterval, repeating: interval.dispatchInterval,
       leeway: (interval / 4).dispatchInterval)
@@ -96,14 +96,14 @@ extension FileWatcher {
     pollSource = source
   }
 
-  /// Schedules a look at every file that changed without an event.
+  /// Schedules a check of every file that changed without an event.
   private func poll() {
     for file in files.all where !file.settle.isPending {
       if FileReader.key(of: file.absolutePath) != file.key {
-        // Nobody says whether the writer is done, so it gets the long quiet time.
+        // No event shows whether the writer is done, so it gets the long quiet time.
         file.settle.note(.writing, at: now)
       } else if !file.isFullyArmed {
-        // A limit may have been raised, or a permission given.
+        // A limit may have been raised, or a permission granted.
         arm(file)
       }
     }
@@ -111,7 +111,7 @@ extension FileWatcher {
 }
 
 extension Duration {
-  /// For Dispatch's timers; `never` for what its nanoseconds cannot hold.
+  /// For Dispatch's timers; `never` if the duration exceeds its range of nanoseconds.
   package var dispatchInterval: DispatchTimeInterval {
     let (seconds, attoseconds) = components
     let (nanoseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

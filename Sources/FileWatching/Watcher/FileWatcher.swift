@@ -3,13 +3,13 @@
 import Dispatch
 import Platform
 
-/// Tells subscribers what a path leads to, now and after every change of its content.
+/// Reports the state of the file at a path, now and after every change of its content.
 ///
-/// Events are never trusted for what they say. Each one only schedules a look: walk the path again, arm
-/// what is new, read, compare; subscribers hear of it when the bytes differ. Lost, merged and repeated
-/// events, overflows and editors with habits of their own all end in the same look.
+/// The details of events are never trusted. Each event only schedules a check: walk the path again, arm new
+/// objects, read, compare; subscribers are called if the bytes differ. So lost, merged and repeated events,
+/// overflows and the habits of editors are all handled in the same way.
 ///
-/// All state is confined to one serial queue, on which subscribers are called too.
+/// All state is confined to one serial queue, on which subscribers are called, too.
 package final class FileWatcher: @unchecked Sendable {
   let queue: DispatchQueue
   let options: FileWatcherOptions
@@ -34,8 +34,8 @@ package final class FileWatcher: @unchecked Sendable {
   private var isCancelled = false
 
   /// - Parameters:
-  ///   - queue: a serial one, for a subscriber who wants to be called on a queue of its own.
-  ///   - backend: makes the source of events; the kernel's own unless a test brings another.
+  ///   - queue: a serial queue, for a subscriber that wants calls on its own queue.
+  ///   - backend: makes the source of events: the kernel's, except in tests.
   package init(
     options: FileWatcherOptions = FileWatcherOptions(),
     queue: DispatchQueue = DispatchQueue(label: "FileWatcher", qos: .userInitiated),
@@ -68,27 +68,27 @@ package final class FileWatcher: @unchecked Sendable {
 
   deinit { stopSources() }
 
-  /// Calls `onChange` with what `path` leads to now, and again whenever that changes.
+  /// Calls `onChange` with the file's state now, and again whenever it changes.
   ///
-  /// A missing file, or a missing directory on the way to it, is waited for.
+  /// The file, and directories on the way to it, need not exist yet.
   ///
-  /// - Parameter group: other files that are read together with it.
+  /// - Parameter group: the files that are read together with it.
   package func watch(
     _ path: String, group: WatchGroup? = nil, onChange: @escaping @Sendable (FileState) -> Void
   ) -> WatchToken {
     watch(path, isRead: true, group: group, onChange: onChange)
   }
 
-  /// Calls `onChange` with whether there is a file at `path`, and again whenever that changes. It is not read.
+  /// Calls `onChange` with whether a file exists at `path`, and again whenever that changes. The file isn't read.
   package func watchPresence(
     of path: String, onChange: @escaping @Sendable (_ isThere: Bool) -> Void
   ) -> WatchToken {
     watch(path, isRead: false, group: nil) { onChange($0 != .missing) }
   }
 
-  /// Calls `onChange` with what `listing` makes of the entries of a folder, and again whenever that changes.
+  /// Calls `onChange` with the result of `listing`, and again whenever it changes.
   ///
-  /// - Parameter listing: called on the watcher's queue, after any entry of the folder came, went or was written.
+  /// - Parameter listing: called on the watcher's queue after any entry of the folder was added, removed or written.
   package func watchEntries(
     of folder: String, listing: @escaping @Sendable () -> [UInt8], onChange: @escaping @Sendable () -> Void
   ) -> WatchToken {
@@ -113,7 +113,7 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Ends a subscription. A call that has begun on the watcher's queue still ends.
+  /// Ends a subscription. A call that has begun on the watcher's queue still finishes.
   package func unwatch(_ token: WatchToken) {
     inQueue {
       if let file = files.remove(token), let backend { table.remove(file.number, in: backend) }
@@ -122,7 +122,7 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Looks at every file again, as after a long silence: for a daemon that was told to reload.
+  /// Checks every file again, as after a long pause: for a daemon that receives a reload command.
   package func recheck() {
     inQueue {
       for file in files.all { file.settle.note(.finished, at: now) }
@@ -130,10 +130,10 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` once every event that happened before this call has been looked at and delivered.
+  /// Calls `body` once every event before this call has been checked and reported.
   package func whenSettled(_ body: @escaping @Sendable () -> Void) {
     queue.async { [weak self] in
-      // Nothing is ever due in a watcher that is gone or cancelled.
+      // A watcher that is gone or cancelled has no pending checks.
       guard let self, !isCancelled else { return body() }
       onQueueTurn {
         $0.drain()
@@ -155,7 +155,7 @@ package final class FileWatcher: @unchecked Sendable {
     }
   }
 
-  /// Stops for good: no subscriber is called after this returns.
+  /// Stops permanently: no subscriber is called after this returns.
   package func cancel() {
     inQueue {
       isCancelled = true
@@ -171,12 +171,12 @@ package final class FileWatcher: @unchecked Sendable {
 extension FileWatcher {
   var now: Duration { clock.now - origin }
 
-  /// Runs `body` on the queue, where it may be already: subscribers may call back.
+  /// Runs `body` on the queue, or directly if already on it: subscribers may call back.
   private func inQueue<Value>(_ body: () -> Value) -> Value {
     DispatchQueue.getSpecific(key: onQueue) == true ? body() : queue.sync(execute: body)
   }
 
-  /// One turn of the queue; whatever it changed, the settle timer and the waiters follow.
+  /// Runs one turn of the queue, then updates the settle timer and calls waiters.
   func onQueueTurn(_ body: (FileWatcher) -> Void) {
     guard !isCancelled else { return }
     body(self)

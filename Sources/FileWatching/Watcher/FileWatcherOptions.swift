@@ -6,31 +6,31 @@ import Platform
 package struct FileWatcherOptions: Sendable {
   package var settle = SettleLimits()
   package var backstop = Backstop.whereNeeded(.seconds(2))
-  /// How often to look when events cannot be had.
+  /// The polling interval if events aren't available.
   package var fallback = Duration.milliseconds(500)
   package var sizeLimit = FileReader.defaultSizeLimit
-  /// False when events are known not to arrive, as on a network share.
+  /// False if events are known not to arrive, as on a network share.
   package var usesEvents = true
-  /// Told once, in words, when the watcher has to poll.
+  /// Called once, with a message, when the watcher has to poll.
   package var onFallback: (@Sendable (String) -> Void)?
 
-  /// Told on the watcher's queue once the subscribers have heard all that one look round found: what was saved
-  /// together can be taken up together.
+  /// Called on the watcher's queue after all changes of one round were reported, so that files that were saved together can be
+  /// processed together.
   package var onDelivered: (@Sendable () -> Void)?
 
   package init() {}
 }
 
-/// How often files are looked at without any event.
+/// How often files are polled without any event.
 package enum Backstop: Sendable, Equatable {
-  /// An idle watcher is never woken up.
+  /// An idle watcher is never woken.
   case never
-  /// Only where events don't tell everything: over networks, under FUSE, on overlays, and while something cannot be
-  /// watched or read. An idle watcher on a local disk is never woken up.
+  /// Polls only if events are unreliable: over networks, under FUSE, on overlays, and while something can't be watched or read.
+  /// An idle watcher on a local disk is never woken.
   case whereNeeded(Duration)
   case every(Duration)
 
-  /// How often, where it looks at all.
+  /// The polling interval; `nil` if it never polls.
   package var interval: Duration? {
     switch self {
     case .never: nil
@@ -39,40 +39,41 @@ package enum Backstop: Sendable, Equatable {
   }
 }
 
-/// How long a save may take to calm down before the file is looked at.
+/// How long a save may take before the file is checked.
 package struct SettleLimits: Sendable, Equatable {
-  /// Quiet where nobody says that a save is whole: after the file went, after a close on a file system without leases, and
-  /// after a save that came no later than this behind another. Editors leave the file missing for less than 3 ms. What
-  /// was renamed into place, or closed by its only writer, is looked at at once.
+  /// Quiet time after a save that no event reports as whole: after the file was removed, after a close on a file system without
+  /// leases, and after a save that follows another within this time. Editors leave the file missing for less than 3 ms. A file
+  /// that was renamed into place, or closed by its only writer, is checked at once.
   package var quick = Duration.milliseconds(5)
-  /// When to ask again whether a file is still open that was closed, and for how long.
+  /// When to ask again whether a closed file is still open, and for how long.
   package var closing = Duration.microseconds(500)
   package var closingCap = Duration.milliseconds(20)
-  /// The longest time that finished saves in a row put a look off, counted from the first that was not looked at: a stream
-  /// of saves shows a new picture four times a second, with time to spare for drawing it.
+  /// The longest time that consecutive finished saves postpone a check, counted from the first save that wasn't checked: a
+  /// stream of saves updates the picture four times a second, which leaves time to draw it.
   package var cap = Duration.milliseconds(150)
-  /// Quiet after a second finished save that came before the first was looked at, and after a third that came on the
-  /// heels of two: somebody saves in a row, and the last one counts.
+  /// Quiet time after a second finished save that came before the first was checked, and after a third that closely follows two
+  /// others: in a series of saves, the last one counts.
   package var burst = Duration.milliseconds(60)
-  /// Quiet, at the least, where several files are read together: they are saved together, too.
+  /// The minimum quiet time if several files are read together, because they are saved together, too.
   package var together = Duration.milliseconds(20)
-  /// How long one of them is waited for after the first event of another: as long as `slowCap`, for the other may be held
-  /// open by its writer, or by a child that the writer is just starting, and then it comes to rest no sooner.
+  /// How long to wait for one of them after the first event of another: as long as `slowCap`, because its writer, or a child
+  /// process that the writer is just starting, may keep the other open until then.
   package var togetherCap = Duration.seconds(2)
-  /// Quiet after somebody made a file beside one that was just saved: likely the temporary of the next save.
+  /// Quiet time after a file was created beside one that was just saved: probably the temporary file of the
+  /// next save.
   package var neighbour = Duration.milliseconds(20)
   package var neighbourCap = Duration.milliseconds(50)
-  /// Quiet while someone has the file open for writing.
+  /// Quiet time while a writer has the file open.
   package var slow = Duration.milliseconds(200)
   package var slowCap = Duration.seconds(2)
-  /// A writer that is known to have the file open may pause this long: a full disk cache holds it up for
-  /// more than `slow`.
+  /// How long a writer that is known to have the file open may pause: a full disk cache may block it for
+  /// longer than `slow`.
   package var held = Duration.seconds(2)
-  /// A file that is written on and on is looked at this long after its first event.
+  /// A file that is written continuously is checked this long after its first event.
   package var heldCap = Duration.seconds(10)
-  /// How long a file that has just vanished or been emptied may still be a save half done.
+  /// How long a file that has just been removed or emptied is treated as a save in progress.
   package var patience = Duration.milliseconds(100)
-  /// When a file kept changing under every attempt to read it.
+  /// When to retry after the file changed during every attempt to read it.
   package var retry = Duration.milliseconds(20)
 
   package init() {}

@@ -3,19 +3,19 @@
 import Dispatch
 import Platform
 
-/// A kernel's file events. Used from one serial queue only.
+/// The source of the kernel's file events. Use it from one serial queue only.
 package protocol WatchBackend: AnyObject {
-  /// Starts to call `onNotices` on `queue` whenever `drainNotices` has something to give.
+  /// Starts to call `onNotices` on `queue` whenever `drainNotices` has notices.
   func activate(on queue: DispatchQueue, onNotices: @escaping @Sendable () -> Void)
 
-  /// Watches the object at `path`, links not followed when the role is `.link`.
+  /// Watches the object at `path`; doesn't follow links if the role is `.link`.
   ///
-  /// - Returns: a descriptor; the same object always gives the same one, and its roles are replaced.
+  /// - Returns: a descriptor. The same object always has the same descriptor, and its roles are replaced.
   func add(_ path: String, roles: WatchRole) throws(ErrorNumber) -> Int32
 
   func remove(_ descriptor: Int32)
 
-  /// Everything that happened since the last call, without waiting.
+  /// The events since the last call; doesn't wait.
   func drainNotices() -> [WatchNotice]
 
   func cancel()
@@ -25,8 +25,8 @@ package protocol WatchBackend: AnyObject {
 package struct WatchNotice: Sendable, Equatable {
   package let descriptor: Int32
   package let change: WatchChange
-  /// The entry of a directory it is about; nil when it is about the watched object itself, or when the
-  /// kernel does not say. Bytes, for a name need not be UTF-8.
+  /// The entry of a directory that the event concerns; `nil` if it concerns the watched object itself, or the
+  /// kernel doesn't tell. Bytes, because a name need not be UTF-8.
   package let name: [UInt8]?
 
   package init(descriptor: Int32, change: WatchChange, name: [UInt8]? = nil) {
@@ -36,23 +36,23 @@ package struct WatchNotice: Sendable, Equatable {
   }
 }
 
-/// What happened to a watched object, in terms that both kernels' events translate to.
+/// A change of a watched object, independent of the backend.
 package enum WatchChange: Sendable, Equatable {
   /// Bytes changed; the writer may not be done.
   case written
   /// A writer closed the file.
   case closed
-  /// A file appeared that its maker may still be filling.
+  /// A file was created, which the writer may still be filling.
   case created
-  /// An entry or the object itself was moved or removed, or a directory appeared.
+  /// An entry or the object itself was moved or removed, or a directory was created.
   case moved
-  /// An entry was moved to a name of interest: a save that came whole.
+  /// An entry was moved to a watched name: a whole save.
   case replaced
   /// Permissions, times or the number of links changed.
   case touched
-  /// The kernel gave the watch up: the object or its file system is gone.
+  /// The kernel ended the watch: the object or its file system is gone.
   case dropped
-  /// Events were lost: nothing is known of any watch.
+  /// Events were lost, so every watch must be checked.
   case overflowed
 
   package var urgency: SettleUrgency {
@@ -65,12 +65,12 @@ package enum WatchChange: Sendable, Equatable {
     }
   }
 
-  /// Whether the path may lead to another object now, so that its chain must be walked again at once:
-  /// waiting for the settled look would miss the events of a writer that works on the new one.
+  /// Whether the path may now lead to another object, so that its chain must be walked again at once: the
+  /// settled check would miss the events of a writer of the new object.
   package var mayRedirect: Bool {
     switch self {
     case .created, .moved, .replaced, .dropped, .overflowed: true
-    // A hard link over the file shows as a change of the number of links.
+    // A hard link over the file is reported as a change of the number of links.
     case .touched: true
     case .written, .closed: false
     }

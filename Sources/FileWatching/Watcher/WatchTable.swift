@@ -2,7 +2,7 @@
 
 import Platform
 
-/// Which objects are armed and for whom: many watched files share their directories.
+/// The objects that are armed, and their users: many watched files share directories.
 package struct WatchTable {
   private struct Interest {
     var roles: WatchRole = []
@@ -12,9 +12,9 @@ package struct WatchTable {
   private struct Entry {
     var descriptor: Int32?
     private(set) var interests: [Int: Interest] = [:]
-    /// Who wants an entry of this name in the directory.
+    /// The users that watch an entry of this name in the directory.
     private(set) var users: [[UInt8]: Set<Int>] = [:]
-    /// How many users ask for each set of roles.
+    /// The number of users for each set of roles.
     private var counts: [WatchRole: Int] = [:]
     var roles: WatchRole { counts.keys.reduce([]) { $0.union($1) } }
 
@@ -38,7 +38,7 @@ package struct WatchTable {
 
   private var entries: [String: Entry] = [:]
   private var paths: [Int32: Set<String>] = [:]
-  /// What each user wants.
+  /// The paths that each user watches.
   private var pathsOfUsers: [Int: Set<String>] = [:]
 
   package init() {}
@@ -47,12 +47,12 @@ package struct WatchTable {
     entries.filter { $0.value.descriptor != nil }.keys.sorted()
   }
 
-  /// Arms all of `wants` for `user` and drops what it wanted before and wants no longer.
+  /// Arms all of `wants` for `user`, and drops its earlier wants that aren't among them.
   ///
-  /// Every wanted object is armed again each time: the kernel answers with the old descriptor for the
-  /// same object and with a new one for its replacement, which is the cheapest way to tell.
+  /// Every wanted object is armed again each time: the kernel returns the old descriptor for the same object
+  /// and a new one for its replacement, which is the cheapest way to detect a replacement.
   ///
-  /// - Returns: what could not be armed.
+  /// - Returns: the paths that could not be armed, with their errors.
   package mutating func update(
     _ user: Int, wants: [WatchWant], in backend: any WatchBackend
   ) -> [(path: String, failure: ErrorNumber)] {
@@ -79,7 +79,7 @@ package struct WatchTable {
     for path in pathsOfUsers.removeValue(forKey: user) ?? [] { release(path, by: user, in: backend) }
   }
 
-  /// Who has an interest in a notice.
+  /// The users that a notice concerns.
   package func users(of notice: WatchNotice) -> Set<Int> {
     var users: Set<Int> = []
     for path in paths[notice.descriptor] ?? [] {
@@ -94,7 +94,7 @@ package struct WatchTable {
     return users
   }
 
-  /// Whether a user has an interest in other entries of the directory that a notice is about.
+  /// Whether a user watches other entries of the directory that a notice concerns.
   package func isNeighbour(_ user: Int, of notice: WatchNotice) -> Bool {
     guard let name = notice.name else { return false }
     return paths[notice.descriptor]?.contains { path in
@@ -103,7 +103,7 @@ package struct WatchTable {
     } == true
   }
 
-  /// Forgets a descriptor that the kernel has given up.
+  /// Forgets a descriptor that the kernel has dropped.
   package mutating func forget(_ descriptor: Int32) {
     for path in paths.removeValue(forKey: descriptor) ?? [] { entries[path]?.descriptor = nil }
   }
@@ -126,7 +126,7 @@ extension WatchTable {
     }
     let sharing = paths[descriptor] ?? []
     if sharing.count > 1 {
-      // Two paths of one object, as with hard links: the last one's roles replaced the other's.
+      // Two paths of one object, as with hard links: the last path's roles replaced those of the other.
       let union = sharing.reduce(into: WatchRole()) { $0.formUnion(entries[$1]?.roles ?? []) }
       if union != entry.roles { _ = try backend.add(path, roles: union) }
     }

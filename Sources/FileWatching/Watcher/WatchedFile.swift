@@ -2,13 +2,13 @@
 
 import Platform
 
-/// One path that somebody watches; confined to the watcher's queue.
+/// One watched path; confined to the watcher's queue.
 final class WatchedFile {
   struct Subscriber {
     let onChange: @Sendable (FileState) -> Void
-    /// What it was last told; nil before the first state.
+    /// The last state that it received; `nil` before the first.
     var told: StateFingerprint?
-    /// What else is read together with the file; nil where nothing is.
+    /// The files that are read together with this one; `nil` if there are none.
     let group: WatchGroup?
   }
 
@@ -17,24 +17,24 @@ final class WatchedFile {
   let path: String
   let absolutePath: String
   var subscribers: [Int: Subscriber] = [:]
-  /// Whether anybody wants to know what is in it, and not only whether it is there.
+  /// Whether a subscriber needs the file's content, and not only its presence.
   let isRead: Bool
-  /// Makes what is watched in place of the file's bytes: the names of a folder's entries.
+  /// Makes the bytes that are watched instead of the file's: the names of a folder's entries.
   let listing: (@Sendable () -> [UInt8])?
   var settle: SettleTimer {
     didSet { if settle.isPending != oldValue.isPending { onChange(self) } }
   }
   var key: ContentKey?
   var isFullyArmed = false { didSet { if isFullyArmed != oldValue { onChange(self) } } }
-  /// Why events may not tell of all that happens to it; nil when they do.
+  /// Why events may be missing for this file; `nil` if they are reliable.
   var doubt: String? { didSet { if doubt != oldValue { onChange(self) } } }
-  /// Whether the system may read it later though nobody touches it.
+  /// Whether the file may become readable although it doesn't change.
   var mayPass = false { didSet { if mayPass != oldValue { onChange(self) } } }
-  /// Whether the path may lead to another object than at the last look. Whoever wrote to that one before it
-  /// was armed did so unseen.
+  /// Whether the path may lead to another object than at the last check. Writes to that object before it was
+  /// armed were not seen.
   var isRedirected = true
 
-  /// Hears that a look is due or done, or that events became enough or too little.
+  /// Called when a check becomes due or is done, or when events become reliable or unreliable.
   private let onChange: (WatchedFile) -> Void
 
   init(
@@ -51,7 +51,7 @@ final class WatchedFile {
     settle = SettleTimer(limits: limits)
   }
 
-  /// Why it is looked at without events; nil where events are enough.
+  /// Why the file is polled; `nil` if events are enough.
   var backstopReason: String? {
     doubt ?? (mayPass ? "until it can be read" : isFullyArmed ? nil : "until events are available")
   }
@@ -64,7 +64,7 @@ package struct WatchToken: Hashable, Sendable {
   let number: Int
 }
 
-/// Files that are read together: those of one group that are saved at the same time are told at the same time.
+/// Files that are read together: changes that are saved at the same time in one group are reported at the same time.
 package final class WatchGroup: Hashable, Sendable {
   package init() {}
 

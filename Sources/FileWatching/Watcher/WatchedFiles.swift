@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// All files of a watcher, and which of them need something: a turn of the watcher costs what happens in it, however many
-/// files are at rest. Confined to the watcher's queue.
+/// All files of a watcher, and the indices that keep a turn's cost proportional to its events, however many files don't change.
+/// Confined to the watcher's queue.
 final class WatchedFiles {
   private struct Place: Hashable {
     let path: String
@@ -19,17 +19,17 @@ final class WatchedFiles {
 
   var all: some Collection<WatchedFile> { files.values }
 
-  /// Those at which a look is due, now or later, in the order in which they were added.
+  /// The files with a pending check, in the order in which they were added.
   var pending: [WatchedFile] { pendingNumbers.sorted().compactMap { files[$0] } }
 
   var earliestDeadline: Duration? { pendingNumbers.lazy.compactMap { self.files[$0]?.settle.deadline }.min() }
 
   var hasPending: Bool { !pendingNumbers.isEmpty }
 
-  /// Why the first file that needs it is looked at without events.
+  /// Why the first file that needs polling is polled.
   var backstopReason: String? { doubtedNumbers.min().flatMap { files[$0]?.backstopReason } }
 
-  /// - Parameter make: makes the file, where nobody watches that path yet.
+  /// - Parameter make: makes the file, if that path isn't watched yet.
   func file(at path: String, isRead: Bool, make: (_ onChange: @escaping (WatchedFile) -> Void) -> WatchedFile)
     -> WatchedFile
   {
@@ -50,7 +50,7 @@ final class WatchedFiles {
     tellShare(of: group)
   }
 
-  /// - Returns: the file that nobody watches any more; nil where others do.
+  /// - Returns: the file, if it has no subscribers left; `nil` otherwise.
   func remove(_ token: WatchToken) -> WatchedFile? {
     guard let file = fileOfToken.removeValue(forKey: token).flatMap({ files[$0] }),
       let subscriber = file.subscribers.removeValue(forKey: token.number)
@@ -78,7 +78,7 @@ final class WatchedFiles {
     doubtedNumbers = []
   }
 
-  /// When the last of the files that are read together with one will be looked at.
+  /// The latest deadline of the files that are read together with `file`.
   func latestDeadline(besides file: WatchedFile) -> Duration? {
     var latest: Duration?
     for group in file.groups {
@@ -91,7 +91,7 @@ final class WatchedFiles {
   }
 
   private func note(_ file: WatchedFile) {
-    // One that was removed may still be at its last look.
+    // A file that was removed may still be in its last check.
     guard files[file.number] === file else { return }
     if file.settle.isPending {
       pendingNumbers.insert(file.number)
@@ -105,11 +105,11 @@ final class WatchedFiles {
     }
   }
 
-  /// Tells the files of a group whether they are read together with others.
+  /// Updates in each file of a group whether others are read together with it.
   private func tellShare(of group: WatchGroup) {
     let numbers = members[group] ?? []
     for file in numbers.compactMap({ files[$0] }) {
-      // Not asked of all groups of a file that many specs include.
+      // Without asking all groups of a file: many specs may include it.
       if numbers.count > 1 { file.settle.isShared = true } else { tellShare(of: file) }
     }
   }

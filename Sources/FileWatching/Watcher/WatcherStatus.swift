@@ -3,38 +3,38 @@
 import Basics
 import Platform
 
-/// A watcher's own account of itself, for people who ask why a save was not seen.
+/// The watcher's state, for people who ask why a save was not noticed.
 package struct WatcherStatus: Sendable, Equatable {
   package let mode: WatcherMode
-  /// The looks that no event asks for; nil where there are none, or nothing else.
+  /// The polling besides events; `nil` if there is none, or there is only polling.
   package let backstop: WatcherBackstop?
   package let watchedPaths: [String]
-  /// The objects that the kernel watches for them.
+  /// The objects that the kernel watches for these paths.
   package let armedPaths: [String]
   package let counters: WatcherCounters
-  /// How long ago the last event came; nil before the first.
+  /// The time since the last event; `nil` before the first.
   package let sinceLastEvent: Duration?
 }
 
 extension WatcherStatus {
-  /// How it learns of changes, in words.
+  /// How the watcher learns of changes, as text.
   package var words: String {
     guard let backstop else { return mode.description }
     return "\(mode), and polling every \(backstop.interval) (\(VisibleText.line(backstop.reason)))"
   }
 }
 
-/// Looks at files though no event told of them.
+/// Polls files for changes without events.
 package struct WatcherBackstop: Sendable, Equatable {
   package let interval: Duration
-  /// The file system that doesn't tell, or what cannot be done at present.
+  /// The file system that doesn't report changes, or the action that isn't possible at present.
   package let reason: String
 }
 
 /// How a watcher learns of changes.
 package enum WatcherMode: Sendable, Equatable, CustomStringConvertible {
   case events
-  /// Some of the path cannot be armed; what is armed still tells at once.
+  /// A part of the path can't be armed; the armed part still reports events.
   case eventsAndPolling(reason: String)
   case polling(reason: String)
 
@@ -47,26 +47,26 @@ package enum WatcherMode: Sendable, Equatable, CustomStringConvertible {
   }
 }
 
-/// What a watcher has done so far.
+/// Counts the work of a watcher.
 package struct WatcherCounters: Sendable, Equatable {
-  /// Events read, those of foreign names included.
+  /// Events read, including those of other names.
   package var events = 0
-  /// Looks at a file.
+  /// Checks of a file.
   package var checks = 0
   /// States given to subscribers.
   package var deliveries = 0
-  /// Times the kernel's queue ran over and everything was looked at anew.
+  /// Overflows of the kernel's queue; after each, everything was checked again.
   package var overflows = 0
-  /// Reads thrown away because a writer was at the file meanwhile.
+  /// Reads discarded because a writer changed the file meanwhile.
   package var tornRetries = 0
-  /// Looks put off because a writer that had gone quiet still had the file open.
+  /// Checks postponed because a writer that had paused still had the file open.
   package var heldLooks = 0
 
   package init() {}
 }
 
 extension FileWatcher {
-  /// Why events cannot be had, and which setting would help.
+  /// Why events aren't available, and which setting would help.
   static func words(for failure: ErrorNumber, at path: String? = nil) -> String {
     let what = path.map { "cannot watch '\(VisibleText.line($0))'" } ?? "cannot watch files"
     let why =

@@ -2,23 +2,23 @@
 
 import CommandGrammar
 
-/// What TAB does to a line: texts that replace everything left of the cursor.
+/// The effect of TAB on a line: texts that replace everything left of the cursor.
 ///
-/// Readline is given whole heads of lines and no quote characters of its own. Its way of quoting cannot
-/// change the kind of quote that was typed, nor write a name that holds both kinds.
+/// Readline gets the whole beginnings of lines, and no quote characters. Its own quoting can't change the
+/// kind of quote that was typed, nor write a name that contains both kinds.
 struct CompletionInsertion: Hashable {
-  /// The longest head that all matches share, at least what was typed.
+  /// The longest beginning that all matches share; at least the typed text.
   let common: String
-  /// One head per candidate, quoted, in the candidates' order.
+  /// One beginning of a line for each candidate, quoted, in the candidates' order.
   let heads: [String]
-  /// What the list on the screen shows, and the start that all of it shares.
+  /// The labels in the list on the screen, and the beginning that all of them share.
   let labels: [String]
   let commonLabel: String
   let appendsSpace: Bool
-  /// True when a candidate brings the closing quote that already stands under the cursor.
+  /// True if a candidate includes the closing quote that is already under the cursor.
   let absorbsNextQuote: Bool
 
-  /// Nil when there is nothing to insert.
+  /// `nil` if there is nothing to insert.
   init?(_ completion: LineCompletion, in context: LineContext) {
     guard let first = completion.candidates.first else { return nil }
     let start = completion.replacementStart
@@ -33,7 +33,7 @@ struct CompletionInsertion: Hashable {
       before + style.word($0.name, goesOn: !$0.appendsSpace, isLiteral: $0.isLiteral)
     }
     let commonName = completion.candidates.dropFirst().reduce(first.name) { Self.sharedPrefix($0, $1.name) }
-    // Candidates that were found in another way than by their first letters must not eat what was typed.
+    // Candidates that don't begin with the typed text must not replace it by less.
     let extendsTyped = commonName.utf8.count >= style.unquoted(typed).utf8.count
     common =
       if let only = heads.first, heads.count == 1 {
@@ -52,7 +52,7 @@ struct CompletionInsertion: Hashable {
       && (context.nextByte != UInt8(ascii: " ") || absorbsNextQuote)
   }
 
-  /// The head with all candidates one after the other, for insert-completions.
+  /// The line's beginning followed by all candidates, for insert-completions.
   func allInserted(after before: String) -> String {
     before + heads.map { $0.dropFirst(before.count) }.joined(separator: " ")
   }
@@ -67,13 +67,13 @@ struct CompletionInsertion: Hashable {
   }
 }
 
-/// Which quotes the candidates of one completion get: those that were typed, else none, else double ones.
+/// The quotes for the candidates of one completion: the typed ones, else none, else double quotes.
 struct QuotingStyle {
-  /// `nil` outside of quotes.
+  /// `nil` outside quotes.
   private let quote: Quote?
-  /// True when the opening quote stands before the replaced part and stays where it is.
+  /// True if the opening quote is before the replaced part, and so remains.
   private let isOpen: Bool
-  /// True when quotes are only for the names that need them.
+  /// True if only the names that need quotes get them.
   private let prefersBare: Bool
 
   init(before: String, typed: String, names: [String]) {
@@ -94,18 +94,18 @@ struct QuotingStyle {
     }
   }
 
-  /// A whole candidate; quotes stay open when the word goes on behind it.
+  /// A whole candidate; quotes remain open if the word continues after it.
   func word(_ name: String, goesOn: Bool, isLiteral: Bool = false) -> String {
     prefersBare && (isLiteral || !WordQuoting.needsQuotes(name))
       ? name : start(name, isLiteral: isLiteral) + (goesOn ? "" : quote?.mark ?? "")
   }
 
-  /// The part that several candidates share: in quotes as soon as one of the candidates needs them, because
-  /// a blank that is typed next would else end the word.
+  /// The part that several candidates share: in quotes as soon as one candidate needs them, because otherwise
+  /// a blank that is typed next would end the word.
   func start(_ name: String, isLiteral: Bool = false) -> String {
     (isOpen ? "" : quote?.mark ?? "") + (isLiteral ? name : WordQuoting.inside(name, of: quote))
   }
 
-  /// The name behind what was typed.
+  /// The name that the typed text represents, without quotes.
   func unquoted(_ typed: String) -> String { CommandLexer.unquoted(typed, within: isOpen ? quote : nil) }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where TAB was pressed.
+/// The line, and the position in it where TAB was pressed.
 package struct LineContext: Hashable, Sendable {
-  /// The whole line, with what stands after the cursor.
+  /// The whole line, including the text after the cursor.
   package var line: String
   /// The cursor, in UTF-8 bytes from the start of `line`.
   package var cursor: Int
@@ -14,7 +14,7 @@ package struct LineContext: Hashable, Sendable {
 }
 
 extension LineContext {
-  /// What stands between two byte offsets; offsets outside of the line are moved to its ends.
+  /// The text between two byte offsets; offsets outside the line are moved to its ends.
   func text(from start: Int, to end: Int) -> String {
     let bytes = line.utf8
     let lower = min(max(start, 0), bytes.count)
@@ -29,20 +29,20 @@ extension LineContext {
   var nextByte: UInt8? { line.utf8.dropFirst(cursor).first }
 }
 
-/// What may stand at the cursor.
+/// The texts that are possible at the cursor.
 package struct LineCompletion: Hashable, Sendable {
-  /// One thing that may be typed.
+  /// One possible text.
   package struct Candidate: Hashable, Sendable {
-    /// The name as the program knows it: the editor adds the quotes.
+    /// The name as the program uses it: the editor adds the quotes.
     package var name: String
-    /// False for what goes on after the name, as `--width=` and a folder do.
+    /// False if more text follows the name, as for `--width=` and for folders.
     package var appendsSpace: Bool
-    /// What the list on the screen shows.
+    /// The text shown in the list on the screen.
     package var label: String
-    /// Whether it is typed as it is: the `$` of a variable, which quotes would make a dollar.
+    /// Whether it is inserted without quotes: quotes would make the `$` of a variable a plain dollar sign.
     package var isLiteral: Bool
 
-    /// The label is the name unless it is given.
+    /// - Parameter label: defaults to the name.
     package init(_ name: String, appendsSpace: Bool = true, label: String? = nil, isLiteral: Bool = false) {
       self.name = name
       self.appendsSpace = appendsSpace
@@ -51,22 +51,22 @@ package struct LineCompletion: Hashable, Sendable {
     }
   }
 
-  /// Byte offset in the line from which a candidate replaces what was typed; an opening quote of the word
-  /// belongs to the replaced part.
+  /// Byte offset in the line where the replaced text begins; an opening quote of the word belongs to it.
   package var replacementStart: Int
-  /// In the order in which they are listed.
+  /// In display order.
   package var candidates: [Candidate]
-  /// Asks the editor to add the files that fit what was typed.
+  /// Whether the editor adds the files that match the typed text.
   package var wantsFileNames: Bool
-  /// The endings that such a file should have, without their dots; empty for any.
+  /// The preferred extensions of such files, without dots; empty for any.
   package var fileEndings: [String] = []
-  /// True where more may stand than the candidates say: one that nothing was typed of is shown, not put in.
+  /// True if other texts are possible, too: a single candidate is then shown instead of inserted while the
+  /// word is empty.
   package var isOpen = false
-  /// Shown above the prompt when nothing can be listed, and above a list before some of the word is typed:
-  /// `Usage: set-radius POINTS`.
+  /// Shown above the prompt if nothing can be listed, and above a list while the word is empty: `Usage:
+  /// set-radius POINTS`.
   package var usage: String?
-  /// A line for each candidate, no wider than the terminal, with what there is to say of it: the list where all of
-  /// them fit on the screen.
+  /// A line with a description for each candidate, no wider than the terminal. Used for the list if all lines fit on the
+  /// screen.
   package var lines: [String]?
 
   package init(

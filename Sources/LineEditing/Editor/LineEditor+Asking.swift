@@ -4,11 +4,11 @@
 import CommandGrammar
 
 extension LineEditor {
-  /// Something to be answered before the next command, on a line of its own.
+  /// A question that must be answered before the next command, on its own line.
   package struct Question {
-    /// In place of the prompt, with the blank behind it.
+    /// Replaces the prompt; includes the blank after it.
     package var prompt: String
-    /// What TAB offers; `nil` for the names of files.
+    /// The completions for TAB; `nil` for file names.
     package var choices: [String]?
     package var onAnswer: (Answer) -> Void
 
@@ -29,7 +29,7 @@ extension LineEditor {
   }
 
   package enum Answer: Hashable, Sendable {
-    /// What was typed, without blanks around it; may be empty.
+    /// The typed text, without surrounding blanks; may be empty.
     case line(String)
     /// Ctrl-D.
     case endOfFile
@@ -37,8 +37,8 @@ extension LineEditor {
     case interrupt
   }
 
-  /// Asks instead of prompting, until there is an answer; the answer may ask again. The answers are not in the
-  /// history. Call it while a command runs or before the editor starts.
+  /// Shows the question instead of the prompt until it is answered; the answer's handler may ask again. Answers aren't added to
+  /// the history. Call this while a command runs or before the editor starts.
   package func ask(_ question: Question) {
     self.question = question
     unfinished = ""
@@ -48,7 +48,7 @@ extension LineEditor {
     guard let question else { return }
     self.question = nil
     guard case .line(let text) = answer else { return question.onAnswer(answer) }
-    // A paste brings many lines, of which the first answers.
+    // A paste has several lines; the first is the answer.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     question.onAnswer(.line(LexedLine.trimmed(lines.first ?? "")))
     let skipped = lines.dropFirst().filter { !LexedLine.trimmed($0).isEmpty }

@@ -5,9 +5,9 @@ import Basics
 import Platform
 
 extension LineEditor {
-  /// Makes readline hand over everything left of the cursor as one word, and take back the same.
+  /// Makes readline pass everything left of the cursor as one word, and accept the same.
   ///
-  /// With no word breaks and no quote characters readline leaves words and quoting to `CompletionInsertion`.
+  /// Without word breaks and quote characters, readline leaves words and quoting to `CompletionInsertion`.
   func setUpCompletion() {
     rl_completer_quote_characters = nil
     rl_completion_word_break_hook = { LineEditor.noWordBreaks }
@@ -20,15 +20,15 @@ extension LineEditor {
     rl_completion_display_matches_hook = { _, _, _ in
       MainActor.assumeIsolated { LineEditor.current?.listMatches() }
     }
-    // The completer's order is the one that people see.
+    // Keep the completer's order.
     rl_sort_completion_matches = 0
     rl_completion_query_items = 0
   }
 
-  /// Never written to: readline only looks characters up in it.
+  /// Never modified: readline only searches it for characters.
   private nonisolated(unsafe) static let noWordBreaks = strdup("")
 
-  /// What readline wants: the shared start, then every match when there are several.
+  /// Readline's format: the shared beginning, followed by every match if there are several.
   private func completedHeads(cursor: Int) -> [String] {
     let line = rl_line_buffer.map { String(cString: $0) } ?? ""
     let context = LineContext(line: line, cursor: cursor)
@@ -49,7 +49,7 @@ extension LineEditor {
     }
     rl_completion_append_character = insertion.appendsSpace ? Int32(UInt8(ascii: " ")) : 0
     if rl_completion_type == Int32(UInt8(ascii: "*")) {
-      // insert-completions would repeat the whole line per match.
+      // insert-completions would otherwise repeat the whole line for each match.
       return [insertion.allInserted(after: context.text(from: 0, to: completion.replacementStart))]
     }
     if insertion.absorbsNextQuote, rl_completion_type != Int32(UInt8(ascii: "?")) {
@@ -58,14 +58,14 @@ extension LineEditor {
     return insertion.heads.count == 1 ? insertion.heads : [insertion.common] + insertion.heads
   }
 
-  /// Lists the labels below the line: names as they are and not as they are typed.
+  /// Lists the labels below the line: plain names, without the quotes they are typed with.
   private func listMatches() {
     guard let insertion = lastInsertion else { return }
     if let usage = lastUsage {
       rl_crlf()
       fputs(usage, rl_outstream)
     }
-    // The line that is typed stays on the screen, too.
+    // One row is for the typed line, which remains on the screen.
     if let lines = lastLines, let rows = outputRows, lines.count + 1 < rows {
       rl_crlf()
       for line in lines {
@@ -88,11 +88,11 @@ extension LineEditor {
     free(list)
   }
 
-  /// Uses readline's own listing, which honours the user's settings for case and hidden files.
+  /// Uses readline's own listing, which respects the user's settings for case and hidden files.
   private func addFileNames(to completion: inout LineCompletion, in context: LineContext) {
     let before = context.text(from: 0, to: completion.replacementStart)
     let typed = context.text(from: completion.replacementStart, to: context.cursor)
-    // Expanded here: within quotes, as a blank in the name asks for, `~` is a letter.
+    // Expanded here: within quotes, which a blank in the name requires, `~` is an ordinary letter.
     let path = Self.expandingHome(QuotingStyle(before: before, typed: typed, names: []).unquoted(typed))
     var state: Int32 = 0
     var found: [LineCompletion.Candidate] = []
@@ -102,12 +102,12 @@ extension LineEditor {
       free(name)
       guard text.canBeNamed else { continue }
       let isFolder = Self.isFolder(text)
-      // A leading dash would be an option.
+      // A leading dash would be read as an option.
       let full = (text.hasPrefix("-") ? "./" : "") + text + (isFolder ? "/" : "")
       let label = text.split(separator: "/").last.map { isFolder ? "\($0)/" : String($0) }
       found.append(LineCompletion.Candidate(full, appendsSpace: !isFolder, label: label))
     }
-    // Set by the listing; readline would quote again.
+    // The listing sets it, and readline would quote again.
     rl_filename_completion_desired = 0
     let fitting = found.filter { file in
       !file.appendsSpace || completion.fileEndings.contains { file.name.lowercased().hasSuffix("." + $0) }
@@ -126,7 +126,7 @@ extension LineEditor {
     FileReader.key(of: expandingHome(path))?.isDirectory ?? false
   }
 
-  /// A C array that readline frees, or `nil` for none.
+  /// A C array that readline frees; `nil` if there are no texts.
   private static func copied(_ texts: [String]) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
     guard !texts.isEmpty else { return nil }
     let size = (texts.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride

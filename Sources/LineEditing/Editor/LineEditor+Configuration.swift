@@ -4,13 +4,13 @@ extension LineEditor {
   package struct Configuration: Sendable {
     /// The name for `$if` blocks in the user's inputrc.
     package var applicationName: String
-    /// May hold colour sequences.
+    /// May contain colour sequences.
     package var prompt: String
-    /// Nil for a session that leaves no trace.
+    /// `nil` for a session that doesn't save its history.
     package var historyPath: String?
-    /// The most entries in memory and on disk.
+    /// The maximum number of entries in memory and on disk.
     package var historyLimit: Int
-    /// False takes a paste for typing: each line runs by itself and a tab completes.
+    /// If false, a paste is handled like typing: each line runs separately and a tab completes.
     package var isBracketedPasteEnabled: Bool
 
     package init(

@@ -3,12 +3,12 @@
 @preconcurrency import CReadline
 import CommandGrammar
 
-/// The line in the user's editor, as in bash: Ctrl-X Ctrl-E, or `v` among the commands of vi.
+/// Opens the line in the user's editor, as bash does: by Ctrl-X Ctrl-E, or `v` in vi's command mode.
 extension LineEditor {
-  /// The name that bash has for it, which the user's inputrc may bind to other keys.
+  /// Bash's name for the command, which the user's inputrc may bind to other keys.
   private static let editing = "edit-and-execute-command"
 
-  /// Call it before the user's inputrc is read, which may bind these keys to something else.
+  /// Call this before reading the user's inputrc, which may bind these keys to other commands.
   func bindEditor() {
     let command: KeyCommand = { _, _ in
       MainActor.assumeIsolated { LineEditor.current?.askForEditor() }
@@ -23,13 +23,13 @@ extension LineEditor {
     }
   }
 
-  /// Only notes it: no program runs on top of readline's frames.
+  /// Only sets a flag, so that no program runs inside readline's call stack.
   private func askForEditor() {
-    // An answer is no command.
+    // An answer isn't a command.
     if question == nil { wantsEditor = true } else { rl_ding() }
   }
 
-  /// Opens the line in the editor and runs what comes back, many lines as a paste.
+  /// Opens the line in the editor and runs the returned text; several lines run like a paste.
   func editLine() {
     wantsEditor = false
     let line = rl_line_buffer.map { String(cString: $0) } ?? ""
@@ -42,7 +42,7 @@ extension LineEditor {
     guard !text.split(separator: "\n").allSatisfy({ LexedLine.isBlank(String($0)) }) else {
       return showPrompt()
     }
-    // The screen has the line as it was.
+    // The screen still shows the unedited line.
     printAbove(text)
     runToPrompt(text)
   }

@@ -21,9 +21,9 @@ extension LineEditor {
     }
   }
 
-  /// Keeps a command, at once and before it runs: a command that crashes is the one to look for.
+  /// Saves a command before it runs, because a command that crashes is the one to search for.
   ///
-  /// What starts with a space is not kept, nor what repeats the entry before.
+  /// Commands that start with a space and repetitions of the previous entry aren't saved.
   func remember(_ command: String) {
     guard !command.hasPrefix(" ") else { return }
     let last = history_get(history_base + history_length - 1).flatMap { $0.pointee.line }
@@ -45,7 +45,7 @@ extension LineEditor {
     }
   }
 
-  /// Once: a home folder that cannot be written fails for every command.
+  /// Reports only once: a home folder that can't be written fails for every command.
   private func report(_ error: HistoryError) {
     guard !hasReportedHistoryError else { return }
     hasReportedHistoryError = true

@@ -2,34 +2,32 @@
 
 @preconcurrency import CReadline
 
-/// What crashes readline 8.2 when it is driven by callbacks, as it is here. Found by typing at random; a test holds
+/// Avoids crashes of readline 8.2 in callback mode, as used here. They were found by random typing; each has a test.
 /// each.
 extension LineEditor {
-  /// Call it after the user's inputrc was read: it, too, may bind a key to what crashes.
+  /// Call this after reading the user's inputrc: it, too, may bind a key to a command that crashes.
   func avoidCrashes() {
     endSearchesBeforePrefixes()
     replaceCrashingCommands()
   }
 
-  /// Call it when a line has come to its end. A search in the history keeps the line that it began on, with its
-  /// undo list, which the end of the line has freed; the next prompt would free it again. Taken back as the line
-  /// itself, nothing points there any more.
+  /// Call this at the end of a line. A search in the history saves the line on which it began, with its undo list, which the
+  /// end of the line has freed; the next prompt would free it again. Restoring the saved line removes all pointers to it.
   static func forgetSavedLine() {
-    // Without a line that is kept, taking it back would ring the bell.
+    // Without a saved line, restoring would ring the bell.
     rl_maybe_save_line()
     rl_maybe_unsave_line()
     rl_undo_list = nil
   }
 
-  /// The maps that a key may be bound in.
+  /// The maps in which a key may be bound.
   static var keymaps: [Keymap] {
     let names: [String] = ["emacs-standard", "emacs-meta", "emacs-ctlx", "vi-insert", "vi-command"]
     return names.compactMap { rl_get_keymap_by_name($0) }
   }
 
-  /// An incremental search takes the first key of a sequence, such as Ctrl-X, leaves the search for the second, and
-  /// then looks for the sequence's beginning at address 0. Such a key ends the search instead, as Escape does, and
-  /// the sequence means what it means outside of one.
+  /// An incremental search takes the first key of a sequence, such as Ctrl-X, ends the search at the second, and then looks up
+  /// the sequence's beginning at address 0. So such a key ends the search, like Escape, and the sequence has its usual meaning.
   private func endSearchesBeforePrefixes() {
     var prefixes: Set<Int> = []
     for map in Self.keymaps {
@@ -47,9 +45,8 @@ extension LineEditor {
     return String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Readline's search for one letter reads the rest of a sequence as a key with no sequence around it. Its other
-  /// searches in the history, for what stands before the cursor or for what is asked for on a line of its own,
-  /// share one undo list between two lines, and free it for each.
+  /// Readline's search for one letter reads the rest of a key sequence as a separate key. Its other history searches, for the
+  /// text before the cursor or for text typed on a separate line, share one undo list between two lines and free it for each.
   private func replaceCrashingCommands() {
     let replacements: [(crashes: KeyCommand, instead: KeyCommand)] = [
       (rl_char_search, { count, _ in LineEditor.searchLetter(count) }),
@@ -67,7 +64,7 @@ extension LineEditor {
     }
   }
 
-  /// What the user's inputrc binds, it binds anew.
+  /// Rereading the user's inputrc binds its keys again.
   nonisolated private static func rereadStartupFile(_ count: Int32, _ key: Int32) -> Int32 {
     let result = rl_re_read_init_file(count, key)
     MainActor.assumeIsolated { LineEditor.current?.avoidCrashes() }

@@ -2,17 +2,17 @@
 
 @preconcurrency import CReadline
 
-/// Ctrl-] LETTER goes to the next LETTER of the line, Meta-Ctrl-] to the one before; a count goes to the count-th.
+/// Ctrl-] LETTER moves to the next LETTER in the line, Meta-Ctrl-] LETTER to the previous one; a count moves to the count-th.
 extension LineEditor {
-  /// The key that comes next says which letter.
+  /// The next key gives the letter.
   ///
-  /// - Parameter count: which one of them; those to the left where negative.
+  /// - Parameter count: which occurrence; negative counts search to the left.
   static func searchLetter(_ count: Int32) -> Int32 {
     MainActor.assumeIsolated { LineEditor.current?.letterSearch = Int(count) }
     return 0
   }
 
-  /// Takes the letter; a key that is none is done as ever.
+  /// Reads the letter; any other key does what it usually does.
   func readLetter(_ count: Int) {
     letterSearch = nil
     let key = rl_read_key()
@@ -21,7 +21,7 @@ extension LineEditor {
       return rl_callback_read_char()
     }
     var letter = [first]
-    // A UTF-8 letter comes byte by byte.
+    // A UTF-8 letter arrives byte by byte.
     let length = first < 0xC0 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
     while letter.count < length, let byte = UInt8(exactly: rl_read_key()) { letter.append(byte) }
     let line = rl_line_buffer.map { Array(String(cString: $0).utf8) } ?? []

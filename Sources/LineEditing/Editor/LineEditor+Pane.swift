@@ -4,16 +4,16 @@
 import Platform
 
 extension LineEditor {
-  /// What a pane shows, and how its lines are measured and cut to the terminal's width.
+  /// The content of a pane, and the function that cuts its lines to the terminal's width.
   package struct Pane {
     package var lines: [String]
-    /// Lines that should be seen, as those of what was just edited; `nil` leaves the pane where it is.
+    /// The lines to make visible, such as those just edited; `nil` leaves the scroll position unchanged.
     package var focus: Range<Int>?
-    /// The widest line in columns.
+    /// The width of the widest line in columns.
     package var width: Int
-    /// The line that stands first unless `focus` is elsewhere; `nil` leaves the pane where it is.
+    /// The first visible line, unless `focus` is elsewhere; `nil` leaves the scroll position unchanged.
     package var top: Int?
-    /// What else there is, where the lines are those of some rows only.
+    /// The rows outside the pane, if the lines show only some rows.
     package var rest: PaneRest?
     package var fit: (String, Int) -> String
 
@@ -30,13 +30,13 @@ extension LineEditor {
     }
   }
 
-  /// Lines that output has before it scrolls away: all of the terminal's, or those below the pane; `nil` where
-  /// there is no terminal.
+  /// The number of lines that output can have before it scrolls away: the terminal's, or those below the pane; `nil` without a
+  /// terminal.
   package var outputRows: Int? { layout?.regionRows ?? TerminalSize()?.rows }
 
-  /// Shows a pane above the prompt, or takes it away.
+  /// Shows a pane above the prompt, or removes it.
   ///
-  /// - Returns: whether it is as asked; `false` where the terminal cannot.
+  /// - Returns: whether this succeeded; `false` if the terminal can't show a pane.
   @discardableResult
   package func show(_ pane: Pane?) -> Bool {
     guard let pane else {
@@ -67,10 +67,10 @@ extension LineEditor {
     writeToTerminal(PaneLayout.closing)
   }
 
-  /// Takes the screen back after another program had it.
+  /// Takes the screen back from another program.
   ///
-  /// - Parameter keepsScreen: whether that program left the screen as it was; what it left behind otherwise
-  ///   goes to the scrollback, and is not drawn over.
+  /// - Parameter keepsScreen: whether that program restored the screen. Otherwise its output moves to the
+  ///   scrollback instead of being overwritten.
   package func restorePane(keepsScreen: Bool = false) {
     guard let layout, pane != nil else { return }
     if keepsScreen, layout.size == TerminalSize() {
@@ -92,14 +92,15 @@ extension LineEditor {
     TerminalGuard.keep(ending: "")
   }
 
-  /// Makes the area anew on an empty screen, and goes to the prompt's first row.
+  /// Sets up the area again on an empty screen, and moves to the prompt's first row.
   func reopenPane() {
     guard let pane else { return }
     if let new = paneLayout(lines: pane.lines.count) { open(new) } else { hidePane() }
     redrawPrompt()
   }
 
-  /// The window has another size: the area is made anew, the prompt goes to the last row.
+  /// Called when the window's size has changed: the area is set up again, and the prompt moves to the last
+  /// row.
   func resizePane() {
     guard let pane else { return }
     let columns = layout?.size.columns
@@ -108,7 +109,7 @@ extension LineEditor {
     if let new = paneLayout(lines: pane.lines.count) {
       if let former = layout {
         layout = new
-        // Terminals wrap what is on the screen anew for another width, and move it up or down.
+        // At another width, terminals wrap the screen's content again, which moves it up or down.
         writeToTerminal(new.resizing(isReflowed: new.size.columns != former.size.columns))
         focusPane()
         drawPane()
@@ -131,7 +132,7 @@ extension LineEditor {
     drawPane()
   }
 
-  /// Too low for now; it comes back with the room.
+  /// The terminal is too low at present; the pane returns when there is room.
   private func hidePane() {
     layout = nil
     hasLowTerminal = true
@@ -146,13 +147,13 @@ extension LineEditor {
     rl_forced_update_display()
   }
 
-  /// Draws all of it: another program that had the screen may have changed any of its rows.
+  /// Draws the whole pane: another program may have changed any of its rows.
   func drawPane() {
     paneRows = []
     updatePane()
   }
 
-  /// Draws what changed since it was drawn last.
+  /// Draws the rows that changed since they were last drawn.
   func updatePane() {
     guard let pane, let layout else { return }
     let rows = layout.rows(

@@ -3,25 +3,25 @@
 @preconcurrency import CReadline
 
 extension LineEditor {
-  /// What readline calls for a key, with the numeric argument and the key.
+  /// A function that readline calls for a key, with the numeric argument and the key.
   typealias KeyCommand = @convention(c) (Int32, Int32) -> Int32
 
-  /// Where a pane can be scrolled to.
+  /// The ways to scroll a pane.
   package enum PaneMovement: Hashable, Sendable {
-    /// By so many pages; up where negative.
+    /// By this many pages; up if negative.
     case pages(Int)
-    /// Until these lines can be seen.
+    /// Until these lines are visible.
     case lines(Range<Int>)
   }
 
-  /// Scrolls the pane; does nothing where there is none.
+  /// Scrolls the pane; does nothing if there is none.
   package func scrollPane(_ movement: PaneMovement) {
     guard let pane, let layout else { return }
     switch movement {
     case .pages(let pages): paneTop = layout.top(pages: pages, from: paneTop, of: pane.lines.count)
     case .lines(let lines): paneTop = layout.top(showing: lines, from: paneTop, of: pane.lines.count)
     }
-    // Where a person went by hand, a resize does not bring the last edit back.
+    // After the user has scrolled, a resize must not return to the last edit.
     self.pane?.focus = nil
     updatePane()
     guard let rest = pane.rest else { return }
@@ -29,14 +29,14 @@ extension LineEditor {
     if rest.hasRowsAbove && paneTop < layout.height || rest.hasRowsBelow && isNearEnd { onPaneEdge() }
   }
 
-  /// Keys that mean something else while there is a pane. Page Up and Page Down scroll it where the line is empty;
-  /// with something on the line they stay what they were, which often is a search of the history.
+  /// Keys with a special meaning while there is a pane. Page Up and Page Down scroll it if the line is empty; otherwise they
+  /// keep their usual meaning, which often is a search of the history.
   private static let pageUp = "\\e[5~"
   private static let pageDown = "\\e[6~"
   private static let clearScreen = Int32(UInt8(ascii: "L") & 0x1F)
 
   func bindPaneKeys() {
-    // Ctrl-L empties the region alone; readline's own would empty the pane too.
+    // Ctrl-L clears only the region; readline's own command would also clear the pane.
     rl_bind_key(Self.clearScreen) { _, _ in
       MainActor.assumeIsolated { LineEditor.current?.clearRegion() }
       return 0
@@ -68,7 +68,7 @@ extension LineEditor {
     return former?(count, key) ?? rl_ding()
   }
 
-  /// What a key does; `nil` for nothing, and for a macro, which cannot be called.
+  /// The function bound to a key; `nil` for none, and for a macro, which can't be called.
   private static func function(of sequence: String) -> KeyCommand? {
     var type: Int32 = 0
     let function = rl_function_of_keyseq(sequence, nil, &type)

@@ -2,17 +2,16 @@
 
 @preconcurrency import CReadline
 
-/// The history's entries that begin with what stands before the cursor, one after the other: readline's
-/// history-search-backward and -forward, which free a line's undo list twice.
+/// Goes through the history's entries that begin with the text before the cursor. Replaces readline's history-search-backward
+/// and -forward, which free a line's undo list twice.
 ///
-/// What is found is put into the line as typing would be: the history's own entries are never touched, and undo
-/// brings back what was typed.
+/// A found entry is inserted like typed text: the history's own entries are never changed, and undo restores the typed text.
 extension LineEditor {
   struct PrefixSearch {
-    /// What stood before the cursor, and behind it.
+    /// The text before the cursor, and the text after it.
     let prefix: String
     let rest: String
-    /// The entry in the line, from the oldest; one past the last for what was typed.
+    /// The index of the entry in the line, from the oldest; one past the last for the typed text.
     var index: Int
   }
 
@@ -45,7 +44,7 @@ extension LineEditor {
     return 0
   }
 
-  /// The search that the key before this one did.
+  /// The search that the previous key made.
   private var continuedSearch: PrefixSearch? {
     guard let last = rl_last_func else { return nil }
     let address = unsafeBitCast(last, to: Int.self)

@@ -3,7 +3,7 @@
 @preconcurrency import CReadline
 
 extension LineEditor {
-  /// Prints above the prompt; the half-typed line, its cursor and undo list and a running search survive.
+  /// Prints above the prompt, and keeps the half-typed line, its cursor and undo list and a running search.
   package func notify(_ text: String) {
     guard isPrompting else { return printAbove(text) }
     rl_clear_visible_line()
@@ -12,7 +12,7 @@ extension LineEditor {
     rl_redisplay()
   }
 
-  /// Changes the prompt, at once unless a search or a count stands in its place.
+  /// Changes the prompt: at once, unless a search or a count is shown in its place.
   package func setPrompt(_ text: String) {
     guard text != prompt else { return }
     prompt = text
@@ -24,12 +24,12 @@ extension LineEditor {
     rl_redisplay()
   }
 
-  /// Asks for the prompt again, and shows it where it has changed.
+  /// Updates the prompt if it has changed.
   package func refreshPrompt() {
     if let currentPrompt { setPrompt(currentPrompt()) }
   }
 
-  /// Types `text` for the user, now or at the next prompt.
+  /// Inserts `text` into the line, now or at the next prompt.
   package func prefill(_ text: String) {
     guard isPrompting else {
       pendingPrefill = text
@@ -39,7 +39,7 @@ extension LineEditor {
     rl_redisplay()
   }
 
-  /// Prints with the stream that readline uses, so that the two never overtake each other.
+  /// Prints to the stream that readline uses, so that the order of the output is kept.
   func printAbove(_ text: String) {
     fputs(text.hasSuffix("\n") ? text : text + "\n", rl_outstream ?? stdout)
     fflush(rl_outstream ?? stdout)

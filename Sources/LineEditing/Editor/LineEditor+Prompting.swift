@@ -6,14 +6,14 @@ import Platform
 extension LineEditor {
   var isPrompting: Bool { promptState.current != nil }
 
-  /// Puts the terminal into readline's hands.
+  /// Gives control of the terminal to readline.
   func showPrompt() {
     guard inputSource != nil, !isPrompting else { return }
     TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
     if let currentPrompt { prompt = currentPrompt() }
     let text = question?.prompt ?? (unfinished.isEmpty ? prompt : continuationPrompt(unfinished))
-    // First, so that a Ctrl-C that answers the sight of the prompt is meant for its line; the main queue
-    // gets to it when everything is in place.
+    // First, so that a Ctrl-C in response to the prompt applies to its line; the main queue handles it when
+    // everything is set up.
     promptState.enter()
     rl_callback_handler_install(PromptText.marked(text)) { line in
       let text = line.map { String(cString: $0) }
@@ -26,10 +26,10 @@ extension LineEditor {
     }
   }
 
-  /// Takes the terminal out of readline's hands.
+  /// Takes control of the terminal back from readline.
   func hidePrompt() {
     guard isPrompting else { return }
-    // First, so that a Ctrl-C from here on is meant for what comes next.
+    // First, so that a later Ctrl-C applies to the command that follows.
     interruptFlag.clear()
     letterSearch = nil
     promptState.leave()
@@ -38,16 +38,16 @@ extension LineEditor {
     TerminalGuard.disarm()
   }
 
-  /// Called by readline: only notes the line, so that no command runs on top of readline's frames.
+  /// Called by readline: only stores the line, so that no command runs inside readline's call stack.
   private func receive(_ line: String?) {
     hidePrompt()
     entered = line.map(Entry.line) ?? .endOfFile
   }
 
-  /// Feeds one key to readline and runs the line that it may have finished.
+  /// Passes one key to readline, and runs the line if the key completes it.
   func readKeys() {
-    // A Ctrl-C makes the terminal throw away what was typed before it: the keys that this call was made for may be
-    // gone, and readline would wait for others, on the queue that the Ctrl-C needs.
+    // A Ctrl-C makes the terminal discard earlier input: the keys that caused this call may be gone, and readline would wait
+    // for others, on the queue that must handle the Ctrl-C.
     guard isPrompting, !Self.inputReadiness.isEmpty else { return }
     CrashGuard.prepareThread()
     if let count = letterSearch { readLetter(count) } else { rl_callback_read_char() }
@@ -71,18 +71,19 @@ extension LineEditor {
   }
 
   private func endInput() {
-    // Readline says the same of a terminal that went away. There is nobody to ask then.
+    // Readline reports the end of file also for a terminal that is gone. A question could not be answered
+    // then.
     guard !Self.inputReadiness.contains(.hungUp) else { return terminate(by: Signal.SIGHUP) }
-    // Readline ends the line itself when it switches bracketed paste off, and not otherwise.
+    // Readline ends the line itself, but only when it switches bracketed paste off.
     if !isBracketedPasteOn { printAbove("") }
     if question != nil { answer(.endOfFile) } else { onEndOfFile() }
     showPrompt()
   }
 
-  /// Where readline reads keys.
+  /// The descriptor from which readline reads keys.
   nonisolated static var inputDescriptor: Descriptor { Descriptor(fileno(rl_instream ?? stdin)) }
 
-  /// Whether there are keys now, and whether the terminal has hung up.
+  /// Whether keys are available now, and whether the terminal has hung up.
   private static var inputReadiness: Readiness { inputDescriptor.wait(for: .readable, milliseconds: 0) }
 
   var isBracketedPasteOn: Bool {

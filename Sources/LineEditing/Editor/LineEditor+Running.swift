@@ -3,7 +3,7 @@
 import CommandGrammar
 
 extension LineEditor {
-  /// Runs what was entered: a paste comes as one text with many lines.
+  /// Runs the entered text; a paste arrives as one text with several lines.
   ///
   /// - Returns: the outcome of the last line that ran.
   func run(_ text: String) -> LineOutcome {
@@ -15,7 +15,7 @@ extension LineEditor {
     while let line = lines.popFirst() {
       guard let command = complete(with: line) else { continue }
       guard takesLine(command) else {
-        // Typed, the line is asked for again. The rest of a paste would come out as another command.
+        // A typed line is typed again. The rest of a paste would be read as another command.
         if isPaste { unfinished = "" }
         outcome = .failed
         break
@@ -34,7 +34,7 @@ extension LineEditor {
     return outcome
   }
 
-  /// What is typed of a command with its newest line; `nil` where there is nothing yet.
+  /// The unfinished command with its newest line; `nil` if it is blank.
   private func complete(with line: String) -> String? {
     let command = unfinished.isEmpty ? line : unfinished + "\n" + line
     return LexedLine.isBlank(command) ? nil : command

@@ -5,15 +5,16 @@ import Dispatch
 import Platform
 
 extension LineEditor {
-  /// How long a command may take to come to an end after SIGTERM before the process goes without it.
+  /// How long a command may continue after SIGTERM before the process ends without it.
   private nonisolated static let terminationGrace = DispatchTimeInterval.seconds(2)
 
-  /// How long a line that was accepted takes to be run.
+  /// How long it takes until an accepted line runs.
   private nonisolated static let acceptance = DispatchTimeInterval.milliseconds(30)
 
-  /// Installs the handlers, once per process: a command must find them too.
+  /// Installs the handlers, once per process, because commands need them, too.
   ///
-  /// What concerns the prompt goes on to the main queue; the rest must work while a command keeps that busy.
+  /// Actions on the prompt are passed to the main queue; the others must work while a command keeps that
+  /// queue busy.
   func watchSignals() {
     guard signals == nil else { return }
     takeOverKeys()
@@ -28,8 +29,8 @@ extension LineEditor {
       guard !ForegroundProgram.takesInterrupt() else { return }
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
-      // Enter just before it: the line is run before the main queue comes to drop it, and the Ctrl-C is meant for
-      // what runs now.
+      // Return was pressed just before: the line runs before the main queue can drop it, so the Ctrl-C is meant for the running
+      // command.
       lateInterrupts.asyncAfter(deadline: .now() + Self.acceptance) {
         if prompt.wasLeft(number) { flag.raise() }
       }
@@ -41,7 +42,7 @@ extension LineEditor {
     }
     sources.watch(Signal.SIGCONT) { JobControl.noteContinuation() }
     sources.watch(Signal.SIGQUIT) {
-      // The way out of a command that does not answer to Ctrl-C; at the prompt it would only lose work.
+      // Ends a command that doesn't react to Ctrl-C; at the prompt it would only lose work.
       guard prompt.current == nil, !ForegroundProgram.isRunning else { return }
       ForegroundProgram.clearTerminal()
       TerminalGuard.restore()
@@ -78,10 +79,10 @@ extension LineEditor {
 
   // MARK: - At the prompt
 
-  /// Ctrl-C: leaves what was typed on the screen and starts over, from whatever state readline is in.
+  /// Handles Ctrl-C: leaves the typed text on the screen and shows a new prompt, from any state of readline.
   private func dropLine(ofPrompt number: UInt) {
     guard promptState.current == number else { return }
-    // What was typed before it goes with the line, as the terminal would have it.
+    // Input typed before the Ctrl-C is discarded with the line, as the terminal would do.
     TerminalSettings.discardTyped(on: Self.inputDescriptor)
     leaveLine(behind: "^C")
     unfinished = ""
@@ -89,12 +90,12 @@ extension LineEditor {
     showPrompt()
   }
 
-  /// Leaves what was typed on the screen and takes the terminal out of readline's hands, in any state of readline.
+  /// Leaves the typed text on the screen and takes the terminal back from readline, in any of its states.
   func leaveLine(behind mark: String = "") {
     rl_callback_sigcleanup()
     rl_point = rl_end
     rl_redisplay()
-    // Before the handler goes: its removal returns the cursor to the first column.
+    // Before the handler is removed, which moves the cursor to the first column.
     fputs(mark, rl_outstream ?? stdout)
     rl_crlf()
     rl_free_line_state()

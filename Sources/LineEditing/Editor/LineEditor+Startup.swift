@@ -4,7 +4,8 @@
 import Platform
 
 extension LineEditor {
-  /// Sets readline up; the order matters: what comes before `rl_initialize` gives way to the user's inputrc.
+  /// Initializes readline. The order matters: the user's inputrc overrides settings made before
+  /// `rl_initialize`.
   func initializeReadline() {
     guard !isInitialized else {
       rl_reset_screen_size()
@@ -17,11 +18,11 @@ extension LineEditor {
     if !configuration.isBracketedPasteEnabled { rl_variable_bind("enable-bracketed-paste", "off") }
     searchWithArrows()
     bindEditor()
-    // Signals are ours, and LINES and COLUMNS must not go stale in children.
+    // We handle the signals, and child processes must not get outdated LINES and COLUMNS.
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_change_environment = 0
-    // Readline would drop or split every letter beyond ASCII, and what is typed here is UTF-8.
+    // In another encoding readline would drop or split every letter beyond ASCII; input here is UTF-8.
     CurrentProcess.useUTF8()
     rl_initialize()
     avoidCrashes()
@@ -29,8 +30,8 @@ extension LineEditor {
     loadHistory()
   }
 
-  /// Up and Down look for what was typed so far, as they do in zsh and fish; on an empty line they go through
-  /// everything.
+  /// Up and Down search the history for commands that start with the typed text, as in zsh and fish; on an
+  /// empty line they go through all commands.
   private func searchWithArrows() {
     for introducer in ["\\e[", "\\eO"] {
       Self.bind("\(introducer)A", to: "history-search-backward")

@@ -5,23 +5,23 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// Ctrl-Z, and what of the terminal's own keys is taken over while a line is typed.
+/// Handles Ctrl-Z, and the changes of the terminal's keys while a line is typed.
 extension LineEditor {
-  /// Changes what the terminal does with keys while it is in readline's hands.
+  /// Changes the terminal's settings while readline controls it.
   ///
-  /// It keeps what was typed before a Ctrl-C: it would throw it away at once, also while readline is on its way to
-  /// read it, and readline would then wait for other keys on the queue that the Ctrl-C needs. ``dropLine(ofPrompt:)``
-  /// throws it away instead.
+  /// The terminal keeps input that was typed before a Ctrl-C. It would otherwise discard the input at once, even while readline
+  /// is about to read it, and readline would then wait for other keys on the queue that must handle the Ctrl-C.
+  /// ``dropLine(ofPrompt:)`` discards the input instead.
   ///
-  /// And Ctrl-Z, or what the user's terminal has for it, is a key: as a signal it would stop a wrapper script at once,
-  /// and the shell behind that would have the terminal before it is given back.
+  /// Ctrl-Z, or the user's own suspension key, becomes an ordinary key: as a signal it would stop a wrapper script at once, and
+  /// the shell behind it would have the terminal before it is restored.
   func takeOverKeys() {
     rl_prep_term_function = { usesMeta in
       rl_prep_terminal(usesMeta)
       let terminal = LineEditor.inputDescriptor
       guard var settings = TerminalSettings(of: terminal) else { return }
       settings.keepTyped()
-      // Readline prepares a terminal again that it has prepared already.
+      // Readline may prepare a terminal twice.
       if let key = settings.disableSuspensionKey() { LineEditor.bindSuspension(to: key) }
       settings.apply(to: terminal)
     }
@@ -43,27 +43,27 @@ extension LineEditor {
     }
   }
 
-  /// Stops as soon as readline has done with the key that it is at.
+  /// Stops as soon as readline has handled the current key.
   nonisolated static func suspend(atPrompt number: UInt) {
     DispatchQueue.main.async { withCurrent { $0.suspend(atPrompt: number) } }
   }
 
-  /// Gives the terminal back, stops, and comes back with the line intact.
+  /// Restores the terminal, stops, and continues later with the line intact.
   private func suspend(atPrompt number: UInt) {
     guard promptState.current == number else { return }
     rl_deprep_term_function?()
     printAbove("")
-    // The shell that comes now wants its whole screen.
+    // The shell that continues expects its whole screen.
     if layout != nil { printAbove(PaneLayout.closing) }
     JobControl.suspendGroup()
     rl_prep_term_function?(1)
     guard pane == nil else { return reopenPane() }
-    // A stopped process is not told that its window changed.
+    // A stopped process isn't notified when its window changes.
     rl_reset_screen_size()
     rl_forced_update_display()
   }
 
-  /// Ctrl-Z while a command runs, on the queue of signals: the main queue is busy with the command.
+  /// Handles Ctrl-Z while a command runs, on the queue of signals: the command keeps the main queue busy.
   nonisolated static func suspendCommand(_ screen: ScreenState) {
     TerminalGuard.put(TerminalGuard.lastingEnding)
     guard ForegroundProgram.suspend() else { return }
@@ -71,8 +71,8 @@ extension LineEditor {
     DispatchQueue.main.async { withCurrent { $0.restoreScreen() } }
   }
 
-  /// Makes the screen ready for output again where a command was stopped meanwhile and the shell had it; call it
-  /// before a command's output is printed.
+  /// Prepares the screen for output if a command was stopped meanwhile and the shell used the screen. Call this before printing
+  /// a command's output.
   package func restoreScreen() {
     guard screenState.clearStale() else { return }
     guard pane == nil else { return reopenPane() }
@@ -80,13 +80,13 @@ extension LineEditor {
   }
 }
 
-/// Whether somebody else had the screen while a command ran, so that it has to be drawn anew.
+/// Whether another program used the screen while a command ran, so that it must be drawn again.
 final class ScreenState: Sendable {
   private let stale = Atomic(false)
 
-  /// From any thread.
+  /// May be called on any thread.
   func markStale() { stale.store(true, ordering: .releasing) }
 
-  /// - Returns: whether it was stale; it is not any more.
+  /// - Returns: whether the screen was stale; resets this.
   func clearStale() -> Bool { stale.exchange(false, ordering: .acquiringAndReleasing) }
 }

@@ -4,54 +4,54 @@
 import Dispatch
 import Platform
 
-/// A prompt with GNU readline behind it, driven by the main queue.
+/// A prompt that uses GNU readline, driven by the main queue.
 ///
-/// Keys, signals and what other parts of the program print share that one queue. There can only be one
-/// editor at a time, as readline's state is global. Readline is touched in the `LineEditor` files alone.
+/// Keys, signals and output of other parts of the program share that queue. There can only be one editor at a
+/// time, because readline's state is global. Only the `LineEditor` files use readline.
 ///
-/// A line is handed over with readline out of the way and the terminal as the shell left it: a command that
-/// crashes, prints, asks or runs a pager finds the terminal it expects.
+/// A line is run after readline has released the terminal, with the settings that the shell left: a command
+/// that crashes, prints, asks or runs a pager finds the terminal it expects.
 @MainActor
 package final class LineEditor {
-  /// Runs a whole line; blank lines are not handed over.
+  /// Runs a whole line; not called for blank lines.
   package var onLine: (String) -> LineOutcome = { _ in .succeeded }
-  /// Called before the first line of a paste is run, and with `true` after the last one that is.
+  /// Called before the first line of a paste runs, and with `true` after the last line that runs.
   package var onPaste: (_ isOver: Bool) -> Void = { _ in }
-  /// A line that is kept in the history, before it is run.
+  /// Called with each line that is saved in the history, before it runs.
   package var onRemember: (String) -> Void = { _ in }
-  /// Opens a text in the user's editor; `nil` where that fails.
+  /// Opens a text in the user's editor; returns `nil` if that fails.
   package var onEdit: (String) -> String? = { _ in nil }
-  /// True for a line that goes on, as one that ends in a backslash: the editor shows the other prompt and
-  /// hands over all of it, with `\n` between the lines.
+  /// Returns true for an incomplete command, such as one that ends with a backslash: the editor shows the
+  /// continuation prompt, and passes all lines together, separated by `\n`.
   package var needsMoreInput: (String) -> Bool = { _ in false }
-  /// Whether the newest line of a command that goes on may stay; it is typed again otherwise. Gets all lines so far.
+  /// Whether to accept the newest line of a continued command; otherwise it is typed again. Gets all lines so far.
   package var takesLine: (String) -> Bool = { _ in true }
-  /// What the prompt is now, asked for each line; `nil` where ``setPrompt(_:)`` says it.
+  /// Returns the current prompt, called for each line; `nil` if ``setPrompt(_:)`` sets it.
   package var currentPrompt: (() -> String)?
-  /// The prompt of a command that goes on on the next line, from what there is of it.
+  /// Returns the prompt for the next line of a continued command, given its lines so far.
   package var continuationPrompt: (String) -> String = { _ in "> " }
-  /// Ctrl-D on an empty line. The editor goes on with the next prompt unless it is stopped.
+  /// Called for Ctrl-D on an empty line. The editor shows the next prompt unless it is stopped.
   package var onEndOfFile: () -> Void = {}
-  /// Ctrl-C at the prompt, after the line was dropped.
+  /// Called for Ctrl-C at the prompt, after the line was dropped.
   package var onInterrupt: () -> Void = {}
-  /// The lines of a paste that did not run, because one before them failed or was interrupted.
+  /// Called with the lines of a paste that did not run because an earlier one failed or was interrupted.
   package var onSkippedLines: ([String]) -> Void = { _ in }
-  /// SIGTERM, SIGHUP or a terminal that went away (which is a SIGHUP too), with the number; the editor has
-  /// stopped, and exits with 128 + N afterwards.
+  /// Called for SIGTERM, SIGHUP or a terminal that is gone (which is a SIGHUP, too), with the signal's number
+  /// N; the editor has stopped, and exits with 128 + N afterwards.
   package var onTermination: (Int32) -> Void = { _ in }
-  /// The history cannot be kept; called once.
+  /// Called once if the history can't be saved.
   package var onHistoryError: (HistoryError) -> Void = { _ in }
-  /// The terminal has another width while there is a pane.
+  /// Called when the terminal's width has changed while there is a pane.
   package var onPaneWidth: () -> Void = {}
-  /// The pane was scrolled to within a page of where its lines end, and there are more rows.
+  /// Called when the pane was scrolled to within a page of its last or first line, and there are more rows.
   package var onPaneEdge: () -> Void = {}
-  /// What TAB offers.
+  /// Returns the completions for TAB.
   package var completer: (LineContext) -> LineCompletion = { LineCompletion(replacementStart: $0.cursor) }
 
   /// Raised by Ctrl-C while `onLine` runs.
   package nonisolated let interruptFlag = InterruptFlag()
 
-  /// The editor that readline's callbacks, which carry no context, belong to.
+  /// The editor that receives readline's callbacks, which have no context argument.
   static weak var current: LineEditor?
 
   let configuration: Configuration
@@ -59,42 +59,42 @@ package final class LineEditor {
   nonisolated let promptState = PromptState()
   nonisolated let screenState = ScreenState()
   var prompt: String
-  /// The lines of a command that is not complete yet.
+  /// The lines of an incomplete command.
   var unfinished = ""
   /// Text for the next prompt.
   var pendingPrefill: String?
-  /// What is asked in place of the prompt.
+  /// The question that replaces the prompt.
   var question: Question?
-  /// Which LETTER Ctrl-] goes to once it is typed.
+  /// The count of a Ctrl-] search that waits for its letter.
   var letterSearch: Int?
-  /// What the last key looked for in the history.
+  /// The history search of the last key.
   var prefixSearch: PrefixSearch?
   /// Whether the last key asked for the user's editor.
   var wantsEditor = false
-  /// What readline's callback left for `readKeys`.
+  /// The line that readline's callback stored for `readKeys`.
   var entered: Entry?
   var lastInsertion: CompletionInsertion?
-  /// What the place of the cursor takes, shown above the list before some of it is typed.
+  /// The usage of the word at the cursor, shown above the list while the word is empty.
   var lastUsage: String?
-  /// What is listed in place of its labels, where there is more to say.
+  /// Lines with descriptions that replace the labels in the list, if there are any.
   var lastLines: [String]?
   var inputSource: (any DispatchSourceRead)?
   var signals: SignalSources?
   var isInitialized = false
   var hasReportedHistoryError = false
-  /// The fixed area above the prompt, and its place while the terminal has room for it.
+  /// The fixed area above the prompt, and its layout while the terminal has room for it.
   var pane: Pane?
   var layout: PaneLayout?
-  /// Whether there is a pane that the terminal has no room for now.
+  /// Whether there is a pane for which the terminal has no room at present.
   var hasLowTerminal = false
-  /// What each row of the pane shows on the screen.
+  /// The text that each row of the pane shows on the screen.
   var paneRows: [String] = []
-  /// The first line of the pane that is shown.
+  /// The first visible line of the pane.
   package internal(set) var paneTop = 0
-  /// What the keys did that scroll the pane while there is one.
+  /// The former functions of the keys that scroll the pane.
   var formerPageKeys: (up: KeyCommand?, down: KeyCommand?)?
 
-  /// What readline's callback was told.
+  /// The argument of readline's callback.
   enum Entry {
     case line(String)
     case endOfFile
@@ -119,7 +119,7 @@ package final class LineEditor {
     showPrompt()
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   package func stop() {
     hidePrompt()
     closePane()

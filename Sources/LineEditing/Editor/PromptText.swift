@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A prompt as readline wants it.
+/// Prepares a prompt for readline.
 enum PromptText {
-  /// Wraps colour sequences in the marks that tell readline that they take no room on the screen; without
-  /// them long lines wrap at the wrong column.
+  /// Wraps colour sequences in the marks by which readline knows that they have no width on the screen;
+  /// without these, long lines wrap at the wrong column.
   static func marked(_ prompt: String) -> String {
     var result = ""
     var rest = Substring(prompt)

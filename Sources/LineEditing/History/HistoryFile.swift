@@ -2,7 +2,7 @@
 
 import Platform
 
-/// The history cannot be read or written; the session goes on without.
+/// The history can't be read or written; the session continues without it.
 package struct HistoryError: Error, Equatable, Sendable, CustomStringConvertible {
   package let path: String
   package let reason: FileError.Reason
@@ -12,27 +12,27 @@ package struct HistoryError: Error, Equatable, Sendable, CustomStringConvertible
   }
 }
 
-/// The history on disk: one entry a line, oldest first.
+/// The history on disk: one entry per line, oldest first.
 ///
-/// Every entry is appended by itself under a lock, so that two sessions keep both their histories. The file
-/// is ours and not readline's own format, which needs a time stamp per entry and loses the bounds of
-/// entries with several lines when the first one has none.
+/// Each entry is appended separately under a lock, so that two sessions keep both their histories. The format
+/// isn't readline's, which needs a time stamp per entry, and can't separate entries of several lines if the
+/// first one has none.
 struct HistoryFile: Sendable {
   let path: String
-  /// The most entries kept on disk.
+  /// The maximum number of entries on disk.
   let limit: Int
 
-  /// Stands for a line end inside of an entry, as in psql's history.
+  /// Represents a line end within an entry, as in psql's history.
   private static let lineEndMark = "\u{1}"
 
-  /// Adds one entry; the file is made when it is missing, readable by its owner alone.
+  /// Appends one entry; a missing file is created, readable only by its owner.
   func append(_ entry: String) throws(HistoryError) {
     let file = try openLocked()
     defer { file.close() }
     try naming { () throws(ErrorNumber) in try file.writeAll(Self.encoded(entry).utf8) }
   }
 
-  /// All entries, oldest first; none when there is no file yet.
+  /// All entries, oldest first; empty if there is no file yet.
   func load() throws(HistoryError) -> [String] {
     do {
       let file = try Descriptor.open(path, .read)
@@ -44,9 +44,9 @@ struct HistoryFile: Sendable {
     }
   }
 
-  /// Forgets the oldest entries above the limit.
+  /// Removes the oldest entries above the limit.
   ///
-  /// The shorter file replaces the old one in one step: a crash leaves either.
+  /// The shorter file replaces the old one atomically: a crash leaves one of the two.
   func trim() throws(HistoryError) {
     guard try load().count > limit else { return }
     let file = try openLocked()
@@ -85,11 +85,11 @@ struct HistoryFile: Sendable {
 
   // MARK: - Files
 
-  /// The file with a lock on it that ends when it is closed.
+  /// The file, locked until it is closed.
   private func openLocked() throws(HistoryError) -> Descriptor {
     while true {
       let file = try openCreating()
-      // Another session may have trimmed while we waited: then this is the file that was replaced.
+      // If another session trimmed the history while we waited, this file has been replaced.
       if file.lock(.exclusive, waits: true), file.isFile(at: path, followingLinks: true) { return file }
       file.close()
     }
@@ -97,7 +97,7 @@ struct HistoryFile: Sendable {
 
   private func openCreating() throws(HistoryError) -> Descriptor {
     if let file = try? open() { return file }
-    // What goes wrong here shows when the file is opened again.
+    // An error here appears again when the file is opened.
     try? FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
     return try naming { () throws(ErrorNumber) in try open() }
   }

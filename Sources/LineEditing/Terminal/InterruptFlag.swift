@@ -2,8 +2,7 @@
 
 import Synchronization
 
-/// Set by Ctrl-C while a command runs, from any thread. A long command asks it now and then, or names what is to
-/// happen at once.
+/// Set by Ctrl-C while a command runs, from any thread. A long command checks it regularly, or sets a function to call at once.
 package final class InterruptFlag: Sendable {
   private struct State {
     var isRaised = false
@@ -14,7 +13,7 @@ package final class InterruptFlag: Sendable {
 
   package init() {}
 
-  /// True from Ctrl-C until the next command starts.
+  /// True from a Ctrl-C until the next command starts.
   package var isRaised: Bool { state.withLock(\.isRaised) }
 
   package func raise() {
@@ -27,7 +26,7 @@ package final class InterruptFlag: Sendable {
 
   package func clear() { state.withLock { $0.isRaised = false } }
 
-  /// Does `body`; a Ctrl-C meanwhile, or one that came just before, calls `onRaise` on another thread.
+  /// Runs `body`; a Ctrl-C meanwhile, or just before, calls `onRaise` on another thread.
   package func observing<Result>(
     onRaise: @escaping @Sendable () -> Void, _ body: () throws -> Result
   ) rethrows -> Result {

@@ -2,28 +2,28 @@
 
 import Platform
 
-/// A fixed area at the top of a terminal, and the bytes that make and redraw it. Pure: no terminal in it.
+/// A fixed area at the top of a terminal, and the bytes that set it up and redraw it. Pure: it doesn't access a terminal.
 ///
-/// The rest of the screen becomes the scrolling region (DECSTBM), so that what is typed and printed below
-/// scrolls by itself. Redrawing saves the cursor, writes each line that changed over the old one and goes back: the
-/// prompt is not touched, and nothing flickers because nothing is erased before it is written.
+/// The rest of the screen becomes the scrolling region (DECSTBM), so that input and output below scroll by themselves.
+/// Redrawing saves the cursor, writes each changed line over the old one and restores the cursor: the prompt isn't touched, and
+/// nothing flickers because nothing is erased before it is written.
 package struct PaneLayout: Hashable, Sendable {
-  /// Lines that the prompt and its output keep.
+  /// The minimum number of lines for the prompt and its output.
   package static let minimumPromptRows = 8
-  /// A pane of fewer lines shows nothing worth its place.
+  /// A pane with fewer lines would be useless.
   package static let minimumHeight = 4
 
   private static let minimumRule = 20
 
-  /// Lines that a terminal must have.
+  /// The minimum number of lines of the terminal.
   package static let minimumRows = minimumPromptRows + minimumHeight + 1
 
   package let size: TerminalSize
-  /// Lines of the pane, the rule under it not counted.
+  /// The number of the pane's lines, without the rule below it.
   package let height: Int
 
-  /// - Parameter wanted: the lines that the content would take.
-  /// - Returns: `nil` where the terminal is too low.
+  /// - Parameter wanted: the number of lines of the content.
+  /// - Returns: `nil` if the terminal is too low.
   package init?(size: TerminalSize, wanted: Int) {
     let room = size.rows - Self.minimumPromptRows - 1
     guard room >= Self.minimumHeight else { return nil }
@@ -31,10 +31,10 @@ package struct PaneLayout: Hashable, Sendable {
     height = max(Self.minimumHeight, min(wanted, room))
   }
 
-  /// The first row of the scrolling region, from 1.
+  /// The first row of the scrolling region, counted from 1.
   package var regionTop: Int { height + 2 }
 
-  /// Makes room: what is on the screen goes to the scrollback, the cursor to the region's first row.
+  /// Makes room: the screen's content moves to the scrollback, the cursor to the region's first row.
   package var opening: String {
     "\u{1B}[\(size.rows);1H" + String(repeating: "\n", count: size.rows) + region + "\u{1B}[\(regionTop);1H"
   }
@@ -42,21 +42,21 @@ package struct PaneLayout: Hashable, Sendable {
   /// Sets the scrolling region, which moves the cursor to the corner of the screen.
   private var region: String { "\u{1B}[\(regionTop);\(size.rows)r" }
 
-  /// Sets the region for a new size and leaves the cursor at the region's last row, where a prompt can begin.
+  /// Sets the region for a new size and moves the cursor to the region's last row, where a prompt can begin.
   ///
-  /// - Parameter isReflowed: whether the terminal has wrapped lines anew: lines of the pane may stand in the
-  ///   region then, which is emptied.
+  /// - Parameter isReflowed: whether the terminal has wrapped lines again. Lines of the pane may then be in
+  ///   the region, so it is cleared.
   package func resizing(isReflowed: Bool) -> String {
     region + (isReflowed ? clearing : "") + "\u{1B}[\(size.rows);1H"
   }
 
-  /// Gives the whole screen back; the cursor stays.
+  /// Gives the whole screen back without moving the cursor.
   package static let closing = "\u{1B}7\u{1B}[r\u{1B}8"
 
-  /// Empties the region and goes to its first row.
+  /// Clears the region and moves to its first row.
   package var clearing: String { "\u{1B}[\(regionTop);1H\u{1B}[J" }
 
-  /// Lines that output and the prompt have.
+  /// The number of lines for output and the prompt.
   package var regionRows: Int { size.rows - height - 1 }
 
   // MARK: - Scrolling
@@ -66,20 +66,20 @@ package struct PaneLayout: Hashable, Sendable {
   /// The first line to show nearest to `top`, so that the last lines fill the pane.
   package func clamped(top: Int, of count: Int) -> Int { window.clamped(top: top, of: count) }
 
-  /// The first line to show so that `lines` can be seen; `top` where they can be seen already.
+  /// The first line to show so that `lines` are visible; `top` if they are visible already.
   package func top(showing lines: Range<Int>, from top: Int, of count: Int) -> Int {
     window.top(showing: lines, from: top, of: count)
   }
 
-  /// A page further, with the lines that told how much is left out.
+  /// Scrolls by pages; a page doesn't include the two lines that count hidden lines.
   package func top(pages: Int, from top: Int, of count: Int) -> Int {
     clamped(top: top + pages * (height - 2), of: count)
   }
 
-  /// What each row of the area shows, the rule as the last: the lines from `top` on, as many as there is room for.
+  /// The text of each row of the area: the lines from `top` on that fit, then the rule.
   ///
   /// - Parameters:
-  ///   - rest: how many rows are above and below, where the lines are those of some rows only.
+  ///   - rest: the numbers of rows above and below, if the lines show only some rows.
   ///   - fit: cuts a line to a number of columns.
   package func rows(
     _ lines: [String], from top: Int = 0, of rest: PaneRest? = nil, ruleWidth: Int,
@@ -87,21 +87,21 @@ package struct PaneLayout: Hashable, Sendable {
   ) -> [String] {
     var shown = window.shown(lines, from: top, of: rest)
     shown += Array(repeating: "", count: height - shown.count)
-    // As wide as the picture: a narrower window then wraps nothing.
+    // As wide as the picture, so that a narrower window doesn't wrap it.
     let rule = String(repeating: "═", count: min(size.columns, max(Self.minimumRule, ruleWidth)))
     return shown.map { fit($0, size.columns) } + [rule]
   }
 
-  /// Draws rows that are not on the screen yet, with the cursor back in its place.
+  /// Draws the rows that changed, and restores the cursor.
   ///
-  /// - Parameter former: the rows that are on the screen; empty where that is not known, and all are drawn.
-  /// - Returns: nothing where the screen shows them already.
+  /// - Parameter former: the rows that are on the screen; empty if they aren't known, so that all are drawn.
+  /// - Returns: an empty text if the screen already shows the rows.
   package static func drawing(_ rows: [String], over former: [String] = []) -> String {
     var text = ""
     for (index, row) in rows.enumerated() where former.count != rows.count || former[index] != row {
       text += "\u{1B}[\(index + 1);1H" + row + "\u{1B}[K"
     }
-    // Synchronized output where the terminal knows it; others pass over it.
+    // Synchronized output, if the terminal supports it; other terminals ignore it.
     return text.isEmpty ? "" : "\u{1B}[?2026h\u{1B}7" + text + "\u{1B}8\u{1B}[?2026l"
   }
 }

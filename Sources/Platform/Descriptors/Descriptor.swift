@@ -2,9 +2,10 @@
 
 import Glibc
 
-/// An open file, pipe, socket or terminal by its number. A plain value: whoever opened it closes it, once.
+/// An open file, pipe, socket or terminal, identified by its number. A plain value: the code that opened it
+/// closes it, once.
 ///
-/// A call that a signal interrupts is made again here, and nowhere else.
+/// Calls that a signal interrupts are repeated here, and nowhere else.
 package struct Descriptor: Hashable, Sendable {
   package let number: Int32
 
@@ -26,7 +27,7 @@ package struct Descriptor: Hashable, Sendable {
     }
   }
 
-  /// open(2)'s flags.
+  /// The flags of open(2).
   package struct Options: OptionSet, Sendable {
     package let rawValue: Int32
 
@@ -40,11 +41,12 @@ package struct Descriptor: Hashable, Sendable {
     package static let truncate = Options(rawValue: O_TRUNC)
   }
 
-  /// No program that this process starts inherits it, and no terminal becomes this process's own by it.
+  /// Programs that this process starts don't inherit the descriptor, and a terminal that is opened doesn't
+  /// become this process's controlling terminal.
   ///
   /// - Parameters:
-  ///   - folder: what `path` counts from, where that is not the working folder.
-  ///   - permissions: of a file that is made.
+  ///   - folder: the folder that a relative `path` starts from; `nil` for the working folder.
+  ///   - permissions: of a file that is created.
   package static func open(
     _ path: String, in folder: FolderHandle? = nil, _ access: Access, _ options: Options = [],
     permissions: UInt32 = 0o644
@@ -54,7 +56,7 @@ package struct Descriptor: Hashable, Sendable {
       try retrying { openat(folder?.descriptor.number ?? AT_FDCWD, path, flags, permissions) })
   }
 
-  /// A pipe whose ends no program inherits but as one of its standard streams.
+  /// A pipe. Programs inherit its ends only as one of their standard streams.
   package static func pipe(
     nonBlocking: Bool = false
   ) throws(ErrorNumber) -> (reading: Descriptor, writing: Descriptor) {
@@ -68,19 +70,20 @@ package struct Descriptor: Hashable, Sendable {
     return both
   }
 
-  /// - Returns: what was lost, as network file systems tell of a full disk only here; `nil` when nothing was.
+  /// - Returns: the error of bytes that were lost (network file systems report a full disk only here); `nil`
+  ///   if none were.
   @discardableResult
   package func close() -> ErrorNumber? {
-    // Interrupted or not, the number is free.
+    // The number is free even if a signal interrupted the call.
     Glibc.close(number) == 0 || errno == EINTR ? nil : .last
   }
 
-  /// A copy with a number of its own, the lowest that is free from `minimum` on.
+  /// A copy with a number of its own: the lowest free number that is at least `minimum`.
   package func duplicate(from minimum: Int32 = 0) throws(ErrorNumber) -> Descriptor {
     Descriptor(try retrying { fcntl(number, F_DUPFD_CLOEXEC, minimum) })
   }
 
-  /// From now on `other` is this file, too, and what it was is closed.
+  /// Makes the number of `other` refer to this file, and closes the file that it referred to.
   package func replace(_ other: Descriptor) throws(ErrorNumber) {
     _ = try retrying { dup2(number, other.number) }
   }
@@ -90,47 +93,47 @@ package struct Descriptor: Hashable, Sendable {
 
   package func makeNonBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
 
-  /// Keeps it from programs that this process starts.
+  /// Keeps programs that this process starts from inheriting it.
   package func closeOnExec() { _ = fcntl(number, F_SETFD, FD_CLOEXEC) }
 }
 
 // MARK: - Reading and writing
 
 extension Descriptor {
-  /// Reads what is there, and waits where nothing is.
+  /// Reads the bytes that are available, and waits for some if there are none.
   ///
-  /// - Returns: how many bytes; 0 at the end.
+  /// - Returns: the number of bytes; 0 at the end.
   package func read(into buffer: inout [UInt8]) throws(ErrorNumber) -> Int {
     try retrying { buffer.withUnsafeMutableBytes { Glibc.read(number, $0.baseAddress, $0.count) } }
   }
 
-  /// - Returns: none at the end.
+  /// - Returns: no bytes at the end.
   package func read(upTo count: Int) throws(ErrorNumber) -> ArraySlice<UInt8> {
     var bytes = [UInt8](repeating: 0, count: count)
     return bytes[..<(try read(into: &bytes))]
   }
 
-  /// The first bytes of a file, wherever it is being read.
+  /// The first bytes of a file, regardless of the current position.
   package func head(_ count: Int) throws(ErrorNumber) -> ArraySlice<UInt8> {
     var bytes = [UInt8](repeating: 0, count: count)
     return bytes[..<(try retrying { pread(number, &bytes, count, 0) })]
   }
 
-  /// Writes what there is room for.
+  /// Writes as many bytes as there is room for.
   ///
-  /// - Returns: how many bytes.
+  /// - Returns: the number of bytes.
   package func write(_ bytes: ArraySlice<UInt8>) throws(ErrorNumber) -> Int {
     try retrying { bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
   }
 
-  /// Milliseconds that somebody who stands still is waited for before it is asked again whether to go on.
+  /// Milliseconds to wait for a blocked reader or writer before asking again whether to go on.
   static let patience = 50
 
-  /// Writes everything, also to what is full for a while.
+  /// Writes all bytes, and waits while the descriptor is full.
   ///
   /// - Parameters:
-  ///   - patience: milliseconds between two askings; `nil` asks nobody.
-  ///   - isCancelled: asked while it is full.
+  ///   - patience: milliseconds between two calls of `isCancelled`; `nil` never calls it while waiting.
+  ///   - isCancelled: called while the descriptor is full.
   /// - Throws: `EINTR` when it was cancelled.
   package func writeAll(
     _ bytes: some Sequence<UInt8>, patience: Int? = nil, isCancelled: () -> Bool = { false }
@@ -140,7 +143,7 @@ extension Descriptor {
       do {
         rest = rest.dropFirst(try write(rest))
       } catch {
-        // Somebody who shares it made it non-blocking; the bytes are owed all the same.
+        // Another process that shares the descriptor made it non-blocking; all bytes must still be written.
         guard error == .EAGAIN else { throw error }
         _ = wait(for: .writable, milliseconds: patience)
         if isCancelled() { throw .EINTR }
@@ -148,13 +151,13 @@ extension Descriptor {
     }
   }
 
-  /// Reads to the end rather than to a size: files under /proc say 0, and a file may grow meanwhile.
+  /// Reads to the end instead of to a size: files under /proc report size 0, and a file may grow meanwhile.
   ///
   /// - Parameters:
-  ///   - path: what messages call it.
-  ///   - size: how many bytes it probably has.
-  ///   - patience: milliseconds between two askings; `nil` asks nobody.
-  ///   - isCancelled: asked while there is nothing to read.
+  ///   - path: the name for messages.
+  ///   - size: the expected number of bytes.
+  ///   - patience: milliseconds between two calls of `isCancelled`; `nil` never calls it while waiting.
+  ///   - isCancelled: called while there is nothing to read.
   /// - Throws: ``FileError``; `EINTR` when it was cancelled.
   package func readToEnd(
     _ path: String, expecting size: Int = 0, sizeLimit: Int, patience: Int? = nil,
@@ -179,7 +182,7 @@ extension Descriptor {
       }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
-      // `/dev/zero` has no end.
+      // `/dev/zero` never ends.
       guard bytes.count <= sizeLimit else {
         throw FileError(path: path, operation: .read, reason: .tooLarge(limit: sizeLimit))
       }
@@ -187,12 +190,12 @@ extension Descriptor {
   }
 }
 
-// MARK: - What it is open on
+// MARK: - The file that it refers to
 
 extension Descriptor {
   package var status: FileStatus { get throws(ErrorNumber) { try FileStatus(of: self) } }
 
-  /// Whether it is still the very file that has this name.
+  /// Whether `path` names the same file that is open here.
   package func isFile(at path: String, followingLinks: Bool = false) -> Bool {
     guard let own = try? status, let named = try? FileStatus(path, followingLinks: followingLinks) else {
       return false
@@ -204,16 +207,16 @@ extension Descriptor {
     case shared, exclusive
   }
 
-  /// A lock that ends with the last descriptor of this opening, however the process ends.
+  /// Locks the file. The lock ends when all copies of this descriptor are closed, however the process ends.
   ///
-  /// - Parameter waits: until those who hold it let it go.
-  /// - Returns: whether it is had.
+  /// - Parameter waits: whether to wait until other holders release the lock.
+  /// - Returns: whether the lock was acquired.
   package func lock(_ lock: Lock, waits: Bool = false) -> Bool {
     let operation = (lock == .shared ? LOCK_SH : LOCK_EX) | (waits ? 0 : LOCK_NB)
     return (try? retrying { flock(number, operation) }) != nil
   }
 
-  /// Goes back to a file's beginning; no more than nothing for a pipe.
+  /// Goes back to the beginning of a file; does nothing to a pipe.
   package func rewind() { _ = lseek(number, 0, SEEK_SET) }
 
   package func truncate() throws(ErrorNumber) { _ = try retrying { ftruncate(number, 0) } }
@@ -222,6 +225,6 @@ extension Descriptor {
     _ = try retrying { fchmod(number, permissions) }
   }
 
-  /// Forces what was written to the disk.
+  /// Forces the written bytes to the disk.
   package func synchronize() throws(ErrorNumber) { _ = try retrying { fsync(number) } }
 }

@@ -3,11 +3,11 @@
 import Dispatch
 import Synchronization
 
-/// Says on a queue when sockets, and other descriptors, are ready; waits for that in poll(2), on a thread of its own.
+/// Reports on a queue when sockets and other descriptors are ready. It waits in poll(2), on a thread of its own.
 ///
-/// Not by Dispatch's sources: on Linux, one whose peer hangs up in the moment in which it is cancelled may be ended
-/// twice, and libdispatch traps (the bookkeeping of swift-corelibs-libdispatch's issue 949). A daemon that had been
-/// asked some ten thousand times came to that.
+/// Dispatch sources can't be used: on Linux, Dispatch may end a source twice if its peer hangs up while the source is being
+/// cancelled, and libdispatch then traps (the bookkeeping of swift-corelibs-libdispatch's issue 949). A daemon crashed this way
+/// after some ten thousand requests.
 package final class DescriptorPoller: Sendable {
   private struct Socket {
     let descriptor: Descriptor
@@ -16,7 +16,7 @@ package final class DescriptorPoller: Sendable {
   }
 
   private struct State {
-    /// By number, and not by descriptor: the system gives out that of a closed one again.
+    /// Keyed by a number of our own, because the system reuses the number of a closed descriptor.
     var sockets: [Int: Socket] = [:]
     var lastNumber = 0
     var hasStopped = false
@@ -29,24 +29,24 @@ package final class DescriptorPoller: Sendable {
   private let bell: (reading: Descriptor, writing: Descriptor)
 
   /// - Parameter queue: where handlers are called.
-  /// - Throws: where there are no descriptors left.
+  /// - Throws: if no descriptors are left.
   package init(queue: DispatchQueue) throws(ErrorNumber) {
     self.queue = queue
     bell = try Descriptor.pipe(nonBlocking: true)
     thread.async { self.wait() }
   }
 
-  /// Not before: who rings after the end would write to a pipe that nobody reads, or to another's file.
+  /// Only here: a later `ring()` would write to a pipe without a reader, or to an unrelated file.
   deinit {
     bell.reading.close()
     bell.writing.close()
   }
 
-  /// Knows a socket from now on, and waits for nothing of it yet.
+  /// Registers a socket, without waiting for anything yet.
   ///
-  /// - Parameter handler: told once for each ``wait(for:of:)``; both at an error or a hang-up. It may still be called
-  ///   after ``remove(_:)``, once, where that came at the same time.
-  /// - Returns: the number that the socket goes by here.
+  /// - Parameter handler: called once for each ``wait(for:of:)``; an error or a hang-up counts as all awaited readiness. It may
+  ///   still be called once if ``remove(_:)`` runs at the same time.
+  /// - Returns: the number that identifies the socket here.
   package func add(_ descriptor: Descriptor, handler: @escaping @Sendable (Readiness) -> Void) -> Int {
     state.withLock { state in
       state.lastNumber += 1
@@ -55,7 +55,7 @@ package final class DescriptorPoller: Sendable {
     }
   }
 
-  /// Waits for this and nothing else of the socket, until it has been so once.
+  /// Waits once until the socket is ready for this, and for nothing else.
   package func wait(for readiness: Readiness, of number: Int) {
     let isNew = state.withLock { state in
       guard let former = state.sockets[number]?.awaited, former != readiness else { return false }
@@ -65,13 +65,13 @@ package final class DescriptorPoller: Sendable {
     if isNew { ring() }
   }
 
-  /// Forgets a socket; it may be closed then.
+  /// Forgets a socket, which may then be closed.
   package func remove(_ number: Int) {
-    // A poll that still has it holds the connection open, so it must come to its end.
+    // A poll in progress keeps the connection open, so it must end.
     if state.withLock({ $0.sockets.removeValue(forKey: number) }) != nil { ring() }
   }
 
-  /// Ends the thread; no handler is called for what comes later.
+  /// Ends the thread; later events call no handler.
   package func stop() {
     state.withLock {
       $0.hasStopped = true
@@ -81,7 +81,7 @@ package final class DescriptorPoller: Sendable {
   }
 
   private func ring() {
-    // A full pipe wakes it as well.
+    // The write fails if the pipe is full, but a full pipe ends the wait, too.
     _ = try? bell.writing.write([0])
   }
 }
@@ -92,7 +92,7 @@ extension DescriptorPoller {
       $0.hasStopped ? nil : Array($0.sockets.filter { !$0.value.awaited.isEmpty })
     }) {
       let polled = [(bell.reading, .readable)] + awaited.map { ($0.value.descriptor, $0.value.awaited) }
-      // Where the kernel has no memory for the list, later.
+      // The kernel has no memory for the list: try again later.
       guard let found = try? Descriptor.wait(for: polled) else {
         WorkThread.sleep(milliseconds: Self.rest)
         continue
@@ -104,7 +104,7 @@ extension DescriptorPoller {
     }
   }
 
-  /// Milliseconds.
+  /// Milliseconds to pause after a failed poll.
   private static let rest = 10
 
   private func hush() {
@@ -115,11 +115,11 @@ extension DescriptorPoller {
   private func tell(_ number: Int, _ found: Readiness) {
     state.withLock { state in
       guard let socket = state.sockets[number] else { return }
-      // What has failed is told to whoever waits for anything.
+      // A failure is reported for everything that is awaited.
       let readiness = found.contains(.hungUp) ? socket.awaited : found.intersection(socket.awaited)
       guard !readiness.isEmpty else { return }
       state.sockets[number]?.awaited.subtract(readiness)
-      // Within the lock: what was removed before is not told.
+      // Inside the lock, so that no handler is called for a socket that was already removed.
       queue.async { [readiness] in socket.handler(readiness) }
     }
   }

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// What can be done with a descriptor without waiting, as poll(2) says it.
+/// The operations that a descriptor allows without waiting, as poll(2) reports them.
 package struct Readiness: OptionSet, Hashable, Sendable {
   package let rawValue: UInt8
 
@@ -10,9 +10,9 @@ package struct Readiness: OptionSet, Hashable, Sendable {
 
   package static let readable = Readiness(rawValue: 1)
   package static let writable = Readiness(rawValue: 2)
-  /// There is exceptional data, poll(2)'s POLLPRI: of the table of mounts, that it has changed.
+  /// There is exceptional data (POLLPRI of poll(2)): for the mount table, it has changed.
   package static let exceptional = Readiness(rawValue: 8)
-  /// The other end is gone, or there is an error; told whether it is asked for or not.
+  /// The other end is closed, or there is an error; always reported.
   package static let hungUp = Readiness(rawValue: 4)
 
   fileprivate init(_ events: Int16) {
@@ -30,10 +30,10 @@ package struct Readiness: OptionSet, Hashable, Sendable {
 }
 
 extension Descriptor {
-  /// Waits until one of them is ready. One of a negative number never is.
+  /// Waits until one of the descriptors is ready. Descriptors with a negative number never are.
   ///
-  /// - Parameter milliseconds: how long at most; `nil` for ever, 0 not at all.
-  /// - Returns: for each what it is ready for; nothing for all after that time.
+  /// - Parameter milliseconds: the longest wait; `nil` waits forever, 0 doesn't wait.
+  /// - Returns: the readiness of each; all empty after a timeout.
   package static func wait(
     for awaited: [(descriptor: Descriptor, readiness: Readiness)], milliseconds: Int? = nil
   ) throws(ErrorNumber) -> [Readiness] {
@@ -50,8 +50,8 @@ extension Descriptor {
     return entries.map { Readiness($0.revents) }
   }
 
-  /// - Parameter milliseconds: how long at most; `nil` for ever, 0 not at all.
-  /// - Returns: nothing after that time.
+  /// - Parameter milliseconds: the longest wait; `nil` waits forever, 0 doesn't wait.
+  /// - Returns: an empty set after a timeout.
   package func wait(for readiness: Readiness, milliseconds: Int? = nil) -> Readiness {
     (try? Self.wait(for: [(self, readiness)], milliseconds: milliseconds))?.first ?? []
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A stream cannot be read on.
+/// A stream can't be read any further.
 package enum StreamLineError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The line with this number, from 1, is longer than the limit in bytes; it is skipped.
+  /// The line with this number, counted from 1, is longer than the limit in bytes; it is skipped.
   case lineTooLong(number: Int, limit: Int)
   case unreadable(ErrorNumber)
 
@@ -14,13 +14,13 @@ package enum StreamLineError: Error, Hashable, Sendable, CustomStringConvertible
   }
 }
 
-/// Lines of a file, a pipe or a socket. Nothing of readline is touched, nothing is written.
+/// Reads the lines of a file, a pipe or a socket, without readline; it writes nothing.
 ///
-/// A last line needs no line end, `\r\n` ends a line as `\n` does, a byte order mark at the start is
-/// dropped, and what is not UTF-8 becomes U+FFFD.
+/// The last line needs no line end, `\r\n` ends a line like `\n`, a byte order mark at the start is dropped,
+/// and invalid UTF-8 becomes U+FFFD.
 package struct StreamLineReader {
-  /// The longest line in bytes unless the caller says otherwise: a script's line is never near it, and a
-  /// binary file without line ends must not fill the memory.
+  /// The default for the longest line, in bytes: far more than a script's line needs, and few enough that a
+  /// binary file without line ends can't fill the memory.
   package static let defaultLimit = 1 << 20
   private static let chunkSize = 1 << 16
 
@@ -29,18 +29,18 @@ package struct StreamLineReader {
   private let descriptor: Descriptor
   private let limit: Int
   private var buffer: [UInt8] = []
-  /// Everything before this index has been handed out.
+  /// The bytes before this index have been returned.
   private var position = 0
   private var isAtEnd = false
   private var chunk = [UInt8](repeating: 0, count: chunkSize)
 
-  /// Reads on from where `descriptor` is; the caller closes it.
+  /// Continues from the current position of `descriptor`, which the caller closes.
   package init(_ descriptor: Descriptor, limit: Int = defaultLimit) {
     self.descriptor = descriptor
     self.limit = limit
   }
 
-  /// The next line without its end, or `nil` when there is none.
+  /// The next line without its line end; `nil` at the end.
   package mutating func next() throws(StreamLineError) -> String? {
     var isTooLong = false
     var searched = 0
@@ -86,7 +86,7 @@ package struct StreamLineReader {
         buffer.append(contentsOf: chunk[..<count])
         return
       } catch {
-        // A pipe that another process made non-blocking is read like any other.
+        // Wait, as for a blocking pipe: another process made this one non-blocking.
         guard error == .EAGAIN else { throw .unreadable(error) }
         _ = descriptor.wait(for: .readable)
       }

@@ -3,10 +3,10 @@
 import Glibc
 
 extension AtomicFileWriter {
-  /// Removes the temporaries beside some files whose writers were killed. A live writer holds a lock on its own.
+  /// Removes temporary files beside some files if their writers were killed. A live writer holds a lock on its temporary.
   ///
-  /// - Parameter paths: the files that the temporaries were to replace. A folder that holds several is listed once.
-  /// - Returns: the names that were removed, sorted.
+  /// - Parameter paths: the files that the temporaries were meant to replace. A folder with several of them is listed once.
+  /// - Returns: the removed names, sorted.
   @discardableResult
   package static func sweepTemporaries(beside paths: [String]) -> [String] {
     var folders: [FileIdentity: (handle: FolderHandle, targets: Set<String>)] = [:]
@@ -29,34 +29,34 @@ extension AtomicFileWriter {
       return false
     }
     defer { file.close() }
-    // Removed under the lock: a writer that waits for it finds its file gone, and makes another.
+    // Removed while locked: a writer that waits for the lock finds its file gone, and creates another.
     guard (try? file.status)?.key.isRegular == true, file.lock(.exclusive) else { return false }
     return unlinkat(folder.descriptor.number, name, 0) == 0
   }
 }
 
-/// Names like `.preview.svg.k3x9qa.tmp`: hidden, beside their target, and known again by a sweep.
+/// Names like `.preview.svg.k3x9qa.tmp`: hidden, beside their target, and recognized by a sweep.
 package enum TemporaryName {
   package static let letters = Array("abcdefghijklmnopqrstuvwxyz0123456789")
   package static let randomLength = 6
   package static let ending = ".tmp"
-  /// File systems allow 255 bytes a name; the dots, the letters and the ending need 12 of them.
+  /// File systems allow 255 bytes for a name; the dots, the letters and the ending need 12 of them.
   package static let stemLimit = 240
 
-  /// - Returns: a name in the folder of the target.
+  /// - Returns: a name in the target's folder.
   package static func random(for target: String) -> String {
     let random = String((0..<randomLength).compactMap { _ in letters.randomElement() })
     return "." + stem(of: target) + "." + random + ending
   }
 
-  /// The part of a target's name that its temporaries have.
+  /// The part of a target's name that is kept in the names of its temporaries.
   static func stem(of target: String) -> String {
     var stem = PathText.name(of: target)
     while stem.utf8.count > stemLimit { stem.removeLast() }
     return stem
   }
 
-  /// - Returns: `nil` for a name that is not a temporary's.
+  /// - Returns: `nil` if `name` isn't a temporary's name.
   package static func stem(ofTemporary name: String) -> String? {
     guard name.hasPrefix("."), name.hasSuffix(ending) else { return nil }
     let middle = name.dropFirst().dropLast(ending.count)

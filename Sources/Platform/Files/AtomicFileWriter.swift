@@ -2,20 +2,21 @@
 
 import Glibc
 
-/// Replaces files whole: a reader sees the old bytes or the new ones, and a crash leaves the old.
+/// Replaces files atomically: a reader sees either the old bytes or the new ones, and a crash leaves the old
+/// ones.
 ///
-/// The bytes go to a hidden file in the same directory, which is then renamed over the target. A
-/// preview can be made again, so nothing is forced to the disk unless `isDurable` asks for it, which
-/// takes about twice the time.
+/// The bytes go to a hidden file in the same directory, which is then renamed over the target. A preview can
+/// be rendered again, so nothing is forced to the disk unless `isDurable` is set, which takes about twice the
+/// time.
 package struct AtomicFileWriter: Sendable {
   package enum Outcome: Sendable, Equatable {
     case written
-    /// The file held these bytes already; it was left alone, so that its own watchers stay quiet.
+    /// The file already had these bytes; it wasn't touched, so that its watchers aren't woken.
     case unchanged
   }
 
   package var isDurable: Bool
-  /// Told the path that was asked for and the one that its link led to, at each write through a link.
+  /// Called at each write through a link, with the requested path and the link's target.
   package var onLink: (@Sendable (_ path: String, _ target: String) -> Void)?
 
   package init(
@@ -25,25 +26,25 @@ package struct AtomicFileWriter: Sendable {
     self.onLink = onLink
   }
 
-  /// Whether no link on the way to `path` keeps ``write(_:to:)`` from it.
+  /// Whether ``write(_:to:)`` accepts all links on the way to `path`.
   package static func canReplace(_ path: String) -> Bool { (try? OutputPlace(path)) != nil }
 
-  /// Writes `bytes` to `path`; a link of the user's own stays, and the file that it leads to is written.
+  /// Writes `bytes` to `path`. A link that the user owns is kept, and its target is written.
   ///
-  /// - Throws: ``FileError``, also for a link that is somebody else's or leads to what is.
+  /// - Throws: ``FileError``, also for a link of another user or to another user's file.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Outcome {
     let place = try OutputPlace(path)
     if let target = place.linkedPath { onLink?(path, target) }
     if let existing = place.existing {
-      // A rename over a device or a FIFO would replace it by a file.
+      // A rename over a device or a FIFO would replace it with a file.
       guard existing.key.isRegular else {
         throw FileError(path: path, operation: .replace, reason: .notRegular)
       }
       if existing.key.size == bytes.count, place.holds(bytes) { return .unchanged }
     }
     let (descriptor, temporary) = try createTemporary(at: place, path: path)
-    // Keeps the lock after the bytes are written and the descriptor is closed, until the rename is done.
+    // Keeps the lock until the rename is done: the descriptor itself is closed after the bytes are written.
     let lock = try? descriptor.duplicate()
     defer { lock?.close() }
     do {
@@ -58,8 +59,8 @@ package struct AtomicFileWriter: Sendable {
 }
 
 extension OutputPlace {
-  /// Whether the file has these bytes. Read in pieces, up to the first that differs: a whole picture of a large table takes
-  /// longer to get memory for than to write.
+  /// Whether the file has these bytes. It is read in pieces, up to the first difference: allocating memory for the whole
+  /// picture of a large table takes longer than writing it.
   fileprivate func holds(_ bytes: [UInt8]) -> Bool {
     guard let descriptor = try? Descriptor.open(name, in: folder, .read, [.noFollow, .nonBlocking]) else {
       return false
@@ -83,16 +84,17 @@ extension AtomicFileWriter {
   private func createTemporary(
     at place: OutputPlace, path: String
   ) throws(FileError) -> (descriptor: Descriptor, name: String) {
-    // Six random letters collide once in billions; a directory that makes us try this often is broken.
+    // Six random letters collide once in billions of times; a directory that needs this many attempts is
+    // broken.
     let attempts = 100
     var failure = ErrorNumber.EEXIST
     for _ in 0..<attempts where failure == .EEXIST {
       let temporary = TemporaryName.random(for: place.name)
       do {
-        // 0644 is narrowed by the umask here, as for any new file.
+        // The umask narrows 0644 here, as for any new file.
         let descriptor = try Descriptor.open(
           temporary, in: place.folder, .write, [.create, .exclusive, .noFollow])
-        // The lock tells a sweep that the writer lives. A sweep that was quicker has removed the file: another is made.
+        // The lock shows a sweep that the writer lives. If a sweep was quicker, it has removed the file: create another.
         _ = descriptor.lock(.exclusive, waits: true)
         if (try? descriptor.status)?.raw.st_nlink == 0 {
           descriptor.close()
@@ -106,14 +108,15 @@ extension AtomicFileWriter {
     throw FileError(path: path, operation: .create, reason: .system(failure))
   }
 
-  /// Writes everything and closes the descriptor, whatever happens.
+  /// Writes everything and closes the descriptor, also after an error.
   private func fill(
     _ descriptor: Descriptor, with bytes: [UInt8], like original: FileStatus?, path: String
   ) throws(FileError) {
     var failure: ErrorNumber?
     do {
-      // Before the mode: a change of owner takes set-id bits away. Only the owner's own group, or root, may;
-      // who may not gets a file of their own, as with any editor that renames.
+      // Before the mode, because a change of owner clears set-id bits. Only root, or the owner within their
+      // own groups, may change it; otherwise the new file belongs to this user, as with any editor that
+      // renames.
       if let original {
         Self.keepOwner(of: original, on: descriptor)
         try descriptor.setPermissions(original.permissions)
@@ -141,7 +144,7 @@ extension AtomicFileWriter {
     guard renameat(folder, temporary, folder, place.name) == 0 else {
       throw FileError(path: path, operation: .replace, reason: .system(.last))
     }
-    // The rename itself lives in the directory.
+    // The directory holds the rename, so it must be synchronized, too.
     if isDurable, let directory = try? Descriptor.open(".", in: place.folder, .read) {
       try? directory.synchronize()
       directory.close()

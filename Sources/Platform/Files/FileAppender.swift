@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Adds to the end of a file.
+/// Appends to a file.
 package enum FileAppender {
-  /// - Parameter path: a file that is not there is made.
+  /// - Parameter path: a missing file is created.
   package static func append(_ bytes: [UInt8], to path: String) throws(FileError) {
-    // As a whole file is written: no link of somebody else's is followed, nor what turns into one meanwhile.
+    // Like the replacement of a whole file: no link of another user is followed, nor a name that becomes a
+    // link meanwhile.
     let place = try OutputPlace(path)
     let descriptor: Descriptor
     do {

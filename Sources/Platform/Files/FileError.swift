@@ -2,7 +2,7 @@
 
 import Basics
 
-/// Says which file could not be used, at which step and why.
+/// Names the file that could not be used, the step that failed, and the reason.
 package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   package enum Operation: String, Sendable {
     case open
@@ -13,20 +13,20 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
   }
 
   package enum Reason: Sendable, Equatable {
-    /// The system refused.
+    /// The system reported an error.
     case system(ErrorNumber)
-    /// A directory, FIFO, socket or device where a file is needed.
+    /// A directory, FIFO, socket or device instead of a file.
     case notRegular
     case tooLarge(limit: Int)
-    /// It leads out of the folder that nothing may leave.
+    /// The path leads out of the folder that files must stay in.
     case outside
     /// The output's name is a link that another user made or can replace.
     case foreignLink
-    /// The output's name is a link of this user to a file of another user.
+    /// The output's name is a link that this user owns, but its target belongs to another user.
     case foreignTarget
     /// Part of the path is a link that another user made in a folder where every user can write.
     case foreignFolderLink
-    /// A link on the way to a file that is read is another user's, in a folder such as `/tmp`.
+    /// A link on the way to an input file belongs to another user, in a folder such as `/tmp`.
     case sharedLink
   }
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Reads whole regular files; refuses what could block or never end.
+/// Reads whole regular files, and refuses files that could block or never end.
 package enum FileReader {
-  /// A spec is text written by people; what is larger was named by mistake.
+  /// A spec is text that people write; a larger file was named by mistake.
   package static let defaultSizeLimit = 16 * 1024 * 1024
 
   /// Links that another user made in a folder such as `/tmp` are not followed.
@@ -14,18 +14,18 @@ package enum FileReader {
         throw FileError(path: path, operation: .open, reason: .sharedLink)
       }
       let (bytes, key) = try read(path, in: nil, [], shown: path, sizeLimit: sizeLimit)
-      // Otherwise the name was exchanged in between: by a save, or by a link.
+      // Otherwise the name was exchanged meanwhile, by a save or by a link.
       if identity == nil || identity == key.identity { return bytes }
     }
     throw FileError(path: path, operation: .read, reason: .system(.EAGAIN))
   }
 
-  /// A file that is replaced as often while it is opened is read later.
+  /// After this many replacements during reading, the caller must read later.
   private static let attempts = 5
 
-  /// Reads a file to its end, and tells what it is.
+  /// Reads a file to its end, and returns its key, too.
   ///
-  /// - Parameter shown: what messages call it.
+  /// - Parameter shown: the path for messages.
   static func read(
     _ path: String, in folder: FolderHandle?, _ options: Descriptor.Options, shown: String, sizeLimit: Int
   ) throws(FileError) -> (bytes: [UInt8], key: ContentKey) {
@@ -34,7 +34,7 @@ package enum FileReader {
       // Without this option the open of a FIFO waits for a writer.
       descriptor = try .open(path, in: folder, .read, options.union(.nonBlocking))
     } catch {
-      // A socket cannot be opened at all, and says so by its own code.
+      // A socket can't be opened at all, and has an error code of its own.
       let isNoFile = error == .ENXIO || error == .EISDIR
       throw FileError(path: shown, operation: .open, reason: isNoFile ? .notRegular : .system(error))
     }
@@ -50,8 +50,7 @@ package enum FileReader {
     return (try descriptor.readToEnd(shown, expecting: key.size, sizeLimit: sizeLimit), key)
   }
 
-  /// The first bytes of a regular file, at most `count` and at least all that it has up to there; `nil` where they cannot be
-  /// read.
+  /// The first bytes of a regular file: `count`, or all if the file is shorter; `nil` if they can't be read.
   package static func beginning(of path: String, count: Int) -> [UInt8]? {
     guard let descriptor = try? Descriptor.open(path, .read, .nonBlocking) else { return nil }
     defer { descriptor.close() }
@@ -59,12 +58,12 @@ package enum FileReader {
     return (try? descriptor.head(count)).map(Array.init)
   }
 
-  /// The key of what `path` leads to, links followed; nil when that cannot be told.
+  /// The key of the file that `path` leads to, following links; `nil` if it can't be read.
   package static func key(of path: String) -> ContentKey? {
     (try? FileStatus(path, followingLinks: true))?.key
   }
 
-  /// The key of the very entry at `path`, a link itself rather than its target.
+  /// The key of the entry at `path`: of a link itself instead of its target; `nil` if it can't be read.
   package static func entryKey(of path: String) -> ContentKey? {
     (try? FileStatus(path, followingLinks: false))?.key
   }

@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// What the file system says about a file without reading it.
+/// Identifies a file's state without reading the file.
 ///
-/// Two equal keys around a read prove that the read was whole. A changed key proves nothing but that a
-/// look is due: `cp -p` and clock skew move times backwards, so keys are compared, never ordered.
+/// Two equal keys around a read prove that the read was whole. A changed key only means that the file must be
+/// read again. `cp -p` and clock skew move times backwards, so keys are compared for equality, never ordered.
 package struct ContentKey: Hashable, Sendable {
   package let device: UInt64
   package let inode: UInt64
@@ -35,7 +35,7 @@ package struct ContentKey: Hashable, Sendable {
       mode: UInt32(status.st_mode))
   }
 
-  /// Which object it is, whatever its content.
+  /// The file's identity, regardless of its content.
   package var identity: FileIdentity { FileIdentity(device: device, inode: inode) }
 
   package var isRegular: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFREG) }
@@ -44,7 +44,7 @@ package struct ContentKey: Hashable, Sendable {
   package var isSymbolicLink: Bool { mode & UInt32(S_IFMT) == UInt32(S_IFLNK) }
 }
 
-/// Names one object of one file system: two paths with equal identities lead to the same bytes.
+/// Identifies a file: two paths with equal identities lead to the same bytes.
 package struct FileIdentity: Hashable, Sendable {
   package let device: UInt64
   package let inode: UInt64
@@ -55,7 +55,7 @@ package struct FileIdentity: Hashable, Sendable {
   }
 }
 
-/// A file's time stamp, kept apart from clocks: stamps are compared for equality only.
+/// A file's time stamp, a type apart from clocks: stamps are compared only for equality.
 package struct FileTime: Hashable, Sendable {
   package let seconds: Int
   package let nanoseconds: Int
@@ -70,13 +70,13 @@ package struct FileTime: Hashable, Sendable {
   }
 }
 
-/// What the file system says about a file, with whose it is.
+/// The file system's data about a file, including its owner.
 package struct FileStatus: Sendable {
   let raw: stat
 
   init(_ raw: stat) { self.raw = raw }
 
-  /// - Parameter followingLinks: whether to look behind a link, or at the link.
+  /// - Parameter followingLinks: whether to report a link's target instead of the link.
   package init(_ path: String, followingLinks: Bool) throws(ErrorNumber) {
     var raw = stat()
     _ = try retrying { followingLinks ? stat(path, &raw) : lstat(path, &raw) }
@@ -91,7 +91,7 @@ package struct FileStatus: Sendable {
 
   package var key: ContentKey { ContentKey(raw) }
   package var owner: UInt32 { raw.st_uid }
-  /// How many names it has on its file system.
+  /// The number of the file's names in its file system.
   package var linkCount: Int { Int(raw.st_nlink) }
   /// The twelve bits that chmod(2) sets.
   package var permissions: UInt32 { raw.st_mode & 0o7777 }

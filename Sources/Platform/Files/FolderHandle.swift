@@ -2,22 +2,22 @@
 
 import Glibc
 
-/// A folder held by its descriptor: what becomes of the names on the way to it no longer matters.
+/// A folder held open by its descriptor, so that later changes of the path to it have no effect.
 package final class FolderHandle: Sendable {
   let descriptor: Descriptor
 
-  /// Takes the descriptor over, to close it.
+  /// Takes ownership of the descriptor, and closes it.
   private init(adopting descriptor: Descriptor) { self.descriptor = descriptor }
 
   deinit { descriptor.close() }
 
-  /// Opens a folder by a name that is trusted as it is, links included.
+  /// Opens a folder by a trusted name; links are followed.
   package convenience init(_ path: String) throws(ErrorNumber) {
     self.init(
       adopting: Descriptor(try retrying { open(path, Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }))
   }
 
-  /// Opens an entry to look at it, and a link itself rather than its target.
+  /// Opens an entry to inspect it; a link is opened itself instead of its target.
   func entry(_ name: String) throws(ErrorNumber) -> Entry {
     let flags = Self.pathOnly | O_NOFOLLOW | O_CLOEXEC
     let number = try retrying { openat(descriptor.number, name, flags) }
@@ -25,20 +25,21 @@ package final class FolderHandle: Sendable {
     return Entry(handle: handle, status: try handle.status)
   }
 
-  /// What the system says about the folder itself.
+  /// The status of the folder itself.
   var status: FileStatus { get throws(ErrorNumber) { try descriptor.status } }
 
-  /// `O_PATH`, opened only to be looked at, without a right to read: kernel ABI that Glibc's module leaves out.
+  /// `O_PATH` opens a file only to inspect it, without the right to read it. This kernel ABI is missing in Glibc's module.
   private static let pathOnly: Int32 = 0o10_000_000
 
-  /// Something in a folder, opened and looked at in one step: nobody can put another in its place between.
+  /// An entry of a folder, opened and inspected in one step, so that no other file can be put in its place in
+  /// between.
   struct Entry {
     let handle: FolderHandle
     let status: FileStatus
 
     var key: ContentKey { status.key }
 
-    /// What a link says.
+    /// The target path that the link holds.
     var linkText: String {
       get throws(ErrorNumber) {
         var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -49,30 +50,30 @@ package final class FolderHandle: Sendable {
   }
 }
 
-/// A file that was opened beneath a folder, and read.
+/// A file below a folder that has been opened and read.
 package struct BeneathFile: Sendable {
   package let bytes: [UInt8]
-  /// Of the very file that was read.
+  /// Of the file that was read.
   package let identity: FileIdentity
 }
 
 extension FolderHandle {
   /// Reads a file in this folder or below it.
   ///
-  /// The path is walked name by name, each opened without following a link; links on it are followed here, as long
-  /// as they stay beneath. `openat2` with `RESOLVE_BENEATH` does the same in the kernel, but refuses links that
-  /// name their target from the root, has no counterpart elsewhere, and needs a fallback like this one anyway.
+  /// The path is walked name by name, and each name is opened without following a link. Links are followed here, as long as
+  /// they stay below the folder. `openat2` with `RESOLVE_BENEATH` does the same in the kernel, but refuses links with absolute
+  /// targets, exists only on Linux, and needs a fallback like this one anyway.
   ///
   /// - Parameters:
-  ///   - path: from this folder.
-  ///   - names: the folder's own paths from the root, for links that begin with one.
-  ///   - shown: what messages call the file.
-  /// - Throws: ``FileError``; with ``FileError/Reason/outside`` for what leads out of the folder, by whatever link.
+  ///   - path: relative to this folder.
+  ///   - names: this folder's own absolute paths, to recognize links that begin with one.
+  ///   - shown: the file's name for messages.
+  /// - Throws: ``FileError``; with ``FileError/Reason/outside`` if the path leads out of the folder, directly or by a link.
   package func read(
     beneath path: String, names: [String] = [], sizeLimit: Int, shown: String
   ) throws(FileError) -> BeneathFile {
     var parts = Array(path.split(separator: "/").map(String.init).reversed())
-    // The folders on the way here: `..` goes back to the one before, wherever that is now.
+    // The folders on the way here: `..` goes back to the previous one, even if it has been moved.
     var folders = [self]
     var hops = 0
     func failure(_ error: ErrorNumber) -> FileError {
@@ -106,7 +107,7 @@ extension FolderHandle {
         }
         parts += text.split(separator: "/").map(String.init).reversed()
       } else if parts.isEmpty {
-        // Should it have become a link since it was looked at, it is not followed.
+        // If the name has become a link since it was inspected, the link isn't followed.
         let (bytes, key) = try FileReader.read(
           part, in: folders[folders.count - 1], .noFollow, shown: shown, sizeLimit: sizeLimit)
         return BeneathFile(bytes: bytes, identity: key.identity)
@@ -118,7 +119,7 @@ extension FolderHandle {
     throw FileError(path: shown, operation: .read, reason: .notRegular)
   }
 
-  /// What is left of a path from the root behind one of these folders; `nil` when it is in none.
+  /// The part of an absolute path below one of these folders; `nil` if it is in none of them.
   private static func rest(of path: String, beneath names: [String]) -> String? {
     for name in names {
       let folder = name.hasSuffix("/") ? name : name + "/"

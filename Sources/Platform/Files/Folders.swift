@@ -2,9 +2,9 @@
 
 import Glibc
 
-/// What is in a folder.
+/// Lists folders.
 package enum FolderListing {
-  /// Names without `.` and `..`, folders with a slash behind; empty for a folder that cannot be read.
+  /// The names without `.` and `..`; folders end with a slash. Empty if the folder can't be read.
   package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     return bareNames(in: stream).map { name in
@@ -13,7 +13,7 @@ package enum FolderListing {
     }
   }
 
-  /// The files in some folders that begin with `prefix` and that may be run.
+  /// The executable files in some folders whose names begin with `prefix`.
   package static func programs(_ prefix: String, in folders: [String]) -> [String] {
     folders.flatMap { folder -> [String] in
       guard let stream = opendir(folder) else { return [] }
@@ -25,7 +25,7 @@ package enum FolderListing {
     }
   }
 
-  /// Names alone, of a folder that is held open.
+  /// The names in an open folder, without the slashes.
   static func bareNames(in folder: FolderHandle) -> [String] {
     guard let descriptor = try? Descriptor.open(".", in: folder, .read) else { return [] }
     guard let stream = fdopendir(descriptor.number) else {
@@ -51,11 +51,11 @@ package enum FolderListing {
   }
 }
 
-/// Makes a folder and those above it.
+/// Creates a folder and its parents.
 package enum FolderMaker {
-  /// A folder that is there already is left as it is.
+  /// Leaves an existing folder unchanged.
   ///
-  /// - Throws: ``FileError`` when one cannot be made, or a file stands in its place.
+  /// - Throws: ``FileError`` if a folder can't be created, or a file has its name.
   package static func make(_ path: String, permissions: UInt32 = 0o777) throws(FileError) {
     if let key = FileReader.key(of: path) {
       guard key.isDirectory else {
@@ -65,31 +65,32 @@ package enum FolderMaker {
     }
     let parent = PathText.directory(of: path)
     if parent != path { try make(parent, permissions: permissions) }
-    // Another program may have been quicker; a slash at the end names what has just been made.
+    // EEXIST isn't an error: another program may have been quicker, and a path that ends with a slash names
+    // the folder just created.
     guard mkdir(path, permissions) == 0 || errno == EEXIST else {
       throw FileError(path: path, operation: .create, reason: .system(.last))
     }
   }
 }
 
-/// A name in a folder, whatever it leads to.
+/// An entry of a folder, of any type.
 package enum FolderEntry {
-  /// Whether it leads to something.
+  /// Whether it exists, and leads to a file if it is a link.
   package static func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// What is not there needs no removal.
+  /// Does nothing if it doesn't exist.
   package static func remove(_ path: String) { unlink(path) }
 
-  /// What is at `target` is replaced in one step.
+  /// Replaces an existing file at `target` atomically.
   package static func rename(_ path: String, to target: String) throws(ErrorNumber) {
     _ = try retrying { Glibc.rename(path, target) }
   }
 }
 
 extension Descriptor {
-  /// Makes a file of a name that nobody has, for this user alone.
+  /// Creates a file with an unused name, readable only by this user.
   ///
-  /// - Parameter ending: with its dot.
+  /// - Parameter ending: including its dot.
   package static func makeFile(
     in folder: String, stem: String, ending: String
   ) throws(ErrorNumber) -> (descriptor: Descriptor, path: String) {

@@ -2,22 +2,22 @@
 
 import Glibc
 
-/// The kernel's list of watched objects, and what happened to them.
+/// The kernel's list of watched objects, and their events.
 package struct Inotify: Sendable {
-  /// Readable when something happened.
+  /// Readable when there are events.
   package let descriptor: Descriptor
 
   package init() throws(ErrorNumber) {
     descriptor = Descriptor(try retrying { inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC)) })
   }
 
-  /// - Returns: the watch's number: the same object always gives the same one, and its mask is replaced.
+  /// - Returns: the watch's number. The same object always has the same number, and its mask is replaced.
   package func add(_ path: String, mask: UInt32) throws(ErrorNumber) -> Int32 {
     try retrying { inotify_add_watch(descriptor.number, path, mask) }
   }
 
   package func remove(_ watch: Int32) {
-    // EINVAL when the object is gone, and the watch with it.
+    // EINVAL if the object is gone: its watch is removed with it.
     _ = inotify_rm_watch(descriptor.number, watch)
   }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What is mounted where, as this process sees it.
+/// The mounted file systems, as this process sees them.
 package struct MountTable: Sendable, Equatable {
   package struct Mount: Sendable, Equatable {
-    /// Absolute, free of links.
+    /// Absolute, without links.
     package let point: String
-    /// As the kernel names it: `ext4`, `overlay`, `fuse.sshfs`.
+    /// The kernel's name for it: `ext4`, `overlay`, `fuse.sshfs`.
     package let fileSystem: String
   }
 
-  /// In the order in which they were mounted: a later one hides what an earlier one has at its point.
+  /// In mount order: a later mount hides an earlier one at the same point.
   package let mounts: [Mount]
 
-  /// Where the kernel tells of mounts; it also tells there, by poll(2), when one comes or goes.
+  /// The kernel's list of mounts; poll(2) on it reports changes.
   package static let path = "/proc/self/mountinfo"
 
-  /// - Throws: where there is no such file, as outside of Linux's `/proc`.
+  /// - Throws: if the file doesn't exist, as outside Linux.
   package static func current() throws(FileError) -> MountTable {
     MountTable(mountinfo: try FileReader.read(path, sizeLimit: FileReader.defaultSizeLimit))
   }
 
-  /// Reads the format of proc_pid_mountinfo(5); lines of another form are left out.
+  /// Parses the format of proc_pid_mountinfo(5), ignoring malformed lines.
   package init(mountinfo bytes: [UInt8]) {
     mounts = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
       let fields = line.split(separator: UInt8(ascii: " "))
-      // Optional fields end at a lone hyphen, behind which the type stands.
+      // The optional fields end with a lone hyphen; the type follows it.
       guard fields.count > 6, let hyphen = fields[6...].firstIndex(where: { $0.elementsEqual("-".utf8) }),
         hyphen + 1 < fields.count
       else { return nil }
@@ -33,9 +33,9 @@ package struct MountTable: Sendable, Equatable {
     }
   }
 
-  /// What `path` lies on; nil when no mount is known.
+  /// The file system of `path`; `nil` if no mount holds it.
   ///
-  /// - Parameter path: absolute, free of links.
+  /// - Parameter path: absolute, without links.
   package func fileSystem(of path: String) -> String? {
     var best: Mount?
     for mount in mounts
@@ -49,7 +49,7 @@ package struct MountTable: Sendable, Equatable {
     point == "/" || path == point || path.hasPrefix(point + "/")
   }
 
-  /// Blanks, tabs, newlines and backslashes are written as a backslash and three octal digits.
+  /// Blanks, tabs, newlines and backslashes are escaped as a backslash and three octal digits.
   private static func unescaped(_ field: ArraySlice<UInt8>) -> String {
     var bytes: [UInt8] = []
     var rest = field

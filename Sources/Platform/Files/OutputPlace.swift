@@ -2,23 +2,23 @@
 
 import Glibc
 
-/// Where a file is to be written: its folder, held open, and its name there, which is no link.
+/// The place of an output file: its folder, held open, and its name there, which isn't a link.
 ///
-/// In a folder where everybody may write somebody else can put a link in the way of an output, and have the user,
-/// or root, replace a file of their choice. So links are followed here, by these rules, and not by the system:
+/// In a folder where everybody may write, another user can replace an output by a link, and make this user, or root, overwrite
+/// a file of their choice. So links are followed here by the rules below, and not by the system:
 ///
-/// - the output's own name may be a link of the user's, to a file of the user's, in a folder where others cannot
-///   exchange it; whoever writes says that it was followed;
-/// - a folder on the way may be a link, unless it is another user's in a folder where everybody may write.
+/// - The output's own name may be a link that the user owns, to a file that the user owns, in a folder where others can't
+///   replace the link. The writer reports that it was followed.
+/// - A folder on the way may be a link, unless another user owns it and everybody may write to its folder.
 struct OutputPlace {
   let folder: FolderHandle
   let name: String
-  /// What is there now, opened: no link; `nil` for nothing.
+  /// The existing file, opened, never a link; `nil` if there is none.
   let existing: FolderHandle.Entry?
-  /// The path that the output's links lead to; `nil` when its name is none.
+  /// The path that the output's links lead to; `nil` if its name isn't a link.
   let linkedPath: String?
 
-  /// - Parameter path: from the working folder, or from the root.
+  /// - Parameter path: absolute, or relative to the working folder.
   init(_ path: String) throws(FileError) {
     var walk = OutputWalk(path)
     self = try walk.place()
@@ -34,12 +34,12 @@ struct OutputPlace {
   }
 }
 
-/// A path on its way to the place that it leads to.
+/// A path that is being resolved.
 private struct OutputWalk {
   private let path: String
-  /// The names still to go, the next one last.
+  /// The names that remain, the next one last.
   private var parts: [String] = []
-  /// Where the names before led, as a text for notes.
+  /// The path resolved so far, as text for notes.
   private var shown: String
   private var hops = 0
   private var followedLast = false
@@ -52,7 +52,7 @@ private struct OutputWalk {
 
   mutating func place() throws(FileError) -> OutputPlace {
     var folder = try looking { () throws(ErrorNumber) in try FolderHandle(path.hasPrefix("/") ? "/" : ".") }
-    // `out/` and `..` name a folder, and no file in one.
+    // `out/` and `..` name a folder, not a file in one.
     guard let last = parts.first, last != ".", last != "..", !path.hasSuffix("/") else {
       throw FileError(path: path, operation: .replace, reason: .notRegular)
     }
@@ -75,7 +75,7 @@ private struct OutputWalk {
     throw FileError(path: path, operation: .replace, reason: .notRegular)
   }
 
-  /// - Returns: where the link's text counts from; `nil` for the folder that it lies in.
+  /// - Returns: the folder that the link's text is relative to; `nil` for the link's own folder.
   private mutating func follow(
     _ link: FolderHandle.Entry, in folder: FolderHandle
   ) throws(FileError) -> FolderHandle? {
@@ -100,7 +100,7 @@ private struct OutputWalk {
     _ folder: FolderHandle, _ name: String, _ existing: FolderHandle.Entry?
   ) throws(FileError) -> OutputPlace {
     if followedLast {
-      // A target that is not there yet is the user's when its folder is.
+      // The owner of a missing target is the owner of its folder.
       let owner = existing.map(\.status.owner) ?? (try? folder.status)?.owner
       guard owner == geteuid() else {
         throw FileError(path: path, operation: .replace, reason: .foreignTarget)
@@ -111,14 +111,14 @@ private struct OutputWalk {
       linkedPath: followedLast ? (shown.isEmpty ? name : PathText.join(shown, name)) : nil)
   }
 
-  /// A link of the user's own, where nobody else can put another in its place.
+  /// Whether the user owns the link, and others can't replace it.
   private static func isOwn(_ link: FileStatus, in folder: FileStatus) -> Bool {
     guard link.owner == geteuid() else { return false }
-    // Whose folder it is does not matter: without the sticky bit everybody may give it another of the user's links.
+    // The folder's owner doesn't matter: without the sticky bit everybody may replace the link by another of the user's links.
     return !isOpenToAll(folder) || folder.permissions & S_ISVTX != 0
   }
 
-  /// As the kernel's `protected_symlinks`, and in folders without a sticky bit as well.
+  /// The rule of the kernel's `protected_symlinks`, also applied to folders without a sticky bit.
   private static func isTrusted(_ link: FileStatus, in folder: FileStatus) -> Bool {
     !isOpenToAll(folder) || link.owner == geteuid() || link.owner == folder.owner
   }

@@ -2,11 +2,11 @@
 
 import Glibc
 
-/// Patterns of a shell: `*`, `?` and `[a-z]` in names of files and folders.
+/// Shell patterns: `*`, `?` and `[a-z]` in names of files and folders.
 package enum PathPattern {
   package static func isPattern(_ text: String) -> Bool { text.contains { "*?[".contains($0) } }
 
-  /// The paths that are there, sorted; hidden ones only where the pattern says the dot.
+  /// The existing paths that match, sorted; hidden files only if the pattern includes the dot.
   package static func matches(_ pattern: String) -> [String] {
     var found = glob_t()
     defer { globfree(&found) }

@@ -2,7 +2,8 @@
 
 import Glibc
 
-/// Paths as text: but for ``canonical(_:)`` nothing here asks the file system anything but the working directory.
+/// Paths as text: except for ``canonical(_:)`` and ``resolved(_:)``, these functions ask the file system only for the working
+/// directory.
 package enum PathText {
   package static func join(_ directory: String, _ name: String) -> String {
     directory.hasSuffix("/") ? directory + name : directory + "/" + name
@@ -20,7 +21,7 @@ package enum PathText {
     return String(path[path.index(after: slash)...])
   }
 
-  /// The one path of a file that has several names: without links and dots. The file need not be there.
+  /// The canonical path of a file: absolute, without links and dots. The file need not exist.
   package static func canonical(_ path: String) -> String {
     let target = (try? LinkTarget.resolve(path)) ?? path
     if let known = resolved(target) { return known }
@@ -28,20 +29,20 @@ package enum PathText {
     return join(folder, name(of: target))
   }
 
-  /// As the file system resolves it, without links and dots; nil when something on the way is not there.
+  /// The path as the file system resolves it, without links and dots; `nil` if a part doesn't exist.
   package static func resolved(_ path: String) -> String? {
     guard let text = realpath(path, nil) else { return nil }
     defer { free(text) }
     return String(cString: text)
   }
 
-  /// `path` from the root, so that it means the same after a change of directory.
+  /// `path` made absolute, so that it means the same after a change of directory.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = workingFolder else { return path }
     return join(folder, path)
   }
 
-  /// From the root; nil where it is gone.
+  /// An absolute path; `nil` if the folder was removed.
   package static var workingFolder: String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     guard getcwd(&buffer, buffer.count) != nil else { return nil }
@@ -49,12 +50,13 @@ package enum PathText {
   }
 }
 
-/// What links say, as text.
+/// The targets of links, as text.
 package enum LinkTarget {
-  /// As many as the kernel follows.
+  /// The kernel's own limit.
   package static let hopLimit = 40
 
-  /// Returns the path behind the last link, which need not exist yet: to tell names apart, never to open it.
+  /// Returns the path behind the last link, which need not exist. Use it to compare names, never to open a
+  /// file.
   package static func resolve(_ path: String) throws(FileError) -> String {
     var target = path
     for _ in 0...hopLimit {
@@ -67,7 +69,7 @@ package enum LinkTarget {
     throw FileError(path: path, operation: .open, reason: .system(.ELOOP))
   }
 
-  /// What the link at `path` says; nil when it cannot be read.
+  /// The target of the link at `path`; `nil` if it can't be read.
   package static func read(_ path: String) -> String? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink(path, &buffer, buffer.count)

@@ -2,16 +2,16 @@
 
 import Glibc
 
-/// A small file with a secret, which this user alone may read.
+/// A small secret file that only this user may read.
 package enum PrivateFile {
   package enum Content: Sendable, Equatable {
     case bytes([UInt8])
     case missing
-    /// Another user made it or may read it, or it is no file, in words.
+    /// The reason as text: another user owns or may read it, or it isn't a file.
     case untrusted(String)
   }
 
-  /// Reads a file of at most 4096 bytes. The name may not be a link.
+  /// Reads a file of at most 4096 bytes. The name must not be a link.
   package static func read(_ path: String) -> Content {
     do {
       let descriptor = try Descriptor.open(path, .read, [.noFollow, .nonBlocking])
@@ -26,7 +26,8 @@ package enum PrivateFile {
     }
   }
 
-  /// Makes the file anew; a file or a link in its place is removed. Its folder is made where it is missing, for this user alone.
+  /// Creates the file, replacing a file or a link of this name. Creates its folder, accessible only to this user, if it is
+  /// missing.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
     FolderEntry.remove(path)

@@ -3,22 +3,23 @@
 import Glibc
 
 extension FileStatus {
-  /// Whether everybody may put files into this folder, and nobody else may remove them: `/tmp`.
+  /// Whether everybody may add files to this folder, but only remove their own, as in `/tmp`.
   var isShared: Bool { permissions & (S_ISVTX | S_IWOTH) == S_ISVTX | S_IWOTH }
 
-  /// Whether a link may be followed, by the rule of the kernel's `protected_symlinks`: in a shared folder only where it is the
-  /// user's own, or of the folder's owner.
+  /// Whether a link may be followed by the rule of the kernel's `protected_symlinks`: in a shared folder, only if the user or
+  /// the folder's owner owns it.
   func mayBeFollowed(in folder: FileStatus) -> Bool {
     !folder.isShared || owner == geteuid() || owner == folder.owner
   }
 }
 
-/// Where a path leads that is about to be read. Links that another user made in a shared folder are found here, since the kernel
-/// refuses them only where `fs.protected_symlinks` is set.
+/// The result of resolving a path for reading. It detects links of other users in shared folders, because the kernel refuses
+/// them only if `fs.protected_symlinks` is set.
 enum ReadPath: Equatable {
-  /// - Parameter shared: the file behind a shared folder, where names can be exchanged until it is open; `nil` elsewhere.
+  /// - Parameter shared: the file, if the path passes a shared folder, where names can be exchanged until the file is open;
+  ///   `nil` otherwise.
   case trusted(shared: FileIdentity?)
-  /// It leads over another user's link.
+  /// The path passes a link of another user.
   case foreignLink
 
   init(_ path: String) {
@@ -29,7 +30,7 @@ enum ReadPath: Equatable {
     var hops = 0
     while let name = rest.popLast() {
       let place = PathText.join(folder, name)
-      // What cannot be looked at cannot be opened either.
+      // An entry that can't be inspected can't be opened either.
       guard let entry = try? FileStatus(place, followingLinks: false),
         let holder = try? FileStatus(folder, followingLinks: true)
       else { break }
@@ -52,7 +53,7 @@ enum ReadPath: Equatable {
     self = .trusted(shared: passesShared && rest.isEmpty ? identity : nil)
   }
 
-  /// The next name last.
+  /// The path's names, the next one last.
   private static func components(of path: String) -> [String] {
     path.split(separator: "/").map(String.init).filter { $0 != "." }.reversed()
   }

@@ -2,23 +2,23 @@
 
 /// A path that leads to a device, a pipe or a terminal.
 package enum StreamPath {
-  /// Whether `path` leads to something that ``AtomicFileWriter`` could only destroy.
+  /// Whether `path` leads to a file that ``AtomicFileWriter`` would destroy.
   package static func isStream(_ path: String) -> Bool {
     guard let key = FileReader.key(of: path) else { return false }
     return !key.isRegular && !key.isDirectory
   }
 
-  /// A copy of the descriptor that `path` is: a socket cannot be opened by its name, but one that is open in this
-  /// process already can be used.
+  /// A copy of the descriptor that `path` names: a socket can't be opened by name, but if it is already open in this process it
+  /// can be used.
   ///
-  /// - Returns: `nil` for a path that names no descriptor.
-  /// - Throws: where it names one that is not open.
+  /// - Returns: `nil` if `path` doesn't name a descriptor.
+  /// - Throws: if the named descriptor isn't open.
   static func inherited(_ path: String) throws(ErrorNumber) -> Descriptor? {
     guard let number = number(of: path) else { return nil }
     return try Descriptor(number).duplicate()
   }
 
-  /// The descriptor that `/dev/stdin` or `/dev/fd/3` is.
+  /// The descriptor that a path such as `/dev/stdin` or `/dev/fd/3` names.
   private static func number(of path: String) -> Int32? {
     let streams: [String: Int32] = ["/dev/stdin": 0, "/dev/stdout": 1, "/dev/stderr": 2]
     if let number = streams[path] { return number }
@@ -29,15 +29,15 @@ package enum StreamPath {
   }
 }
 
-/// A device, a pipe or a terminal that is written to: it has no content to replace, and stays open until the
-/// last of it is written, for who reads a pipe takes its closing for the end.
+/// A device, pipe or terminal as an output: it has no content to replace, and remains open until everything
+/// is written, because a pipe's reader takes the closing for the end.
 package final class StreamWriter: Sendable {
   private let descriptor: Descriptor
   private let path: String
 
-  /// Opens it. A pipe's reader is waited for, as a shell does.
+  /// Opens it. Waits for the reader of a pipe, as a shell does.
   ///
-  /// - Throws: ``FileError``; `EINTR` when it was cancelled meanwhile.
+  /// - Throws: ``FileError``; `EINTR` when it was cancelled.
   package init(_ path: String, isCancelled: () -> Bool = { false }) throws(FileError) {
     self.path = path
     do {
@@ -62,7 +62,7 @@ package final class StreamWriter: Sendable {
 
   deinit { descriptor.close() }
 
-  /// - Parameter isCancelled: asked while a pipe is full; what was written by then stays written.
+  /// - Parameter isCancelled: called while a pipe is full; bytes that were written before aren't taken back.
   /// - Throws: ``FileError``; `EINTR` when it was cancelled.
   package func write(_ bytes: [UInt8], isCancelled: () -> Bool = { false }) throws(FileError) {
     do { try descriptor.writeAll(bytes, patience: Descriptor.patience, isCancelled: isCancelled) } catch {
@@ -71,12 +71,12 @@ package final class StreamWriter: Sendable {
   }
 }
 
-/// Reads what a person names once on a command line: a file, or a pipe such as `<(generate)` to its end.
+/// Reads a file that a person names once on a command line, or a pipe such as `<(generate)` to its end.
 ///
-/// ``FileReader`` refuses pipes, for whoever watches a path must never wait; here the person who named the pipe
-/// wants to wait for what comes.
+/// ``FileReader`` refuses pipes, because a watcher of a path must never wait; here the person who named the pipe wants to wait
+/// for its content.
 package enum InputReader {
-  /// - Parameter isCancelled: asked while a pipe is empty.
+  /// - Parameter isCancelled: called while a pipe is empty.
   /// - Throws: ``FileError``; `EINTR` when it was cancelled.
   package static func read(
     _ path: String, sizeLimit: Int = FileReader.defaultSizeLimit, isCancelled: () -> Bool = { false }
@@ -95,7 +95,8 @@ package enum InputReader {
 
   private static func open(_ path: String) throws(ErrorNumber) -> Descriptor {
     do {
-      // Without a writer a blocking open would wait for one and hear nobody; so it is the reading that waits.
+      // A blocking open of a pipe without a writer would wait and couldn't be cancelled; so the wait happens
+      // while reading.
       return try .open(path, .read, .nonBlocking)
     } catch {
       guard error == .ENXIO, let copy = try StreamPath.inherited(path) else { throw error }

@@ -2,30 +2,30 @@
 
 import Glibc
 
-/// Tells whether somebody has a file open for writing: quiet alone cannot tell a writer that is held up by a
-/// slow disk from one that is done.
+/// Checks whether a process has a file open for writing. A pause in the writing doesn't show that it is
+/// finished: a slow disk may hold the writer up.
 package enum WriterProbe {
   package enum Answer: Sendable {
-    /// Somebody has it open for writing.
+    /// A process has it open for writing.
     case open
     case notOpen
-    /// There is no such file, it is somebody else's, or its file system has no leases.
+    /// The file doesn't exist, belongs to another user, or is on a file system without leases.
     case unknown
   }
 
   package static func ask(_ path: String) -> Answer {
     guard let descriptor = try? Descriptor.open(path, .read, .nonBlocking) else { return .unknown }
-    // Closing gives the lease back, if there is one.
+    // Closing also ends the lease.
     defer { descriptor.close() }
-    // Who opens the file while the lease lasts, some microseconds, makes the kernel send a signal. Its
-    // own choice would end the process; this one is ignored by default.
+    // A process that opens the file during the lease (some microseconds) makes the kernel send us a signal.
+    // The default signal would end this process; SIGURG is ignored by default.
     guard fcntl(descriptor.number, Call.setSignal, SIGURG) == 0 else { return .unknown }
     if fcntl(descriptor.number, Call.setLease, Int32(F_RDLCK)) == 0 { return .notOpen }
-    // A read lease is refused for just one reason with this code: the file is open for writing.
+    // The kernel refuses a read lease with this code for just one reason: the file is open for writing.
     return errno == EAGAIN ? .open : .unknown
   }
 
-  /// Kernel ABI that Glibc's module leaves out.
+  /// Kernel ABI that is missing in Glibc's module.
   private enum Call {
     static let setSignal: Int32 = 10
     static let setLease: Int32 = 1024

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A program that this process started, with the signals that a program of a user's own shell has.
+/// A program that this process started, with the signal settings that the user's own shell would give it.
 package struct ChildProgram: Sendable {
   /// How a program ended.
   package enum Ending: Hashable, Sendable {
@@ -10,18 +10,19 @@ package struct ChildProgram: Sendable {
     case signalled(Int32)
   }
 
-  /// Its number.
+  /// The process id.
   package let process: Int32
 
-  /// Starts `sh -c command`, on the terminal but for what is redirected.
+  /// Starts `sh -c command` on the terminal, except for redirected streams.
   ///
   /// - Parameters:
   ///   - arguments: `$1`, `$2` … of the line.
-  ///   - environment: `name=value`; `nil` for this process's own.
-  ///   - input: in place of standard input; stays open here.
-  ///   - output: in place of standard output; stays open here.
-  ///   - error: in place of standard error; stays open here.
-  ///   - inNewSession: whether it has no terminal, so that no Ctrl-C and no end of the terminal ends it.
+  ///   - environment: `name=value`; `nil` for this process's environment.
+  ///   - input: replaces standard input; remains open here.
+  ///   - output: replaces standard output; remains open here.
+  ///   - error: replaces standard error; remains open here.
+  ///   - inNewSession: whether it gets no terminal, so that neither Ctrl-C nor the closing of the terminal
+  ///     ends it.
   package init(
     _ command: String, arguments: [String] = [], environment: [String]? = nil, input: Descriptor? = nil,
     output: Descriptor? = nil, error: Descriptor? = nil, inNewSession: Bool = false
@@ -34,9 +35,9 @@ package struct ChildProgram: Sendable {
       descriptors: streams.compactMap { $0 }, inNewSession: inNewSession)
   }
 
-  /// Starts this very program again without a terminal, in a session of its own: the terminal's end is not its end.
+  /// Starts this program again in a new session without a terminal, so that closing the terminal doesn't end it.
   ///
-  /// - Parameter descriptors: what it has as its descriptors 0, 1 and so on; they stay open here.
+  /// - Parameter descriptors: become its descriptors 0, 1 and so on; they remain open here.
   package init(detached arguments: [String], descriptors: [Descriptor]) throws(ErrorNumber) {
     let path = CurrentProcess.executablePath
     process = try Self.spawn(
@@ -44,11 +45,12 @@ package struct ChildProgram: Sendable {
       descriptors: descriptors.enumerated().map { ($1, Int32($0)) }, inNewSession: true)
   }
 
-  /// What it has to find as a shell of the user's leaves it, also where this process ignores or handles it.
+  /// Signals that get their default action in the program, as from the user's shell, even if this process
+  /// ignores or handles them.
   private static let defaultSignals = [
     SIGINT, SIGQUIT, SIGTSTP, SIGPIPE, SIGTERM, SIGHUP, SIGWINCH, SIGCHLD, SIGXFSZ,
   ]
-  /// `POSIX_SPAWN_SETSID`, which Glibc's module leaves out.
+  /// `POSIX_SPAWN_SETSID`, which is missing in Glibc's module.
   private static let newSession: Int32 = 0x80
 
   private static func spawn(
@@ -58,7 +60,7 @@ package struct ChildProgram: Sendable {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of a queue block nearly every signal, and a child would inherit that and could not be interrupted.
+    // Threads of a queue block nearly all signals; a child that inherited this could not be interrupted.
     var signals = sigset_t()
     sigemptyset(&signals)
     posix_spawnattr_setsigmask(&attributes, &signals)
@@ -91,6 +93,6 @@ package struct ChildProgram: Sendable {
     return signal == 0 ? .exited((status >> 8) & 0xFF) : .signalled(signal)
   }
 
-  /// What a shell ends with that does not find its command.
+  /// The exit status of a shell that doesn't find its command.
   package static let notFound: Int32 = 127
 }

@@ -2,20 +2,20 @@
 
 import Glibc
 
-/// A library that is looked for when it is wanted: the program runs without it, too.
+/// An optional library that is loaded on demand: the program also runs without it.
 package struct DynamicLibrary: @unchecked Sendable {
   private let handle: UnsafeMutableRawPointer
 
-  /// Stays loaded until the end of the process.
+  /// Remains loaded until the process ends.
   ///
-  /// - Parameter name: as `libharfbuzz.so.0`.
-  /// - Returns: nil where it is not installed.
+  /// - Parameter name: such as `libharfbuzz.so.0`.
+  /// - Returns: `nil` if it isn't installed.
   package init?(_ name: String) {
     guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
     self.handle = handle
   }
 
-  /// - Parameter type: the function's, `@convention(c)`.
+  /// - Parameter type: the function's type, `@convention(c)`.
   package func function<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(handle, name).map { unsafeBitCast($0, to: type) }
   }

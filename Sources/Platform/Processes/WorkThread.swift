@@ -2,10 +2,10 @@
 
 import Glibc
 
-/// A thread for one piece of work, as deep as a main thread is and with a stack for the crash handler: work that
-/// recurses too deep must still give the terminal back.
+/// A thread for one piece of work, with a stack as large as a main thread's and another for the crash handler: the terminal
+/// must be restored even if the work recurses too deeply.
 package enum WorkThread {
-  /// Bytes; touched pages alone cost memory.
+  /// Bytes; only touched pages use memory.
   private static let stackSize = 64 * 1024 * 1024
 
   private final class Box {
@@ -16,11 +16,11 @@ package enum WorkThread {
 
   package static func start(_ body: @escaping @Sendable () -> Void) {
     let argument = Unmanaged.passRetained(Box(body)).toOpaque()
-    // Out of threads: better here than not at all.
+    // No thread could be created: do the work here.
     if create(argument) != 0 { begin(argument) }
   }
 
-  /// Lets this thread rest.
+  /// Pauses this thread.
   package static func sleep(milliseconds: Int) { usleep(UInt32(milliseconds) * 1000) }
 
   private static func create(_ argument: UnsafeMutableRawPointer) -> Int32 {

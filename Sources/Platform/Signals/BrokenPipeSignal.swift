@@ -3,10 +3,10 @@
 import Dispatch
 import Glibc
 
-/// SIGPIPE as a call on a queue. Not as a Dispatch signal source: those wait for a signal to be blocked in every
-/// thread, and Dispatch's own threads never block this one, so that it goes round among them for ever.
+/// SIGPIPE as a call on a queue. A Dispatch signal source can't be used: it needs the signal to be blocked in every thread, and
+/// Dispatch's own threads never block this one, so that the signal circulates among them forever.
 package final class BrokenPipeSignal {
-  /// Written by the handler, which may do little more than that.
+  /// The descriptor that the handler writes to; a signal handler may do little more.
   nonisolated(unsafe) private static var bell: Int32 = -1
 
   private let source: any DispatchSourceRead
@@ -19,7 +19,7 @@ package final class BrokenPipeSignal {
       guard let rings = try? hearing.read(upTo: 64), !rings.isEmpty else { return }
       onSignal()
     }
-    // The other end stays open for a handler that may be running.
+    // The other end remains open for a handler that may still be running.
     source.setCancelHandler { @Sendable in _ = hearing.close() }
     source.activate()
     Self.bell = bell.number

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Signals by their names, and what becomes of them.
+/// Signals by name, and their actions.
 package enum Signal {
   package static let SIGCHLD = Glibc.SIGCHLD
   package static let SIGCONT = Glibc.SIGCONT
@@ -25,10 +25,10 @@ package enum Signal {
       == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// - Returns: whether there is such a process, and one of this user.
+  /// - Returns: whether the process exists and belongs to this user.
   package static func send(_ number: Int32, to process: Int32) -> Bool { kill(process, number) == 0 }
 
-  /// Ends this process as the signal would by itself, whoever ignores or blocks it.
+  /// Ends this process by the signal's default action, even if the signal is ignored or blocked.
   package static func endProcess(by number: Int32) -> Never {
     signal(number, SIG_DFL)
     var signals = sigset_t()

@@ -2,21 +2,21 @@
 
 import Glibc
 
-/// The few calls that Unix-domain sockets need.
+/// The calls for Unix-domain sockets.
 package enum UnixSocket {
   package enum Connection {
     case open(Descriptor)
-    /// Somebody listens, and has let nobody in for too long.
+    /// A process listens, but hasn't accepted the connection in time.
     case busy
     case nobody
   }
 
-  /// Clients that may wait to be let in.
+  /// The largest number of clients that wait to be accepted.
   private static let waiting: Int32 = 128
 
-  /// Listens for this user alone, in the place of a socket that nobody listens at any more.
+  /// Listens, for this user alone, and replaces a socket that no process listens at.
   ///
-  /// - Throws: `ENAMETOOLONG` for a path of more than some hundred bytes.
+  /// - Throws: `ENAMETOOLONG` if the path is longer than about a hundred bytes.
   package static func listen(at path: String) throws(ErrorNumber) -> Descriptor {
     let descriptor = try make(SOCK_STREAM)
     descriptor.makeNonBlocking()
@@ -33,9 +33,9 @@ package enum UnixSocket {
     return descriptor
   }
 
-  /// Lets in who waits; neither that connection nor any other call on it waits for the client.
+  /// Accepts a waiting client; the connection is non-blocking.
   ///
-  /// - Throws: `EAGAIN` when nobody waits.
+  /// - Throws: `EAGAIN` if no client waits.
   package static func accept(_ listener: Descriptor) throws(ErrorNumber) -> Descriptor {
     let descriptor = Descriptor(try retrying { Glibc.accept(listener.number, nil, nil) })
     descriptor.makeNonBlocking()
@@ -43,7 +43,7 @@ package enum UnixSocket {
     return descriptor
   }
 
-  /// - Parameter patience: in seconds, for being let in.
+  /// - Parameter patience: seconds to wait until the connection is accepted.
   package static func connect(to path: String, patience: Int) -> Connection {
     guard let descriptor = try? make(SOCK_STREAM) else { return .busy }
     let end = ContinuousClock.now + .seconds(patience)
@@ -54,7 +54,7 @@ package enum UnixSocket {
         try withAddress(path) { Glibc.connect(descriptor.number, $0, $1) }
         return .open(descriptor)
       } catch {
-        // A signal came between: the call may go on without its caller, and is asked what became of it.
+        // A signal interrupted the call: it may have continued without us, so ask for its result.
         if error == .EISCONN { return .open(descriptor) }
         if error == .EINTR || error == .EALREADY, ContinuousClock.now < end {
           _ = descriptor.wait(for: .writable, milliseconds: Int(left) * 1000)
@@ -68,7 +68,7 @@ package enum UnixSocket {
 
   /// The process at the other end; `nil` when it is another user's.
   package static func ownPeer(_ descriptor: Descriptor) -> Int32? {
-    // `struct ucred`, which Swift's Glibc does not show: process, user, group.
+    // `struct ucred`, which is missing in Swift's Glibc: process, user, group.
     var credentials: (pid: Int32, uid: UInt32, gid: UInt32) = (0, .max, 0)
     var length = socklen_t(MemoryLayout.size(ofValue: credentials))
     guard getsockopt(descriptor.number, SOL_SOCKET, SO_PEERCRED, &credentials, &length) == 0,
@@ -77,17 +77,17 @@ package enum UnixSocket {
     return credentials.pid
   }
 
-  /// Writes what there is room for.
+  /// Writes as many bytes as there is room for.
   ///
-  /// - Throws: `EAGAIN` when there is none; any other when the peer is gone.
+  /// - Throws: `EAGAIN` if there is no room; another error if the peer is gone.
   package static func send(_ bytes: ArraySlice<UInt8>, to descriptor: Descriptor) throws(ErrorNumber) -> Int {
-    // Without the flag a client that went away before its answer would end the process by SIGPIPE.
+    // Without the flag, a client that leaves before its answer would end the process by SIGPIPE.
     try retrying {
       bytes.withUnsafeBytes { Glibc.send(descriptor.number, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     }
   }
 
-  /// Sends a message to whoever hears them at `name`, which is abstract where it begins with `@`.
+  /// Sends a message to the datagram socket at `name`, which is abstract if it begins with `@`.
   package static func send(_ message: String, toDatagramsAt name: String, waits: Bool) throws(ErrorNumber) {
     let descriptor = try make(SOCK_DGRAM)
     defer { descriptor.close() }
@@ -96,13 +96,13 @@ package enum UnixSocket {
     try withAddress(name) { Int32(sendto(descriptor.number, bytes, bytes.count, flags, $0, $1)) }
   }
 
-  /// Ends a connection at once, also where somebody still waits for it.
+  /// Closes a connection at once, even if a thread waits for it.
   package static func shutDown(_ descriptor: Descriptor) {
     shutdown(descriptor.number, Int32(SHUT_RDWR))
     descriptor.close()
   }
 
-  /// How long a call may wait for the other end: to be let in, to be read, to be answered.
+  /// Limits the time that a call waits for the other end, in seconds.
   package static func limitWaiting(_ descriptor: Descriptor, seconds: Int) {
     var limit = timeval(tv_sec: seconds, tv_usec: 0)
     let size = socklen_t(MemoryLayout<timeval>.size)
@@ -114,7 +114,7 @@ package enum UnixSocket {
     Descriptor(try retrying { socket(AF_UNIX, Int32(type.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0) })
   }
 
-  /// Not made again after a signal: what becomes of a call differs.
+  /// Doesn't repeat the call after a signal: that depends on the call.
   private static func withAddress(
     _ name: String, _ call: (UnsafePointer<sockaddr>, socklen_t) -> Int32
   ) throws(ErrorNumber) {

@@ -10,13 +10,13 @@ extension ColorPolicy {
 }
 
 extension ColorDepth {
-  /// Of the terminal that this process was started in.
+  /// The depth of the terminal that this process was started in.
   package static var ofTerminal: ColorDepth { ColorDepth(environment: Environment.values(of: variables)) }
 }
 
 extension TerminalSize {
-  /// How wide a picture at the terminal of standard output may be: `COLUMNS` where it is a number from 1 to 10 000, else the
-  /// terminal's own columns. `nil` where standard output is no terminal, also with `COLUMNS`.
+  /// The width available to a picture on standard output: `COLUMNS` if it is a number from 1 to 10 000, else the terminal's own
+  /// columns. `nil` if standard output isn't a terminal, even if `COLUMNS` is set.
   package static var wantedColumns: Int? {
     guard Descriptor.standardOutput.isTerminal else { return nil }
     return Environment.value("COLUMNS").flatMap(Int.init).flatMap { (1...10_000).contains($0) ? $0 : nil }

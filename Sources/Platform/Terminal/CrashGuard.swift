@@ -3,13 +3,13 @@
 import Glibc
 import Synchronization
 
-/// Gives the terminal back when the process crashes: a trap runs no `atexit`.
+/// Restores the terminal when the process crashes, because a trap doesn't run `atexit` functions.
 ///
-/// The handler uses nothing but `tcsetattr`, `write` and `nanosleep`, and memory that was laid out before. It runs
-/// on a stack of its own, for a stack that overflowed has no room for it. Then the handler that was there before
-/// (the runtime's, which prints a backtrace) gets the signal.
+/// The handler uses only `tcsetattr`, `write`, `nanosleep` and memory that was allocated before. It runs on a separate stack,
+/// because a stack that overflowed has no room for it. Then the previous handler (the runtime's, which prints a backtrace) gets
+/// the signal.
 package enum CrashGuard {
-  /// What the handler works with.
+  /// The data that the handler uses.
   private struct State {
     var settings = termios()
     var hasSettings = false
@@ -17,14 +17,14 @@ package enum CrashGuard {
     var endingLength = 0
   }
 
-  /// Bytes that the endings may have.
+  /// The longest ending, in bytes.
   private static let capacity = 64
   private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-  /// Bytes of the handler's stack: the runtime's own handler may run on it too.
+  /// Size of the handler's stack in bytes: the runtime's own handler may run on it, too.
   private static let stackSize = 256 * 1024
 
-  /// Written on the main actor before a crash, read by the handler: a torn read costs a wrong escape sequence
-  /// in a process that dies.
+  /// Written on the main actor before a crash, and read by the handler: a torn read only costs a wrong escape
+  /// sequence in a process that is ending anyway.
   nonisolated(unsafe) private static let state: UnsafeMutablePointer<State> = {
     let pointer = UnsafeMutablePointer<State>.allocate(capacity: 1)
     pointer.initialize(to: State(ending: .allocate(capacity: capacity)))
@@ -54,9 +54,10 @@ package enum CrashGuard {
     prepareThread()
   }
 
-  /// Gives this thread a stack for the handler, where it has none.
+  /// Gives this thread a stack for the handler, unless it has one.
   ///
-  /// - Returns: what ``release(_:)`` takes back before the thread ends; `nil` where there was one.
+  /// - Returns: the memory for ``release(_:)`` to free before the thread ends; `nil` if the thread had a
+  ///   stack.
   @discardableResult
   package static func prepareThread() -> UnsafeMutableRawPointer? {
     var current = stack_t()
@@ -79,7 +80,8 @@ package enum CrashGuard {
     free(memory)
   }
 
-  /// What is to be undone: the terminal's settings before readline, and a sequence for what they do not hold.
+  /// Sets what the handler restores: the terminal's settings before readline, and an escape sequence for the
+  /// rest.
   package static func remember(settings: termios?, ending: String) {
     let pointer = state
     pointer.pointee.hasSettings = false
@@ -91,8 +93,8 @@ package enum CrashGuard {
   }
 
   private static func handle(_ number: Int32, _ information: UnsafeMutablePointer<siginfo_t>?) {
-    // First, so that what comes next meets the handler from before: the instruction that runs again, `abort`
-    // that raises again, a second crash on another thread.
+    // Done first, so that the previous handler gets the next signal: of the instruction that runs again, of
+    // `abort`, which raises again, or of a second crash on another thread.
     sigaction(number, former + Int(number), nil)
     let pointer = state
     if pointer.pointee.hasSettings { tcsetattr(STDIN_FILENO, TCSANOW, &pointer.pointee.settings) }
@@ -100,7 +102,7 @@ package enum CrashGuard {
       write(STDOUT_FILENO, pointer.pointee.ending, pointer.pointee.endingLength)
     }
     LastWords.wait()
-    // A signal that somebody sent does not come again by itself, as a faulting instruction does.
+    // A signal that a process sent isn't repeated by itself, unlike that of a faulting instruction.
     if let information, information.pointee.si_code <= 0 { raise(number) }
   }
 }

@@ -2,38 +2,38 @@
 
 import Synchronization
 
-/// Whether another program has the terminal: a pager, an editor, a command of the user's shell. Until it gives the
-/// terminal back, Ctrl-C is meant for it and for it alone, and nothing is drawn over it.
+/// Tracks whether another program has the terminal: a pager, an editor or a command of the user's shell. Until it ends, Ctrl-C
+/// is meant only for that program, and nothing is drawn over it.
 package enum ForegroundProgram {
   private static let count = Atomic(0)
   private static let interrupt = Mutex(Interrupt())
 
-  /// The Ctrl-C that ends a program comes to this process as well, and here it may be seen after the program's end.
+  /// A Ctrl-C that ends a program also reaches this process, perhaps only after the program's end.
   private struct Interrupt {
-    /// Whether one was seen since the program began.
+    /// Whether one has arrived since the program began.
     var isSeen = false
-    /// Until when one that is seen is the program's.
+    /// An interrupt before this time is counted as the program's.
     var owedUntil: ContinuousClock.Instant?
   }
 
-  /// Longer than a busy machine takes to hand a signal on, shorter than it takes a person to press the keys again.
+  /// Longer than a busy machine takes to deliver a signal, shorter than a person takes to press the keys again.
   private static let lateness = Duration.milliseconds(200)
 
-  /// From any thread.
+  /// May be read on any thread.
   package static var isRunning: Bool { count.load(ordering: .acquiring) > 0 }
 
   private static let clearing = Mutex<(@Sendable () -> Void)?>(nil)
 
-  /// Sets what takes a passing line, such as the progress line, off the screen. It is called before another program
-  /// has the terminal, with ``isRunning`` set, and before this process stops or ends.
+  /// Sets the function that erases a temporary line, such as the progress line. It is called before another program gets the
+  /// terminal, with ``isRunning`` set, and before this process stops or ends.
   package static func clearTerminal(by body: @escaping @Sendable () -> Void) {
     clearing.withLock { $0 = body }
   }
 
   package static func clearTerminal() { clearing.withLock(\.self)?() }
 
-  /// Whether a Ctrl-C that was just seen was meant for a program, one that it has ended included. Call it once for
-  /// each.
+  /// Whether the Ctrl-C that just arrived was meant for a program, including one that it has ended. Call this once for each
+  /// Ctrl-C.
   package static func takesInterrupt() -> Bool {
     interrupt.withLock { state in
       defer { state.owedUntil = nil }
@@ -48,17 +48,17 @@ package enum ForegroundProgram {
   /// Waits for the end of a program that has the terminal.
   package static func waitForEnd(of program: ChildProgram) -> ChildProgram.Ending {
     let ending = program.wait()
-    // A shell that was interrupted in the midst of its line tells it with a code.
+    // A shell that was interrupted in the middle of its line reports it by an exit code.
     let isInterrupted = ending == .signalled(Signal.SIGINT) || ending == .exited(128 + Signal.SIGINT)
     interrupt.withLock { state in
       state.owedUntil = isInterrupted && !state.isSeen ? .now + lateness : nil
     }
-    // Behind the ^C, and what else is on its line.
+    // After the ^C and the rest of its line.
     if isInterrupted { FreshLine.begin() }
     return ending
   }
 
-  /// Starts the program and waits for its end in `body`.
+  /// `body` starts the program and waits for its end.
   package static func run<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -68,7 +68,7 @@ package enum ForegroundProgram {
 
   /// Stops for Ctrl-Z; the shell has the terminal until this process is continued.
   ///
-  /// - Returns: whether it was stopped; `false` where nothing could continue it.
+  /// - Returns: whether it was stopped; `false` if no shell could continue it.
   @discardableResult
   package static func suspend() -> Bool {
     guard JobControl.canSuspend else { return false }
@@ -84,12 +84,12 @@ package enum ForegroundProgram {
     return try body()
   }
 
-  /// Runs a line of the shell to its end, with all of the terminal.
+  /// Runs a shell command to its end, with the whole terminal.
   ///
   /// - Parameters:
-  ///   - command: with options of its own, as in `EDITOR="code --wait"`.
-  ///   - arguments: put behind it, whatever they hold.
-  /// - Returns: whether it ended well.
+  ///   - command: may have options, as in `EDITOR="code --wait"`.
+  ///   - arguments: appended to it, whatever characters they contain.
+  /// - Returns: whether it exited with status 0.
   package static func run(_ command: String, _ arguments: [String]) -> Bool {
     run {
       guard let program = try? ChildProgram(command + " \"$@\"", arguments: arguments) else { return false }

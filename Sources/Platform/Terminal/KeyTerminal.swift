@@ -3,22 +3,23 @@
 import Dispatch
 import Glibc
 
-/// Single keys from a terminal, without echo and without a line; Ctrl-C and Ctrl-Z work as ever.
+/// Reads single keys from a terminal, without echo and without waiting for Return; Ctrl-C and Ctrl-Z work as
+/// usual.
 ///
-/// The terminal is given back at the end, at `exit` and in a crash.
+/// The terminal is restored at the end, at `exit` and in a crash.
 package final class KeyTerminal: @unchecked Sendable {
-  /// Keys come here, one call at a time. Not a global queue: the first use of those starts a timer in
-  /// Dispatch that wakes the process every second for the rest of its life.
+  /// The queue of the key events, one at a time. Not a global queue: its first use starts a timer in Dispatch
+  /// that wakes the process every second from then on.
   private let queue = DispatchQueue(label: "KeyTerminal", qos: .userInitiated)
   /// Dispatch sources may be used from any thread.
   private let source: any DispatchSourceRead
-  /// Tells that the shell has put this job back to the foreground.
+  /// Reports that the shell has put this job back into the foreground.
   private let continued: any DispatchSourceSignal
-  /// Confined to the queue. A job in the background may not read, and would be asked to without end.
+  /// Used only on the queue. A job in the background may not read, but the source would call it without end.
   private var isResting = false
 
-  /// - Parameter onHangup: called once when the terminal is gone: its window was closed, its line broke.
-  /// - Returns: `nil` where standard input or output is no terminal, or this is a job in the background.
+  /// - Parameter onHangup: called once when the terminal is gone: its window was closed, or its line broke.
+  /// - Returns: `nil` if standard input or output isn't a terminal, or this job is in the background.
   package init?(
     onKey: @escaping @Sendable (Character) -> Void, onHangup: @escaping @Sendable () -> Void = {}
   ) {
@@ -34,7 +35,7 @@ package final class KeyTerminal: @unchecked Sendable {
 
   private func read(onKey: (Character) -> Void, onHangup: () -> Void) {
     let terminal = Descriptor.standardInput
-    // A Ctrl-C makes the terminal throw away the keys that this call was made for.
+    // A Ctrl-C makes the terminal discard the keys that caused this call.
     guard !terminal.wait(for: .readable, milliseconds: 0).isEmpty else { return }
     let bytes: ArraySlice<UInt8>
     do { bytes = try terminal.read(upTo: 64) } catch {
@@ -60,7 +61,7 @@ package final class KeyTerminal: @unchecked Sendable {
     source.resume()
   }
 
-  /// Switches to single keys.
+  /// Switches the terminal to single keys.
   package func acquire() {
     TerminalGuard.arm(ending: "")
     guard var settings = TerminalSettings(of: .standardInput) else { return }
@@ -68,16 +69,16 @@ package final class KeyTerminal: @unchecked Sendable {
     settings.apply(to: .standardInput)
   }
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal's settings.
   package func giveBack() { Self.restore() }
 
-  /// Gives back what any of them took, in a process that ends without `exit`.
+  /// Restores the terminal after any `KeyTerminal`, for a process that ends without `exit`.
   package static func restore() { TerminalGuard.release() }
 
   package func stop() {
     source.cancel()
     continued.cancel()
-    // A source that is suspended never gets to its end.
+    // A suspended source would never be cancelled completely.
     queue.async {
       guard self.isResting else { return }
       self.isResting = false

@@ -3,14 +3,14 @@
 import Glibc
 import Synchronization
 
-/// Writing that a crash waits for: what is on its way to the disk on another thread when this one crashes.
+/// Writing that a crash waits for: another thread may be writing to the disk when this one crashes.
 ///
-/// The other threads run on while a handler runs. One that waits for what the crashed thread holds (the lock of
-/// `malloc`) never comes to its end, so that the wait has one.
+/// The other threads run on while a handler runs. A thread that needs a lock of the crashed one (such as `malloc`'s) never
+/// finishes, so the wait has a limit.
 package enum LastWords {
-  /// How many pieces of writing are on their way.
+  /// The number of writes in progress.
   package static let pending = Atomic(0)
-  /// The thread that does them must not wait for itself.
+  /// The thread that is writing, which must not wait for itself.
   private static let writer = Atomic<UInt>(0)
 
   /// Milliseconds that a crash waits at most.
@@ -21,22 +21,22 @@ package enum LastWords {
 
   package static func end() { pending.subtract(1, ordering: .acquiringAndReleasing) }
 
-  /// Does the writing on this thread.
+  /// Writes on this thread.
   package static func write(_ body: () -> Void) {
     writer.store(Self.thread, ordering: .releasing)
     body()
     writer.store(0, ordering: .releasing)
   }
 
-  /// Lays out what the handler looks at: it must not be the first to do so.
+  /// Initializes the atomics: the signal handler must not be the first to use them.
   package static func prepare() { _ = (pending.load(ordering: .relaxed), writer.load(ordering: .relaxed)) }
 
-  /// Waits as long as an end that is asked for may take: a large table is worth it.
+  /// Waits for a normal end, longer than a crash does: a large table is worth it.
   package static func waitForWriting() { wait(atMost: writingPatience) }
 
   private static let writingPatience = 20_000
 
-  /// Called by a signal handler: nothing here allocates.
+  /// Called by a signal handler, so it must not allocate.
   package static func wait(atMost patience: Int = patience) {
     guard writer.load(ordering: .acquiring) != thread else { return }
     var waited = 0

@@ -2,14 +2,14 @@
 
 /// Shows a long text in the user's pager.
 package struct Pager: Sendable {
-  /// A command line for the shell.
+  /// A shell command line.
   package let command: String
 
   package init(command: String) { self.command = command }
 
-  /// - Parameter write: gives the text piece by piece to what it is handed, until that says that no more is wanted: a pager
-  ///   takes some of it and then what is scrolled to, and one that is left early takes no more.
-  /// - Returns: whether the pager ran; `false` where there is none.
+  /// - Parameter write: passes the text piece by piece to its argument, until that returns `false`: a pager takes more text
+  ///   only as the user scrolls, and none after it exits.
+  /// - Returns: whether the pager ran; `false` if there is none.
   package func show(_ write: (_ sink: ([UInt8]) -> Bool) -> Void) -> Bool {
     ForegroundProgram.run { run(write) }
   }
@@ -24,7 +24,7 @@ package struct Pager: Sendable {
     }
     ends.writing.close()
     guard let child else { return false }
-    // What was to be read must be shown where there is no such pager.
+    // If the pager doesn't exist, the caller must show the text.
     return ForegroundProgram.waitForEnd(of: child) != .exited(ChildProgram.notFound)
   }
 }

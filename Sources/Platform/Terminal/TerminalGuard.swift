@@ -3,27 +3,28 @@
 import Glibc
 import Synchronization
 
-/// Puts the terminal back when the process calls `exit`, or crashes, while it is changed.
+/// Restores the terminal when the process calls `exit` or crashes while the settings are changed.
 ///
-/// Readline's own way back may only be taken on the main actor; `exit` runs anywhere.
+/// Readline's own clean-up may only run on the main actor, but `exit` runs on any thread.
 package enum TerminalGuard {
   private struct Saved {
     /// The settings before readline, while a prompt is on the screen.
     var settings: termios?
-    /// Undoes what the prompt did besides.
+    /// The escape sequence that undoes the prompt's other changes.
     var promptEnding = ""
-    /// Undoes what stays between prompts, such as a scrolling region.
+    /// The escape sequence that undoes changes that last between prompts, such as a scrolling region.
     var lastingEnding = ""
 
     var ending: String { promptEnding + lastingEnding }
   }
 
-  /// Nothing until it is needed: of a constant that holds a `termios`, Swift 6.3's optimizer leaves all that
-  /// stands behind it zero, and the first use of such a string crashes.
+  /// `nil` until it is needed: of a constant that holds a `termios`, Swift 6.3's optimizer zeroes everything
+  /// after the `termios`, and the first use of a string there crashes.
   private static let saved = Mutex<Saved?>(nil)
   private static let registration: Void = { atexit { TerminalGuard.restore() } }()
 
-  /// Remembers how the terminal is before readline changes it; `ending` undoes what settings do not hold.
+  /// Saves the terminal's settings before readline changes them; `ending` undoes changes outside the
+  /// settings.
   package static func arm(ending: String) {
     _ = registration
     CrashGuard.install()
@@ -35,7 +36,7 @@ package enum TerminalGuard {
     }
   }
 
-  /// Puts the settings back now.
+  /// Restores the settings now.
   package static func release() {
     saved.withLock { value in
       if var settings = value?.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
@@ -50,7 +51,7 @@ package enum TerminalGuard {
     }
   }
 
-  /// Remembers what undoes a change that outlasts the prompt; empty for none.
+  /// Sets the sequence that undoes a change that lasts beyond the prompt; empty for none.
   package static func keep(ending: String) {
     _ = registration
     update { $0.lastingEnding = ending }
@@ -65,10 +66,10 @@ package enum TerminalGuard {
     }
   }
 
-  /// What undoes a change that outlasts the prompt; empty for none.
+  /// The sequence that undoes a change that lasts beyond the prompt; empty for none.
   package static var lastingEnding: String { saved.withLock { $0?.lastingEnding ?? "" } }
 
-  /// Puts everything back now, from any thread: for ends that run no `atexit`.
+  /// Restores everything now, from any thread, before an end that doesn't run `atexit` functions.
   package static func restore() {
     saved.withLock { value in
       if var settings = value?.settings { tcsetattr(STDIN_FILENO, TCSANOW, &settings) }
@@ -78,7 +79,7 @@ package enum TerminalGuard {
     }
   }
 
-  /// Writes a sequence past readline's stream, from any thread.
+  /// Writes a sequence directly to standard output instead of readline's stream, from any thread.
   package static func put(_ ending: String) {
     if !ending.isEmpty { write(STDOUT_FILENO, ending, ending.utf8.count) }
   }

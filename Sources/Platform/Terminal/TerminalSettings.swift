@@ -7,7 +7,7 @@ package struct TerminalSize: Hashable, Sendable {
   package var columns: Int
   package var rows: Int
 
-  /// What terminals have had since the VT100, for where there is none.
+  /// The size of the VT100, used without a terminal.
   package static let fallback = TerminalSize(columns: 80, rows: 24)
 
   package init(columns: Int, rows: Int) {
@@ -15,7 +15,7 @@ package struct TerminalSize: Hashable, Sendable {
     self.rows = rows
   }
 
-  /// The size now, or `nil` when the descriptor is no terminal or a terminal that does not know its size.
+  /// The current size; `nil` if the descriptor isn't a terminal, or the terminal doesn't report a size.
   package init?(of descriptor: Descriptor = .standardOutput) {
     var size = winsize()
     guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
@@ -25,19 +25,19 @@ package struct TerminalSize: Hashable, Sendable {
   }
 }
 
-/// Whether a person sits at the other end.
+/// Whether a person uses this process at a terminal.
 package enum Interactivity {
-  /// True when both descriptors are terminals.
+  /// True if both descriptors are terminals.
   ///
-  /// With only one of them a prompt would land in a file, or wait for keys that never come.
+  /// With only one terminal, a prompt would be written to a file, or wait for keys that never come.
   package static func isInteractive(
     input: Descriptor = .standardInput, output: Descriptor = .standardOutput
   ) -> Bool {
     input.isTerminal && output.isTerminal
   }
 
-  /// Whether there is a terminal whose end the kernel tells this process by SIGHUP: there is none for what was
-  /// detached, and for what systemd or cron started.
+  /// Whether this process has a terminal whose end the kernel reports by SIGHUP: detached processes, and those that systemd or
+  /// cron started, have none.
   package static var hasControllingTerminal: Bool {
     guard let terminal = try? Descriptor.open("/dev/tty", .read, .nonBlocking) else { return false }
     terminal.close()
@@ -48,11 +48,11 @@ package enum Interactivity {
   package static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
 }
 
-/// What a terminal does with keys.
+/// The settings of a terminal: how it handles keys.
 package struct TerminalSettings: Sendable {
   private var raw = termios()
 
-  /// - Returns: `nil` for what is no terminal.
+  /// - Returns: `nil` if the descriptor isn't a terminal.
   package init?(of descriptor: Descriptor) {
     guard tcgetattr(descriptor.number, &raw) == 0 else { return nil }
   }
@@ -62,15 +62,15 @@ package struct TerminalSettings: Sendable {
     tcsetattr(descriptor.number, TCSANOW, &raw)
   }
 
-  /// Keys one at a time, and not shown.
+  /// Makes keys available one at a time, without echo.
   package mutating func readSingleKeys() { raw.c_lflag &= ~tcflag_t(ICANON | ECHO) }
 
-  /// What was typed before a Ctrl-C or a Ctrl-Z stays to be read.
+  /// Keeps the input typed before a Ctrl-C or a Ctrl-Z.
   package mutating func keepTyped() { raw.c_lflag |= tcflag_t(NOFLSH) }
 
-  /// Makes Ctrl-Z, or what the user has for it, a key like any other.
+  /// Turns Ctrl-Z, or the user's own suspension key, into an ordinary key.
   ///
-  /// - Returns: the key; `nil` where there was none.
+  /// - Returns: the key; `nil` if there was none.
   package mutating func disableSuspensionKey() -> UInt8? {
     let disabled = cc_t(truncatingIfNeeded: fpathconf(STDIN_FILENO, Int32(_PC_VDISABLE)))
     return withUnsafeMutableBytes(of: &raw.c_cc) { keys in
@@ -80,6 +80,6 @@ package struct TerminalSettings: Sendable {
     }
   }
 
-  /// Throws away what was typed and not read.
+  /// Discards the input that was typed but not read.
   package static func discardTyped(on descriptor: Descriptor) { tcflush(descriptor.number, TCIFLUSH) }
 }

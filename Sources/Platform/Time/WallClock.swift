@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// The time of day, for what says since when a preview is stale; nothing else in an output knows the time.
+/// The time of day, used only to report since when a preview is stale; no other output depends on the time.
 package struct WallClock: Sendable {
   /// `2026-11-21 08:41:07 UTC`.
   package let now: @Sendable () -> String
@@ -14,12 +14,12 @@ package struct WallClock: Sendable {
     return "\(parts.date) \(parts.clock) UTC"
   }
 
-  /// `09:41:07` where the user is.
+  /// `09:41:07`, in the user's time zone.
   package static let timeOfDay = WallClock { CalendarTime(secondsSince1970, isLocal: true).clock }
 
-  /// A time of ``system`` as a person's clock shows it: `09:41:07`, with the day before it where that is not today.
+  /// A time of ``system`` in the user's time zone: `09:41:07`, preceded by the date unless it is today.
   ///
-  /// - Parameter stamp: `2026-11-21 08:41:07 UTC`; other texts stay as they are.
+  /// - Parameter stamp: `2026-11-21 08:41:07 UTC`; other texts are returned unchanged.
   package static func local(_ stamp: String) -> String {
     guard stamp.hasSuffix(" UTC") else { return stamp }
     let numbers = stamp.split { !("0"..."9").contains($0) }.compactMap { Int32($0) }
@@ -33,7 +33,7 @@ package struct WallClock: Sendable {
     return told.date == now.date ? told.clock : "\(told.date) \(told.clock)"
   }
 
-  /// `2026-11-21 09:41` where the user is.
+  /// `2026-11-21 09:41`, in the user's time zone.
   package static func words(for time: FileTime) -> String {
     let parts = CalendarTime(time.seconds, isLocal: true)
     return "\(parts.date) \(parts.clock.prefix(5))"
@@ -41,7 +41,7 @@ package struct WallClock: Sendable {
 
   private static var secondsSince1970: Int { time(nil) }
 
-  /// The time since the machine was started, without the time that it slept.
+  /// The time since the machine was started, without the time that it was suspended.
   package static var uptime: Duration {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)
@@ -49,7 +49,7 @@ package struct WallClock: Sendable {
   }
 }
 
-/// A point in time as people write it.
+/// A point in time, split into date and time of day.
 private struct CalendarTime {
   private var parts = tm()
 

@@ -2,16 +2,17 @@
 
 import Basics
 
-/// Which spec writes which preview: two specs must not write one file, and none may write over a spec.
+/// Tracks which spec writes which preview: two specs must not write the same file, and none may overwrite a
+/// spec.
 package struct OutputCollisions {
   private let outputGuard: OutputGuard
   private var writers: [String: String] = [:]
 
   package init(_ outputGuard: OutputGuard) { self.outputGuard = outputGuard }
 
-  /// Takes note of a spec's previews.
+  /// Adds a spec's previews.
   ///
-  /// - Returns: why the spec cannot be watched, in one line; `nil` where it can.
+  /// - Returns: the reason why the spec can't be watched, on one line; `nil` if it can.
   package mutating func add(_ spec: String, outputs: [String]) -> String? {
     for path in outputs {
       if let replaced = outputGuard.specReplaced(by: path) {

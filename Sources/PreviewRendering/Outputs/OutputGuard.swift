@@ -3,26 +3,26 @@
 import Platform
 import Synchronization
 
-/// Keeps a daemon from overwriting what it reads.
+/// Prevents a daemon from overwriting its own specs.
 ///
-/// Each spec is looked at once and after each of its saves, not for each output of the others. These are looked at for
-/// every output, as links may change at any time: the specs of the same name, and all specs where the output is a link
-/// or has another name.
+/// Each spec's file is inspected once and after each of its saves, but not for every output. Some are inspected for every
+/// output, because links may change at any time: the specs with the output's file name, and all specs if the output is a link
+/// or has several names.
 package final class OutputGuard: Sendable {
   private struct Index {
     var identities: [String: FileIdentity] = [:]
-    /// Several specs may be one file.
+    /// Several specs may be the same file.
     var specs: [FileIdentity: Set<String>] = [:]
     var all: [String] = []
     var places: [String: String] = [:]
-    /// By name, without the case of its letters.
+    /// By file name, ignoring case.
     var named: [String: [String]] = [:]
   }
 
   private let index = Mutex(Index())
   private let identity: @Sendable (String) -> FileIdentity?
 
-  /// - Parameter identity: looks at the file that a spec leads to.
+  /// - Parameter identity: returns the identity of the file that a spec leads to.
   package init(
     specs: [String],
     identity: @escaping @Sendable (String) -> FileIdentity? = { FileReader.key(of: $0)?.identity }
@@ -31,7 +31,7 @@ package final class OutputGuard: Sendable {
     for spec in specs { add(spec) }
   }
 
-  /// Guards another spec.
+  /// Adds a spec to guard.
   package func add(_ spec: String) {
     index.withLock { index in
       index.all.append(spec)
@@ -42,7 +42,7 @@ package final class OutputGuard: Sendable {
     look(at: spec)
   }
 
-  /// Takes note of what a spec leads to now. Call it after a save: the save may have replaced the file.
+  /// Updates the identity of a spec's file. Call this after a save, which may have replaced the file.
   package func look(at spec: String) {
     let now = identity(spec)
     index.withLock { index in
@@ -54,7 +54,7 @@ package final class OutputGuard: Sendable {
     }
   }
 
-  /// The spec that a write to `output` would replace, by whatever name, link or case of the letters.
+  /// The spec that a write to `output` would replace, by any name or link, ignoring case.
   package func specReplaced(by output: String) -> String? {
     let place = PathText.absolute(output)
     if let spec = index.withLock({ $0.places[place] }) { return spec }

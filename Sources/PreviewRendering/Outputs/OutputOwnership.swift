@@ -9,11 +9,11 @@ import Synchronization
 package struct OutputOwnership: Sendable {
   /// Whether a preview replaces any file, as `--force` asks for.
   private let isForced: Bool
-  /// The texts that earlier runs wrote; `nil` where nothing is remembered.
+  /// The texts that earlier runs wrote; `nil` if they aren't remembered.
   private let memory: WrittenTexts?
   /// The files as this run left them.
   private let written = WrittenFiles()
-  /// How the user can have a preview all the same, for a message.
+  /// How the user can allow the preview to be written, for a message.
   let hint: String
 
   package init(isForced: Bool = false, memory: WrittenTexts? = nil, hint: String = "") {
@@ -26,7 +26,7 @@ package struct OutputOwnership: Sendable {
   ///
   /// - Parameter new: the bytes that the preview would write; `nil` to mark an existing preview as stale.
   func mayReplace(_ path: String, by new: [UInt8]?) -> Bool {
-    // A folder, a device or another user's link is refused by the writer, which says why.
+    // The writer refuses a folder, a device or another user's link, and gives the reason.
     guard !isForced, AtomicFileWriter.canReplace(path), let key = FileReader.key(of: path), key.isRegular,
       key.size > 0
     else { return true }
@@ -42,7 +42,7 @@ package struct OutputOwnership: Sendable {
     return Self.isDrawn(text) || memory?.has(text, at: path) == true
   }
 
-  /// Remembers a text that does not show by its shape that roundtable made it.
+  /// Remembers a text if its content doesn't show that roundtable made it.
   func note(_ bytes: [UInt8], at path: String) {
     guard StaleMark(path: path) == .text, !Self.isDrawn(bytes) else { return }
     memory?.add(bytes, at: path)
@@ -51,7 +51,8 @@ package struct OutputOwnership: Sendable {
   /// Remembers the file that was just written.
   func noteFile(at path: String) { written.keys.withLock { $0[path] = FileReader.key(of: path) } }
 
-  /// Whether another program has changed a file since this run wrote it. A file that is gone is not changed.
+  /// Whether another program has changed a file since this run wrote it. A missing file doesn't count as
+  /// changed.
   func isChanged(_ path: String) -> Bool {
     guard let written = written.keys.withLock({ $0[path] }), let key = FileReader.key(of: path) else {
       return false
@@ -70,10 +71,10 @@ private final class WrittenFiles: Sendable {
   let keys = Mutex<[String: ContentKey]>([:])
 }
 
-/// The texts that roundtable wrote and that no shape tells from other texts, by path and hash, in a file of the user's
+/// The texts that roundtable wrote and that can't be recognized by their content, by path and hash, in a file of the user's
 /// state folder.
 package struct WrittenTexts: Sendable {
-  /// Entries that the file keeps when it is shortened; it is shortened at twice as many.
+  /// The entries that remain when the file is shortened, which happens at twice as many.
   private static let limit = 1000
 
   private let path: String
@@ -88,7 +89,7 @@ package struct WrittenTexts: Sendable {
   func add(_ bytes: [UInt8], at output: String) {
     guard !has(bytes, at: output) else { return }
     let all = entries()
-    // A list that cannot be kept costs a question at the next start, and no preview.
+    // If the list can't be saved, the next start asks the user, and no preview is lost.
     guard (try? FolderMaker.make(PathText.directory(of: path), permissions: 0o700)) != nil else { return }
     let line = "\(hash(bytes)) \(name(output))\n"
     guard all.count >= Self.limit * 2 else {
@@ -109,7 +110,7 @@ package struct WrittenTexts: Sendable {
 
   private func hash(_ bytes: [UInt8]) -> String { String(ContentHash(of: bytes).value, radix: 16) }
 
-  /// The path from the root, on one line.
+  /// The absolute path on one line.
   private func name(_ output: String) -> String {
     PathText.absolute(output).replacing("\n", with: "\u{FFFD}")
   }

@@ -4,7 +4,7 @@ import Basics
 import Platform
 import PreviewState
 
-/// The output files of one spec: each is written by itself, and where it cannot be, marked by itself.
+/// The output files of one spec. Each is written separately, or marked as stale if it can't be written.
 package struct SpecOutputs: Sendable {
   private let spec: String
   private let writer: AtomicFileWriter
@@ -14,8 +14,8 @@ package struct SpecOutputs: Sendable {
   private let now: String
 
   /// - Parameters:
-  ///   - former: how they stood before, by path.
-  ///   - now: since when an output is stale that was not before.
+  ///   - former: the previous states, by path.
+  ///   - now: the time for outputs that become stale.
   package init(
     spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, ownership: OutputOwnership,
     former: [String: OutputState], now: String
@@ -28,7 +28,7 @@ package struct SpecOutputs: Sendable {
     self.now = now
   }
 
-  /// Writes what the spec says. Outputs do not wait for each other: one that can be written shows the truth.
+  /// Writes the previews. Outputs are independent: an error of one doesn't affect the others.
   package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
     outputs.compactMap { output in
       output.path.map { path in
@@ -39,14 +39,14 @@ package struct SpecOutputs: Sendable {
     }
   }
 
-  /// Makes the last good picture of a path anew, with the note in it.
+  /// Draws the last good picture of a path again, with the note in it.
   package typealias Redrawing = (_ path: String, _ note: StaleNote) -> [UInt8]?
 
-  /// Keeps the last good pictures, and says in each that it is not what the spec says now.
+  /// Keeps the last good pictures, and marks each as stale.
   ///
   /// - Parameters:
-  ///   - redraw: draws what is there again, with a mark in it.
-  ///   - lastGood: makes the pictures again, for an output that is gone; called at most once.
+  ///   - redraw: draws an existing picture again, with a mark in it.
+  ///   - lastGood: makes the pictures again, for an output that is missing; called at most once.
   package func keep(
     _ paths: [String], because description: String, redraw: Redrawing = { _, _ in nil },
     lastGood: () -> [PreviewOutput]
@@ -74,10 +74,11 @@ extension SpecOutputs {
     StaleNote(since: former[path]?.note?.since ?? now, description: description)
   }
 
-  /// Whether the file at `path` may be replaced or marked: this run has written it, or it is no foreign file.
+  /// Whether the file at `path` may be replaced or marked: this run has written it, or roundtable may replace
+  /// it.
   private func isOurs(_ path: String, replacing new: [UInt8]?) -> Bool {
     switch former[path] {
-    // Another program may have overwritten it since: then it is repaired.
+    // Another program may have overwritten it since; then it is repaired.
     case .written, .unchanged, .stale, .unmarked: true
     case .foreign, .missing, .drawing, nil: ownership.mayReplace(path, by: new)
     }
@@ -92,7 +93,7 @@ extension SpecOutputs {
 
   private func write(_ output: PreviewOutput, to path: String) -> OutputState {
     if let replaced = outputGuard.specReplaced(by: path) {
-      // Never marked: it is no preview.
+      // Never marked, because it isn't a preview.
       return .missing(
         note(
           "cannot write '\(VisibleText.line(path))': it is the spec '\(VisibleText.line(replaced))', "
@@ -108,7 +109,7 @@ extension SpecOutputs {
     }
   }
 
-  /// Marks the picture that is at `path`, if there is one.
+  /// Marks the picture at `path` as stale, if there is one.
   private func mark(
     _ path: String, _ note: StaleNote, _ redraw: Redrawing = { _, _ in nil }
   ) -> OutputState {
@@ -117,7 +118,7 @@ extension SpecOutputs {
     }
     let preview: [UInt8]
     do {
-      // A preview may well be larger than any spec.
+      // A preview may be larger than the limit for specs.
       preview = try FileReader.read(path, sizeLimit: .max)
     } catch {
       switch error.reason {
@@ -134,15 +135,15 @@ extension SpecOutputs {
       _ = try replace(path, by: marked)
       return .stale(note)
     } catch {
-      // An earlier mark still says that it is stale.
+      // An earlier mark already says that it is stale.
       return StaleMark(path: path)?.isMarked(preview) == true
         ? .stale(note) : .unmarked(note, reason: error.reason.words)
     }
   }
 
-  /// Pixels and pages hold no mark that could be taken off again: they are drawn with it.
+  /// PNG and PDF can't contain a removable mark, so they are drawn again with it.
   private func drawAgain(_ path: String, _ note: StaleNote, _ redraw: Redrawing) -> OutputState {
-    // Once is enough: the same note stands in it already.
+    // Once is enough: the picture already contains the same note.
     if former[path] == .stale(note) { return .stale(note) }
     guard let marked = redraw(path, note) else {
       return .unmarked(note, reason: "it can't be drawn again with the stale mark")
@@ -155,7 +156,7 @@ extension SpecOutputs {
     }
   }
 
-  /// Writes, and makes the folder again that somebody removed.
+  /// Writes the file, after creating its folder again if it was removed.
   private func put(_ bytes: [UInt8], at path: String) -> Result<AtomicFileWriter.Outcome, FileError> {
     do {
       return .success(try replace(path, by: bytes))
@@ -173,8 +174,9 @@ extension SpecOutputs {
     return outcome
   }
 
-  /// A folder of previews alone may be made again. The spec's own is never made: whoever removed it meant
-  /// the spec, and may be about to make it anew.
+  /// Whether the folder may be created again: only a folder that contains just previews. The spec's own
+  /// folder is never created: a user who removed it meant to remove the spec, and may be about to create it
+  /// again.
   private func mayMakeFolder(of path: String) -> Bool {
     let (folder, home) = (PathText.directory(of: path), PathText.directory(of: spec))
     return PathText.absolute(folder) != PathText.absolute(home)

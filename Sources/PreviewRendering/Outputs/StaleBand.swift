@@ -5,22 +5,22 @@ import Drawing
 import PreviewState
 import Renderers
 
-/// What a stale picture says of itself, in a band above it.
+/// The band above a picture that says that it is stale.
 ///
-/// The picture becomes a part of a taller one: nothing of it is covered, and none of its bytes changes.
+/// The picture becomes part of a taller one: it isn't covered, and its bytes don't change.
 struct StaleBand {
   private static let fontSize: Points = 11
   private static let lineHeight: Points = 14
   private static let padding: Points = 8
 
-  /// What goes before the picture and after it.
+  /// The text before the picture and after it.
   let head: String
   let tail: String
 
-  /// - Parameter size: the picture's own; `nil` leaves no place for the band but over the picture's top.
+  /// - Parameter size: the picture's own size in points; if it is `nil`, the band covers the picture's top.
   init(_ note: StaleNote, above size: Size?) {
     guard let size else {
-      // The narrowest device's width.
+      // The width of the narrowest device.
       let lines = Self.lines(note, width: 320)
       head = ""
       tail = Self.group(lines, y: 0, height: Self.height(of: lines))
@@ -43,7 +43,7 @@ struct StaleBand {
   }
 
   private static func lines(_ note: StaleNote, width: Points) -> [Line] {
-    // The font at hand may be wider than the one that is measured.
+    // The viewer's font may be wider than the measured one.
     let room = max(width - padding * 2, 40) / 8 * 7
     func wrapped(_ text: String, _ font: Font, mostLines: Int) -> [Line] {
       TextMeasurer.wrap(text, width: room, font: font, maximumLines: mostLines)
@@ -70,7 +70,7 @@ struct StaleBand {
 }
 
 extension Size {
-  /// What an SVG picture says of its own size in its root's `width` and `height`, where those are plain numbers.
+  /// The size of an SVG picture, from its root's `width` and `height`; `nil` unless they are plain numbers.
   init?(ofPicture picture: [UInt8]) {
     let root = String(decoding: picture.prefix(4096), as: UTF8.self)
     guard let tag = root.firstMatch(of: /<svg\b[^>]*>/)?.0,

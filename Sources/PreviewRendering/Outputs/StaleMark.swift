@@ -4,14 +4,14 @@ import Basics
 import CodeExport
 import PreviewState
 
-/// Marks the last good preview as stale inside the file itself, so that whoever looks at it alone is not lied
-/// to, and takes the mark off again.
+/// Marks the last good preview as stale inside the file, so that the file alone doesn't mislead a reader, and
+/// removes the mark again.
 ///
-/// Only what is between the marks is ever added or removed: the picture itself stays byte for byte.
+/// Only the text between the marks is added or removed: the picture itself remains byte for byte.
 package enum StaleMark: Sendable {
   case text, svg, code
 
-  /// By the file's ending; `nil` for a format that cannot hold a mark.
+  /// By the file's extension; `nil` for a format that can't contain a mark.
   package init?(path: String) {
     if path.hasSuffix(".txt") {
       self = .text
@@ -24,7 +24,7 @@ package enum StaleMark: Sendable {
     }
   }
 
-  /// The preview with the mark, in place of one that it may have; `nil` where there is no place for one.
+  /// The preview with the mark, replacing an earlier one; `nil` if the preview has no place for a mark.
   package func marked(_ preview: [UInt8], _ note: StaleNote) -> [UInt8]? {
     let plain = unmarked(preview)
     switch self {
@@ -50,8 +50,8 @@ package enum StaleMark: Sendable {
     case .text: return Self.without(Self.textPrefix, preview)
     case .code: return Self.without(CodeFormat.noticePrefix, preview)
     case .svg:
-      // Around the picture, right before its root's end, or nowhere: a large picture is not searched for what
-      // it does not have.
+      // Marks are either around the picture or directly before the end of its root. Other places aren't
+      // searched, because a picture may be large.
       if preview.ends(with: Self.svgEnd), let tail = preview.lastIndex(of: Self.svgStart),
         let head = preview.firstIndex(of: Self.svgStart), head < tail,
         let start = preview.firstIndex(of: Self.svgEnd), start < tail
@@ -71,7 +71,7 @@ package enum StaleMark: Sendable {
   private static let svgStart = "<!-- stale -->\n"
   private static let svgEnd = "<!-- /stale -->\n"
 
-  /// What begins with a prefix that no picture in text and no code of ours begins with.
+  /// The mark's lines. Their prefix never begins our text pictures or code.
   private static func lines(_ note: StaleNote, _ prefix: String) -> String {
     "\(prefix)stale since \(note.since): the last good preview is below\n\(prefix)\(VisibleText.line(note.reason))\n"
   }
@@ -92,7 +92,7 @@ extension BidirectionalCollection where Element == UInt8, Index == Int {
     return (startIndex...(endIndex - text.count)).first { starts(text, at: $0) }
   }
 
-  /// Where the last occurrence of a text begins. Bytes, for previews may be large.
+  /// The index of the last occurrence of a text. Works on bytes, because previews may be large.
   fileprivate func lastIndex(of text: String) -> Int? {
     let text = Array(text.utf8)
     guard count >= text.count else { return nil }

@@ -4,12 +4,12 @@ import Basics
 import Drawing
 import Platform
 
-/// Puts emoji into an SVG as the pictures that their font has: librsvg 2.54 draws letters as outlines, and emoji have none.
+/// Replaces emoji in an SVG by the pictures of their font: librsvg 2.54 draws glyphs as outlines, and emoji have none.
 struct EmojiPictures {
   static let family = "Noto Color Emoji"
   static let installing = "apt-get install fonts-noto-color-emoji"
 
-  /// Where the files of Debian's package lie, and of others'.
+  /// The folders of the font's file, in Debian's package and in others.
   private static let paths = ["truetype/noto", "noto", "google-noto-emoji", "google-noto-color-emoji-fonts"]
     .map {
       "/usr/share/fonts/\($0)/NotoColorEmoji.ttf"
@@ -17,15 +17,15 @@ struct EmojiPictures {
 
   /// The SVG with pictures instead of emoji.
   private(set) var svg: [UInt8] = []
-  /// Whether there are emoji that nothing draws, because the font or HarfBuzz is missing.
+  /// Whether some emoji can't be drawn, because the font or HarfBuzz is missing.
   private(set) var lacksFont = false
   private var font: HarfBuzzFont?
   private var definitions = ""
   private var defined: Set<UInt32> = []
 
   /// - Parameters:
-  ///   - source: as `SVGRenderer` writes it: a text is a line.
-  ///   - paths: where the font may be.
+  ///   - source: an SVG of `SVGRenderer`, which writes each text on one line.
+  ///   - paths: the possible paths of the font.
   init(_ source: [UInt8], font paths: [String] = paths) {
     guard Self.mayHaveEmoji(source[...]) else {
       svg = source
@@ -41,12 +41,13 @@ struct EmojiPictures {
     }
   }
 
-  /// Whether bytes may be of an emoji: most pictures have none, and none is then looked for.
+  /// Whether the bytes may contain emoji: a fast check, because most pictures have none.
   private static func mayHaveEmoji(_ bytes: ArraySlice<UInt8>) -> Bool {
     var former: UInt8 = 0
     for byte in bytes {
       switch former {
-      // Symbols behind the punctuation, U+2300 and above; CJK's; selectors; all beyond the basic plane.
+      // Symbols after the punctuation, U+2300 and above; CJK symbols; selectors; all scalars beyond the basic
+      // plane.
       case 0xE2 where byte >= 0x8C, 0xE3,
         0xEF where byte == 0xB8, 0xF0:
         return true
@@ -56,12 +57,12 @@ struct EmojiPictures {
     return false
   }
 
-  /// A sign may stand on the letter before it, also on `>`.
+  /// Matches scalars, because a combining mark may join the character before it, even `>`.
   private static var text: Regex<(Substring, Substring, Substring, Substring)> {
     /( *)<text ([^>]*)>([^<]*)<\/text>/.matchingSemantics(.unicodeScalar)
   }
 
-  /// The texts and pictures that a text with emoji becomes, a line each; `nil` for a line that stays.
+  /// The texts and pictures that replace a text with emoji, one per line; `nil` if the line doesn't change.
   private mutating func pieces(of line: String) -> String? {
     guard let match = line.wholeMatch(of: Self.text) else { return nil }
     let content = MarkupText.unescaped(String(match.3))
@@ -138,7 +139,7 @@ private struct TextElement {
   let y: String
   let font: Font
 
-  /// - Parameter markup: what follows the element's name.
+  /// - Parameter markup: the text after the element's name.
   init?(_ markup: String) {
     let attributes = markup.matches(of: /([a-zA-Z-]+)="([^"]*)"/).map {
       (name: String($0.1), value: String($0.2))
@@ -161,7 +162,7 @@ private struct TextElement {
   var isRightToLeft: Bool { value("direction") == "rtl" }
   var opacity: String? { value("fill-opacity") }
 
-  /// Where a text of a width begins at the left, in points.
+  /// The left end of a text with this width, in points.
   func left(width: Double) -> Double {
     switch value("text-anchor") {
     case "middle": x - width / 2
@@ -170,10 +171,10 @@ private struct TextElement {
     }
   }
 
-  /// A text with the same attributes at another place.
+  /// A text with the same attributes at another position.
   func markup(_ text: String, x: Double) -> String {
     var kept = attributes.filter { !["x", "text-anchor", "textLength"].contains($0.name) }
-    // Emoji have none, so that of the whole text is less.
+    // Emoji have no letter spacing, so the whole text's spacing must be computed again.
     if let index = kept.firstIndex(where: { $0.name == "letter-spacing" }) {
       kept[index].value = "\(TextMeasurer.spacing(of: text, font: font))"
     }

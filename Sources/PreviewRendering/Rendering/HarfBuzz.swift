@@ -2,11 +2,11 @@
 
 import Platform
 
-/// A font's glyphs by HarfBuzz, a library that is installed where Pango and librsvg are.
+/// A font's glyphs from HarfBuzz, a library that is installed wherever Pango and librsvg are.
 ///
-/// For one thread at a time.
+/// Use it from one thread at a time.
 final class HarfBuzzFont {
-  /// A glyph of a line of text; lengths in units of the font.
+  /// A glyph of a line of text; lengths in font units.
   struct Glyph {
     let number: UInt32
     let advance: Int32
@@ -14,7 +14,7 @@ final class HarfBuzzFont {
     let y: Int32
   }
 
-  /// A piece of an outline, in units of the font, y up.
+  /// A segment of an outline, in font units, y up.
   enum Piece: Hashable, Sendable {
     case move(Float, Float)
     case line(Float, Float)
@@ -23,25 +23,25 @@ final class HarfBuzzFont {
     case close
   }
 
-  /// A glyph's picture, in units of the font: y up, from its upper left corner.
+  /// A glyph's picture, in font units: y up, from its upper left corner.
   struct Picture {
     /// A PNG.
     let bytes: [UInt8]
     let x: Int32
     let y: Int32
     let width: Int32
-    /// Above 0.
+    /// More than 0.
     let height: Int32
   }
 
-  /// Units of a font's size.
+  /// The number of font units in the font size.
   let unitsPerEm: Int
   private let functions: Functions
   private let font: UnsafeMutableRawPointer
 
   static let libraryName = "libharfbuzz.so.0"
 
-  /// - Returns: nil where there is no library or no such file.
+  /// - Returns: `nil` if the library or the file is missing.
   init?(path: String) {
     guard let functions = Functions.shared, let blob = functions.blobFromFile(path) else { return nil }
     let face = functions.faceFromBlob(blob, 0)
@@ -56,7 +56,7 @@ final class HarfBuzzFont {
 
   deinit { functions.destroyFont(font) }
 
-  /// The glyphs of a text from left to right, number 0 for what the font has none for.
+  /// The glyphs of a text from left to right; number 0 for characters that the font lacks.
   func glyphs(of text: String) -> [Glyph] {
     let buffer = functions.makeBuffer()
     defer { functions.destroyBuffer(buffer) }
@@ -67,7 +67,8 @@ final class HarfBuzzFont {
     functions.guess(buffer)
     functions.shape(font, buffer, nil, 0)
     var count: UInt32 = 0
-    // Five numbers each; the first of the one, and the first four of the other are told.
+    // Both arrays have five numbers per entry: the first of an info is used, and the first four of a
+    // position.
     guard let infos = functions.infos(buffer, &count), let places = functions.positions(buffer, &count) else {
       return []
     }
@@ -78,7 +79,7 @@ final class HarfBuzzFont {
     }
   }
 
-  /// - Returns: nil for a glyph that is no picture.
+  /// - Returns: `nil` for a glyph without a picture.
   func picture(of glyph: UInt32) -> Picture? {
     var extents = Functions.Extents()
     let blob = functions.picture(font, glyph)
@@ -121,9 +122,9 @@ private typealias SetCubic = @convention(c) (Opaque, Cubic, Opaque?, Opaque?) ->
 private typealias SetClose = @convention(c) (Opaque, Close, Opaque?, Opaque?) -> Void
 private typealias Ending = @convention(c) (Opaque) -> Void
 
-/// The library's functions that are called here; all there since its version 4.
+/// The library's functions that are used here; version 4 and later have all of them.
 private struct Functions: @unchecked Sendable {
-  /// `hb_glyph_extents_t`; its height is below 0.
+  /// `hb_glyph_extents_t`; its height is negative.
   struct Extents {
     var x: Int32 = 0
     var y: Int32 = 0

@@ -6,15 +6,15 @@ import Platform
 import Renderers
 import Synchronization
 
-/// Draws texts as outlines of Inter's glyphs, from its installed files.
+/// Draws texts as outlines of Inter's glyphs, from its installed font files.
 final class InterLettering: Lettering {
   private struct State: ~Copyable {
     var fonts: [Cut: HarfBuzzFont] = [:]
     var outlines: [String: String] = [:]
-    /// Texts that stay texts, in order of appearance.
+    /// Texts that aren't drawn as outlines, in order of appearance.
     var kept: [String] = []
     var keptCount = 0
-    /// Fonts whose texts stay texts, in order of appearance.
+    /// Fonts whose texts aren't drawn as outlines, in order of appearance.
     var otherFonts: [String] = []
   }
 
@@ -37,13 +37,13 @@ final class InterLettering: Lettering {
 
   private let state: Mutex<State>
 
-  /// Where the files of Debian's package lie, and of others'.
+  /// The folders of the font's files, in Debian's package and in others.
   private static let folders = [
     "/usr/share/fonts/opentype/inter", "/usr/share/fonts/truetype/inter", "/usr/share/fonts/inter",
     "/usr/local/share/fonts",
   ]
 
-  /// - Throws: ``RasterError`` where the library or the font is missing.
+  /// - Throws: ``RasterError`` if the library or the font is missing.
   init() throws(RasterError) {
     guard HarfBuzzFont.isInstalled else {
       throw RasterError(
@@ -96,7 +96,7 @@ final class InterLettering: Lettering {
     }
   }
 
-  /// What is no outline: a sentence; `nil` when everything is.
+  /// A sentence that names the texts that aren't outlines; `nil` if all are.
   var note: String? {
     state.withLock { state in
       let names = state.otherFonts.map(VisibleText.line).joined(separator: ", ")

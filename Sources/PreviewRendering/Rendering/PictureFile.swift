@@ -6,15 +6,15 @@ import OutputFormats
 import Renderers
 import TableLayout
 
-/// A picture as it stands in a file, of any format, also of those that programs and libraries outside of this one make.
+/// The bytes of a picture file in any format, including those that need other programs and libraries.
 package struct PictureFile: Sendable {
   package let bytes: [UInt8]
-  /// What isn't as it was asked for: a sentence.
+  /// A sentence that says how the picture differs from the request.
   package let note: String?
-  /// What the texts of a raster picture are drawn in, where that is known.
+  /// The font of the texts in a raster picture, if it is known.
   package let font: String?
 
-  /// - Throws: ``RasterError`` where something is missing that it takes.
+  /// - Throws: ``RasterError`` if a required program, library or font is missing.
   package init(
     of layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
   ) throws(RasterError) {
@@ -36,7 +36,7 @@ package struct PictureFile: Sendable {
     note = words.isEmpty ? nil : words.joined(separator: "; ")
   }
 
-  /// That texts have boxes in place of letters.
+  /// Says that texts have boxes instead of letters.
   private static func uncovered(_ texts: [DisplayList.UncoveredText]) -> String? {
     guard let first = texts.first else { return nil }
     let others = texts.count > 1 ? " and \(texts.count - 1) more" : ""
@@ -45,7 +45,7 @@ package struct PictureFile: Sendable {
 }
 
 extension RasterPicture {
-  /// That other fonts had to be taken than those that make the same pixels everywhere.
+  /// Says that other fonts were used than those with which all machines draw the same pixels.
   package var note: String? {
     if let font, font != Rasterizer.font {
       return "drawn in \(font), because \(Rasterizer.font) is not installed (hint: \(Rasterizer.installing))"

@@ -10,7 +10,7 @@ import TableModel
 
 /// Renders text and SVG, reusing rows that didn't change.
 final class PictureMaker: Sendable {
-  /// Bytes of rows that are kept, of all specs together.
+  /// The most bytes of rows to keep, over all specs.
   private let limit: Int
   private let kept = Mutex<(pictures: [String: RowPictures], size: Int)>(([:], 0))
   private let second = SecondThread()
@@ -33,10 +33,11 @@ final class PictureMaker: Sendable {
     }
   }
 
-  /// A table of one row after the other is put together sooner than a thread is woken.
+  /// Putting the pictures of a shorter table together takes less time than waking a thread.
   private static let worthSharing = 100
 
-  /// The SVG of a table that may be another one than the path's: what is kept stays.
+  /// The SVG of a table that may differ from the path's last one: it uses the kept rows, but doesn't replace
+  /// them.
   func svg(of layout: LaidOutTable, path: String) -> [UInt8] {
     second.whileAtWork {
       guard let former = kept(of: path), former.info == layout.table.info,
@@ -61,21 +62,21 @@ final class PictureMaker: Sendable {
   }
 }
 
-/// A thread beside those that render, lent to one of them while a core has nothing else to do.
+/// A second thread, which one of the rendering threads may borrow while a core is idle.
 final class SecondThread: Sendable {
   private let queue = DispatchQueue(label: "PreviewRendering.second", qos: .userInitiated)
-  /// Renders under way, and the second thread where it is lent.
+  /// The number of renders in progress, and whether the second thread is lent.
   private let busy = Atomic(0)
   private let isLent = Atomic(false)
 
-  /// Says that this thread renders.
+  /// Counts this thread as rendering while `body` runs.
   func whileAtWork<Result>(_ body: () -> Result) -> Result {
     busy.add(1, ordering: .relaxed)
     defer { busy.subtract(1, ordering: .relaxed) }
     return body()
   }
 
-  /// Does both, at once where there is a core for it, under this thread's progress.
+  /// Runs both: in parallel if a core is free, under this thread's progress.
   func run<First, Second: Sendable>(
     isWorthIt: Bool, _ first: () -> First, _ second: @escaping @Sendable () -> Second
   ) -> (First, Second) {

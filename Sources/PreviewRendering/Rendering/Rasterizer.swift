@@ -6,16 +6,16 @@ import OutputFormats
 import Platform
 import Synchronization
 
-/// What a rasteriser made of an SVG.
+/// The picture that a rasteriser made from an SVG.
 package struct RasterPicture: Sendable {
   package let bytes: [UInt8]
-  /// What the texts are drawn in; `nil` where that is not known.
+  /// The font of the texts; `nil` if it isn't known.
   package let font: String?
-  /// Whether it has gaps in place of emoji, because their font is missing.
+  /// Whether it has gaps instead of emoji, because their font is missing.
   let lacksEmoji: Bool
 }
 
-/// Why there is no such picture: one line, and what helps.
+/// The reason why there is no such picture: one line, and a hint.
 package struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   package let hint: String?
@@ -25,52 +25,53 @@ package struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String { hint.map { "\(message) (hint: \($0))" } ?? message }
 }
 
-/// Makes PNG and PDF of SVG with librsvg's own program, as a child that can be ended at any moment.
+/// Converts SVG to PNG and PDF with librsvg's own program, in a child process that can be ended at any time.
 ///
-/// A program and not the library: a library's crash would be the daemon's, its work cannot be broken off, and a program that is
-/// linked without it has to go on working. Its start costs 17 ms of processor time, and the drawing of a settings screen at 3x
-/// 300 ms, by the program as by the library (measured).
+/// A program is used instead of the library: a crash of the library would end the daemon, its work can't be cancelled, and
+/// roundtable must also run without it. Starting the program takes 17 ms of processor time; drawing a settings screen at 3x
+/// takes 300 ms, with the program and with the library (measured).
 ///
-/// The font is looked for with settings of our own, so that neither an installed San Francisco nor a user's hinting makes
-/// other pixels on another machine.
+/// The program finds the font by our own settings, so that neither an installed San Francisco nor a user's hinting changes the
+/// pixels on other machines.
 package struct Rasterizer: Sendable {
   package static let program = "rsvg-convert"
   package static let installing = "apt-get install librsvg2-bin fonts-inter"
-  /// What texts are to be drawn in.
+  /// The font in which texts should be drawn.
   package static let font = "Inter"
 
-  /// A daemon's own limit for one picture: a settings screen takes 0.4 s, 10 000 rows as PDF 2.6 s (measured on two cores).
+  /// The daemon's limit for one picture: a settings screen takes 0.4 s, 10 000 rows as PDF 2.6 s (measured on two cores).
   package static let standardLimit = Duration.seconds(30)
 
-  /// How long the program may take; `nil` for as long as it takes.
+  /// How long the program may take; `nil` for no limit.
   private let limit: Duration?
 
   package init(limit: Duration? = nil) { self.limit = limit }
 
-  /// Whether the program is there.
+  /// Whether the program is installed.
   package static var isInstalled: Bool {
     (Environment.value("PATH") ?? "/usr/bin:/bin").split(separator: ":").contains { folder in
       FileReader.key(of: PathText.join(String(folder), program))?.isRegular == true
     }
   }
 
-  /// That the program is missing, in one line.
+  /// The error for a missing program, on one line.
   package static var absence: RasterError {
     RasterError(
       message: "PNG and PDF need the program '\(program)', which is not installed", hint: installing)
   }
 
   /// - Parameters:
-  ///   - svg: as `SVGRenderer` writes it.
+  ///   - svg: an SVG of `SVGRenderer`.
   ///   - scale: pixels per point.
-  /// - Throws: ``RasterError``; also when the current work is cancelled: its thread asks for that meanwhile.
+  /// - Throws: ``RasterError``; also if the current work is cancelled, which this thread checks while it
+  ///   waits.
   package func picture(
     of svg: [UInt8], as format: RasterFormat, scale: Int
   ) throws(RasterError) -> RasterPicture {
     try start(svg, as: format, scale: scale).finish()
   }
 
-  /// Starts the program and returns.
+  /// Starts the program and returns at once.
   func start(_ svg: [UInt8], as format: RasterFormat, scale: Int) throws(RasterError) -> Rasterizing {
     guard let size = Size(ofPicture: svg) else {
       throw RasterError(message: "there is nothing to draw", hint: nil)
@@ -93,8 +94,8 @@ package struct Rasterizer: Sendable {
     }
   }
 
-  /// Fonts of the system and the user; San Francisco is left out, for it is on few machines and never the same one. Behind
-  /// Inter come the fonts that texts were measured in.
+  /// Uses the fonts of the system and the user, without San Francisco, which few machines have, in different versions. After
+  /// Inter, the fonts with which texts were measured are tried.
   static let fontSettings = """
     <?xml version="1.0"?>
     <!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
@@ -128,7 +129,7 @@ package struct Rasterizer: Sendable {
     """
 }
 
-/// The program at work.
+/// A run of the program.
 struct Rasterizing {
   private let format: RasterFormat
   private let scale: Int
@@ -137,18 +138,18 @@ struct Rasterizing {
   private let limit: Duration?
   private let isInOwnSession: Bool
   private let begun = ContinuousClock.now
-  /// Names of files of its own, and what it says on its standard error.
+  /// The name of its settings file, and a file for its standard error.
   private let settings: String
   private let words: Descriptor
 
-  /// The program's output in bytes at most: nothing that it can be asked for comes near.
+  /// The maximum output of the program in bytes, far more than any picture needs.
   private static let sizeLimit = 1 << 30
-  /// What the line with the font's name begins with.
+  /// The beginning of the line with the font's name.
   private static let fontMark = "font: "
-  /// Milliseconds between two looks whether anybody still wants the picture.
+  /// Milliseconds between two checks whether the work was cancelled.
   private static let patience = 20
 
-  /// Whether emoji of the picture aren't drawn.
+  /// Whether the picture's emoji aren't drawn.
   private let lacksEmoji: Bool
 
   fileprivate init(
@@ -158,7 +159,7 @@ struct Rasterizing {
     self.limit = limit
     lacksEmoji = picture.lacksFont
     self.scale = scale
-    // In files without a name: the program may read and write in any order, and nothing has to be fed to it.
+    // In files without a name: the program may read and write in any order, and no pipe must be filled.
     let input = try Self.unnamedFile(picture.svg)
     defer { input.close() }
     words = try Self.unnamedFile([])
@@ -168,22 +169,23 @@ struct Rasterizing {
     let pipe = try Descriptor.pipe()
     defer { pipe.writing.close() }
     output = pipe.reading
-    // A Ctrl-C ends a daemon, which ends the program: the terminal would end the program first, which looks like a failure.
+    // A Ctrl-C ends a daemon, which then ends the program. Without a separate session the terminal would end the program first,
+    // which looks like a failure.
     isInOwnSession = limit != nil
     let resolution = format == .png ? ["--zoom", String(scale)] : ["--dpi-x", "72", "--dpi-y", "72"]
     child = try ChildProgram(
-      // The name of the font first, for the program does not tell what it takes in place of a font that is missing.
+      // The font's name is printed first, because the program doesn't report which font replaces a missing one.
       "fc-match --format '\(Self.fontMark)%{family[0]}\\n' \(Rasterizer.font) >&2 2>/dev/null; exec \(Rasterizer.program) \"$@\"",
       arguments: ["--format", format.rawValue] + resolution,
       environment: Environment.entries(with: [
         "FONTCONFIG_FILE": settings.path,
-        // The same page from the same table, whenever it is made.
+        // The same page from the same table, at any time.
         "SOURCE_DATE_EPOCH": "0",
       ]),
       input: input, output: pipe.writing, error: words, inNewSession: isInOwnSession)
   }
 
-  /// Waits for its end; called once.
+  /// Waits for the program's end; called once.
   func finish() throws(RasterError) -> RasterPicture {
     let taken = Result { () throws(FileError) in
       try output.readToEnd(
@@ -193,7 +195,7 @@ struct Rasterizing {
     let isLate = isTooLate
     let isLost: Bool
     if case .failure = taken { isLost = true } else { isLost = false }
-    // With all that it started, where it leads a session.
+    // Includes all its child processes, if it leads a session.
     if isLost { _ = Signal.send(Signal.SIGKILL, to: isInOwnSession ? -child.process : child.process) }
     let ending = child.wait()
     output.close()

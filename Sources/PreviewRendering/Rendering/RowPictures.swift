@@ -6,13 +6,13 @@ import Renderers
 import TableLayout
 import TableModel
 
-/// What the pictures show of one row, kept for the next pictures in which it looks the same.
+/// The pictures of one row, kept for later pictures in which it looks the same.
 final class RowPicture: Sendable {
   let appearance: RowAppearance
-  /// Whole points above the row where it was painted.
+  /// Whole points above the row when it was painted.
   let top: Points
   let svg: SVGRowBody
-  /// `nil` for a row that has no place in a text picture.
+  /// `nil` for a row that isn't drawn in a text picture.
   let text: TextRowBody?
   let background: RowBackground?
 
@@ -26,17 +26,17 @@ final class RowPicture: Sendable {
     background = RowBackground(group.background)
   }
 
-  /// About how many bytes it takes, with what it is found by.
+  /// The approximate bytes that it takes, including its key.
   var size: Int { svg.count + (text?.count ?? 0) + 600 }
 }
 
-/// The pictures of a table's rows from top to bottom. A save of one row at 1 000 rows takes the daemon 8.3 ms of processor
-/// time with them, and 14.3 ms without.
+/// The pictures of a table's rows from top to bottom. Saving one row of 1 000 takes the daemon 8.3 ms of processor time with
+/// them, and 14.3 ms without.
 struct RowPictures: Sendable {
   let info: Table.Info
-  /// Those that there is room for: the first ones.
+  /// The first rows, as many as there is room for.
   private(set) var kept: [RowPicture]
-  /// Bytes that they take.
+  /// The bytes that they take.
   private(set) var size = 0
 
   init(_ info: Table.Info, _ rows: [RowPicture], limit: Int) {
@@ -51,8 +51,8 @@ struct RowPictures: Sendable {
     }
   }
 
-  /// The picture of each row that looks like one of these: those at the front and at the end in the order in which they
-  /// were, and others wherever they were.
+  /// The kept picture of each row that looks the same: rows at the beginning and at the end are matched in order, other rows at
+  /// any position.
   func pictures(of rows: [RowAppearance]) -> [RowPicture?] {
     var result = [RowPicture?](repeating: nil, count: rows.count)
     let shorter = min(kept.count, rows.count)
@@ -77,23 +77,24 @@ struct RowPictures: Sendable {
   }
 }
 
-/// The pictures of a table of which some rows may be known.
+/// Makes the pictures of a table from kept rows and new ones.
 ///
-/// Rows are painted, and the two pictures put together, by two threads where that is worth it and a core is free.
+/// Two threads paint the rows and build the two pictures, if that saves time and a core is free.
 struct PictureJob: Sendable {
   let layout: LaidOutTable
   let places: [RowPlace]
   private let appearances: [RowAppearance]
-  /// What is known of each place.
+  /// The kept picture of each place.
   let known: [RowPicture?]
   private let between: [(group: DisplayGroup, row: Int)]
-  /// With the table's background.
+  /// Contains the table's background.
   private let text: TextRowPicture
 
-  /// Rows are kept for pictures of these alone: what else their lines depend on is in the table's info.
+  /// Rows are kept only for pictures with these options: all other properties that their lines depend on are
+  /// in the table's info.
   private static let textOptions = TextPictureOptions.file
 
-  /// - Returns: nil for a picture that doesn't show each row at its own place.
+  /// - Returns: `nil` for a picture that doesn't show each row at its own place.
   init?(_ layout: LaidOutTable, after former: RowPictures?) {
     guard layout.showsAllOfContent else { return nil }
     self.layout = layout
@@ -111,10 +112,11 @@ struct PictureJob: Sendable {
     self.text = text
   }
 
-  /// Rows that a second thread is worth waking for, by work measured to be ten times that.
+  /// The least number of rows for which a second thread is used; their work takes ten times as long as waking
+  /// it (measured).
   private static let worthSharing = 64
 
-  /// The picture of each row; incomplete when the work is cancelled.
+  /// The picture of each row; incomplete if the work is cancelled.
   func rows(on second: SecondThread) -> [RowPicture] {
     let unknown = unknown
     let half = unknown.count < Self.worthSharing ? unknown.count : unknown.count / 2
@@ -125,14 +127,14 @@ struct PictureJob: Sendable {
     return all.compactMap { $0 }
   }
 
-  /// The places whose rows have to be painted.
+  /// The places whose rows must be painted.
   var unknown: [Int] { known.indices.filter { !isRight(at: $0) } }
 
-  /// Whether what is known of a place was made above the same kind of neighbour.
+  /// Whether a kept picture was made above the same kind of row.
   private func isRight(at index: Int) -> Bool {
     guard let row = known[index] else { return false }
     guard index + 1 < places.count else { return !row.svg.isMet }
-    // One that is painted anew may have another background.
+    // A row that is painted again may have another background.
     guard let next = known[index + 1] else { return false }
     return row.svg.isMet == (background(row, index)?.goesOn(in: background(next, index + 1)) ?? false)
   }
@@ -167,7 +169,7 @@ struct PictureJob: Sendable {
     return made
   }
 
-  /// - Parameter rows: of each place.
+  /// - Parameter rows: the picture of each place.
   func svg(_ rows: [RowPicture]) -> [UInt8] {
     SVGPicture.bytes(
       size: layout.pictureSize, caption: layout.caption,
@@ -193,7 +195,7 @@ struct PictureJob: Sendable {
     return picture.finished()
   }
 
-  /// Goes through the picture in paint order.
+  /// Enumerates the picture's groups in paint order.
   private func forEach(
     _ rows: [RowPicture], group: (DisplayGroup) -> Void, row body: (RowPicture, RowPlace) -> Void
   ) {

@@ -6,30 +6,30 @@ import TableLayout
 import TableModel
 import TableSpec
 
-/// What a spec said when it was last right.
+/// The last good state of a spec.
 package struct GoodSpec: Sendable {
   package let spec: LoadedSpec
-  /// Its table, laid out.
+  /// The laid-out table.
   package let layout: LaidOutTable
   /// The table before the last save that changed it.
   package let former: Table?
-  /// Counts the saves that changed the table, from 1 for its first one.
+  /// The number of saves that changed the table, 1 for the first.
   package let save: Int
 
   package var table: Table { spec.table }
-  /// Of its picture, in points.
+  /// The size of its picture in points.
   package var pictureSize: Size { layout.pictureSize }
 }
 
-/// The last good states of each spec: what a save changed is told from them.
+/// The last good states of each spec, from which a save's changes are found.
 final class SpecMemory: Sendable {
   private let specs = Mutex<[String: GoodSpec]>([:])
 
-  /// Takes a state as the one that is shown now.
+  /// Records a state as the one that is shown now.
   func remember(_ read: LoadedSpec, _ layout: LaidOutTable, of spec: String) {
     specs.withLock { specs in
       let latest = specs[spec]
-      // A render on demand is no save: what the last save changed stays known.
+      // A render on demand isn't a save: the changes of the last save remain known.
       let isSame = latest?.table == read.table
       let save = latest?.save ?? 0
       specs[spec] = GoodSpec(

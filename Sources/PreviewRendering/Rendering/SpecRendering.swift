@@ -11,16 +11,16 @@ import TableLayout
 import TableModel
 import TableSpec
 
-/// Renders a spec to the previews beside it, all from one layout.
+/// Renders a spec to the previews beside it, all from the same layout.
 package struct SpecRendering: PreviewRendering {
-  /// The folder of the previews; `nil` is the spec's own.
+  /// The folder of the previews; `nil` for the spec's own.
   private let folder: String?
   private let formats: [PreviewFormat]
-  /// Pixels per point of PNGs; `nil` for the table's own.
+  /// Pixels per point of PNGs; `nil` for the table's own scale.
   private let scale: Int?
-  /// How the text is drawn for whoever watches, asked at each render; as for a file where not given.
+  /// Returns the options of the terminal's text, called at each render; `nil` to show the text of a file.
   private let terminal: (@Sendable () -> TextPictureOptions)?
-  /// How long the program may take for a PNG or PDF; `nil` for as long as it takes.
+  /// How long the program may take for a PNG or PDF; `nil` for no limit.
   private let drawingLimit: Duration?
   private let loader: SpecLoader
   private let memory = SpecMemory()
@@ -78,16 +78,16 @@ package struct SpecRendering: PreviewRendering {
       : files(of: layout, path: spec).outputs
   }
 
-  /// What the last save changed of a spec, a line a thing; empty when nothing, or before the second save.
+  /// The changes of a spec's last save, one per line; empty if there are none, and before the second save.
   package func lastChanges(of spec: String) -> [String] {
     guard let latest = memory.latest(of: spec), let former = latest.former else { return [] }
     return TableDifference(from: former, to: latest.table).summary
   }
 
-  /// Reads a spec's file, and nothing that it includes.
+  /// Reads a spec's file without its included files.
   package func bytes(of spec: String) throws(FileError) -> [UInt8] { try loader.bytes(of: spec) }
 
-  /// Of the spec's file, with what it includes now.
+  /// A decoder of the spec's file, which reads the current included files.
   package func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }
 
   /// The last good state of a spec.
@@ -99,11 +99,11 @@ package struct SpecRendering: PreviewRendering {
     return made.outputs + rasters(of: made.svg, layout, path: path)
   }
 
-  /// Those that no other program draws, and the SVG, whether or not a file has it.
+  /// The previews that no other program draws, and the SVG, even if no file needs it.
   private func files(of layout: LaidOutTable, path: String) -> (outputs: [PreviewOutput], svg: [UInt8]) {
     let made = pictures.pictures(of: layout, path: path)
     var outputs: [PreviewOutput] = []
-    // The terminal shows the text, also where no file has it.
+    // The terminal shows the text even if no file contains it.
     let shown = terminalText(of: layout)
     let showsFile = shown == nil && formats.contains(.text)
     if !showsFile {
@@ -123,20 +123,20 @@ package struct SpecRendering: PreviewRendering {
     return (outputs, made.svg)
   }
 
-  /// The text as the terminal has room and colours for it; `nil` where that is what a file gets.
+  /// The text that fits the terminal's width and colours; `nil` if it equals the file's text.
   private func terminalText(of layout: LaidOutTable) -> [UInt8]? {
     guard let options = terminal?(), !WorkProgress.isCancelled else { return nil }
     let most = options.maximumColumns ?? .max
     let needed = BoxDrawingRenderer.columns(of: layout.pictureSize)
     var asFile = options
-    // Both show the whole of it.
+    // Both show the whole picture.
     if min(most, needed) == min(TextPictureOptions.file.maximumColumns ?? .max, needed) {
       asFile.maximumColumns = TextPictureOptions.file.maximumColumns
     }
     return asFile == .file ? nil : BoxDrawingRenderer(options: options).render(layout.displayList())
   }
 
-  /// The pictures that a program draws; all at once, for each is a process of its own.
+  /// The pictures that a program draws: all at the same time, because each has its own process.
   private func rasters(of svg: [UInt8], _ layout: LaidOutTable, path: String) -> [PreviewOutput] {
     let scale = scale ?? layout.environment.grid.scale
     let started = formats.compactMap { format in
@@ -167,7 +167,7 @@ package struct SpecRendering: PreviewRendering {
     return try? Rasterizer(limit: drawingLimit).picture(of: marked, as: format, scale: scale).bytes
   }
 
-  /// The SVG of a table that is the spec's, or nearly.
+  /// The SVG of the spec's table, or of a similar one.
   package func svg(of layout: LaidOutTable, path: String) -> [UInt8] {
     pictures.svg(of: layout, path: path)
   }
@@ -180,7 +180,7 @@ package struct SpecRendering: PreviewRendering {
     formats.filter { $0.raster != nil }.map { preview(of: spec, $0.ending) }
   }
 
-  /// `settings.yaml` → `settings.svg`, in the spec's folder or the one that was asked for.
+  /// `settings.yaml` → `settings.svg`, in the spec's folder or the requested one.
   package func preview(of path: String, _ ending: String) -> String {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let name = parts.last.map(String.init) ?? path

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which numbers to write to which spec.
+/// The numbers to write, and the spec to write them to.
 struct WriteRequest: Equatable {
-  /// By its place on the command line.
+  /// The spec's index on the command line.
   let spec: Int
-  /// The spec's revision that the numbers were tried on.
+  /// The revision of the spec on which the numbers were tried.
   let expected: Int
   let trial: Trial
 
@@ -19,9 +19,9 @@ struct WriteRequest: Equatable {
   }
 }
 
-/// Where to open the editor.
+/// The place at which to open the editor.
 struct OpenRequest: Equatable {
-  /// By its place on the command line.
+  /// The spec's index on the command line.
   let spec: Int
   /// `nil` for the spec's first line.
   let element: PageElement?

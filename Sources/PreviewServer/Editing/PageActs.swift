@@ -8,14 +8,15 @@ import PreviewState
 import TableModel
 import TableSpec
 
-/// Writes what the page tried, and opens the editor. Files are those of the daemon's own specs; no request names one.
+/// Writes the numbers that were tried on the page, and opens the editor. Only the daemon's own specs can be changed; no request
+/// names a file.
 struct PageActs: Sendable {
   let model: PageModel
   let editing: PageEditing
 
   // MARK: - Writing
 
-  /// Writes numbers into the text of a spec, as `save` does: what is not changed stays as it is.
+  /// Writes numbers into the text of a spec, as `save` does: the rest of the text is unchanged.
   func write(_ request: WriteRequest) throws(PageRefusal) -> ValueTree {
     guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
     let name = VisibleText.line(spec.path)
@@ -40,7 +41,7 @@ struct PageActs: Sendable {
         "The number can't be changed without rewriting all of '\(name)'. "
           + "Nothing was written; change it in the editor.")
     }
-    // As late as can be: an editor may have saved while the text was made.
+    // Checked as late as possible: an editor may have saved while the text was made.
     guard try bytes(of: spec) == good.spec.bytes else {
       throw Self.conflict("'\(name)' was saved meanwhile. Nothing was written; try the numbers again.")
     }
@@ -59,7 +60,8 @@ struct PageActs: Sendable {
     }
   }
 
-  /// A number that an included file sets, or whose row is there, belongs to other specs, too.
+  /// Refuses a number that an included file sets, or whose row it contains: such a number affects other
+  /// specs, too.
   private func refuseIncluded(_ trial: Trial, _ good: GoodSpec, _ name: String) throws(PageRefusal) {
     let inspected = InspectedSpec(files: good.spec.files, revision: 0)
     for number in trial.numbers {

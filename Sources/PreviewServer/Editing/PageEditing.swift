@@ -3,9 +3,9 @@
 import Platform
 import PreviewState
 
-/// What the page may write and start, where the daemon was started with `--edit`.
+/// The page's access to files and the editor, if the daemon was started with `--edit`.
 package struct PageEditing: Sendable {
-  /// Why the editor was not started, in a sentence.
+  /// The reason why the editor was not started, as a sentence.
   package struct Failure: Error {
     package let words: String
 
@@ -19,10 +19,10 @@ package struct PageEditing: Sendable {
   let report: @Sendable (PageAct) -> Void
 
   /// - Parameters:
-  ///   - writer: replaces a spec whole.
-  ///   - editor: how the page names the editor.
-  ///   - open: starts the editor at a line of a file, and does not wait for its end.
-  ///   - report: names in the terminal what was done.
+  ///   - writer: replaces a spec atomically.
+  ///   - editor: the editor's name on the page.
+  ///   - open: starts the editor at a line of a file, without waiting for it to end.
+  ///   - report: prints each action in the terminal.
   package init(
     writer: AtomicFileWriter, editor: String,
     open: @escaping @Sendable (_ path: String, _ line: Int) throws(Failure) -> Void,

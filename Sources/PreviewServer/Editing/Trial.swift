@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// Numbers that the page tries: settings of a spec's table that its file does not hold.
+/// Numbers that are tried on the page: settings for a spec's table that its file doesn't contain.
 struct Trial: Hashable {
   struct Number: Hashable {
     let setting: Setting
@@ -12,14 +12,14 @@ struct Trial: Hashable {
 
   private(set) var numbers: [Number] = []
 
-  /// Numbers in one request at most.
+  /// The most numbers in one request.
   private static let most = 32
 
-  /// No number.
+  /// An empty trial.
   init() {}
 
-  /// Takes `trial=table_cornerRadius_12_row-0.1_rowHeight_60` out: a level, a setting's name in specs and a number, as
-  /// often as there are numbers.
+  /// Parses and removes `trial=table_cornerRadius_12_row-0.1_rowHeight_60`: for each number a level, a setting's name as in
+  /// specs, and the number.
   init(_ query: inout QueryItems) throws(PageRefusal) {
     guard let text = query.remove("trial") else { return }
     let words = text.split(separator: "_", omittingEmptySubsequences: false).map(String.init)
@@ -32,7 +32,7 @@ struct Trial: Hashable {
     }
   }
 
-  /// The table with the numbers in it; places that it lacks are passed over.
+  /// Sets the numbers in the table, ignoring sections and rows that it lacks.
   func applied(to table: Table) -> Table {
     var table = table
     for number in numbers { number.setting.set(number.value, in: &table) }

@@ -4,11 +4,11 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The parts of a laid-out table from top to bottom, found without listing them all.
+/// The elements of a laid-out table from top to bottom, found without listing them all.
 struct ElementOrder {
   let layout: LaidOutTable
 
-  /// A row, or what a section begins with; `nil` for the table, which is in no one place.
+  /// The row, or the first element of the section; `nil` for the table, which has no single place.
   func element(about level: LookLevel?) -> PageElement? {
     switch level {
     case .row(let path): .row(path)
@@ -34,7 +34,7 @@ struct ElementOrder {
 
   /// - Parameter point: in content coordinates.
   func element(at point: Point) -> PageElement? {
-    // A pinned title lies over the rows.
+    // Titles first: a pinned title covers the rows.
     let nearby = layout.section(at: point.y).map { max(0, $0 - 1)..<min($0 + 2, layout.sections.count) }
     for section in nearby ?? 0..<0 {
       if layout.visibleRectForHeader(inSection: section).contains(point) { return .header(section) }
@@ -65,7 +65,7 @@ struct ElementOrder {
 
   func previous(before element: PageElement) -> PageElement? { step(from: element, Self.predecessor) }
 
-  /// Goes on over what is not there.
+  /// Steps until an element exists.
   private func step(
     from element: PageElement?, _ neighbour: (LaidOutTable, PageElement?) -> PageElement?
   ) -> PageElement? {
@@ -107,7 +107,7 @@ struct ElementOrder {
 }
 
 extension PageElement {
-  /// The row, or the footer after the section's last one.
+  /// This row if it exists, else the section's footer.
   fileprivate func orFooter(_ layout: LaidOutTable, _ section: Int) -> PageElement {
     if case .row(let path) = self, layout.table.contains(path) { return self }
     return .footer(section)

@@ -6,11 +6,11 @@ import TableSpec
 
 /// The text of a spec whose table is shown.
 struct InspectedSpec {
-  /// With what it includes, the nearest first.
+  /// The spec's file, then the files that it includes.
   let files: [SpecText]
   let locator: SpecLocator
   let revision: Int
-  /// The spec's own text as it is now, if it is broken: lines are of that one.
+  /// The current text of the spec, if it is broken; requested lines refer to it.
   private let brokenText: [UInt8]?
 
   init(files: [SpecText], revision: Int, brokenText: [UInt8]? = nil) {
@@ -20,7 +20,7 @@ struct InspectedSpec {
     self.revision = revision
   }
 
-  /// What the last good state has at a place of the spec's own file, or near it where that line is new.
+  /// The level at a place of the spec's own file in the last good state; for a new line, the level near it.
   func level(at place: InspectionRequest.Target.TextPlace) -> LookLevel? {
     guard let good = files.first?.bytes, let brokenText else {
       return locator.level(atLine: place.line, column: place.column)
@@ -29,7 +29,7 @@ struct InspectedSpec {
     return locator.level(atLine: line, column: place.column)
   }
 
-  /// A file's name from the spec's folder: where that lies is nobody's business in a browser.
+  /// A file's path relative to the spec's folder: the browser must not learn where the folder is.
   func name(of file: SpecText) -> String {
     let spec = files.first?.path ?? ""
     let folder = spec[..<(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)]

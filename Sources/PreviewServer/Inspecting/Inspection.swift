@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import TableSpec
 
-/// Everything that is known about one element of a table, as the page shows it.
+/// All information about one element of a table, for the page.
 struct Inspection {
   let order: ElementOrder
   let element: PageElement
@@ -18,7 +18,7 @@ struct Inspection {
 
   var layout: LaidOutTable { order.layout }
 
-  /// - Returns: `nil` when there is nothing.
+  /// - Returns: `nil` if there is no such element.
   init?(_ target: InspectionRequest.Target, in layout: LaidOutTable, of spec: InspectedSpec) {
     order = ElementOrder(layout: layout)
     let found =
@@ -41,7 +41,7 @@ struct Inspection {
     self.spec = spec
   }
 
-  /// - Parameter save: the id of the save that is shown.
+  /// - Parameter save: the id of the shown save.
   func json(save: String) -> ValueTree {
     let tree = rowTree
     var members: [(String, ValueTree)] = [
@@ -52,7 +52,7 @@ struct Inspection {
         "origin",
         .object([("x", .points(layout.pictureOrigin.x)), ("y", .points(layout.pictureOrigin.y))])
       ),
-      // What is pinned then lies over the rows.
+      // Pinned titles may then cover the rows.
       ("scrolled", .flag(layout.table.info.contentOffset != nil)),
     ]
     members += parts(tree)
@@ -128,7 +128,7 @@ struct Inspection {
     ]
   }
 
-  /// A title's own gaps lie within its view.
+  /// The gaps of a header or footer: those of its section that are inside its frame.
   private var sectionGaps: [FrameTree.Gap] {
     let section: Int
     switch element {
@@ -158,7 +158,7 @@ struct Inspection {
     }
   }
 
-  /// What a row has for its settings, by name.
+  /// A row's settings, by name.
   private var settings: [ValueTree] {
     guard case .row(let path) = element else { return [] }
     return explainer.settings(ofRowAt: path).map {

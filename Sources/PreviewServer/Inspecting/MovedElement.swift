@@ -3,11 +3,13 @@
 import PreviewRendering
 import TableModel
 
-// A pin follows its row: saves insert, move and delete rows, and the page names elements by their place.
+// A pin follows its row: saves insert, move and delete rows, but the page names elements by their index
+// paths.
 extension PageElement {
-  /// Where the element of an earlier table is now: rows and sections are matched by id and else as merging matches them.
+  /// The current place of an element of an earlier table. Rows and sections are matched by id, and otherwise as merging matches
+  /// them.
   ///
-  /// - Returns: `nil` for one that was deleted.
+  /// - Returns: `nil` if the element was deleted.
   func moved(from old: Table, to new: Table) -> PageElement? {
     switch self {
     case .tableHeader, .tableFooter: self
@@ -35,9 +37,9 @@ extension PageElement {
 }
 
 extension PageModel {
-  /// What a request asks for, in the table that is shown now. An element of a save that is not kept keeps its place.
+  /// The target of a request in the table that is shown now. An element of a save that isn't kept keeps its place.
   ///
-  /// - Returns: `nil` for an element that was deleted.
+  /// - Returns: `nil` if the element was deleted.
   func target(
     of request: InspectionRequest, in path: String, _ good: GoodSpec
   ) -> InspectionRequest.Target? {

@@ -2,7 +2,7 @@
 
 import TableModel
 
-/// A part of a table that can be pointed at.
+/// A part of a table that the pointer can select.
 enum PageElement: Hashable {
   case tableHeader
   case tableFooter
@@ -10,7 +10,7 @@ enum PageElement: Hashable {
   case footer(Int)
   case row(Table.IndexPath)
 
-  /// `row-2.1`, `header-0`.
+  /// Parses `row-2.1`, `header-0` and the like.
   init?(_ name: String) {
     switch name {
     case "tableHeader": self = .tableHeader

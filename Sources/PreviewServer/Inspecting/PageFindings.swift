@@ -6,9 +6,9 @@ import TableLint
 import TableModel
 import TableSpec
 
-/// What the linter finds in a table, as the page shows it: equal findings are one with several places.
+/// The linter's findings in a table, for the page: equal findings are combined into one with several places.
 enum PageFindings {
-  /// Places of a finding, and findings, that are listed; the others are counted.
+  /// The most places per finding, and the most findings, in the list; the rest are counted.
   private static let mostPlaces = 100
   private static let mostGroups = 200
 
@@ -18,7 +18,7 @@ enum PageFindings {
     let message: String
   }
 
-  /// What matters more comes first, otherwise in the linter's order. Notes are left out.
+  /// Sorted by severity, then in the linter's order, without notes.
   static func json(of table: Table, in layout: LaidOutTable, _ spec: InspectedSpec) -> ValueTree {
     var groups: [Key: [Finding]] = [:]
     var order: [Key] = []

@@ -5,11 +5,11 @@ import Platform
 import TableModel
 import TableSpec
 
-/// The lines of a spec around the place where something is written.
+/// The lines of a spec around the place that defines something.
 struct SpecExcerpt {
-  /// The file, as the daemon names it.
+  /// The file's path, as the daemon names it.
   let path: String
-  /// The file, as the page names it.
+  /// The file's name on the page.
   let name: String
   let line: Int
   let column: Int
@@ -17,10 +17,10 @@ struct SpecExcerpt {
   let lines: [String]
 
   private static let linesAround = 4
-  /// Characters of a line that are shown.
+  /// The most characters shown of a line.
   private static let maximumColumns = 400
 
-  /// - Returns: `nil` for what the spec does not write.
+  /// - Returns: `nil` if the spec doesn't define the element.
   init?(of element: PageElement, in spec: InspectedSpec) {
     let place: SpecPlace?
     switch element {
@@ -52,7 +52,7 @@ struct SpecExcerpt {
 
   var json: ValueTree {
     .object([
-      // Editors that the browser starts want the whole path.
+      // Editors that the browser starts need the whole path.
       ("file", .text(name)), ("path", .text(PathText.absolute(path))), ("line", .integer(line)),
       ("column", .integer(column)),
       ("firstLine", .integer(firstLine)), ("lines", .texts(lines)),

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The lines of a text, to find those of another state of it.
+/// The lines of a text, to find the corresponding lines of another version.
 struct TextLines {
-  /// Texts with more lines are compared by what they begin and end with alone.
+  /// Longer texts are compared only by their equal beginnings and ends.
   private static let mostCompared = 4000
 
   private let lines: [ArraySlice<UInt8>]
@@ -11,8 +11,9 @@ struct TextLines {
     lines = text.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// - Parameter line: a line of the other state, from 1.
-  /// - Returns: the same line here, the one that it replaces, or the one before where it is new; from 1.
+  /// - Parameter line: a line of the other version, counted from 1.
+  /// - Returns: the same line here; else the line that it replaces; else, if it is new, the line before it.
+  ///   Counted from 1.
   func line(_ line: Int, of other: TextLines) -> Int {
     let head = zip(lines, other.lines).prefix { $0 == $1 }.count
     guard line > head else { return line }
@@ -36,7 +37,7 @@ struct TextLines {
       let (first, start) = (from, to)
       while gone.contains(from) { from += 1 }
       while added.contains(to) { to += 1 }
-      // The lines of a place that changed replace each other in turn; further ones are new behind them.
+      // Changed lines of one place replace each other in order; additional lines are new, and follow them.
       if line <= to { return min(first + line - start, from) }
       from += 1
       to += 1

@@ -6,21 +6,22 @@ import TableLayout
 import TableModel
 import TableSpec
 
-/// A number of an element that can be tried: a setting, what it is now and where it may be changed.
+/// A number of an element that can be tried: its setting, its current value and the levels at which it may be
+/// changed.
 struct TriedNumber {
   let key: String
-  /// The number now, or where stepping begins while there is none: `automatic`, or not set.
+  /// The current number; if it is `automatic` or not set, the number at which stepping begins.
   let value: Points
-  /// Where it is set now; `nil` where it is the style's, or the profile's.
+  /// The level that sets it now; `nil` if the style or the profile decides.
   let setAt: LookLevel?
-  /// The line that sets it.
+  /// The line of the spec that sets it.
   let origin: String?
-  /// Where it may be set, the nearest first.
+  /// The levels at which it may be set, the innermost first.
   let levels: [LookLevel]
   let range: ClosedRange<Double>
   let isWhole: Bool
 
-  /// - Parameter start: the number where none is set; without one only a set number can be tried.
+  /// - Parameter start: the number if none is set; if it is `nil`, only a set number can be tried.
   init?(
     _ key: String, from levels: [LookLevel], in table: Table, of spec: InspectedSpec, start: Points?
   ) {
@@ -63,7 +64,7 @@ struct TriedNumber {
 }
 
 extension Inspection {
-  /// The numbers of the element's settings, then the constants in what explains its numbers.
+  /// The numbers of the element's settings, then the constants in its explanations.
   func numbers(_ tree: FrameTree.Row?, constants: [Metric], in spec: InspectedSpec) -> [TriedNumber] {
     let (levels, names, starts) = tried(tree)
     let table = layout.table
@@ -75,7 +76,8 @@ extension Inspection {
       }
   }
 
-  /// - Returns: where the settings may be set, those in question, and what the layout took where none is set.
+  /// - Returns: the levels at which the settings may be set, the settings, and the layout's values for those
+  ///   that aren't set.
   private func tried(_ tree: FrameTree.Row?) -> ([LookLevel], [String], [String: Points]) {
     switch element {
     case .tableHeader, .tableFooter: return ([.table], ["contentInsetBottom"], [:])
@@ -138,10 +140,10 @@ extension Inspection {
     return starts
   }
 
-  /// The space that comes from the profile, without the titles in it: what a section spacing would stand for.
+  /// The space that the profile gives, without titles: the value that a section spacing would replace.
   private func sectionSpacing(after section: Int) -> Points? {
     guard layout.sections.indices.contains(section + 1) else { return nil }
-    // A table of these two sections tells as much, at no cost.
+    // A table with only these two sections gives the same result faster.
     var table = Table(
       info: layout.table.info,
       sections: [section, section + 1].map { Section(info: layout.table.sections[$0].info) })

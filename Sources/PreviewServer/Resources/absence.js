@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Says that the daemon is frozen, gone or stopped: what the page shows may be old then, and looks the same.
+// Shows that the daemon is frozen, gone or stopped: the page may then be outdated, but looks the same.
 
 import { build, icon, part } from "./markup.js";
 import { moment } from "./numbers.js";

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Asks the daemon to write or to start something. It does so only where it was started with --edit, and once for each
+// Asks the daemon to write or to start something. The daemon does so only if it was started with --edit, and once per
 // nonce.
 
-/** Resolves to `{answer}`, or to `{problem}` in words. */
+/** Resolves to `{answer}`, or to `{problem}` with a message. */
 export async function act(address) {
   try {
     const given = await fetch("nonce");

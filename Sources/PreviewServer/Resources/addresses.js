@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The addresses of the server, all relative to the page's own.
+// The server's addresses, all relative to the page's own.
 
 import { variantKeys } from "./variants.js";
 
 /** `rulers` draws every gap into the picture; `at` is `before` for the picture before the last save, or a save's id. */
 export function pictureAddress(spec, variant, { rulers = false, at = null, trial = [] } = {}) {
-  // The page says itself that a picture is stale: a mark in the picture would move what is measured.
+  // The page marks a stale picture itself: a mark in the picture would move what is measured.
   const query = new URLSearchParams({ revision: spec.revision, mark: "0" });
   if (at) query.set("at", at);
   if (rulers) query.set("gaps", "1");
@@ -30,7 +30,7 @@ export function findingsAddress(spec) {
   return `findings/${spec.index}?${new URLSearchParams({ revision: spec.revision })}`;
 }
 
-/** `technique` is empty where the spec says, and null where the format has none. */
+/** `technique` is empty to use the spec's, and null if the format has none. */
 export function codeAddress(spec, variant, { format, technique }) {
   const query = new URLSearchParams({ revision: spec.revision, format });
   if (technique) query.set("technique", technique);
@@ -38,12 +38,12 @@ export function codeAddress(spec, variant, { format, technique }) {
   return `code/${spec.index}?${query}`;
 }
 
-/** Numbers that are tried, as the server reads them: `table_cornerRadius_12`. */
+/** The numbers to try, in the server's format: `table_cornerRadius_12`. */
 export function trialText(trial) {
   return trial.map(({ level, name, value }) => `${level}_${name}_${value}`).join("_");
 }
 
-/** `kept` is the id of the save that is compared with. */
+/** `kept` is the id of the save to compare with. */
 export function historyAddress(spec, kept) {
   const query = new URLSearchParams({ revision: spec.revision });
   if (kept) query.set("keep", kept);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Tells screen readers what only the picture shows.
+// Announces to screen readers what only the picture shows.
 
 import { part, plain, setText } from "./markup.js";
 import { points } from "./numbers.js";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The code that makes this table, followed at every save. What is selected in the picture is marked in it.
+// The code that makes this table, updated at every save. Marks the code of the selected element.
 
 import { announce, announceElement } from "./announcer.js";
 import { codeAddress } from "./addresses.js";
@@ -10,7 +10,7 @@ import { explainNoPicture } from "./no-picture.js";
 import { tokens } from "./swift-tokens.js";
 import { spoken } from "./variants.js";
 
-/** More lines would make the page slow. The Copy button copies all of them. */
+/** More lines would make the page slow. The Copy button copies all lines. */
 const mostLines = 5000;
 
 export class Code {
@@ -18,7 +18,7 @@ export class Code {
     this.session = session;
     this.inspection = inspection;
     this.list = part("code");
-    /** What is shown, and which address it answers. */
+    /** The shown answer, and the address of the last request. */
     this.shown = null;
     this.wanted = null;
     this.formats = this.segments();
@@ -36,7 +36,7 @@ export class Code {
     const technique = preferences.get("codeTechnique", "");
     return {
       format: format.id,
-      // Empty is as the spec asks; null is where there is nothing to choose.
+      // An empty technique uses the spec's; null means that there is no choice.
       technique: !format.techniques ? null : techniques.includes(technique) ? technique : "",
     };
   }
@@ -84,7 +84,7 @@ export class Code {
     this.ask(codeAddress(spec, session.overrides, { format, technique }));
   }
 
-  /** Of answers that cross, the one to the newest question counts. */
+  /** Ignores answers to all but the newest request. */
   async ask(address) {
     if (address === this.wanted) return;
     this.wanted = address;
@@ -94,7 +94,7 @@ export class Code {
       const answer = await response.json();
       if (address === this.wanted) this.show(answer);
     } catch {
-      // The next state asks again; until then the status bar says how the daemon stands.
+      // The next state asks again; until then the status bar shows the daemon's status.
       if (address === this.wanted) this.wanted = null;
     }
   }
@@ -118,14 +118,14 @@ export class Code {
     if (changed.last >= changed.first && isSame) announce(`Code changed in ${changed.last - changed.first + 1} lines`);
   }
 
-  /** What of the spec is not in the code. */
+  /** Lists the parts of the spec that the code lacks. */
   tellLeft({ unexported, missing }) {
     this.left.hidden = unexported.length === 0;
     setText(this.left.firstChild, `${unexported.length} ${missing}`);
     this.left.lastChild.replaceChildren(...unexported.map((text) => build("li", {}, isolated(text))));
   }
 
-  /** Marks the lines of what is selected. A pinned element's come into sight. */
+  /** Marks the lines of the selected element. Scrolls to those of a pinned element. */
   mark() {
     if (this.session.view !== "code" || !this.shown) return;
     const { shown, pinned } = this.inspection;
@@ -143,7 +143,7 @@ export class Code {
     this.revealed = subject;
   }
 
-  /** A line of a row pins the row, unless its text is being selected. */
+  /** Clicking a line pins its row, unless text is being selected. */
   async click(event) {
     const item = event.target.closest("li");
     if (!item || !getSelection().isCollapsed) return;
@@ -164,7 +164,7 @@ function listed(text, index, { first, last }) {
       kind ? build("span", { class: `swift-${kind}` }, word) : word)));
 }
 
-/** The lines between those that two texts begin and end with alike, from 0. */
+/** The range of lines between the equal beginnings and ends of two texts, counted from 0. */
 function difference(former, lines) {
   const shorter = Math.min(former.length, lines.length);
   let first = 0;

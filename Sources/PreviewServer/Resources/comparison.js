@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Before and after: a divider to slide, one through the other, or what differs.
+// Before and after: with a divider to slide, one blended over the other, or their differences.
 
 import { pictureAddress } from "./addresses.js";
 import { Difference } from "./difference.js";
@@ -96,12 +96,12 @@ export class Comparison {
     const images = [this.before.image, this.after.image].filter(Boolean);
     const width = Math.max(0, ...images.map((image) => image.naturalWidth));
     if (width === 0) return;
-    // Both at one scale, even where the save has changed the width.
+    // Both have one scale, even if the save has changed the width.
     for (const image of images) image.style.width = `${(100 * image.naturalWidth) / width}%`;
     this.canvas.setWidth(width);
   }
 
-  /** Both sides have to be there, and of one time. */
+  /** Compares once both pictures are loaded and belong to the same revision. */
   compare() {
     const [before, after] = [this.before.image, this.after.image];
     const notice = part("difference-notice");
@@ -140,7 +140,7 @@ export class Comparison {
     this.show();
   }
 
-  /** The divider follows the pointer anywhere on the picture; the range beside it serves the keyboard. */
+  /** The divider follows the pointer anywhere on the picture; the range input is for the keyboard. */
   followDragging() {
     const move = (event) => {
       const board = this.place.getBoundingClientRect();
@@ -159,7 +159,7 @@ export class Comparison {
   }
 }
 
-/** What the last save did, or how long ago the chosen one was. */
+/** The changes of the last save, or the age of the chosen one. */
 function summaryOf(spec, save) {
   if (!save) return spec.summary ?? "";
   if (save.age === 0) return "Pinned: later saves are compared with this state";

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The daemon's news: the state as the page came with it, then what the stream of events tells.
+// Receives the daemon's news: the state in the page, then the events of the stream.
 
 import { SharedStream } from "./shared-stream.js";
 import { Stream } from "./stream.js";
 
-/** The state in the page, which is there before any request. */
+/** The state embedded in the page, available before any request. */
 export function stateInPage() {
   return JSON.parse(document.getElementById("state").textContent);
 }
 
 export class Connection {
-  /** For the statuses see stream.js. */
+  /** See stream.js for the statuses. */
   constructor({ onState, onStatus, onMissed }) {
     this.onState = onState;
     this.onStatus = onStatus;
@@ -32,7 +32,7 @@ export class Connection {
     this.show();
   }
 
-  /** Without a shared worker each window that is seen has a stream of its own. */
+  /** Without a shared worker, each visible window has its own stream. */
   useOwnStream() {
     this.stream = new Stream((news) => this.take(news));
     this.show();
@@ -49,11 +49,11 @@ export class Connection {
 
   take({ status, heard, state, missed }) {
     if (document.visibilityState === "hidden") return;
-    // The same news again, as after a reconnection, is none.
+    // The same state again, as after a reconnection, isn't news.
     if (state !== undefined && state !== this.last) {
       this.last = state;
       const news = JSON.parse(state);
-      // Another daemon at the same address counts its saves anew, and may bring another page.
+      // Another daemon at the same address counts its saves from the start, and may serve another page.
       if (news.run !== this.run) return location.reload();
       this.onState(news);
     }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Copies a text that stands in the page.
+// Copies a text of the page.
 
 import { announce } from "./announcer.js";
 import { build, icon } from "./markup.js";
 
-/** `text` tells what is copied where that is not what the element shows. */
+/** `text` returns the text to copy, if it isn't the element's own. */
 export function copyButton(element, text = () => element.textContent) {
   const label = build("span", {}, "Copy");
   const copy = async () => {
@@ -15,7 +15,7 @@ export function copyButton(element, text = () => element.textContent) {
       announce("Copied");
       setTimeout(() => { label.textContent = "Copy"; }, 1500);
     } catch {
-      // Without leave to write, the selection at least is one keystroke from a copy.
+      // Without permission to write, the text is selected, so that one keystroke copies it.
       getSelection().selectAllChildren(element);
     }
   };

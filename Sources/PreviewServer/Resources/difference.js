@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Where two pictures differ: each differing pixel in a color of its own, however little it differs, and a box
+// Shows where two pictures differ: highlights each differing pixel, even for the smallest difference, and draws a box
 // around each area.
 
 import { build } from "./markup.js";
 
-/** Pixels per point, where the picture is not too long for that. */
+/** Pixels per point, unless the picture is too long. */
 const fineness = 2;
-/** Pixels of both pictures that are compared; longer ones are compared at a smaller scale. */
+/** The most pixels of both pictures to compare; longer pictures are compared at a smaller scale. */
 const mostPixels = 24e6;
-/** Rows of pixels that are compared at a time. */
+/** Rows of pixels to compare at a time. */
 const band = 1024;
-/** What compression and rounding may change of a color's part, of 255. */
+/** The largest difference in a color component (of 255) that compression and rounding may cause. */
 const noise = 2;
-/** A pixel that differs by the least is seen as well. */
+/** The minimum alpha, so that even a small difference is visible. */
 const leastAlpha = 190;
 const gain = 4;
 const highlight = [0xf0, 0x04, 0x7f];
-/** Pixels a side of the squares that areas are made of, and how far apart two of one area may be. */
+/** Areas consist of squares with this side in pixels; squares of one area are at most `reach` squares apart. */
 const square = 8;
 const reach = 2;
 const mostBoxes = 300;
 
 export class Difference {
-  /** `told` hears what to say of it. */
+  /** `told` is called with the text that describes the result. */
   constructor(place, told) {
     this.layer = build("div", { class: "difference", "aria-hidden": "true" });
     place.append(this.layer);
@@ -31,7 +31,7 @@ export class Difference {
     this.shown = null;
   }
 
-  /** Compares two images that stand in the page. */
+  /** Compares two images of the page. */
   async show(before, after) {
     const subject = `${before.src} ${after.src}`;
     if (subject === this.shown) return;
@@ -44,7 +44,7 @@ export class Difference {
     const squares = new Uint8Array(columns * Math.ceil((height * scale) / square));
     const drawn = [];
     for (let top = 0; top < height * scale; top += band) {
-      // The page stays awake meanwhile.
+      // Lets the page respond meanwhile.
       await new Promise((resume) => setTimeout(resume));
       if (subject !== this.shown) return;
       const [one, other] = pictures.map((each) => each.rows(top));
@@ -79,7 +79,7 @@ class Pixels {
   }
 }
 
-/** Turns `one` into what is shown; whether any pixel differs. */
+/** Turns the pixels of `one` into the highlighted difference. Returns whether any pixel differs. */
 function mark(one, other, squares, columns, top) {
   const { data, width } = one;
   const pixels = [new Uint32Array(data.buffer), new Uint32Array(other.data.buffer)];
@@ -99,7 +99,7 @@ function mark(one, other, squares, columns, top) {
   return differs;
 }
 
-/** The largest difference in a color's part; what one picture has no pixel for differs by all. */
+/** The largest difference in a color component; pixels that one picture lacks differ completely. */
 function distance(one, other, at) {
   let most = 0;
   for (let part = 0; part < 4; part += 1) most = Math.max(most, Math.abs(one[at + part] - other[at + part]));
@@ -114,7 +114,7 @@ function bandOf(pixels, top, { width, height }) {
   return canvas;
 }
 
-/** The boxes around squares that lie near each other, in squares, from top to bottom. */
+/** The boxes around adjacent squares, in squares, from top to bottom. */
 function areas(squares, columns) {
   const boxes = [];
   for (let at = 0; at < squares.length; at += 1) {

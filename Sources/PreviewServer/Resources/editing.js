@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Opens the editor at the line of an element: by an address that the editor takes, or through the daemon.
+// Opens the editor at the line of an element: by a link that the editor handles, or through the daemon.
 
 import { act } from "./acts.js";
 import { announce } from "./announcer.js";
@@ -21,17 +21,17 @@ export class Editing {
   constructor(session, inspection) {
     this.session = session;
     this.inspection = inspection;
-    /** What came of the last time, and which element that was. */
+    /** The result of the last attempt to open the editor, and its element. */
     this.told = null;
   }
 
-  /** Where the daemon may start an editor, that one unless another was chosen. */
+  /** The editor that the daemon may start, if any, unless another was chosen. */
   get choice() {
     const { preferences, state } = this.session;
     return preferences.get("editor", state.editor ? own : editors[0].id);
   }
 
-  /** A link or a button for an element with lines in a spec, and the choice of the editor. */
+  /** A link or a button to open the editor, for an element with lines in a spec, and the choice of the editor. */
   controls(answer) {
     const problem = this.told?.element === answer.element ? this.told.text : "";
     const status = build("p", { id: "edit-status", class: "quiet", role: "status" }, problem);
@@ -62,7 +62,7 @@ export class Editing {
     return build("button", { ...attributes, type: "button", disabled: !isOn, click: () => this.start(answer) }, "Edit");
   }
 
-  /** The key: what is pinned or hovered, else the first element. */
+  /** Handles the key: opens the pinned or hovered element, else the first one. */
   async open() {
     const answer = this.inspection.shown ?? await this.inspection.ask({ element: "first" });
     const editor = editors.find(({ id }) => id === this.choice);
@@ -75,14 +75,14 @@ export class Editing {
     const place = answer?.source ? `?element=${answer.element}` : "";
     const { answer: done, problem } = await act(`open/${this.session.spec.index}${place}`);
     this.told = { element: answer?.element, text: problem ?? capitalized(done.text) };
-    // The controls may be others by now.
+    // The controls may have been rebuilt meanwhile.
     const status = part("edit-status");
     if (status && this.inspection.pinned?.element === answer?.element) status.textContent = this.told.text;
     announce(this.told.text);
   }
 }
 
-/** With all that an address gives a meaning to written in other ways, but for the slashes. */
+/** Escapes all characters with a meaning in addresses, except slashes. */
 function encodePath(path) {
   return path.split("/").map(encodeURIComponent).join("/");
 }

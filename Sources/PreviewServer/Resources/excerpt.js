@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The lines of the spec that made an element.
+// The lines of the spec that define an element.
 
 import { copyButton } from "./copying.js";
 import { build, isolated } from "./markup.js";
 
-/** `controls` lead to the editor. */
+/** `controls` open the editor. */
 export function excerpt(source, controls) {
   const place = isolated(`${source.file}:${source.line}:${source.column}`, "place");
   place.id = "source-line";

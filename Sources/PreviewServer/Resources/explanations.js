@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Numbers that open to where they come from: the terms of their sum.
+// Numbers that expand to show their origin: the terms of their sum.
 
 import { build, isolated } from "./markup.js";
 import { points } from "./numbers.js";
 
-/** Remembers by property what is open, so that it stays open from one element to the next. */
+/** Remembers the open properties, so that they remain open for the next element. */
 export class Explanations {
   constructor() {
     this.open = new Set();
   }
 
   of(explanations) {
-    // A separator's x has the plain name.
+    // A separator's x is named just "separator".
     const named = explanations.map((each) => (each.property === "separator" ? { ...each, property: "separator x" } : each));
     return new Explained(named, this.open);
   }
@@ -25,7 +25,7 @@ class Explained {
     this.shown = new Set();
   }
 
-  /** Only one that ends in this very value: of several separators, say, only one is explained. */
+  /** Only an explanation with exactly this value: of several separators, for example, only one is explained. */
   find(property, value) {
     return this.all.find((explanation) => explanation.property === property
       && (value == null || Math.abs(explanation.value - value) < 0.0015));
@@ -35,14 +35,14 @@ class Explained {
     return this.all.filter(({ property }) => !this.shown.has(property));
   }
 
-  /** Short numbers, two abreast. What is open stands below them. */
+  /** Short numbers, two per line. The open ones are explained below them. */
   fields(fields) {
     const ledgers = build("div", { class: "ledgers" });
     const buttons = fields.map((field) => this.number(field, "field", ledgers));
     return build("div", {}, build("div", { class: "fields" }, ...buttons), ledgers);
   }
 
-  /** One number to a line. Lines without a value of their own show only if there is an explanation. */
+  /** One number per line. A line without a value is shown only if it has an explanation. */
   lines(lines) {
     const known = lines.filter(({ property, value }) => value != null || this.find(property));
     if (known.length === 0) return null;
@@ -92,7 +92,7 @@ function ledgerOf({ subject, value, terms }) {
   return build("div", { class: "ledger" },
     build("p", { class: "subject" }, isolated(subject)),
     build("ol", {}, ...rows),
-    // Each term is written with three decimals, so that long sums may be off by their last one.
+    // Each term is rounded to three decimals, so the last decimal of a long sum may be wrong.
     build("p", { class: "total" },
       build("span", {}, isExact ? "" : `Terms add up to ${points(sum)}`),
       build("span", { class: "amount" }, `= ${points(value)}`)));

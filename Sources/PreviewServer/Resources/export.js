@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Takes the picture out of the page: copies it, downloads it, or lets it be dragged to a folder or another program.
+// Exports the picture from the page: copies it, downloads it, or lets it be dragged to a folder or another program.
 
 import { pictureAddress } from "./addresses.js";
 import { build, part, setAttribute, setText } from "./markup.js";
@@ -12,7 +12,7 @@ import { device, variantKeys } from "./variants.js";
 
 const svgType = "image/svg+xml";
 const pngType = "image/png";
-/** What browsers can draw at once: pixels a side, and pixels in all. */
+/** The limits of browsers for drawing: pixels per side, and pixels in total. */
 const longestSide = 32767;
 const mostPixels = 64e6;
 
@@ -47,7 +47,7 @@ export class Export {
     return `${[stem, ...traits].join("-")}.${ending}`;
   }
 
-  /** Pixels per point: those of the device that is shown. */
+  /** Pixels per point, as on the shown device. */
   get scale() {
     const { spec, overrides, choices } = this.session;
     return (overrides.device ? device(choices, overrides.device)?.scale : null) ?? spec.scale ?? 1;
@@ -71,7 +71,7 @@ export class Export {
     }, build("span", {}, name));
   }
 
-  /** The links have to be whole before they are dragged. */
+  /** Makes the links complete before they can be dragged. */
   async prepare() {
     Object.assign(this.svgLink, { href: this.address, download: this.nameOf("svg"), type: svgType });
     this.pngLink.removeAttribute("href");
@@ -90,7 +90,7 @@ export class Export {
     }
   }
 
-  /** As `{blob, width, height, note}`; the note says the scale if it isn't the device's. */
+  /** Resolves to `{blob, width, height, note}`; the note gives the scale if it isn't the device's. */
   async png() {
     const wanted = this.scale;
     const image = await load(this.address, { urgent: true });
@@ -120,7 +120,7 @@ export class Export {
   async copyPNG() {
     await this.copy("PNG", async () => {
       if (!globalThis.ClipboardItem) throw new Error("this browser can't copy pictures");
-      // Handed over before it is made: some browsers allow it only at once after the click.
+      // Passed before it is made: some browsers allow this only directly after the click.
       const made = this.png();
       await navigator.clipboard.write([new ClipboardItem({ [pngType]: made.then(({ blob }) => blob) })]);
       const { width, height, note } = await made;
@@ -139,10 +139,10 @@ export class Export {
     }
   }
 
-  /** The picture itself is dragged out as an SVG. */
+  /** Dragging the picture exports it as an SVG. */
   followDragging({ artboard, canvas, picture }) {
     artboard.addEventListener("dragstart", (event) => {
-      // Space and the pointer pan.
+      // With Space held, dragging pans.
       if (canvas.scroller.matches(".grab, .grabbing")) return event.preventDefault();
       const address = new URL(this.address, location.href).href;
       offer(event.dataTransfer, { type: svgType, download: this.nameOf("svg"), href: address });
@@ -152,7 +152,7 @@ export class Export {
   }
 }
 
-/** A file for folders and programs, and an address for what takes no files. */
+/** Offers a file for folders and programs, and an address for targets that take no files. */
 function offer(transfer, { type, download, href }) {
   if (!href) return;
   transfer.effectAllowed = "copy";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The bar above the grid: presets, what to combine, and how large to show it.
+// The bar above the grid: presets, the traits to combine, and the scale.
 
 import { anchorPopover } from "./menus.js";
 import { build, icon, part, setAttribute, setPressed, setText } from "./markup.js";
@@ -11,7 +11,7 @@ import { options, shortNameOf, variantTitles } from "./variants.js";
 const manyTitles = { device: "Devices", textSize: "Text sizes", direction: "Directions", appearance: "Appearances" };
 
 export class GridControls {
-  /** `grid` has picks, scale and isCropped, and hears what changes of them. */
+  /** `grid` has picks, scale and isCropped, and is notified of their changes. */
   constructor(session, grid) {
     this.session = session;
     this.grid = grid;
@@ -72,7 +72,7 @@ export class GridControls {
     }
     for (const box of panel.querySelectorAll("input")) {
       box.checked = picked.includes(box.value);
-      // One value has to stay: a grid of nothing helps nobody.
+      // The last value can't be removed: the grid would be empty.
       setAttribute(box, "disabled", box.checked && picked.length === 1 ? "" : null);
     }
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Which variants the grid shows: values of four traits, every combination of them.
+// The variants in the grid: values of four traits, in all combinations.
 
 import { device, options } from "./variants.js";
 
 export const gridKeys = ["device", "textSize", "direction", "appearance"];
 export const mostCells = 36;
 
-/** What the grid shows before anybody chose. */
+/** The default picks. */
 export function standardPicks(session) {
   return {
     device: [session.spec?.variant?.device ?? session.choices.device[0].id],
@@ -17,7 +17,7 @@ export function standardPicks(session) {
   };
 }
 
-/** Ready-made choices, as `{name, picks}`; one that misses its values is left out. */
+/** Ready-made choices, as `{name, picks}`; without presets whose values don't exist. */
 export function presets(session) {
   const { choices } = session;
   const own = { ...standardPicks(session), ...singles(session.variant) };
@@ -33,7 +33,7 @@ export function presets(session) {
 /** Every combination as overrides, devices outermost. */
 export function combinations(picks, choices) {
   return gridKeys.reduce((found, key) => {
-    // In the order of the choices, however they were clicked together.
+    // In the order of the choices, regardless of the order of clicks.
     const values = options(choices, key).map(({ id }) => id).filter((id) => picks[key].includes(id));
     return found.flatMap((variant) => values.map((id) => ({ ...variant, [key]: id })));
   }, [{}]);
@@ -43,7 +43,7 @@ export function samePicks(one, other) {
   return gridKeys.every((key) => [...one[key]].sort().join() === [...other[key]].sort().join());
 }
 
-/** Picks from an earlier visit, without values that are no more; `null` if they are of no use. */
+/** Picks from an earlier visit, without values that no longer exist; `null` if they can't be used. */
 export function knownPicks(picks, choices) {
   if (!picks) return null;
   const known = Object.fromEntries(gridKeys.map((key) => {
@@ -57,7 +57,7 @@ function singles(variant) {
   return Object.fromEntries(gridKeys.filter((key) => variant[key]).map((key) => [key, [variant[key]]]));
 }
 
-/** The small phone, the usual one, the large one and a tablet. */
+/** The small phone, the most common one, the large one and a tablet. */
 function typicalDevices(choices) {
   const wanted = [["iPhone-SE"], ["iPhone-15"], ["iPhone-17-Pro-Max", "iPhone-15-Plus"], ["iPad-Air", "iPad-Pro-11", "iPad-9"]];
   return wanted.map((ids) => ids.find((id) => device(choices, id))).filter(Boolean);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Many variants side by side, at one scale, each swapped in place at every save.
+// Many variants side by side, at one scale; each picture is replaced in place at every save.
 
 import { pictureAddress } from "./addresses.js";
 import { GridControls } from "./grid-controls.js";
@@ -20,7 +20,7 @@ export class Grid {
     this.isCropped = preferences.get("gridCrop", false);
     this.cells = new Map();
     this.controls = new GridControls(session, this);
-    // Cells out of sight are not rendered until they come near.
+    // Cells outside the visible area are rendered only when they come near it.
     this.sight = new IntersectionObserver((entries) => this.seen(entries), { root: this.place, rootMargin: "300px" });
     session.follow(() => this.update());
   }
@@ -42,7 +42,7 @@ export class Grid {
     if (view !== "grid") return;
     const nothing = part("grid-nothing");
     nothing.hidden = hasContent;
-    // A spec that was never right has no traits to vary.
+    // A spec that never had a good state has no traits to vary.
     if (!hasContent) return explainNoPicture(nothing, spec);
     const all = combinations(this.picks, this.session.choices);
     const variants = all.slice(0, mostCells).map((variant) => ({ ...this.session.overrides, ...variant }));
@@ -119,7 +119,7 @@ export class Grid {
     setAttribute(swapping.image, "alt", `${plain(spec.name)}, ${describe(full, gridKeys)}`);
   }
 
-  /** Only what differs from the spec becomes the reader's choice. */
+  /** Only the traits that differ from the spec become the reader's choices. */
   open(variant) {
     const own = this.session.spec.variant;
     const overrides = Object.fromEntries(Object.entries(variant).filter(([key, value]) => own[key] !== value));

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The former saves of the spec in view, and the one that later saves are compared with.
+// The former saves of the current spec, and the one that later saves are compared with.
 
 import { announce } from "./announcer.js";
 import { historyAddress } from "./addresses.js";
 import { build, part, plain, setPressed, setText } from "./markup.js";
 
-/** Remembers the choices of this tab, by the spec's name, so that they survive a reload. */
+/** Stores the choices of this tab, by the spec's name, so that they survive a reload. */
 const key = "roundtable-before";
 const longest = 60;
 
 export class History {
-  /** `changed` hears that another save is compared with, or that there are others to choose from. */
+  /** `changed` is called when another save is chosen to compare with, or the list of saves changes. */
   constructor(session, changed) {
     this.session = session;
     this.changed = changed;
@@ -25,24 +25,24 @@ export class History {
     session.follow(() => this.update());
   }
 
-  /** The id of the save that is compared with; `null` for the one before the last. */
+  /** The id of the save to compare with; `null` for the one before the last. */
   get before() {
     return this.chosen[this.session.spec?.name] ?? null;
   }
 
-  /** The chosen save as `{time, summary, age}`; its age in saves is 0 for the state that is shown now. */
+  /** The chosen save as `{time, summary, age}`; its age is 0 saves for the current state. */
   get chosenSave() {
     const age = this.all.findIndex(({ id }) => id === this.before);
     return age < 0 ? null : { ...this.all[age], age };
   }
 
-  /** The newest first, with the state that is shown now. */
+  /** The newest first, including the current state. */
   get all() {
     const { now, saves } = this.answer ?? { now: null, saves: [] };
     return now ? [now, ...saves] : [];
   }
 
-  /** Later saves are compared with what is shown now, or again each with the one before it. */
+  /** Compares later saves with the current state, or again each with the one before it. */
   async pin() {
     if (this.before) return this.choose(null);
     await this.ask();
@@ -62,7 +62,7 @@ export class History {
     this.changed();
   }
 
-  /** Asked at each save: the server keeps a save that is compared with as long as somebody asks so. */
+  /** Asked at each save: the server keeps a save as long as a page names it. */
   update() {
     const { spec, view } = this.session;
     if (!spec || (view !== "compare" && !this.before)) return;
@@ -128,6 +128,6 @@ function store(chosen) {
   try {
     sessionStorage.setItem(key, JSON.stringify(chosen));
   } catch {
-    // The choice then holds until the page is left.
+    // Without storage, the choice lasts until the page is closed.
   }
 }

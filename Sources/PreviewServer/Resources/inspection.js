@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Asks the daemon about elements, remembers its answers, and holds what is hovered and what is pinned.
+// Asks the daemon about elements, caches its answers, and holds the hovered and the pinned element.
 
 import { inspectAddress } from "./addresses.js";
 import { announce } from "./announcer.js";
@@ -16,7 +16,7 @@ export class Inspection {
     this.listeners = [];
     this.hovered = null;
     this.pinned = null;
-    /** What became of a pinned element that a save removed. */
+    /** The message about a pinned element that a save removed. */
     this.lost = null;
     this.subject = this.subjectNow();
     session.follow(() => this.update());
@@ -45,7 +45,10 @@ export class Inspection {
     for (const listener of this.listeners) listener(this);
   }
 
-  /** The answer for `{x, y}`, `{element}`, `{element, since}` with the save of an earlier answer, or `{line, column}`; `null` if nothing is there, `undefined` if nobody answered. */
+  /**
+   * The answer for `{x, y}`, `{element}`, `{element, since}` with the save of an earlier answer, or `{line,
+   * column}`; `null` if nothing is there, `undefined` if there was no answer.
+   */
   async ask(place) {
     const { spec, overrides, trial } = this.session;
     const known = place.since ? null : "element" in place ? this.answers.get(place.element) : "x" in place ? this.at(place) : null;
@@ -68,7 +71,7 @@ export class Inspection {
     this.answers.set(answer.element, answer);
   }
 
-  /** Unless scrolled, elements of a table do not overlap: a known frame answers for all points in it. */
+  /** Elements of a table don't overlap unless it is scrolled: a known frame answers for all its points. */
   at({ x, y }) {
     for (const answer of this.answers.values()) {
       if (answer.scrolled) return null;
@@ -93,7 +96,7 @@ export class Inspection {
     else this.set({ hovered: null, pinned: null, lost: null });
   }
 
-  /** After a save or in another variant the elements have other numbers, or are gone. */
+  /** After a save or in another variant, the elements have other numbers or no longer exist. */
   async refresh() {
     const { subject, pinned, hovered } = this;
     const [pinnedNow, hoveredNow] = await Promise.all(

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The side panel: everything known about the pinned or else the hovered element, or about the whole table.
+// The side panel: all information about the pinned or else the hovered element, or about the whole table.
 
 import { announceElement } from "./announcer.js";
 import { excerpt } from "./excerpt.js";
@@ -40,7 +40,7 @@ export class Inspector {
     setAttribute(part("inspector"), "data-subject", shown ? "element" : "table");
     if (shown) this.showElement(shown, shown === pinned);
     else this.showTable();
-    // The panel is built anew; whoever walks with the keyboard stays where they were.
+    // The panel was rebuilt; the keyboard focus must remain in the same place.
     if (focus) document.querySelector(`#inspector [data-focus="${CSS.escape(focus)}"]`)?.focus();
   }
 
@@ -119,7 +119,7 @@ function line(name, value, note) {
   return build("div", { class: "line" }, build("dt", {}, name), build("dd", {}, value), note);
 }
 
-/** `prefix` is what the explanations call the owner of this frame: `title ` for `title x`. */
+/** `prefix` is the owner of this frame in the explanations: `title ` for `title x`. */
 function frameFields(frame, open, prefix = "") {
   const fields = [["X", "x"], ["Y", "y"], ["W", "width"], ["H", "height"]];
   return open.fields(fields.map(([name, side]) =>
@@ -175,7 +175,7 @@ function separators(all, open) {
         frameFields(frame, open, "separator "))));
 }
 
-/** What the sections above have no place for. */
+/** The explanations that the sections above don't include. */
 function rest(open) {
   const left = open.unshown();
   if (left.length === 0) return null;

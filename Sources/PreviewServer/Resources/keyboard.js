@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Single keys for what is done all day, and the dialog that lists them.
+// Single keys for frequent actions, and the dialog that lists them.
 
 import { build, part } from "./markup.js";
 import { following } from "./variants.js";
@@ -17,7 +17,7 @@ export class Keyboard {
     this.groups = this.shortcuts();
     this.actions = new Map(this.groups.flatMap(({ keys }) =>
       keys.flatMap(({ key, action }) => (action ? [...key].map((each) => [each, () => action(each)]) : []))));
-    // The same key without its shift.
+    // The same key without Shift.
     this.actions.set("=", this.actions.get("+"));
     part("shortcuts-list").append(...this.groups.map(listed));
     part("shortcuts-button").addEventListener("click", () => this.dialog.showModal());
@@ -73,7 +73,7 @@ export class Keyboard {
     action();
   }
 
-  /** An open popover closes first, by itself. */
+  /** An open popover closes first, without our help. */
   escape() {
     if (document.querySelector(":popover-open")) return;
     if (this.inspection.pinned) this.inspection.pin(null);
@@ -88,7 +88,7 @@ export class Keyboard {
 
   nextOf(key) {
     const { session } = this;
-    // A spec that was never right has no traits to go on from.
+    // A spec that never had a good state has no traits to start from.
     if (!session.spec?.variant) return;
     const next = following(session.choices, key, session.variant[key]);
     session.override(key, next === session.spec.variant[key] ? null : next);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The page's own address keeps what is looked at, so that a reload and a link show the same.
+// Stores the view in the page's own address, so that a reload or a link shows the same.
 
 import { tell } from "./notice.js";
 import { options, variantKeys } from "./variants.js";
@@ -9,10 +9,10 @@ import { options, variantKeys } from "./variants.js";
 const writeAfter = 100;
 const views = ["preview", "grid", "compare", "code"];
 
-/** What the address says of a session, and what it says that can't be shown: `{values, pin, unknown}`. */
+/** The values of a session in the address, and those that can't be shown: `{values, pin, unknown}`. */
 export function readLink(hash, { specs, choices }) {
   const text = hash.slice(1);
-  // Addresses of an earlier version had the spec's number alone.
+  // Addresses of an earlier version contained only the spec's number.
   const query = /^\d+$/.test(text) ? new URLSearchParams() : new URLSearchParams(text);
   const unknown = [];
   const taken = (key, value, isKnown) => {
@@ -40,7 +40,7 @@ export class Link {
   constructor(session, inspection) {
     this.session = session;
     this.inspection = inspection;
-    /** An element that the address names, until the daemon has answered. */
+    /** The element that the address names, until the daemon has answered. */
     this.awaited = null;
     this.apply(readLink(location.hash, session.state), { isFirst: true });
     session.follow(() => this.writeLater());

@@ -4,7 +4,7 @@
 
 const drawingNamespace = "http://www.w3.org/2000/svg";
 
-/** An HTML element; attributes that are functions listen to the event of that name. */
+/** An HTML element; attributes whose values are functions become listeners for the event of that name. */
 export function build(name, attributes = {}, ...children) {
   return fill(document.createElement(name), attributes, children);
 }
@@ -29,7 +29,7 @@ export function icon(name) {
   return draw("svg", { "aria-hidden": "true" }, draw("use", { href: `#icon-${name}` }));
 }
 
-/** Text from a spec: it cannot turn the direction of what stands around it. */
+/** Text from a spec, isolated so that it can't change the direction of the text around it. */
 export function isolated(text, className) {
   return build("bdi", { class: className }, text);
 }
@@ -39,12 +39,12 @@ export function part(id) {
   return document.getElementById(id);
 }
 
-/** Sets a text only where it differs, so that live regions stay silent and selections survive. */
+/** Sets a text only if it differs, so that live regions aren't announced again and selections remain. */
 export function setText(element, text) {
   if (element.textContent !== text) element.textContent = text;
 }
 
-/** Sets an attribute only where it differs; `null` removes it. */
+/** Sets an attribute only if it differs; `null` removes it. */
 export function setAttribute(element, name, value) {
   if (value === null) element.removeAttribute(name);
   else if (element.getAttribute(name) !== String(value)) element.setAttribute(name, value);
@@ -54,9 +54,9 @@ export function setPressed(button, pressed) {
   setAttribute(button, "aria-pressed", String(pressed));
 }
 
-/** For titles and labels, which have no elements to isolate with: without control and direction marks. */
+/** A text without control and direction characters, for titles and labels, which can't contain isolating elements. */
 export function plain(text) {
-  // They are what goes.
+  // These characters are the ones to remove.
   // eslint-disable-next-line no-control-regex
   return text.replace(/[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]+/g, " ").trim();
 }

@@ -6,11 +6,11 @@ import { build, part, setAttribute } from "./markup.js";
 
 const gap = 6;
 
-/** Follows the popover with this id to its button. */
+/** Positions the popover below its button. */
 export function anchorPopover(popover, button) {
   setAttribute(button, "aria-expanded", "false");
   popover.addEventListener("beforetoggle", (event) => {
-    // Its size is only known once it shows; until it has its place it must not be seen elsewhere.
+    // Its size is known only after it is shown; it is hidden until it is in place.
     popover.style.visibility = event.newState === "open" ? "hidden" : "";
   });
   popover.addEventListener("toggle", (event) => {
@@ -34,7 +34,7 @@ function place(popover, button) {
   popover.style.visibility = "";
 }
 
-/** A popover of choices, one of which may be current. `items` are `{id, name, hint}`. */
+/** A popover of choices, with an optional current one. `items` are `{id, name, hint}`. */
 export class Menu {
   constructor(popoverId, buttonId, items, choose) {
     this.popover = part(popoverId);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A short line above the status bar: what became of what the reader asked for.
+// A short line above the status bar: the result of the reader's last action.
 
 import { part, setAttribute } from "./markup.js";
 

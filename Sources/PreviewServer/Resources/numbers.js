@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Writes numbers the way the specs and the other renderers do: at most three decimals, no trailing zeros.
+// Formats numbers like the specs and the other renderers: at most three decimals, no trailing zeros.
 
 export function points(value) {
   return String(Math.round(value * 1000) / 1000 + 0);
@@ -10,9 +10,9 @@ export function size(width, height) {
   return `${points(width)} × ${points(height)}`;
 }
 
-/** A time as every clock of the page shows it: `08:41:07`, with the day before it where that is not today. */
+/** A time in the page's format: `08:41:07`, preceded by the date unless it is today. */
 export function moment(time) {
-  // The one locale that writes both as the daemon does.
+  // The locale that formats both like the daemon.
   const [day, clock] = new Date(time).toLocaleString("sv-SE").split(" ");
   return day === new Date().toLocaleDateString("sv-SE") ? clock : `${day} ${clock}`;
 }

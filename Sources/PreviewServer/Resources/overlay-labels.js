@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Places the length labels of the overlay so that none covers another, nor an icon or a text of the element.
+// Places the length labels of the overlay so that none covers another, or an icon or a text of the element.
 
 import { draw } from "./markup.js";
 
 const height = 14;
 const space = 3;
-/** The label's font has digits of one width, so that this need not be measured. */
+/** The label's digits all have this width, so labels need not be measured. */
 const digitWidth = 6.5;
-/** Pixels that a label may lie on its neighbours: no more than their antialiasing. */
+/** Pixels that a label may overlap its neighbours: only their antialiasing. */
 const touch = 1;
 
 export class Labels {
   /**
-   * `left` and `right` bound what can be seen. `parts` are the boxes of what the element shows; `frames` those of its
-   * rows, outside of which others begin.
+   * `left` and `right` are the edges of the visible area. `parts` are the boxes of the element's contents; `frames` are
+   * the element's own rows, outside which other elements begin.
    */
   constructor({ left, right }) {
     this.left = left;
@@ -29,7 +29,7 @@ export class Labels {
     this.parts.push(...parts);
   }
 
-  /** `box` is the gap, `frame` the element it belongs to: a label that the gap has no room for stands beside it. */
+  /** `box` is the gap, `frame` its element: a label that doesn't fit into the gap is placed beside it. */
   add(text, box, frame, isHorizontal) {
     const width = textWidth(text);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -38,7 +38,7 @@ export class Labels {
     const right = frame.x + frame.width;
     const left = box.x + width / 2 + 1;
     const edges = [box.y + height / 2 + 1, box.y + box.height - height / 2 - 1];
-    // A gap without height, as that of a separator, has its label within the row, on the line.
+    // The label of a gap without height, such as a separator's, is within the row, on the line.
     const onLine = box.y + box.height - height / 2 - 1;
     const places = isHorizontal
       ? [
@@ -57,7 +57,7 @@ export class Labels {
 
   addCorner(text, left, top, right, down) {
     const width = textWidth(text);
-    // Outside the corner, where neither content nor gaps are.
+    // Outside the corner, where there is neither content nor a gap.
     const x = left - right * (width / 2 + space);
     const y = top - down * (height / 2);
     this.place(text, width, [
@@ -66,7 +66,10 @@ export class Labels {
     ], "radius");
   }
 
-  /** The first place that covers nothing. Without one the label is left out: the inspector has its number. */
+  /**
+   * Uses the first place where the label covers nothing. If there is none, the label is omitted: the inspector has
+   * its number.
+   */
   place(text, width, places, className) {
     const free = places.find((place) => this.isFree(place, width));
     if (free) this.placed.push({ ...free, width, text, className });
@@ -77,7 +80,7 @@ export class Labels {
     if (label.x < this.left || label.x + width > this.right) return false;
     const others = this.placed.map((other) =>
       ({ x: other.x - other.width / 2 - 0.5, y: other.y - height / 2 - 1, width: other.width + 1, height: height + 2 }));
-    // The rows above and below have icons and lines that are unknown here.
+    // The icons and lines of the rows above and below are unknown here.
     const isStrange = this.frames.some((frame) =>
       x > frame.x && x < frame.x + frame.width && (label.y < frame.y - touch || label.y + height > frame.y + frame.height + touch));
     return !isStrange && ![...others, ...this.parts].some((box) => covers(label, box));

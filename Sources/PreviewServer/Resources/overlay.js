@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Draws over the picture what is hovered and what is pinned: frame, parts, gaps, separators, corners.
+// Draws the hovered and the pinned element over the picture: frame, parts, gaps, separators, corners.
 
 import { draw, part } from "./markup.js";
 import { points } from "./numbers.js";
@@ -32,7 +32,7 @@ export class Overlay {
     this.drawing.replaceChildren(...parts, this.labels.drawing());
   }
 
-  /** Where the canvas begins and ends beside the artboard, in pixels. */
+  /** The left and right edges of the canvas relative to the artboard, in pixels. */
   bounds() {
     const { scroller, artboard } = this.stage.canvas;
     const margin = artboard.getBoundingClientRect().left - scroller.getBoundingClientRect().left + scroller.scrollLeft;
@@ -43,8 +43,8 @@ export class Overlay {
     const group = draw("g", { class: className, "data-element": answer.element });
     const { frame, background } = answer;
     this.labels.avoid(this.box(frame), answer.parts.map((each) => this.box(each.frame)));
-    // With all rulers on as well: the picture itself has the gaps of each section's first row alone, and no number
-    // that it has no room for.
+    // Even if all rulers are shown: the picture contains only the gaps of each section's first row, and only the
+    // numbers that fit.
     for (const gap of answer.gaps) group.append(this.gap(gap, frame));
     for (const piece of answer.parts) group.append(...this.piece(piece));
     if (background && !isSameFrame(background, frame)) group.append(this.outline(background, "background"));
@@ -77,14 +77,14 @@ export class Overlay {
     const group = draw("g", { class: "gap", "data-gap": gap.name });
     const box = this.box(gap.frame);
     const isHorizontal = gap.axis === "horizontal";
-    // A vertical measure stands at the side, clear of the content and next to its label.
+    // A vertical measure is drawn at the right side of the gap, clear of the content and next to its label.
     const middle = { x: isHorizontal ? box.x : box.x + box.width - 8, y: box.y + box.height / 2 };
     group.append(draw("rect", box));
     const ends = isHorizontal
       ? { x1: box.x, x2: box.x + box.width, y1: middle.y, y2: middle.y }
       : { x1: middle.x, x2: middle.x, y1: box.y, y2: box.y + box.height };
     group.append(draw("line", ends));
-    // Short strokes across the ends say that the line is a measure.
+    // Short strokes across the ends mark the line as a measure.
     const tick = 3;
     for (const end of [1, 2]) {
       const x = ends[`x${end}`];

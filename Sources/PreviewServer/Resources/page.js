@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The page's entry: puts the parts together around one session and one connection.
+// The page's entry point: connects the parts to one session and one connection.
 
 import { Absence } from "./absence.js";
 import { Code } from "./code.js";

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The picture on the canvas: drawn by the browser as part of the page, so that a save replaces the rows that
-// changed. An image element would decode all of it anew.
+// The picture on the canvas: drawn by the browser as part of the page, so that a save replaces only the rows that
+// changed. An image element would decode the whole picture again.
 
 import { build, setAttribute } from "./markup.js";
 
 export class Picture {
   /**
-   * `changed` hears that the newest picture that was asked for stands in the page, `failed` that there is none.
-   * `former` is the image that the page came with.
+   * `changed` is called when the newest requested picture is in the page, `failed` when there is none. `former` is the
+   * image that the page contained at first.
    */
   constructor(artboard, former, { changed, failed, replacing }) {
     this.artboard = artboard;
@@ -16,10 +16,10 @@ export class Picture {
     this.changed = changed;
     this.failed = failed;
     this.replacing = replacing;
-    // Its names are its own, and the page's styles don't reach into it.
+    // A shadow root separates its ids from the page's, and the page's styles don't apply to it.
     this.drawing = build("div", { id: "drawing", "aria-hidden": "true" });
     this.root = this.drawing.attachShadow({ mode: "open" });
-    /** What it was asked for, what it shows, and the server's word for that. */
+    /** The requested address, the address shown, and the server's tag for it. */
     this.wanted = null;
     this.address = null;
     this.tag = null;
@@ -31,11 +31,11 @@ export class Picture {
     return box ? { width: box.width, height: box.height } : null;
   }
 
-  /** Addresses that differ in their revision or in tried numbers alone are of one picture in the course of time. */
+  /** Addresses that differ only in the revision or in tried numbers show states of one picture. */
   async show(address) {
     if (address === this.wanted) return;
     this.wanted = address;
-    // One request at a time; the newest address is asked for next.
+    // One request at a time; the newest address is requested next.
     if (this.isAsking) return;
     this.isAsking = true;
     while (this.wanted !== null && this.wanted !== this.address) await this.follow(this.wanted);
@@ -46,12 +46,12 @@ export class Picture {
     try {
       const isSame = this.tag !== null && course(address) === course(this.address);
       const answer = await ask(isSame ? `${address}&since=${this.tag}` : address);
-      // Another picture is wanted by now. A later state of this one is shown on the way to it.
+      // Another picture is wanted by now. A later state of this one is shown meanwhile.
       if (course(address) !== course(this.wanted ?? "")) return;
       this.adopt(answer, address);
     } catch {
       if (address !== this.wanted) return;
-      // So that the next state may ask again.
+      // Lets the next state ask again.
       this.wanted = null;
       this.failed();
     }
@@ -75,17 +75,17 @@ export class Picture {
     this.root.replaceChildren(root);
   }
 
-  /** Of the spec, as it was drawn. */
+  /** The spec's revision when it was drawn. */
   get revision() {
     return Number(/revision=(\d+)/.exec(this.address ?? "")?.[1]);
   }
 
-  /** The rows and titles of the picture, as elements that stay while their row does. */
+  /** The rows and titles of the picture, as elements that remain as long as their rows do. */
   get items() {
     return [...(this.root.firstElementChild?.children ?? [])];
   }
 
-  /** The steps are those of PicturePatch. */
+  /** The steps are described at PicturePatch. */
   patch(steps) {
     const picture = this.root.firstElementChild;
     const items = [...picture.children];
@@ -113,7 +113,10 @@ export class Picture {
     this.drawing.style.aspectRatio = `${width} / ${height}`;
   }
 
-  /** What stands for the picture to everyone but the eye; a new one for each picture, so that changes are seen. */
+  /**
+   * An element that represents the picture to screen readers and scripts; a new one for each picture, so that changes
+   * are noticed.
+   */
   present() {
     const { width, height } = this.size;
     const element = build("div", {
@@ -137,18 +140,18 @@ export class Picture {
   }
 }
 
-/** An element that only moved, or counts otherwise. */
+/** Updates an element that only moved or has another number. */
 function renew(item, step) {
   for (const { name } of [...item.attributes]) if (!step.hasAttribute(name)) item.removeAttribute(name);
   for (const { name, value } of step.attributes) setAttribute(item, name, value);
 }
 
-/** An address without its revision, and without the numbers that are tried. */
+/** An address without its revision and the tried numbers. */
 function course(address) {
   return address.replace(/revision=\d+/, "").replace(/&trial=[^&]*/, "");
 }
 
-/** Resolves to the root of an answer and its tag. The only way to have the browser parse a drawing that trusted types allow. */
+/** Resolves to the root of an answer and its tag. Trusted types allow no other way to make the browser parse a drawing. */
 function ask(address) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

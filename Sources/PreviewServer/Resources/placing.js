@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Frames are told in the table's content coordinates, as UIKit's are; a scrolled table's picture starts elsewhere.
+// Frames use the table's content coordinates, as in UIKit; the picture of a scrolled table has another origin.
 
-/** The answer with every place in points of the picture. */
+/** The answer with all frames in points of the picture. */
 export function placed(answer) {
   const { x, y } = answer.origin;
   if (x === 0 && y === 0) return answer;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Turns pointer and arrow keys on the stage into a hovered or pinned element.
+// Selects an element by pointer or arrow keys on the stage, to hover or pin it.
 
 import { announceElement } from "./announcer.js";
 import { build, isolated, part } from "./markup.js";
@@ -23,7 +23,7 @@ export class Pointing {
     scroller.addEventListener("keydown", (event) => this.key(event));
   }
 
-  /** Window coordinates in points. */
+  /** Converts window coordinates to points. */
   place(event) {
     const board = this.stage.artboard.getBoundingClientRect();
     const { scale } = this.stage.canvas;
@@ -37,7 +37,7 @@ export class Pointing {
     if (!isScheduled && !this.isAsking) requestAnimationFrame(() => this.askNext());
   }
 
-  /** One request at a time; the pointer's last place is asked for next. */
+  /** One request at a time; the pointer's latest position is requested next. */
   async askNext() {
     const wanted = this.wanted;
     this.wanted = null;
@@ -98,7 +98,7 @@ export class Pointing {
     announceElement(answer);
   }
 
-  /** It stands above the element, where it neither covers it nor runs after the pointer. */
+  /** The tooltip is above the element, where it neither covers it nor follows the pointer. */
   showTooltip(answer) {
     if (!answer || answer.element === this.inspection.pinned?.element) return this.hideTooltip();
     const { frame } = answer;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What the reader chose, kept between visits where the browser allows it. Never required.
+// The reader's choices, kept between visits if the browser allows it. The page works without them.
 
 const key = "roundtable-preview";
 
@@ -18,7 +18,7 @@ export class Preferences {
     try {
       localStorage.setItem(key, JSON.stringify(this.values));
     } catch {
-      // Private windows and full disks refuse; the choice then holds until the page closes.
+      // Private windows and full disks refuse to store; the choice then lasts until the page is closed.
     }
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The banner with what is wrong in the spec. It stands above the last good picture, never over it.
+// The banner with the spec's problem. It is above the last good picture, never over it.
 
 import { copyButton } from "./copying.js";
 import { build, icon, part, setText } from "./markup.js";
 
 export class Problem {
-  /** `scroller` is what the banner pushes down. */
+  /** The banner pushes down `scroller`. */
   constructor(session, scroller) {
     this.session = session;
     this.scroller = scroller;
@@ -15,7 +15,7 @@ export class Problem {
     session.follow(() => this.update());
   }
 
-  /** The page came with a banner where the picture is; that serves readers without scripts. */
+  /** Removes the server's banner at the picture, which is for readers without scripts. */
   adoptServersBanner() {
     part("banner")?.remove();
   }
@@ -23,14 +23,14 @@ export class Problem {
   update() {
     const { spec } = this.session;
     const problem = this.session.isBroken ? spec.problem ?? "The spec has a problem." : spec?.unwritten;
-    // Only a new problem is news: built anew, an alert is read again.
+    // Only a new problem rebuilds the banner: screen readers read a rebuilt alert again.
     const shown = problem && JSON.stringify([spec.index, problem]);
     if (shown !== this.shown) this.keepingPlace(() => this.place.replaceChildren(...(problem ? [this.banner(problem)] : [])));
     this.shown = shown;
     if (problem) setText(this.since, since(this.session));
   }
 
-  /** Whoever has scrolled to something keeps it in place while the banner comes and goes. */
+  /** Keeps the scroll position's content in place while the banner appears or disappears. */
   keepingPlace(change) {
     const { scroller } = this;
     const before = scroller.getBoundingClientRect().top;
@@ -46,7 +46,7 @@ export class Problem {
   }
 }
 
-/** Sentences wrap, the lines of the spec with their carets do not. */
+/** Sentences wrap; the lines of the spec with their carets don't. */
 function blocks(problem) {
   const found = [];
   for (const [at, line] of problem.split("\n").entries()) {
@@ -56,13 +56,13 @@ function blocks(problem) {
     if (kind === "source" && last?.kind === kind) last.lines.push(line);
     else found.push({ kind, lines: [line] });
   }
-  // The line ends are for whoever copies.
+  // The line ends are needed for copying.
   return found.map(({ kind, lines }, at) =>
     build("span", { class: kind }, lines.join("\n") + (at < found.length - 1 ? "\n" : "")));
 }
 
 function since({ spec: { status }, alarm }) {
-  // The picture is true; what others read from the files is not.
+  // The picture is current; the files that others read aren't.
   if (status === "good") return "Not written · this preview is up to date, the file is not";
   return status === "stale" ? `${alarm} · this is the last good preview` : alarm;
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The problems of the spec in view one by one: the errors of the banner, or what the linter finds in a good spec.
-// Equal ones are one with a count; each has its place in the picture and its line.
+// Steps through the problems of the current spec: the errors of the banner, or the linter's findings in a good spec.
+// Equal ones are combined with a count; each has its place in the picture and its line.
 
 import { announce, announceElement } from "./announcer.js";
 import { findingsAddress } from "./addresses.js";
 import { build, icon, isolated, part, setAttribute, setText } from "./markup.js";
 import { placed } from "./placing.js";
 
-/** The linter looks at a save once the next one has had its time to come. */
+/** Milliseconds without another save before the linter runs. */
 const rest = 400;
 
 export class Problems {
@@ -19,9 +19,9 @@ export class Problems {
     this.strip = part("problems");
     this.button = part("problems-button");
     this.groups = [];
-    /** How many more problems exist that are not listed. */
+    /** The number of problems that aren't listed. */
     this.left = 0;
-    /** Which problem, and which of its places; -1 before the first step. */
+    /** The index of the current problem, and of its current place; -1 before the first step. */
     this.at = -1;
     this.placeAt = 0;
     this.isOpen = false;
@@ -43,7 +43,7 @@ export class Problems {
         icon("close"), build("span", { class: "unseen" }, "Close the problems")));
   }
 
-  /** A single error is whole in the banner. */
+  /** A single error is shown completely in the banner. */
   get isShown() {
     const isLong = this.groups.length > 1 || this.groups[0]?.count > 1;
     return this.groups.length > 0 && (this.isOpen || (this.session.isBroken && isLong && !this.isClosed));
@@ -71,11 +71,11 @@ export class Problems {
       const { findings, left } = await response.json();
       if (subject === this.subject) this.take({ groups: findings, left });
     } catch {
-      // A newer save asks anew; without a daemon the page says so elsewhere.
+      // A newer save asks again; if the daemon is gone, another part of the page shows it.
     }
   }
 
-  /** The problem that is looked at stays the one, where it is still there. */
+  /** Keeps the current problem if it still exists. */
   take({ groups, left }) {
     const former = this.groups[this.at];
     this.groups = groups;
@@ -163,13 +163,13 @@ function described({ severity, rule, message, hint, count }) {
   ].filter(Boolean);
 }
 
-/** What to ask the daemon about; `null` for what is in no one place, and for included files. */
+/** The target to ask the daemon about; `null` for problems without a single place, and for included files. */
 function targetOf({ element, file, line, column }, spec) {
   if (element) return { element };
   return file && (file === spec.name || file.endsWith(`/${spec.name}`)) && line ? { line, ...(column && { column }) } : null;
 }
 
-/** The problems in the text of the banner, equal ones together. */
+/** The problems in the banner's text, with equal ones combined. */
 function errors(text) {
   const groups = new Map();
   let left = 0;

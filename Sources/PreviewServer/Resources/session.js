@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// What is looked at: the daemon's state and the reader's choices. Every part of the page draws from here.
+// The daemon's state and the reader's choices. All parts of the page use them.
 
 import { readLink } from "./link.js";
 import { variantKeys } from "./variants.js";
@@ -9,20 +9,20 @@ export class Session {
   constructor(state, preferences) {
     this.preferences = preferences;
     this.state = state;
-    // The address wins over what was chosen last.
+    // The address has priority over stored choices.
     const { values } = readLink(location.hash, state);
     this.index = values.index;
     this.view = values.view ?? preferences.get("view", "preview");
     this.zoom = "zoom" in values ? values.zoom : preferences.get("zoom", null);
     this.rulers = values.rulers ?? false;
-    /** What differs from the spec, by trait. */
+    /** The traits that differ from the spec. */
     this.overrides = values.overrides;
-    /** Numbers that are shown and not in the spec: `{level, name, value, was}`. */
+    /** Numbers that are shown but aren't in the spec: `{level, name, value, was}`. */
     this.trial = [];
     this.connection = "connecting";
-    /** When the daemon was last heard of. */
+    /** The time of the daemon's last sign of life. */
     this.heard = null;
-    /** States that came faster than this window took them. */
+    /** The number of states that came faster than this window could handle. */
     this.missed = 0;
     this.listeners = [];
   }
@@ -40,7 +40,7 @@ export class Session {
     for (const listener of this.listeners) listener(this);
   }
 
-  /** `null` is as the spec says. */
+  /** `null` returns to the spec's value. */
   override(key, value) {
     const overrides = { ...this.overrides };
     if (value) overrides[key] = value;
@@ -60,7 +60,7 @@ export class Session {
     return this.state.choices;
   }
 
-  /** Every trait: the reader's choice, else what the spec says. */
+  /** All traits: the reader's choices, else the spec's. */
   get variant() {
     return { ...this.spec?.variant, ...this.overrides };
   }
@@ -79,12 +79,12 @@ export class Session {
     return `${isMissing ? "Missing" : "Broken"}${since ? ` since ${since}` : ""}`;
   }
 
-  /** Whether there is a picture, and something in it. */
+  /** Whether there is a picture, and it isn't empty. */
   get hasContent() {
     return this.hasPicture && !this.spec.isEmpty;
   }
 
-  /** Whether the daemon is known to say nothing: what is shown may be old. */
+  /** Whether the daemon is known to be silent: the page may be outdated. */
   get isCutOff() {
     return ["silent", "lost", "stopped", "moved"].includes(this.connection);
   }
@@ -93,7 +93,7 @@ export class Session {
     return this.spec?.status === "good" || this.spec?.status === "stale";
   }
 
-  /** The spec before or after, around the ends. */
+  /** Selects the previous or next spec, cyclically. */
   step(by) {
     const at = this.specs.indexOf(this.spec);
     const next = this.specs[(at + by + this.specs.length) % this.specs.length];

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// This window's end of the one stream that all windows of the browser share.
+// This window's connection to the one stream that all windows of the browser share.
 
 const silence = 4000;
 
-/** The only script that the page's policy lets a worker run. */
+/** The page's policy lets a worker run only this script. */
 const policy = globalThis.trustedTypes?.createPolicy("stream-worker", { createScriptURL: () => "stream-worker.js" });
 
 export class SharedStream {
@@ -12,7 +12,7 @@ export class SharedStream {
     return "SharedWorker" in globalThis;
   }
 
-  /** `tell` hears what ``Stream`` tells; `fail` hears that there is no worker to be had. */
+  /** `tell` receives the news of ``Stream``; `fail` is called if no worker is available. */
   constructor(tell, fail) {
     this.tell = tell;
     this.fail = fail;
@@ -28,7 +28,7 @@ export class SharedStream {
     this.port?.postMessage("unseen");
   }
 
-  /** The page goes, or it may be kept for the way back. */
+  /** The page is being left, or kept in the back-forward cache. */
   leave() {
     clearTimeout(this.watch);
     this.port?.postMessage("gone");
@@ -55,7 +55,7 @@ export class SharedStream {
     this.expect();
   }
 
-  /** The worker ends with the process that it runs in, which may be another window's: then it is started anew. */
+  /** The worker ends with its process, which may be another window's: then it is started again. */
   expect() {
     clearTimeout(this.watch);
     this.watch = setTimeout(() => (this.hasHeard ? this.attach() : this.giveUp()), silence);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The sidebar with all specs, for when there is more than one.
+// The sidebar with all specs, shown if there is more than one.
 
 import { build, isolated, part, setAttribute, setText } from "./markup.js";
 
@@ -23,7 +23,7 @@ export class Specs {
     session.follow(() => this.update());
   }
 
-  /** In a narrow window the list lies over the canvas, so it only shows when asked for. */
+  /** In a narrow window the list covers the canvas, so it is shown only on request. */
   get isOpenAtFirst() {
     return !this.narrow.matches && this.session.preferences.get("specs", true);
   }
@@ -73,7 +73,7 @@ export class Specs {
 
   updateRow(row, { name, title, status, isMissing }, isCurrent) {
     row.text = `${name} ${title}`.toLowerCase();
-    // Without a title of its own a spec has its file's name for one.
+    // A spec without a title uses its file name.
     setText(row.title, isMissing ? "Missing" : title === name ? "" : title);
     const shown = this.session.isCutOff ? "gone" : status;
     setText(row.status, isMissing && shown !== "gone" ? "" : statusNames[shown] ?? shown);
@@ -89,7 +89,7 @@ export class Specs {
     part("specs-none").hidden = this.rows.some((row) => !row.item.hidden);
   }
 
-  /** Arrow keys walk the list, from the filter as well. */
+  /** Arrow keys move through the list, also from the filter. */
   key(event) {
     const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (!by) return;

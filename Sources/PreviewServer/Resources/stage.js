@@ -16,7 +16,7 @@ export class Stage {
     this.nothing = part("nothing");
     this.artboard = part("artboard");
     this.canvas = new Canvas(part("stage"), this.artboard, (zoom) => session.change({ zoom }));
-    /** Which spec the picture is of: while another one loads, it is still the last one's. */
+    /** The spec of the shown picture: while another spec loads, still the previous one. */
     this.shownIndex = session.spec?.index;
     this.picture = new Picture(this.artboard, part("picture"), {
       changed: () => this.adopt(),
@@ -48,8 +48,8 @@ export class Stage {
   }
 
   /**
-   * Changes the picture so that the first row in sight stays where it is on the screen. At the very top nothing is
-   * scrolled: rows that come above the first one are seen there.
+   * Changes the picture so that the first visible row keeps its position on the screen. At the very top the page isn't
+   * scrolled, so that rows added above the first one are visible.
    */
   keepPlace(replace) {
     const { scroller } = this.canvas;
@@ -62,7 +62,7 @@ export class Stage {
     if (anchor) scroller.scrollTop += anchor.item.getBoundingClientRect().top - anchor.box.top;
   }
 
-  /** Remembers where a pinned element in sight is before a save, until it is known where it went. */
+  /** Records the position of a visible pinned element before a save, until its new place is known. */
   holdPin() {
     const pinned = this.inspection?.pinned;
     if (this.held || !pinned) return;
@@ -71,7 +71,7 @@ export class Stage {
     if (top > view.top && top < view.bottom) this.held = { index: this.session.spec.index, top };
   }
 
-  /** Scrolls so that the pinned element is where it was, once its place and the picture are the newest. */
+  /** Scrolls so that the pinned element is where it was, once its place and the picture are up to date. */
   returnPin() {
     if (!this.held) return;
     const { pinned } = this.inspection;
@@ -82,7 +82,7 @@ export class Stage {
     this.held = null;
   }
 
-  /** In the window, in pixels. */
+  /** The position in the window, in pixels. */
   topOf(answer) {
     return this.artboard.getBoundingClientRect().top + placed(answer).frame.y * this.canvas.scale;
   }
@@ -97,12 +97,12 @@ export class Stage {
     this.returnPin();
   }
 
-  /** An old picture of this spec is better than none; one of another spec is not. */
+  /** An old picture of this spec is better than none; one of another spec isn't. */
   miss() {
     if (this.session.spec.index !== this.shownIndex) this.picture.remove();
   }
 
-  /** In points. The spec's own size comes with the state; a variant's with its picture. */
+  /** In points. The spec's own size is part of the state; a variant's comes from its picture. */
   get size() {
     const { spec, isVaried, trial } = this.session;
     if (!isVaried && trial.length === 0 && spec) return { width: spec.width, height: spec.height };

@@ -30,11 +30,11 @@ export class Status {
     setAttribute(document.body, "data-revision", spec?.revision ?? 0);
     const title = this.title(spec);
     if (document.title !== title) document.title = title;
-    // A daemon that answers says nothing good about a spec that is broken.
+    // While the daemon answers, a broken spec is the more important status.
     const isAlarm = isBroken && connection === "connected";
     setText(part("connection"), isAlarm ? this.session.alarm : connections[connection]);
     if (!spec) return;
-    // While it is broken, these are of an older save than the problem.
+    // While the spec is broken, these describe an older save than the problem.
     setText(part("render"), isBroken ? "" : [spec.time, spec.duration].filter(Boolean).join(" · "));
     setText(part("summary"), isBroken ? "" : changes(spec));
     setAttribute(part("summary"), "title", part("summary").textContent || null);
@@ -49,7 +49,7 @@ export class Status {
     return sizes(this.session, picture).map(({ name, value }) => `${name} ${value} pt`).join(" · ");
   }
 
-  /** The tab shows nothing else, so the title must not mark a spec as good while the daemon is gone. */
+  /** The tab shows only the title, so it must not mark a spec as good while the daemon is gone. */
   title(spec) {
     const { connection, isCutOff } = this.session;
     if (!spec) return "No spec";
@@ -65,7 +65,7 @@ export class Status {
   }
 }
 
-/** The summary of a save that changed nothing is the content's size, which has a place of its own. */
+/** The summary of a save that changed nothing is the content's size, which is shown elsewhere. */
 function changes({ summary }) {
   return /^content [\d.]+ x [\d.]+$/.test(summary ?? "") ? "" : summary ?? "";
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// One stream for all windows of a browser: seven of them would need more connections than it keeps to a server.
+// One stream for all windows of a browser: separate streams would exceed its limit of six connections per server.
 
 import { Stream } from "./stream.js";
 
 const beat = 1000;
 
-/** Which windows there are, and whether somebody sees them. */
+/** The windows, and whether each is visible. */
 const windows = new Map();
 let latest = {};
 let timer = null;
@@ -22,7 +22,7 @@ addEventListener("connect", ({ ports: [port] }) => {
     else windows.set(port, data === "seen");
     follow();
     if (data !== "seen") return;
-    // Who comes later knows what the others know, unless the daemon is gone: the window may come from the next one.
+    // A new window gets the latest news, unless the daemon is gone: the window may have been served by its successor.
     const known = stream.status === "connected" ? latest : {};
     port.postMessage({ ...known, status: stream.status, heard: stream.heard });
     stream.hurry();
@@ -35,6 +35,6 @@ function follow() {
   if (isSeen) stream.open();
   else stream.close();
   clearInterval(timer);
-  // The windows tell by it that this worker is still there, whatever the daemon does.
+  // This beat tells the windows that the worker is alive, even if the daemon isn't.
   timer = isSeen ? setInterval(() => { for (const port of windows.keys()) port.postMessage({}); }, beat) : null;
 }

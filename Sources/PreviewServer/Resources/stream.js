@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The daemon's news, one event for every change, and a watch over the daemon: it beats every second, so that
-// silence tells of one that is frozen, which no error does.
+// Receives the daemon's news, one event per change, and watches the daemon: a missing heartbeat, sent every second,
+// reveals a frozen daemon, which causes no error.
 
 const silence = 2400;
-/** A connection that is back at once was no loss. */
+/** A connection that returns within this time (in milliseconds) wasn't lost. */
 const grace = 1200;
 const firstDelay = 500;
 const longestDelay = 8000;
 
 export class Stream {
   /**
-   * `tell` hears `{status, heard}`, `{state}` and `{missed}`. `status` is resting, connecting, connected,
-   * reconnecting, silent, lost, stopped or moved; `heard` is when the daemon was last heard of, or null.
+   * `tell` receives `{status, heard}`, `{state}` and `{missed}`. `status` is resting, connecting, connected,
+   * reconnecting, silent, lost, stopped or moved; `heard` is the time of the daemon's last sign of life, or null.
    */
   constructor(tell) {
     this.tell = tell;
@@ -27,7 +27,7 @@ export class Stream {
     this.listen();
   }
 
-  /** A browser keeps six connections to a server, whatever the number of windows: unseen ones hold none. */
+  /** A browser allows six connections per server, for all windows together: hidden windows keep none. */
   close() {
     this.end();
     clearTimeout(this.loss);
@@ -35,7 +35,7 @@ export class Stream {
     this.say("resting");
   }
 
-  /** Somebody looks now: what is tried again later is tried at once. */
+  /** A window became visible: retry at once instead of later. */
   hurry() {
     if (["resting", "connecting", "connected"].includes(this.status)) return;
     this.delay = firstDelay;
@@ -54,7 +54,7 @@ export class Stream {
       this.say("stopped");
       this.retry();
     });
-    // The browser's own retrying gives up on some errors and has no visible state: this one does neither.
+    // The browser's own retrying gives up after some errors and doesn't show its state; ours does neither.
     source.addEventListener("error", () => {
       if (this.status === "connected" || this.status === "connecting") {
         this.say("reconnecting");
@@ -78,14 +78,14 @@ export class Stream {
     if (kind !== "alive") this.tell({ [kind]: data });
   }
 
-  /** A frozen daemon goes on by itself; a connection that died unnoticed only comes back as a new one. */
+  /** A frozen daemon may continue by itself; a connection that was lost unnoticed must be replaced. */
   miss() {
     clearTimeout(this.loss);
     if (this.status !== "stopped") this.say("silent");
     this.watch = setTimeout(() => this.listen(), this.nextDelay());
   }
 
-  /** An error does not tell a daemon that is gone from one that has another address now, or from another program. */
+  /** An error doesn't show whether the daemon is gone, has another address now, or another program has its port. */
   async ask() {
     const answer = await fetch("state", { method: "HEAD", cache: "no-store" }).catch(() => null);
     if (this.status === "connected" || this.status === "resting") return;

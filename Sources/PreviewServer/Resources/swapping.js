@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Replaces a picture by its next version without a moment of emptiness, and keeps the requests few: the
-// daemon renders one after the other, and the page's other requests share the browser's six connections.
+// Replaces a picture by its next version without an empty moment, and limits the number of requests: the daemon renders
+// one picture at a time, and the page's other requests share the browser's six connections.
 
 const mostAtOnce = 3;
 let running = 0;
 const waiting = [];
 
-/** Resolves to a decoded image that is ready to stand in the page; rejects when there is none. */
+/** Resolves to a decoded image that can be shown at once; rejects if there is none. */
 export async function load(address, { urgent = false } = {}) {
   if (!urgent) await turn();
   else running += 1;
@@ -32,9 +32,9 @@ async function turn() {
   running += 1;
 }
 
-/** An image in the page that always shows the newest address it was asked for. */
+/** An image in the page that always shows the newest requested address. */
 export class Swapping {
-  /** `adopt` puts a loaded image in place of the current one; `fail` hears that there is none. */
+  /** `adopt` replaces the current image with a loaded one; `fail` is called if there is none. */
   constructor(image, { adopt, fail, urgent = false }) {
     this.image = image;
     this.address = image?.getAttribute("src") ?? null;
@@ -43,7 +43,7 @@ export class Swapping {
     this.urgent = urgent;
   }
 
-  /** Whether the image is the one that was asked for last. */
+  /** Whether the image shown is the one requested last. */
   get isSettled() {
     return this.image !== null && this.image.getAttribute("src") === this.address;
   }
@@ -53,14 +53,14 @@ export class Swapping {
     this.address = address;
     try {
       const image = await load(address, { urgent: this.urgent });
-      // A later save has overtaken this one.
+      // A later save has made this one obsolete.
       if (address !== this.address) return;
       const previous = this.image;
       this.image = image;
       this.adopt(image, previous);
     } catch {
       if (address !== this.address) return;
-      // So that the next state may ask again.
+      // Lets the next state ask again.
       this.address = null;
       this.fail?.();
     }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Divides lines of Swift into what reads alike: comments, texts, numbers, keywords, names of types.
+// Splits lines of Swift into tokens: comments, texts, numbers, keywords, names of types.
 
 const keywords = new Set((
   "actor any as associatedtype await break case catch class continue convenience default defer deinit do else enum "
@@ -9,10 +9,10 @@ const keywords = new Set((
   + "struct subscript super switch throw throws true try typealias unowned var weak where while"
 ).split(" "));
 
-// A text may hold interpolations, but none with a quote of its own: no code that is shown here nests them.
+// A text may contain interpolations, but none with quotes in it: the exported code doesn't nest them.
 const pattern = /(\/\/.*$)|("(?:[^"\\]|\\.)*")|(#?@?[A-Za-z_][A-Za-z0-9_]*|`[^`]*`)|(\b\d[\d_.]*\b)/g;
 
-/** `[{ text, kind }]` of one line; `kind` is null for what needs no colour. */
+/** `[{ text, kind }]` of one line; `kind` is null for text without a colour. */
 export function tokens(line) {
   const result = [];
   let end = 0;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The page's own theme; the preview's appearance is another matter.
+// The page's own theme, independent of the preview's appearance.
 
 import { Menu } from "./menus.js";
 

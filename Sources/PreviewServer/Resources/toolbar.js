@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The top bar: which spec, which view, and the switches beside them.
+// The top bar: the spec, the view, and the switches beside them.
 
 import { part, setAttribute, setPressed, setText } from "./markup.js";
 import { describe } from "./variants.js";
 
-/** What the variant's button tells; in the grid only what is the same for all of it. */
+/** The traits on the variant's button; in the grid only those that all cells share. */
 const labelKeys = { preview: ["device", "textSize", "direction"], grid: ["orientation", "contrast"] };
 
 export class Toolbar {
@@ -24,7 +24,7 @@ export class Toolbar {
     session.follow(() => this.update());
   }
 
-  /** The inspector can make way for the canvas; in a narrow window it does so until it is asked for. */
+  /** The inspector can be hidden to enlarge the canvas; in a narrow window it is hidden at first. */
   followPanels() {
     const { preferences } = this.session;
     const button = part("inspector-toggle");

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 // Tries numbers of the pinned element: arrow keys, typing or dragging a name change them in the picture at once. The
-// spec gets them when they are written.
+// spec changes only when they are written.
 
 import { act } from "./acts.js";
 import { trialText } from "./addresses.js";
@@ -17,7 +17,7 @@ export class Trying {
     this.session = session;
     this.inspection = inspection;
     this.section = part("trying");
-    /** `null` is where each number is set. */
+    /** The level to change; `null` for the level where each number is set. */
     this.level = null;
     this.fields = new Map();
     this.message = "";
@@ -45,7 +45,7 @@ export class Trying {
     return `${spec?.index} ${spec?.revision}`;
   }
 
-  /** A save makes what was tried out of date: it was tried on another table. */
+  /** Drops numbers that were tried before a save: they were tried on another table. */
   dropStale() {
     const { trial } = this.session;
     if (trial.length === 0 || this.isWriting || this.subject === this.base) return;
@@ -53,7 +53,7 @@ export class Trying {
     this.isWritten = false;
     this.wanted = null;
     this.session.trial = [];
-    // After those who are told of the same change.
+    // After the other listeners of this change.
     queueMicrotask(() => this.session.change({ trial: [] }));
   }
 
@@ -114,7 +114,7 @@ export class Trying {
     return field.element;
   }
 
-  /** Where a number is changed: where the reader chose, else where it is set, else for the whole table. */
+  /** The level at which to change a number: the reader's choice, else the level that sets it, else the whole table. */
   levelOf({ levels, setAt }) {
     if (levels.includes(this.level)) return this.level;
     return setAt ?? levels.at(-1);
@@ -140,7 +140,7 @@ export class Trying {
     if (former) this.try((this.wanted ?? this.session.trial).filter((each) => each !== former));
   }
 
-  /** The newest numbers are shown next; those that came between two answers are passed over. */
+  /** Shows the newest numbers next, skipping those that came between two answers. */
   async try(trial) {
     this.message = "";
     this.base = this.subject;
@@ -158,7 +158,7 @@ export class Trying {
     this.update();
   }
 
-  // What was tried
+  // The tried numbers
 
   showTried() {
     const { trial, state } = this.session;
@@ -221,7 +221,7 @@ class Field {
     this.element = build("div", { class: "try-field" }, this.label, this.input, this.place);
   }
 
-  /** What is shown: the number that is tried, else the spec's. */
+  /** The shown value: the tried number, else the spec's. */
   get value() {
     return this.tried(this.number)?.value ?? this.number.value;
   }
@@ -230,7 +230,7 @@ class Field {
     this.number = number;
     const { value } = this;
     const text = points(value);
-    // What is being typed stays.
+    // A number that is being typed isn't replaced.
     if (document.activeElement !== this.input || Number(this.input.value) !== value) this.input.value = text;
     setAttribute(this.input, "aria-valuenow", value);
     setAttribute(this.input, "aria-valuemin", number.least);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The popover with every trait of the preview: as the spec says, or something else.
+// The popover with all traits of the preview: the spec's value, or another one.
 
 import { gridKeys } from "./grid-picks.js";
 import { anchorPopover } from "./menus.js";
@@ -52,7 +52,7 @@ export class VariantPanel {
       const value = overrides[key] ?? "";
       if (picker.value !== value) picker.value = value;
       setAttribute(picker.closest(".row"), "data-varied", key in overrides ? "true" : null);
-      // The grid combines these itself.
+      // The grid combines these traits itself.
       picker.disabled = session.view === "grid" && gridKeys.includes(key);
     }
     this.reset.hidden = !session.isVaried;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The traits that a preview can be looked at with, and their names for people.
+// The traits of a preview that can be changed, and their names for the reader.
 
 import { size } from "./numbers.js";
 
@@ -33,18 +33,18 @@ export function nameOf(choices, key, id) {
   return options(choices, key).find((option) => option.id === id)?.name ?? id ?? "";
 }
 
-/** For captions. A device goes by its id: its name lists every phone that shares the screen. */
+/** For captions. A device is shown by its id: its name lists all phones with the same screen. */
 export function shortNameOf(key, id) {
   if (key === "device") return id.replaceAll("-", " ");
   return shortNames[id] ?? names[id] ?? spoken(id);
 }
 
-/** A whole variant in words: for captions and for what screen readers say. */
+/** A whole variant as text, for captions and screen readers. */
 export function describe(variant, keys = variantKeys) {
   return keys.filter((key) => variant[key]).map((key) => shortNameOf(key, variant[key])).join(" · ");
 }
 
-/** The value after the current one, around the end. */
+/** The value after the current one, cyclically. */
 export function following(choices, key, id) {
   const all = options(choices, key);
   const at = all.findIndex((option) => option.id === id);
@@ -55,7 +55,7 @@ export function device(choices, id) {
   return choices.device?.find((candidate) => candidate.id === id);
 }
 
-/** The screen as it is held, in points; `null` where the device is unknown. */
+/** The screen's size in its orientation, in points; `null` if the device is unknown. */
 export function screenSize(choices, variant) {
   const screen = device(choices, variant.device);
   if (!screen) return null;
@@ -69,8 +69,8 @@ export function cornerRadius({ spec, choices, variant }) {
 }
 
 /**
- * The page's one account of what is how large: the screen, all of the content, and the picture where it shows
- * neither. `picture` is its size in points. Names and values.
+ * All sizes on the page: the screen's, the whole content's, and the picture's if it shows neither. `picture` is its
+ * size in points. Returns names and values.
  */
 export function sizes({ spec, choices, variant, isVaried }, picture) {
   const screen = screenSize(choices, variant);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// The zoom controls at the foot of the canvas. They serve whichever canvas is seen.
+// The zoom controls below the canvas. They act on the visible canvas.
 
 import { Menu } from "./menus.js";
 import { part, setPressed, setText } from "./markup.js";

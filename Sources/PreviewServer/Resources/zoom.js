@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A scrolling canvas with one artboard: zooms around the pointer, pans, and keeps its place.
+// A scrolling canvas with one artboard: zooms around the pointer, pans, and keeps its position.
 
 import { cornerRadius } from "./variants.js";
 
@@ -9,7 +9,7 @@ const least = zoomSteps[0];
 const most = zoomSteps[zoomSteps.length - 1];
 
 export class Canvas {
-  /** `chosen` hears a new scale, or "fit". */
+  /** `chosen` is called with a new scale, or "fit". */
   constructor(scroller, artboard, chosen) {
     this.scroller = scroller;
     this.artboard = artboard;
@@ -32,7 +32,7 @@ export class Canvas {
     this.apply(this.mode);
   }
 
-  /** `mode` is a scale or "fit"; `null`, as long as nothing was chosen, is the actual size where it fits. */
+  /** `mode` is a scale or "fit"; `null`, while nothing was chosen, is the actual size if it fits. */
   apply(mode) {
     this.mode = mode;
     if (!this.width || !this.scroller.clientWidth) return;
@@ -49,7 +49,7 @@ export class Canvas {
     if (next) this.zoomTo(next);
   }
 
-  /** The point at these window coordinates stays where it is; without any, the middle of what is seen. */
+  /** The point at these window coordinates keeps its position; without coordinates, the middle of the visible area. */
   zoomTo(scale, clientX, clientY) {
     const view = this.scroller.getBoundingClientRect();
     const x = clientX ?? view.left + view.width / 2;
@@ -66,7 +66,7 @@ export class Canvas {
   wheel(event) {
     if (!event.ctrlKey && !event.metaKey) return;
     event.preventDefault();
-    // A wheel's notch reports far more than a pinch does; neither should jump.
+    // A notch of a wheel reports far more than a pinch; neither should jump.
     const turn = Math.max(-25, Math.min(25, event.deltaY));
     this.zoomTo(this.scale * Math.exp(-turn / 100), event.clientX, event.clientY);
   }
@@ -84,7 +84,7 @@ export class Canvas {
     });
   }
 
-  /** The middle button drags, and so does any button while space is held. */
+  /** Dragging with the middle button pans, as does any button while space is held. */
   followPanning() {
     const { scroller } = this;
     let holding = false;
@@ -125,7 +125,7 @@ export class Canvas {
     }
   }
 
-  /** Scrolls no more than it takes to see this frame, in points. */
+  /** Scrolls only as far as needed to show this frame, in points. */
   reveal(frame) {
     const view = this.scroller.getBoundingClientRect();
     const board = this.artboard.getBoundingClientRect();
@@ -137,7 +137,7 @@ export class Canvas {
   }
 }
 
-/** A framed picture has the corners of its device's screen. */
+/** A framed picture has the same corners as its device's screen. */
 export function roundCorners(canvas, session) {
   const round = () => {
     const radius = cornerRadius(session);

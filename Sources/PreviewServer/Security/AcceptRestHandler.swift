@@ -3,9 +3,9 @@
 import NIOCore
 import Platform
 
-/// Lets a listener rest where nobody can be let in for want of descriptors or memory. Who waits goes on knocking, and
-/// NIO tries again at once: it would do nothing else. (Its own `AcceptBackoffHandler` sees only reads that are asked
-/// for, and the one that failed is still pending.)
+/// Pauses a listener that can't accept connections because descriptors or memory have run out. Without the pause, NIO would
+/// retry without end, because clients are still waiting. (NIO's own `AcceptBackoffHandler` sees only reads that are requested,
+/// but the read that failed is still pending.)
 final class AcceptRestHandler: ChannelInboundHandler {
   typealias InboundIn = any Channel
 

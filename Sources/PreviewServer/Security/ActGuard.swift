@@ -2,7 +2,7 @@
 
 import NIOHTTP1
 
-/// Holds requests that write or start something to stricter rules than those that read.
+/// Applies stricter rules to requests that write or start something than to requests that only read.
 struct ActGuard: Sendable {
   static let nonceHeader = "roundtable-nonce"
 
@@ -10,7 +10,7 @@ struct ActGuard: Sendable {
   let isOn: Bool
   let nonces: PageNonces
 
-  /// Looks at a request that ``RequestGuard`` let through.
+  /// Checks a request that ``RequestGuard`` accepted.
   func admit(_ route: PageRoute, _ head: HTTPRequestHead) throws(PageRefusal) {
     guard route.isAct else {
       guard head.method != .POST else {
@@ -22,7 +22,7 @@ struct ActGuard: Sendable {
     guard head.method == .POST else {
       throw PageRefusal(status: .methodNotAllowed, reason: "Only POST requests are allowed.")
     }
-    // RequestGuard compared both, where they are given. A browser gives the first with every POST.
+    // RequestGuard has compared both headers, if they are present. A browser sends the first with every POST.
     guard head.headers.contains(name: "origin"), head.headers["sec-fetch-site"] != ["none"] else {
       throw PageRefusal(status: .forbidden, reason: "Only the page itself can send this request.")
     }

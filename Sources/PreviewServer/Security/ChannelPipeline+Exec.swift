@@ -5,8 +5,8 @@ import NIOPosix
 import Platform
 
 extension ChannelPipeline {
-  /// Keeps the socket from the programs that the daemon starts: an editor that outlives it would hold the
-  /// port, and could answer in its place.
+  /// Keeps programs that the daemon starts from inheriting the socket: an editor that outlives the daemon
+  /// would hold the port, and could answer in its place.
   func closeOnExec() throws {
     try syncOperations.withUnsafeTransportIfAvailable(of: NIOBSDSocket.Handle.self) { descriptor in
       Descriptor(descriptor).closeOnExec()

@@ -3,17 +3,17 @@
 import NIOCore
 import Synchronization
 
-/// The connections that there are. When there are too many, those that never showed the page's token make way
-/// first: a crowd of silent clients locks nobody out.
+/// The open connections. If there are too many, those that haven't shown the page's token are closed first,
+/// so that many silent clients can't lock out others.
 final class ConnectionRegister: Sendable {
   enum Phase: Sendable {
-    /// Sent no request yet that may be answered.
+    /// Hasn't sent an acceptable request yet.
     case unknown
-    /// Rests between two requests.
+    /// Is idle between two requests.
     case resting
-    /// Gets an answer.
+    /// Receives an answer.
     case answering
-    /// Was asked to end.
+    /// Was asked to close.
     case leaving
   }
 
@@ -34,7 +34,7 @@ final class ConnectionRegister: Sendable {
 
   init(limit: Int) { self.limit = limit }
 
-  /// - Returns: whether there is a place for it.
+  /// - Returns: whether it was accepted.
   func add(_ channel: any Channel) -> Bool {
     let (isTaken, victim) = state.withLock { state -> (Bool, (any Channel)?) in
       let present = state.connections.filter { $0.value.phase != .leaving }
@@ -69,14 +69,14 @@ final class ConnectionRegister: Sendable {
     }
   }
 
-  /// - Parameter stop: ends the connection as soon as it decently can; called on any thread.
+  /// - Parameter stop: ends the connection soon, after a current answer; called on any thread.
   func onStop(of channel: any Channel, _ stop: @escaping @Sendable () -> Void) {
     state.withLock { $0.connections[ObjectIdentifier(channel)]?.stop = stop }
   }
 
-  /// Asks each to end.
+  /// Asks all connections to end.
   ///
-  /// - Returns: what completes as they are closed.
+  /// - Returns: futures that complete when the connections are closed.
   func stopAll() -> [EventLoopFuture<Void>] {
     let all = state.withLock { Array($0.connections.values) }
     for connection in all {

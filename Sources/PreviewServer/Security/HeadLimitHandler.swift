@@ -2,9 +2,9 @@
 
 import NIOCore
 
-/// Ends a connection whose request's head is too large or takes too long, or that sends more requests than it
-/// waits for the answers of. It sits before the HTTP parser, which
-/// has limits of its own but larger ones, and none in time.
+/// Closes a connection if the head of a request is too large or takes too long, or if too many requests are
+/// sent before earlier ones are answered. It precedes the HTTP parser, whose own limits are larger and don't
+/// limit time.
 final class HeadLimitHandler: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -14,10 +14,10 @@ final class HeadLimitHandler: ChannelInboundHandler {
   private var lineBytes = 0
   private var headBytes = 0
   private var isInFirstLine = true
-  /// Whether only a newline, or a carriage return before one, came since the last newline.
+  /// Whether the current line is empty so far, except for a carriage return.
   private var isAtLineStart = false
   private var timer: Scheduled<Void>?
-  /// Requests whose answers are not out.
+  /// The number of requests whose answers haven't been sent.
   private var unanswered = 0
 
   init(limits: PageLimits) { self.limits = limits }
@@ -38,14 +38,15 @@ final class HeadLimitHandler: ChannelInboundHandler {
     for byte in buffer.readableBytesView {
       guard count(byte, context) else { return refuse(context) }
     }
-    // Reading stops while an answer is out; what a client sends before it ends its side is read all the same.
+    // Reading pauses during an answer; but the data that a client sends before it closes its side is always
+    // read.
     guard unanswered <= limits.requestsAhead else { return context.close(promise: nil) }
     context.fireChannelRead(data)
   }
 
   /// - Returns: whether the head is still within its limits.
   private func count(_ byte: UInt8, _ context: ChannelHandlerContext) -> Bool {
-    // While an answer is out nothing is read: then it is not the client that lets a head wait.
+    // During an answer nothing is read, so the client isn't the cause of a delay.
     if headBytes == 0, unanswered == 0 { startTimer(limits.headPatience, context) }
     headBytes += 1
     if isInFirstLine { lineBytes += 1 }
@@ -68,7 +69,7 @@ final class HeadLimitHandler: ChannelInboundHandler {
     timer = nil
   }
 
-  /// The answer is out; the next request may take its time to begin.
+  /// Called when an answer has been sent; the next request may then begin late.
   func responseEnded(_ context: ChannelHandlerContext) {
     unanswered -= 1
     guard unanswered == 0 else { return }

@@ -3,50 +3,53 @@
 import NIOCore
 import NIOHTTP1
 
-/// What one client may ask for at most, and all of them together.
+/// The limits for each client, and for all clients together.
 package struct PageLimits: Sendable {
-  /// Bytes of a request's first line and of its whole head.
+  /// The maximum bytes of a request's first line, and of its whole head.
   package var lineBytes = 4 * 1024
   package var headBytes = 16 * 1024
-  /// Connections at a time.
+  /// The maximum number of connections.
   package var connections = 32
-  /// How long a head may take from its first byte, or from the connection's begin.
+  /// The time limit for a request's head, from its first byte or from the beginning of the connection.
   package var headPatience = TimeAmount.seconds(5)
-  /// How long a connection may rest between two requests.
+  /// The time limit for an idle connection between two requests.
   package var idlePatience = TimeAmount.seconds(60)
-  /// How long a client may take nothing of what is written to it.
+  /// How long a client may read nothing of its answer.
   package var writePatience = TimeAmount.seconds(10)
-  /// Requests that one connection may have sent before it got the answer to the first.
+  /// The most requests that a connection may send before its first one is answered.
   package var requestsAhead = 128
-  /// Bytes that wait for one connection's reader beyond what the system keeps; an answer follows in parts.
+  /// The bytes that wait for one connection's reader, besides the system's buffers; longer answers are sent
+  /// in parts.
   package var waitingBytes = 64 * 1024
-  /// Bytes of rendered answers that wait for readers, of all connections: beyond it nothing new is rendered.
+  /// The bytes of rendered answers that wait for readers, over all connections: above this, nothing new is
+  /// rendered.
   package var answerBytes = 64 * 1024 * 1024
-  /// Bytes of pictures that are kept to tell pages what changed; the newest is kept whatever its size.
+  /// The bytes of pictures that are kept to send only changes; the newest is always kept.
   package var pictureBytes = 16 * 1024 * 1024
-  /// Bytes of former tables that are kept to compare with, of all specs together, as ``SaveHistory`` counts them.
+  /// The bytes of former tables that are kept for comparisons, over all specs, as ``SaveHistory`` counts them.
   package var historyBytes = 16 * 1024 * 1024
-  /// Bytes that the system keeps in each direction of a connection.
+  /// The system's buffer for each direction of a connection, in bytes.
   package var socketBytes = 128 * 1024
-  /// Between two signs of life in a stream of events: a viewer tells a daemon that is gone by their absence.
-  /// Nothing beats while nobody views.
+  /// The interval of the heartbeat in a stream of events: a viewer notices from missing heartbeats that the
+  /// daemon is gone. There is no heartbeat without viewers.
   package var heartbeat = TimeAmount.seconds(1)
-  /// How long the page may wait before it uses a nonce.
+  /// How long a nonce is valid.
   package var nonceLife = TimeAmount.seconds(60)
-  /// How long answers that are going on may hold up a stop.
+  /// How long answers in progress may delay a stop.
   package var stopPatience = TimeAmount.milliseconds(500)
 
   package init() {}
 }
 
-/// Why a request gets no answer but this.
+/// The refusal of a request.
 struct PageRefusal: Error, Equatable {
   let status: HTTPResponseStatus
-  /// For a person who looks at it in a browser; never holds anything from the request.
+  /// Shown to a person in the browser; never contains anything from the request.
   let reason: String
 }
 
-/// What every answer says about what may be done with it. There is no CORS header: no other page may read.
+/// Headers of every answer that restrict its use. There is no CORS header: no other page may read the
+/// answers.
 enum SecurityHeaders {
   static let all: [(String, String)] = [
     (

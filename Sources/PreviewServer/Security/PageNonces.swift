@@ -3,15 +3,15 @@
 import NIOCore
 import Synchronization
 
-/// Each lets one request write or start something, within a minute. Who only sends requests here, and reads no answers,
-/// has none.
+/// Nonces, each of which allows one request to write or start something, within a minute. A page that can only send requests,
+/// but not read the answers, can't get one.
 final class PageNonces: Sendable {
   private struct Nonce {
     let token: PageToken
     let deadline: NIODeadline
   }
 
-  /// Those that were given out and not used; the oldest are first.
+  /// The nonces that haven't been used, the oldest first.
   private let waiting = Mutex<[Nonce]>([])
   private let life: TimeAmount
   private static let most = 64
@@ -27,7 +27,7 @@ final class PageNonces: Sendable {
     return nonce.token.text
   }
 
-  /// - Returns: whether it is one that was given out, is not too old, and was not used. Now it is used.
+  /// - Returns: whether the nonce was issued, is still valid and hasn't been used. It can't be used again.
   func take(_ text: String) -> Bool {
     waiting.withLock { waiting in
       guard let index = waiting.firstIndex(where: { $0.token.matches(text[...]) }) else { return false }

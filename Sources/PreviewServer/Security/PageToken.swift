@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Tells the page's own requests from those of other pages and programs: a part of the page's address that cannot be
+/// Distinguishes the page's own requests from those of other pages and programs: a part of the page's address that can't be
 /// guessed.
 package struct PageToken: Sendable, Equatable {
-  /// 32 hexadecimal digits: 128 bits of the system's randomness.
+  /// 32 hexadecimal digits: 128 random bits from the system.
   package let text: String
 
   package init() {
@@ -14,7 +14,7 @@ package struct PageToken: Sendable, Equatable {
     }.joined()
   }
 
-  /// - Returns: `nil` for anything but 32 hexadecimal digits in lower case.
+  /// - Returns: `nil` unless the text is 32 lower-case hexadecimal digits.
   package init?(text: String) {
     guard text.utf8.count == 32,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
@@ -22,7 +22,7 @@ package struct PageToken: Sendable, Equatable {
     self.text = text
   }
 
-  /// Compares in a time that tells nothing about where two texts differ.
+  /// Compares in constant time, so that timing doesn't reveal where two texts differ.
   func matches(_ other: Substring) -> Bool {
     let own = Array(text.utf8)
     let given = Array(other.utf8)

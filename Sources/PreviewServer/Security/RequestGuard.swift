@@ -2,13 +2,13 @@
 
 import NIOHTTP1
 
-/// Accepts only requests of the page itself. This check comes before all others.
+/// Accepts only requests of the page itself. This check precedes all others.
 ///
-/// The threat is a page on another site that the user has open: a loopback address does not keep it out, for it
-/// can send requests here (cross-site requests) and can make a name of its own point here (DNS rebinding).
+/// The threat is another site's page in the user's browser. A loopback address doesn't protect against it: it can send requests
+/// here (cross-site requests), and can make its own host name point here (DNS rebinding).
 struct RequestGuard: Sendable {
   let token: PageToken
-  /// `127.0.0.1:PORT` and the other names of this very server.
+  /// `127.0.0.1:PORT` and the other names of this server.
   let hosts: Set<String>
 
   init(token: PageToken, port: Int) {
@@ -16,14 +16,14 @@ struct RequestGuard: Sendable {
     hosts = Set(["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" })
   }
 
-  /// - Returns: what follows the token in the target: `picture/0?revision=3`.
+  /// - Returns: the part of the target after the token, such as `picture/0?revision=3`.
   func path(of head: HTTPRequestHead) throws(PageRefusal) -> Substring {
     guard let host = single("host", head), hosts.contains(host) else {
       throw PageRefusal(
         status: .misdirectedRequest,
         reason: "This server accepts only requests to its loopback address, such as 127.0.0.1.")
     }
-    // A page of another site names itself, and so does a page on another port of this machine.
+    // A page of another site, or of another port of this machine, names its own origin here.
     if head.headers.contains(name: "origin") {
       guard single("origin", head) == "http://" + host else {
         throw PageRefusal(status: .forbidden, reason: "Requests from other pages are refused.")
@@ -35,7 +35,7 @@ struct RequestGuard: Sendable {
         throw PageRefusal(status: .forbidden, reason: "Requests from other pages are refused.")
       }
     }
-    // Which of them a route takes is ActGuard's to say.
+    // ActGuard decides which of them a route accepts.
     guard [.GET, .HEAD, .POST].contains(head.method) else {
       throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD requests are allowed.")
     }
@@ -49,8 +49,8 @@ struct RequestGuard: Sendable {
     return path
   }
 
-  /// Whether a person follows a link of another page, or of the file that key `o` opens: the whole window goes to the page, and the
-  /// other one learns nothing of it.
+  /// Whether the user follows a link of another page, or opens the file that key `o` opens: the whole window moves to the page,
+  /// and the other page learns nothing about it.
   private func isLink(_ head: HTTPRequestHead) -> Bool {
     [.GET, .HEAD].contains(head.method) && single("sec-fetch-site", head) == "cross-site"
       && single("sec-fetch-mode", head) == "navigate" && single("sec-fetch-dest", head) == "document"
@@ -62,7 +62,7 @@ struct RequestGuard: Sendable {
   }
 
   private func path(of target: String) throws(PageRefusal) -> Substring {
-    // A target in absolute form names a host of its own, which would pass by the check above.
+    // A target in absolute form contains another host name, which the check above doesn't see.
     guard target.hasPrefix("/"), target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw PageRefusal(status: .badRequest, reason: "The request's target is malformed.")
     }
@@ -76,7 +76,7 @@ struct RequestGuard: Sendable {
     return rest[rest.index(after: end)...]
   }
 
-  /// A header's value when it is given exactly once.
+  /// The value of a header that is given exactly once.
   private func single(_ name: String, _ head: HTTPRequestHead) -> String? {
     let values = head.headers[name]
     return values.count == 1 ? values[0] : nil

@@ -2,14 +2,14 @@
 
 import NIOCore
 
-/// Ends a connection whose client takes nothing of what is written to it for too long: it would keep the memory
-/// of an answer for ever. It sits before all other handlers, next to the socket.
+/// Closes a connection whose client reads nothing of its answer for too long: it would keep the answer's memory forever. It
+/// precedes all other handlers, next to the socket.
 final class WritePatienceHandler: ChannelOutboundHandler, ChannelInboundHandler {
   typealias OutboundIn = IOData
   typealias InboundIn = ByteBuffer
 
   private let patience: TimeAmount
-  /// Writes that the system has not taken yet.
+  /// The number of writes that the system hasn't accepted yet.
   private var waiting = 0
   private var deadline = NIODeadline.distantFuture
   private var timer: Scheduled<Void>?
@@ -35,7 +35,7 @@ final class WritePatienceHandler: ChannelOutboundHandler, ChannelInboundHandler 
     context.fireChannelInactive()
   }
 
-  /// Progress moves the deadline; the timer looks again when it finds that.
+  /// Progress moves the deadline; the timer is then started again.
   private func startTimer(_ channel: any Channel) {
     timer = channel.eventLoop.assumeIsolated().scheduleTask(deadline: deadline) {
       self.timer = nil

@@ -4,17 +4,17 @@ import Basics
 import Dispatch
 import Synchronization
 
-/// Renders answers one after the other, and no further than their readers take them: what waits for readers is
-/// bounded over all connections together, by the limit and the one answer that passed it.
+/// Renders answers one after the other, at the pace of their readers: the total size of waiting answers is bounded by the limit
+/// plus the one answer that exceeded it.
 final class AnswerQueue: Sendable {
-  /// An answer that somebody asked for.
+  /// A requested answer.
   final class Order: Sendable {
     fileprivate let work: @Sendable (Order) -> Void
     fileprivate let progress = WorkProgress()
 
     fileprivate init(_ work: @escaping @Sendable (Order) -> Void) { self.work = work }
 
-    /// Nobody wants it any more: it is not rendered, or not to its end.
+    /// Cancels an order that is no longer needed: it isn't rendered, or not completely.
     func cancel() { progress.cancel() }
 
     var isCancelled: Bool { progress.isCancelled }
@@ -24,7 +24,7 @@ final class AnswerQueue: Sendable {
     var waiting: [Order] = []
     var rendering: Order?
     var hasEnded = false
-    /// Bytes of rendered answers that their readers have not taken yet.
+    /// The bytes of rendered answers that their readers haven't received yet.
     var bytes = 0
   }
 
@@ -34,11 +34,11 @@ final class AnswerQueue: Sendable {
 
   init(limits: PageLimits) { limit = limits.answerBytes }
 
-  /// Bytes that wait for readers now.
+  /// The bytes that wait for readers.
   var waitingBytes: Int { state.withLock { $0.bytes } }
 
   /// - Parameters:
-  ///   - make: renders; called on a queue of its own.
+  ///   - make: renders the answer; called on a separate queue.
   ///   - deliver: gets the answer, whose bytes count until ``release(_:)``; not called for a cancelled order.
   func order(
     _ make: @escaping @Sendable () -> PageAnswer, deliver: @escaping @Sendable (PageAnswer) -> Void
@@ -50,21 +50,21 @@ final class AnswerQueue: Sendable {
       deliver(answer)
     }
     state.withLock { state in
-      // One that is never rendered: whoever asked is going.
+      // After the end the order is never rendered: its connection is being closed.
       if state.hasEnded { order.cancel() } else { state.waiting.append(order) }
     }
     renderNext()
     return order
   }
 
-  /// The reader has taken all of an answer, or is gone.
+  /// Call this when the reader has received an answer, or is gone.
   func release(_ bytes: Int) {
     state.withLock { $0.bytes -= bytes }
     renderNext()
   }
 
-  /// Ends for good: nobody is given an answer any more once this returns. Waits for the one that is being rendered,
-  /// which leaves its loops early. Not to be called by what renders or takes.
+  /// Ends permanently: no answer is delivered after this returns. Waits for the answer that is being rendered, which is
+  /// cancelled. Don't call it from `make` or `deliver`.
   func end() {
     let unwanted = state.withLock { state in
       state.hasEnded = true

@@ -2,9 +2,9 @@
 
 import CodeExport
 
-/// Which code of which spec.
+/// The requested code: its spec, format and variant.
 struct CodeRequest: Equatable {
-  /// By its place on the command line.
+  /// The spec's index on the command line.
   let spec: Int
   let format: CodeFormat
   let options: CodeOptions

@@ -13,7 +13,7 @@ final class EventHub: Sendable {
 
   private let viewers = Mutex<[ObjectIdentifier: Viewer]>([:])
 
-  /// Call it on the channel's event loop.
+  /// Call this on the channel's event loop.
   func add(_ stream: EventStream, of channel: any Channel) {
     let viewer = Viewer(channel: channel, stream: NIOLoopBound(stream, eventLoop: channel.eventLoop))
     viewers.withLock { $0[ObjectIdentifier(channel)] = viewer }
@@ -36,10 +36,10 @@ final class EventHub: Sendable {
 enum ServerSentEvent {
   /// One line of JSON.
   case state(String)
-  /// So many states before the next one were not sent, for the viewer was slower than they came.
+  /// The number of states that were skipped before the next one, because the viewer read too slowly.
   case missed(Int)
   case stopped
-  /// Tells a live daemon from a frozen one.
+  /// A heartbeat: distinguishes a live daemon from a frozen one.
   case alive
 
   var text: String {
@@ -47,26 +47,26 @@ enum ServerSentEvent {
     case .state(let json): "event: state\ndata: \(json)\n\n"
     case .missed(let count): "event: missed\ndata: \(count)\n\n"
     case .stopped: "event: stopped\ndata: {}\n\n"
-    // An event without data is none.
+    // An event without data isn't delivered.
     case .alive: "event: alive\ndata: {}\n\n"
     }
   }
 }
 
-/// Where answers that need no rendering are made, and the states of the streams. Never the daemon's queue, and never
-/// an event loop: neither waits for anything.
+/// The queue that makes answers without rendering, and the states of the streams. It is separate from the daemon's queue and
+/// from the event loops, which must never wait.
 final class StateQueue: Sendable {
   private let queue = DispatchQueue(label: "PageServer.state", qos: .userInitiated)
   private let hasEnded = Mutex(false)
 
-  /// Does `body` in its turn; not at all after ``end()``.
+  /// Runs `body` on the queue, but not after ``end()``.
   func async(_ body: @escaping @Sendable () -> Void) {
     queue.async { [self] in
       if !hasEnded.withLock({ $0 }) { body() }
     }
   }
 
-  /// Ends for good: once this returns, nothing is done any more. What it hands to an event loop may thus be shut down.
+  /// Ends permanently: nothing runs after this returns, so the event loops that it uses may be shut down.
   func end() {
     hasEnded.withLock { $0 = true }
     queue.sync {}

@@ -4,18 +4,17 @@ import Basics
 import NIOCore
 import NIOHTTP1
 
-/// The answer that never ends: the state now and after every change, to one viewer.
+/// The answer that never ends: sends one viewer the current state, and each new state.
 ///
-/// A viewer that reads slower than the states come misses some: only the newest waits for it, and with it comes
-/// the number of those that it missed. A state is always whole, so that nothing else is lost. Confined to the
-/// channel's event loop.
+/// A viewer that reads slowly misses states: only the newest one waits for it, together with the number of missed ones. Each
+/// state is complete, so nothing else is lost. Confined to the channel's event loop.
 final class EventStream {
   private let channel: any Channel
-  /// Whether the system has not taken the last event yet.
+  /// Whether the system hasn't accepted the last event yet.
   private var isWriting = false
   private var waiting: String?
   private var missed = 0
-  /// Whether the answer has its end, or its channel is gone: writing on would be a mistake that NIO traps.
+  /// Whether the answer has ended, or its channel is closed: NIO traps if more is written.
   private var isOver = false
   private let interval: TimeAmount
   private var heartbeat: Scheduled<Void>?
@@ -41,7 +40,7 @@ final class EventStream {
     waiting = state
   }
 
-  /// Says that the daemon stops, and ends the answer whole. A viewer that takes nothing is not waited for.
+  /// Reports that the daemon stops, and completes the answer. Doesn't wait for a viewer that reads nothing.
   func stop() {
     guard !isOver else { return }
     cancel()

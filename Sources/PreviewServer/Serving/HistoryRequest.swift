@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which spec's former saves.
+/// Requests the former saves of a spec.
 struct HistoryRequest: Equatable {
   let spec: Int
-  /// The id of a save that the page compares with: it stays as long as a page asks so.
+  /// The id of a save that the page compares with; it is kept as long as a page names it.
   let kept: String?
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {

@@ -2,14 +2,14 @@
 
 import Basics
 
-/// What to tell the numbers of.
+/// Requests the numbers of an element.
 struct InspectionRequest: Equatable {
   enum Target: Equatable {
-    /// Points in the picture.
+    /// A point in the picture, in points.
     case point(Point)
     case element(PageElement)
     case first
-    /// What a place in the spec's own file is about.
+    /// The element that a place in the spec's own file defines.
     case text(TextPlace)
 
     /// Counted from 1.
@@ -21,7 +21,7 @@ struct InspectionRequest: Equatable {
 
   let spec: Int
   let target: Target
-  /// The save that an element is named after; `nil` for the one that is shown now.
+  /// The save in which `target` names an element; `nil` for the one that is shown now.
   let since: String?
   let variant: PageVariant
   let trial: Trial

@@ -2,11 +2,11 @@
 
 import NIOCore
 
-/// An answer on its way: what of it is still to be written.
+/// An answer that is being sent, and the number of bytes already written.
 struct OutgoingAnswer {
   let answer: PageAnswer
   let closes: Bool
-  /// Whether its bytes count among those that wait for readers.
+  /// Whether its bytes count as waiting for readers.
   let isCounted: Bool
   private var written = 0
 

@@ -2,12 +2,12 @@
 
 import NIOHTTP1
 
-/// A whole answer to one request.
+/// A complete answer to one request.
 struct PageAnswer: Sendable {
   var status = HTTPResponseStatus.ok
   let contentType: String
   let bytes: [UInt8]
-  /// What tells this state of what was asked for from others, for the next request.
+  /// Identifies the state of the answer, for the next request.
   var tag: String?
 
   init(_ contentType: String, _ bytes: [UInt8]) {

@@ -6,10 +6,11 @@ import PreviewRendering
 import TableLayout
 import TableSpec
 
-/// Answers each route but the stream of events. Renders where it is called: not on an event loop.
+/// Answers all routes except the stream of events. Renders on the calling queue, which must not be an event
+/// loop.
 struct PageAnswers: Sendable {
   let model: PageModel
-  /// `nil` where the page may neither write nor start anything.
+  /// `nil` if the page may neither write nor start anything.
   let acts: PageActs?
   let nonces: PageNonces
   private let pictures: PictureMemory

@@ -4,7 +4,7 @@ import Basics
 import NIOCore
 import NIOHTTP1
 
-/// One connection: takes requests in turn and answers each, as fast as the client reads and no faster.
+/// Handles one connection: takes requests in order and answers each, no faster than the client reads.
 final class PageHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
@@ -38,7 +38,7 @@ final class PageHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
-      // A body is refused before it comes: it may never come.
+      // A request with a body is refused before the body arrives: it may never arrive.
       if RequestGuard.hasBody(head) { respond(to: head, context) } else { self.head = head }
     case .body: break
     case .end:
@@ -62,7 +62,7 @@ final class PageHandler: ChannelInboundHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  /// Ends the connection: at once where nothing is going on, else with the answer that is.
+  /// Ends the connection: at once if it is idle, else after the current answer.
   private func stop(_ context: ChannelHandlerContext) {
     isStopping = true
     if let stream {
@@ -81,7 +81,7 @@ final class PageHandler: ChannelInboundHandler {
       services.register.set(.answering, of: context.channel)
       if route == .events, head.method == .GET { return listen(context) }
       let answers = services.answers
-      // Before the picture is drawn: its spec is then rendered before others.
+      // Before drawing, so that this spec is rendered before others.
       if case .picture(let request) = route { answers.model.view(request.spec) }
       let make = { @Sendable in
         do throws(PageRefusal) { return try answers.answer(route) } catch { return PageAnswer(error) }
@@ -97,11 +97,11 @@ final class PageHandler: ChannelInboundHandler {
       if route.isRendered {
         order = services.queue.order(make) { deliver($0, true) }
       } else {
-        // What is ready does not wait behind what has to be rendered.
+        // A quick answer doesn't wait for answers that must be rendered.
         services.stateQueue.async { deliver(make(), false) }
       }
     } catch {
-      // Who is refused is not talked to any further.
+      // A refused client's connection is closed.
       send(PageAnswer(error), for: head, context, closes: true)
     }
   }
@@ -133,8 +133,8 @@ final class PageHandler: ChannelInboundHandler {
     return route?.isAct == true ? "POST" : "GET, HEAD"
   }
 
-  /// Writes as much of the answer as the client has room for. The next request is only looked at once all of
-  /// this one's answer is written.
+  /// Writes as much of the answer as the client has room for. The next request is handled only after this
+  /// answer is written completely.
   private func writeOn(_ context: ChannelHandlerContext) {
     let channel = context.channel
     while outgoing != nil, channel.isWritable {
@@ -147,7 +147,7 @@ final class PageHandler: ChannelInboundHandler {
         headLimit.responseEnded(context)
         let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
         if closes { written.whenComplete { _ in channel.close(promise: nil) } }
-        // Writing the end may have brought the next request already.
+        // Writing the end may already have started the next request.
         return
       }
     }
@@ -170,7 +170,7 @@ final class PageHandler: ChannelInboundHandler {
     let channel = context.channel
     let stream = EventStream(channel, heartbeat: services.limits.heartbeat)
     self.stream = stream
-    // First in the hub, then told: a change between the two is told twice rather than never.
+    // Added to the hub before the first state: a change in between is then sent twice instead of never.
     services.hub.add(stream, of: channel)
     let loopBound = NIOLoopBound(stream, eventLoop: context.eventLoop)
     let answers = services.answers

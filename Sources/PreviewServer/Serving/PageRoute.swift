@@ -2,7 +2,8 @@
 
 import NIOHTTP1
 
-/// What can be asked of the page's server: a closed list. No part of an address ever becomes a file's name.
+/// The requests that the page's server answers: a closed list. No part of an address ever becomes a file
+/// name.
 enum PageRoute: Equatable {
   case asset(PageAsset)
   case page
@@ -11,15 +12,15 @@ enum PageRoute: Equatable {
   case picture(PictureRequest)
   case inspection(InspectionRequest)
   case code(CodeRequest)
-  /// What lets one of the next two through.
+  /// Issues a nonce, which the next two routes need.
   case nonce
   case write(WriteRequest)
   case open(OpenRequest)
   case history(HistoryRequest)
-  /// What the linter finds in a spec, by its place on the command line.
+  /// The linter's findings in a spec, by its index on the command line.
   case findings(Int)
 
-  /// - Parameter path: what follows the token, without the first slash.
+  /// - Parameter path: the part after the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
     let parts = path.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     let query = try QueryItems(parts.count > 1 ? parts[1] : "")
@@ -44,13 +45,13 @@ enum PageRoute: Equatable {
     }
   }
 
-  /// Whether the answer is made by laying a table out, which may take its time.
+  /// Whether the answer needs a layout, which may take long.
   var isRendered: Bool {
     switch self {
     case .picture, .inspection, .code, .findings: true
-    // One after the other, and never beside a render.
+    // One at a time, and never during a render.
     case .write, .open: true
-    // The page itself, the state and the history are short, and the assets are there.
+    // The page, the state and the history are short, and the assets are in memory.
     case .asset, .page, .state, .events, .nonce, .history: false
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What the connections of one server share.
+/// The objects that all connections of a server share.
 struct PageServices: Sendable {
   let limits: PageLimits
   let answers: PageAnswers

@@ -2,7 +2,7 @@
 
 import TableModel
 
-/// How a table is shown besides what its spec says.
+/// The traits that a viewer chose, which override those of the spec.
 struct PageVariant: Hashable {
   private var device: Device.ID?
   private var textSize: TextSize?
@@ -30,7 +30,7 @@ struct PageVariant: Hashable {
   func applied(to table: Table) -> Table {
     var table = table
     if let device {
-      // Another device brings its own size.
+      // Another device has its own size.
       table.info.traits.width = nil
       table.info.traits.height = nil
       table.info.traits.scale = nil

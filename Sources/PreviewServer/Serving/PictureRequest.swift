@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Which picture of which spec.
+/// Requests a picture of a spec.
 struct PictureRequest: Equatable {
-  /// Which of the spec's states.
+  /// The requested state of the spec.
   enum Moment: Hashable {
     case now
-    /// Before the last save.
+    /// The state before the last save.
     case before
-    /// After a save of the history, by its id.
+    /// The state after a save of the history, by its id.
     case save(String)
 
     init(_ text: String?) {
@@ -19,7 +19,7 @@ struct PictureRequest: Equatable {
     }
   }
 
-  /// Whether a stale picture says so itself.
+  /// Whether a stale picture is marked as stale.
   private enum Mark: String {
     case hidden = "0"
     case shown = "1"
@@ -30,19 +30,20 @@ struct PictureRequest: Equatable {
     case shown = "1"
   }
 
-  /// By its place on the command line.
+  /// The spec's index on the command line.
   let spec: Int
   let moment: Moment
   let showsGaps: Bool
-  /// The page says beside the picture what the mark says in it.
+  /// Whether to draw the stale mark; the page shows it beside the picture instead.
   let showsMark: Bool
   let variant: PageVariant
-  /// Of the picture now.
+  /// Numbers to try, for the current state only.
   let trial: Trial
-  /// The serial of the picture that the page shows, in answer to a request that differs in this and the trial alone.
+  /// The serial of the picture that the page shows, if the page requested it with the same parameters except for this one and
+  /// the trial.
   let since: Int?
 
-  /// What the picture depends on, besides the spec's revision.
+  /// Everything that the picture depends on, besides the spec's revision.
   struct Key: Hashable {
     let spec: Int
     let moment: Moment
@@ -51,7 +52,7 @@ struct PictureRequest: Equatable {
     let variant: PageVariant
     var trial: Trial
 
-    /// What the pictures have in common that follow each other on the page.
+    /// The key without the trial, which is the same for successive pictures of one view.
     var course: Key {
       var key = self
       key.trial = Trial()

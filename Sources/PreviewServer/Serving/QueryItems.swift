@@ -2,7 +2,7 @@
 
 import NIOHTTP1
 
-/// The names and values of a query: plain words and numbers, which need no percent-encoding.
+/// The names and values of a query: plain words and numbers that need no percent-encoding.
 struct QueryItems {
   private var items: [(name: String, value: String)] = []
 
@@ -15,19 +15,19 @@ struct QueryItems {
       else { throw Self.malformed }
       items.append((String(parts[0]), String(parts[1])))
     }
-    // Only makes the address another one after each save.
+    // It only makes the address unique for each save.
     _ = remove("revision")
   }
 
   static let malformed = PageRefusal(status: .badRequest, reason: "The query is malformed.")
 
-  /// Takes an item out.
+  /// Removes an item and returns its value.
   mutating func remove(_ name: String) -> String? {
     guard let index = items.firstIndex(where: { $0.name == name }) else { return nil }
     return items.remove(at: index).value
   }
 
-  /// Takes one of a few values out; anything else is refused.
+  /// Removes an item with one of a few values, and refuses other values.
   mutating func remove<Value: RawRepresentable<String>>(
     _ name: String, as type: Value.Type
   ) throws(PageRefusal) -> Value? {
@@ -36,7 +36,7 @@ struct QueryItems {
     return value
   }
 
-  /// Takes a whole number of at most nine digits out; anything else is refused.
+  /// Removes a whole number of at most nine digits, and refuses other values.
   mutating func removeNumber(_ name: String) throws(PageRefusal) -> Int? {
     guard let text = remove(name) else { return nil }
     guard text.utf8.count < 10, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(text)
@@ -46,7 +46,7 @@ struct QueryItems {
     return number
   }
 
-  /// Refuses items that were not taken.
+  /// Refuses the request if items remain.
   func finish() throws(PageRefusal) {
     guard items.isEmpty else { throw Self.malformed }
   }

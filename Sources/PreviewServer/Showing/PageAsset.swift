@@ -2,16 +2,16 @@
 
 import EmbeddedFiles
 
-/// A fixed part of the page, in the program itself.
+/// A fixed file of the page, embedded in the program.
 struct PageAsset: Sendable, Equatable {
-  /// Such as "page.js".
+  /// For example "page.js".
   let name: String
   let bytes: [UInt8]
 
-  /// The page's document, with places for its first state. It has no address of its own.
+  /// The page's document, with placeholders for its first state. It isn't served under an address of its own.
   static let template: [UInt8] = all["page.html"]?.bytes ?? []
 
-  /// - Returns: `nil` where no file of the page is served under this name.
+  /// - Returns: `nil` if no asset is served under this name.
   init?(served name: String) {
     guard name != "page.html", let asset = Self.all[name] else { return nil }
     self = asset

@@ -4,9 +4,9 @@ import Basics
 import CodeExport
 import TableModel
 
-/// The code that makes a table, as the page shows it.
+/// The exported code of a table, for the page.
 enum PageCode {
-  /// What the page's pickers offer.
+  /// The choices of the page's pickers.
   static let choices = ValueTree.object([
     (
       "formats",

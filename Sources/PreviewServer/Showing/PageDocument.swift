@@ -3,7 +3,7 @@
 import Basics
 import PreviewRendering
 
-/// The page itself, filled with what there is to see now: it tells the truth before any of its scripts runs.
+/// The page, filled with the current state, so that it is correct before any of its scripts runs.
 enum PageDocument {
   static func html(template: [UInt8], state: ValueTree, spec: PageSpec?, good: GoodSpec?) -> [UInt8] {
     let text = String(decoding: template, as: UTF8.self)
@@ -16,7 +16,7 @@ enum PageDocument {
         .fill("<!--picture-->", picture(spec, good)).utf8)
   }
 
-  /// Data, not a script; a `<` in it could end the block.
+  /// Data instead of a script; escapes `<`, which could end the block.
   private static func stateBlock(_ state: ValueTree) -> String {
     let json = state.jsonLine.unicodeScalars.reduce(into: "") { result, scalar in
       if scalar == "<" { result += "\\u003c" } else { result.unicodeScalars.append(scalar) }
@@ -24,7 +24,7 @@ enum PageDocument {
     return "<script type=\"application/json\" id=\"state\">\(json)</script>"
   }
 
-  /// Says without scripts that the page does not change by itself.
+  /// Without scripts, says that the page doesn't update itself.
   private static func withoutScripts(_ spec: PageSpec?) -> String {
     guard let spec else { return "No spec is watched." }
     let shown =
@@ -61,7 +61,7 @@ enum PageDocument {
 }
 
 extension String {
-  /// Puts a text in place of the first marker.
+  /// Replaces the first occurrence of the marker.
   fileprivate func fill(_ marker: String, _ text: String) -> String {
     guard let range = firstRange(of: marker) else { return self }
     return self[..<range.lowerBound] + text + self[range.upperBound...]

@@ -6,32 +6,33 @@ import PreviewRendering
 import PreviewState
 import Synchronization
 
-/// What the page shows, kept up by the daemon's events; a viewer that comes later sees the same.
+/// The page's data, updated by the daemon's events, so that later viewers see the same.
 final class PageModel: Sendable {
   private struct Specs {
     private(set) var indices: [String: Int] = [:]
     var list: [PageSpec] = []
 
-    /// Further specs go to the end: the number of a spec stays the same.
+    /// Appends new specs, so that the index of a spec never changes.
     mutating func add(_ paths: [String]) {
       for path in paths where indices[path] == nil {
         indices[path] = list.count
         list.append(PageSpec(path: path, name: ""))
       }
-      // A new spec may have the name of an old one.
+      // A new spec may have the same name as an old one, so all names are made again.
       for (index, name) in SpecNames.of(list.map(\.path)).enumerated() { list[index].name = name }
     }
   }
 
   private let specs = Mutex(Specs())
-  /// The spec whose picture was asked for last, and who hears of another.
+  /// The spec whose picture was requested last, and the function to call when it changes.
   private let viewed = Mutex<(spec: Int?, onChange: (@Sendable (String) -> Void)?)>((nil, nil))
   let rendering: SpecRendering
   let history: SaveHistory
   private let clock: WallClock
-  /// The editor that the page may start; `nil` where it may start and write nothing.
+  /// The editor that the page may start; `nil` if it may neither start nor write anything.
   private let editor: String?
-  /// Tells this daemon from one that served the same address before: a page of that one is loaded anew.
+  /// Distinguishes this daemon from an earlier one at the same address: pages of the earlier one are
+  /// reloaded.
   private let run = PageToken().text
 
   init(
@@ -44,7 +45,7 @@ final class PageModel: Sendable {
     self.specs.withLock { $0.add(specs) }
   }
 
-  /// - Returns: whether there is something new to show.
+  /// - Returns: whether the page must be updated.
   func apply(_ event: WatchEvent) -> Bool {
     switch event {
     case .rendered(let report):
@@ -94,7 +95,7 @@ final class PageModel: Sendable {
     viewed.withLock { $0.onChange = body }
   }
 
-  /// Takes note that a viewer asks for the picture of this spec.
+  /// Records that a viewer requests the picture of this spec.
   func view(_ index: Int) {
     let onChange = viewed.withLock { viewed in
       defer { viewed.spec = index }
@@ -108,7 +109,7 @@ final class PageModel: Sendable {
     onChange(path)
   }
 
-  /// - Returns: `nil` where there is no such spec.
+  /// - Returns: `nil` if there is no such spec.
   func spec(at index: Int) -> (spec: PageSpec, good: GoodSpec?)? {
     let spec = specs.withLock { $0.list.indices.contains(index) ? $0.list[index] : nil }
     return spec.map { ($0, rendering.good($0.path)) }

@@ -10,7 +10,7 @@ import TableModel
 
 /// Draws a spec's table for the page.
 enum PagePicture {
-  /// - Returns: an SVG; `nil` where there is nothing to draw.
+  /// - Returns: an SVG; `nil` if there is nothing to draw.
   static func svg(
     _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ model: PageModel
   ) -> [UInt8]? {
@@ -21,7 +21,7 @@ enum PagePicture {
       request.showsGaps
       ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
       : model.rendering.svg(of: layout, path: spec.path)
-    // A picture says by itself that it is not what the spec says now, here as in the files.
+    // A stale picture contains a mark, here as in the output files.
     guard spec.status == .stale, request.showsMark, request.moment == .now, let problem = spec.problem else {
       return picture
     }

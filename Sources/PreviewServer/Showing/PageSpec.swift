@@ -4,34 +4,34 @@ import Basics
 import Platform
 import PreviewState
 
-/// Where one spec stands, as the page shows it.
+/// The status of one spec, as the page shows it.
 struct PageSpec: Sendable {
   enum Status: String, Sendable {
-    /// Not looked at yet.
+    /// Not rendered yet.
     case waiting
     case good
-    /// Broken now; the last good picture is shown.
+    /// Broken; the last good picture is shown.
     case stale
-    /// Broken, and there is no good picture yet.
+    /// Broken, without an earlier good picture.
     case failed
   }
 
   /// As on the command line.
   let path: String
-  /// No more of the path than tells it from the others.
+  /// The shortest end of the path that distinguishes it from the other specs.
   var name: String
-  /// Counts what there was to show.
+  /// Incremented with each change.
   var revision = 0
   var status = Status.waiting
-  /// Whether it is broken because there is no such file.
+  /// Whether it is broken because the file is missing.
   var isMissing = false
-  /// As the daemon says it: `2026-11-21 08:41:07 UTC`.
+  /// In the daemon's format: `2026-11-21 08:41:07 UTC`.
   var since: String?
   var problem: String?
-  /// Files that could not be written or drawn, while the spec is good and its picture here true.
+  /// Files that could not be written or drawn, although the spec is good and its picture here is current.
   var untrue: [OutputReport] = []
 
-  /// ``untrue`` in words, one a line.
+  /// ``untrue`` as text, one file per line.
   var unwritten: String? {
     let lines = untrue.compactMap { output in
       output.state.note.map { note in
@@ -46,6 +46,6 @@ struct PageSpec: Sendable {
   var time = ""
 
   var localSince: String? { since.map(WallClock.local) }
-  /// What is wrong, and since when.
+  /// The problem's kind, and since when it exists.
   var alarm: String { (isMissing ? "Missing" : "Broken") + (localSince.map { " since \($0)" } ?? "") }
 }

@@ -5,11 +5,11 @@ import PreviewRendering
 import TableLayout
 import TableModel
 
-/// The page's state as JSON, and what its pickers offer.
+/// The page's state as JSON, and the choices of its pickers.
 enum PageState {
   /// - Parameters:
-  ///   - run: which daemon it is.
-  ///   - editor: the one that the page may start; `nil` where it may start and write nothing.
+  ///   - run: identifies the daemon.
+  ///   - editor: the editor that the page may start; `nil` if it may neither start nor write anything.
   static func json(
     _ specs: [PageSpec], _ rendering: SpecRendering, run: String, editor: String?
   ) -> ValueTree {
@@ -44,7 +44,7 @@ enum PageState {
     ])
   }
 
-  /// Whether there is nothing to see of the table but its background.
+  /// Whether only the table's background is visible.
   private static func isEmpty(_ table: Table) -> Bool {
     table.info.tableHeaderView == nil && table.info.tableFooterView == nil
       && table.info.screen.deviceFrame != true

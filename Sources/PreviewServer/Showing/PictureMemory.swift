@@ -3,32 +3,34 @@
 import Basics
 import Synchronization
 
-/// The pictures that pages show now: what is asked for again is not drawn again, and who has one gets what changed.
+/// Keeps the pictures that pages show now: a picture that is requested again isn't drawn again, and a page that has one
+/// receives only the changes.
 final class PictureMemory: Sendable {
   private struct Picture {
     let key: PictureRequest.Key
     let serial: Int
-    /// The spec's, when it was drawn last.
+    /// The spec's revision when it was last drawn.
     var revision: Int
     let bytes: [UInt8]
   }
 
   private struct State {
-    /// The one that was drawn or asked for last is the last.
+    /// Sorted by their last use; the most recent is last.
     var pictures: [Picture] = []
     var lastSerial = 0
   }
 
   private let state = Mutex(State())
-  /// Bytes of pictures that are kept; the newest is kept whatever its size.
+  /// The most bytes to keep; the newest picture is always kept.
   private let limit: Int
 
   init(limit: Int) { self.limit = limit }
 
   /// - Parameters:
-  ///   - revision: the spec's, read before `draw` reads its table: what is drawn is that or newer.
-  ///   - draw: called unless this picture of this revision is there.
-  /// - Returns: the picture and its serial, or what makes it of the one that the request says it has; nil where there is none.
+  ///   - revision: the spec's, read before `draw` reads its table: the drawn state is that one or newer.
+  ///   - draw: called unless this picture of this revision is kept.
+  /// - Returns: the picture and its serial, or the patch that makes it from the picture that the request names; `nil` if there
+  ///   is none.
   func answer(
     _ request: PictureRequest, revision: Int, draw: () -> [UInt8]?
   ) -> (bytes: [UInt8], serial: Int, isPatch: Bool)? {
@@ -46,7 +48,7 @@ final class PictureMemory: Sendable {
 
   private func drawn(_ draw: () -> [UInt8]?, _ key: PictureRequest.Key, _ revision: Int) -> Picture? {
     guard let bytes = draw() else { return nil }
-    // Who asked is gone: it may have been left half way.
+    // The request was cancelled, so the picture may be incomplete.
     guard WorkProgress.advance() else {
       return Picture(key: key, serial: 0, revision: revision, bytes: bytes)
     }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What makes one picture of another in a page that shows it: a row that changed, and not the thousand that didn't.
+/// Turns one picture into another in the page that shows it: sends the row that changed, without the thousand that didn't.
 ///
-/// The steps walk along the old picture's elements beneath its root: `keep` and `drop` pass over some, `put` adds its
-/// children, and `renew` gives an element other attributes, as a row has that only moved.
+/// The steps walk through the child elements of the old picture's root: `keep` and `drop` pass over some, `put` inserts its
+/// children, and `renew` replaces an element's attributes, as for a row that only moved.
 struct PicturePatch {
   /// XML whose elements are those of an SVG; the root has the new picture's size.
   let document: [UInt8]
 
-  /// - Returns: nil where the new picture itself is hardly longer.
+  /// - Returns: `nil` if the new picture itself is hardly longer.
   init?(from old: [UInt8], to new: [UInt8]) {
     guard let old = PictureParts(old), let new = PictureParts(new) else { return nil }
     var writer = Writer(limit: new.count / 4 * 3)
     writer.begin(new.root)
-    // What lies above the first change and below the last one stands as it is, or moved.
+    // Elements above the first change and below the last one are unchanged, or only moved.
     let shorter = min(old.items.count, new.items.count)
     var head = 0
     while head < shorter, old.items[head].isLike(new.items[head]) { head += 1 }
@@ -48,14 +48,14 @@ struct PicturePatch {
   }
 }
 
-/// The elements beneath a picture's root, as `SVGRenderer` lays them out: each begins a line, indented by two.
+/// The child elements of a picture's root, as `SVGRenderer` formats them: each begins on a new line, indented by two.
 private struct PictureParts {
   struct Item {
-    /// The line that opens it, and all of it where it has no more.
+    /// The line with the start tag; the whole element if it has one line.
     let open: ArraySlice<UInt8>
     let rest: ArraySlice<UInt8>
 
-    /// Whether one becomes the other by its attributes alone.
+    /// Whether only attributes differ.
     func isLike(_ other: Item) -> Bool {
       rest == other.rest && (rest.isEmpty ? open == other.open : name == other.name)
     }

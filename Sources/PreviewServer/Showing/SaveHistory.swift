@@ -5,15 +5,15 @@ import PreviewRendering
 import Synchronization
 import TableModel
 
-/// The states that specs had after their former saves, for comparing. It has nothing of a spec that was saved once.
+/// The states of specs after their former saves, for comparisons. It is empty for a spec that was saved once.
 ///
-/// Bounded by a number of saves a spec and by bytes for all specs. The save that was made or asked for longest ago is
-/// dropped first, so that a page keeps the one that it compares with.
+/// Limited by the number of saves per spec and by the bytes of all specs. The save that was made or requested longest ago is
+/// dropped first, so that a page keeps the save that it compares with.
 final class SaveHistory: Sendable {
-  /// Saves of one spec, besides the one that is shown now.
+  /// The most saves of one spec, besides the one that is shown now.
   static let most = 20
 
-  /// A state of a spec, and the save that made it.
+  /// A save, and the state of the spec that it made.
   fileprivate struct Save {
     let number: Int
     let time: String
@@ -23,9 +23,9 @@ final class SaveHistory: Sendable {
   fileprivate struct Former {
     let save: Save
     let table: Table
-    /// What the table takes if it shares nothing; tables of one spec often share most of their rows.
+    /// The size of the table if it shared nothing; tables of one spec often share most rows.
     let bytes: Int
-    /// When it was made or asked for last, counted in such moments.
+    /// When it was last made or requested, as a count of such events.
     var used: Int
   }
 
@@ -44,15 +44,15 @@ final class SaveHistory: Sendable {
 
   private let state = Mutex(State())
   private let limit: Int
-  /// Tells the saves of this daemon from those of the one before, which a page may still name.
+  /// Distinguishes this daemon's saves from those of an earlier one, which a page may still name.
   private let run = String(UInt32.random(in: .min ... .max), radix: 36)
 
-  /// - Parameter limit: bytes of all tables together.
+  /// - Parameter limit: the most bytes of all tables together.
   init(limit: Int) { self.limit = limit }
 
   func id(_ save: Int) -> String { "\(run)-\(save)" }
 
-  /// Takes what a spec says now, and keeps what it said before if a save changed it.
+  /// Records the spec's current state, and keeps the previous one if a save changed it.
   func note(_ good: GoodSpec, of path: String, summary: String, time: String) {
     state.withLock { state in
       let now = Save(number: good.save, time: time, summary: summary)
@@ -61,7 +61,7 @@ final class SaveHistory: Sendable {
         return
       }
       guard spec.now.number != good.save else { return }
-      // Of saves that came faster than they were shown, the last one before this is not known by its time.
+      // If saves came faster than they were shown, the time of the previous save isn't known.
       if let table = good.former, spec.now.number == good.save - 1 {
         state.moment += 1
         let former = Former(save: spec.now, table: table, bytes: Self.bytes(of: table), used: state.moment)
@@ -77,7 +77,7 @@ final class SaveHistory: Sendable {
     }
   }
 
-  /// The table after a former save; `nil` where it is not kept, or is no save of this run.
+  /// The table after a former save; `nil` if it isn't kept, or belongs to another run.
   func table(_ id: String, of path: String) -> Table? {
     state.withLock { state in
       guard let index = state.specs[path]?.former.firstIndex(where: { self.id($0.save.number) == id }) else {
@@ -89,7 +89,7 @@ final class SaveHistory: Sendable {
     }
   }
 
-  /// The newest save first.
+  /// The saves, the newest first.
   ///
   /// - Parameter kept: the id of a save that a page compares with.
   func json(of path: String, keeping kept: String?) -> ValueTree {
@@ -107,7 +107,7 @@ final class SaveHistory: Sendable {
     .object([("id", .text(id(save.number))), ("time", .text(save.time)), ("summary", .text(save.summary))])
   }
 
-  /// Texts are short beside the rest of a row.
+  /// An estimate: texts are short compared with the rest of a row.
   private static func bytes(of table: Table) -> Int {
     let rows = table.sections.reduce(0) { $0 + $1.rows.count }
     return 1024 + rows * (MemoryLayout<Row>.stride + 64)
@@ -116,7 +116,7 @@ final class SaveHistory: Sendable {
 }
 
 extension SaveHistory.State {
-  /// The spec with the save that was made or asked for longest ago.
+  /// The spec with the save that was made or requested longest ago.
   fileprivate var longestUnused: String? {
     specs.compactMap { path, spec in spec.former.map(\.used).min().map { (path, $0) } }.min { $0.1 < $1.1 }?.0
   }

@@ -2,13 +2,13 @@
 
 import Basics
 
-/// What specs are called in a browser: where they lie is nobody's business there, so that each has no more of
-/// its path than tells it from the others. What a reader would take for something else is escaped.
+/// The names of specs in a browser, which must not learn where the files are: each name is the shortest end
+/// of its path that distinguishes it from the others. Misleading characters are escaped.
 enum SpecNames {
   /// - Returns: a name for each path, in the same order.
   static func of(_ paths: [String]) -> [String] {
     let parts = paths.map { $0.split(separator: "/").filter { $0 != "." } }
-    // Each is compared with those of its own name alone.
+    // Each path is compared only with those that have the same file name.
     let named = Dictionary(grouping: parts.indices) { parts[$0].last }
     return parts.indices.map { index in
       let own = parts[index]

@@ -40,8 +40,8 @@ extension LayoutEnvironment {
   /// The settings that a picture shows, and no parameter.
   private static let contents: Set = ["title", "tableHeaderView", "tableFooterView"]
 
-  /// The value that the layout took for a setting: the table's own, unless the device or the profile has one in place of
-  /// an unset one.
+  /// The value that the layout used for a setting: the table's own, or that of the device or the profile if the table sets
+  /// none.
   private static func effective(_ field: SettingField<Table.Info>) -> EffectiveSetting<LayoutEnvironment> {
     .one(field.name, taken[field.name] ?? { field.effectiveValue(in: $0.info) })
   }

@@ -69,7 +69,7 @@ extension EffectiveSetting where Place: HasResolvedLook {
 }
 
 extension EffectiveSetting {
-  /// The first ones, and after them the others that answer for settings which the first ones don't have.
+  /// The first ones, and after them the others for settings that the first ones don't cover.
   static func complete(_ first: [Self], _ others: [Self]) -> [Self] {
     let known = Set(first.flatMap(\.names))
     return first + others.filter { known.isDisjoint(with: $0.names) }

@@ -31,7 +31,7 @@ package enum RowProperty: String, Hashable, Sendable, CaseIterable {
 package struct Explanation: Hashable, Sendable {
   /// One term of a sum.
   package struct Term: Hashable, Sendable {
-    /// What it measures, in a few words.
+    /// The name of the measured length, in a few words.
     package var name: String
     /// Points; negative if it is subtracted.
     package var value: Points

@@ -27,7 +27,7 @@ package indirect enum Edit: Hashable, Sendable {
 }
 
 extension Edit {
-  /// Makes one edit of several. A single edit stays as it is, without a group around it.
+  /// Makes one edit of several. A single edit is returned without a group around it.
   package static func together(_ edits: [Edit]) -> Edit {
     if edits.count == 1, let only = edits.first { return only }
     return .group(edits)

@@ -61,7 +61,7 @@ extension AnyLookSetting: Hashable {
 
   /// - Parameters:
   ///   - value: the value of a look that sets nothing; without it and without `standard` the layout decides.
-  ///   - standard: the same where it depends on the style or the profile.
+  ///   - standard: the same value, if it depends on the style or the profile.
   init(
     _ name: String, _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>,
     default value: Value? = nil, isOfSections: Bool = false, _ meaning: String,

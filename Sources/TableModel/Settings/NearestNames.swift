@@ -30,7 +30,7 @@ package enum NearestNames {
       let bare = distance(folded, Array(Self.folded(name)), limit: foldedLimit)
       if plain <= limit || bare <= foldedLimit { scored.append((min(plain, bare), name)) }
     }
-    // If only one name begins with the word, it is meant, even if most of it is missing.
+    // If only one name begins with the word, suggest it, even if most of it is missing.
     let beginning = lowered.count >= 3 ? Set(names).filter { $0.lowercased().hasPrefix(String(lowered)) } : []
     if beginning.count == 1, let name = beginning.first {
       scored = scored.filter { $0.distance <= 1 && $0.name != name } + [(0, name)]
@@ -44,7 +44,7 @@ package enum NearestNames {
       let capitalized = String(lowered.prefix(1)).uppercased() + String(lowered.dropFirst())
       scored = Set(names).filter { $0.hasSuffix(capitalized) }.map { ($0.count, $0) }
     }
-    // Names that are much farther than the nearest one aren't meant.
+    // Names that are much farther than the nearest one aren't suggested.
     let nearest = scored.map(\.distance).min() ?? 0
     return scored.filter { $0.distance <= nearest + 1 }.sorted {
       ($0.distance, $0.name) < ($1.distance, $1.name)

@@ -125,13 +125,13 @@ package struct Setting: Hashable, Sendable {
     }
   }
 
-  /// The same of a setting of the table.
+  /// Its value, if it is a setting of the table; `nil` if it isn't set.
   package func value(in info: Table.Info) -> ValueTree? { value(info, Table.Info.settings, info.look) }
 
-  /// The same of a setting of a section.
+  /// Its value, if it is a setting of a section; `nil` if it isn't set.
   package func value(in info: Section.Info) -> ValueTree? { value(info, Section.Info.settings, info.look) }
 
-  /// The same of a setting of a row.
+  /// Its value, if it is a setting of a row; `nil` if it isn't set.
   package func value(in row: Row) -> ValueTree? { value(row, Row.settings, row.look) }
 
   private func value<Root>(_ root: Root, _ list: SettingList<Root>, _ look: Look) -> ValueTree? {

@@ -12,7 +12,7 @@ package enum ScalarComplaint: Error, Hashable, Sendable {
 }
 
 extension SettingShape {
-  /// The value that a text stands for. The text is a scalar of a spec or a word of a command line.
+  /// The value that a text represents. The text is a scalar of a spec or a word of a command line.
   package func scalar(_ text: String) -> Result<ValueTree, ScalarComplaint> {
     switch self {
     case .text, .identifier: return .success(.text(text))
