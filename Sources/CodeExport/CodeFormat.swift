@@ -131,10 +131,12 @@ package struct ExportedCode: Sendable {
   /// The same without the settings that no code can have.
   package var strictLines: [String] { UnexportedSetting.lines(unexported.filter { !$0.isOfPicture }) }
 
-  /// - Parameter body: the code below the head, `import` lines first.
+  /// - Parameters:
+  ///   - usualReason: the reason for settings that were never read; `nil` uses the setting's own reason.
+  ///   - body: the code below the head, `import` lines first.
   init(
-    _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],
-    remark: String? = nil, body: String
+    _ format: CodeFormat, typeName: String, minimumIOS: Int, screen: Screen, notes: [String] = [],
+    remark: String? = nil, usualReason: String? = nil, body: String
   ) {
     self.format = format
     self.typeName = typeName
@@ -142,8 +144,8 @@ package struct ExportedCode: Sendable {
     self.remark = remark
     var head = SwiftWriter()
     head.comment("\(format.beginning.dropFirst(3)) needs iOS \(minimumIOS).")
-    head.comment(Self.circumstances(ledger))
-    unexported = ledger.unexported
+    head.comment(Self.circumstances(screen))
+    unexported = UnexportedSetting.all(of: screen, usual: usualReason)
     for note in notes { head.comment(note) }
     if !unexported.isEmpty {
       let missing = format.missing
@@ -154,15 +156,12 @@ package struct ExportedCode: Sendable {
   }
 
   /// The device and the iOS version that the numbers in the code are for.
-  private static func circumstances(_ ledger: ExportLedger) -> String {
-    let environment = LayoutEnvironment(ledger.table.info)
+  private static func circumstances(_ screen: Screen) -> String {
+    let environment = LayoutEnvironment(screen.table.info)
     let traits = environment.info.traits
-    _ = ledger.read(\.profile)
     for path: PartialKeyPath<Table.Info> in [
-      \.traits.device, \.traits.width, \.traits.height, \.traits.scale, \.traits.orientation,
-    ] {
-      ledger.use(path)
-    }
+      \.profile, \.traits.device, \.traits.width, \.traits.height, \.traits.scale, \.traits.orientation,
+    ] { screen.read(.table(path)) }
     let height = environment.height.map { " by \($0.exactDescription)" } ?? ""
     let device = traits.width == nil || traits.device != nil ? "\(environment.device.id.rawValue), " : ""
     let turned = traits.orientation == .portrait ? "" : ", \(traits.orientation.rawValue)"

@@ -11,7 +11,7 @@ import Testing
 struct ScreenPictureTests {
   private func list(
     _ device: String, profile: Profile.ID = .iOS15, direction: Direction = .leftToRight,
-    _ change: (inout Screen) -> Void
+    _ change: (inout ScreenParts) -> Void
   ) -> (DisplayList, LaidOutTable) {
     var table = Pictures.table([(0..<40).map { Row(title: "Row \($0)") }], profile: profile)
     table.info.traits = Traits(device: Device.ID(device), direction: direction)

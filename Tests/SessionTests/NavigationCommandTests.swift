@@ -66,7 +66,7 @@ struct NavigationCommandTests {
   @Test func `the screen is set as a whole or in parts`() {
     var test = TestSession()
     _ = test.run("set-screen on")
-    var expected = Screen()
+    var expected = ScreenParts()
     expected.statusBar = true
     expected.homeIndicator = true
     #expect(test.session.table.info.screen == expected)
@@ -78,7 +78,7 @@ struct NavigationCommandTests {
     #expect(test.session.table.info.screen.isWhole == false)
     #expect(test.session.table.info.screen.deviceFrame == false)
     _ = test.run("set-screen default")
-    #expect(test.session.table.info.screen == Screen())
+    #expect(test.session.table.info.screen == ScreenParts())
   }
 
   @Test func `a spec's short forms are read, and written where they say it all`() throws {

@@ -97,7 +97,7 @@ struct PartialPictureTests {
     for step in 0..<4 {
       var table = tables.table(maximumSections: 12, maximumRows: 8)
       table.info.contentOffset = nil
-      table.info.screen = Screen()
+      table.info.screen = ScreenParts()
       if step % 3 > 0 { table.info.metrics = [:] }
       let paths = table.sections.indices.flatMap { section in
         table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }

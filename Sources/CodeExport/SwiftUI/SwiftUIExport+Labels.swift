@@ -7,11 +7,9 @@ import TableModel
 extension SwiftUIExport {
   /// `.font(…)`; `nil` where nobody set one.
   func font(
-    _ label: LabelSettings, _ style: TextStyle, weight: FontWeight? = nil, of level: LookLevel
+    _ label: LabelSettings, _ style: TextStyle, weight: FontWeight? = nil, of look: ScreenLook
   ) -> CallCode? {
-    let look = ledger.look(of: level).given
     guard look.setsFont(label) else { return nil }
-    for setting in label.font { ledger.use(setting, of: level) }
     let font = look.font(label, over: style, weight: weight)
     // A font of one size for every text size says so; others grow as their style does.
     let size = SwiftLiteral.points(font.size ?? TypeScale.size(of: font.style, at: .large))
@@ -30,14 +28,13 @@ extension SwiftUIExport {
   }
 
   /// To which side of its room a row's text stands.
-  func alignment(_ label: LabelSettings, _ row: Row, of level: LookLevel) -> [CallCode] {
-    guard let alignment = ledger.look(of: level).given[label.alignment] else { return [] }
+  func alignment(_ label: LabelSettings, _ row: Row, of look: ScreenLook) -> [CallCode] {
+    guard let alignment = look.given(label.alignment) else { return [] }
     let isAlone = row.cellStyle == .default || row.cellStyle == .subtitle || row.detail == nil
     guard isAlone, row.cellStyle != .status, row.cellStyle != .value2 else {
-      ledger.leave(label.alignment, of: level, "the title and detail of this cell are at opposite sides")
+      screen.leave(label.alignment, of: look.level, "the title and detail of this cell are at opposite sides")
       return []
     }
-    ledger.use(label.alignment, of: level)
     return alignment == .leading ? [] : Self.aligned(alignment)
   }
 
@@ -50,17 +47,17 @@ extension SwiftUIExport {
 
   /// What a section's title has besides its text.
   func titleModifiers(ofSection index: Int, isHeader: Bool) -> [CallCode] {
-    let level = LookLevel.section(index)
+    let look = screen.look(of: .section(index))
     let label: LabelSettings = isHeader ? .header : .footer
     let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
     var result: [CallCode] = []
-    if let font = font(label, style, weight: environment.sectionTextWeight, of: level) {
+    if let font = font(label, style, weight: environment.sectionTextWeight, of: look) {
       result.append(font)
     }
-    if let color = ledger.readGiven(isHeader ? .headerColor : .footerColor, of: level) {
+    if let color = look.given(isHeader ? .headerColor : .footerColor) {
       result.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
     }
-    if let alignment = ledger.readGiven(label.alignment, of: level), alignment != .leading {
+    if let alignment = look.given(label.alignment), alignment != .leading {
       result += Self.aligned(alignment)
     }
     return result
@@ -68,18 +65,16 @@ extension SwiftUIExport {
 
   /// The space above a section's header and below its footer.
   func sectionMargins(at index: Int) -> [CallCode] {
-    let level = LookLevel.section(index)
-    let look = ledger.look(of: level).given
+    let look = screen.look(of: .section(index))
     let sides: [(String, LookSetting<Points>)] = [
       (".top", .sectionInsetTop), (".bottom", .sectionInsetBottom),
     ]
     return sides.compactMap { edge, path in
-      guard let points = look[path] else { return nil }
+      guard let points = look.given(path) else { return nil }
       guard allows(iOS: 26) else {
-        ledger.leave(path, of: level, "listSectionMargins needs iOS 26")
+        screen.leave(path, of: look.level, "listSectionMargins needs iOS 26")
         return nil
       }
-      ledger.use(path, of: level)
       return CallCode(".listSectionMargins", .code(edge), .code(SwiftLiteral.points(points)))
     }
   }
@@ -87,7 +82,7 @@ extension SwiftUIExport {
   /// What the spec's safe area has more than the device's own.
   func safeAreaModifiers() -> [CallCode] {
     let asked = table.info.safeArea
-    let more = environment.additionalSafeArea
+    let more = screen.additionalSafeArea
     let sides: [(String, Points?, Points, PartialKeyPath<Table.Info>)] = [
       (".top", asked.top, more.top, \.safeArea.top),
       (".leading", asked.left, more.left, \.safeArea.left),
@@ -95,15 +90,13 @@ extension SwiftUIExport {
       (".trailing", asked.right, more.right, \.safeArea.right),
     ]
     return sides.compactMap { edge, asked, more, path in
-      guard asked != nil else { return nil }
-      ledger.use(path)
-      guard more != .zero else { return nil }
+      guard asked != nil, more != .zero else { return nil }
       guard more > .zero else {
-        ledger.leave(path, "SwiftUI can enlarge a safe area, but not reduce it")
+        screen.leave(path, "SwiftUI can enlarge a safe area, but not reduce it")
         return nil
       }
       guard allows(iOS: 17) else {
-        ledger.leave(path, "safeAreaPadding needs iOS 17")
+        screen.leave(path, "safeAreaPadding needs iOS 17")
         return nil
       }
       return CallCode(".safeAreaPadding", .code(edge), .code(SwiftLiteral.points(more)))

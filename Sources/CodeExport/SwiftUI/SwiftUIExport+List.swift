@@ -9,7 +9,7 @@ extension SwiftUIExport {
 
   /// What the list has, and comments on what it cannot have.
   func listModifiers() -> (modifiers: [CallCode], comments: [ViewCode]) {
-    let info = table.info
+    let (info, look) = (table.info, screen.look(of: .table))
     var modifiers: [CallCode] = []
     var comments = comments(at: .table) + tableComments()
     func point(_ name: String, _ points: Points) -> CallCode {
@@ -18,17 +18,14 @@ extension SwiftUIExport {
     modifiers.append(CallCode(".listStyle", .code(".\(listStyle)")))
     // Cards have it in their margins.
     if info.look[.rowSpacing] != nil, info.style != .cards {
-      let spacing = ledger.read(.rowSpacing, of: .table)
+      let spacing = look[.rowSpacing]
       modifiers.append(point(".listRowSpacing", spacing))
     }
-    if info.look[.sectionSpacing] != nil,
-      let spacing = ledger.readGiven(.sectionSpacing, of: .table)
-    {
+    if let spacing = look.given(.sectionSpacing) {
       if allows(iOS: 17) {
         modifiers.append(point(".listSectionSpacing", spacing))
       } else {
-        comments.append(
-          leave(.sectionSpacing, "sectionSpacing", "listSectionSpacing needs iOS 17", of: .table))
+        comments.append(leave(.look(.sectionSpacing, of: .table), Self.spacingReason))
       }
     }
     if hasFixedRowHeight {
@@ -43,16 +40,15 @@ extension SwiftUIExport {
     {
       modifiers.append(CallCode(".textCase", .code("nil")))
     }
-    if info.look[.tintColor] != nil {
-      let color = ledger.read(.tintColor, of: .table)
+    if let color = look.given(.tintColor) {
       modifiers.append(CallCode(".tint", .code(swiftUI(color))))
     }
     modifiers += safeAreaModifiers()
-    if let width = ledger.read(\.maximumWidth) {
+    if let width = screen.read(\.maximumWidth) {
       modifiers.append(CallCode(".frame", .code("maxWidth: \(SwiftLiteral.points(width))")))
       modifiers.append(CallCode(".frame", .code("maxWidth: .infinity")))
     }
-    let inset = ledger.read(\.contentInsetBottom)
+    let inset = screen.read(\.contentInsetBottom)
     if inset > .zero {
       modifiers.append(
         CallCode(
@@ -64,8 +60,7 @@ extension SwiftUIExport {
         modifiers.append(CallCode(".scrollContentBackground", .code(".hidden")))
         modifiers.append(CallCode(".background", .code(swiftUI(color, isShort: false))))
       } else {
-        ledger.leave(\.backgroundColor, "scrollContentBackground needs iOS 16")
-        comments.append(.comment("Not exported: backgroundColor (scrollContentBackground needs iOS 16)"))
+        comments.append(leave(.table(\.backgroundColor), "scrollContentBackground needs iOS 16"))
       }
     }
     return (modifiers, comments)
@@ -73,13 +68,13 @@ extension SwiftUIExport {
 
   /// The color behind the rows, if it isn't the list style's own.
   private var backgroundColor: Color? {
-    ledger.read(\.backgroundColor) ?? (table.info.style == .cards ? environment.backgroundColor : nil)
+    screen.read(\.backgroundColor) ?? (table.info.style == .cards ? environment.backgroundColor : nil)
   }
 
   /// The lowest height that is set; a list makes lower headers higher than its own least height otherwise.
   private func leastHeaderHeight() -> Points? {
     let sections = table.sections.flatMap { [$0.info.headerHeight, $0.info.footerHeight] }
-    return ([ledger.read(\.sectionHeaderHeight)] + sections).compactMap { height in
+    return ([screen.read(\.sectionHeaderHeight)] + sections).compactMap { height in
       if case .fixed(let height) = height { height } else { nil }
     }.min()
   }
@@ -90,7 +85,7 @@ extension SwiftUIExport {
 
   /// Inset groups clip their rows to corners of their own: rows that have others stand in a list that doesn't.
   var listStyle: String {
-    switch ledger.read(\.style) {
+    switch screen.read(\.style) {
     case .plain, .cards: "plain"
     case .grouped: "grouped"
     case .insetGrouped: hasOwnBackground ? "grouped" : "insetGrouped"
@@ -101,38 +96,37 @@ extension SwiftUIExport {
 
   func navigationModifiers() -> [CallCode] {
     let navigation = table.info.navigation
-    ledger.use(\.navigation.display)
     var result: [CallCode] = []
-    if navigation.display == NavigationDisplay.none {
+    if screen.read(\.navigation.display) == NavigationDisplay.none {
       if allows(iOS: 16) {
         result.append(CallCode(".toolbar", .code(".hidden"), .code("for: .navigationBar")))
       } else {
-        ledger.leave(\.navigation.display, "hiding the bar needs iOS 16")
+        screen.leave(\.navigation.display, "hiding the bar needs iOS 16")
       }
     }
     // Rows that lead on need a bar to come back by, and that a title.
     let hasBar = navigation.requestedDisplay != .none || (isInNavigation && navigation.display == nil)
-    if let title = ledger.read(\.navigation.title) ?? (hasBar ? table.info.title : nil) {
+    if let title = screen.read(\.navigation.title) ?? (hasBar ? table.info.title : nil) {
       result.append(CallCode(".navigationTitle", .call(nil, CallCode("Text", .text("verbatim", title)))))
     }
     if hasBar {
       let mode = navigation.requestedDisplay == .large ? ".large" : ".inline"
       result.append(CallCode(".navigationBarTitleDisplayMode", .code(mode)))
     }
-    switch ledger.read(\.navigation.background) {
+    switch screen.read(\.navigation.background) {
     case nil, .automatic: break
     case .opaque where allows(iOS: 16):
       result.append(CallCode(".toolbarBackground", .code(".visible"), .code("for: .navigationBar")))
     case .transparent where allows(iOS: 16):
       result.append(CallCode(".toolbarBackground", .code(".hidden"), .code("for: .navigationBar")))
-    case .opaque, .transparent: ledger.leave(\.navigation.background, "toolbarBackground needs iOS 16")
+    case .opaque, .transparent: screen.leave(\.navigation.background, "toolbarBackground needs iOS 16")
     }
-    let leading = items("topBarLeading", ledger.read(\.navigation.left))
-    let trailing = items("topBarTrailing", ledger.read(\.navigation.right))
+    let leading = items("topBarLeading", screen.read(\.navigation.left))
+    let trailing = items("topBarTrailing", screen.read(\.navigation.right))
     if !(leading + trailing).isEmpty {
       result.append(CallCode(".toolbar", list: nil, body: leading + trailing))
     }
-    if let prompt = ledger.read(\.navigation.search) {
+    if let prompt = screen.read(\.navigation.search) {
       result.append(
         CallCode(
           ".searchable", .code("text: $searchText"),
@@ -158,113 +152,79 @@ extension SwiftUIExport {
 
   // MARK: - What SwiftUI cannot
 
-  /// Says at its place that it is missing, and in the list of what is.
-  func leave(_ path: AnyLookSetting, _ name: String, _ reason: String, of level: LookLevel) -> ViewCode {
-    ledger.leave(path, of: level, reason)
-    return .comment("Not exported: \(name) (\(reason))")
+  /// Leaves a setting, with a comment at its place.
+  private func leave(_ setting: Setting, _ reason: String) -> ViewCode {
+    screen.leave(setting, reason)
+    return .comment("Not exported: \(setting.key) (\(reason))")
   }
 
   /// A comment for each setting of a level's own look that SwiftUI has no way for.
   func comments(at level: LookLevel) -> [ViewCode] {
-    let own: Look
-    switch level {
-    case .table: own = table.info.look
-    case .section(let index): own = table.sections[index].info.look
-    case .row(let path): own = table[path].look
-    }
+    let (own, look) = (screen.ownLook(of: level), screen.look(of: level))
+    guard !own.isEmpty else { return [] }
     var result: [ViewCode] = []
-    func leave(_ path: AnyLookSetting, _ name: String, _ isSet: Bool, _ reason: String) {
-      if isSet { result.append(self.leave(path, name, reason, of: level)) }
+    /// - Parameter usual: the value that is SwiftUI's own way; `nil` if there is none.
+    func leave<Value: Equatable>(
+      _ setting: LookSetting<Value>, _ reason: String, unless usual: Value? = nil
+    ) {
+      guard let value = own[setting] else { return }
+      if value == usual {
+        look.read(setting)
+      } else {
+        result.append(self.leave(.look(setting, of: level), reason))
+      }
     }
-    /// What asks for SwiftUI's own way is met.
-    func meet(_ path: AnyLookSetting, _ isMet: Bool) { if isMet { ledger.use(path, of: level) } }
-    meet(.cornerClamping, own[.cornerClamping] == .uiKit)
-    leave(.cornerClamping, "cornerClamping", own[.cornerClamping] == .css, "SwiftUI limits radii differently")
-    meet(.cornerTechnique, own[.cornerTechnique] == .mask)
-    leave(
-      .cornerTechnique, "cornerTechnique", own[.cornerTechnique] == .covers,
-      "corners inside a group are always square")
-    leave(
-      .cornerCurve, "cornerCurve", own[.cornerCurve] == .bezierPath,
-      "UIBezierPath's curve is drawn as a continuous curve")
-    meet(.masksToBounds, own[.masksToBounds] == false)
-    leave(
-      .masksToBounds, "masksToBounds", own[.masksToBounds] == true,
-      "contents are not clipped to a row's background")
-    meet(.separatorModel, own[.separatorModel] == .overlay)
-    leave(
-      .separatorModel, "separator.model", own[.separatorModel] == .inline, "separators lie over the rows")
-    meet(.separatorLength, own[.separatorLength] == .fit)
-    leave(
-      .separatorLength, "separator.length", own[.separatorLength] == .contentWidth,
-      "separators end at the alignment guides")
-    leave(
-      .separatorThickness, "separator.thickness", own[.separatorThickness] != nil,
-      "separators have the system's thickness")
-    meet(.cellContent, own[.cellContent] == .configuration)
-    leave(
-      .cellContent, "cellContent", own[.cellContent] == .textLabel, "rows are laid out as configurations are")
-    leave(
-      .selectedColor, "selectedColor", own[.selectedColor] != nil,
-      "a List draws selected rows in its own colour")
-    leave(.titleOrigin, "titleOrigin", own[.titleOrigin] != nil, "a row's texts have no frames to set")
+    leave(.cornerClamping, "SwiftUI limits radii differently", unless: .uiKit)
+    leave(.cornerTechnique, "corners inside a group are always square", unless: .mask)
+    if own[.cornerCurve] == .bezierPath {
+      leave(.cornerCurve, "UIBezierPath's curve is drawn as a continuous curve")
+    }
+    leave(.masksToBounds, "contents are not clipped to a row's background", unless: false)
+    leave(.separatorModel, "separators lie over the rows", unless: .overlay)
+    leave(.separatorLength, "separators end at the alignment guides", unless: .fit)
+    leave(.separatorThickness, "separators have the system's thickness")
+    leave(.cellContent, "rows are laid out as configurations are", unless: .configuration)
+    leave(.selectedColor, "a List draws selected rows in its own colour")
+    leave(.titleOrigin, "a row's texts have no frames to set")
     if level != .table, table.info.style != .cards {
-      leave(.rowSpacing, "rowSpacing", own[.rowSpacing] != nil, "listRowSpacing is the whole list's")
+      leave(.rowSpacing, "listRowSpacing is the whole list's")
     }
-    if case .section = level, newestIOS < 17 {
-      leave(
-        .sectionSpacing, "sectionSpacing", own[.sectionSpacing] != nil, "listSectionSpacing needs iOS 17")
-    }
+    if case .section = level, newestIOS < 17 { leave(.sectionSpacing, Self.spacingReason) }
     return result
   }
 
-  /// The same of what the table alone has.
+  private static let spacingReason = "listSectionSpacing needs iOS 17"
+
+  /// The same of the table's own settings.
   private func tableComments() -> [ViewCode] {
     let info = table.info
     var result: [ViewCode] = []
-    func leave(_ path: PartialKeyPath<Table.Info>, _ name: String, _ isSet: Bool, _ reason: String) {
-      guard isSet else { return }
-      ledger.leave(path, reason)
-      result.append(.comment("Not exported: \(name) (\(reason))"))
+    func leave(_ path: PartialKeyPath<Table.Info>, if isSet: Bool, _ reason: String) {
+      if isSet { result.append(self.leave(.table(path), reason)) }
     }
+    let footer = screen.read(\.sectionFooterHeight)
     leave(
-      \.sectionFooterHeight, "sectionFooterHeight",
-      info.sectionFooterHeight.map { $0 != .automatic } ?? false,
-      "lists have no minimum footer height")
+      \.sectionFooterHeight, if: footer != nil && footer != .automatic, "lists have no minimum footer height")
     leave(
-      \.sectionHeaderTopPadding, "sectionHeaderTopPadding", info.sectionHeaderTopPadding != nil,
+      \.sectionHeaderTopPadding, if: info.sectionHeaderTopPadding != nil,
       "lists add their own padding to headers")
     leave(
-      \.cellLayoutMarginsFollowReadableWidth, "cellLayoutMarginsFollowReadableWidth",
-      info.cellLayoutMarginsFollowReadableWidth != nil, "lists choose their margins themselves")
+      \.cellLayoutMarginsFollowReadableWidth, if: info.cellLayoutMarginsFollowReadableWidth != nil,
+      "lists choose their margins themselves")
     leave(
-      \.insetsContentViewsToSafeArea, "insetsContentViewsToSafeArea", !info.insetsContentViewsToSafeArea,
+      \.insetsContentViewsToSafeArea, if: !info.insetsContentViewsToSafeArea,
       "rows always stay inside the safe area")
+    leave(\.fillerRowHeight, if: info.fillerRowHeight != nil, "lists have no blank rows below")
     leave(
-      \.fillerRowHeight, "fillerRowHeight", info.fillerRowHeight != nil, "lists have no blank rows below")
+      \.contentOffset, if: info.contentOffset != nil, "a List's code can't contain its scroll position")
     leave(
-      \.contentOffset, "contentOffset", info.contentOffset != nil,
-      "a List's code can't contain its scroll position")
-    leave(
-      \.navigation.back, "navigation.back", info.navigation.back != nil,
-      "the back button shows the previous screen's title")
-    leave(
-      \.screen.statusBar, "screen.statusBar", info.screen.statusBar != nil, UnexportedSetting.pictureOnly)
-    leave(
-      \.screen.homeIndicator, "screen.homeIndicator", info.screen.homeIndicator != nil,
-      UnexportedSetting.pictureOnly
-    )
-    leave(
-      \.screen.deviceFrame, "screen.deviceFrame", info.screen.deviceFrame != nil,
-      UnexportedSetting.pictureOnly)
-    leave(
-      \.traits.contrast, "traits.contrast", info.traits.contrast != .normal, "a view cannot set the contrast")
-    if info.sectionFooterHeight == .automatic { ledger.use(\.sectionFooterHeight) }
-    if info.host == .swiftUI {
-      ledger.use(\.host)
-    } else {
-      ledger.leave(\.host, "a List uses the layout of host swiftUI")
-    }
+      \.navigation.back, if: info.navigation.back != nil, "the back button shows the previous screen's title")
+    let picture = UnexportedSetting.pictureOnly
+    leave(\.screen.statusBar, if: info.screen.statusBar != nil, picture)
+    leave(\.screen.homeIndicator, if: info.screen.homeIndicator != nil, picture)
+    leave(\.screen.deviceFrame, if: info.screen.deviceFrame != nil, picture)
+    leave(\.traits.contrast, if: info.traits.contrast != .normal, "a view cannot set the contrast")
+    if screen.read(\.host) != .swiftUI { screen.leave(\.host, "a List uses the layout of host swiftUI") }
     return result
   }
 }

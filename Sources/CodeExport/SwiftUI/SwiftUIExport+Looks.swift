@@ -9,13 +9,10 @@ extension SwiftUIExport {
 
   /// What a row has as a row of a list.
   func rowModifiers(of row: Row, at path: Table.IndexPath) -> [CallCode] {
-    let level = LookLevel.row(path)
-    let own = table.look(ofRowAt: path)
-    let look = ledger.look(of: level)
-    let position = RowPosition(row: path.row, count: table.numberOfRows(inSection: path.section))
+    let look = screen.look(at: path)
     var modifiers: [CallCode] = []
     let geometry = geometries[path.section][path.row]
-    let height = ownHeight(of: look, at: level)
+    let height = ownHeight(of: look)
     // From the row's edges to its contents.
     let sides = sides(of: geometry.background)
     var insets = EdgeInsetsCode(
@@ -23,12 +20,10 @@ extension SwiftUIExport {
       trailing: sides.right - geometry.background.maxX + geometry.contentMargins.right)
     if let backgrounds {
       let background = background(of: geometry, look)
-      use(background, own, look, position, of: level)
       insets.top = background.insets.top
       insets.bottom = background.insets.bottom
       modifiers.append(CallCode(".listRowBackground", .call(nil, backgrounds.call(background, in: self))))
-    } else if own[.rowColor] != nil {
-      let color = ledger.read(.rowColor, of: level)
+    } else if let color = look.given(.rowColor) {
       modifiers.append(CallCode(".listRowBackground", .code(swiftUI(color, isShort: false))))
     }
     if let height {
@@ -36,7 +31,7 @@ extension SwiftUIExport {
       modifiers.insert(CallCode(".frame", .code("height: \(inner)")), at: 0)
     } else if backgrounds != nil {
       let isSubtitle = row.cellStyle == .subtitle && row.detail != nil
-      let room = ledger.read(
+      let room = screen.read(
         row.cellStyle == .status
           ? .cardContentMargin : isSubtitle ? .subtitleVerticalMargin : .cellVerticalMargin)
       insets.top += room
@@ -45,58 +40,11 @@ extension SwiftUIExport {
     if height != nil || backgrounds != nil {
       modifiers.append(CallCode(".listRowInsets", .call(nil, insets.code)))
     }
-    if let least = ledger.readGiven(.minimumRowHeight, of: level), height == nil {
+    if let least = look.given(.minimumRowHeight), height == nil {
       let inner = SwiftLiteral.points(max(least - insets.top - insets.bottom, .zero))
       modifiers.insert(CallCode(".frame", .code("minHeight: \(inner)")), at: 0)
     }
-    return modifiers + separatorModifiers(own, look, position, at: path)
-  }
-
-  /// Says that a row's background has all of this.
-  private func use(
-    _ background: RowBackground, _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition,
-    of level: LookLevel
-  ) {
-    for setting: AnyLookSetting in [
-      .cornerCurve, .rowColor, .insetLeft, .insetRight, .insetTop,
-      .insetBottom, .border, .shadow,
-    ] { ledger.use(setting, of: level) }
-    useCorners(own, look, position, of: level)
-    // Cards share it out as their margins; in other lists it lies between the rows.
-    if table.info.style == .cards, position != .only { ledger.use(.rowSpacing, of: level) }
-    let isSquare = background.radii.isZero
-    if look[.shadow].isVisible, look[.shadow].pathSize != nil || (look[.shadow].path == .bounds && !isSquare)
-    {
-      ledger.leave(.shadow, of: level, "the shadow follows the shape; it can't have another path")
-    }
-    if !background.isEven, !allows(iOS: 16) {
-      for path in AnyLookSetting.singleRadii + [.cornerRadius] {
-        ledger.leave(path, of: level, "UnevenRoundedRectangle needs iOS 16")
-      }
-    }
-  }
-
-  /// Says what a row's corners are made from; a row whose corners are all inside of its group has none of it.
-  private func useCorners(
-    _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, of level: LookLevel
-  ) {
-    let shape = RowShape(look, at: position, style: table.info.style)
-    let outer = shape.outerCorners
-    guard !outer.isEmpty else { return }
-    if shape.requestedRadius() > Points.zero { ledger.use(.maskedCorners, of: level) }
-    for (corner, path) in Self.cornerPaths where outer.contains(corner) {
-      if look[.maskedCorners].contains(corner) { ledger.use(path, of: level) }
-    }
-    guard !outer.isDisjoint(with: look[.maskedCorners]) else { return }
-    if position == .only { ledger.use(.onlyRowCornerRadius, of: level) }
-    if position != .only || own.onlyRowCornerRadius == nil { ledger.use(.cornerRadius, of: level) }
-  }
-
-  private static var cornerPaths: [(CornerMask, LookSetting<Points>)] {
-    [
-      (.topLeft, .topLeftRadius), (.topRight, .topRightRadius),
-      (.bottomLeft, .bottomLeftRadius), (.bottomRight, .bottomRightRadius),
-    ]
+    return modifiers + separatorModifiers(look, geometry)
   }
 
   /// Whether any setting asks for what is no list's: corners, insets, borders and shadows.
@@ -117,28 +65,34 @@ extension SwiftUIExport {
   func allBackgrounds() -> [RowBackground] {
     geometries.enumerated().flatMap { section, rows in
       rows.enumerated().map { row, geometry in
-        background(of: geometry, ledger.look(of: .row(Table.IndexPath(row: row, section: section))))
+        background(of: geometry, screen.look(at: Table.IndexPath(row: row, section: section)))
       }
     }
   }
 
-  private func background(of row: RowGeometry, _ look: ResolvedLook) -> RowBackground {
-    let shape = RowShape(look, at: row.position, style: table.info.style)
-    let frame = row.background
-    var result = RowBackground(
-      radii: shape.requestedRadii(at: shape.roundedCorners),
-      style: look[.cornerCurve] == .circular ? "circular" : "continuous", color: look[.rowColor],
+  private func background(of row: RowGeometry, _ look: ScreenLook) -> RowBackground {
+    look.readBackground(of: row)
+    let insets = row.backgroundInsets
+    let (border, shadow) = (look[.border], look[.shadow])
+    let background = RowBackground(
+      radii: row.roundedRadii, style: look[.cornerCurve] == .circular ? "circular" : "continuous",
+      color: look[.rowColor],
       insets: EdgeInsetsCode(
-        top: frame.minY - row.cell.minY, leading: frame.minX, bottom: row.cell.maxY - frame.maxY,
-        trailing: environment.width - frame.maxX))
-    if look[.border].width > .zero { result.border = look[.border] }
-    if shape.throwsShadow { result.shadow = look[.shadow] }
-    return result
+        top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right),
+      border: border.width > .zero ? border : nil, shadow: row.throwsShadow ? shadow : nil)
+    if shadow.isVisible, shadow.pathSize != nil || (shadow.path == .bounds && !background.radii.isZero) {
+      screen.leave(.shadow, of: look.level, "the shadow follows the shape; it can't have another path")
+    }
+    if !background.isEven, !allows(iOS: 16) {
+      for radius in AnyLookSetting.singleRadii + [.cornerRadius] {
+        screen.leave(radius, of: look.level, "UnevenRoundedRectangle needs iOS 16")
+      }
+    }
+    return background
   }
 
   /// A height that differs from the list's least one.
-  private func ownHeight(of look: ResolvedLook, at level: LookLevel) -> Points? {
-    ledger.use(.rowHeight, of: level)
+  private func ownHeight(of look: ScreenLook) -> Points? {
     guard case .fixed(let height) = look[.rowHeight], height != leastRowHeight else { return nil }
     return height
   }
@@ -149,7 +103,7 @@ extension SwiftUIExport {
     var isFixed = false
     for (index, section) in table.sections.enumerated() {
       for number in section.rows.indices {
-        let look = ledger.look(of: .row(Table.IndexPath(row: number, section: index)))
+        let look = screen.look(at: Table.IndexPath(row: number, section: index))
         guard case .fixed(let height) = look[.rowHeight] else { continue }
         isFixed = true
         least = min(least ?? height, height)
@@ -163,29 +117,21 @@ extension SwiftUIExport {
 
   // MARK: - Separators
 
-  private func separatorModifiers(
-    _ own: InheritedLook, _ look: ResolvedLook, _ position: RowPosition, at path: Table.IndexPath
-  ) -> [CallCode] {
-    let level = LookLevel.row(path)
-    ledger.use(.separatorStyle, of: level)
+  private func separatorModifiers(_ look: ScreenLook, _ row: RowGeometry) -> [CallCode] {
     guard look[.separatorStyle] == .singleLine else {
       return [CallCode(".listRowSeparator", .code(".hidden"))]
     }
     var result: [CallCode] = []
-    ledger.use(.separatorPosition, of: level)
     if look[.separatorPosition] == .top {
       result.append(CallCode(".listRowSeparator", .code(".hidden"), .code("edges: .bottom")))
       result.append(
         CallCode(
-          ".listRowSeparator", .code(position.isFirst ? ".hidden" : ".visible"), .code("edges: .top")))
+          ".listRowSeparator", .code(row.position.isFirst ? ".hidden" : ".visible"), .code("edges: .top")))
     }
-    if own[.separatorColor] != nil {
-      let color = ledger.read(.separatorColor, of: level)
+    if let color = look.given(.separatorColor) {
       result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
     }
-    let left = ledger.read(.separatorLeft, of: level)
-    let right = ledger.read(.separatorRight, of: level)
-    let row = geometries[path.section][path.row]
+    let (left, right) = (look[.separatorLeft], look[.separatorRight])
     if right != .automatic, allows(iOS: 16) {
       // The guide counts from where the row's view ends, which is its text's end otherwise.
       result.append(
@@ -193,26 +139,22 @@ extension SwiftUIExport {
     }
     // Guides count from where the row's contents begin and end.
     if left != .automatic {
-      let distance =
-        row.cell.minX + row.separatorInsets.left - row.background.minX - row.contentMargins.left
-      result += guide("Leading", "leading", distance, .separatorLeft, of: level)
+      result += guide("Leading", "leading", row.separatorOffsets.left, .separatorLeft, of: look)
     }
     if right != .automatic {
-      let distance =
-        row.cell.maxX - row.separatorInsets.right - row.background.maxX + row.contentMargins.right
-      result += guide("Trailing", "trailing", distance, .separatorRight, of: level)
+      result += guide("Trailing", "trailing", row.separatorOffsets.right, .separatorRight, of: look)
     }
     return result
   }
 
   private func guide(
-    _ side: String, _ edge: String, _ distance: Points, _ path: AnyLookSetting, of level: LookLevel
+    _ side: String, _ edge: String, _ distance: Points, _ setting: AnyLookSetting, of look: ScreenLook
   ) -> [CallCode] {
     guard allows(iOS: 16) else {
-      ledger.leave(path, of: level, "separator alignment guides need iOS 16")
+      screen.leave(setting, of: look.level, "separator alignment guides need iOS 16")
       return []
     }
-    ledger.use(.separatorReference, of: level)
+    look.read(.separatorReference)
     let sign = distance < .zero ? " - " : " + "
     let shift =
       distance == .zero ? "" : sign + SwiftLiteral.points(distance < .zero ? .zero - distance : distance)
@@ -226,27 +168,22 @@ extension SwiftUIExport {
 
   func sectionModifiers(at index: Int) -> [CallCode] {
     let info = table.sections[index].info
-    let level = LookLevel.section(index)
+    let (own, look) = (info.look, screen.look(of: .section(index)))
     var result: [CallCode] = []
     // Inset groups have no lines along their ends, and no way to have them.
     let canHaveEdges = table.info.style != .insetGrouped || hasOwnBackground
-    let hasEdges = ledger.look(of: level)[.separatorSectionEdges]
-    ledger.use(.separatorSectionEdges, of: level)
+    let hasEdges = look[.separatorSectionEdges]
     if canHaveEdges, !hasEdges {
       result.append(CallCode(".listSectionSeparator", .code(".hidden")))
     } else if hasEdges, !canHaveEdges {
-      ledger.leave(.separatorSectionEdges, of: level, "inset groups have no lines at their top and bottom")
+      screen.leave(
+        .separatorSectionEdges, of: look.level, "inset groups have no lines at their top and bottom")
     }
-    if info.look[.sectionSpacing] != nil, allows(iOS: 17),
-      let spacing = ledger.readGiven(.sectionSpacing, of: level)
-    {
+    if own.sets(.sectionSpacing), allows(iOS: 17), let spacing = look.given(.sectionSpacing) {
       result.append(CallCode(".listSectionSpacing", .code(SwiftLiteral.points(spacing))))
     }
     result += sectionMargins(at: index)
-    if info.look[.tintColor] != nil {
-      let color = ledger.read(.tintColor, of: level)
-      result.append(CallCode(".tint", .code(swiftUI(color))))
-    }
+    if own.sets(.tintColor) { result.append(CallCode(".tint", .code(swiftUI(look[.tintColor])))) }
     return result
   }
 

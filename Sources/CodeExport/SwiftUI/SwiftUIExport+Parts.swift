@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableLayout
 import TableModel
 
 extension SwiftUIExport {
@@ -12,9 +13,9 @@ extension SwiftUIExport {
   }
 
   private func writeSymbolTile(_ writer: inout SwiftWriter) {
-    let side = SwiftLiteral.points(ledger.read(.tileSide))
-    let glyph = SwiftLiteral.points(ledger.read(.tileGlyphSide))
-    let radius = SwiftLiteral.points(ledger.read(.tileCornerRadius))
+    let side = SwiftLiteral.points(screen.read(.tileSide))
+    let glyph = SwiftLiteral.points(screen.read(.tileGlyphSide))
+    let radius = SwiftLiteral.points(screen.read(.tileCornerRadius))
     let isSized = parts.contains(.sizedTile)
     let hasColors = parts.contains(.coloredTile)
     writer.gap()
@@ -63,8 +64,8 @@ extension SwiftUIExport {
   }
 
   private func writeBadge(_ writer: inout SwiftWriter) {
-    let height = SwiftLiteral.points(ledger.read(.badgeHeight))
-    let padding = SwiftLiteral.points(ledger.read(.badgePadding))
+    let height = SwiftLiteral.points(screen.read(.badgeHeight))
+    let padding = SwiftLiteral.points(screen.read(.badgePadding))
     writer.gap()
     writer.doc("A short text in a capsule.")
     writer.block("private struct Badge: View") { writer in
@@ -91,11 +92,11 @@ extension SwiftUIExport {
   func writePreviews(of name: String, _ writer: inout SwiftWriter) {
     let traits = table.info.traits
     var own: [String] = []
-    if ledger.read(\.traits.appearance) == .dark { own.append(".preferredColorScheme(.dark)") }
-    if ledger.read(\.traits.direction) == .rightToLeft {
+    if screen.read(\.traits.appearance) == .dark { own.append(".preferredColorScheme(.dark)") }
+    if screen.read(\.traits.direction) == .rightToLeft {
       own.append(".environment(\\.layoutDirection, .rightToLeft)")
     }
-    if ledger.read(\.traits.textSize) != .large {
+    if screen.read(\.traits.textSize) != .large {
       own.append(".dynamicTypeSize(.\(traits.textSize.swiftUI))")
     }
     var previews: [(String, [String])] = [

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableLayout
 import TableModel
 
 /// A view that rows are made of, besides SwiftUI's own; declared where a row has it.
@@ -50,7 +51,7 @@ extension SwiftUIExport {
 
   /// The title in a column of its own, the detail after it.
   private func value2(_ title: ViewCode, _ detail: [ViewCode], _ end: [ViewCode]) -> ViewCode {
-    let width = SwiftLiteral.points(ledger.read(.value2TitleWidth))
+    let width = SwiftLiteral.points(screen.read(.value2TitleWidth))
     let column = title.with(
       CallCode(".frame", .code("width: \(width)"), .code("alignment: .trailing")))
     return .block(
@@ -157,7 +158,7 @@ extension SwiftUIExport {
     guard view.kind.arrangement == .status else { return [] }
     let icon: [(String, Metric)] = view.kind.image == nil ? [] : [("iconWidth", .statusIconSide)]
     return (icon + [("columnSpacing", .statusColumnSpacing), ("spacing", .statusSpacing)]).map {
-      "private static let \($0.0): CGFloat = \(SwiftLiteral.points(ledger.read($0.1)))"
+      "private static let \($0.0): CGFloat = \(SwiftLiteral.points(screen.read($0.1)))"
     }
   }
 

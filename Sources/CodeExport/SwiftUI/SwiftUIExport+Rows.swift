@@ -7,26 +7,24 @@ import TableModel
 extension SwiftUIExport {
   /// A row's settings as its kind and its values.
   func model(of row: Row, at path: Table.IndexPath) -> RowModel {
-    let level = LookLevel.row(path)
-    for setting: PartialKeyPath<Row> in [\.title, \.accessory, \.cellStyle, \.numberOfLines] {
-      ledger.use(setting, at: path)
-    }
+    screen.read(.row(\.cellStyle, at: path))
+    screen.read(.row(\.numberOfLines, at: path))
     var model = RowModel()
-    model.values[.title] = .text(row.title)
+    model.values[.title] = .text(screen.read(\.title, at: path))
     model.values[.lines] = Self.lines(geometries[path.section][path.row].maximumLines.title)
     model.kind.title = titleModifiers(row, at: path)
-    if let badge = ledger.read(\.badge, at: path) {
+    if let badge = screen.read(\.badge, at: path) {
       model.values[.badge] = .text(badge)
-      model.values[.badgeColor] = .code(swiftUI(ledger.read(.badgeColor, of: level)))
+      model.values[.badgeColor] = .code(swiftUI(screen.look(at: path)[.badgeColor]))
     }
     addImage(of: row, at: path, to: &model)
     addDetail(of: row, at: path, to: &model)
     addAccessory(of: row, at: path, to: &model)
     guard row.cellStyle == .status else { return model }
     model.kind.arrangement = .status
-    model.values[.date] = ledger.read(\.status.date, at: path).map(CallCode.Value.text)
-    model.values[.value] = ledger.read(\.status.value, at: path).map(CallCode.Value.text)
-    if let sign = ledger.read(\.status.level, at: path) {
+    model.values[.date] = screen.read(\.status.date, at: path).map(CallCode.Value.text)
+    model.values[.value] = screen.read(\.status.value, at: path).map(CallCode.Value.text)
+    if let sign = screen.read(\.status.level, at: path) {
       model.kind.level = ImageKind(sign)
       model.values[.level] = .text(sign.symbol)
       model.values[.levelTile] = sign.tileColor.map { .code(swiftUI($0)) }
@@ -40,30 +38,26 @@ extension SwiftUIExport {
   // MARK: - Texts
 
   /// The font that is set, or that of the cell style; a list's own is Body.
-  private func textFont(_ label: LabelSettings, _ style: TextStyle, of level: LookLevel) -> [CallCode] {
-    if let font = font(label, style, of: level) { return [font] }
+  private func textFont(_ label: LabelSettings, _ style: TextStyle, of look: ScreenLook) -> [CallCode] {
+    if let font = font(label, style, of: look) { return [font] }
     return style == .body ? [] : [CallCode(".font", .code(swiftUI(style)))]
   }
 
   private func titleModifiers(_ row: Row, at path: Table.IndexPath) -> [CallCode] {
-    let level = LookLevel.row(path)
-    var modifiers = textFont(.title, environment.titleTextStyle(row.cellStyle), of: level)
-    if table.look(ofRowAt: path)[.titleColor] != nil {
-      let color = ledger.read(.titleColor, of: level)
-      if color != .semantic(.label) {
-        modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
-      }
+    let look = screen.look(at: path)
+    var modifiers = textFont(.title, environment.titleTextStyle(row.cellStyle), of: look)
+    if look[.titleColor] != .semantic(.label) {
+      modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(look[.titleColor]))))
     }
-    return modifiers + alignment(.title, row, of: level)
+    return modifiers + alignment(.title, row, of: look)
   }
 
   private func addDetail(of row: Row, at path: Table.IndexPath, to model: inout RowModel) {
     guard let detail = row.detail else { return }
     guard row.cellStyle != .default else {
-      return ledger.leave(\.detail, at: path, "the default cell style shows no detail")
+      return screen.leave(\.detail, at: path, "the default cell style shows no detail")
     }
-    ledger.use(\.detail, at: path)
-    let level = LookLevel.row(path)
+    screen.read(.row(\.detail, at: path))
     model.values[.detail] = .text(detail)
     model.kind.detail = detailModifiers(row, at: path)
     switch row.cellStyle {
@@ -71,22 +65,19 @@ extension SwiftUIExport {
     case .value2: model.kind.arrangement = .value2
     case .default, .value1, .status: break
     }
-    if row.cellStyle == .status, ledger.look(of: level).given[.detailNumberOfLines] ?? 0 != 0 {
-      ledger.leave(.detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
+    let look = screen.look(at: path)
+    let lines = look.given(.detailNumberOfLines)
+    if row.cellStyle == .status {
+      if lines != 0 { screen.leave(.detailNumberOfLines, of: look.level, RowItems.statusReason) }
     } else {
-      ledger.use(.detailNumberOfLines, of: level)
-    }
-    if row.cellStyle != .status {
       model.values[.detailLines] = Self.lines(geometries[path.section][path.row].maximumLines.detail)
     }
   }
 
   private func detailModifiers(_ row: Row, at path: Table.IndexPath) -> [CallCode] {
-    let level = LookLevel.row(path)
-    var modifiers = textFont(.detail, environment.detailTextStyle(row.cellStyle), of: level)
-    if table.look(ofRowAt: path)[.detailColor] != nil,
-      let color = ledger.readGiven(.detailColor, of: level)
-    {
+    let look = screen.look(at: path)
+    var modifiers = textFont(.detail, environment.detailTextStyle(row.cellStyle), of: look)
+    if let color = look.given(.detailColor) {
       modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
     } else if row.cellStyle == .subtitle, environment.profile.subtitleColor != .label {
       let color = swiftUI(.semantic(environment.profile.subtitleColor))
@@ -94,28 +85,28 @@ extension SwiftUIExport {
     } else if row.cellStyle == .status {
       modifiers.append(CallCode(".foregroundStyle", .code(".secondary")))
     }
-    return modifiers + alignment(.detail, row, of: level)
+    return modifiers + alignment(.detail, row, of: look)
   }
 
   // MARK: - Image and accessory
 
   private func addImage(of row: Row, at path: Table.IndexPath, to model: inout RowModel) {
-    guard let image = ledger.read(\.image, at: path) else { return }
-    let level = LookLevel.row(path)
+    guard let image = screen.read(\.image, at: path) else { return }
+    let look = screen.look(at: path)
     model.kind.image = ImageKind(image)
     model.values[.symbol] = .text(image.symbol)
     model.values[.tile] = image.tileColor.map { .code(swiftUI($0)) }
     model.values[.color] = image.color.map { .code(swiftUI($0)) }
     if row.cellStyle == .status {
-      ledger.leave(.imageSize, of: level, "a status cell's image has a fixed size")
+      screen.leave(.imageSize, of: look.level, "a status cell's image has a fixed size")
     } else {
-      model.kind.imageSize = ledger.readGiven(.imageSize, of: level)
+      model.kind.imageSize = look.given(.imageSize)
     }
   }
 
   private func addAccessory(of row: Row, at path: Table.IndexPath, to model: inout RowModel) {
-    let level = LookLevel.row(path)
-    model.kind.accessory = row.accessory
+    let look = screen.look(at: path)
+    model.kind.accessory = screen.read(\.accessory, at: path)
     switch row.accessory {
     case .switchOn, .switchOff:
       let name = names.member("is " + (row.id ?? row.title) + " on", or: "is")
@@ -123,19 +114,19 @@ extension SwiftUIExport {
       model.kind.accessory = .switchOff
       model.values[.isOn] = .code("$" + name)
       // A tint of the list would colour its switches, which are green in the picture.
-      if table.look(ofRowAt: path)[.tintColor] != nil {
+      if look.sets(.tintColor) {
         model.kind.own.append(CallCode(".tint", .code(".green")))
       }
     case .checkmark:
       model.kind.own.append(CallCode(".accessibilityAddTraits", .code(".isSelected")))
     case .detailButton, .detailDisclosureButton:
       if row.cellStyle == .status {
-        ledger.leave(\.accessory, at: path, "a status row has no place for an information button")
+        screen.leave(\.accessory, at: path, "a status row has no place for an information button")
       }
     case .none, .disclosureIndicator: break
     }
-    if row.look[.tintColor] != nil {
-      model.kind.own.append(CallCode(".tint", .code(swiftUI(ledger.read(.tintColor, of: level)))))
+    if row.look.sets(.tintColor) {
+      model.kind.own.append(CallCode(".tint", .code(swiftUI(look[.tintColor]))))
     }
   }
 }

@@ -9,9 +9,9 @@ import TableModel
 /// What SwiftUI has no way for is a comment at its place, and listed.
 final class SwiftUIExport {
   let table: Table
-  let environment: LayoutEnvironment
-  private(set) lazy var layout = LaidOutTable(table)
-  let ledger: ExportLedger
+  var environment: LayoutEnvironment { screen.environment }
+  var layout: LaidOutTable { screen.layout }
+  let screen: Screen
   private let options: CodeOptions
   /// What may be used; what was used is in `minimumIOS`.
   let newestIOS: Int
@@ -42,14 +42,13 @@ final class SwiftUIExport {
   init(_ table: Table, _ options: CodeOptions) {
     self.table = table
     self.options = options
-    environment = LayoutEnvironment(table.info)
-    ledger = ExportLedger(table, in: environment)
+    screen = Screen(table)
     newestIOS = options.minimumIOS ?? (table.info.profile == .iOS26 ? 26 : 18)
   }
 
   private var bodyText: String {
     var writer = SwiftWriter()
-    write(Self.typeName(ledger.read(\.title)), to: &writer)
+    write(Self.typeName(screen.read(\.title)), to: &writer)
     return writer.text
   }
 
@@ -77,12 +76,12 @@ final class SwiftUIExport {
   }
 
   var code: ExportedCode {
-    let name = Self.typeName(ledger.read(\.title))
+    let name = Self.typeName(screen.read(\.title))
     let body = bodyText
     let reason = "SwiftUI lays this out itself: code cannot set it"
-    ledger.settleConstants(reason) { SwiftUIExport($0, options).bodyText }
+    screen.settleConstants(reason) { SwiftUIExport($0, options).bodyText }
     return ExportedCode(
-      .swiftui, typeName: name, minimumIOS: minimumIOS, ledger: ledger,
+      .swiftui, typeName: name, minimumIOS: minimumIOS, screen: screen,
       notes: table.info.host == .swiftUI
         ? ["The host is swiftUI, so lengths are those of a SwiftUI list."] : [],
       body: body)
@@ -121,11 +120,11 @@ final class SwiftUIExport {
 
   private func list(of sections: inout [SectionCode]) -> ViewCode {
     var content: [ViewCode] = []
-    if let view = edgeView(ledger.read(\.tableHeaderView)) { content.append(view) }
+    if let view = edgeView(screen.read(\.tableHeaderView)) { content.append(view) }
     let views = sections.map { ViewCode.call(CallCode($0.name, list: nil)) }
     let common = takeCommon(of: &sections)
     content += common.isEmpty ? views : [ViewCode.block(CallCode("Group", list: nil), views).with(common)]
-    if let view = edgeView(ledger.read(\.tableFooterView)) { content.append(view) }
+    if let view = edgeView(screen.read(\.tableFooterView)) { content.append(view) }
     if content.isEmpty { content = [.comment("No sections."), .text("")] }
     let (listModifiers, comments) = listModifiers()
     let list = ViewCode.block(CallCode("List", list: nil), comments + content).with(listModifiers)
@@ -179,7 +178,7 @@ final class SwiftUIExport {
       section.rows.enumerated().prefix(geometries[index].count).map { number, row in
         let path = Table.IndexPath(row: number, section: index)
         return RowCode(
-          path: path, comments: row.look.isEmpty ? [] : comments(at: .row(path)),
+          path: path, comments: comments(at: .row(path)),
           model: model(of: row, at: path), modifiers: rowModifiers(of: row, at: path))
       }
     }
@@ -235,8 +234,8 @@ final class SwiftUIExport {
   private func labels(ofSection index: Int) -> [ViewClosure] {
     var result: [ViewClosure] = []
     for (name, text, height) in [
-      ("header", ledger.read(\.header, ofSection: index), ledger.read(\.headerHeight, ofSection: index)),
-      ("footer", ledger.read(\.footer, ofSection: index), ledger.read(\.footerHeight, ofSection: index)),
+      ("header", screen.read(\.header, ofSection: index), screen.read(\.headerHeight, ofSection: index)),
+      ("footer", screen.read(\.footer, ofSection: index), screen.read(\.footerHeight, ofSection: index)),
     ] {
       var modifiers: [CallCode] = []
       let isHeader = name == "header"

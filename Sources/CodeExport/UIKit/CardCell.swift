@@ -58,7 +58,7 @@ extension UIKitExport {
       }
       writer.doc(
         environment.style == .cards ? "The minimum height of a card." : "The minimum height of a cell.")
-      let least = ledger.readGiven(.minimumRowHeight, of: .table) ?? environment.minimumRowHeight
+      let least = screen.look(of: .table).given(.minimumRowHeight) ?? environment.minimumRowHeight
       writer.line("static let minimumHeight: CGFloat = \(SwiftLiteral.points(least))")
       writer.gap()
       for field in looks.fields {

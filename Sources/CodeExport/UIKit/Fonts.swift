@@ -4,30 +4,6 @@ import Basics
 import TableLayout
 import TableModel
 
-extension InheritedLook {
-  /// Whether anything of a label's font is set.
-  func setsFont(_ label: LabelSettings) -> Bool { label.font.contains { source(of: $0) != nil } }
-
-  /// The font of a label with a text style and a weight of its own.
-  ///
-  /// - Parameter own: the weight of the label's own style, which goes with that style.
-  func font(_ label: LabelSettings, over style: TextStyle, weight own: FontWeight?) -> ResolvedFont {
-    let holds = self[label.textStyle] ?? style
-    return ResolvedFont(
-      name: self[label.name]?.text, style: holds, size: self[label.size],
-      weight: self[label.weight] ?? (self[label.textStyle] == nil ? own : nil) ?? holds.weight)
-  }
-}
-
-/// A label's font with nothing left open.
-struct ResolvedFont {
-  let name: String?
-  let style: TextStyle
-  /// Points at every text size; `nil` is the style's, which grows.
-  let size: Points?
-  let weight: FontWeight
-}
-
 /// Writes fonts, and the functions of exported code that make those which UIKit has no name for.
 final class UIKitFonts {
   private var isWeightedStyle = false

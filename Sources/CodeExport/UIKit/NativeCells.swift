@@ -8,9 +8,8 @@ import TableModel
 extension UIKitExport {
   /// The style of a table whose groups UIKit draws.
   var nativeStyle: String {
-    let isInset = items.paths.contains { path in
-      let look = ledger.look(of: .row(path))
-      return look[.insetLeft] > .zero || look[.insetRight] > .zero
+    let isInset = screen.rowLooks.contains { look in
+      look.resolved[.insetLeft] > .zero || look.resolved[.insetRight] > .zero
     }
     return table.info.style == .insetGrouped || isInset ? "insetGrouped" : "grouped"
   }
@@ -20,51 +19,28 @@ extension UIKitExport {
   }
 
   var usesLabels: Bool {
-    items.fields.contains { $0.name == "title" } && !availability.has(14) || asksForLabels
-  }
-
-  private var asksForLabels: Bool {
-    ledger.rowLevels.contains { level in
-      table.level(of: .cellContent, from: level) != nil
-        && ledger.look(of: level)[.cellContent] == .textLabel
-    }
+    items.fields.contains { $0.name == "title" } && !availability.has(14) || screen.asksForTextLabels
   }
 
   /// The heights of rows; `nil` where all size themselves.
   var nativeHeights: CodeField? {
     guard looks == nil else { return nil }
-    let heights = items.paths.map { path -> String in
-      let height = ledger.read(.rowHeight, of: .row(path))
-      if case .fixed(let points) = height { return SwiftLiteral.points(points) }
-      return "nil"
+    let heights = items.looks.map { look -> String in
+      if case .fixed(let points) = look[.rowHeight] { SwiftLiteral.points(points) } else { "nil" }
     }
     guard heights.contains(where: { $0 != "nil" }) else { return nil }
     return CodeField("height", "CGFloat?", heights, standard: heights.contains("nil") ? "nil" : nil)
   }
 
-  /// One thing that a table view has one of: the table's, or where no row has that, the value of most.
-  static func usual<Value: Hashable>(
-    _ setting: LookSetting<Value>, of paths: [Table.IndexPath], in ledger: ExportLedger
-  ) -> Value {
-    let standard = ledger.look(of: .table)[setting]
-    var counts: [Value: Int] = [:]
-    for path in paths { counts[ledger.look(of: .row(path))[setting], default: 0] += 1 }
-    return counts[standard] != nil || counts.isEmpty
-      ? standard : counts.max { $0.value < $1.value }?.key ?? standard
-  }
-
-  /// The same, written: rows with another value are listed.
+  /// One thing that a table view has one of: the table's, or where no row has that, the value of most. Rows with
+  /// another value are listed.
   private func common<Value: Hashable>(
     _ setting: LookSetting<Value>, _ reason: String
   ) -> Value {
-    let common = Self.usual(setting, of: items.paths, in: ledger)
-    ledger.use(setting, of: .table)
-    for level in items.paths.map({ LookLevel.row($0) }) {
-      if ledger.look(of: level)[setting] == common {
-        ledger.use(setting, of: level)
-      } else {
-        ledger.leave(setting, of: level, reason)
-      }
+    let common = items.usual(setting)
+    screen.look(of: .table).read(setting)
+    for look in screen.rowLooks where look[setting] != common {
+      screen.leave(setting, of: look.level, reason)
     }
     return common
   }
@@ -79,10 +55,8 @@ extension UIKitExport {
       .titleOrigin, .separatorThickness, .separatorPosition, .separatorLength, .separatorModel,
       .separatorSectionEdges,
     ]
-    for level in ledger.rowLevels {
-      for path in paths {
-        ledger.leave(path, of: level, "UIKit's cells decide it; see --technique")
-      }
+    for look in screen.rowLooks {
+      for path in paths { screen.leave(path, of: look.level, "UIKit's cells decide it; see --technique") }
     }
   }
 
@@ -114,12 +88,7 @@ extension UIKitExport {
 
   /// An inset that somebody set; `nil` for the style's own.
   private var ownInset: (left: String, right: String)? {
-    let isSet = items.paths.contains { path in
-      [AnyLookSetting.insetLeft, .insetRight].contains {
-        table.level(of: $0, from: .row(path)) != nil
-      }
-    }
-    guard isSet else { return nil }
+    guard screen.rowLooks.contains(where: { $0.sets(.insetLeft) || $0.sets(.insetRight) }) else { return nil }
     let reason = "the groups of a table view share its margins"
     let left = common(.insetLeft, reason)
     let right = common(.insetRight, reason)
@@ -128,7 +97,7 @@ extension UIKitExport {
 
   private var separators: [String] {
     var lines: [String] = []
-    if items.paths.contains(where: { table.level(of: .separatorColor, from: .row($0)) != nil }) {
+    if screen.rowLooks.contains(where: { $0.sets(.separatorColor) }) {
       let color = common(.separatorColor, "a table view has one separator colour")
       lines.append("tableView.separatorColor = \(availability.color(color, environment))")
     }
@@ -143,16 +112,12 @@ extension UIKitExport {
 
   /// The reference of the insets. An article's way has the default one unwritten.
   private var reference: [String] {
-    ledger.use(.separatorReference, of: .table)
-    for path in items.paths {
-      if ledger.look(of: .row(path))[.separatorReference] == separatorReference {
-        ledger.use(.separatorReference, of: .row(path))
-      } else {
-        let other = separatorReference == .fromCellEdges ? "the edges" : "the automatic insets"
-        ledger.leave(
-          .separatorReference, of: .row(path),
-          "a table view has one reference; these insets are measured from \(other)")
-      }
+    screen.look(of: .table).read(.separatorReference)
+    let other = separatorReference == .fromCellEdges ? "the edges" : "the automatic insets"
+    for look in screen.rowLooks where look[.separatorReference] != separatorReference {
+      screen.leave(
+        .separatorReference, of: look.level,
+        "a table view has one reference; these insets are measured from \(other)")
     }
     guard !options.isFaithful || separatorReference != .fromCellEdges else { return [] }
     return ["tableView.separatorInsetReference = .\(separatorReference.rawValue)"]
@@ -172,10 +137,8 @@ extension UIKitExport {
   private var tableInset: String? {
     let insets = insetLiterals
     if let first = insets.first, Set(insets).count == 1 { return first == "nil" ? nil : first }
-    let isSet = [AnyLookSetting.separatorLeft, .separatorRight].contains {
-      table.level(of: $0, from: .table) != nil
-    }
-    return isSet ? Self.inset(ledger.look(of: .table)) : nil
+    let look = screen.look(of: .table)
+    return look.sets(.separatorLeft) || look.sets(.separatorRight) ? Self.inset(look) : nil
   }
 
   /// The insets of rows that differ from the table view's; `nil` if none does.
@@ -197,11 +160,11 @@ extension UIKitExport {
 
   private var insetLiterals: [String] {
     items.paths.map { path in
-      separatorInset(ofRowAt: path).map { Self.inset($0.left, $0.right) } ?? "nil"
+      screen.separatorInset(ofRowAt: path, separatorReference).map { Self.inset($0.left, $0.right) } ?? "nil"
     }
   }
 
-  private static func inset(_ look: ResolvedLook) -> String {
+  private static func inset(_ look: ScreenLook) -> String {
     func points(_ edge: SeparatorEdge) -> Points? {
       if case .points(let points) = edge { points } else { nil }
     }
@@ -215,26 +178,6 @@ extension UIKitExport {
     return "UIEdgeInsets(top: 0, left: \(edge(left)), bottom: 0, right: \(edge(right)))"
   }
 
-  /// A row's separator inset; `nil`, and of a side `nil`, where it is automatic.
-  func separatorInset(ofRowAt path: Table.IndexPath) -> (left: Points?, right: Points?)? {
-    let level = LookLevel.row(path)
-    let left = ledger.read(.separatorLeft, of: level)
-    let right = ledger.read(.separatorRight, of: level)
-    guard left != .automatic || right != .automatic else { return nil }
-    let isUsual = ledger.look(of: level)[.separatorReference] == separatorReference
-    let row = isUsual ? nil : layout.geometry(ofRowAt: path)
-    func edge(_ edge: SeparatorEdge, _ laidOut: Points?, _ automatic: Points?) -> Points? {
-      guard case .points(let points) = edge else { return nil }
-      guard let laidOut, let automatic else { return points }
-      // Where rows count differently, the layout knows where the lines begin.
-      return separatorReference == .fromCellEdges ? laidOut : laidOut - automatic
-    }
-    return (
-      edge(left, row?.separatorInsets.left, row?.automaticSeparatorInsets.left),
-      edge(right, row?.separatorInsets.right, row?.automaticSeparatorInsets.right)
-    )
-  }
-
   /// Whether cells get anything from their sections.
   private var rowFieldsAreOfSections: Bool {
     [separatorInsets, nativeRowColors].contains { stored($0)?.isOfSections ?? false }
@@ -242,13 +185,9 @@ extension UIKitExport {
 
   var nativeRowColors: CodeField? {
     guard looks == nil else { return nil }
-    let isSet = items.paths.map { table.level(of: .rowColor, from: .row($0)) != nil }
-    guard isSet.contains(true) else { return nil }
-    let colors = zip(items.paths, isSet).map { path, isSet -> String in
-      guard isSet else { return "nil" }
-      return availability.color(ledger.read(.rowColor, of: .row(path)), environment)
-    }
-    return CodeField("color", isSet.contains(false) ? "UIColor?" : "UIColor", colors)
+    let colors = items.looks.map { $0.given(.rowColor).map { availability.color($0, environment) } ?? "nil" }
+    guard colors.contains(where: { $0 != "nil" }) else { return nil }
+    return CodeField("color", colors.contains("nil") ? "UIColor?" : "UIColor", colors)
   }
 
   // MARK: - Cells
@@ -263,14 +202,9 @@ extension UIKitExport {
 
   func writeCellProvider(to writer: inout SwiftWriter) {
     if looks != nil { return writeCardProvider(to: &writer) }
-    if items["tileColor"] != nil { ledger.use(.imageToTextSpacing) }
-    let usesLabels = usesLabels
-    for path in items.paths {
-      if ledger.look(of: .row(path))[.cellContent] == (usesLabels ? .textLabel : .configuration) {
-        ledger.use(.cellContent, of: .row(path))
-      } else if usesLabels {
-        ledger.leave(.cellContent, of: .row(path), "other rows or the oldest iOS need text labels")
-      }
+    let content = usesLabels ? CellContent.textLabel : .configuration
+    for look in screen.rowLooks where look[.cellContent] != content {
+      screen.leave(.cellContent, of: look.level, "other rows or the oldest iOS need text labels")
     }
     let flags = nativeFlags
     var parts = ["NativeProvider"]

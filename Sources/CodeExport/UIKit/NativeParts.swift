@@ -33,7 +33,7 @@ extension UIKitExport {
     let hasCards = looks != nil
     var result: [(String, Points)] = []
     func add(_ name: String, _ metric: Metric, if condition: Bool) {
-      if condition { result.append((name, ledger.read(metric))) }
+      if condition { result.append((name, screen.read(metric))) }
     }
     add("tileSide", .tileSide, if: hasTile)
     add("tileCornerRadius", .tileCornerRadius, if: hasTile)

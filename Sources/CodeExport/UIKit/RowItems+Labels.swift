@@ -40,14 +40,12 @@ extension RowItems {
     _ name: String, _ label: LabelSettings,
     own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: FontWeight?)
   ) {
-    let isSet = paths.contains { ledger.look(of: .row($0)).given.setsFont(label) }
-    guard isSet else { return }
-    let literals = paths.map { path -> String? in
-      let (row, level) = (ledger.table[path], LookLevel.row(path))
+    guard looks.contains(where: { $0.setsFont(label) }) else { return }
+    let literals = zip(paths, looks).map { path, look -> String? in
+      let row = screen.table[path]
       guard hasLabel(label, row) else { return nil }
-      for setting in label.font { ledger.use(setting, of: level) }
-      let (style, weight) = own(ledger.environment, row)
-      return fonts.literal(ledger.look(of: level).given.font(label, over: style, weight: weight))
+      let (style, weight) = own(screen.environment, row)
+      return fonts.literal(look.font(label, over: style, weight: weight))
     }
     addKnown(name, "UIFont", literals)
   }
@@ -62,32 +60,23 @@ extension RowItems {
   private mutating func addAlignment(
     _ name: String, _ label: LabelSettings, _ cells: Cells
   ) {
-    let literals = paths.map { path -> String in
-      let (row, level) = (ledger.table[path], LookLevel.row(path))
-      let setting = label.alignment
-      guard hasLabel(label, row), let alignment = ledger.look(of: level).given[setting] else {
-        return ".natural"
-      }
-      if let reason = whyFixed(row, cells) {
-        ledger.leave(setting, of: level, reason)
-        return ".natural"
-      }
-      ledger.use(setting, of: level)
-      switch alignment {
-      case .leading: return ".natural"
-      case .center: return ".center"
-      case .trailing where cells == .configurations:
-        ledger.leave(
-          setting, of: level, "UIListContentConfiguration can only align texts naturally or centred")
-        return ".natural"
-      case .trailing: return ".trailing"
-      }
+    let literals = zip(paths, looks).map { path, look -> String in
+      let row = screen.table[path]
+      guard hasLabel(label, row), let alignment = look.given(label.alignment) else { return ".natural" }
+      let reason =
+        whyFixed(row, cells)
+        ?? (cells == .configurations && alignment == .trailing ? Self.alignmentReason : nil)
+      if let reason { screen.leave(label.alignment, of: look.level, reason) }
+      return reason == nil && alignment != .leading ? ".\(alignment.rawValue)" : ".natural"
     }
     guard literals.contains(where: { $0 != ".natural" }) else { return }
     let type =
       cells == .configurations ? "UIListContentConfiguration.TextProperties.TextAlignment" : "NSTextAlignment"
     add(name, type, standard: ".natural", literals)
   }
+
+  /// Why a label of a content configuration can't end at its trailing side.
+  static let alignmentReason = "UIListContentConfiguration can only align texts naturally or centred"
 
   /// Why a row's labels have no room to stand elsewhere in.
   private func whyFixed(_ row: Row, _ cells: Cells) -> String? {
@@ -101,34 +90,30 @@ extension RowItems {
   }
 
   private mutating func addDetailLines() {
-    let isSet = paths.contains { ledger.look(of: .row($0)).given[.detailNumberOfLines] != nil }
-    guard isSet else { return }
-    let literals = paths.map { path -> String? in
-      let (row, level) = (ledger.table[path], LookLevel.row(path))
+    guard looks.contains(where: { $0.sets(.detailNumberOfLines) }) else { return }
+    let literals = zip(paths, looks).map { path, look -> String? in
+      let row = screen.table[path]
       guard hasLabel(.detail, row) else { return nil }
-      guard row.cellStyle != .status else {
-        if ledger.look(of: level).given[.detailNumberOfLines] != 0 {
-          ledger.leave(
-            .detailNumberOfLines, of: level, "a status cell's detail has as many lines as it needs")
-        } else {
-          ledger.use(.detailNumberOfLines, of: level)
-        }
-        return "0"
-      }
-      return String(ledger.readGiven(.detailNumberOfLines, of: level) ?? 1)
+      let lines = look.given(.detailNumberOfLines)
+      guard row.cellStyle == .status else { return String(lines ?? 1) }
+      if lines != 0 { screen.leave(.detailNumberOfLines, of: look.level, Self.statusReason) }
+      return "0"
     }
     addKnown("detailLines", "Int", literals)
   }
 
+  /// Why a status cell's detail has no other number of lines.
+  static let statusReason = "a status cell's detail has as many lines as it needs"
+
   private mutating func addImageSizes() {
-    let sizes = paths.map { path -> String? in
-      let (row, level) = (ledger.table[path], LookLevel.row(path))
+    let sizes = zip(paths, looks).map { path, look -> String? in
+      let row = screen.table[path]
       guard row.image != nil else { return nil }
       guard row.cellStyle != .status else {
-        ledger.leave(.imageSize, of: level, "a status cell's image has a fixed size")
+        screen.leave(.imageSize, of: look.level, "a status cell's image has a fixed size")
         return "nil"
       }
-      guard let size = ledger.readGiven(.imageSize, of: level) else { return "nil" }
+      guard let size = look.given(.imageSize) else { return "nil" }
       return "CGSize(width: \(SwiftLiteral.points(size.width)), height: \(SwiftLiteral.points(size.height)))"
     }
     guard sizes.contains(where: { $0 != nil && $0 != "nil" }) else { return }

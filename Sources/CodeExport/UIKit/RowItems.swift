@@ -8,25 +8,29 @@ import TableModel
 struct RowItems {
   /// Where the rows are, in order.
   private(set) var paths: [Table.IndexPath] = []
+  /// Of each of the rows.
+  private(set) var looks: [ScreenLook] = []
   private(set) var fields: [CodeField] = []
   private(set) var kinds: Set<String> = []
 
   /// How cells are made.
   enum Cells { case configurations, labels, cards }
 
-  let ledger: ExportLedger
+  let screen: Screen
   let fonts: UIKitFonts
   private let availability: Availability
 
-  init(_ ledger: ExportLedger, _ availability: Availability, _ fonts: UIKitFonts, cells: Cells) {
-    self.ledger = ledger
+  init(_ screen: Screen, _ availability: Availability, _ fonts: UIKitFonts, cells: Cells) {
+    self.screen = screen
     self.availability = availability
     self.fonts = fonts
-    let table = ledger.table
+    let table = screen.table
     for (section, info) in table.sections.enumerated() {
       for row in info.rows.indices {
         guard WorkProgress.advance() else { return }
-        paths.append(Table.IndexPath(row: row, section: section))
+        let path = Table.IndexPath(row: row, section: section)
+        paths.append(path)
+        looks.append(screen.look(at: path))
       }
     }
     addTexts(cells)
@@ -44,7 +48,16 @@ struct RowItems {
 
   var stored: [CodeField] { fields.filter { $0.name == "title" || $0.isStored } }
 
-  private func row(_ path: Table.IndexPath) -> Row { ledger.table[path] }
+  private func row(_ path: Table.IndexPath) -> Row { screen.table[path] }
+
+  /// One thing that a table view has one of: the table's, or the value of most rows if none has that.
+  func usual<Value: Hashable>(_ setting: LookSetting<Value>) -> Value {
+    let standard = screen.environment.look[setting]
+    var counts: [Value: Int] = [:]
+    for look in looks { counts[look.resolved[setting], default: 0] += 1 }
+    return counts[standard] != nil
+      ? standard : counts.max { $0.value < $1.value }?.key ?? standard
+  }
 
   mutating func add(
     _ name: String, _ type: String, standard: String? = nil, meaning: String? = nil, _ literals: [String]
@@ -53,30 +66,30 @@ struct RowItems {
   }
 
   private mutating func addTexts(_ cells: Cells) {
-    let ledger = ledger
+    let screen = screen
     fields.append(
       CodeField(
-        "title", "String", paths.map { SwiftLiteral.text(ledger.read(\.title, at: $0)) }, standard: ""))
+        "title", "String", paths.map { SwiftLiteral.text(screen.read(\.title, at: $0)) }, standard: ""))
     let details = paths.map { path -> String in
       guard row(path).detail != nil else { return "nil" }
       guard row(path).cellStyle != .default else {
-        ledger.leave(\.detail, at: path, "the default cell style shows no detail")
+        screen.leave(\.detail, at: path, "the default cell style shows no detail")
         return "nil"
       }
-      return SwiftLiteral.optional(ledger.read(\.detail, at: path))
+      return SwiftLiteral.optional(screen.read(\.detail, at: path))
     }
     if details.contains(where: { $0 != "nil" }) { add("detail", "String?", standard: "nil", details) }
-    let styles = paths.map { style(row($0).cellStyle, at: $0, cells) }
+    let styles = paths.map { style(screen.read(\.cellStyle, at: $0), at: $0, cells) }
     kinds = styles.isEmpty ? [".title"] : Set(styles)
     if kinds != [".title"] { add("style", "Style", styles) }
     add(
       "lines", "Int", standard: paths.isEmpty ? "1" : nil,
       meaning: "The maximum number of lines of the title; 0 means no limit.",
-      paths.map { String(ledger.read(\.numberOfLines, at: $0)) })
+      paths.map { String(screen.read(\.numberOfLines, at: $0)) })
     guard cells == .cards else { return }
     let isStatus = paths.map { row($0).cellStyle == .status }
     for (name, path) in [("date", \Row.status.date), ("value", \.status.value)] {
-      let texts = zip(paths, isStatus).map { $1 ? SwiftLiteral.optional(ledger.read(path, at: $0)) : "nil" }
+      let texts = zip(paths, isStatus).map { $1 ? SwiftLiteral.optional(screen.read(path, at: $0)) : "nil" }
       if texts.contains(where: { $0 != "nil" }) { add(name, "String?", standard: "nil", texts) }
     }
   }
@@ -84,33 +97,23 @@ struct RowItems {
   private func style(_ style: CellStyle, at path: Table.IndexPath, _ cells: Cells) -> String {
     switch style {
     case .default: return ".title"
-    case .subtitle:
-      ledger.use(\.cellStyle, at: path)
-      return ".subtitle"
-    case .value1:
-      ledger.use(\.cellStyle, at: path)
-      return ".value"
+    case .subtitle: return ".subtitle"
+    case .value1: return ".value"
     case .value2:
-      guard cells == .labels else {
-        ledger.leave(
-          \.cellStyle, at: path, "only cells with text labels have the style value2; a value cell is used")
-        return ".value"
-      }
-      ledger.use(\.cellStyle, at: path)
-      return ".column"
+      if cells == .labels { return ".column" }
+      screen.leave(
+        \.cellStyle, at: path, "only cells with text labels have the style value2; a value cell is used")
+      return ".value"
     case .status:
-      guard cells == .cards else {
-        ledger.leave(\.cellStyle, at: path, "it needs a custom cell, which --technique cardContainer writes")
-        return ".subtitle"
-      }
-      ledger.use(\.cellStyle, at: path)
-      return ".status"
+      if cells == .cards { return ".status" }
+      screen.leave(\.cellStyle, at: path, "it needs a custom cell, which --technique cardContainer writes")
+      return ".subtitle"
     }
   }
 
   private mutating func addImages(_ cells: Cells) {
-    let ledger = ledger
-    let images = paths.map { ledger.read(\.image, at: $0) }
+    let screen = screen
+    let images = paths.map { screen.read(\.image, at: $0) }
     if images.contains(where: { $0 != nil }) {
       add("symbol", "String?", standard: "nil", images.map { SwiftLiteral.optional($0?.symbol) })
     }
@@ -123,21 +126,21 @@ struct RowItems {
       "The symbol's colour; by default the tint colour, or white on a tile.")
     colors("tileColor", images.map { $0?.tileColor }, "The tile under the symbol.")
     guard cells == .cards else { return }
-    let levels = paths.map { row($0).cellStyle == .status ? ledger.read(\.status.level, at: $0) : nil }
+    let levels = paths.map { row($0).cellStyle == .status ? screen.read(\.status.level, at: $0) : nil }
     guard levels.contains(where: { $0 != nil }) else { return }
     add(
       "level", "String?", standard: "nil", meaning: "The symbol beside the value.",
       levels.map { SwiftLiteral.optional($0?.symbol) })
     colors("levelColor", levels.map { $0?.color }, "The colour of the symbol beside the value.")
     for (path, level) in zip(paths, levels) where level?.tileColor != nil {
-      ledger.leave(\.status.level, at: path, "the symbol of a level has no tile")
+      screen.leave(\.status.level, at: path, "the symbol of a level has no tile")
     }
   }
 
   private mutating func addAccessories(_ cells: Cells) {
-    let ledger = ledger
+    let screen = screen
     let accessories = paths.map { path -> Accessory in
-      row(path).cellStyle == .status ? .none : ledger.read(\.accessory, at: path)
+      row(path).cellStyle == .status ? .none : screen.read(\.accessory, at: path)
     }
     let types = accessories.map { accessory in
       switch accessory {
@@ -154,10 +157,10 @@ struct RowItems {
     let badges = zip(paths, accessories).map { path, accessory -> String? in
       guard row(path).badge != nil else { return nil }
       if cells != .cards, accessory != .none, accessory != .disclosureIndicator {
-        ledger.leave(\.badge, at: path, "UIKit's cells show either an accessory or a custom view")
+        screen.leave(\.badge, at: path, "UIKit's cells show either an accessory or a custom view")
         return nil
       }
-      return ledger.read(\.badge, at: path)
+      return screen.read(\.badge, at: path)
     }
     if badges.contains(where: { $0 != nil }) {
       add("badge", "String?", standard: "nil", badges.map(SwiftLiteral.optional))
@@ -168,31 +171,26 @@ struct RowItems {
   private(set) var switchedOn: [Int] = []
 
   private mutating func addColors(_ cells: Cells) {
-    let ledger = ledger
     func colors(
       _ name: String, _ setting: LookSetting<Color>, usual: Color
     ) {
-      let values = paths.map { ledger.read(setting, of: .row($0)) }
+      let values = looks.map { $0[setting] }
       guard values.contains(where: { $0 != usual }) else { return }
       add(name, "UIColor", values.map(color))
     }
     colors("titleColor", .titleColor, usual: .semantic(.label))
-    let details = paths.map { path -> Color? in
-      row(path).detail == nil ? nil : ledger.readGiven(.detailColor, of: .row(path))
-    }
+    let details = zip(paths, looks).map { row($0).detail == nil ? nil : $1.given(.detailColor) }
     if details.contains(where: { $0 != nil }) {
       add("detailColor", "UIColor?", details.map { $0.map(color) ?? "nil" })
     }
     colors("tintColor", .tintColor, usual: .semantic(.systemBlue))
     guard self["badge"] != nil else { return }
-    let badges = paths.map {
-      row($0).badge == nil ? nil : ledger.read(.badgeColor, of: .row($0))
-    }
+    let badges = zip(paths, looks).map { row($0).badge == nil ? nil : $1[.badgeColor] }
     if badges.contains(where: { $0 != nil }) {
       let known = badges.compactMap(\.self).first
       add("badgeColor", "UIColor", badges.map { color($0 ?? known ?? .semantic(.systemRed)) })
     }
   }
 
-  private func color(_ color: Color) -> String { availability.color(color, ledger.environment) }
+  private func color(_ color: Color) -> String { availability.color(color, screen.environment) }
 }

@@ -4,124 +4,57 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The looks that the rows of a table have, as properties of a `RowLook`, with the lengths that the layout gives them.
+/// The looks that the rows of a table have, as properties of a `RowLook`.
 struct RowLooks {
-  /// One look with how it comes out at each place in a section.
-  struct Kind {
-    let level: LookLevel
-    let look: ResolvedLook
-    let first: RowGeometry
-    let middle: RowGeometry
-    let last: RowGeometry
-    let only: RowGeometry
-    /// Points above and below the texts.
-    let margin: Points
-  }
-
-  /// What tells two looks apart: all but what an item has itself.
-  private struct Key: Hashable {
-    var look: Look
-    let margin: Points
-    let isStatus: Bool
-
-    init(_ row: Row, _ look: InheritedLook, margin: Points) {
-      self.look = look.merged.without(Self.ofItems)
-      self.margin = margin
-      isStatus = row.cellStyle == .status
-    }
-
-    /// The settings that aren't the card's.
-    private static let ofItems: Set<AnyLookSetting> = {
-      let labels = [LabelSettings.title, .detail, .header, .footer]
-      return Set(labels.flatMap { $0.font + [$0.alignment] })
-        .union([
-          .titleColor, .detailColor, .tintColor, .badgeColor, .headerColor, .footerColor,
-          .detailNumberOfLines,
-          .imageSize, .sectionInsetTop, .sectionInsetBottom,
-        ])
-    }()
-  }
-
-  private(set) var kinds: [Kind] = []
-  /// Which of ``kinds`` each row has.
-  private(set) var indices: [Int] = []
+  let cards: CardKinds
   /// Their names: the most common one is `standard`.
   private(set) var names: [String] = []
   private(set) var fields: [CodeField] = []
-  /// Points between the view's sides and the table view.
-  private(set) var tableInset = (left: Points.zero, right: Points.zero)
 
   /// The one whose values are declared.
   private var standard = 0
 
-  let ledger: ExportLedger
+  let screen: Screen
   private let availability: Availability
   let technique: ExportTechnique
 
+  private typealias Kind = CardKinds.Kind
+
+  var kinds: [CardKinds.Kind] { cards.kinds }
+  /// Points between the view's sides and the table view.
+  var tableInset: (left: Points, right: Points) { cards.tableInset }
+
   init(
-    _ ledger: ExportLedger, _ availability: Availability, technique: ExportTechnique,
-    paths: [Table.IndexPath],
-    names rowNames: [String], sectionNames: [String]
+    _ screen: Screen, _ availability: Availability, technique: ExportTechnique, names rowNames: [String],
+    sectionNames: [String]
   ) {
-    self.ledger = ledger
+    self.screen = screen
     self.availability = availability
     self.technique = technique
-    var known: [Key: Int] = [:]
-    for path in paths {
-      guard WorkProgress.advance() else { return }
-      let row = ledger.table[path]
-      let look = ledger.look(of: .row(path))
-      let margin = ledger.environment.verticalMargin(of: row, look)
-      let key = Key(row, ledger.table.look(ofRowAt: path), margin: margin)
-      if let index = known[key] {
-        indices.append(index)
-        continue
-      }
-      guard let kind = Self.kind(path, look, margin, ledger) else { continue }
-      known[key] = kinds.count
-      indices.append(kinds.count)
-      kinds.append(kind)
-    }
+    cards = CardKinds(screen)
     guard !kinds.isEmpty else { return }
-    let width = ledger.environment.width
-    tableInset.left = kinds.map(\.middle.cell.minX).min() ?? .zero
-    tableInset.right = kinds.map { width - $0.middle.cell.maxX }.min() ?? .zero
-    nameKinds(paths, rowNames, sectionNames)
+    nameKinds(rowNames, sectionNames)
     addShape()
     addInsets()
     addLines()
     addHeights()
-    for path in paths { use(path) }
+    cards.record()
+    for look in screen.rowLooks { leaveSettings(of: look) }
   }
 
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
 
-  private static func kind(
-    _ path: Table.IndexPath, _ look: ResolvedLook, _ margin: Points, _ ledger: ExportLedger
-  ) -> Kind? {
-    let row = ledger.table[path]
-    let own = ledger.table.look(ofRowAt: path)
-    func at(_ position: RowPosition) -> RowGeometry? {
-      ledger.environment.geometry(of: row, look: own, at: position)
-    }
-    guard let first = at(.first), let middle = at(.middle), let last = at(.last), let only = at(.only) else {
-      return nil
-    }
-    return Kind(
-      level: .row(path), look: look, first: first, middle: middle, last: last, only: only, margin: margin)
-  }
-
   /// By the section or the row that has them first.
-  private mutating func nameKinds(_ paths: [Table.IndexPath], _ rows: [String], _ sections: [String]) {
+  private mutating func nameKinds(_ rows: [String], _ sections: [String]) {
     var counts = [Int](repeating: 0, count: kinds.count)
-    for index in indices { counts[index] += 1 }
+    for index in cards.indices { counts[index] += 1 }
     standard = counts.indices.max { (counts[$0], $1) < (counts[$1], $0) } ?? 0
     var used = SwiftNames(reserved: ["standard", "hairline"])
     names = kinds.indices.map { index in
       guard index != standard else { return "standard" }
-      guard let first = indices.firstIndex(of: index) else { return "standard" }
-      let path = paths[first]
-      let isSections = ledger.table[path].look.isEmpty
+      guard let first = cards.indices.firstIndex(of: index) else { return "standard" }
+      let path = kinds[index].path
+      let isSections = screen.table[path].look.isEmpty
       return used.member(isSections ? sections[path.section] : rows[first], or: "look")
     }
   }
@@ -135,12 +68,12 @@ struct RowLooks {
   }
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
-  private func color(_ color: Color) -> String { availability.color(color, ledger.environment) }
+  private func color(_ color: Color) -> String { availability.color(color, screen.environment) }
 
   private mutating func addShape() {
     let points = points, color = color
     add("color", "UIColor", "The card's colour.") { color($0.look[.rowColor]) }
-    if kinds.contains(where: { $0.look.given[.selectedColor] != nil }) {
+    if kinds.contains(where: { $0.look.given(.selectedColor) != nil }) {
       add("selectedColor", "UIColor", "The card's colour while it is highlighted.") {
         color($0.look[.selectedColor])
       }
@@ -149,11 +82,11 @@ struct RowLooks {
       addRadii()
       addCorners()
     }
-    if kinds.contains(where: { $0.look[.border].width > .zero }) {
+    if kinds.contains(where: { $0.look.resolved[.border].width > .zero }) {
       add("borderWidth", "CGFloat", "Drawn inside the outline.") { points($0.look[.border].width) }
       add("borderColor", "UIColor", "The border's colour.") { color($0.look[.border].color) }
     }
-    if kinds.contains(where: { $0.look[.shadow].isVisible }) {
+    if kinds.contains(where: { $0.look.resolved[.shadow].isVisible }) {
       add("shadowColor", "UIColor", "The shadow's colour.") { color($0.look[.shadow].color) }
       add("shadowOpacity", "Float", "0 for no shadow.") { SwiftLiteral.thousandths($0.look[.shadow].opacity) }
       add("shadowRadius", "CGFloat", "The standard deviation of the blur.") {
@@ -191,7 +124,7 @@ struct RowLooks {
       }
       return
     }
-    let isMirrored = ledger.environment.isRightToLeft
+    let isMirrored = screen.environment.isRightToLeft
     add("cornerRadius", "CornerRadii", "The radii of the corners that are rounded at the row's position.") {
       SwiftLiteral.radii($0.middle.cornerRadii, isMirrored: isMirrored)
     }
@@ -226,15 +159,13 @@ struct RowLooks {
 
   private mutating func addMaskedCorners() {
     if kinds.contains(where: { $0.look[.maskedCorners] != .all }) {
-      let isRightToLeft = ledger.environment.isRightToLeft
+      let isRightToLeft = screen.environment.isRightToLeft
       add("maskedCorners", "CACornerMask", "Which may be rounded at all.") {
         SwiftLiteral.corners($0.look[.maskedCorners], isMirrored: isRightToLeft)
       }
     }
-    if kinds.contains(where: { !$0.middle.position.isFirst && isOwnGroup($0) }) {
-      add("roundsEachRow", "Bool", "Whether each row is a group of its own.") { [isOwnGroup] in
-        String(isOwnGroup($0))
-      }
+    if kinds.contains(where: \.isOwnGroup) {
+      add("roundsEachRow", "Bool", "Whether each row is a group of its own.") { String($0.isOwnGroup) }
     }
     // What clips would cut the covers off where they are needed.
     guard technique != .cornerCovers else { return }
@@ -243,89 +174,61 @@ struct RowLooks {
     }
   }
 
-  /// Whether a row between others has round corners, too.
-  private func isOwnGroup(_ kind: Kind) -> Bool {
-    RowShape(kind.look, at: .middle, style: ledger.environment.style).isOwnGroup
-  }
-
-  /// Points below a row that its cell has and the layout's has not: the space to the next row.
-  private func spacing(of kind: Kind) -> Points {
-    ledger.environment.style == .cards ? .zero : kind.look[.rowSpacing]
-  }
-
   private mutating func addInsets() {
-    let inset = tableInset
-    let width = ledger.environment.width
-    func literal(_ top: Points, _ left: Points, _ bottom: Points, _ right: Points) -> String {
-      "NSDirectionalEdgeInsets(top: \(points(top)), leading: \(points(left)), bottom: \(points(bottom)), "
-        + "trailing: \(points(right)))"
+    let points = points
+    func literal(_ insets: EdgeInsets) -> String {
+      insets == .zero
+        ? ".zero"
+        : "NSDirectionalEdgeInsets(top: \(points(insets.top)), leading: \(points(insets.left)), "
+          + "bottom: \(points(insets.bottom)), trailing: \(points(insets.right)))"
     }
-    func insets(_ upper: RowGeometry, _ lower: RowGeometry, _ spacing: Points) -> String {
-      literal(
-        upper.background.minY - upper.cell.minY, upper.background.minX - inset.left,
-        lower.cell.maxY - lower.background.maxY + spacing, width - inset.right - upper.background.maxX)
-    }
-    let outer = kinds.map { insets($0.only, $0.only, .zero) }
-    let inner = kinds.map { insets($0.middle, $0.middle, spacing(of: $0)) }
-    let zero = literal(.zero, .zero, .zero, .zero)
+    let outer = kinds.map { literal($0.outerInsets(in: tableInset)) }
+    let inner = kinds.map { literal($0.innerInsets(in: tableInset)) }
     let type = "NSDirectionalEdgeInsets"
-    if outer != inner || outer.contains(where: { $0 != zero }) {
-      add(
-        "insets", type, "Insets of the card; top and bottom are those at a section's ends.",
-        outer.map(Self.short))
+    if outer != inner || outer.contains(where: { $0 != ".zero" }) {
+      add("insets", type, "Insets of the card; top and bottom are those at a section's ends.", outer)
     }
-    if outer != inner { add("neighborInsets", type, "The insets next to other rows.", inner.map(Self.short)) }
-    let content = kinds.map { kind in
-      let margins = kind.middle.contentMargins
-      return Self.short(literal(kind.margin, margins.left, kind.margin, margins.right))
-    }
-    add("contentInsets", type, "Insets from the card's sides to its content.", content)
-    if kinds.contains(where: { $0.look.given[.titleOrigin] != nil }) {
-      let points = points
+    if outer != inner { add("neighborInsets", type, "The insets next to other rows.", inner) }
+    add("contentInsets", type, "Insets from the card's sides to its content.") { literal($0.contentInsets) }
+    if kinds.contains(where: { $0.look.given(.titleOrigin) != nil }) {
       add("titleOrigin", "CGPoint?", "The position in the cell of a title as large as the card.") {
-        $0.look.given[.titleOrigin].map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
+        $0.look.given(.titleOrigin).map { "CGPoint(x: \(points($0.x)), y: \(points($0.y)))" } ?? "nil"
       }
     }
-  }
-
-  private static func short(_ literal: String) -> String {
-    literal == "NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)" ? ".zero" : literal
   }
 
   private mutating func addLines() {
     let points = points, color = color
     guard kinds.contains(where: { $0.look[.separatorStyle] == .singleLine }) else { return }
-    let isHairline = ledger.environment.metric(.separatorThickness) == .zero
-    let ledger = ledger
+    let isHairline = screen.environment.metric(.separatorThickness) == .zero
+    for kind in kinds { kind.readLines() }
     add("lineThickness", "CGFloat", "The separator's thickness; 0 for no separator.") { kind in
       guard kind.look[.separatorStyle] == .singleLine,
         kind.middle.separator != nil || !kind.first.sectionEdges.isEmpty
       else { return "0" }
-      let isOwn = ledger.table.level(of: .separatorThickness, from: kind.level) != nil
+      let isOwn = kind.look.sets(.separatorThickness)
       return isHairline && !isOwn ? "hairline" : points(kind.look[.separatorThickness])
     }
     add("lineColor", "UIColor", "The separator's colour.") { color($0.look[.separatorColor]) }
     let leadings = kinds.map { kind -> String in
-      guard kind.look[.separatorLeft] != .automatic, let line = kind.middle.separator else { return "nil" }
-      return points(line.frame.minX - kind.middle.cell.minX)
+      let isAutomatic = kind.look[.separatorLeft] == .automatic
+      return isAutomatic ? "nil" : kind.middle.separatorEnds.map { points($0.left) } ?? "nil"
     }
     if !leadings.contains("nil") {
       add("lineLeading", "CGFloat", "The separator's inset.", leadings)
     } else if Set(leadings).count > 1 {
       add("lineLeading", "CGFloat?", "The separator's inset; nil starts it at the title.", leadings)
     }
-    add("lineTrailing", "CGFloat", "The separator's inset; a negative one extends past the cell.") { kind in
-      guard let line = kind.middle.separator else { return "0" }
-      return points(kind.middle.cell.maxX - line.frame.maxX)
+    add("lineTrailing", "CGFloat", "The separator's inset; a negative one extends past the cell.") {
+      points($0.middle.separatorEnds?.right ?? .zero)
     }
     if kinds.contains(where: { $0.look[.separatorPosition] == .top }) {
       add("lineIsOnTop", "Bool", "Whether separators are at the tops of rows; then the first row has none.") {
         String($0.look[.separatorPosition] == .top)
       }
     }
-    if kinds.contains(where: { $0.middle.separator?.position == .bottom && spacing(of: $0) > .zero }) {
-      let spacing = spacing(of:)
-      add("lineSpacing", "CGFloat", "Space below the separator, to the next row.") { points(spacing($0)) }
+    if kinds.contains(where: { $0.middle.separator?.position == .bottom && $0.spacing > .zero }) {
+      add("lineSpacing", "CGFloat", "Space below the separator, to the next row.") { points($0.spacing) }
     }
     if kinds.contains(where: { $0.last.separator != nil && $0.look[.separatorPosition] == .bottom }) {
       add("hasLineUnderLastRow", "Bool", "True in plain tables.") { String($0.last.separator != nil) }
@@ -344,13 +247,4 @@ struct RowLooks {
       if case .fixed(let height) = $0.look[.rowHeight] { points(height) } else { "nil" }
     }
   }
-}
-
-extension RowGeometry {
-  fileprivate var isUneven: Bool {
-    cornerRadii != CornerRadii(radius: cornerRadii.topLeft, corners: .all)
-  }
-
-  /// What all corners have; where they differ, what is asked for besides them.
-  fileprivate var evenRadius: Points { isUneven ? cornerRadius : cornerRadii.topLeft }
 }

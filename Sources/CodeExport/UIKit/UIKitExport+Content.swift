@@ -97,8 +97,8 @@ extension UIKitExport {
   /// The texts of sections and what their rows share.
   var sectionFields: [CodeField] {
     let texts: [(String, [String?])] = [
-      ("header", table.sections.indices.map { ledger.read(\.header, ofSection: $0) }),
-      ("footer", table.sections.indices.map { ledger.read(\.footer, ofSection: $0) }),
+      ("header", table.sections.indices.map { screen.read(\.header, ofSection: $0) }),
+      ("footer", table.sections.indices.map { screen.read(\.footer, ofSection: $0) }),
     ]
     var fields = texts.filter { $0.1.contains { $0 != nil } }.map {
       CodeField($0.0, "String?", $0.1.map(SwiftLiteral.optional), standard: "nil")
@@ -122,7 +122,7 @@ extension UIKitExport {
   var lookField: CodeField? {
     guard let looks, looks.kinds.count > 1 else { return nil }
     return CodeField(
-      "look", "RowLook", looks.indices.map { ".\(looks.names[$0])" }, standard: ".standard")
+      "look", "RowLook", looks.cards.indices.map { ".\(looks.names[$0])" }, standard: ".standard")
   }
 
   /// The field as it is stored: a section's or a row's.
@@ -136,18 +136,15 @@ extension UIKitExport {
   var sectionHeights: [CodeField] {
     var result: [CodeField] = []
     let indices = table.sections.indices
-    let looks = indices.map { ledger.look(of: .section($0)) }
     // The first has nothing above it.
-    let spaced = indices.map { $0 > 0 && looks[$0].given[.sectionSpacing] != nil }
-    for index in indices where spaced[index] { ledger.use(.sectionSpacing, of: .section(index)) }
+    let spaced = indices.map { $0 > 0 && screen.look(of: .section($0)).given(.sectionSpacing) != nil }
     let above = indices.map { insets(of: $0, at: \.insetTop, .sectionInsetTop) }
     let below = indices.map { insets(of: $0, at: \.insetBottom, .sectionInsetBottom) }
-    let headers = indices.map { table.sections[$0].info.headerHeight }
+    let headers = indices.map { screen.read(\.headerHeight, ofSection: $0) }
     if headers.contains(where: { $0 != nil }) || spaced.contains(true)
       || above.contains(where: { $0 > .zero })
     {
       let values = indices.map { index -> String in
-        ledger.use(\.headerHeight, ofSection: index)
         let laidOut = layout.sections[index].headerHeight
         if above[index] > .zero { return SwiftLiteral.points(laidOut + above[index]) }
         if let own = headers[index] { return height(own, laidOut) }
@@ -155,12 +152,11 @@ extension UIKitExport {
       }
       result.append(Self.height("headerHeight", values))
     }
-    let footers = indices.map { table.sections[$0].info.footerHeight }
+    let footers = indices.map { screen.read(\.footerHeight, ofSection: $0) }
     if footers.contains(where: { $0 != nil }) || spaced.contains(true)
       || below.contains(where: { $0 > .zero })
     {
       let values = indices.map { index -> String in
-        ledger.use(\.footerHeight, ofSection: index)
         let laidOut = layout.sections[index].footerHeight
         if below[index] > .zero { return SwiftLiteral.points(laidOut + below[index]) }
         if let own = footers[index] { return height(own, laidOut) }
@@ -182,10 +178,10 @@ extension UIKitExport {
     if environment.style == .plain || environment.style == .cards,
       (isAbove ? info.header : info.footer) != nil
     {
-      ledger.leave(path, of: level, "a plain table centres its titles vertically")
+      screen.leave(path, of: level, "a plain table centres its titles vertically")
       return .zero
     }
-    ledger.use(path, of: level)
+    screen.look(of: level).read(path)
     return layout.sections[section][keyPath: side]
   }
 

@@ -99,7 +99,7 @@ extension UIKitExport {
   private var buttons: [String] {
     items.paths.indices.filter { index in
       let row = table[items.paths[index]]
-      let look = ledger.look(of: .row(items.paths[index]))
+      let look = items.looks[index].resolved
       let colors: [Color] = [
         look[.tintColor], .semantic(.systemRed), .semantic(.systemBlue), .semantic(.link),
       ]
@@ -108,7 +108,7 @@ extension UIKitExport {
   }
 
   private var style: String {
-    _ = ledger.read(\.style)
+    _ = screen.read(\.style)
     switch table.info.style {
     case .plain, .cards: return "plain"
     case .grouped, .insetGrouped: return looks == nil ? nativeStyle : "grouped"

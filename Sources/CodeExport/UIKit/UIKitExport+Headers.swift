@@ -13,24 +13,21 @@ struct HeaderViews {
   var name: String { isHeader ? "header" : "footer" }
   var isWritten: Bool { !fields.isEmpty }
 
-  init(_ ledger: ExportLedger, _ availability: Availability, _ fonts: UIKitFonts, isHeader: Bool) {
+  init(_ screen: Screen, _ availability: Availability, _ fonts: UIKitFonts, isHeader: Bool) {
     self.isHeader = isHeader
     let name = isHeader ? "header" : "footer"
-    let environment = ledger.environment
+    let environment = screen.environment
     let label: LabelSettings = isHeader ? .header : .footer
     let color: LookSetting<Color> = isHeader ? .headerColor : .footerColor
-    let sections = ledger.table.sections.indices.filter { index in
-      let info = ledger.table.sections[index].info
+    let sections = screen.table.sections.indices.filter { index in
+      let info = screen.table.sections[index].info
       return (isHeader ? info.header : info.footer) != nil
     }
-    let looks = sections.map { index -> (LookLevel, InheritedLook) in
-      let level = LookLevel.section(index)
-      return (level, ledger.look(of: level).given)
-    }
+    let looks = sections.map { screen.look(of: .section($0)) }
     guard availability.target >= 14 else {
-      for (level, _) in looks {
-        for path in label.font + [color, label.alignment] {
-          ledger.leave(path, of: level, "content configurations of \(name)s need iOS 14")
+      for look in looks {
+        for setting in label.font + [color, label.alignment] {
+          screen.leave(setting, of: look.level, "content configurations of \(name)s need iOS 14")
         }
       }
       fields = []
@@ -40,7 +37,7 @@ struct HeaderViews {
     func field(_ property: String, _ type: String, standard: String, _ values: [String]) -> CodeField? {
       guard values.contains(where: { $0 != standard }) else { return nil }
       let others = Set(values).count == 1 ? values[0] : standard
-      var all = [String](repeating: others, count: ledger.table.sections.count)
+      var all = [String](repeating: others, count: screen.table.sections.count)
       for (index, value) in zip(sections, values) { all[index] = value }
       // What all have is no choice.
       let isOptional = standard == "nil" && all.contains("nil")
@@ -48,22 +45,17 @@ struct HeaderViews {
         name + property, isOptional ? type + "?" : type, all, standard: isOptional ? "nil" : nil)
     }
     let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
-    let fontLiterals = looks.map { level, look -> String in
-      guard look.setsFont(label) else { return "nil" }
-      for setting in label.font { ledger.use(setting, of: level) }
-      return fonts.literal(look.font(label, over: style, weight: environment.sectionTextWeight))
+    let fontLiterals = looks.map { look in
+      look.setsFont(label)
+        ? fonts.literal(look.font(label, over: style, weight: environment.sectionTextWeight)) : "nil"
     }
-    let colors = looks.map { level, _ -> String in
-      ledger.readGiven(color, of: level).map { availability.color($0, environment) } ?? "nil"
-    }
-    let alignments = looks.map { level, look -> String in
-      if look[label.alignment] == .trailing {
-        ledger.leave(
-          label.alignment, of: level, "UIListContentConfiguration can only align texts naturally or centred")
-      } else {
-        ledger.use(label.alignment, of: level)
+    let colors = looks.map { $0.given(color).map { availability.color($0, environment) } ?? "nil" }
+    let alignments = looks.map { look -> String in
+      let alignment = look.given(label.alignment)
+      if alignment == .trailing {
+        screen.leave(label.alignment, of: look.level, RowItems.alignmentReason)
       }
-      return look[label.alignment] == .center ? ".center" : ".natural"
+      return alignment == .center ? ".center" : ".natural"
     }
     fields = [
       field("Font", "UIFont", standard: "nil", fontLiterals),
@@ -136,7 +128,7 @@ extension UIKitExport {
       "tableView.topAnchor.constraint(equalTo: view.topAnchor),",
       "tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),",
     ]
-    guard let maximum = ledger.read(\.maximumWidth) else {
+    guard let maximum = screen.read(\.maximumWidth) else {
       let names = left == right ? ("margin", "margin") : ("leadingMargin", "trailingMargin")
       sides += [
         "tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Metrics.\(names.0)),",
@@ -167,13 +159,12 @@ extension UIKitExport {
 
   /// The groups' insets without what centres them.
   private var groupInsets: (left: Points, right: Points) {
-    let look = ledger.look(of: .table)
-    return (look[.insetLeft], look[.insetRight])
+    (environment.look[.insetLeft], environment.look[.insetRight])
   }
 
   /// Where the table is scrolled to when it is seen first.
   var scrolling: [String] {
-    guard let offset = ledger.read(\.contentOffset) else { return [] }
+    guard let offset = screen.read(\.contentOffset) else { return [] }
     let points = SwiftLiteral.points(offset)
     return [
       "guard !hasScrolled else { return }", "hasScrolled = true",
@@ -185,15 +176,7 @@ extension UIKitExport {
 
   /// What the spec's safe area has more than the device's own.
   var safeArea: [String] {
-    let asked = environment.info.safeArea
-    guard asked != SafeArea() else { return [] }
-    for path: PartialKeyPath<Table.Info> in [
-      \.safeArea.top, \.safeArea.left, \.safeArea.bottom, \.safeArea.right,
-    ] {
-      ledger.use(path)
-    }
-    // Of the whole screen, which the table may be narrower than.
-    let more = LayoutEnvironment(table.info).additionalSafeArea
+    let more = screen.additionalSafeArea
     let seen = environment.isRightToLeft ? more.mirrored : more
     let sides = [
       ("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right),

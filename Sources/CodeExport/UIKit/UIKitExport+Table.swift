@@ -10,33 +10,30 @@ extension UIKitExport {
   /// What the table view itself is told.
   var tableSettings: [String] {
     var lines: [String] = []
-    if let color = ledger.read(\.backgroundColor) {
+    if let color = screen.read(\.backgroundColor) {
       lines.append("tableView.backgroundColor = \(availability.color(color, environment))")
     }
     if isPinned { lines.append("view.backgroundColor = tableView.backgroundColor") }
     lines += looks == nil ? nativeSettings : cardSettings
     lines += headerRegistrations
     lines += heightSettings
-    if let follows = ledger.read(\.cellLayoutMarginsFollowReadableWidth) {
+    if let follows = screen.read(\.cellLayoutMarginsFollowReadableWidth) {
       if looks == nil {
         lines.append("tableView.cellLayoutMarginsFollowReadableWidth = \(follows)")
       } else {
-        ledger.leave(
+        screen.leave(
           \.cellLayoutMarginsFollowReadableWidth, "cards have margins of their own, computed for this width")
       }
     }
-    if !table.info.insetsContentViewsToSafeArea {
-      ledger.use(\.insetsContentViewsToSafeArea)
+    if !screen.read(\.insetsContentViewsToSafeArea) {
       lines.append("tableView.insetsContentViewsToSafeArea = false")
     }
-    if ledger.read(\.contentInsetBottom) > .zero {
+    if screen.read(\.contentInsetBottom) > .zero {
       lines.append("tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
     }
     lines += edgeViews
-    if table.info.host == .uiKit {
-      ledger.use(\.host)
-    } else {
-      ledger.leave(\.host, "a UITableView uses the layout of host uiKit")
+    if screen.read(\.host) != .uiKit {
+      screen.leave(\.host, "a UITableView uses the layout of host uiKit")
     }
     return lines
   }
@@ -74,12 +71,12 @@ extension UIKitExport {
       case .fixed(let value): lines.append("tableView.\(name) = \(points(value))")
       }
     }
-    height("sectionHeaderHeight", ledger.read(\.sectionHeaderHeight))
-    height("sectionFooterHeight", ledger.read(\.sectionFooterHeight))
-    if let padding = ledger.read(\.sectionHeaderTopPadding) ?? plainTopPadding {
+    height("sectionHeaderHeight", screen.read(\.sectionHeaderHeight))
+    height("sectionFooterHeight", screen.read(\.sectionFooterHeight))
+    if let padding = screen.read(\.sectionHeaderTopPadding) ?? plainTopPadding {
       lines += availability.guarded(15, ["tableView.sectionHeaderTopPadding = \(points(padding))"])
     }
-    switch ledger.read(\.fillerRowHeight) {
+    switch screen.read(\.fillerRowHeight) {
     case nil: break
     case .automatic:
       lines += availability.guarded(15, ["tableView.fillerRowHeight = UITableView.automaticDimension"])
@@ -94,14 +91,14 @@ extension UIKitExport {
     let isPlain = environment.style == .plain || environment.style == .cards
     let isOld = environment.profile.id.versions.upperBound < 15
     guard isPlain, isOld, table.sections.contains(where: { $0.info.header != nil }) else { return nil }
-    return ledger.read(.plainSectionHeaderTopPadding)
+    return screen.read(.plainSectionHeaderTopPadding)
   }
 
   /// `tableHeaderView` and `tableFooterView`, whose widths the table view sets.
   private var edgeViews: [String] {
     let views = [
-      ("tableHeaderView", ledger.read(\.tableHeaderView)),
-      ("tableFooterView", ledger.read(\.tableFooterView)),
+      ("tableHeaderView", screen.read(\.tableHeaderView)),
+      ("tableFooterView", screen.read(\.tableFooterView)),
     ]
     return views.flatMap { name, view -> [String] in
       guard let view else { return [] }
@@ -121,17 +118,17 @@ extension UIKitExport {
   /// Of the navigation item.
   var navigation: [String] {
     var lines: [String] = []
-    if let title = ledger.read(\.navigation.title) {
+    if let title = screen.read(\.navigation.title) {
       lines.append("navigationItem.title = \(SwiftLiteral.text(title))")
     }
-    switch ledger.read(\.navigation.display) {
+    switch screen.read(\.navigation.display) {
     case .inline: lines.append("navigationItem.largeTitleDisplayMode = .never")
     case .large: lines.append("navigationItem.largeTitleDisplayMode = .always")
     case nil, NavigationDisplay.none?: break
     }
     let hasBack = table.info.navigation.back != nil
     for (side, text) in [
-      ("left", ledger.read(\.navigation.left)), ("right", ledger.read(\.navigation.right)),
+      ("left", screen.read(\.navigation.left)), ("right", screen.read(\.navigation.right)),
     ] {
       let buttons = BarButton.list(text)
       guard !buttons.isEmpty else { continue }
@@ -146,7 +143,7 @@ extension UIKitExport {
       lines += ordered.map { "  \(Self.barButton($0))," }
       lines.append("]")
     }
-    if let placeholder = ledger.read(\.navigation.search) {
+    if let placeholder = screen.read(\.navigation.search) {
       lines += [
         "let searchController = UISearchController(searchResultsController: nil)",
         "searchController.searchBar.placeholder = \(SwiftLiteral.text(placeholder))",
@@ -154,7 +151,7 @@ extension UIKitExport {
         "navigationItem.hidesSearchBarWhenScrolling = false",
       ]
     }
-    switch ledger.read(\.navigation.background) {
+    switch screen.read(\.navigation.background) {
     case nil, .automatic: break
     case .opaque: lines += Self.appearance("Opaque")
     case .transparent: lines += Self.appearance("Transparent")
@@ -186,7 +183,7 @@ extension UIKitExport {
       lines.append("navigationController?.setNavigationBarHidden(true, animated: animated)")
     case nil, .inline: break
     }
-    if let back = ledger.read(\.navigation.back) {
+    if let back = screen.read(\.navigation.back) {
       lines += [
         "// A back button shows the title of the screen that it leads to.",
         "let previous = navigationController?.viewControllers.dropLast().last",
@@ -201,15 +198,15 @@ extension UIKitExport {
   var traits: [String] {
     var lines: [String] = []
     var overrides: [String] = []
-    if ledger.read(\.traits.appearance) == .dark { lines.append("overrideUserInterfaceStyle = .dark") }
-    if ledger.read(\.traits.direction) == .rightToLeft {
+    if screen.read(\.traits.appearance) == .dark { lines.append("overrideUserInterfaceStyle = .dark") }
+    if screen.read(\.traits.direction) == .rightToLeft {
       lines.append("tableView.semanticContentAttribute = .forceRightToLeft")
       overrides.append("traitOverrides.layoutDirection = .rightToLeft")
     }
-    if ledger.read(\.traits.contrast) == .high {
+    if screen.read(\.traits.contrast) == .high {
       overrides.append("traitOverrides.accessibilityContrast = .high")
     }
-    let size = ledger.read(\.traits.textSize)
+    let size = screen.read(\.traits.textSize)
     if size != .large { overrides.append("traitOverrides.preferredContentSizeCategory = .\(size.rawValue)") }
     return overrides.isEmpty ? lines : lines + availability.guarded(17, overrides)
   }

@@ -8,8 +8,7 @@ import TableModel
 struct UIKitExport {
   let table: Table
   let options: CodeOptions
-  let layout: LaidOutTable
-  let ledger: ExportLedger
+  let screen: Screen
   let availability: Availability
   let technique: ExportTechnique
   let names: TableNames
@@ -22,66 +21,59 @@ struct UIKitExport {
   /// Of cells with cards; `nil` where the cells are UIKit's.
   let looks: RowLooks?
 
-  var environment: LayoutEnvironment { layout.environment }
+  var layout: LaidOutTable { screen.layout }
+  var environment: LayoutEnvironment { screen.environment }
 
   init(_ table: Table, _ options: CodeOptions) {
     self.table = table
     self.options = options
-    layout = LaidOutTable(Table(info: table.info.withinMaximumWidth, sections: table.sections))
-    let ledger = ExportLedger(table, in: layout.environment)
-    self.ledger = ledger
+    let screen = Screen(withinMaximumWidth: table)
+    self.screen = screen
     let availability = Availability(options)
     self.availability = availability
     // Without rows there is nothing to round.
     let hasRows = table.sections.contains { !$0.rows.isEmpty }
-    let technique = hasRows ? ExportTechnique(options.technique, for: ledger) : .native
+    let technique = hasRows ? ExportTechnique(options.technique, for: screen) : .native
     self.technique = technique
     let names = TableNames(table, reservedSections: Self.sectionMembers)
     self.names = names
     let fonts = UIKitFonts()
     self.fonts = fonts
     let items = RowItems(
-      ledger, availability, fonts, cells: Self.cells(technique, ledger, availability))
+      screen, availability, fonts, cells: Self.cells(technique, screen, availability))
     self.items = items
-    headers = HeaderViews(ledger, availability, fonts, isHeader: true)
-    footers = HeaderViews(ledger, availability, fonts, isHeader: false)
+    headers = HeaderViews(screen, availability, fonts, isHeader: true)
+    footers = HeaderViews(screen, availability, fonts, isHeader: false)
     // An article's way has the reference that its insets are about.
     let isArticles =
       options.isFaithful
-      && items.paths.contains { ledger.look(of: .row($0))[.separatorReference] == .fromAutomaticInsets }
-    separatorReference =
-      isArticles ? .fromAutomaticInsets : Self.usual(.separatorReference, of: items.paths, in: ledger)
+      && items.looks.contains { $0.resolved[.separatorReference] == .fromAutomaticInsets }
+    separatorReference = isArticles ? .fromAutomaticInsets : items.usual(.separatorReference)
     looks =
       technique == .native
       ? nil
       : RowLooks(
-        ledger, availability, technique: technique, paths: items.paths,
-        names: names.rows.flatMap(\.self),
-        sectionNames: names.sections)
+        screen, availability, technique: technique,
+        names: names.rows.flatMap(\.self), sectionNames: names.sections)
   }
 
   private static let sectionMembers: Set<String> = ["sections", "items"]
 
   private static func cells(
-    _ technique: ExportTechnique, _ ledger: ExportLedger, _ availability: Availability
+    _ technique: ExportTechnique, _ screen: Screen, _ availability: Availability
   )
     -> RowItems.Cells
   {
     guard technique == .native else { return .cards }
     guard availability.target >= 14 else { return .labels }
-    // Old labels where somebody asks for them.
-    let asked = ledger.rowLevels.contains { level in
-      ledger.table.level(of: .cellContent, from: level) != nil
-        && ledger.look(of: level)[.cellContent] == .textLabel
-    }
-    return asked ? .labels : .configurations
+    return screen.asksForTextLabels ? .labels : .configurations
   }
 
   var code: ExportedCode {
     let body = body
-    ledger.settleConstants(Self.reason) { UIKitExport($0, options).body }
+    screen.settleConstants(Self.reason) { UIKitExport($0, options).body }
     return ExportedCode(
-      .uikit, typeName: names.controller, minimumIOS: availability.least, ledger: ledger,
+      .uikit, typeName: names.controller, minimumIOS: availability.least, screen: screen,
       notes: notes(on: body), remark: remark, body: body)
   }
 
@@ -133,39 +125,21 @@ struct UIKitExport {
   }
 }
 
-extension Table.Info {
-  /// The same with its maximum width as its width, if the table is wider: a narrower table view in the middle suits every
-  /// width, and insets suit only one.
-  fileprivate var withinMaximumWidth: Table.Info {
-    guard let maximumWidth else { return self }
-    var result = self
-    result.maximumWidth = nil
-    let environment = LayoutEnvironment(result)
-    let look = environment.look
-    let width = maximumWidth + look[.insetLeft] + look[.insetRight]
-    guard width < environment.width else { return result }
-    result.traits.width = width
-    result.traits.height = environment.height
-    return result
-  }
-}
-
 extension ExportTechnique {
   /// The requested technique, or else the one that the table's settings describe; never ``best``, which is one of the others.
-  fileprivate init(_ asked: ExportTechnique?, for ledger: ExportLedger) {
+  fileprivate init(_ asked: ExportTechnique?, for screen: Screen) {
     if let asked, asked != .best {
       self = asked
       return
     }
-    let table = ledger.table
+    let table = screen.table
     // Patches and paths are ways to draw what layers' corners show as well since iOS 11.
     let namesWay = asked != .best
+    let hasStatus = table.sections.contains { $0.rows.contains { $0.cellStyle == .status } }
     var result = ExportTechnique.native
-    for level in ledger.rowLevels {
-      let look = ledger.look(of: level)
-      func isSet(_ paths: AnyLookSetting...) -> Bool {
-        paths.contains { ledger.table.level(of: $0, from: level) != nil }
-      }
+    for one in screen.rowLooks {
+      let look = one.resolved
+      func isSet(_ settings: AnyLookSetting...) -> Bool { settings.contains(where: one.sets) }
       let hasCorners =
         look[.cornerRadius] > .zero || look[.onlyRowCornerRadius] > .zero || look.given.hasSingleRadii
       if namesWay, look[.cornerTechnique] == .covers, hasCorners {
@@ -178,14 +152,11 @@ extension ExportTechnique {
         continue
       }
       guard result != .bezierMask else { continue }
-      var isStatus = false
-      if case .row(let path) = level { isStatus = table[path].cellStyle == .status }
       let isCard =
         table.info.style == .cards || look[.insetTop] > .zero
         || look[.insetBottom] > .zero
         || look[.shadow].isVisible || look[.border].width > .zero || look.given[.titleOrigin] != nil
-        || look[.rowSpacing] > .zero
-        || isStatus
+        || look[.rowSpacing] > .zero || hasStatus
       let isOwn =
         isSet(
           .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .masksToBounds,
@@ -202,25 +173,6 @@ extension ExportTechnique {
       }
     }
     self = result
-  }
-}
-
-extension ExportLedger {
-  /// The levels that rows have their looks from, each once where rows share it.
-  var rowLevels: [LookLevel] {
-    var result: [LookLevel] = []
-    for (index, section) in table.sections.enumerated() {
-      var hasShared = false
-      for (number, row) in section.rows.enumerated() {
-        if !row.look.isEmpty || row.cellStyle == .status {
-          result.append(.row(Table.IndexPath(row: number, section: index)))
-        } else if !hasShared {
-          hasShared = true
-          result.append(.section(index))
-        }
-      }
-    }
-    return result
   }
 }
 

@@ -123,31 +123,32 @@ extension XCTestExport {
 
   /// Asserted is what a reason names, and what decides about the things that are looked at.
   func account() {
-    for setting in reasons.settings { ledger.use(setting) }
+    for setting in reasons.settings { screen.read(setting) }
     for path in [\Table.Info.title, \.style, \.navigation.display, \.traits.textSize, \.traits.direction]
       as [PartialKeyPath<Table.Info>]
     {
-      ledger.use(path)
+      screen.read(.table(path))
     }
-    ledger.leave(\.tableFooterView, "the test checks only the last footer, which depends on it")
+    screen.leave(\.tableFooterView, "the test checks only the last footer, which depends on it")
   }
 
   /// What decides about a card, its corners and lines, and is not named by the reasons for their numbers.
-  func useLook(of path: Table.IndexPath, _ row: RowGeometry) {
-    let look = ledger.look(of: .row(path))
+  func readLook(of path: Table.IndexPath, _ row: RowGeometry) {
+    let look = screen.look(at: path)
+    let values = look.resolved
     var paths: [AnyLookSetting] = [.insetTop, .insetBottom]
     let isRound = hasCorners && row.cornerRadius > .zero
     if isRound { paths.append(.cornerTechnique) }
-    if isRound, look[.maskedCorners] != .all, !row.position.isMiddle {
+    if isRound, values[.maskedCorners] != .all, !row.position.isMiddle {
       paths.append(.maskedCorners)
     }
-    if look[.border].width > .zero { paths.append(.border) }
-    if look[.shadow].isVisible { paths.append(.shadow) }
+    if values[.border].width > .zero { paths.append(.border) }
+    if values[.shadow].isVisible { paths.append(.shadow) }
     if row.separator != nil { paths += [.separatorStyle, .separatorPosition, .separatorLength] }
     if !row.sectionEdges.isEmpty { paths += [.separatorStyle, .separatorSectionEdges] }
     // Without lines there is none where there would be.
-    if look[.separatorStyle] == .none, !row.position.isLast { paths.append(.separatorStyle) }
-    for setting in paths { ledger.use(setting, of: .row(path)) }
+    if values[.separatorStyle] == .none, !row.position.isLast { paths.append(.separatorStyle) }
+    for setting in paths { look.read(setting) }
   }
 }
 

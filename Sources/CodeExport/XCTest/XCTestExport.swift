@@ -14,7 +14,7 @@ struct XCTestExport {
   let subjectCode: ExportedCode
   let reasons: Reasons
   let boxes: Boxes
-  let ledger: ExportLedger
+  let screen: Screen
   /// Whether any row of UIKit's own cells has a separator inset that is set.
   private let hasSeparatorInsets: Bool
 
@@ -31,8 +31,7 @@ struct XCTestExport {
     subjectCode = subject.code
     hasSeparatorInsets = subject.separatorInsets != nil
     layout = subject.layout
-    ledger = ExportLedger(table, in: subject.environment)
-    ledger.usualReason = "no test checks it"
+    screen = Screen(table, layout)
     reasons = Reasons(subject.layout)
     boxes = Boxes(reasons)
   }
@@ -59,8 +58,8 @@ struct XCTestExport {
     }
     account()
     var result = ExportedCode(
-      .xctest, typeName: typeName, minimumIOS: subjectCode.minimumIOS, ledger: ledger, notes: notes,
-      body: writer.text)
+      .xctest, typeName: typeName, minimumIOS: subjectCode.minimumIOS, screen: screen, notes: notes,
+      usualReason: "no test checks it", body: writer.text)
     result.subject = ExportedCode.File(name: subjectCode.typeName, text: subjectCode.source)
     return result
   }
@@ -77,7 +76,7 @@ struct XCTestExport {
     for section in table.sections.indices {
       guard WorkProgress.advance() else { break }
       let text = (
-        header: ledger.read(\.header, ofSection: section), footer: ledger.read(\.footer, ofSection: section)
+        header: screen.read(\.header, ofSection: section), footer: screen.read(\.footer, ofSection: section)
       )
       let rowsTop = reasons.terms(.y, Table.IndexPath(row: 0, section: section))
       func add(
@@ -142,7 +141,7 @@ struct XCTestExport {
       values.append(("whyHeight", "String", reasons.name("height", height)))
       values += looks == nil ? separatorInsets(path, row) : card(path, row)
       list.add(
-        .row(path), name: name(ledger.read(\.title, at: path)),
+        .row(path), name: name(screen.read(\.title, at: path)),
         place: [("section", "Int", "\(path.section)"), ("row", "Int", "\(path.row)")], values)
     }
     return list
@@ -191,8 +190,8 @@ struct XCTestExport {
           ? $0.middle.cell.minX == looks.tableInset.left
           : $0.middle.cell.width == tableWidth
       }
-      guard let widest, case .row(let place) = widest.level else { return "as far as any row reaches" }
-      path = place
+      guard let widest else { return "as far as any row reaches" }
+      path = widest.path
     }
     let sum = reasons.terms(property, path).sum
     let isMirrored = property == .x && environment.isRightToLeft
@@ -208,8 +207,9 @@ struct XCTestExport {
   /// The separator insets that are set; those that are not UIKit keeps to itself.
   private func separatorInsets(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
     guard hasSeparatorInsets else { return [] }
-    let hasLine = row.separator != nil && ledger.look(of: .row(path))[.separatorStyle] == .singleLine
-    let inset = hasLine ? subject.separatorInset(ofRowAt: path) : nil
+    let inset =
+      row.separator == nil
+      ? nil : subject.screen.separatorInset(ofRowAt: path, subject.separatorReference)
     func side(_ name: String, _ length: Points?, _ terms: [Explanation.Term]) -> [Expectations.Value] {
       let why =
         length == nil ? "\"\"" : reasons.name(name, terms, otherwise: "the line ends at the cell's side")
@@ -253,14 +253,14 @@ struct XCTestExport {
     lines += row.sectionEdges.map { box("edge", $0.frame, "a line at a section's end has the full width") }
     values.append(("lines", "[Box]", "[" + lines.joined(separator: ", ") + "]"))
     values += edges(path, row)
-    useLook(of: path, row)
+    readLook(of: path, row)
     return values
   }
 
   /// A card's border and shadow, and where the outermost thing at its trailing side ends.
   private func edges(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
-    let look = ledger.look(of: .row(path))
-    let shadow = RowShape(look, at: row.position, style: table.info.style).throwsShadow ? look[.shadow] : nil
+    let look = screen.look(at: path).resolved
+    let shadow = row.throwsShadow ? look[.shadow] : nil
     let offset = shadow.map {
       "CGSize(width: \(SwiftLiteral.points($0.offset.x)), height: \(SwiftLiteral.points($0.offset.y)))"
     }
@@ -293,7 +293,7 @@ struct XCTestExport {
     ]
     if subject.technique == .bezierMask {
       let isMasked =
-        subject.looks?["cornerCurve"] == nil || ledger.look(of: .row(path))[.cornerCurve] == .bezierPath
+        subject.looks?["cornerCurve"] == nil || screen.look(at: path).resolved[.cornerCurve] == .bezierPath
       values.append(("isMasked", "Bool", "\(isMasked)"))
     }
     return values

@@ -10,12 +10,21 @@ package struct RowGeometry {
   package let cell: Rect
   /// The cell's background, in content coordinates.
   package let background: Rect
+  /// Points.
+  let tableWidth: Points
+  let style: TableStyle
   /// Points: the requested radius at the rounded corners, before any limit.
   package let cornerRadius: Points
   /// The same for each corner, even if the row's position makes it square.
   package let cornerRadii: CornerRadii
   /// The corners that the row's position and its look round.
   package let roundedCorners: CornerMask
+  /// Points: the requested radius of each rounded corner; 0 at the others.
+  package let roundedRadii: CornerRadii
+  /// Whether the shadow is visible.
+  package let throwsShadow: Bool
+  /// The settings that the rounded corners come from.
+  let cornerSettings: [AnyLookSetting]
   /// Points between the background's sides and the content.
   package let contentMargins: (left: Points, right: Points)
   /// The row's own separator in content coordinates, with the edge that it is on; `nil` without one.
@@ -39,9 +48,14 @@ package struct RowGeometry {
     position = row.position
     cell = row.frame.rect
     background = row.background.rect
+    tableWidth = row.environment.width
+    style = row.environment.style
     cornerRadius = row.shape.requestedRadius()
     cornerRadii = row.shape.requestedRadii(at: .all)
     roundedCorners = row.shape.roundedCorners
+    roundedRadii = row.shape.requestedRadii(at: roundedCorners)
+    throwsShadow = row.shape.throwsShadow
+    cornerSettings = row.shape.cornerSettings
     contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
     let arrangement = row.arrangement
     title = arrangement.title?.frame.rect
@@ -61,6 +75,34 @@ package struct RowGeometry {
   }
 }
 
+extension RowGeometry {
+  /// Points from the table's sides, and from the cell's top and bottom, to the background.
+  package var backgroundInsets: EdgeInsets {
+    EdgeInsets(
+      top: background.minY - cell.minY, left: background.minX, bottom: cell.maxY - background.maxY,
+      right: tableWidth - background.maxX)
+  }
+
+  /// Points from the cell's sides to the row's own separator; `nil` without one.
+  package var separatorEnds: (left: Points, right: Points)? {
+    separator.map { ($0.frame.minX - cell.minX, cell.maxX - $0.frame.maxX) }
+  }
+
+  /// Points to the right from the content's sides to the ends of such a separator, even if the row has none.
+  package var separatorOffsets: (left: Points, right: Points) {
+    (
+      cell.minX + separatorInsets.left - background.minX - contentMargins.left,
+      cell.maxX - separatorInsets.right - background.maxX + contentMargins.right
+    )
+  }
+
+  /// Whether the corners have different radii.
+  package var isUneven: Bool { cornerRadii != CornerRadii(radius: cornerRadii.topLeft, corners: .all) }
+
+  /// Points: the radius of all corners, or the requested one besides those that differ.
+  package var evenRadius: Points { isUneven ? cornerRadius : cornerRadii.topLeft }
+}
+
 extension LaidOutTable {
   /// - Returns: `nil` if the row doesn't exist.
   package func geometry(ofRowAt path: Table.IndexPath) -> RowGeometry? {
@@ -69,27 +111,18 @@ extension LaidOutTable {
 }
 
 extension LayoutEnvironment {
-  /// The lengths of a row with this look at a position in its section, without the influence of other rows:
-  /// it is laid out in a table of its own.
-  package func geometry(of row: Row, look: InheritedLook, at position: RowPosition) -> RowGeometry? {
-    var row = row
-    row.look = look.row
-    let (count, index) =
-      switch position {
-      case .only: (1, 0)
-      case .first: (2, 0)
-      case .middle: (3, 1)
-      case .last: (2, 1)
-      }
-    let section = Section(info: Section.Info(look: look.section), rows: Array(repeating: row, count: count))
-    return LaidOutTable(Table(info: info, sections: [section])).geometry(
-      ofRowAt: Table.IndexPath(row: index, section: 0))
+  /// The lengths of a row with this look at a position in its section, without the influence of other rows.
+  func geometry(of row: Row, _ look: ResolvedLook, at position: RowPosition) -> RowGeometry {
+    let margins = RowMargins<Points>(look: look, position: position, in: self)
+    let content = RowContent<Points>(row: row, look: look, environment: self, position: position)
+    return RowGeometry(
+      RowLayout(
+        row, at: Table.IndexPath(row: 0, section: 0), position: position, look: look, top: .zero,
+        height: content.cellHeight(margins: margins), environment: self))
   }
-}
 
-extension LayoutEnvironment {
   /// Points above and below the texts of a row that sizes itself, or around those of a card.
-  package func verticalMargin(of row: Row, _ look: ResolvedLook) -> Points {
+  func verticalMargin(of row: Row, _ look: ResolvedLook) -> Points {
     RowContent<Points>(row: row, look: look, environment: self, position: .only).verticalMargin
   }
 }

@@ -33,6 +33,23 @@ package struct RowShape: Sendable {
   /// The ``outerCorners`` that the look allows to be round.
   package var roundedCorners: CornerMask { outerCorners.intersection(look[.maskedCorners]) }
 
+  /// The settings that the rounded corners come from; a row whose corners are all inside its group has none.
+  var cornerSettings: [AnyLookSetting] {
+    let outer = outerCorners
+    guard !outer.isEmpty else { return [] }
+    var result: [AnyLookSetting] = requestedRadius() > Points.zero ? [.maskedCorners] : []
+    let rounded = roundedCorners
+    guard !rounded.isEmpty else { return result }
+    let corners: [(CornerMask, AnyLookSetting)] = [
+      (.topLeft, .topLeftRadius), (.topRight, .topRightRadius), (.bottomLeft, .bottomLeftRadius),
+      (.bottomRight, .bottomRightRadius),
+    ]
+    result += corners.filter { rounded.contains($0.0) }.map(\.1)
+    if position == .only { result.append(.onlyRowCornerRadius) }
+    if position != .only || look.given.onlyRowCornerRadius == nil { result.append(.cornerRadius) }
+    return result
+  }
+
   /// Points: the requested radius at the rounded corners.
   package func requestedRadius<N: Measure>() -> N {
     look.length(position == .only ? .onlyRowCornerRadius : .cornerRadius, "requested radius")
@@ -67,5 +84,15 @@ package struct RowShape: Sendable {
   /// Whether the shadow is visible: a layer that clips to its bounds also clips its shadow.
   package var throwsShadow: Bool {
     look[.shadow].isVisible && (look[.shadow].layer == .separate || !look[.masksToBounds])
+  }
+}
+
+extension ResolvedLook {
+  /// Whether corners have different radii, at either place in a section.
+  package var hasUnevenRadii: Bool {
+    let own = AnyLookSetting.singleRadii.map { given[$0] }
+    return [LookSetting<Points>.cornerRadius, .onlyRowCornerRadius].contains { radius in
+      Set(own.map { $0 ?? self[radius] }).count > 1
+    }
   }
 }

@@ -71,7 +71,7 @@ package enum BarButton: Hashable, Sendable {
 }
 
 /// The parts of the screen and of the device that are drawn around the table. `nil` draws none.
-package struct Screen: Hashable, Sendable {
+package struct ScreenParts: Hashable, Sendable {
   /// Whether the time, the signal and the battery are drawn.
   package var statusBar: Bool?
   /// Whether the home indicator is drawn; the picture is then as high as the screen.

@@ -49,7 +49,7 @@ package struct Table: Hashable, Sendable {
     /// The bar above the table.
     package var navigation = Navigation()
     /// The parts of the device that are drawn around the table. Default: none.
-    package var screen = Screen()
+    package var screen = ScreenParts()
     /// `contentInset.bottom`: points that the app adds below the content. Default: 0.
     package var contentInsetBottom = Points.zero
     /// Constants of the profile that this table overrides; points, or a factor, see ``Metric/unit``.

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 /// Nothing is dropped in silence: each setting, at each level, changes the code or is listed as not exported.
-struct ExportLedgerTests {
+struct ScreenTests {
   /// What asks for the other settings: a radius for curves and corners, a badge for its colour.
   private static let rich: Table = {
     var table = Table(info: Table.Info(title: "Rich"))
@@ -94,6 +94,36 @@ struct ExportLedgerTests {
       let other = way.format.code(for: flip.other, options)
       let isListed = other.unexported.contains { $0.setting == flip.setting }
       #expect(one.source != other.source || isListed, "\(way.testDescription) drops \(flip.words) in silence")
+    }
+  }
+
+  @Test func `a separator inset that is in the code of a table without rows is not listed`() {
+    var table = Table(info: Table.Info(title: "Empty"), sections: [Section(info: Section.Info(header: "A"))])
+    table.info.look[.separatorLeft] = .points(20)
+    table.info.look[.separatorColor] = .semantic(.systemRed)
+    let code = CodeFormat.uikit.code(for: table)
+    #expect(code.source.contains("left: 20,"))
+    #expect(code.unexported.map(\.setting.key) == ["separator.color"])
+  }
+
+  /// Each was listed with a reason that isn't so: rows have rounded corners, lines and details, but the section
+  /// overrides the table's value.
+  @Test func `a value that a listed one overrides is not listed itself`() {
+    var table = Self.cards
+    func set<Value>(_ setting: LookSetting<Value>, _ outer: Value, _ inner: Value) {
+      table.info.look[setting] = outer
+      for section in table.sections.indices { table.sections[section].info.look[setting] = inner }
+    }
+    set(.cornerClamping, .uiKit, .css)
+    set(.separatorModel, .overlay, .inline)
+    set(.topRightRadius, 1, 2)
+    set(.cornerCurve, .circular, .bezierPath)
+    let code = CodeFormat.uikit.code(for: table)
+    let listed = Set(code.unexported.map(\.setting))
+    let settings: [AnyLookSetting] = [.cornerClamping, .separatorModel, .cornerCurve]
+    for setting in settings {
+      #expect(listed.contains(.look(setting, of: .section(0))), "\(setting.name)")
+      #expect(!listed.contains(.look(setting, of: .table)), "\(setting.name)")
     }
   }
 
