@@ -23,6 +23,15 @@ struct FileReaderTests {
     #expect(try FileReader.read(scratch.path("b")) == Array("abc".utf8))
   }
 
+  @Test func `a socket that this process has open is read by its number`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { close(ends[0]) }
+    _ = write(ends[1], "abc", 3)
+    close(ends[1])
+    #expect(try InputReader.read("/dev/fd/\(ends[0])") == Array("abc".utf8))
+  }
+
   @Test func `a file without a size is read too`() throws {
     #expect(try !FileReader.read("/proc/self/status").isEmpty)
   }

@@ -119,6 +119,27 @@ struct MalformedRequestTests {
     withExtendedLifetime(open) {}
   }
 
+  @Test func `a full server closes the oldest connections that rest`() throws {
+    var limits = PageLimits()
+    limits.connections = 8
+    limits.idlePatience = .hours(1)
+    let fixture = try fixture(limits: limits)
+    let request = Array("GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
+    func answered() throws -> RawConnection {
+      let stream = try fixture.client.connect()
+      stream.write(request)
+      _ = try #require(stream.read(through: "</svg>\n"))
+      return stream
+    }
+    let old = try (0..<8).map { _ in try answered() }
+    let new = try (0..<4).map { _ in try answered() }
+    for stream in old.prefix(4) { #expect(stream.readToEnd().isEmpty) }
+    for stream in old.suffix(4) + new {
+      stream.write(request)
+      #expect(stream.read(through: "</svg>\n") != nil)
+    }
+  }
+
   @Test func `several requests on one connection are answered in turn`() throws {
     let fixture = try fixture()
     let connection = try fixture.client.connect()

@@ -146,6 +146,14 @@ struct NavigationPictureTests {
     #expect(!Pictures.json(Pictures.table([[Row(title: "A")]])).contains("navigationBar\": {"))
   }
 
+  @Test(arguments: [(Profile.ID.iOS7, 5), (.iOS15, 10)])
+  func `a search field has the round corners of its iOS version`(profile: Profile.ID, radius: Int) throws {
+    let shapes = items(table(profile) { $0.navigation.search = "Search" }, .searchField).compactMap { item in
+      if case .fill(let outline, _) = item.content, outline.radii != .zero { outline } else { nil }
+    }
+    #expect(shapes.map(\.radii.topLeft) == [Points(radius)])
+  }
+
   @Test func `frames tell what is drawn of the device`() {
     let json = Pictures.json(
       table {

@@ -57,6 +57,7 @@ struct OlderLookTests {
   @Test func `an iPad's grouped tables of iOS 6 go from light to dark`() throws {
     let gradient = try #require(texture(table { $0.info.traits = Traits(device: Device.ID("iPad-9")) }))
     #expect(gradient.axis == .down && gradient.period == nil)
+    #expect(gradient.stops.map(\.place) == [0, 1000])
     #expect(gradient.stops.map(\.paint) == [RGBA(hex: 0xE2E5EA), RGBA(hex: 0xD1D3D9)])
     #expect(gradient.stops.map(\.place) == [0, 1000])
   }

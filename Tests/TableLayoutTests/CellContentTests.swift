@@ -34,6 +34,14 @@ struct CellContentTests {
     #expect(detail.frame.minY - title.frame.maxY == Points(spacing))
   }
 
+  @Test(arguments: [(CellContent.textLabel, 18), (.configuration, 20)])
+  func `only a text label's switch extends into the margin`(content: CellContent, margin: Int) throws {
+    var table = Tables.make([1], look: Tables.look { $0[.cellContent] = content })
+    table.sections[0].rows[0].accessory = .switchOn
+    let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    #expect(row.accessory.map { row.frame.maxX - $0.maxX } == Points(margin))
+  }
+
   @Test func `a minimum height is the least height of cells that fit their content`() {
     for style in [TableStyle.insetGrouped, .cards] {
       let plain = Tables.make([2], style: style)
