@@ -10,7 +10,7 @@ import Testing
 struct HostTests {
   private func near(_ a: Points, _ b: Double) -> Bool { abs(a.doubleValue - b) < 0.001 }
 
-  @Test func `a hosted list of iOS 16 to 18, 300 points wide`() {
+  @Test func `a hosted list of iOS 16 to 18, 300 points wide, has the measured numbers`() {
     var table = Tables.make([1, 1], width: 300, headers: ["Title"])
     table.info.host = .swiftUI
     let layout = LaidOutTable(table)
@@ -51,7 +51,7 @@ struct HostTests {
     #expect(row.accessory.map { row.frame.maxX - $0.maxX } == Points(margin - 2))
   }
 
-  @Test func `a grouped table between a header and a footer view`() throws {
+  @Test func `a grouped table between a header and a footer view has the measured numbers`() throws {
     var table = Tables.make(
       [1], style: .grouped, profile: .iOS11, scale: 2, look: Tables.look { $0[.rowHeight] = .fixed(60) })
     table.info.tableHeaderView = TableEdgeView(height: 155)
