@@ -48,7 +48,7 @@ struct PaneLayoutTests {
     #expect(PaneLayout.drawing(whole, over: shown) == PaneLayout.drawing(whole))
   }
 
-  @Test func `lines are cut to the terminal`() {
+  @Test func `lines are truncated to the terminal's width`() {
     let rows = rows(layout(24, wanted: 4, columns: 3), ["abcdef"], ruleWidth: 6)
     #expect(rows == ["abc", "", "", "", "═══"])
   }

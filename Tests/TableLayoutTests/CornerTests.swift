@@ -20,7 +20,7 @@ struct CornerTests {
     #expect(radii(Tables.make([1], style: .grouped)) == [.zero])
   }
 
-  @Test func `iOS 26 groups have 26, so an only row of 52 is a capsule`() {
+  @Test func `groups of iOS 26 have a radius of 26, so an only row of 52 is a capsule`() {
     #expect(radii(Tables.make([1], profile: .iOS26)) == [CornerRadii(radius: 26, corners: .all)])
   }
 

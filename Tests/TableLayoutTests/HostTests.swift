@@ -29,7 +29,7 @@ struct HostTests {
   }
 
   @Test(arguments: [(390, 16), (393, 16), (402, 16), (414, 20), (430, 20)])
-  func `lists on iOS 26 keep 16 up to 402 points, tables do not`(width: Int, inset: Int) {
+  func `the inset of lists on iOS 26 is 16 up to 402 points, unlike that of tables`(width: Int, inset: Int) {
     var table = Tables.make([1], profile: .iOS26, width: Points(width))
     #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minX == 20)
     table.info.host = .swiftUI

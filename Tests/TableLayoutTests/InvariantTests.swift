@@ -56,7 +56,7 @@ struct InvariantTests {
     }
   }
 
-  @Test func `right to left is the exact mirror`() {
+  @Test func `right to left is the exact mirror image`() {
     tables { seed, table in
       var left = table
       left.info.traits.direction = .leftToRight

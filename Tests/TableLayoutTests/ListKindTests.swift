@@ -30,7 +30,7 @@ struct ListKindTests {
       - layout.rectForRow(at: .init(row: 0, section: 0)).maxY
   }
 
-  @Test func `rows of a running Form on iOS 26 are 56, the gap of a title 62`() throws {
+  @Test func `rows of a running Form on iOS 26 are 56 high, and the gap with a title is 62`() throws {
     let table = make([1, 1], .form, headers: [nil, "Title"])
     let first = try row(table)
     #expect(first.frame.height == 56)
@@ -46,7 +46,9 @@ struct ListKindTests {
   }
 
   @Test(arguments: [(414, 2, 17.5), (402, 3, 17.667)])
-  func `a collection view's list begins half as far down`(width: Int, scale: Int, top: Double) throws {
+  func `a collection view's list begins half as far down as a table`(width: Int, scale: Int, top: Double)
+    throws
+  {
     let table = make([1, 1], .collectionView, .iOS15, width: Points(width), scale: scale)
     #expect(near(try row(table).frame.minY, top))
     #expect(try row(table).frame.height == 44)

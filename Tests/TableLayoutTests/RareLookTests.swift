@@ -81,7 +81,7 @@ struct RareLookTests {
     #expect(layout.rectForHeader(inSection: 0).height > 60)
   }
 
-  @Test func `each corner may have a radius of its own`() throws {
+  @Test func `each corner may have its own radius`() throws {
     let look = Tables.look {
       $0[.cornerRadius] = 8
       $0[.topLeftRadius] = 20

@@ -114,7 +114,7 @@ struct RealPixelTests {
     #expect(row.separators.map(\.frame.minX) == [15])
   }
 
-  @Test func `cards of iOS 26 keep 20 outside and 16 inside`() throws {
+  @Test func `cards of iOS 26 have margins of 20 outside and 16 inside`() throws {
     let layout = LaidOutTable(Tables.make([2], profile: .iOS26, width: 402))
     let row = try #require(layout.rowTree(.init(row: 0, section: 0)))
     #expect(row.frame.minX == 20)

@@ -108,7 +108,7 @@ struct SeparatorTests {
     #expect(separators(table)[0][0].frame == Rect(x: 32, y: 35 + 44 - 0.3, width: 343, height: 0.3))
   }
 
-  @Test func `right to left is the mirror`() {
+  @Test func `right to left mirrors the lines`() {
     var table = Tables.make([2])
     let line = separators(table)[0][0].frame
     table.info.traits.direction = .rightToLeft

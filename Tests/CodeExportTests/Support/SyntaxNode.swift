@@ -42,7 +42,7 @@ struct SyntaxNode: Decodable {
     }
   }
 
-  // MARK: - Looking things up
+  // MARK: - Look-ups
 
   /// The argument with this label.
   subscript(label: String) -> SyntaxNode? { children.first { $0.label == label } }

@@ -14,8 +14,7 @@ struct FollowingTests {
     try home.write("sections:\n  - rows: [C]\n", to: "c.yaml")
   }
 
-  @Test func `with --watch the next file gets a watch of its own, and the former file is left alone`() throws
-  {
+  @Test func `with --watch the next file gets its own watch, and the former file is left alone`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
     shell.terminal.send("open c.yaml\r")
     try shell.terminal.expect("no longer watching a.yaml")

@@ -31,7 +31,7 @@ struct WatchFaultTests {
     ("max_inotify_watches", 2, "raise fs.inotify.max_user_watches"),
     ("max_inotify_instances", 0, "raise fs.inotify.max_user_instances or 'ulimit -n'"),
   ])
-  func `at the kernel's limits it polls, says so once, and sees saves`(
+  func `at the kernel's limits the daemon polls, says so once, and sees saves`(
     limit: String, value: Int, words: String
   ) throws {
     let prefix = try folder.namespace("Ur", "echo \(value) > /proc/sys/user/\(limit)")
@@ -163,7 +163,8 @@ struct WatchFaultTests {
   }
 
   @Test
-  func `a FIFO is refused at once, a file over the limit is not read, and a spec in place of either is`()
+  func
+    `a FIFO is refused at once, a file over the limit is not read, and a spec that replaces either one is read`()
     throws
   {
     try folder.remove("spec.yaml")
