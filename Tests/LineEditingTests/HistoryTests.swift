@@ -9,7 +9,9 @@ import Testing
 @Suite struct HistoryTests {
   private static let name = "state/probe/history"
 
-  @Test func `only the owner can read the file, which omits repeats and lines that start with a space`() throws {
+  @Test func `only the owner can read the file, which omits repeats and lines that start with a space`()
+    throws
+  {
     let home = try ScratchFolder()
     let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     for line in ["echo one", "echo one", " echo secret", "echo two"] {
