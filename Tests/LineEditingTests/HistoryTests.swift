@@ -9,7 +9,7 @@ import Testing
 @Suite struct HistoryTests {
   private static let name = "state/probe/history"
 
-  @Test func `only the owner can read the file, which omits repeats and lines that start with a space`()
+  @Test func `the history file is private and omits repeats and lines that start with a space`()
     throws
   {
     let home = try ScratchFolder()

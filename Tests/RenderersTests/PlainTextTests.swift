@@ -15,12 +15,12 @@ struct PlainTextTests {
     ("سلام", "slam"), ("😀", #"\u{1F600}"#), ("👩‍👧", #"\u{1F469}\u{1F467}"#), ("why??", "why??"),
     ("a\u{7}b", #"a\u{7}b"#), ("½ ∞ €", "1/2 inf EUR"),
   ])
-  func `ASCII transliterates known characters and numbers the others`(title: String, spelling: String) {
+  func `ASCII transliterates known characters and escapes the others`(title: String, spelling: String) {
     let text = Pictures.text(Pictures.table([[Row(title: title)]], width: 600), ascii: true)
     #expect(text.contains("| \(spelling) "), "\(text)")
   }
 
-  @Test func `a number is truncated as a whole`() {
+  @Test func `an escaped character is truncated as a whole`() {
     let text = Pictures.text(
       Pictures.table([[Row(title: "設定を変更する設定を変更する")]], width: 200), ascii: true)
     #expect(text.firstMatch(of: #/\| (\\u\{[0-9A-F]+\}|[a-z])+\.\.\. *\|/#) != nil, "\(text)")

@@ -39,7 +39,7 @@ struct ShownFormatTests {
     (["TERM": "xterm", "LC_ALL": "C.UTF-8", "LANG": "C"], .text), (["TERM": "xterm", "LANG": "C"], .plain),
     (["TERM": "xterm", "LC_CTYPE": "de_DE.UTF-8", "LANG": "C"], .text),
   ])
-  func `plain is the default where box characters are useless`(
+  func `plain is the default if box characters cannot be shown`(
     environment: [String: String], format: ShownFormat
   ) {
     #expect(ShownFormat.suiting(environment) == format)

@@ -58,7 +58,9 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a framed table has the device's corners, and its sizes are named once`() throws {
+    @Test func `a framed table has the device's corners, and its screen and content sizes are shown once`()
+      throws
+    {
       let rows = Array(repeating: "Row", count: 30).joined(separator: ", ")
       let fixture = try BrowserTests.fixture(
         "screen: {deviceFrame: true}\ntraits: {device: iPhone-15}\nsections: [{rows: [\(rows)]}]\n")
