@@ -48,7 +48,7 @@ struct RenderedScreenTests {
     try terminal.resize(columns: 70, rows: 24)
     try terminal.wait { $0.contains("Gamma") && $0.contains("> half a line") }
     try terminal.press("C-c")
-    // Ctrl-C discards input that is typed before it is visible.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("pane off\nquit\ndiscard\n")
     try terminal.waitForEnd()
@@ -74,7 +74,7 @@ struct RenderedScreenTests {
         && screen.replacing("\n", with: "").contains(String(repeating: "x", count: 130) + " end")
     }
     try terminal.press("C-c")
-    // Ctrl-C discards input that is typed before it is visible.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
@@ -135,7 +135,7 @@ struct RenderedScreenTests {
         && flat.replacing(" ", with: "").hasSuffix(words)
     }
     try terminal.press("C-c")
-    // Ctrl-C discards input that is typed before it is visible.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
@@ -158,7 +158,7 @@ struct RenderedScreenTests {
       return lines[line...].contains { $0.contains("(reverse-i-search)`need': echo needle") }
     }
     try terminal.press("C-c")
-    // Ctrl-C discards input that is typed before it is visible.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()

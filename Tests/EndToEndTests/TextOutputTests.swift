@@ -312,7 +312,7 @@ struct TextOutputTests {
   }
 
   @Test(arguments: [(30, 18), (300, 24), (100_000, 24)])
-  func `the first output is no higher than the terminal, and counts the omitted rows`(
+  func `the shell's first output is no higher than the terminal, and counts the omitted rows`(
     rows: Int, height: Int
   ) throws {
     let list = (0..<rows).map { "Row \($0)" }.joined(separator: ", ")

@@ -25,7 +25,7 @@ struct ServingStopTests {
         connection.write(Array(String(repeating: text, count: path.hasSuffix("events") ? 1 : 60).utf8))
         return connection
       }
-      // In alternation at once and during an answer.
+      // Stops at once in every other round, and otherwise during an answer.
       if !round.isMultiple(of: 2) { _ = asking[round % 4].read(through: "HTTP/1.1 200 OK") }
       daemon.process.signal(SIGTERM)
       #expect(try daemon.waitForExit() == .exited(code: 0))
