@@ -5,9 +5,9 @@ import Testing
 
 @testable import CodeExport
 
-/// Lines know what they belong to, however the code was put together.
+/// Lines of code know their row or section, however the code was assembled.
 struct CodeMarkTests {
-  @Test func `a list among arguments leaves the column that swift-format keeps for its comma`() {
+  @Test func `a list among arguments leaves the column that swift-format reserves for its comma`() {
     for (count, isMoved) in [(85, false), (86, true)] {
       let first = String(repeating: "a", count: count)
       let last = String(repeating: "c", count: 40)
@@ -18,7 +18,7 @@ struct CodeMarkTests {
     }
   }
 
-  @Test func `lines of rows and sections are known where the code ends up, and nothing of it stays there`() {
+  @Test func `the final code knows the lines of rows and sections, and contains no marks`() {
     let row = Table.IndexPath(row: 2, section: 1)
     var inner = SwiftWriter()
     inner.marked(.row(row)) {

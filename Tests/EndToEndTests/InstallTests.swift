@@ -27,7 +27,7 @@ struct InstallTests {
     let page = try folder.read("a prefix/share/man/man1/roundtable.1")
     #expect(page.hasPrefix(".TH ROUNDTABLE 1 \"\" \"roundtable 0.1.0\"\n"))
     for name in ["SHELL", "WATCH", "EXPORT"] { #expect(page.contains(".SH ROUNDTABLE \(name)\n")) }
-    // Again, over itself.
+    // A second installation overwrites the first.
     #expect(try install("--prefix=a prefix").exitCode == 0)
     let wrong = try install("--into", "x")
     #expect(wrong.exitCode == 2 && wrong.standardError.contains("usage: Scripts/install.sh [--prefix DIR]"))

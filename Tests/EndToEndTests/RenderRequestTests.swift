@@ -5,7 +5,7 @@ import Testing
 
 @testable import roundtable
 
-/// The words that `render` reads without ArgumentParser mean what ArgumentParser makes of them.
+/// The arguments of `render` that are read without ArgumentParser have the same meaning as with it.
 struct RenderRequestTests {
   private static let words = [
     "a.yaml", "b.yml", "-", "-o", "--output", "out.svg", "--format", "svg", "text", "--gaps", "--force", "",
@@ -13,7 +13,7 @@ struct RenderRequestTests {
     "-h", "--help", "--", "-x", "--output=c.txt", "-oc.txt", "--max-rows", "5", "--version", "ü.yaml", "-o",
   ]
 
-  /// Numbers that are the same each time.
+  /// Generates the same numbers each time.
   private struct Numbers: RandomNumberGenerator {
     var state: UInt64 = 12
 
@@ -28,7 +28,7 @@ struct RenderRequestTests {
     return try command.request
   }
 
-  @Test func `what is read directly is what ArgumentParser reads`() throws {
+  @Test func `arguments that are read directly give the same result as ArgumentParser`() throws {
     var numbers = Numbers()
     var taken = 0
     for _ in 0..<4_000 {
@@ -46,7 +46,7 @@ struct RenderRequestTests {
     ["a.yaml"], ["a.yaml", "-o", "a.svg"], ["-o", "a.svg", "a.yaml"],
     ["--format", "svg", "a.yaml", "--gaps", "--force"],
   ])
-  func `the plainest words are read directly`(_ words: [String]) throws {
+  func `the simplest arguments are read directly`(_ words: [String]) throws {
     #expect(try RenderRequest(plainWords: words[...]) == parsed(words))
   }
 }
