@@ -62,6 +62,8 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE SymbolTile.swift
 #include "entry.h"
+#define FILE Tests.swift
+#include "entry.h"
 };
 
 struct EmbeddedFiles codeParts(void) { return (struct EmbeddedFiles){files, sizeof files / sizeof *files}; }
