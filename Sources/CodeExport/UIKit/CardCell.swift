@@ -23,7 +23,7 @@ extension UIKitExport {
     let values = cardValues(looks)
     func write(_ part: String) {
       writer.gap()
-      writer.fittedLines(CodePart(part).code(flags, values))
+      writer.lines(CodePart(part).code(flags, values))
     }
     writer.gap()
     writer.line("// MARK: - Looks")

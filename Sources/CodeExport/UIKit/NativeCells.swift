@@ -280,7 +280,7 @@ extension UIKitExport {
     if flags.contains("stack") { parts.append("AccessoryViews") }
     for part in parts {
       writer.gap()
-      writer.fittedLines(CodePart(part).code(flags, nativeValues))
+      writer.lines(CodePart(part).code(flags, nativeValues))
     }
   }
 

@@ -95,7 +95,7 @@ extension UIKitExport {
     var values = ["_symbolColor_": items["symbolColor"] == nil ? ".white" : "symbolColor ?? .white"]
     if let size, !size.isStored { values["imageSize"] = size.value(of: "") }
     writer.gap()
-    writer.fittedLines(CodePart("ItemImage").code(flags, values))
+    writer.lines(CodePart("ItemImage").code(flags, values))
     guard flags.contains("tile") else { return }
     writer.gap()
     writer.lines(CodePart("SymbolTile").code(flags))

@@ -16,7 +16,7 @@ extension UIKitExport {
     let flags = controllerFlags
     let values = controllerValues
     func write(_ part: String, to writer: inout SwiftWriter) {
-      writer.fittedLines(CodePart(part).code(flags, values))
+      writer.lines(CodePart(part).code(flags, values))
     }
     write("Controller", to: &writer)
     let delegate: Set = ["selects", "accessoryTaps", "headerHeight", "footerHeight", "rowHeight"]

@@ -101,7 +101,7 @@ extension UIKitExport {
       values["_\(views.name)_"] = isNew ? views.name : base + kind
       values["_\(views.name)Properties_"] = views.statements().joined(separator: "\n")
     }
-    writer.fittedLines(CodePart("HeaderViews").code(flags, values))
+    writer.lines(CodePart("HeaderViews").code(flags, values))
   }
 
   /// What the table view is told of them.

@@ -51,7 +51,7 @@ extension XCTestExport {
       // A window without a scene is deprecated there.
       "scene": subject.availability.target >= 26,
     ]
-    writer.fittedLines(CodePart("Tests").code(Set(flags.filter(\.value).keys), values))
+    writer.lines(CodePart("Tests").code(Set(flags.filter(\.value).keys), values))
     if hasCorners, !rows.isEmpty {
       writer.gap()
       writer.lines(CodePart("CornerMasks").code(technique == .cornerCovers ? ["covers"] : []))
