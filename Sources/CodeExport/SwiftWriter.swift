@@ -172,7 +172,7 @@ package struct SwiftWriter {
     let isLong = indent.count + 2 + value.count + end.count > Self.columns
     if value.first == "[" || (value.first == "\"" && isLong) { return add(text, end: end) }
     put(text[..<colon.lowerBound] + ":")
-    indented { $0.put(value + end) }
+    indented { $0.add(value, end: end) }
   }
 
   private mutating func add(_ code: Substring, end: String = "") {

@@ -18,6 +18,18 @@ struct CodeMarkTests {
     }
   }
 
+  @Test func `an argument that has no room on a line of its own is broken within its parentheses`() {
+    var writer = SwiftWriter()
+    let automatic = "UITableView.automaticDimension"
+    let inset = "inset: UIEdgeInsets(top: 0, left: \(automatic), bottom: 0, right: \(automatic))"
+    writer.call("Item", ["id: a", inset])
+    let lines = [
+      "Item(", "  id: a,", "  inset:", "    UIEdgeInsets(",
+      "      top: 0, left: \(automatic), bottom: 0,", "      right: \(automatic)))",
+    ]
+    #expect(writer.text == lines.map { $0 + "\n" }.joined())
+  }
+
   @Test func `lines of rows and sections are known where the code ends up, and nothing of it stays there`() {
     let row = Table.IndexPath(row: 2, section: 1)
     var inner = SwiftWriter()

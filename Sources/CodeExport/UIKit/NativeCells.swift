@@ -75,7 +75,7 @@ extension UIKitExport {
       .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .cornerTechnique,
       .cornerClamping, .topLeftRadius, .topRightRadius, .bottomLeftRadius,
       .bottomRightRadius, .masksToBounds, .insetTop, .insetBottom,
-      .rowSpacing, .shadow, .border, .selectedColor, .minimumRowHeight,
+      .rowSpacing, .shadow, .border, .minimumRowHeight,
       .titleOrigin, .separatorThickness, .separatorPosition, .separatorLength, .separatorModel,
       .separatorSectionEdges,
     ]
@@ -237,18 +237,19 @@ extension UIKitExport {
 
   /// Whether cells get anything from their sections.
   private var rowFieldsAreOfSections: Bool {
-    [separatorInsets, nativeRowColors].contains { stored($0)?.isOfSections ?? false }
+    [separatorInsets, nativeRowColors, nativeSelectedColors].contains { stored($0)?.isOfSections ?? false }
   }
 
-  var nativeRowColors: CodeField? {
+  var nativeRowColors: CodeField? { nativeColors("color", .rowColor) }
+  var nativeSelectedColors: CodeField? { nativeColors("selectedColor", .selectedColor) }
+
+  private func nativeColors(_ name: String, _ setting: LookSetting<Color>) -> CodeField? {
     guard looks == nil else { return nil }
-    let isSet = items.paths.map { table.level(of: .rowColor, from: .row($0)) != nil }
-    guard isSet.contains(true) else { return nil }
-    let colors = zip(items.paths, isSet).map { path, isSet -> String in
-      guard isSet else { return "nil" }
-      return availability.color(ledger.read(.rowColor, of: .row(path)), environment)
+    let colors = items.paths.map { path in
+      ledger.readGiven(setting, of: .row(path)).map { availability.color($0, environment) } ?? "nil"
     }
-    return CodeField("color", isSet.contains(false) ? "UIColor?" : "UIColor", colors)
+    guard colors.contains(where: { $0 != "nil" }) else { return nil }
+    return CodeField(name, colors.contains("nil") ? "UIColor?" : "UIColor", colors)
   }
 
   // MARK: - Cells
@@ -303,6 +304,8 @@ extension UIKitExport {
     set("tile", items["tileColor"] != nil)
     set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
     set("color", nativeRowColors != nil)
+    set("selected", nativeSelectedColors != nil)
+    set("optionalSelected", nativeSelectedColors?.type == "UIColor?")
     set("inset", inset.map { !$0.isUniform } ?? false)
     set("optionalInset", inset.map { !$0.isUniform && $0.standard == "nil" } ?? false)
     set("switches", hasSwitches)
@@ -320,7 +323,9 @@ extension UIKitExport {
       "Controller": names.controller, "item.detailLines": "1", "item.badgeColor": ".systemRed",
       "_inset_": stored(separatorInsets)?.use ?? "",
       "_insetPitfall_": insetPitfall.joined(separator: "\n"),
-      "_color_": color?.use ?? "nil", "_listCell_": color == nil ? "" : nativeBackground,
+      "_color_": color?.use ?? "nil",
+      "_selectedColor_": stored(nativeSelectedColors)?.use ?? "nil",
+      "_listCell_": color == nil ? "" : nativeBackground,
       "_kind_": !usesLabels
         ? "Self.cellIdentifier" : items.kinds.count > 1 ? "kind" : labelCells.first?.identifier ?? "",
       "_hasChevron_": items["accessory"]?.isUniform ?? true

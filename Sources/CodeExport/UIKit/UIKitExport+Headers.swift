@@ -121,6 +121,12 @@ extension UIKitExport {
     else {
       return lines
     }
+    for path in items.paths {
+      for setting in [AnyLookSetting.insetLeft, .insetRight] {
+        ledger.leave(
+          setting, of: .row(path), "these margins don't scroll; one article's do, in a scroll view")
+      }
+    }
     let words =
       "Pitfall: touches beside the table view don't scroll it. One article puts the table view into a scroll view, so "
       + "that its margins scroll, too; neither this code nor the export without --faithful does."
