@@ -61,7 +61,7 @@ package struct SwiftWriter {
     }
   }
 
-  package mutating func lines(_ texts: [String]) { for text in texts { line(text) } }
+  package mutating func lines(_ texts: some Sequence<String>) { for text in texts { line(text) } }
 
   /// What another writer wrote.
   mutating func append(_ other: SwiftWriter) {

@@ -169,7 +169,7 @@ struct ExportedMeaningTests {
           "private var switchedOn: Set<String> = [\"on\"]", "control.isOn = switchedOn.contains(item.id)",
           "control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)",
           "if control.isOn {", "switchedOn.insert(id)",
-          "let control = cell.accessoryView as? UISwitch ?? makeSwitch()",
+          "let control = cell.accessoryView as? UISwitch ?? UISwitch()",
           "cell.selectionStyle = item.hasSwitch ? .none : .default", "var hasSwitch = false",
         ]),
       Case(

@@ -113,8 +113,15 @@ extension Controller {
     #elseif inset
     cell.separatorInset = _inset_
     #endif
-    #if accessories
+    #if articles && accessories
     showAccessory(of: item, in: cell)
+    #else
+    #if accessory
+    cell.accessoryType = item.accessory
+    #endif
+    #if stack
+    cell.accessoryView = accessoryView(of: item, in: cell)
+    #endif
     #endif
     #if switches
     cell.selectionStyle = item.hasSwitch ? .none : .default

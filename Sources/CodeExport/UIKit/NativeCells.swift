@@ -262,8 +262,9 @@ extension UIKitExport {
     }
   }
 
-  func writeCellProvider(to writer: inout SwiftWriter) {
-    if looks != nil { return writeCardProvider(to: &writer) }
+  /// The controller's functions that make cells.
+  var cellProvider: [[String]] {
+    if looks != nil { return [cardProvider] }
     if items["tileColor"] != nil { ledger.use(.imageToTextSpacing) }
     let usesLabels = usesLabels
     for path in items.paths {
@@ -275,14 +276,10 @@ extension UIKitExport {
     }
     let flags = nativeFlags
     var parts = ["NativeProvider"]
-    if flags.contains("accessories") {
-      parts.append(options.isFaithful ? "FaithfulNativeAccessories" : "NativeAccessories")
-    }
+    if options.isFaithful, flags.contains("accessories") { parts.append("FaithfulNativeAccessories") }
     if flags.contains("stack") { parts.append("AccessoryViews") }
-    for part in parts {
-      writer.gap()
-      writer.lines(CodePart(part).code(flags, nativeValues))
-    }
+    let values = nativeValues
+    return parts.map { CodePart($0).code(flags, values) }
   }
 
   private var nativeFlags: Set<String> {
@@ -298,6 +295,7 @@ extension UIKitExport {
     let hasSwitches = items["hasSwitch"] != nil
     set("sections", rowFieldsAreOfSections)
     set("labels", usesLabels)
+    set("articles", options.isFaithful)
     set("kinds", items.kinds.count > 1)
     for kind in items.kinds { set(kind.dropFirst() + "s", true) }
     set("lines", !usesLabels || items["lines"]?.value(of: "item") != "1")

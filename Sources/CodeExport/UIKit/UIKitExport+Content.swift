@@ -189,7 +189,8 @@ extension UIKitExport {
   func heightOfNone(isHeader: Bool) -> RowHeight? {
     let infos = table.sections.map(\.info)
     let isNone = infos.allSatisfy { (isHeader ? $0.header : $0.footer) == nil }
-    return isNone && !infos.isEmpty && hasNoOthers(nil) && heights(isHeader: isHeader) == nil ? .fixed(.zero) : nil
+    return isNone && !infos.isEmpty && hasNoOthers(nil) && heights(isHeader: isHeader) == nil
+      ? .fixed(.zero) : nil
   }
 
   /// Points around a section, which become part of its header or footer.
