@@ -29,10 +29,10 @@ struct EdgeInsetsCode: Hashable {
   var isZero: Bool { self == EdgeInsetsCode() }
 
   /// `EdgeInsets()` if there are none.
-  var code: CallCode {
+  var code: String {
     let values = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
-    if isZero { return CallCode("EdgeInsets") }
-    return CallCode("EdgeInsets", list: values.map { "\($0.0): \(SwiftLiteral.points($0.1))" })
+    let arguments = isZero ? [] : values.map { "\($0.0): \(SwiftLiteral.points($0.1))" }
+    return "EdgeInsets(\(arguments.joined(separator: ", ")))"
   }
 }
 
@@ -72,7 +72,7 @@ struct RowBackgrounds {
   }
 
   /// `RowBackground(top: 15)`.
-  func call(_ background: RowBackground, in export: SwiftUIExport) -> CallCode {
+  func call(_ background: RowBackground, in export: SwiftUIExport) -> String {
     var arguments: [String] = []
     func add(_ name: String, _ points: Points) {
       if points != .zero { arguments.append("\(name): \(SwiftLiteral.points(points))") }
@@ -92,7 +92,7 @@ struct RowBackgrounds {
     if !isShared(\.style) { arguments.append("style: .\(background.style)") }
     if !isShared(\.color) { arguments.append("color: \(export.swiftUI(background.color))") }
     if !isShared(\.insets), !background.insets.isZero {
-      arguments.append("insets: \(background.insets.code.line)")
+      arguments.append("insets: \(background.insets.code)")
     }
     if !isShared(\.border), let border = background.border {
       arguments.append("border: \(export.swiftUI(border.color))")
@@ -104,7 +104,7 @@ struct RowBackgrounds {
       add("shadowX", shadow.offset.x)
       add("shadowY", shadow.offset.y)
     }
-    return CallCode("RowBackground", list: arguments)
+    return "RowBackground(\(arguments.joined(separator: ", ")))"
   }
 
   private func color(of shadow: Shadow, in export: SwiftUIExport) -> String {
@@ -183,7 +183,7 @@ struct RowBackgrounds {
     if !isShared(\.insets) {
       modifiers.append(CallCode(".padding", "insets"))
     } else if !first.insets.isZero {
-      modifiers.append(CallCode(".padding", first.insets.code.line))
+      modifiers.append(CallCode(".padding", first.insets.code))
     }
     return ViewCode.call(CallCode("shape", list: nil)).with(modifiers)
   }

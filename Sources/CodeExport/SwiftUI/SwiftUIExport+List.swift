@@ -113,8 +113,7 @@ extension SwiftUIExport {
     // Rows that lead on need a bar to come back by, and that a title.
     let hasBar = navigation.requestedDisplay != .none || (isInNavigation && navigation.display == nil)
     if let title = ledger.read(\.navigation.title) ?? (hasBar ? table.info.title : nil) {
-      result.append(
-        CallCode(".navigationTitle", CallCode("Text", "verbatim: \(SwiftLiteral.text(title))").line))
+      result.append(CallCode(".navigationTitle", "Text(verbatim: \(SwiftLiteral.text(title)))"))
     }
     if hasBar {
       let mode = navigation.requestedDisplay == .large ? ".large" : ".inline"
@@ -134,10 +133,8 @@ extension SwiftUIExport {
       result.append(CallCode(".toolbar", list: nil, body: leading + trailing))
     }
     if let prompt = ledger.read(\.navigation.search) {
-      result.append(
-        CallCode(
-          ".searchable", "text: $searchText",
-          "prompt: \(CallCode("Text", "verbatim: \(SwiftLiteral.text(prompt))").line)"))
+      let label = "prompt: Text(verbatim: \(SwiftLiteral.text(prompt)))"
+      result.append(CallCode(".searchable", "text: $searchText", label))
     }
     return result
   }

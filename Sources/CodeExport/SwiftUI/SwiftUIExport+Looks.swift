@@ -26,7 +26,7 @@ extension SwiftUIExport {
       use(background, own, look, position, of: level)
       insets.top = background.insets.top
       insets.bottom = background.insets.bottom
-      modifiers.append(CallCode(".listRowBackground", backgrounds.call(background, in: self).line))
+      modifiers.append(CallCode(".listRowBackground", backgrounds.call(background, in: self)))
     } else if own[.rowColor] != nil {
       let color = ledger.read(.rowColor, of: level)
       modifiers.append(CallCode(".listRowBackground", swiftUI(color, isShort: false)))
@@ -43,7 +43,7 @@ extension SwiftUIExport {
       insets.bottom += room
     }
     if height != nil || backgrounds != nil {
-      modifiers.append(CallCode(".listRowInsets", insets.code.line))
+      modifiers.append(CallCode(".listRowInsets", insets.code))
     }
     if let least = ledger.readGiven(.minimumRowHeight, of: level), height == nil {
       let inner = SwiftLiteral.points(max(least - insets.top - insets.bottom, .zero))

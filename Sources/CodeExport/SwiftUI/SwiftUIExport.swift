@@ -245,7 +245,7 @@ final class SwiftUIExport {
         let alignment = "alignment: .\(isHeader ? "bottom" : "top")Leading"
         modifiers = [
           CallCode(".frame", list: text == nil ? [height] : [height, alignment]),
-          CallCode(".listRowInsets", labelInsets(ofSection: index, isHeader: isHeader).code.line),
+          CallCode(".listRowInsets", labelInsets(ofSection: index, isHeader: isHeader).code),
         ]
       } else if text == nil {
         continue
