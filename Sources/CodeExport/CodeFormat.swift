@@ -134,7 +134,7 @@ package struct ExportedCode: Sendable {
   /// - Parameter body: the code below the head, `import` lines first.
   init(
     _ format: CodeFormat, typeName: String, minimumIOS: Int, ledger: ExportLedger, notes: [String] = [],
-    remark: String? = nil, body: String
+    remark: String? = nil, body: SwiftWriter
   ) {
     self.format = format
     self.typeName = typeName
@@ -150,7 +150,9 @@ package struct ExportedCode: Sendable {
       head.comment("\n\(missing.prefix(1).uppercased())\(missing.dropFirst()):")
       for line in UnexportedSetting.lines(unexported) { head.comment("- " + line) }
     }
-    (source, marks) = CodeMark.taken(from: head.text + "\n" + body)
+    head.gap()
+    head.append(body)
+    (source, marks) = (head.text, head.marks)
   }
 
   /// The device and the iOS version that the numbers in the code are for.

@@ -18,6 +18,18 @@ struct CodeMarkTests {
     }
   }
 
+  @Test func `an argument that has no room on a line of its own is broken within its parentheses`() {
+    var writer = SwiftWriter()
+    let automatic = "UITableView.automaticDimension"
+    let inset = "inset: UIEdgeInsets(top: 0, left: \(automatic), bottom: 0, right: \(automatic))"
+    writer.call("Item", ["id: a", inset])
+    let lines = [
+      "Item(", "  id: a,", "  inset:", "    UIEdgeInsets(",
+      "      top: 0, left: \(automatic), bottom: 0,", "      right: \(automatic)))",
+    ]
+    #expect(writer.text == lines.map { $0 + "\n" }.joined())
+  }
+
   @Test func `the final code knows the lines of rows and sections, and contains no marks`() {
     let row = Table.IndexPath(row: 2, section: 1)
     var inner = SwiftWriter()
@@ -28,12 +40,11 @@ struct CodeMarkTests {
     }
     inner.line("Other()")
     var outer = SwiftWriter()
-    outer.block("let rows") { $0.line(inner.text) }
+    outer.block("let rows") { $0.append(inner) }
     outer.marked(.section(0)) { $0.line("header") }
-    let (code, marks) = CodeMark.taken(from: outer.text)
-    #expect(code == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\n")
+    #expect(outer.text == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\n")
     #expect(
-      marks == [
+      outer.marks == [
         CodeMark(level: .row(row), lines: 2...2), CodeMark(level: .row(row), lines: 4...4),
         CodeMark(level: .section(0), lines: 7...7),
       ])

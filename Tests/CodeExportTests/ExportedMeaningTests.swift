@@ -42,6 +42,37 @@ struct ExportedMeaningTests {
     """
   private static let red = "style: plain\nbackgroundColor: systemRed\nsections: [{rows: [A]}]"
 
+  private static let native = [
+    Case(
+      spec: "selectedColor: systemRed\nsections: [{rows: [A, B]}]", technique: .native,
+      lines: ["selectedView.backgroundColor = .systemRed", "cell.selectedBackgroundView = selectedView"],
+      absent: ["// - the table: selectedColor"]),
+    // A background configuration would replace the view of selected cells.
+    Case(
+      spec: "rowColor: white\nsections: [{rows: [{title: A, selectedColor: systemRed}, B]}]",
+      technique: .native,
+      lines: [
+        "cell.backgroundColor = .white", "cell.selectedBackgroundView = item.selectedColor.map { color in",
+      ],
+      absent: ["UIBackgroundConfiguration"]),
+    // UIKit doesn't promise that a plain table's sections without titles have no headers.
+    Case(
+      spec: "style: plain\nsections: [{rows: [A]}]",
+      lines: ["tableView.sectionHeaderHeight = 0", "tableView.sectionFooterHeight = 0"]),
+    Case(
+      spec: "style: plain\nsections: [{header: H, rows: [A]}, {rows: [B]}]",
+      lines: [
+        "headerHeight: 0,", "dataSource.section(at: section)?.headerHeight ?? UITableView.automaticDimension",
+        "tableView.sectionFooterHeight = 0",
+      ]),
+    Case(spec: "style: grouped\nsections: [{rows: [A]}]", absent: ["sectionHeaderHeight"]),
+    Case(
+      spec: "style: grouped\ninset: 16\ncornerRadius: 15\nsections: [{rows: [A, B]}]", isFaithful: true,
+      lines: [
+        "// - the table: inset.left (these margins don't scroll; one article's do, in a scroll view)"
+      ]),
+  ]
+
   /// The positions of separators, as in the layout.
   private static let lines = [
     // 16 - 5 is 11: 5 before the content, which begins at 16.
@@ -139,7 +170,7 @@ struct ExportedMeaningTests {
           "private var switchedOn: Set<String> = [\"on\"]", "control.isOn = switchedOn.contains(item.id)",
           "control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)",
           "if control.isOn {", "switchedOn.insert(id)",
-          "let control = cell.accessoryView as? UISwitch ?? makeSwitch()",
+          "let control = cell.accessoryView as? UISwitch ?? UISwitch()",
           "cell.selectionStyle = item.hasSwitch ? .none : .default", "var hasSwitch = false",
         ]),
       Case(
@@ -252,7 +283,7 @@ struct ExportedMeaningTests {
         lines: [".navigationBarTitleDisplayMode(.large)"]),
       Case(
         spec: "separator: {style: none}\n\(red)", format: .swiftui, lines: [".listRowSeparator(.hidden)"]),
-    ] + lines
+    ] + lines + native
     + [ExportTechnique.maskedCorners, .cardContainer, .cornerCovers].map {
       Case(
         spec: border, technique: $0,

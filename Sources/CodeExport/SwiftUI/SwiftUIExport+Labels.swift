@@ -19,14 +19,14 @@ extension SwiftUIExport {
     if let name = font.name {
       let growth =
         font.size == nil ? "size: \(size), relativeTo: \(swiftUI(font.style))" : "fixedSize: \(size)"
-      return CallCode(".font", .code(".custom(\(SwiftLiteral.text(name)), \(growth))\(ownWeight)"))
+      return CallCode(".font", ".custom(\(SwiftLiteral.text(name)), \(growth))\(ownWeight)")
     }
     if font.size != nil {
       let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
-      return CallCode(".font", .code(".system(size: \(size)\(weight))"))
+      return CallCode(".font", ".system(size: \(size)\(weight))")
     }
     let weight = font.weight == font.style.weight ? "" : ".weight(.\(font.weight.rawValue))"
-    return CallCode(".font", .code(swiftUI(font.style) + weight))
+    return CallCode(".font", swiftUI(font.style) + weight)
   }
 
   /// To which side of its room a row's text stands.
@@ -43,8 +43,8 @@ extension SwiftUIExport {
 
   private static func aligned(_ alignment: TextAlignment) -> [CallCode] {
     [
-      CallCode(".multilineTextAlignment", .code(".\(alignment.rawValue)")),
-      CallCode(".frame", .code("maxWidth: .infinity"), .code("alignment: .\(alignment.rawValue)")),
+      CallCode(".multilineTextAlignment", ".\(alignment.rawValue)"),
+      CallCode(".frame", "maxWidth: .infinity", "alignment: .\(alignment.rawValue)"),
     ]
   }
 
@@ -58,7 +58,7 @@ extension SwiftUIExport {
       result.append(font)
     }
     if let color = ledger.readGiven(isHeader ? .headerColor : .footerColor, of: level) {
-      result.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
+      result.append(CallCode(".foregroundStyle", swiftUI(color)))
     }
     if let alignment = ledger.readGiven(label.alignment, of: level), alignment != .leading {
       result += Self.aligned(alignment)
@@ -80,7 +80,7 @@ extension SwiftUIExport {
         return nil
       }
       ledger.use(path, of: level)
-      return CallCode(".listSectionMargins", .code(edge), .code(SwiftLiteral.points(points)))
+      return CallCode(".listSectionMargins", edge, SwiftLiteral.points(points))
     }
   }
 
@@ -106,7 +106,7 @@ extension SwiftUIExport {
         ledger.leave(path, "safeAreaPadding needs iOS 17")
         return nil
       }
-      return CallCode(".safeAreaPadding", .code(edge), .code(SwiftLiteral.points(more)))
+      return CallCode(".safeAreaPadding", edge, SwiftLiteral.points(more))
     }
   }
 }

@@ -26,14 +26,14 @@ extension SwiftUIExport {
       use(background, own, look, position, of: level)
       insets.top = background.insets.top
       insets.bottom = background.insets.bottom
-      modifiers.append(CallCode(".listRowBackground", .call(nil, backgrounds.call(background, in: self))))
+      modifiers.append(CallCode(".listRowBackground", backgrounds.call(background, in: self)))
     } else if own[.rowColor] != nil {
       let color = ledger.read(.rowColor, of: level)
-      modifiers.append(CallCode(".listRowBackground", .code(swiftUI(color, isShort: false))))
+      modifiers.append(CallCode(".listRowBackground", swiftUI(color, isShort: false)))
     }
     if let height {
       let inner = SwiftLiteral.points(max(height - insets.top - insets.bottom, .zero))
-      modifiers.insert(CallCode(".frame", .code("height: \(inner)")), at: 0)
+      modifiers.insert(CallCode(".frame", "height: \(inner)"), at: 0)
     } else if backgrounds != nil {
       let isSubtitle = row.cellStyle == .subtitle && row.detail != nil
       let room = ledger.read(
@@ -43,11 +43,11 @@ extension SwiftUIExport {
       insets.bottom += room
     }
     if height != nil || backgrounds != nil {
-      modifiers.append(CallCode(".listRowInsets", .call(nil, insets.code)))
+      modifiers.append(CallCode(".listRowInsets", insets.code))
     }
     if let least = ledger.readGiven(.minimumRowHeight, of: level), height == nil {
       let inner = SwiftLiteral.points(max(least - insets.top - insets.bottom, .zero))
-      modifiers.insert(CallCode(".frame", .code("minHeight: \(inner)")), at: 0)
+      modifiers.insert(CallCode(".frame", "minHeight: \(inner)"), at: 0)
     }
     return modifiers + separatorModifiers(own, look, position, at: path)
   }
@@ -169,19 +169,19 @@ extension SwiftUIExport {
     let level = LookLevel.row(path)
     ledger.use(.separatorStyle, of: level)
     guard look[.separatorStyle] == .singleLine else {
-      return [CallCode(".listRowSeparator", .code(".hidden"))]
+      return [CallCode(".listRowSeparator", ".hidden")]
     }
     var result: [CallCode] = []
     ledger.use(.separatorPosition, of: level)
     if look[.separatorPosition] == .top {
-      result.append(CallCode(".listRowSeparator", .code(".hidden"), .code("edges: .bottom")))
+      result.append(CallCode(".listRowSeparator", ".hidden", "edges: .bottom"))
       result.append(
         CallCode(
-          ".listRowSeparator", .code(position.isFirst ? ".hidden" : ".visible"), .code("edges: .top")))
+          ".listRowSeparator", position.isFirst ? ".hidden" : ".visible", "edges: .top"))
     }
     if own[.separatorColor] != nil {
       let color = ledger.read(.separatorColor, of: level)
-      result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
+      result.append(CallCode(".listRowSeparatorTint", swiftUI(color)))
     }
     let left = ledger.read(.separatorLeft, of: level)
     let right = ledger.read(.separatorRight, of: level)
@@ -189,7 +189,7 @@ extension SwiftUIExport {
     if right != .automatic, allows(iOS: 16) {
       // The guide counts from where the row's view ends, which is its text's end otherwise.
       result.append(
-        CallCode(".frame", .code("maxWidth: .infinity"), .code("alignment: .leading")))
+        CallCode(".frame", "maxWidth: .infinity", "alignment: .leading"))
     }
     // Guides count from where the row's contents begin and end.
     if left != .automatic {
@@ -233,19 +233,19 @@ extension SwiftUIExport {
     let hasEdges = ledger.look(of: level)[.separatorSectionEdges]
     ledger.use(.separatorSectionEdges, of: level)
     if canHaveEdges, !hasEdges {
-      result.append(CallCode(".listSectionSeparator", .code(".hidden")))
+      result.append(CallCode(".listSectionSeparator", ".hidden"))
     } else if hasEdges, !canHaveEdges {
       ledger.leave(.separatorSectionEdges, of: level, "inset groups have no lines at their top and bottom")
     }
     if info.look[.sectionSpacing] != nil, allows(iOS: 17),
       let spacing = ledger.readGiven(.sectionSpacing, of: level)
     {
-      result.append(CallCode(".listSectionSpacing", .code(SwiftLiteral.points(spacing))))
+      result.append(CallCode(".listSectionSpacing", SwiftLiteral.points(spacing)))
     }
     result += sectionMargins(at: index)
     if info.look[.tintColor] != nil {
       let color = ledger.read(.tintColor, of: level)
-      result.append(CallCode(".tint", .code(swiftUI(color))))
+      result.append(CallCode(".tint", swiftUI(color)))
     }
     return result
   }

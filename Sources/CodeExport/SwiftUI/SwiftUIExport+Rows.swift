@@ -12,37 +12,37 @@ extension SwiftUIExport {
       ledger.use(setting, at: path)
     }
     var model = RowModel()
-    model.values[.title] = .text(row.title)
+    model.values[.title] = SwiftLiteral.text(row.title)
     model.values[.lines] = Self.lines(geometries[path.section][path.row].maximumLines.title)
     model.kind.title = titleModifiers(row, at: path)
     if let badge = ledger.read(\.badge, at: path) {
-      model.values[.badge] = .text(badge)
-      model.values[.badgeColor] = .code(swiftUI(ledger.read(.badgeColor, of: level)))
+      model.values[.badge] = SwiftLiteral.text(badge)
+      model.values[.badgeColor] = swiftUI(ledger.read(.badgeColor, of: level))
     }
     addImage(of: row, at: path, to: &model)
     addDetail(of: row, at: path, to: &model)
     addAccessory(of: row, at: path, to: &model)
     guard row.cellStyle == .status else { return model }
     model.kind.arrangement = .status
-    model.values[.date] = ledger.read(\.status.date, at: path).map(CallCode.Value.text)
-    model.values[.value] = ledger.read(\.status.value, at: path).map(CallCode.Value.text)
+    model.values[.date] = ledger.read(\.status.date, at: path).map(SwiftLiteral.text)
+    model.values[.value] = ledger.read(\.status.value, at: path).map(SwiftLiteral.text)
     if let sign = ledger.read(\.status.level, at: path) {
       model.kind.level = ImageKind(sign)
-      model.values[.level] = .text(sign.symbol)
-      model.values[.levelTile] = sign.tileColor.map { .code(swiftUI($0)) }
-      model.values[.levelColor] = sign.color.map { .code(swiftUI($0)) }
+      model.values[.level] = SwiftLiteral.text(sign.symbol)
+      model.values[.levelTile] = sign.tileColor.map { swiftUI($0) }
+      model.values[.levelColor] = sign.color.map { swiftUI($0) }
     }
     return model
   }
 
-  private static func lines(_ number: Int) -> CallCode.Value { number == 0 ? .noLimit : .code("\(number)") }
+  private static func lines(_ number: Int) -> String { number == 0 ? "nil" : "\(number)" }
 
   // MARK: - Texts
 
   /// The font that is set, or that of the cell style; a list's own is Body.
   private func textFont(_ label: LabelSettings, _ style: TextStyle, of level: LookLevel) -> [CallCode] {
     if let font = font(label, style, of: level) { return [font] }
-    return style == .body ? [] : [CallCode(".font", .code(swiftUI(style)))]
+    return style == .body ? [] : [CallCode(".font", swiftUI(style))]
   }
 
   private func titleModifiers(_ row: Row, at path: Table.IndexPath) -> [CallCode] {
@@ -51,7 +51,7 @@ extension SwiftUIExport {
     if table.look(ofRowAt: path)[.titleColor] != nil {
       let color = ledger.read(.titleColor, of: level)
       if color != .semantic(.label) {
-        modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
+        modifiers.append(CallCode(".foregroundStyle", swiftUI(color)))
       }
     }
     return modifiers + alignment(.title, row, of: level)
@@ -64,7 +64,7 @@ extension SwiftUIExport {
     }
     ledger.use(\.detail, at: path)
     let level = LookLevel.row(path)
-    model.values[.detail] = .text(detail)
+    model.values[.detail] = SwiftLiteral.text(detail)
     model.kind.detail = detailModifiers(row, at: path)
     switch row.cellStyle {
     case .subtitle: model.kind.arrangement = .subtitle
@@ -87,12 +87,12 @@ extension SwiftUIExport {
     if table.look(ofRowAt: path)[.detailColor] != nil,
       let color = ledger.readGiven(.detailColor, of: level)
     {
-      modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
+      modifiers.append(CallCode(".foregroundStyle", swiftUI(color)))
     } else if row.cellStyle == .subtitle, environment.profile.subtitleColor != .label {
       let color = swiftUI(.semantic(environment.profile.subtitleColor))
-      modifiers.append(CallCode(".foregroundStyle", .code(color)))
+      modifiers.append(CallCode(".foregroundStyle", color))
     } else if row.cellStyle == .status {
-      modifiers.append(CallCode(".foregroundStyle", .code(".secondary")))
+      modifiers.append(CallCode(".foregroundStyle", ".secondary"))
     }
     return modifiers + alignment(.detail, row, of: level)
   }
@@ -103,9 +103,9 @@ extension SwiftUIExport {
     guard let image = ledger.read(\.image, at: path) else { return }
     let level = LookLevel.row(path)
     model.kind.image = ImageKind(image)
-    model.values[.symbol] = .text(image.symbol)
-    model.values[.tile] = image.tileColor.map { .code(swiftUI($0)) }
-    model.values[.color] = image.color.map { .code(swiftUI($0)) }
+    model.values[.symbol] = SwiftLiteral.text(image.symbol)
+    model.values[.tile] = image.tileColor.map { swiftUI($0) }
+    model.values[.color] = image.color.map { swiftUI($0) }
     if row.cellStyle == .status {
       ledger.leave(.imageSize, of: level, "a status cell's image has a fixed size")
     } else {
@@ -121,13 +121,13 @@ extension SwiftUIExport {
       let name = names.member("is " + (row.id ?? row.title) + " on", or: "is")
       switches.append((name, row.accessory == .switchOn))
       model.kind.accessory = .switchOff
-      model.values[.isOn] = .code("$" + name)
+      model.values[.isOn] = "$" + name
       // A tint of the list would colour its switches, which are green in the picture.
       if table.look(ofRowAt: path)[.tintColor] != nil {
-        model.kind.own.append(CallCode(".tint", .code(".green")))
+        model.kind.own.append(CallCode(".tint", ".green"))
       }
     case .checkmark:
-      model.kind.own.append(CallCode(".accessibilityAddTraits", .code(".isSelected")))
+      model.kind.own.append(CallCode(".accessibilityAddTraits", ".isSelected"))
     case .detailButton, .detailDisclosureButton:
       if row.cellStyle == .status {
         ledger.leave(\.accessory, at: path, "a status row has no place for an information button")
@@ -135,7 +135,7 @@ extension SwiftUIExport {
     case .none, .disclosureIndicator: break
     }
     if row.look[.tintColor] != nil {
-      model.kind.own.append(CallCode(".tint", .code(swiftUI(ledger.read(.tintColor, of: level)))))
+      model.kind.own.append(CallCode(".tint", swiftUI(ledger.read(.tintColor, of: level))))
     }
   }
 }

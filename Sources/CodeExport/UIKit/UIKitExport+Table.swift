@@ -74,8 +74,8 @@ extension UIKitExport {
       case .fixed(let value): lines.append("tableView.\(name) = \(points(value))")
       }
     }
-    height("sectionHeaderHeight", ledger.read(\.sectionHeaderHeight))
-    height("sectionFooterHeight", ledger.read(\.sectionFooterHeight))
+    height("sectionHeaderHeight", ledger.read(\.sectionHeaderHeight) ?? heightOfNone(isHeader: true))
+    height("sectionFooterHeight", ledger.read(\.sectionFooterHeight) ?? heightOfNone(isHeader: false))
     if let padding = ledger.read(\.sectionHeaderTopPadding) ?? plainTopPadding {
       lines += availability.guarded(15, ["tableView.sectionHeaderTopPadding = \(points(padding))"])
     }

@@ -60,7 +60,7 @@ struct XCTestExport {
     account()
     var result = ExportedCode(
       .xctest, typeName: typeName, minimumIOS: subjectCode.minimumIOS, ledger: ledger, notes: notes,
-      body: writer.text)
+      body: writer)
     result.subject = ExportedCode.File(name: subjectCode.typeName, text: subjectCode.source)
     return result
   }

@@ -68,10 +68,13 @@ enum ExportedSpecs {
     let small = with(row("Small", image: star)) { $0[.imageSize] = Size(width: 20, height: 20) }
     let large = with(row("Large", image: star)) { $0[.imageSize] = Size(width: 40, height: 30) }
     let red = with(row("Red", .value1)) { $0[.detailColor] = .semantic(.systemRed) }
+    let chosen = with(row("Chosen")) { $0[.selectedColor] = .semantic(.systemRed) }
     let tables: [(String, [Section], (inout Table.Info) -> Void)] = [
       ("values", [section(row("Value", .value1), row("Other", .value1))], { _ in }),
       ("images", [section(small, large)], { _ in }),
       ("image", [section(small, row("Usual", image: star), red, row("Grey", .value1))], { _ in }),
+      ("selected", [section(chosen)], { _ in }),
+      ("selected or not", [section(chosen, row("Usual"))], { _ in }),
       (
         "heights",
         [
