@@ -12,8 +12,7 @@ let package = Package(
     .executable(name: "roundtable", targets: ["roundtable"])
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2")
   ],
   targets: [
     // Files inside the program: the page's, the examples, the guides, the parts of exported code, symbols, font widths.
@@ -230,7 +229,6 @@ let package = Package(
         "TableLint",
         "TableModel",
         "TableSpec",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
 
     // MARK: - System libraries
@@ -481,13 +479,13 @@ let package = Package(
       name: "EndToEndTests",
       dependencies: [
         "Basics",
+        "OutputFormats",
         "Platform",
         "PreviewDaemon",
         "roundtable",
         "Session",
         "TableModel",
         "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Expected"]),
   ],

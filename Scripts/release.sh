@@ -21,7 +21,8 @@ fi
 [ $# -gt 0 ] || set -- roundtable
 Scripts/checks/install-requirements.sh
 
-# A folder of archives alone, searched first: the linker prefers a shared library only within one folder.
+# A folder that contains only archives, searched first, because the linker prefers a shared library only within one
+# folder.
 build=.build-static
 archives="$PWD/$build/archives"
 mkdir -p "$archives"
@@ -36,7 +37,7 @@ for library in readline tinfo yaml; do
   esac
 done
 
-# What links Swift's own libraries in; a Swift that came without their archives has none.
+# The file that links Swift's own libraries; a Swift without their archives has none.
 static="--static-swift-stdlib"
 resources=$(swiftc -print-target-info -static-stdlib | sed -n 's/.*"runtimeResourcePath": "\(.*\)".*/\1/p')
 if [ ! -d "$resources" ]; then
@@ -44,8 +45,8 @@ if [ ! -d "$resources" ]; then
   say "this Swift has no '$resources': its libraries stay shared ones, and the program needs it where it runs"
 fi
 
-# The program serves HTTP, so it is position-independent, as swift build links by default. Each start then corrects 74 000
-# addresses in it; packed, they take 16 kB instead of 1.8 MB. gold, which Swift chooses, cannot pack them.
+# The program serves HTTP, so it is position-independent, as swift build links by default. Each start then relocates 74
+# 000 addresses; packed, they take 16 kB instead of 1.8 MB. Swift's default linker, gold, can't pack them.
 linker="-Xswiftc -use-ld=lld -Xlinker -z -Xlinker pack-relative-relocs"
 if [ ! -x "$(dirname "$(realpath "$(command -v swiftc)")")/ld.lld" ]; then
   linker=""
@@ -53,12 +54,12 @@ if [ ! -x "$(dirname "$(realpath "$(command -v swiftc)")")/ld.lld" ]; then
 fi
 
 for product in "$@"; do
-  # Readline is linked by its module's word; what its archive needs is named here.
+  # The module map of readline links it; the libraries that its archive needs are named here.
   # shellcheck disable=SC2086
   swift build -c release --scratch-path "$build" $static --product "$product" \
     $linker -Xlinker -L"$archives" -Xlinker -ltinfo -Xlinker -s
 done
-# The same folder on every kind of machine: SwiftPM's own link.
+# The build folder has this path on every kind of machine, because SwiftPM links it.
 program="$PWD/$build/release/$1"
 
 libraries=$(ldd "$program" | sed -n 's/^[[:space:]]*\([^ /]*\) => .*/\1/p' | tr '\n' ' ')

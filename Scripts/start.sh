@@ -9,16 +9,16 @@ cd "$(dirname "$0")/.."
 say() { printf 'roundtable: %s\n' "$*"; }
 
 Scripts/checks/install-requirements.sh
-# This build is not optimized: it takes a third of the time, and draws the example in 20 ms.
+# This build isn't optimized: it takes a third of the time, and its program draws the example in 20 ms.
 say "building (the first time takes two minutes)"
-# The tests are left out. The compiler's progress and errors are shown.
+# Doesn't build the tests. The compiler's progress and errors are shown.
 swift build --product roundtable
 tool=.build/debug/roundtable
 
 if [ $# -gt 0 ]; then
   spec="$1"
 else
-  # A copy, so that playing with it leaves the checkout clean.
+  # A copy, so that edits of the example leave the checkout clean.
   mkdir -p .build-preview
   spec=.build-preview/settings.yaml
   [ -e "$spec" ] || cp Sources/Examples/settings.yaml "$spec"

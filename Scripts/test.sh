@@ -6,7 +6,8 @@
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
-# Runs tests, and prints the failures once more before the runner's last line: they may be thousands of lines above it.
+# Runs tests, and prints the failures again before the runner's last line, because they may be thousands of lines above
+# it.
 tests() {
   local log code=0
   log=$(mktemp)
@@ -20,8 +21,8 @@ tests() {
   return "$code"
 }
 
-# Runs all tests, in three processes. Each runs two tests at a time on two cores, and many tests wait most of the time: for a
-# browser or a compiler, one after the other, or for a program and its files. The others use the processors meanwhile.
+# Runs all tests, in three processes. Each runs two tests at a time on two cores. Many tests mostly wait for a browser or a
+# compiler, one after the other, or for a program and its files; meanwhile, the others use the processors.
 all_tests() {
   local slow='BrowserTests|TypeCheckTests' programs='^(EndToEnd|PreviewDaemon|FileWatching|LineEditing|PreviewServer)Tests\.'
   local outputs code=0 jobs=() job

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Measures roundtable and prints ratios within one run: to the floor (a C program that copies and writes as many bytes), to
-# other programs if they are installed, and between sizes. Every output is checked by its hash.
+# other programs if they are installed, and between sizes. Checks every output by its hash.
 # Usage: Scripts/bench/bench.sh [--quick] [--only TEXT] [--program PATH] [--instructions] [--record]
 #   --quick         use smaller tables and fewer runs: two minutes
 #   --only TEXT     print only the lines whose names contain TEXT

@@ -4,7 +4,8 @@
 # over 1 000 saves), CPU ticks and wake-ups of an idle minute with and without polling, memory over 10 000 renders, and 100
 # specs in one process. Takes about ten minutes on a quiet machine; fails if a target is missed.
 # Usage: Scripts/bench/measure-watch.sh [--quick] [--program FILE]
-#   --quick          run for a minute with small counts; only facts can fail it, such as a lost save
+# --quick          run for a minute with small counts; fails only because of errors such as a lost save, not of slow
+# figures
 #   --program FILE   measure this program instead of a release build
 set -eu
 cd "$(dirname "$0")/../.."

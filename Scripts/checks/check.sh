@@ -15,7 +15,7 @@ say "format"
 swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
   fail "the format differs (hint: swift format -i -r Package.swift Sources Tests)"
 
-# The compiler holds the targets apart; what it cannot see is which system modules a core target imports.
+# The compiler separates the targets, but it doesn't check which system modules a core target imports.
 say "layers"
 core="Basics OutputFormats CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Session PreviewState"
 for target in $core; do
@@ -28,7 +28,7 @@ for target in $core; do
   fi
 done
 
-# One target says what the C library does in words of its own; the others have no errno to read at the wrong moment.
+# Only one target reads errno, directly after its calls of the C library; the others can't read it too late.
 if grep -rnE '^ *(@[a-z_]+ )*((package|public|internal|private) )*import (Glibc|Darwin|Musl)\b|canImport\(' Sources |
   grep -v '^Sources/Platform/'; then
   fail "only Sources/Platform calls the C library: use it, or add there what is missing"
@@ -39,7 +39,7 @@ swift package --ignore-lock dump-package | Scripts/checks/check/imports.py ||
   fail "a target's list in Package.swift and its import lines differ (hint: change the one that is wrong)"
 
 say "queues"
-# Dispatch wakes a process every second once a global queue was used: an idle daemon must sleep.
+# After a use of a global queue, Dispatch wakes a process every second, but an idle daemon must sleep.
 if grep -rnE '(DispatchQueue|queue: *|[(, ])\.global\(' Sources; then
   fail "a global queue costs a wake-up every second for ever: make a queue with a label"
 fi
@@ -82,7 +82,7 @@ lint() {
 }
 lint "shell" shellcheck Scripts/*.sh Scripts/*/*.sh .ci/run
 lint "Python" pyflakes3 Scripts
-# A node that is not Debian's own does not look where Debian puts modules.
+# A node from elsewhere than Debian doesn't search Debian's folder of modules.
 NODE_PATH=/usr/share/nodejs
 export NODE_PATH
 lint "JavaScript" eslint --no-eslintrc -c Scripts/checks/check/eslint.json -f unix Sources/PreviewServer/Resources

@@ -37,7 +37,7 @@ draw() {
   case "$1" in
     chromium)
       printf '<body style="margin:0"><img src="file://%s" style="display:block"></body>' "$(realpath "$2")" >"$folder/page.html"
-      # The window is in points; a height that is no whole number is rounded up and cut again.
+      # The window is in points; a fractional height is rounded up, and the image is cropped again.
       chromium --headless=new --no-sandbox --disable-gpu --hide-scrollbars --force-device-scale-factor=2 \
         --window-size="$((($3 + 1) / 2)),$((($4 + 1) / 2))" --screenshot="$folder/other.png" \
         "file://$folder/page.html" >/dev/null 2>&1
@@ -49,7 +49,7 @@ draw() {
 
 failed=0
 for file in "$@"; do
-  # One font for all: CairoSVG takes a list of fonts for the first one's name.
+  # The same font in all programs, because CairoSVG reads a list of fonts as the name of one font.
   sed 's/font-family="[^"]*"/font-family="Inter"/g' "$file" >"$folder/picture.svg"
   rsvg-convert -z 2 "$folder/picture.svg" -o "$folder/rsvg.png"
   size=$(Scripts/checks/compare-rasters/png-difference.py "$folder/rsvg.png")
@@ -63,7 +63,7 @@ for file in "$@"; do
     fi
     share=$(Scripts/checks/compare-rasters/png-difference.py "$folder/rsvg.png" "$folder/other.png")
     printf '%s %% of pixels differ in %s: %s\n' "$share" "$tool" "$file"
-    # CairoSVG draws texts by an interface of Cairo's that knows two weights, and hints them.
+    # CairoSVG draws texts through an interface of Cairo that has two weights and applies hinting.
     most=$limit
     [ "$tool" != cairosvg ] || most=$((limit * 2))
     awk -v s="$share" -v l="$most" 'BEGIN { exit !(s > l) }' && failed=1

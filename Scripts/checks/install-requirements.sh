@@ -6,20 +6,20 @@
 #   --tests     also install the programs that the test suite uses; without them, some tests are skipped
 set -eu
 
-# The one place that says which Swift: the first line of the package.
+# The Swift version comes from the first line of Package.swift, and only from there.
 swift_version=$(sed -n '1s/.*swift-tools-version: *//p' "$(dirname "$0")/../../Package.swift")
 
 say() { printf 'roundtable: %s\n' "$*"; }
 
 wanted="libreadline-dev libyaml-dev"
-# One rasteriser and one set of fonts: two machines with the same packages make the same pixels.
+# One rasteriser and one set of fonts, so that two machines with the same packages make the same pixels.
 pictures="librsvg2-bin fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 [ "${1:-}" != "--pictures" ] || wanted="$wanted $pictures"
 if [ "${1:-}" = "--tests" ]; then
   wanted="$wanted $pictures tmux vim emacs-nox git inotify-tools chromium python3 rsync ed"
-  # What counts instructions.
+  # Counts instructions.
   wanted="$wanted valgrind binutils"
-  # What reads the scripts and the page's sources.
+  # Read the scripts and the page's sources.
   wanted="$wanted shellcheck pyflakes3 eslint node-v8-compile-cache"
 fi
 
@@ -55,7 +55,7 @@ if [ "$(id -u)" -ne 0 ]; then
   fi
   sudo="sudo"
 fi
-# The list of packages may be older than the mirror: refresh it once, then install.
+# The list of packages may be older than the mirror, so refresh it once, then install.
 $sudo apt-get update -qq
 # shellcheck disable=SC2086
 DEBIAN_FRONTEND=noninteractive $sudo apt-get install -y -qq --no-install-recommends $missing >/dev/null

@@ -34,7 +34,7 @@ if [ ! -x "$reader" ]; then
   trap 'rm -rf "$built"' EXIT
   swiftc -swift-version 6 -warnings-as-errors -parse-as-library -I "$host" -L "$host" -lSwiftOperators -lSwiftParser \
     -lSwiftSyntax -Xlinker -rpath -Xlinker "$host" -module-name SyntaxReading -o "$built/reader" "$sources"/*.swift >&2
-  # Whoever was faster has made the same.
+  # If another process finished first, its result is the same.
   mv -f "$built/reader" "$reader"
   rm -rf "$built"
   trap - EXIT

@@ -12,7 +12,7 @@ fail() {
   exit 1
 }
 
-# What is mounted here is seen by nobody else, and ends with this.
+# Mounts in here are invisible to other processes, and end with this one.
 if [ -z "${ROUNDTABLE_TRIES_ALONE:-}" ]; then
   for options in -m -rm; do
     if unshare $options true 2>/dev/null; then
@@ -26,14 +26,14 @@ trap 'umount -l "$root/proc" 2>/dev/null; rm -rf "$root"' EXIT
 mkdir -p "$root/bin" "$root/specs" "$root/tmp" "$root/proc"
 cp "$program" "$root/bin/roundtable"
 cp Sources/Examples/*.yaml Sources/Examples/*.rt "$root/specs"
-# The loader and every library, where the program looks for them.
+# Copies the loader and every library to the paths where the program searches for them.
 ldd "$program" | grep -o '/[^ ]*' | while read -r library; do
   mkdir -p "$root$(dirname "$library")"
   cp -L "$library" "$root$library"
 done
 
-# Swift finds a program's arguments by what the kernel says of its memory: without /proc there are none. Each word of
-# $start stands for itself: there is no blank in them.
+# Swift reads a program's arguments from /proc; without it, there are none. $start is unquoted to give separate words;
+# none of them contains a space.
 chroot=$(command -v chroot)
 code=0
 "$chroot" "$root" /bin/roundtable --version >"$root/tmp/said" 2>&1 || code=$?
@@ -69,7 +69,7 @@ for example in Sources/Examples/*.yaml; do
   run run "$specs/$name.rt" >/dev/null 2>"$root/tmp/said" || fail "the session $name.rt: $(cat "$root/tmp/said")"
 done
 
-# At a prompt: readline within the program, without any terminal description to read.
+# Runs a prompt: readline is part of the program, and no terminal description is available.
 printf 'add-row "From the prompt"\nsave %s/saved.yaml\nquit\n' "$specs" |
   script -qec "$start --no-rc --no-history" /dev/null >"$root/tmp/typed" 2>&1 ||
   fail "the prompt: $(tail -c 400 "$root/tmp/typed")"

@@ -39,7 +39,7 @@ done
 
 stubs="$root/Tests/Stubs"
 modules="ObjectiveC CoreGraphics Foundation QuartzCore UIKit SwiftUI XCTest"
-# The oldest that any export is for: modules of a newer one could not be imported there.
+# The oldest deployment target of any export, because an older target can't import modules of a newer one.
 oldest=9.0
 
 resources=$(swiftc -print-target-info | sed -n 's/^ *"runtimeResourcePath": "\(.*\)",*$/\1/p')
@@ -54,7 +54,7 @@ frontend() {
     -load-plugin-executable "$stubs/PreviewsMacros/expand.py#PreviewsMacros"
 }
 
-# A module of the standard library for iOS: what its interface says, without what functions do.
+# Builds a module of the standard library for iOS from its interface, without the bodies of its functions.
 standard() {
   name=$1
   shift
@@ -64,19 +64,19 @@ standard() {
     -e '3s/-disable-objc-interop//g' -e '3s/-disable-objc-attr-requires-foundation-module//' \
     -e 's/@backDeployed([^)]*)//' \
     "$interfaces/$name.swiftmodule/$(uname -m)-unknown-linux-gnu.swiftinterface" >"$built/$name.swiftinterface"
-  # Apple's has it besides, and the compiler asks for it before it passes any pointer on.
+  # Apple's module also has this declaration, and the compiler requires it before it passes any pointer.
   [ "$name" != Swift ] || echo 'public struct AutoreleasingUnsafeMutablePointer<Pointee> {}' >>"$built/$name.swiftinterface"
   frontend -compile-module-from-interface "$@" -target arm64-apple-ios$oldest -module-name "$name" \
     -o "$built/resources/iphoneos/$name.swiftmodule/arm64-apple-ios.swiftmodule" "$built/$name.swiftinterface"
 }
 
-# A stub module: declarations without bodies, as an interface has them, of all the files in its folder.
+# Builds a stub module from all files in its folder, which contain declarations without bodies, as an interface does.
 stub() {
   for file in "$stubs/$1"/*.swiftinterface; do
     echo "#sourceLocation(file: \"$file\", line: 1)"
     cat "$file"
   done >"$built/$1.swiftinterface"
-  # Signatures name newer types than their own iOS has, as the headers do.
+  # Like the headers, signatures name types that are newer than their own version of iOS.
   frontend -emit-module -parse-as-library -swift-version 6 -I "$built" -target arm64-apple-ios$oldest \
     -disable-availability-checking -disable-objc-attr-requires-foundation-module \
     -experimental-skip-all-function-bodies -module-name "$1" -o "$built/$1.swiftmodule" "$built/$1.swiftinterface"
@@ -95,16 +95,16 @@ if [ ! -d "$ready" ]; then
   standard _Concurrency -disable-implicit-concurrency-module-import -disable-implicit-string-processing-module-import
   standard _StringProcessing -disable-implicit-string-processing-module-import
   for module in $modules; do stub "$module"; done
-  # Whoever was faster has made the same.
+  # If another process finished first, its result is the same.
   mv -T "$built" "$ready" 2>/dev/null || rm -rf "$built"
   trap - EXIT
 fi
 built=$ready
 own=$built
-# Language mode 6 has these, and the compiler warns where they are named again.
+# Language mode 6 includes these features, and the compiler warns if they are named again.
 [ "$swift" = 6 ] || [ -z "$features" ] ||
   features="$features DisableOutwardActorInference GlobalActorIsolatedTypesUsability InferSendableFromCaptures"
-# Checks files, or makes a module of one.
+# Checks files, or builds a module of one.
 code() {
   for feature in $features; do set -- "$@" -enable-upcoming-feature "$feature"; done
   frontend "$@" -parse-as-library -swift-version "$swift" -default-isolation "$isolation" -warnings-as-errors \
@@ -114,7 +114,7 @@ if [ -n "$tested" ]; then
   own=$(mktemp -d)
   trap 'rm -rf "$own"' EXIT
   code -emit-module -enable-testing -module-name "$tested" -o "$own/$tested.swiftmodule" "$source"
-  # Xcode leaves tests without the setting: XCTestCase has initializers that are not the main actor's.
+  # Xcode compiles tests without this setting, because XCTestCase has initializers that aren't isolated to the main actor.
   isolation=nonisolated
 fi
 code -typecheck -I "$own" -module-name ExportedCode "$@"

@@ -45,7 +45,7 @@ if [ "$(uname -s)" != "Linux" ]; then
   exit 77
 fi
 
-# A folder of its own: everything is instrumented. gold cannot link two mains, lld takes the first.
+# A separate build folder, because everything is instrumented. gold cannot link two mains; lld takes the first.
 export ROUNDTABLE_FUZZER=1
 build() {
   swift build -c release --scratch-path .build-fuzz --product fuzzer \
@@ -54,7 +54,7 @@ build() {
 build >&2
 fuzzer="$(build --show-bin-path)/fuzzer"
 
-# What leaks at the end of a process is no find; a half-second's memory of Swift's runtime would be one.
+# Leak detection is off: memory that Swift's runtime still holds at the end would be reported as a leak.
 export ASAN_OPTIONS="${ASAN_OPTIONS:-detect_leaks=0:allocator_may_return_null=0}"
 export SWIFT_BACKTRACE=enable=no
 limits="-timeout=10 -rss_limit_mb=2048 -detect_leaks=0"

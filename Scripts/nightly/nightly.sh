@@ -9,7 +9,7 @@ cd "$(dirname "$0")/../.."
 export SWIFT_BACKTRACE=enable=no
 
 failed=()
-# Runs one check and says how long it took.
+# Runs one check and prints how long it took.
 check() {
   local begun=$SECONDS
   echo "nightly: $*"
@@ -21,13 +21,13 @@ Scripts/checks/install-requirements.sh --tests
 check Scripts/nightly/sanitize.sh thread
 check Scripts/nightly/sanitize.sh address
 check Scripts/nightly/fuzz.sh
-# The tests repeat here what they try a few times after each change: random tables, kills and saves. The end-to-end tests
-# also drive the program as it is released.
+# Here, the tests repeat more often what they do a few times after each change: random tables, kills and saves. The
+# end-to-end tests also run the release build.
 check env ROUNDTABLE_NIGHTLY=1 swift test
 check Scripts/nightly/try-readme.sh
 check Scripts/release.sh roundtable line-probe
 check env ROUNDTABLE_NIGHTLY=1 ROUNDTABLE_BINARIES="$PWD/.build-static/release" Scripts/test.sh 'EndToEndTests|LineEditingTests'
-# Each week draws other changes.
+# Each week has different random changes.
 check Scripts/nightly/mutate.sh --random 30 --seed "$(date +%G-W%V)" --goal 70
 [ ${#failed[@]} -eq 0 ] || {
   printf 'nightly: error: failed: %s\n' "${failed[@]}" >&2

@@ -18,7 +18,7 @@ case "$kind" in
     ;;
 esac
 
-# A folder of its own: everything is instrumented.
+# A separate build folder, because everything is instrumented.
 scratch=".build-sanitize-$kind"
 swift build --build-tests --sanitize "$kind" --scratch-path "$scratch" >&2
 
@@ -26,10 +26,10 @@ reports="$(pwd)/$scratch/reports"
 rm -rf "$reports"
 mkdir -p "$reports"
 export SWIFT_BACKTRACE=enable=no
-# Everything is some ten times slower.
+# Everything takes about ten times as long.
 export ROUNDTABLE_TEST_PATIENCE="${ROUNDTABLE_TEST_PATIENCE:-300}"
-# Reports go to files, for many of the programs have a pseudo-terminal whose text is compared.
-# What ends a program by a signal is the tests' to judge: some end one on purpose.
+# Reports go to files, because tests compare the terminal output of many of the programs. The tests themselves judge
+# programs that end by a signal, because some end one on purpose.
 signals="handle_segv=0 handle_sigbus=0 handle_sigfpe=0 handle_sigill=0 handle_abort=0"
 suppressions="$(pwd)/Scripts/nightly/sanitize/thread.txt"
 export TSAN_OPTIONS="log_path=$reports/thread halt_on_error=0 exitcode=0 $signals suppressions=$suppressions"

@@ -136,7 +136,7 @@ package struct ExportedCode: Sendable {
   ///   - body: the code below the head, `import` lines first.
   init(
     _ format: CodeFormat, typeName: String, minimumIOS: Int, screen: Screen, notes: [String] = [],
-    remark: String? = nil, usualReason: String? = nil, body: String
+    remark: String? = nil, usualReason: String? = nil, body: SwiftWriter
   ) {
     self.format = format
     self.typeName = typeName
@@ -152,7 +152,9 @@ package struct ExportedCode: Sendable {
       head.comment("\n\(missing.prefix(1).uppercased())\(missing.dropFirst()):")
       for line in UnexportedSetting.lines(unexported) { head.comment("- " + line) }
     }
-    (source, marks) = CodeMark.taken(from: head.text + "\n" + body)
+    head.gap()
+    head.append(body)
+    (source, marks) = (head.text, head.marks)
   }
 
   /// The device and the iOS version that the numbers in the code are for.

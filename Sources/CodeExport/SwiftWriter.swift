@@ -2,102 +2,84 @@
 
 import TableModel
 
+/// Lines of exported code that a row or a section's texts make.
+package struct CodeMark: Hashable, Sendable {
+  package let level: LookLevel
+  /// From 1, in the whole file.
+  package internal(set) var lines: ClosedRange<Int>
+}
+
 /// Writes Swift source as swift-format leaves it: two spaces, at most a hundred columns where a line can be broken.
 package struct SwiftWriter {
   package static let columns = 100
 
-  private var lines: [String] = []
-  private var depth = 0
-
-  package init() {}
-
-  /// What was written, with a newline at its end.
-  package var text: String {
-    var lines = lines
-    while lines.last == "" { lines.removeLast() }
-    return lines.map { $0 + "\n" }.joined()
+  private struct Line {
+    var text: String
+    /// The row or the section that it belongs to.
+    var level: LookLevel?
   }
 
-  package var isEmpty: Bool { lines.isEmpty }
+  private var lines: [Line] = []
+  /// Steps from the left side.
+  private var depth: Int
 
-  /// Lines at the current depth; a text may have several, each with an indentation of its own besides.
+  package init(depth: Int = 0) { self.depth = depth }
+
+  /// The written lines, with a newline at the end.
+  package var text: String {
+    let end = lines.lastIndex { !$0.text.isEmpty } ?? -1
+    return lines[...end].map { $0.text + "\n" }.joined()
+  }
+
+  var count: Int { lines.count }
+
+  package var marks: [CodeMark] {
+    var marks: [CodeMark] = []
+    for (index, line) in lines.enumerated() {
+      guard let level = line.level, !line.text.isEmpty else { continue }
+      let number = index + 1
+      if let previous = marks.last, previous.level == level, previous.lines.upperBound == index {
+        marks[marks.count - 1].lines = previous.lines.lowerBound...number
+      } else {
+        marks.append(CodeMark(level: level, lines: number...number))
+      }
+    }
+    return marks
+  }
+
+  // MARK: - Lines
+
+  /// Code at the current depth, which may have several lines with indentations of their own. A line that has no room is
+  /// broken within its last call or list, or else within its longest text.
   package mutating func line(_ text: String = "") {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      let line = part.isEmpty ? "" : indent + part
-      guard line.count > Self.columns, let broken = LongLiteral(line)?.lines else {
-        lines.append(line)
-        continue
-      }
-      lines += broken
-    }
-  }
-
-  /// A property's declaration, its value on the next line where there is no room behind it.
-  mutating func declaration(_ text: String) {
-    guard (indent + text).count > Self.columns, let equals = text.firstRange(of: " = ") else {
-      return line(text)
-    }
-    line(text[..<equals.lowerBound] + " =")
-    indented { $0.line(String(text[equals.upperBound...])) }
-  }
-
-  /// Lines of a template, broken where they came out too long: after `=`, or within the parentheses that end them.
-  package mutating func fittedLines(_ texts: [String]) {
-    for text in texts {
-      guard (indent + text).count > Self.columns - Self.comma(text.last) else {
-        line(text)
-        continue
-      }
-      let steps = text.prefix { $0 == " " }.count / 2
+      let code = part.drop { $0 == " " }
+      let steps = (part.count - code.count) / 2
       depth += steps
-      fit(text.drop { $0 == " " })
+      add(code)
       depth -= steps
     }
   }
 
-  /// The column that swift-format keeps free behind a list, for the comma that a broken one has.
-  private static func comma(_ last: Character?) -> Int { last == "]" ? 1 : 0 }
+  package mutating func lines(_ texts: some Sequence<String>) { for text in texts { line(text) } }
 
-  private mutating func fit(_ text: Substring) {
-    let code = CodeScan(text)
-    if text.hasSuffix("]"), let list = text.firstRange(of: " = [") {
-      let elements = text[list.upperBound...].dropLast().split(separator: ", ").map(String.init)
-      call(text[..<list.lowerBound] + " = ", elements, bracket: "[")
-    } else if let assignment = code.assignment {
-      line(text[..<assignment] + "=")
-      depth += 1
-      let rest = text[assignment...].dropFirst(2)
-      if (indent + rest).count > Self.columns, CodeScan(rest).call != nil {
-        fit(rest)
-      } else {
-        line(String(rest))
-      }
-      depth -= 1
-    } else if let call = code.call {
-      self.call(String(text[..<call.open]), call.arguments.map(String.init), suffix: String(call.suffix))
-    } else {
-      line(String(text))
-    }
+  /// What another writer wrote.
+  mutating func append(_ other: SwiftWriter) {
+    lines += other.lines.map { Line(text: $0.text.isEmpty ? "" : indent + $0.text, level: $0.level) }
   }
-
-  /// A line that has its indentation already, for the current ``level``.
-  mutating func raw(_ line: String) { lines.append(line) }
-
-  /// Steps from the left side.
-  var level: Int { depth }
-
-  package mutating func lines(_ texts: [String]) { for text in texts { line(text) } }
 
   /// An empty line between what comes before and what follows: none at a block's beginning, never two.
   package mutating func gap() {
-    guard let last = lines.last, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix("[") else { return }
-    lines.append("")
+    guard let last = lines.last?.text, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix("[") else {
+      return
+    }
+    add("")
   }
 
   /// `// words`, broken into lines.
   package mutating func comment(_ words: String, mark: String = "//") {
     for line in Self.wrapped(words, columns: Self.columns - indent.count - mark.count - 1) {
-      lines.append(indent + (line.isEmpty ? mark : "\(mark) \(line)"))
+      put(line.isEmpty ? mark : "\(mark) \(line)")
     }
   }
 
@@ -107,13 +89,11 @@ package struct SwiftWriter {
   /// `opening {`, what `body` writes one step further in, `}`; on one line where the body has no line.
   package mutating func block(_ opening: String, closing: String = "}", _ body: (inout SwiftWriter) -> Void) {
     line(opening + " {")
-    depth += 1
     let count = lines.count
-    body(&self)
-    depth -= 1
-    while lines.last == "", lines.count > count { lines.removeLast() }
+    indented(body)
+    while lines.last?.text == "", lines.count > count { lines.removeLast() }
     if lines.count == count {
-      lines[count - 1] += "}"
+      lines[count - 1].text += "}"
     } else {
       line(closing)
     }
@@ -123,7 +103,7 @@ package struct SwiftWriter {
   package mutating func marked(_ level: LookLevel, _ body: (inout SwiftWriter) -> Void) {
     let count = lines.count
     body(&self)
-    for index in min(count, lines.count)..<lines.count { lines[index] = CodeMark.mark(lines[index], level) }
+    for index in count..<lines.count { lines[index].level = level }
   }
 
   /// A step further in without braces, as the cases of a `switch` have their statements.
@@ -133,76 +113,100 @@ package struct SwiftWriter {
     depth -= 1
   }
 
+  // MARK: - Broken lines
+
+  /// A property's declaration, its value on the next line where there is no room behind it.
+  mutating func declaration(_ text: String) {
+    guard !fits(text), let equals = text.firstRange(of: " = ") else { return line(text) }
+    put(text[..<equals.lowerBound] + " =")
+    indented { $0.add(text[equals.upperBound...]) }
+  }
+
   /// `prefix(a, b)suffix`, broken after the parenthesis and between arguments where it is too long.
   ///
-  /// - Parameter bracket: `(` or `[`.
+  /// - Parameters:
+  ///   - bracket: `(` or `[`.
+  ///   - isLast: whether nothing of the same expression follows on the next line.
   package mutating func call(
-    _ prefix: String, _ arguments: [String], suffix: String = "", bracket: Character = "("
+    _ prefix: String, _ arguments: [String], suffix: String = "", bracket: Character = "(",
+    isLast: Bool = true
   ) {
     let end = (bracket == "(" ? ")" : "]") + suffix
     let whole = prefix + String(bracket) + arguments.joined(separator: ", ") + end
-    let columns = Self.columns - Self.comma(suffix.isEmpty && bracket == "[" ? "]" : nil)
-    guard (indent + whole).count > columns, !arguments.isEmpty, !whole.contains("\n") else {
-      return line(whole)
-    }
-    line(prefix + String(bracket))
+    guard !fits(whole), !arguments.isEmpty else { return put(whole) }
+    put(prefix + String(bracket))
+    // The end of a list is on a line of its own, after a comma.
+    let isApart = bracket == "[" || !isLast
     depth += 1
-    // A list in brackets has its closing one on a line of its own, after a comma.
-    fill(arguments, last: bracket == "(" ? end : ",")
+    fill(arguments, last: bracket == "[" ? "," : isApart ? "" : end)
     depth -= 1
-    if bracket != "(" { line(end) }
+    if isApart { put(end) }
   }
 
   /// Arguments on as few lines as they need, with commas between them.
   mutating func fill(_ arguments: [String], last: String) {
     var current = ""
     for (index, argument) in arguments.enumerated() {
-      let part = argument + (index == arguments.count - 1 ? last : ",")
-      if current.isEmpty {
-        current = part
-      } else if (indent + current + " " + part).count <= Self.columns - Self.comma(argument.last) {
-        current += " " + part
-      } else {
-        argumentLine(current)
-        current = part
+      let end = index == arguments.count - 1 ? last : ","
+      // swift-format keeps a column free behind a list, for the comma of a broken one.
+      let room = Self.columns - (argument.last == "]" ? 1 : 0)
+      if !current.isEmpty, (indent + current + " " + argument + end).count <= room {
+        current += " " + argument + end
+        continue
       }
+      if !current.isEmpty { put(current) }
+      current = argument + end
+      guard !fits(current) else { continue }
+      self.argument(argument[...], end)
+      current = ""
     }
-    if !current.isEmpty { argumentLine(current) }
+    if !current.isEmpty { put(current) }
   }
 
-  /// A label's value goes to the next line where there is no room behind it; a list is broken within its brackets.
-  private mutating func argumentLine(_ text: String) {
-    guard (indent + text).count > Self.columns, let colon = text.firstRange(of: ": "),
-      !text[..<colon.lowerBound].contains("\"")
-    else { return line(text) }
-    // The label of an inner call: the inner arguments are broken.
-    if text[..<colon.lowerBound].contains("("), text.hasSuffix(")"),
-      let inner = CodeScan(text.dropLast()).call
-    {
-      let prefix = String(text[..<inner.open])
-      return call(prefix, inner.arguments.map(String.init), suffix: inner.suffix + ")")
+  /// An argument that is longer than a line. Its value goes to the next line if it has room there.
+  private mutating func argument(_ text: Substring, _ end: String) {
+    guard let colon = text.firstRange(of: ": "),
+      !text[..<colon.lowerBound].contains(where: { "\"(".contains($0) })
+    else { return add(text, end: end) }
+    let value = text[colon.upperBound...]
+    let isLong = indent.count + 2 + value.count + end.count > Self.columns
+    if value.first == "[" || (value.first == "\"" && isLong) { return add(text, end: end) }
+    put(text[..<colon.lowerBound] + ":")
+    indented { $0.add(value, end: end) }
+  }
+
+  private mutating func add(_ code: Substring, end: String = "") {
+    guard !fits(code + end) else { return put(code + end) }
+    let scan = CodeScan(code)
+    if let list = scan.list {
+      call(
+        String(list.prefix), list.elements.map(String.init), suffix: list.suffix + end, bracket: list.bracket)
+    } else if let literal = scan.literal {
+      let prefix = code[..<literal.lowerBound]
+      put(prefix + "\"\"\"")
+      // The text of a value is a step further in than the value.
+      let step = prefix.isEmpty ? 0 : 1
+      depth += step
+      let content = code[literal].dropFirst().dropLast()
+      for line in CodeScan.lines(ofLiteral: content, room: Self.columns - indent.count) { put(line) }
+      put("\"\"\"" + code[literal.upperBound...] + end)
+      depth -= step
+    } else {
+      put(code + end)
     }
-    // A literal that has no room there either becomes one of several lines.
-    let isLiteral = text[colon.upperBound...].first == "\""
-    if isLiteral, indent.count + 2 + text[colon.upperBound...].count > Self.columns { return line(text) }
-    if text[colon.upperBound...].first == "[", let end = text.lastIndex(of: "]") {
-      let elements = text[text.index(after: colon.upperBound)..<end].split(separator: ", ").map(String.init)
-      return call(
-        text[..<colon.upperBound] + "", elements, suffix: String(text[text.index(after: end)...]),
-        bracket: "[")
-    }
-    line(text[..<colon.lowerBound] + ":")
-    depth += 1
-    line(String(text[colon.upperBound...]))
-    depth -= 1
+  }
+
+  private mutating func put(_ text: some StringProtocol) {
+    lines.append(Line(text: text.isEmpty ? "" : indent + text, level: nil))
   }
 
   /// Whether there is room for it on one line.
-  func fits(_ text: String) -> Bool { (indent + text).count <= Self.columns }
+  func fits(_ text: some StringProtocol) -> Bool {
+    let columns = Self.columns - 2 * depth - (text.last == "]" ? 1 : 0)
+    return text.utf8.count <= columns || text.count <= columns
+  }
 
-  private var indent: String { Self.indent(depth) }
-
-  static func indent(_ depth: Int) -> String { String(repeating: " ", count: depth * 2) }
+  private var indent: String { String(repeating: " ", count: depth * 2) }
 
   /// Words on lines of at most so many columns; a longer word has a line of its own.
   static func wrapped(_ words: String, columns: Int) -> [String] {

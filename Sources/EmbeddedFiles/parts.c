@@ -40,13 +40,11 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE Fonts.swift
 #include "entry.h"
-#define FILE HeaderViews.swift
+#define FILE HeaderView.swift
 #include "entry.h"
 #define FILE ItemImage.swift
 #include "entry.h"
 #define FILE LabelCell.swift
-#include "entry.h"
-#define FILE NativeAccessories.swift
 #include "entry.h"
 #define FILE NativeProvider.swift
 #include "entry.h"
@@ -61,6 +59,8 @@ static const struct EmbeddedFile files[] = {
 #define FILE ShadowView.swift
 #include "entry.h"
 #define FILE SymbolTile.swift
+#include "entry.h"
+#define FILE Tests.swift
 #include "entry.h"
 };
 

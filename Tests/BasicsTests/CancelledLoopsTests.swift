@@ -12,7 +12,7 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// What loops over rows leaves its loop when nobody wants the result any more.
+/// Every loop over rows ends early when its work is cancelled.
 @Suite struct CancelledLoopsTests {
   private static let rows = 4000
   private static let spec = Array(
@@ -37,9 +37,10 @@ import Testing
     return table
   }()
 
-  /// Cancels the work from another thread after a hundredth of it.
+  /// Cancels the work from another thread after a hundredth of its units.
   ///
-  /// - Parameter slack: units that may follow: at most one for each loop that the work leaves.
+  /// - Parameter slack: the number of units that may follow the cancellation: at most one for each nested
+  ///   loop.
   private func expectLeaves(
     slack: Int = 64, _ location: SourceLocation = #_sourceLocation, _ work: @escaping @Sendable () -> Void
   ) {
@@ -58,18 +59,18 @@ import Testing
     progress.run(work)
     while !thread.isFinished { sched_yield() }
     #expect(progress.completedUnitCount <= atCancel + slack, sourceLocation: location)
-    // Work that nobody wants before it begins costs nothing.
+    // Work that is cancelled before it begins does almost nothing.
     let unwanted = WorkProgress()
     unwanted.cancel()
     unwanted.run(work)
     #expect(unwanted.completedUnitCount <= slack, sourceLocation: location)
   }
 
-  @Test func `decoding ends`() {
+  @Test func `decoding ends when it is cancelled`() {
     expectLeaves { _ = try? SpecDecoder(fileName: "a.yaml").decode(Self.spec) }
   }
 
-  @Test func `parsing leaves as well`() throws {
+  @Test func `parsing ends when it is cancelled`() throws {
     let progress = WorkProgress()
     progress.cancel()
     let error = #expect(throws: SpecError.self) {
@@ -78,35 +79,43 @@ import Testing
     #expect(try #require(error).problems.first?.line ?? .max < 100)
   }
 
-  @Test func `laying out ends`() { expectLeaves { _ = LaidOutTable(Self.table) } }
+  @Test func `layout ends when it is cancelled`() { expectLeaves { _ = LaidOutTable(Self.table) } }
 
-  @Test func `painting ends`() { expectLeaves { _ = Self.layout.displayList(withRulers: true) } }
+  @Test func `painting ends when it is cancelled`() {
+    expectLeaves { _ = Self.layout.displayList(withRulers: true) }
+  }
 
-  @Test func `frames ends`() { expectLeaves { _ = Self.layout.frameTree() } }
+  @Test func `listing frames ends when it is cancelled`() { expectLeaves { _ = Self.layout.frameTree() } }
 
-  @Test func `gaps ends`() { expectLeaves { _ = Self.layout.verticalParts } }
+  @Test func `listing gaps ends when it is cancelled`() { expectLeaves { _ = Self.layout.verticalParts } }
 
-  @Test(arguments: OutputFormat.all.indices) func `writing ends`(_ format: Int) {
+  @Test(arguments: OutputFormat.all.indices) func `writing each format ends when it is cancelled`(
+    _ format: Int
+  ) {
     switch OutputFormat.all[format] {
     case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
     case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.frameTree) }
-    // What a program makes its picture of.
+    // Another program converts this SVG to the raster format.
     case .raster:
       expectLeaves { _ = SVGRenderer().render(Self.list, dark: Self.list) }
     }
   }
 
-  @Test func `linting ends`() { expectLeaves { _ = Linter.findings(in: Self.other, from: .note) } }
+  @Test func `linting ends when it is cancelled`() {
+    expectLeaves { _ = Linter.findings(in: Self.other, from: .note) }
+  }
 
-  @Test func `comparing ends`() { expectLeaves { _ = TableDifference(from: Self.table, to: Self.other) } }
+  @Test func `comparing tables ends when it is cancelled`() {
+    expectLeaves { _ = TableDifference(from: Self.table, to: Self.other) }
+  }
 
-  @Test func `comparing layouts ends`() {
+  @Test func `comparing layouts ends when it is cancelled`() {
     let former = Self.layout
     let latter = LaidOutTable(Self.other, after: former)
     expectLeaves { _ = LayoutDifference(from: former, to: latter) }
   }
 
-  @Test func `merging ends`() {
+  @Test func `merging ends when it is cancelled`() {
     var theirs = Self.table
     for section in theirs.sections.indices {
       for row in theirs.sections[section].rows.indices { theirs.sections[section].rows[row].title += "!" }
@@ -115,8 +124,8 @@ import Testing
     expectLeaves { _ = TableMerge(base: Self.table, ours: Self.other, theirs: sides) }
   }
 
-  /// Partial results are asked like whole ones until they are thrown away.
-  @Test func `partial layouts answer`() {
+  /// Partial results must answer every query until they are discarded.
+  @Test func `partial layouts answer queries`() {
     let progress = WorkProgress()
     progress.cancel()
     progress.run {

@@ -20,7 +20,7 @@ import Testing
     (.always, false, ["NO_COLOR": "1"], true),
     (.never, true, ["TERM": "xterm"], false),
   ])
-  func `the flag comes first, then NO_COLOR, CLICOLOR_FORCE and TERM, then the stream`(
+  func `the flag comes before NO_COLOR, CLICOLOR_FORCE and TERM, which come before the stream`(
     policy: ColorPolicy, isTerminal: Bool, environment: [String: String], isColored: Bool
   ) {
     #expect(policy.allowsColor(onTerminal: isTerminal, environment: environment) == isColored)
@@ -32,7 +32,8 @@ import Testing
     (["TERM": "xterm-256color", "COLORTERM": "yes"], .palette256), (["TERM": "xterm-direct"], .trueColor),
     (["TERM": "screen.xterm-256color"], .palette256),
   ])
-  func `a terminal says how many colours it has`(environment: [String: String], depth: ColorDepth) {
+  func `the environment sets a terminal's number of colours`(environment: [String: String], depth: ColorDepth)
+  {
     #expect(ColorDepth(environment: environment) == depth)
   }
 }

@@ -10,7 +10,8 @@ struct JSONTests {
     "direction \u{202A}\u{202E}\u{2066} separators \u{2028}\u{2029}", "é ü 漢字 👩‍👩‍👧", "</script><!--",
   ]
 
-  @Test(arguments: texts) func `a text reads back as it was, and nothing in it acts on a terminal`(
+  @Test(arguments: texts)
+  func `a text reads back unchanged, and its JSON has no character that acts on a terminal`(
     text: String
   ) throws {
     let written = JSONText.string(text)
@@ -20,7 +21,7 @@ struct JSONTests {
     #expect(!written.unicodeScalars.contains { (0x2028...0x202E).contains($0.value) })
   }
 
-  @Test func `escapes are short where JSON has short ones`() {
+  @Test func `characters with a short JSON escape use it`() {
     #expect(JSONText.string("\"\\\n\r\t\u{1B}\u{202A}") == #""\"\\\n\r\t\u001b\u202a""#)
   }
 
@@ -32,7 +33,7 @@ struct JSONTests {
     ("rect", .rect(Rect(x: 1, y: 2, width: 3, height: 4))), ("empty", .object([])), ("\"key\"", .texts([])),
   ])
 
-  @Test func `a value stands on one line, its members in order`() {
+  @Test func `a value is on one line, with its members in order`() {
     #expect(
       Self.value.jsonLine == """
         {"null": null, "flags": [true, false], "number": -3, "points": [44, 0.333, -0.5], "text": "x", \
@@ -41,7 +42,7 @@ struct JSONTests {
         """)
   }
 
-  @Test func `a list of lines is a document, and one line of a document is the same`() throws {
+  @Test func `a list of lines is a document, and compacted to one line it is the same`() throws {
     #expect(JSONWriter.lines([]) == "[]\n")
     let document = JSONWriter.lines([Self.value, .text("two\nlines")])
     #expect(document == "[\n  \(Self.value.jsonLine),\n  \"two\\nlines\"\n]\n")

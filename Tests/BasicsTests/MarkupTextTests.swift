@@ -10,12 +10,12 @@ struct MarkupTextTests {
     ("\u{9B}\u{7F}\u{FFFE}\u{FFFF}", "\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}"), ("a\tb\nc\r", "a\tb\nc\u{FFFD}"),
     ("Größe 家 👩‍💻", "Größe 家 👩‍💻"), ("", ""),
   ])
-  func `no text becomes markup`(text: String, escaped: String) {
+  func `escaped text contains no markup`(text: String, escaped: String) {
     #expect(Array(MarkupText.escaped(text).utf8) == Array(escaped.utf8))
   }
 
   @Test(arguments: ["a<b>&\"'", "<\u{301}", "&lt; &amp;", "Größe 家 👩‍💻", ""])
-  func `what was escaped is read back`(text: String) {
+  func `escaped text reads back unchanged`(text: String) {
     #expect(MarkupText.unescaped(MarkupText.escaped(text)) == text)
   }
 

@@ -12,7 +12,7 @@ struct PointsTests {
     #expect(Points(value).description == text)
   }
 
-  @Test func `hairlines of every scale are exact`() {
+  @Test func `hairlines are exact at every scale`() {
     for scale in 1...3 {
       let grid = PixelGrid(scale: scale)
       #expect(grid.hairline * scale == 1)
@@ -36,7 +36,7 @@ struct PointsTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1_000_001, -1_000_001])
-  func `numbers that no layout can have are refused`(value: Double) {
+  func `lengths that are not finite or above a million are refused`(value: Double) {
     #expect(Points(checking: value) == nil)
   }
 

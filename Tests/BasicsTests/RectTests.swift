@@ -13,17 +13,17 @@ struct RectTests {
     #expect(rect.mirrored(in: 500).mirrored(in: 500) == rect)
   }
 
-  @Test func `insets larger than the rectangle leave nothing, never a negative size`() {
+  @Test func `insets larger than the rectangle leave an empty size, never a negative one`() {
     let result = rect.inset(by: EdgeInsets(top: 30, left: 300, bottom: 30, right: 300))
     #expect(result.size == .zero)
   }
 
-  @Test func `the middle is half the size from the origin`() {
+  @Test func `the centre is half the size from the origin`() {
     #expect(rect.midX == 196.5)
     #expect(rect.midY == 57)
   }
 
-  @Test func `the right and bottom edges are outside`() {
+  @Test func `points on the right and bottom edges are outside`() {
     #expect(rect.contains(Point(x: 16, y: 35)))
     #expect(!rect.contains(Point(x: 377, y: 35)))
     #expect(!rect.contains(Point(x: 16, y: 79)))

@@ -3,7 +3,7 @@
 import Basics
 import Testing
 
-/// Numbers as pictures and JSON write them: at most three decimals, halves away from zero.
+/// Numbers in SVG and JSON have at most three decimals and round halves away from zero.
 struct ShortDecimalTests {
   private func text(_ value: Points) -> String {
     var bytes: [UInt8] = []
@@ -11,7 +11,7 @@ struct ShortDecimalTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `half a thousandth is raised, less is not`() {
+  @Test func `half a thousandth rounds away from zero, less rounds towards it`() {
     // 6 subpoints are a thousandth of a point.
     #expect(text(Points(subpoints: 2)) == "0")
     #expect(text(Points(subpoints: 3)) == "0.001")
@@ -26,7 +26,7 @@ struct ShortDecimalTests {
     #expect(text(1000) == "1000")
   }
 
-  @Test func `whole numbers of every length`() {
+  @Test func `whole numbers of every length are written`() {
     var value = 1
     while value < 1_000_000_000_000_000_000 {
       for number in [value, value - 1, -value, value + 7] {

@@ -26,7 +26,7 @@ import Testing
     #expect(progress.completedUnitCount == 3)
   }
 
-  @Test func `cancelled work leaves its loop`() {
+  @Test func `cancelled work ends its loop`() {
     let progress = WorkProgress()
     let done = progress.run { count(to: 100) { if $0 == 7 { progress.cancel() } } }
     #expect(done == 7)
@@ -34,7 +34,7 @@ import Testing
     #expect(!WorkProgress.isCancelled, "the work outside of it goes on")
   }
 
-  @Test func `errors pass with their type`() {
+  @Test func `errors keep their type`() {
     struct Failure: Error, Equatable {}
     #expect(throws: Failure()) { try WorkProgress().run { () throws(Failure) in throw Failure() } }
   }

@@ -8,8 +8,8 @@ import Testing
 
 struct CodeExportTests {
   @Test(arguments: CodeFormat.allCases)
-  func `exported code is Swift, whatever the texts hold`(format: CodeFormat) throws {
-    // UIKit is not here to compile against; the compiler's parser is.
+  func `exported code is valid Swift with any texts`(format: CodeFormat) throws {
+    // UIKit isn't available here, so only the compiler's parser checks the code.
     let toolchain = ["/opt/swift/usr/bin", "/usr/bin", "/usr/local/bin"].map {
       URL(fileURLWithPath: $0 + "/swiftc")
     }

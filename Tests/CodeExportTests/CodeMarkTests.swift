@@ -5,9 +5,9 @@ import Testing
 
 @testable import CodeExport
 
-/// Lines know what they belong to, however the code was put together.
+/// Lines of code know their row or section, however the code was assembled.
 struct CodeMarkTests {
-  @Test func `a list among arguments leaves the column that swift-format keeps for its comma`() {
+  @Test func `a list among arguments leaves the column that swift-format reserves for its comma`() {
     for (count, isMoved) in [(85, false), (86, true)] {
       let first = String(repeating: "a", count: count)
       let last = String(repeating: "c", count: 40)
@@ -18,7 +18,19 @@ struct CodeMarkTests {
     }
   }
 
-  @Test func `lines of rows and sections are known where the code ends up, and nothing of it stays there`() {
+  @Test func `an argument that has no room on a line of its own is broken within its parentheses`() {
+    var writer = SwiftWriter()
+    let automatic = "UITableView.automaticDimension"
+    let inset = "inset: UIEdgeInsets(top: 0, left: \(automatic), bottom: 0, right: \(automatic))"
+    writer.call("Item", ["id: a", inset])
+    let lines = [
+      "Item(", "  id: a,", "  inset:", "    UIEdgeInsets(",
+      "      top: 0, left: \(automatic), bottom: 0,", "      right: \(automatic)))",
+    ]
+    #expect(writer.text == lines.map { $0 + "\n" }.joined())
+  }
+
+  @Test func `the final code knows the lines of rows and sections, and contains no marks`() {
     let row = Table.IndexPath(row: 2, section: 1)
     var inner = SwiftWriter()
     inner.marked(.row(row)) {
@@ -28,12 +40,11 @@ struct CodeMarkTests {
     }
     inner.line("Other()")
     var outer = SwiftWriter()
-    outer.block("let rows") { $0.line(inner.text) }
+    outer.block("let rows") { $0.append(inner) }
     outer.marked(.section(0)) { $0.line("header") }
-    let (code, marks) = CodeMark.taken(from: outer.text)
-    #expect(code == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\n")
+    #expect(outer.text == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\n")
     #expect(
-      marks == [
+      outer.marks == [
         CodeMark(level: .row(row), lines: 2...2), CodeMark(level: .row(row), lines: 4...4),
         CodeMark(level: .section(0), lines: 7...7),
       ])

@@ -6,14 +6,14 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// UIKit code that compiles can still be wrong when it runs: what no compiler sees of touch, reuse, editing and layout.
+/// UIKit code that compiles can still be wrong at run time: in touch handling, reuse, editing and layout.
 struct ExportedBehaviourTests {
   typealias Case = ExportedMeaningTests.Case
 
   private static let cards = "style: grouped\ncornerRadius: 12\n"
 
   private static let layout = [
-    // A stack view has no intrinsic size: its views keep their widths themselves.
+    // A stack view has no intrinsic size, so its views set their widths themselves.
     Case(
       spec: "\(cards)sections: [{rows: [{title: A, badge: '2', accessory: disclosureIndicator}, B]}]",
       technique: .cardContainer,
@@ -30,11 +30,11 @@ struct ExportedBehaviourTests {
         "detailLabel.setContentHuggingPriority(isValue ? .aboveTitles : .defaultLow, for: .horizontal)",
         "isValue ? .aboveTitles : .defaultHigh, for: .horizontal)",
       ]),
-    // A stack view makes its hidden views 0 points wide, which no required width may contradict.
+    // A stack view sets hidden views to a width of 0 points, which no required width may contradict.
     Case(
       spec: "\(cards)sections: [{rows: [{title: A, image: {symbol: wifi}}, B]}]", technique: .cardContainer,
       lines: ["symbolView.widthAnchor.constraint(equalToConstant: Metrics.symbolWidth).activateAlmost()"]),
-    // iOS 15 adds space above a plain table's headers, which older ones don't have.
+    // iOS 15 adds space above a plain table's headers; older versions don't.
     Case(
       spec: "style: plain\nprofile: ios11\nsections: [{header: H, rows: [A]}]",
       lines: ["tableView.sectionHeaderTopPadding = 0"]),
@@ -49,7 +49,7 @@ struct ExportedBehaviourTests {
   ]
 
   private static let techniques = [
-    // The requested mask is one: no layer draws the corners instead.
+    // The requested mask is used: no layer draws the corners instead.
     Case(
       spec: "\(cards)cornerCurve: continuous\nsections: [{rows: [A, B]}]", technique: .bezierMask,
       lines: [
@@ -65,7 +65,7 @@ struct ExportedBehaviourTests {
   ]
 
   private static let faithful = [
-    // The article masks the cell in willDisplay, where it has its size.
+    // The article sets the cell's mask in willDisplay, where the cell has its size.
     Case(
       spec: "\(cards)cornerCurve: bezierPath\nsections: [{rows: [A, B]}]", technique: .bezierMask,
       isFaithful: true,
@@ -95,12 +95,12 @@ struct ExportedBehaviourTests {
       ios: 13,
       lines: ["cell.switchControl.addTarget(self, action: #selector(switchChanged), for: .valueChanged)"],
       absent: ["UIAction"]),
-    // A chevron points to where a line ends.
+    // A chevron points in the direction of the line's end.
     Case(
       spec: "\(cards)sections: [{rows: [{title: A, accessory: disclosureIndicator}]}]",
       technique: .cardContainer, ios: 13,
       lines: ["UIImage(systemName: \"chevron.right\")?.imageFlippedForRightToLeftLayoutDirection()"]),
-    // Rows that come and go change what their neighbours are.
+    // Inserting or removing rows changes the positions of their neighbours in the group.
     Case(
       spec: "\(cards)sections: [{rows: [A, B, C]}]", technique: .maskedCorners,
       lines: [
@@ -126,7 +126,7 @@ struct ExportedBehaviourTests {
         "let shown = snapshot().sectionIdentifiers",
         "return shown.indices.contains(index) ? Content.sections[shown[index]] : nil",
       ], absent: ["sectionIdentifiers[section]"]),
-    // A row is selected for a moment, a button has a place for its action, and so has an information button.
+    // A row is selected only briefly; buttons and information buttons have a place for their action.
     Case(
       spec: "sections: [{rows: [A, {id: out, title: Sign Out, titleColor: systemRed}]}]", technique: .native,
       lines: [
@@ -148,7 +148,7 @@ struct ExportedBehaviourTests {
   ]
 
   private static let insets = [
-    // The table has its inset; only what differs is a section's or a row's, and is written once.
+    // The table sets its inset; a section or a row sets only differences, each written once.
     Case(
       spec:
         "style: plain\nseparator: {left: 20}\nsections: [{rows: [A, B]}, {separator: {left: 40}, rows: [C, D]}]",
@@ -173,16 +173,16 @@ struct ExportedBehaviourTests {
   ]
 
   @Test(arguments: layout + techniques + faithful + touch + insets + short)
-  func `code does what it says when it runs`(of sample: Case) throws {
+  func `code has the right lines for its run-time behaviour`(of sample: Case) throws {
     try ExportedMeaningTests.check(sample)
   }
 
-  @Test func `a thousand rows are a line each`() {
+  @Test func `a thousand rows take one line each`() {
     let rows = (0..<1000).map { Row(title: "Row \($0)") }
     let code = CodeFormat.uikit.code(
       for: Table(info: Table.Info(title: "Long"), sections: [Section(rows: rows)]))
     #expect(code.source.split(separator: "\n").count < 1200)
-    // Longer lists take the compiler gigabytes.
+    // The compiler needs gigabytes for longer array literals.
     #expect(code.source.contains("[Item] = ["))
   }
 }

@@ -8,7 +8,7 @@ import Testing
 
 @testable import CodeExport
 
-/// Exported code compiles with wrong values, too: each setting becomes the lines that mean it.
+/// Code with wrong values compiles, too, so this tests that each setting becomes the lines with its meaning.
 struct ExportedMeaningTests {
   struct Case: Sendable, CustomTestStringConvertible {
     var spec = "sections: [{rows: [A, B]}]"
@@ -17,7 +17,7 @@ struct ExportedMeaningTests {
     var ios: Int?
     var isFaithful = false
     var lines: [String] = []
-    /// No line has any of these.
+    /// Texts that no line may contain.
     var absent: [String] = []
 
     var testDescription: String { "\(format) \(technique.map { "\($0)" } ?? "") \(lines.first ?? absent[0])" }
@@ -42,7 +42,38 @@ struct ExportedMeaningTests {
     """
   private static let red = "style: plain\nbackgroundColor: systemRed\nsections: [{rows: [A]}]"
 
-  /// Where separators lie, as the layout has them.
+  private static let native = [
+    Case(
+      spec: "selectedColor: systemRed\nsections: [{rows: [A, B]}]", technique: .native,
+      lines: ["selectedView.backgroundColor = .systemRed", "cell.selectedBackgroundView = selectedView"],
+      absent: ["// - the table: selectedColor"]),
+    // A background configuration would replace the view of selected cells.
+    Case(
+      spec: "rowColor: white\nsections: [{rows: [{title: A, selectedColor: systemRed}, B]}]",
+      technique: .native,
+      lines: [
+        "cell.backgroundColor = .white", "cell.selectedBackgroundView = item.selectedColor.map { color in",
+      ],
+      absent: ["UIBackgroundConfiguration"]),
+    // UIKit doesn't promise that a plain table's sections without titles have no headers.
+    Case(
+      spec: "style: plain\nsections: [{rows: [A]}]",
+      lines: ["tableView.sectionHeaderHeight = 0", "tableView.sectionFooterHeight = 0"]),
+    Case(
+      spec: "style: plain\nsections: [{header: H, rows: [A]}, {rows: [B]}]",
+      lines: [
+        "headerHeight: 0,", "dataSource.section(at: section)?.headerHeight ?? UITableView.automaticDimension",
+        "tableView.sectionFooterHeight = 0",
+      ]),
+    Case(spec: "style: grouped\nsections: [{rows: [A]}]", absent: ["sectionHeaderHeight"]),
+    Case(
+      spec: "style: grouped\ninset: 16\ncornerRadius: 15\nsections: [{rows: [A, B]}]", isFaithful: true,
+      lines: [
+        "// - the table: inset.left (these margins don't scroll; one article's do, in a scroll view)"
+      ]),
+  ]
+
+  /// The positions of separators, as in the layout.
   private static let lines = [
     // 16 - 5 is 11: 5 before the content, which begins at 16.
     Case(
@@ -53,7 +84,7 @@ struct ExportedMeaningTests {
         sections: [{rows: [A, B]}]
         """, format: .swiftui,
       lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] - 5 }"]),
-    // iOS 7's own inset counts from the edge.
+    // iOS 7's own inset is measured from the edge.
     Case(
       spec: """
         style: plain
@@ -63,7 +94,7 @@ struct ExportedMeaningTests {
         sections: [{rows: [A, B]}]
         """, format: .swiftui,
       lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] - 1 }"]),
-    // A row's cell spans a plain table; its content begins in its group.
+    // A row's cell is as wide as a plain table; its content begins in its group.
     Case(
       spec: """
         style: plain
@@ -73,7 +104,7 @@ struct ExportedMeaningTests {
         sections: [{rows: [A, B]}]
         """, format: .swiftui,
       lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] + 4 }"]),
-    // Insets count from the reference that the code sets.
+    // Insets are measured from the reference that the code sets.
     Case(
       spec: """
         style: plain
@@ -87,7 +118,7 @@ struct ExportedMeaningTests {
         "tableView.separatorInset = UIEdgeInsets(",
         "top: 0, left: 20, bottom: 0, right: UITableView.automaticDimension)",
       ]),
-    // The cell takes in the space to the next row; the line stays at the row's end.
+    // The cell includes the space to the next row; the line stays at the row's end.
     Case(
       spec: spacedRows, technique: .maskedCorners,
       lines: [
@@ -118,7 +149,8 @@ struct ExportedMeaningTests {
       Case(
         spec: "minimumRowHeight: 60\nsections: [{rows: [A, {title: B, rowHeight: 30}]}]", format: .swiftui,
         lines: [".frame(minHeight: 60)"]),
-      // Insets with an automatic side can't be a default: the constant belongs to the main actor.
+      // Insets with an automatic side can't be a default value, because the constant is isolated to the main
+      // actor.
       Case(
         spec: """
           sections: [{rows: [{title: A, separator: {right: 15}}, {title: B, separator: {left: 3, right: 0}}]}]
@@ -131,14 +163,14 @@ struct ExportedMeaningTests {
         spec: """
           sections: [{rows: [{title: A, separator: {left: 5, right: 0}}, {title: B, separator: {left: 3, right: 0}}]}]
           """, technique: .native, lines: ["cell.separatorInset = item.separatorInset"]),
-      // Switches are remembered where there are any, and each is set to its own row's state.
+      // If there are switches, the code stores their states, and sets each switch to its row's state.
       Case(
         spec: switches, technique: .native,
         lines: [
           "private var switchedOn: Set<String> = [\"on\"]", "control.isOn = switchedOn.contains(item.id)",
           "control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)",
           "if control.isOn {", "switchedOn.insert(id)",
-          "let control = cell.accessoryView as? UISwitch ?? makeSwitch()",
+          "let control = cell.accessoryView as? UISwitch ?? UISwitch()",
           "cell.selectionStyle = item.hasSwitch ? .none : .default", "var hasSwitch = false",
         ]),
       Case(
@@ -151,14 +183,14 @@ struct ExportedMeaningTests {
       Case(
         spec: switches, format: .swiftui,
         lines: ["@State private var isOnOn = true", "@State private var isOffOn = false"]),
-      // One bar button needs no list of them.
+      // A single bar button needs no list.
       Case(
         spec:
           "navigation: {title: T, right: plus}\nrowColor: systemRed\ncellContent: textLabel\nsections: [{rows: [A]}]",
         technique: .native,
         lines: ["navigationItem.rightBarButtonItem = UIBarButtonItem(", "cell.backgroundColor = .systemRed"],
         absent: ["rightBarButtonItems"]),
-      // What a table doesn't have leaves nothing behind.
+      // A table without these features has no code for them.
       Case(
         technique: .native,
         absent: [
@@ -169,7 +201,7 @@ struct ExportedMeaningTests {
         technique: .cardContainer,
         absent: ["isOn", "Switch", "Badge", "Tile", "Shadow", "border", "header", "footer"]),
       Case(format: .swiftui, absent: ["@State", "Badge", "Tile", "scrollContentBackground", "header"]),
-      // Cells with text labels alone have value2.
+      // Cells with only text labels have the style value2.
       Case(
         spec: value2, technique: .native, ios: 15,
         lines: [
@@ -183,7 +215,7 @@ struct ExportedMeaningTests {
       Case(
         spec: value2, technique: .cardContainer, ios: 15, lines: [unexportedStyle],
         absent: ["column"]),
-      // Half of a mask's border is cut off; a layer's own is drawn inside.
+      // A mask cuts off half of a border; a layer's border is drawn inside.
       Case(
         spec: border, technique: .bezierMask,
         lines: [
@@ -235,7 +267,7 @@ struct ExportedMeaningTests {
           "let shape = RoundedRectangle(cornerRadius: Self.cornerRadius, style: .continuous)",
           ".background(tile, in: shape)",
         ]),
-      // A list hides its own background under another one.
+      // A list hides its own background under a custom one.
       Case(
         spec: red, format: .swiftui,
         lines: [".scrollContentBackground(.hidden)", ".background(Color.red)"]),
@@ -251,7 +283,7 @@ struct ExportedMeaningTests {
         lines: [".navigationBarTitleDisplayMode(.large)"]),
       Case(
         spec: "separator: {style: none}\n\(red)", format: .swiftui, lines: [".listRowSeparator(.hidden)"]),
-    ] + lines
+    ] + lines + native
     + [ExportTechnique.maskedCorners, .cardContainer, .cornerCovers].map {
       Case(
         spec: border, technique: $0,
@@ -260,7 +292,7 @@ struct ExportedMeaningTests {
     }
 
   @Test(arguments: cases)
-  func `each setting becomes the lines that mean it`(of sample: Case) throws {
+  func `each setting becomes the lines with its meaning`(of sample: Case) throws {
     try Self.check(sample)
   }
 
@@ -275,7 +307,7 @@ struct ExportedMeaningTests {
     for word in sample.absent { #expect(!code.contains(word), "\(word) in\n\(code)") }
   }
 
-  @Test func `a line of a test's reasons is a hundred columns wide at most`() {
+  @Test func `a line of a test's reasons is at most a hundred columns wide`() {
     let reasons = Reasons(LaidOutTable(Table()))
     for length in 1...200 {
       _ = reasons.name(
@@ -285,14 +317,14 @@ struct ExportedMeaningTests {
     var writer = SwiftWriter()
     reasons.write(to: &writer)
     let lines = writer.text.split(separator: "\n")
-    // One word that is too long cannot be broken.
+    // A single word that is too long can't be wrapped.
     #expect(lines.filter { $0.contains(" ") && $0.contains("yz") }.allSatisfy { $0.count <= 100 })
     let literals = lines.filter { $0.contains("= \"x") }
     #expect(literals.map(\.count).max() == 100, "one that just fits stays on its line")
     #expect(lines.filter { $0.hasSuffix(" \\") && $0.contains("yz") }.map(\.count).max() == 100)
   }
 
-  @Test func `a long text in the code is the text, also without a blank to break it at`() {
+  @Test func `a long text in the code equals the text, even without a space at which to wrap`() {
     let texts = [
       String(repeating: "x", count: 99), String(repeating: "y", count: 350) + " end",
       "Start " + String(repeating: "\\\"", count: 150), String(repeating: "word ", count: 60) + "end",

@@ -7,7 +7,8 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// The lengths in exported code are those of the layout's frames, read back from the code's syntax tree, number by number.
+/// The lengths in exported code are those of the layout's frames. Reads them from the code's syntax tree, number by
+/// number.
 struct ExportedNumberTests {
   typealias Kind = NumberComparison.Kind
 
@@ -40,7 +41,7 @@ struct ExportedNumberTests {
     }
   }
 
-  /// What an example has to be compared by, by what its spec sets.
+  /// The kinds of comparison that an example needs, given the settings of its spec.
   private static func kinds(of example: String, _ code: ExportedUIKit) -> Set<Kind> {
     let common: Set<Kind> = code.hasCards ? [.list, .card, .content, .height] : [.list]
     let own: Set<Kind> =
@@ -56,7 +57,7 @@ struct ExportedNumberTests {
     return common.union(own)
   }
 
-  @Test func `covers are compared where they are the technique`() throws {
+  @Test func `covers are compared if they are the technique`() throws {
     let table = try Self.table("corner-covers")
     let tree = try SyntaxNode.trees(of: [CodeFormat.uikit.code(for: table).source])
     var comparison = NumberComparison("covers", table)
@@ -85,7 +86,7 @@ struct ExportedNumberTests {
     }
   }
 
-  /// A number of an example's code, and another one in its place.
+  /// A number of an example's code, and a wrong one to replace it.
   private static let wrongs: [(format: CodeFormat, example: String, right: String, wrong: String)] = [
     (.uikit, "wallet-ios12", "lineThickness: CGFloat = 0.3", "lineThickness: CGFloat = 0.5"),
     (.uikit, "wallet-ios12", "RowLook(cornerRadius: 10,", "RowLook(cornerRadius: 12,"),
@@ -101,7 +102,7 @@ struct ExportedNumberTests {
     (.swiftui, "status-cards", "lineWidth: 1", "lineWidth: 2"),
   ]
 
-  @Test func `a number that is not the layout's is noticed`() throws {
+  @Test func `a number that differs from the layout is noticed`() throws {
     let sources = try Self.wrongs.map { wrong in
       let source = wrong.format.code(for: try Self.table(wrong.example)).source
       let range = try #require(source.firstRange(of: wrong.right), "\(wrong.example) has \(wrong.right)")

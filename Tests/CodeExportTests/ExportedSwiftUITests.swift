@@ -7,7 +7,7 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// What a List makes of the exported code, by the code's syntax tree.
+/// Tests the behaviour of exported code in a List, by the code's syntax tree.
 struct ExportedSwiftUITests {
   private static func code(_ spec: String) throws -> (source: String, code: ExportedSwiftUI) {
     let table = try SpecDecoder(fileName: "t").decode(Array("title: T\n\(spec)\n".utf8))
@@ -23,7 +23,7 @@ struct ExportedSwiftUITests {
     return (source, ExportedSwiftUI(try #require(try SyntaxNode.trees(of: [source]).first)))
   }
 
-  @Test func `a row fills its width before its line's end is counted from its own`() throws {
+  @Test func `a row fills its width before its line's end is measured`() throws {
     var count = 0
     for name in ["separator-insets", "wallet-scroll", "wallet-ios12"] {
       for row in try Self.example(name).code.rows.joined() where row.guide("Trailing") != nil {
@@ -34,7 +34,7 @@ struct ExportedSwiftUITests {
     #expect(count > 10)
   }
 
-  @Test func `a text has the lines that are set, and one where none are`() throws {
+  @Test func `a text has the set number of lines, or one by default`() throws {
     let (_, code) = try Self.code(
       """
       sections:
@@ -51,7 +51,7 @@ struct ExportedSwiftUITests {
     #expect(limits == [["1"], ["2"], [], ["1", "3"], ["1", "1"]])
   }
 
-  @Test func `text that is as large as an accessibility size wraps as in the picture`() throws {
+  @Test func `text of at least an accessibility size wraps as in the preview`() throws {
     let (source, _) = try Self.code("traits: {textSize: accessibilityLarge}\nsections: [{rows: [A]}]")
     #expect(!source.contains("lineLimit"))
   }
@@ -60,7 +60,7 @@ struct ExportedSwiftUITests {
     let (source, code) = try Self.example("status-cards")
     #expect(source.contains("    .listStyle(.plain)\n"))
     #expect(source.contains("    .background(Color(uiColor: .systemGroupedBackground))\n"))
-    // The picture's date is secondaryLabel, as the detail is.
+    // The preview's date has the colour secondaryLabel, like the detail.
     #expect(!source.contains(".foregroundStyle(.tertiary)"))
     let stacks = code.rows[0][0].view.all("call", "VStack")
     #expect(stacks.map { $0["alignment"]?.path } == [".leading", ".trailing"])
@@ -68,7 +68,7 @@ struct ExportedSwiftUITests {
     #expect(last.first("call", "Badge") != nil && last.first("call", "HStack") != nil)
   }
 
-  @Test func `a header has the height that is set`() throws {
+  @Test func `a header has the set height`() throws {
     let (source, code) = try Self.example("corner-covers")
     let header = try #require(code.headers[1])
     #expect(header.first("call", "frame")?["height"]?.number == 15)
@@ -85,7 +85,7 @@ struct ExportedSwiftUITests {
     #expect(titled?.first("call", "listRowInsets")?.children.last?.insets?.leading == 16)
   }
 
-  @Test func `rows of one kind share a view, and many are an array`() throws {
+  @Test func `rows of one kind share a view, and many rows are an array`() throws {
     let (source, code) = try Self.example("settings")
     #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 255)
     #expect(code.tree.all("call", "NavigationLink").count == 4)
@@ -97,7 +97,7 @@ struct ExportedSwiftUITests {
     #expect(long.source.split(separator: "\n").count < 1060)
   }
 
-  @Test func `no view has a parameter that is always the same`() throws {
+  @Test func `no view has a parameter with only one value`() throws {
     for example in ExportedSpecs.examples {
       let (_, code) = try Self.code(example.table)
       for type in code.tree.children where type.kind == "struct" {

@@ -7,12 +7,12 @@ import TableLayout
 import TableModel
 import Testing
 
-/// What an exported test expects is the layout, read back from the text of its code, number by number and reason by
-/// reason.
+/// An exported test expects the layout's numbers. Reads them from the text of its code, number by number and reason
+/// by reason.
 struct ExportedTestTests {
   private static let examples = ExportedSpecs.examples
 
-  /// `nil` is what the table asks for.
+  /// `nil` is the technique of the table's own settings.
   static let techniques: [ExportTechnique?] = [nil] + ExportTechnique.allCases
 
   @Test(arguments: examples.map(\.name), techniques)
@@ -76,7 +76,7 @@ struct ExportedTestTests {
     #expect(code.elements("Title").count == 2 * table.sections.count)
   }
 
-  @Test func `separator insets that are set are expected, and those that UIKit chooses are not`() throws {
+  @Test func `explicit separator insets are expected, and those that UIKit chooses are not`() throws {
     let table = try #require(Self.examples.first { $0.name.hasPrefix("separator-insets") }).table
     let rows = ExportedTest(CodeFormat.xctest.code(for: table).source).elements("Row")
     let insets = rows.map { "\($0["leftInset"] ?? "?") \($0["rightInset"] ?? "?")" }
@@ -86,7 +86,7 @@ struct ExportedTestTests {
       ])
   }
 
-  @Test func `a set inset's reason is where it is set`() throws {
+  @Test func `a reason for an explicit inset names the place that sets it`() throws {
     let table = try #require(Self.examples.first { $0.name.hasPrefix("separator-insets") }).table
     let code = ExportedTest(CodeFormat.xctest.code(for: table).source)
     let reasons = code.elements("Row").map { code.reason($0["whyLeftInset"]) }
@@ -128,7 +128,7 @@ struct ExportedTestTests {
   }
 
   @Test(arguments: examples.map(\.name))
-  func `a test runs on every iOS, and says whose lengths it has`(name: String) throws {
+  func `a test runs on every iOS, and names the version of its lengths`(name: String) throws {
     let table = try #require(Self.examples.first { $0.name == name }).table
     let source = CodeFormat.xctest.code(for: table).source
     #expect(!source.contains("XCTSkip"))
@@ -136,7 +136,7 @@ struct ExportedTestTests {
     #expect(source.contains("why + Self.system"))
   }
 
-  @Test func `a test needs the device and the width that its lengths are for`() {
+  @Test func `a test requires the device and the width of its lengths`() {
     func source(_ device: String, _ orientation: Orientation = .portrait) -> String {
       var table = Table(sections: [Section(rows: [Row(title: "a")])])
       table.info.traits.device = Device.ID(device)
@@ -149,11 +149,11 @@ struct ExportedTestTests {
     let pad = source("iPad-9")
     #expect(pad.contains("traits.userInterfaceIdiom == .pad"))
     #expect(pad.contains("traits.horizontalSizeClass == .regular"))
-    // Some phones are regular in landscape.
+    // Some phones have a regular width in landscape.
     #expect(!source("iPhone-15", .landscape).contains("horizontalSizeClass"))
   }
 
-  @Test func `a test that needs what the code leaves out says so`() {
+  @Test func `a test reports requirements that the code lacks`() {
     var table = Table(sections: [Section(rows: [Row(title: "a"), Row(title: "b")])])
     table.info.look[.rowSpacing] = 10
     var options = CodeOptions()
@@ -165,7 +165,7 @@ struct ExportedTestTests {
     #expect(!CodeFormat.xctest.code(for: table, options).source.contains("doesn't export"))
   }
 
-  @Test func `what no assertion depends on is listed`() {
+  @Test func `settings without an assertion are listed`() {
     var table = Table(sections: [Section(rows: [Row(title: "a")])])
     table.info.look[.cornerRadius] = 8
     table.info.look[.titleColor] = .semantic(.systemRed)
@@ -182,7 +182,7 @@ extension Rect {
   }
 }
 
-/// What stands in an exported test, by its text.
+/// The contents of an exported test, read from its text.
 private struct ExportedTest {
   let source: String
   /// The frames that have names, by `.card`.
@@ -211,11 +211,11 @@ private struct ExportedTest {
 
   func reason(_ name: String?) -> String { name.flatMap { reasons[$0] } ?? "no such reason" }
 
-  /// A literal's text.
+  /// The text of a literal.
   func text(_ literal: String?) -> String { literal.map { String($0.dropFirst().dropLast()) } ?? "" }
 
-  /// The properties of each thing of a type: its arguments, what the parameters' defaults are, and what all have, which
-  /// stands in the test itself.
+  /// The properties of each element of a type: its arguments, the defaults of the parameters, and the common
+  /// properties, which are in the test itself.
   func elements(_ type: String) -> [[String: String]] {
     let owner = type.lowercased()
     var common: [String: String] = [:]
@@ -273,7 +273,7 @@ private struct ExportedTest {
     }
   }
 
-  /// `name: value`, commas within texts and brackets left alone.
+  /// Splits `name: value` pairs; ignores commas within texts and brackets.
   private static func arguments(_ call: Substring) -> [String: String] {
     var result: [String: String] = [:]
     for match in call.matches(of: #/(\w+): ("(?:[^"\\]|\\.)*"|\[[^\]]*\]|[^,()\s]+)/#) {

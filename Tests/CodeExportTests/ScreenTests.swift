@@ -6,9 +6,9 @@ import TableModel
 import TestSupport
 import Testing
 
-/// Nothing is dropped in silence: each setting, at each level, changes the code or is listed as not exported.
+/// No setting is dropped silently: each one, at each level, changes the code or is listed as not exported.
 struct ScreenTests {
-  /// What asks for the other settings: a radius for curves and corners, a badge for its colour.
+  /// Sets the requirements of other settings: a radius for curves and corners, a badge for its colour.
   private static let rich: Table = {
     var table = Table(info: Table.Info(title: "Rich"))
     var row = Row(
@@ -22,7 +22,7 @@ struct ScreenTests {
     return table
   }()
 
-  /// The same with corners, cards and lines of its own.
+  /// The same with corners, cards and inline lines.
   private static let cards: Table = {
     var table = rich
     table.info.look[.cornerRadius] = 12
@@ -33,7 +33,7 @@ struct ScreenTests {
     return table
   }()
 
-  /// A table with one setting at two values, and the setting's words.
+  /// A table with one setting at two values, and the setting's description.
   private struct Flip {
     let words: String
     let setting: Setting
@@ -58,7 +58,7 @@ struct ScreenTests {
       + flips(\.sections[0].rows[1].look, row)
   }
 
-  /// One way of exporting one table.
+  /// A way to export a table.
   struct Way: Sendable, CustomTestStringConvertible {
     let format: CodeFormat
     var technique: ExportTechnique?
@@ -68,7 +68,7 @@ struct ScreenTests {
       "\(format.rawValue) \(technique?.rawValue ?? "own") of the \(hasCards ? "cards" : "rich") table"
     }
 
-    /// An article's technique only changes how corners are rounded: those are tried nightly.
+    /// An article's technique changes only how corners are rounded; the nightly run tests all of them.
     static let all =
       CodeFormat.allCases.flatMap { format in
         [false, true].map { Way(format: format, hasCards: $0) }
@@ -83,7 +83,7 @@ struct ScreenTests {
     var options = CodeOptions()
     options.technique = way.technique
     for flip in Self.flips(of: way.hasCards ? Self.cards : Self.rich) {
-      // The profile's numbers come into the code of both tables in one way.
+      // The profile's numbers are exported in the same way for both tables.
       if way.hasCards, flip.setting.key.hasPrefix("metrics.") { continue }
       let one = way.format.code(for: flip.one, options)
       let listed = one.unexported.filter { $0.setting == flip.setting }
@@ -127,7 +127,7 @@ struct ScreenTests {
     }
   }
 
-  @Test func `what is listed stands in the file's head`() {
+  @Test func `the listed settings are in the file's head`() {
     var table = Self.rich
     table.info.screen.statusBar = true
     table.sections[0].info.id = "a\u{202E}b\nc"

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CodeExport
 
-/// Names of exported code are letters and digits that every keyboard has, and begin as the text does.
+/// Names in exported code consist of letters and digits that every keyboard has, and begin as their text
+/// does.
 struct SwiftNamesTests {
   @Test(arguments: [
     ("Überblick", "Uberblick"), ("u\u{308}berblick", "Uberblick"), ("straße 7", "Strasse7"),
@@ -16,7 +17,7 @@ struct SwiftNamesTests {
     #expect(SwiftNames.type(text, or: "Table") == name)
   }
 
-  @Test func `members keep them, too, and each is there once`() {
+  @Test func `members keep their letters, too, and each name is unique`() {
     var names = SwiftNames()
     #expect(names.member("Überblick", or: "row") == "uberblick")
     #expect(names.member("uberblick", or: "row") == "uberblick2")

@@ -9,30 +9,30 @@ import TableModel
 import TestSupport
 import Testing
 
-/// What is exported is what a compiler for iOS takes without a word, and what swift-format leaves as it is.
+/// A compiler for iOS accepts exported code without warnings, and swift-format doesn't change it.
 @Suite(.serialized) struct TypeCheckTests {
   @Test(arguments: ExportVariant.all.filter { $0.format == .swiftui })
-  func `every export for SwiftUI compiles for the iOS that it names`(variant: ExportVariant) throws {
+  func `every export for SwiftUI compiles for its iOS version`(variant: ExportVariant) throws {
     try check(variant)
   }
 
-  /// A test stands beside what it tests: that is compiled with it. The articles' ways have no tests of their own.
+  /// Compiles each test together with the code that it tests. The articles' code has no tests.
   private static let others = ExportVariant.all.filter {
     $0.format == .xctest || ($0.format == .uikit && $0.options.isFaithful)
   }
 
   @Test(arguments: others)
-  func `every other export compiles for the iOS that it names, with its test`(variant: ExportVariant) throws {
+  func `every other export compiles for its iOS version, with its test`(variant: ExportVariant) throws {
     try check(variant)
   }
 
-  @Test func `no way to export is left out`() {
+  @Test func `every way to export is tested`() {
     let uikit = Set(ExportVariant.all.filter { $0.format == .uikit }.map(\.options))
     #expect(uikit == Set(Self.others.map(\.options)))
     #expect(CodeFormat.allCases == [.uikit, .swiftui, .xctest])
   }
 
-  /// One literal with all of them took the compiler 2 GB for 400 rows, and all there was for 2000.
+  /// With one literal for all rows, the compiler took 2 GB for 400 rows, and all memory for 2000.
   @Test func `the test of a long table compiles`() throws {
     let rows = (0..<500).map { Row(title: "Row \($0)") }
     let table = Table(
@@ -71,7 +71,7 @@ import Testing
     for format in CodeFormat.allCases {
       try folder.write(format.code(for: table, options).source, to: "\(format).swift")
     }
-    // A test is compiled with what it tests.
+    // A test is compiled with the code that it tests.
     #expect(try compile(CodeFormat.allCases.map { "\($0).swift" }, for: newest, in: folder) == "")
   }
 
@@ -85,7 +85,7 @@ import Testing
     #expect(try compile(["a.swift"], for: CodeOptions.standardIOS, in: folder) == "")
   }
 
-  @Test func `the compiler sees what is wrong with code for UIKit and SwiftUI`() throws {
+  @Test func `the compiler reports errors in code for UIKit and SwiftUI`() throws {
     let folder = try ScratchFolder()
     let wrong: [(code: String, message: String)] = [
       ("import UIKit\nfunc f(_ view: UIView) { view.isHidden = true }", "main actor-isolated property"),
@@ -110,24 +110,24 @@ import Testing
     }
   }
 
-  @Test func `the stubs have what an engineer adds to an exported screen`() throws {
+  @Test func `the stubs contain the names that an engineer adds to an exported screen`() throws {
     let folder = try ScratchFolder()
     let files = ["FinishedViewController", "FinishedView", "FinishedTests"].map {
       Repository.root.appendingPathComponent("Tests/Stubs/Screen/\($0).swift").path
     }
     for language in Language.all {
-      // XCTest's classes don't compile where the main actor is the default.
+      // XCTest's classes don't compile if the main actor is the default.
       let files = language.isMainActors ? Array(files.dropLast()) : files
       #expect(try compile(files, for: 17, language, in: folder) == "", "\(language)")
     }
-    // What is newer than the code is still seen.
+    // The compiler still reports names that are newer than the code's version.
     #expect(try compile([files[1]], for: 16, in: folder).contains("is only available in iOS 17"))
   }
 
   // MARK: - Running the compiler
 
   private func check(_ variant: ExportVariant) throws {
-    // What an article's way differs in, the examples and one spec with everything in it have.
+    // The examples and one spec with every setting cover the differences of the articles' code.
     let drawn = variant.options.isFaithful ? [] : Self.drawn(variant.options)
     let specs =
       ExportedSpecs.examples + (variant.options.isFaithful ? [] : ExportedSpecs.presets)
@@ -141,8 +141,8 @@ import Testing
       }, variant)
   }
 
-  /// Each two settings meet in the two ways that share least code: the table's own, which are cards mostly, and UIKit's
-  /// cells. The others have a part of the draw.
+  /// Each pair of settings occurs in the two ways whose code has the least in common: the code's own, mostly cards, and
+  /// UIKit's cells. The other ways get a part of the draw.
   private static func drawn(_ options: CodeOptions) -> [(name: String, table: Table)] {
     if options == CodeOptions() {
       return ExportedSpecs.paired + ExportedSpecs.random(TestCount.of(0, nightly: 200))
@@ -151,7 +151,8 @@ import Testing
     return ExportedSpecs.paired.enumerated().filter { $0.offset.isMultiple(of: 5) }.map(\.element)
   }
 
-  /// Many files in one call: each starts the compiler anew otherwise. Those of one name go into different calls.
+  /// Checks many files in each call, because each call starts the compiler. Files with the same name go into
+  /// different calls.
   private func check(_ codes: [(spec: String, files: [ExportedCode])], _ variant: ExportVariant) throws {
     let folder = try ScratchFolder()
     var batches: [(ios: Int, types: Set<String>, files: [String])] = []
@@ -161,7 +162,7 @@ import Testing
     for (index, (spec, codes)) in codes.enumerated() {
       var ios = codes.map(\.minimumIOS).max() ?? 0
       if let asked = variant.options.minimumIOS { #expect(ios <= asked, "\(spec)") }
-      // Which iOS the code needs at least is checked where the export chooses it: one call less for each other one.
+      // The minimum version is checked only where the export chooses it, which saves a call for each other export.
       if let asked = variant.options.minimumIOS { ios = asked }
       if variant.options.isFaithful { ios = max(ios, CodeOptions.standardIOS) }
       let isNew = Self.isNew("iOS \(ios)", codes)
@@ -172,14 +173,16 @@ import Testing
         try folder.write(code.source, to: file)
         specs[file] = spec
         files.append(file)
-        // The formatter and the other languages take longer than this one: of drawn ones, those that nothing is chosen for.
+        // The formatter and the other languages take longer than this one, so among drawn specs only those without options
+        // are checked.
         let isChecked = !spec.hasPrefix("drawn") || variant.options == CodeOptions()
         if isChecked, spec != ExportedSpecs.nasty.name || variant.options == CodeOptions(),
           Self.isNew("format", [code])
         {
           formatted.append(file)
         }
-        // No tests, because they take longest and Xcode leaves their module without the app's isolation.
+        // Without tests, because they take longest and Xcode compiles their module without the app's
+        // isolation.
         if isChecked, number == 0 { inEachLanguage.insert(file) }
       }
       guard isNew else { continue }
@@ -211,10 +214,10 @@ import Testing
     }
   }
 
-  /// What was checked, without the comments at the beginnings: many ways to export differ in these alone.
+  /// The checked code without its head comments, because many exports differ only in these.
   private static let checked = Mutex<Set<[String]>>([])
 
-  /// - Returns: whether this check has not seen the same code yet.
+  /// - Returns: whether this check hasn't seen the same code before.
   private static func isNew(_ check: String, _ codes: [ExportedCode]) -> Bool {
     let bodies = codes.map { code in
       let lines = code.source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -223,7 +226,7 @@ import Testing
     return checked.withLock { $0.insert([check] + bodies).inserted }
   }
 
-  /// What the formatter says; nothing where it is content.
+  /// The formatter's messages; empty if it accepts the files.
   private func lint(_ files: [String], in folder: ScratchFolder) throws -> String {
     let swift = try #require(ExternalTool("swift").location)
     let result = try ChildProcess.run(
@@ -232,7 +235,7 @@ import Testing
     return result.exitCode == 0 ? "" : result.standardError
   }
 
-  /// What the compiler says; nothing where it is content.
+  /// The compiler's messages; empty if it accepts the files.
   private func compile(
     _ files: [String], for ios: Int, _ language: Language = .usual, in folder: ScratchFolder
   ) throws -> String {
@@ -248,7 +251,7 @@ import Testing
     TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]])
   }
 
-  /// The first of a message's lines, with the specs that its files are of.
+  /// The first lines of a message, with the specs of their files.
   private func named(_ message: String, _ specs: [String: String]) -> String {
     let lines = message.split(separator: "\n").prefix(40)
     let files = Set(
@@ -260,11 +263,12 @@ import Testing
   }
 }
 
-/// How a module's settings have its code read.
+/// The settings with which a module's code is compiled.
 private struct Language: Equatable, CustomStringConvertible {
   /// The language mode.
   var mode = 6
-  /// Whether declarations are the main actor's by default, with the upcoming features of Xcode 26's new projects.
+  /// Whether declarations are isolated to the main actor by default, with the upcoming features of Xcode 26's new
+  /// projects.
   var isMainActors = false
 
   static let usual = Language()
@@ -274,12 +278,12 @@ private struct Language: Equatable, CustomStringConvertible {
   var description: String { "Swift \(mode)" + (isMainActors ? ", main actor by default" : "") }
 }
 
-/// What a program of its own does, so that each core can have one: neither the compiler nor the formatter uses two.
+/// A process to run. Several run at once, because neither the compiler nor the formatter uses two cores.
 private struct Job: Sendable {
   let name: String
   let work: @Sendable () throws -> String
 
-  /// What each says, in their order.
+  /// The message of each job, in the jobs' order.
   static func run(_ jobs: [Job]) throws -> [(name: String, message: String)] {
     let results = Mutex<[Int: Result<String, any Error>]>([:])
     DispatchQueue.concurrentPerform(iterations: jobs.count) { index in

@@ -18,7 +18,7 @@ struct CommandLexerTests {
     #expect(CommandLexer.line(line).words.map(\.text) == words)
   }
 
-  @Test func `each word knows its place, its quotes and its variables`() throws {
+  @Test func `each word knows its range, its quotes and its variables`() throws {
     let line = CommandLexer.line(#" é "$a b" '$c' \$d$e x$1${2}$*$ "it's"#)
     #expect(
       line.words.map { line.source($0.range) } == [
@@ -40,7 +40,7 @@ struct CommandLexerTests {
   @Test(arguments: [
     "$", "$5x", "$ a", "${", "${a", "${a b}", "${}", "$0", "$-", "$é", "${1x}", "\\$a", "'$a'",
   ])
-  func `a dollar that names nothing is a dollar`(text: String) {
+  func `a dollar without a name is literal`(text: String) {
     let references = CommandLexer.line(text).words.flatMap(\.references)
     #expect(references.allSatisfy { $0.name == .argument(5) })
   }
@@ -56,11 +56,11 @@ struct CommandLexerTests {
   }
 
   @Test(arguments: [(#"a \"#, true), (#"a \\"#, false), ("a", false), (#"a \\\"#, true)])
-  func `a backslash at the end goes on`(line: String, isContinued: Bool) {
+  func `a backslash at the end continues the line`(line: String, isContinued: Bool) {
     #expect(CommandLines.isContinued(line) == isContinued)
   }
 
-  @Test func `a program begins where a command would`() {
+  @Test func `a program can begin wherever a command can`() {
     func line(_ text: String) -> LexedLine { CommandLexer.line(text) { $0 == "for" ? 3 : nil } }
     #expect(line(" !ls 'x # y").program == 1)
     #expect(line(" !ls 'x # y").words.map(\.text) == ["!ls 'x # y"])

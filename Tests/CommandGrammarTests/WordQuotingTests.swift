@@ -13,7 +13,7 @@ struct WordQuotingTests {
     ("a\tb\nc", #""a\tb\nc""#), ("#1", "\"#1\""), ("bell\u{7}", #""bell\u{7}""#), ("👩‍👩‍👧 x", "\"👩‍👩‍👧 x\""),
     ("~", "\"~\""), ("!x", "\"!x\""), ("x!", "x!"), ("a|b", "\"a|b\""), ("a=b", "a=b"), ("-x", "-x"),
   ])
-  func `a name is read back as it was`(name: String, word: String) {
+  func `a quoted name reads back unchanged`(name: String, word: String) {
     #expect(WordQuoting.quoted(name) == word)
     #expect(CommandLexer.unquoted(word) == name)
   }
@@ -22,7 +22,7 @@ struct WordQuotingTests {
     ("a=b", "\"a=b\""), ("-x", "\"-x\""), ("0.*", "0.*"), ("$a", #""\$a""#), ("", "\"\""),
     ("a-b", "a-b"), ("a:b", "\"a:b\""), ("9", "9"),
   ])
-  func `in a file that stays only plain words are bare`(name: String, word: String) {
+  func `only plain words are unquoted in a saved file`(name: String, word: String) {
     #expect(WordQuoting.written(name) == word)
   }
 
@@ -30,18 +30,18 @@ struct WordQuotingTests {
     (#"Credit\ C"#, "Credit C"), (#""Credit C"#, "Credit C"), (#"'It'\''s'"#, "It's"), (#"a"b c"d"#, "ab cd"),
     (#""\u{e9}"#, "é"), (#""\q"#, "q"), (#"a\"#, "a"), ("#a b", "#a b"),
   ])
-  func `a half-typed word stands for a name`(word: String, name: String) {
+  func `a half-typed word is unquoted to a name`(word: String, name: String) {
     #expect(CommandLexer.unquoted(word) == name)
   }
 
-  /// Everything that means something, and what is beside it.
+  /// Every character with a meaning in the grammar, and a few without one.
   private static let alphabet: [Character] = [
     "a", "1", "-", ".", "~", "!", "#", "$", "{", "}", "*", "@", "\\", "'", "\"", "|", "<", ">", "&", ";", " ",
     "\t",
     "\n", "\r", "\u{7}", "\u{85}", "\u{301}", "\u{2028}", "é", "👩‍👩‍👧",
   ]
 
-  /// All texts of up to two characters, and many longer ones.
+  /// The empty text, all texts of one or two characters, and 800 longer ones.
   static let texts: [String] = {
     var generator = SeededGenerator(seed: 4)
     let short = alphabet.flatMap { first in [String(first)] + alphabet.map { String([first, $0]) } }
@@ -54,7 +54,7 @@ struct WordQuotingTests {
       }
   }()
 
-  @Test func `whatever is written is one word that says the same`() {
+  @Test func `every quoted text is one word with the same value`() {
     for text in Self.texts {
       for word in [
         WordQuoting.quoted(text), WordQuoting.written(text), "\"\(WordQuoting.inside(text, of: .double))\"",
@@ -63,13 +63,13 @@ struct WordQuotingTests {
         let words = CommandLexer.line("x \(word) y") { _ in nil }.words
         #expect(words.map(\.text) == ["x", text, "y"], "\(text.debugDescription) → \(word.debugDescription)")
         #expect(words.allSatisfy { $0.references.isEmpty && !$0.isOperator }, "\(word.debugDescription)")
-        // In the place of a command it runs no program.
+        // A quoted word is never run as a program, even as the first word of a line.
         #expect(CommandLexer.line(word) { _ in nil }.program == nil, "\(word.debugDescription)")
       }
     }
   }
 
-  @Test func `a value stays one word, and a part of one within quotes`() {
+  @Test func `a variable's value stays one word, or a part of a quoted word`() {
     for text in Self.texts {
       let line = CommandLexer.line(#"x$v "it's $v" '$v' $* $1 $5"#)
       let expanded = line.replacingReferences { name in

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Drawing
 
-/// The tables that a script writes from fonts.
+/// The tables that a script generates from fonts.
 struct FontTableTests {
   private static var tables: [NumberTable] {
     [interAdvances(), notoAdvances(), notoArabic(), notoGlyphs(), fontCoverage()]
@@ -16,7 +16,7 @@ struct FontTableTests {
   }
 
   @Test(arguments: Self.tables.indices)
-  func `rows are sorted by their scalars, and each is found`(index: Int) {
+  func `rows are sorted by their scalars, and each one is found`(index: Int) {
     let table = Self.tables[index]
     let scalars = scalars(table)
     #expect(!scalars.isEmpty && zip(scalars, scalars.dropFirst()).allSatisfy { $0 < $1 })
@@ -26,7 +26,7 @@ struct FontTableTests {
   }
 
   @Test(arguments: Self.tables.indices)
-  func `a scalar between two rows has none, and comes behind the first of them`(index: Int) {
+  func `a scalar between two rows is not found and sorts after the first`(index: Int) {
     let table = Self.tables[index]
     let scalars = scalars(table)
     for (index, (scalar, next)) in zip(scalars, scalars.dropFirst() + [0x110000]).enumerated()
@@ -41,7 +41,7 @@ struct FontTableTests {
     #expect(scalars(interAdvances()).starts(with: 0x20...0x17F))
   }
 
-  @Test func `Arabic letters and Devanagari's consonants are all there`() {
+  @Test func `every Arabic letter and Devanagari consonant is in the tables`() {
     #expect(scalars(notoArabic()) == Array(0x60C...0x6D5))
     #expect(scalars(notoGlyphs()) == Array(0x915...0x939) + [0xFEFB, 0xFEFC, 0x1F600])
   }
@@ -56,7 +56,7 @@ struct FontTableTests {
     }
   }
 
-  @Test func `families are names alone`() {
+  @Test func `families are font names without a path or style`() {
     #expect(GlyphCoverage.families.count == 150 && GlyphCoverage.families[0] == "Noto Sans Arabic")
     #expect(GlyphCoverage.families.allSatisfy { $0.hasPrefix("Noto ") })
   }

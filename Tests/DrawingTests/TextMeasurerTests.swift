@@ -8,8 +8,8 @@ import Testing
 struct TextMeasurerTests {
   private let body = Font(size: 17)
 
-  @Test func `widths come from the table and the tracking`() {
-    // Inter at 12 points has no tracking: H is 1516 units of 2048, i is 486.
+  @Test func `widths come from the font's table and the tracking`() {
+    // Inter has no tracking at 12 points: H is 1516 units of 2048, i is 486.
     let font = Font(size: 12)
     #expect(TextMeasurer.width(of: "H", font: font) == Points(1516.0 / 2048 * 12))
     #expect(TextMeasurer.width(of: "Hi", font: font) == Points(2002.0 / 2048 * 12))
@@ -18,7 +18,7 @@ struct TextMeasurerTests {
     #expect(tracked == Points(1516.0 / 2048 * 17) + Points(-0.43))
   }
 
-  @Test func `a bolder text is wider, accents cost nothing`() {
+  @Test func `bolder text is wider, and accents add no width`() {
     let semibold = Font(size: 17, weight: .semibold)
     #expect(
       TextMeasurer.width(of: "Settings", font: semibold) > TextMeasurer.width(of: "Settings", font: body))
@@ -26,7 +26,7 @@ struct TextMeasurerTests {
       TextMeasurer.width(of: "Caf\u{E9}", font: body) == TextMeasurer.width(of: "Cafe\u{301}", font: body))
   }
 
-  @Test func `what is cut fits and ends in an ellipsis`() {
+  @Test func `truncated text fits and ends in an ellipsis`() {
     let text = "A rather long title that cannot fit"
     for width in stride(from: 20, through: 200, by: 9) {
       let cut = TextMeasurer.truncate(text, to: Points(width), font: body)
@@ -55,7 +55,7 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test func `words stay whole where they can`() {
+  @Test func `words stay whole if they fit on a line`() {
     let lines = TextMeasurer.wrap("one two three", width: 70, font: body, maximumLines: 0)
     #expect(lines == ["one two", "three"])
   }
@@ -65,7 +65,7 @@ struct TextMeasurerTests {
     ("one-two", false),
     ("one-thirteen", true), ("設定設定設定", false), ("a\nthirteen", true), ("", false),
   ])
-  func `a word that has no line of its own is noticed`(text: String, isBroken: Bool) {
+  func `a word that is too long for a line is reported`(text: String, isBroken: Bool) {
     let width = TextMeasurer.width(of: "thirtee", font: body)
     #expect(TextMeasurer.breaksWord(of: text, width: width, font: body) == isBroken)
   }
@@ -80,7 +80,7 @@ struct TextMeasurerTests {
   @Test(arguments: [
     ("Settings", false), ("إعدادات", true), ("הגדרות", true), ("123 שלום", true), ("", false),
   ])
-  func `the first strong letter gives the direction`(text: String, isRightToLeft: Bool) {
+  func `the first strong letter sets the direction`(text: String, isRightToLeft: Bool) {
     #expect(TextMeasurer.isRightToLeft(text) == isRightToLeft)
   }
 
@@ -95,7 +95,7 @@ struct TextMeasurerTests {
   }
 
   @Test(arguments: [Points(12), 17, 28])
-  func `a line as wide as its room stays whole, and one a hair wider does not`(size: Points) {
+  func `a line as wide as its room stays whole, and one slightly wider does not`(size: Points) {
     let font = Font(size: size)
     let text = "Wi-Fi Assist"
     let width = TextMeasurer.width(of: text, font: font)
@@ -107,13 +107,13 @@ struct TextMeasurerTests {
   }
 
   @Test(arguments: ["-", "\u{200B}"])
-  func `a line breaks behind a hyphen and at a space without width`(mark: String) {
+  func `a line breaks after a hyphen and at a zero-width space`(mark: String) {
     let text = "aaaa\(mark)bbbb"
     let width = TextMeasurer.width(of: "aaaa\(mark)bb", font: body)
     #expect(TextMeasurer.wrap(text, width: width, font: body, maximumLines: 0) == ["aaaa\(mark)", "bbbb"])
   }
 
-  @Test func `as many lines as there may be are all shown`() {
+  @Test func `all lines up to the limit are shown`() {
     #expect(TextMeasurer.wrap("a\nb", width: 100, font: body, maximumLines: 2) == ["a", "b"])
   }
 
@@ -125,7 +125,7 @@ struct TextMeasurerTests {
       }
       let font = Font(size: [13, 17, 28, 53].randomElement(using: &dice)!)
       let widest = words.map { TextMeasurer.width(of: $0, font: font) }.max()!
-      // Often no wider than the widest: what just fits stays whole.
+      // The width often equals the widest word's, because a word that just fits must stay whole.
       let width = widest + Points(max(0, Int.random(in: -50...200, using: &dice)))
       var expected: [String] = []
       for word in words {
@@ -142,7 +142,7 @@ struct TextMeasurerTests {
     }
   }
 
-  @Test func `a text of ASCII is broken as beside other letters`() {
+  @Test func `ASCII text is broken the same as beside other letters`() {
     var dice = SeededGenerator(seed: 11)
     let letters = Array("ab WiM-.,'()  \n\u{1}\u{7F}")
     for _ in 0..<500 {
@@ -150,7 +150,7 @@ struct TextMeasurerTests {
         (0..<Int.random(in: 0...60, using: &dice)).map { _ in letters.randomElement(using: &dice)! })
       let font = Font(size: [13, 17, 28].randomElement(using: &dice)!)
       let width = Points(Int.random(in: 5...200, using: &dice))
-      // The first paragraph's letter keeps the whole text from being read as bytes.
+      // The letter of the first paragraph keeps the measurer from reading the text as bytes.
       let beside = TextMeasurer.wrap("é\n" + text, width: width, font: font, maximumLines: 0)
       #expect(
         beside == ["é"] + TextMeasurer.wrap(text + "\n", width: width, font: font, maximumLines: 0).dropLast()

@@ -4,12 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's animation of an edit, its save and the picture that follows. The pictures are those that `watch` writes in this
-/// test. `RECORD_GOLDENS=1 swift test --filter AnimationTests` makes it anew.
+/// The README's animation of an edit, its save and the new preview. This test's `watch` writes the previews. `RECORD_GOLDENS=1
+/// swift test --filter AnimationTests` writes the animation.
 struct AnimationTests {
   static let name = "live.svg"
 
-  /// The lines of the spec at each save, and the line that was edited, counted from 0.
+  /// The lines of the spec at each save, and the index of the edited line, counted from 0.
   private static let saves: [(lines: [String], edited: Int?)] = {
     let first = [
       "title: Settings", "traits: {width: 320}", "cornerRadius: 10", "sections:", "  - header: Network",
@@ -23,10 +23,10 @@ struct AnimationTests {
     return [(first, nil), (second, 2), (third, 8)]
   }()
 
-  /// Seconds that each save is shown.
+  /// Seconds for which each save is shown.
   private static let seconds = 3
 
-  @Test func `the README's animation shows what watch writes at each save`() throws {
+  @Test func `the README's animation shows the files that watch writes at each save`() throws {
     let folder = try ScratchFolder()
     func save(_ lines: [String]) throws {
       try folder.write(lines.map { $0 + "\n" }.joined(), to: "settings.yaml")
@@ -50,7 +50,7 @@ struct AnimationTests {
     try Golden(folder: catalogue).expect(Array(animation(frames).utf8), equal: Self.name)
   }
 
-  /// The spec as an editor shows it, and the picture beside it.
+  /// The spec in an editor, with the preview beside it.
   private func frame(_ index: Int, _ lines: [String], _ edited: Int?, picture: String) throws -> String {
     let rows = lines.enumerated().map { number, line in
       let mark =
@@ -58,7 +58,7 @@ struct AnimationTests {
         ? "<rect x=\"12\" y=\"\(number * 22 + 42)\" width=\"436\" height=\"22\" fill=\"#FFE9A8\"/>" : ""
       return "\(mark)<text x=\"20\" y=\"\(number * 22 + 58)\" xml:space=\"preserve\">\(line)</text>"
     }
-    // Three pictures in one document share no ids.
+    // Makes ids unique, because three pictures are in one document.
     var drawing = picture.replacing(/(id="|href="#|url\(#)/) { "\($0.1)f\(index)-" }
     let start = try #require(drawing.range(of: "<svg "))
     drawing.replaceSubrange(..<start.upperBound, with: "<svg x=\"470\" y=\"30\" ")

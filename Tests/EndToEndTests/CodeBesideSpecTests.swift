@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A daemon that writes code beside the pictures.
+/// A daemon that writes code beside the preview.
 struct CodeBesideSpecTests {
   private let folder: ScratchFolder
 
@@ -17,7 +17,7 @@ struct CodeBesideSpecTests {
     try String(contentsOfFile: folder.path(name), encoding: .utf8)
   }
 
-  @Test func `code follows every save, and says where it is no longer what the spec says`() throws {
+  @Test func `code follows every save, and a mark says that it is stale`() throws {
     let daemon = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"),
       ["watch", "--quiet", "--format", "svg,uikit,swiftui,xctest", "t.yaml"],

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `-e` at the top, new specs, `run -i`, and errors in one spelling.
+/// `-e` without a subcommand, new specs, `run -i`, and the format of errors.
 struct CommandLineTests {
   private let home: ScratchFolder
 
@@ -24,7 +24,7 @@ struct CommandLineTests {
     #expect(try run(["-e", "quit 5"], input: "echo never\n").exitCode == 5)
   }
 
-  @Test func `a command may go on in the next -e`() throws {
+  @Test func `a command may continue in the next -e`() throws {
     let result = try run([
       "-e", "define two", "-e", "add-row $1", "-e", "end", "-e", "two A", "-e", "bogus",
     ])
@@ -36,14 +36,14 @@ struct CommandLineTests {
       json.contains(#""command": "echo hi", "ok": true, "file": "<command>", "line": 4, "expression": 4"#))
   }
 
-  @Test func `a subcommand with a slip is named, with arguments too`() throws {
+  @Test func `a misspelled subcommand is corrected, with arguments too`() throws {
     let result = try run(["rnder", "t.yaml", "-o", "x.svg"])
     #expect(result.exitCode == 2)
     #expect(
       result.standardError == "error: unknown subcommand 'rnder'\nhint: did you mean 'roundtable render'?\n")
   }
 
-  @Test func `a command of the shell is run with -e, which its error and its help say`() throws {
+  @Test func `a shell command runs with -e, and its error and its help say so`() throws {
     let result = try run(["add-row", "It's new", "--detail", "x"])
     #expect(result.exitCode == 2)
     #expect(
@@ -58,19 +58,19 @@ struct CommandLineTests {
     #expect(try run(["help", "undo"]).standardOutput == help.standardOutput)
     for words in [["help"], ["help", "schema"], ["--help"]] {
       let result = try run(words)
-      #expect(result.exitCode == 0 && result.standardOutput.hasPrefix("OVERVIEW: "), "\(words)")
+      #expect(result.exitCode == 0 && result.standardOutput.hasPrefix("usage: roundtable "), "\(words)")
       #expect(!result.standardOutput.contains("The shell also"), "\(words)")
     }
     #expect(
       try run(["diff", "--help"]).standardOutput.hasSuffix(
         "\n\nThe shell also has a command 'diff': roundtable -e 'help diff'\n"))
     #expect(try !run(["schema", "--help"]).standardOutput.contains("The shell also"))
-    // A file is opened, also one that has a command's name.
+    // An existing file is opened, even if a command has its name.
     try home.write("sections:\n  - rows: [A]\n", to: "show")
     #expect(try run(["show"], input: "show\n").standardOutput.contains(" A "))
   }
 
-  @Test func `a spec that is not there is begun, and saved under its name`() throws {
+  @Test func `a missing spec starts empty and is saved under its name`() throws {
     let result = try run(["new.yaml"], input: "add-row A\nsave\n")
     #expect(result.exitCode == 0)
     #expect(result.standardError == "note: new.yaml doesn't exist yet; 'save' creates it\n")
@@ -84,7 +84,7 @@ struct CommandLineTests {
     terminal.send("status\r")
     try terminal.expect("doesn't exist yet: 'save' creates it")
     try terminal.expectPrompt()
-    // Somebody else is faster.
+    // Another program creates the file first.
     try home.write("sections: [{rows: [Theirs]}]\n", to: "other.yaml")
     terminal.send("save\r")
     try terminal.expect("error: 'other.yaml' was created by another program")
@@ -100,7 +100,7 @@ struct CommandLineTests {
     (["no/folder/x.yaml"], "there is no folder 'no/folder'"),
     (["run", "--spec", "new.yaml"], "cannot open 'new.yaml': no such file or directory"),
   ])
-  func `what is no spec's name is not begun`(arguments: [String], message: String) throws {
+  func `an argument that cannot name a spec creates no file`(arguments: [String], message: String) throws {
     let result = try run(arguments)
     #expect(result.exitCode == 2)
     #expect(result.standardError.hasPrefix("error: cannot "), "\(result.standardError)")
@@ -115,7 +115,7 @@ struct CommandLineTests {
     ["--watch"], ["render", "t.yaml", "--format"], ["render", "t.yaml", "-o", "x.bmp"], ["run", "--update"],
     ["devices", "extra"], ["missing.txt"],
   ])
-  func `every error of a command line is spelled one way`(arguments: [String]) throws {
+  func `every error of a command line has the same format`(arguments: [String]) throws {
     let result = try run(arguments)
     #expect(result.exitCode == 2)
     #expect(result.standardOutput == "")
@@ -123,16 +123,16 @@ struct CommandLineTests {
     for word in ["Error:", "Usage:", "Help:", "See '", "(hint:", "Please", "<subcommand>"] {
       #expect(!result.standardError.contains(word), "\(result.standardError)")
     }
-    // The way out works.
+    // The suggested command works.
     if let hint = result.standardError.firstMatch(of: /hint: 'roundtable ([^']*)' explains it/) {
       #expect(try run(hint.1.split(separator: " ").map(String.init)).exitCode == 0)
     }
   }
 
-  @Test func `run accepts --no-rc, and -i leaves no trace with --no-history`() throws {
+  @Test func `run accepts --no-rc, and -i with --no-history writes no history`() throws {
     try home.write("define hello\necho from-rc\nend\nlet who rc\n", to: "config/roundtable/rc")
     #expect(try run(["run", "--no-rc", "-e", "echo hi"]).standardOutput == "hi\n")
-    // A script is the same for everybody.
+    // A script ignores the user's start-up file.
     #expect(try run(["run", "-e", "hello"]).exitCode == 1)
     func terminal(_ arguments: [String]) throws -> PseudoTerminal {
       let terminal = try PseudoTerminal(
@@ -160,7 +160,7 @@ struct CommandLineTests {
     #expect(FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
   }
 
-  @Test func `run -i opens the shell where a script's error stopped it`() throws {
+  @Test func `run -i opens the shell at the error of a script`() throws {
     try home.write("add-row One\nbogus\nadd-row Two\n", to: "s.rt")
     let terminal = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"), ["run", "s.rt", "-i"],
@@ -174,7 +174,7 @@ struct CommandLineTests {
     #expect(try terminal.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `run --json numbers its -e, and speaks JSON on standard error`() throws {
+  @Test func `run --json numbers its -e, and writes JSON to standard error`() throws {
     let result = try run([
       "run", "--json", "--keep-going", "-e", "preset settings", "-e", "frames 0.1", "-e", "bogus",
     ])
@@ -202,7 +202,7 @@ struct CommandLineTests {
     }
   }
 
-  @Test func `a transaction that nobody ended is said`() throws {
+  @Test func `an unfinished transaction is reported`() throws {
     let result = try run(["-e", "begin", "-e", "set-radius 3"])
     #expect(result.exitCode == 0)
     #expect(
@@ -212,7 +212,7 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["{\"format\": \"roundtable-frames\"", "\n   ╭──────╮\n"])
-  func `a picture that is larger than a spec may be is written over as any other`(_ beginning: String) throws
+  func `a preview that is larger than a spec may be is overwritten like any other`(_ beginning: String) throws
   {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     try home.write(beginning + String(repeating: " ", count: 17 << 20), to: "large")

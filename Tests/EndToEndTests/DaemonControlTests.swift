@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Daemons in the background, and keys for those on a terminal.
+/// Daemons in the background, and keys for daemons in a terminal.
 struct DaemonControlTests {
   private let folder: ScratchFolder
 
@@ -61,10 +61,10 @@ struct DaemonControlTests {
     #expect(try run(["stop", "other.yaml"]).exitCode == 1)
   }
 
-  @Test func `a detached daemon says what is wrong with its specs, and a table shows it`() throws {
+  @Test func `a detached daemon reports the errors of its specs, and status shows them in a table`() throws {
     try folder.write("sections: 3\n", to: "t.yaml")
     let start = try run(["watch", "--detach", "t.yaml", "later.yaml"])
-    // As in the foreground: it goes on, and waits.
+    // As in the foreground, the daemon continues and waits for a save.
     #expect(start.exitCode == 0)
     #expect(
       start.standardError.hasPrefix("t.yaml:1:11: error: expected 'sections' to be a list, found '3'\n"))
@@ -77,7 +77,7 @@ struct DaemonControlTests {
     #expect(try run(["stop"]).exitCode == 0)
   }
 
-  @Test func `one that cannot begin says why, and ends with its own exit code`() throws {
+  @Test func `a daemon that cannot start says why, and exits with its own code`() throws {
     try folder.write("sections: []\n", to: "t.yaml")
     #expect(try run(["watch", "--detach", "t.yaml"]).exitCode == 0)
     let taken = try run(["watch", "--detach", "t.yaml"])
@@ -87,7 +87,7 @@ struct DaemonControlTests {
     #expect(try run(["stop"]).exitCode == 0)
   }
 
-  @Test func `a detached daemon's log is small, holds events alone, and is gone after stop`() throws {
+  @Test func `a detached daemon's log is small, contains only events, and is removed by stop`() throws {
     let state = folder.path + "/state/roundtable/"
     func logs() throws -> [String: Int] {
       let names = try FileManager.default.contentsOfDirectory(atPath: state).filter { $0.contains(".log") }
@@ -119,7 +119,7 @@ struct DaemonControlTests {
     #expect(try logs() == [:])
   }
 
-  @Test func `the folder for the previews is made`() throws {
+  @Test func `the folder for previews is created`() throws {
     try folder.write("sections: []\n", to: "t.yaml")
     try folder.write("", to: "file")
     let start = try run(["watch", "--detach", "--quiet", "-o", "out/previews", "t.yaml"])
@@ -131,7 +131,7 @@ struct DaemonControlTests {
     #expect(refused.standardError == "error: cannot create 'file': part of the path is not a directory\n")
   }
 
-  @Test func `the socket and its folder are the user's alone`() throws {
+  @Test func `only the user can use the socket and its folder`() throws {
     try folder.write("sections: []\n", to: "t.yaml")
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
@@ -148,7 +148,7 @@ struct DaemonControlTests {
     #expect(try !FileManager.default.contentsOfDirectory(atPath: runtime).contains(socket))
   }
 
-  @Test func `a folder that is open to others is not used`() throws {
+  @Test func `a folder that other users can write to is not used`() throws {
     try FileManager.default.createDirectory(
       atPath: folder.path + "/run/roundtable", withIntermediateDirectories: true,
       attributes: [.posixPermissions: 0o755])
@@ -162,7 +162,7 @@ struct DaemonControlTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `keys act, and the terminal is given back`() throws {
+  @Test func `keys work, and the terminal is restored`() throws {
     try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
@@ -191,7 +191,7 @@ struct DaemonControlTests {
   }
 
   @Test(arguments: [("xterm", true, true), ("xterm", false, false), ("dumb", true, false)])
-  func `the screen is cleared where that is asked for, and possible`(
+  func `the screen is cleared if requested and possible`(
     terminal: String, isAsked: Bool, clears: Bool
   ) throws {
     try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
@@ -207,7 +207,7 @@ struct DaemonControlTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `events are lines of JSON where that is asked for`() throws {
+  @Test func `events are lines of JSON if requested`() throws {
     try folder.write("sections: 3\n", to: "t.yaml")
     let daemon = try watch(["--json", "t.yaml"])
     try daemon.expect("{\"event\": \"failed\", \"spec\": \"t.yaml\"")
@@ -220,7 +220,7 @@ struct DaemonControlTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `a unit for systemd quotes what must be quoted`() throws {
+  @Test func `a unit for systemd quotes special characters`() throws {
     try folder.write("sections: []\n", to: "my spec.yaml")
     let unit = try run(["watch", "--print-unit", "--quiet", "my spec.yaml"]).standardOutput
     #expect(unit.contains("\nType=notify\n") && unit.contains("\nType=notify-reload\n"))

@@ -30,7 +30,7 @@ struct DiffTests {
     try Roundtable.run(["diff"] + arguments, input: input, folder: folder.path + "/" + place)
   }
 
-  /// Runs lines of the shell, in which `roundtable` is the program.
+  /// Runs a line of the system shell, with `roundtable` on its path.
   @discardableResult
   private func shell(_ lines: String) throws -> ChildProcess {
     let programs = try ProductBinary.url(named: "roundtable").deletingLastPathComponent().path
@@ -46,7 +46,7 @@ struct DiffTests {
 
   // MARK: - Files
 
-  @Test func `tables that are written otherwise do not differ`() throws {
+  @Test func `tables that are only written differently are equal`() throws {
     let result = try diff("a.yaml", "same.yaml")
     #expect(result.exitCode == 0)
     #expect(result.standardOutput == "no difference\n")
@@ -55,7 +55,7 @@ struct DiffTests {
     #expect(json.standardOutput.contains("\"same\": true"))
   }
 
-  @Test func `tables that differ are told in words, and the exit code is 1`() throws {
+  @Test func `differences are printed in words, and the exit code is 1`() throws {
     let result = try diff("a.yaml", "b.yaml")
     #expect(result.exitCode == 1)
     #expect(result.standardOutput == "a.yaml → b.yaml\n" + Self.words)
@@ -65,7 +65,7 @@ struct DiffTests {
     #expect(piped.standardOutput == "- → b.yaml\n" + Self.words)
   }
 
-  @Test func `JSON has the same facts`() throws {
+  @Test func `JSON contains the same differences`() throws {
     let result = try diff("a.yaml", "b.yaml", "--format", "json")
     #expect(result.exitCode == 1)
     let document = try #require(
@@ -95,13 +95,13 @@ struct DiffTests {
     #expect(document == expected, "\(document)")
   }
 
-  @Test func `texts cannot change the terminal`() throws {
+  @Test func `texts contain no control characters of a terminal`() throws {
     try folder.write("sections: [{header: S, rows: [A, \"\\e[31mred\", B]}]\n", to: "red.yaml")
     #expect(try !diff("a.yaml", "red.yaml").standardOutput.utf8.contains(0x1B))
   }
 
   @Test(arguments: ["no-such.yaml", "bad.yaml", "HEAD:a.yaml"])
-  func `trouble has the exit code 2 on either side`(name: String) throws {
+  func `an error on either side has the exit code 2`(name: String) throws {
     for arguments in [[name, "a.yaml"], ["a.yaml", name]] {
       let result = try Roundtable.run(["diff"] + arguments, folder: folder.path)
       #expect(result.exitCode == 2)
@@ -112,7 +112,7 @@ struct DiffTests {
 
   // MARK: - Revisions
 
-  /// A repository with `a.yaml` and `sub/t.yaml` in one commit, and two rows more in the work tree.
+  /// Creates a repository with `a.yaml` and `sub/t.yaml` in one commit, and two more rows in the work tree.
   private func makeRepository() throws {
     try folder.write("include: theme.yaml\nsections: [{rows: [A]}]\n", to: "sub/t.yaml")
     try folder.write("rowHeight: 50\n", to: "sub/theme.yaml")
@@ -138,15 +138,15 @@ struct DiffTests {
         """)
   }
 
-  @Test func `one file is compared with the last commit's`() throws {
+  @Test func `one file is compared with the last commit`() throws {
     try makeRepository()
     #expect(try diff("a.yaml").standardOutput == "HEAD:./a.yaml → a.yaml\n" + Self.words)
-    // Wherever it is called.
+    // This works from every folder.
     #expect(
       try Roundtable.run(["diff", folder.path + "/a.yaml"]).standardOutput.hasSuffix(".yaml\n" + Self.words))
   }
 
-  @Test func `a spec of a revision includes files of that revision, and no others`() throws {
+  @Test func `a spec of a revision includes only files of that revision`() throws {
     try makeRepository()
     try folder.write("rowHeight: 60\n", to: "sub/theme.yaml")
     let result = try diff("HEAD:./sub/t.yaml", "sub/t.yaml")
@@ -162,7 +162,7 @@ struct DiffTests {
       "\(missing.standardError)")
   }
 
-  @Test func `a file that has a revision's name is taken, and nothing in a name is run`() throws {
+  @Test func `an existing file with a revision's name is used, and nothing in a name is executed`() throws {
     try makeRepository()
     try folder.write("sections: [{header: S, rows: [A, New, B]}]\n", to: "HEAD:a.yaml")
     #expect(try diff("HEAD:a.yaml", "a.yaml").exitCode == 0)
@@ -171,7 +171,7 @@ struct DiffTests {
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/ran"))
   }
 
-  @Test func `mistakes in a revision are named`() throws {
+  @Test func `errors in a revision are reported`() throws {
     try makeRepository()
     for (name, message) in [
       ("nope:a.yaml", "invalid object name 'nope'"), ("HEAD:none.yaml", "does not exist in 'HEAD'"),
@@ -190,7 +190,7 @@ struct DiffTests {
 
   // MARK: - From git
 
-  @Test func `the recipe for difftool`() throws {
+  @Test func `the recipe for difftool works`() throws {
     try makeRepository()
     try folder.write("style: plain\n", to: "sub/theme.yaml")
     let all = try shell("git difftool -y -x 'roundtable diff'")
@@ -199,7 +199,7 @@ struct DiffTests {
     #expect(all.standardOutput.contains("rowHeight 50 → nothing"), "git went on with the second file")
   }
 
-  @Test func `the recipe for git diff`() throws {
+  @Test func `the recipe for git diff works`() throws {
     try makeRepository()
     let path = "Sources/roundtable/Roundtable.docc/Pull-Requests-and-CI.md"
     let guide = try Repository.text(path).split(separator: "\n").map(String.init)

@@ -16,7 +16,7 @@ struct ExampleTests {
       let result = try Roundtable.run(["render", "Sources/Examples/\(name).yaml", "--format", format])
       #expect(result.exitCode == 0)
       #expect(result.standardError.isEmpty)
-      // A member of a row has one line here: thousands of lines would show little more.
+      // Joins a row's members into one line, because thousands of lines would show little more.
       let output = result.standardOutput.replacing(/\n {9,}/, with: " ")
       try Golden().expect(
         Array((format == "json" ? output : result.standardOutput).utf8), equal: "\(name)/\(file)")
@@ -24,15 +24,15 @@ struct ExampleTests {
   }
 
   @Test(arguments: Repository.exampleNames)
-  func `each session passes its expectations and prints what was recorded`(name: String) throws {
+  func `each session meets its expectations and prints the recorded output`(name: String) throws {
     let result = try Roundtable.run(["run", "Sources/Examples/\(name).rt"])
     #expect(result.exitCode == 0, "\(result.standardError)")
     try Golden().expect(Array(result.standardOutput.utf8), equal: "\(name)/session.txt")
-    // No byte of it is for a terminal.
+    // The output contains no escape sequence.
     #expect(!result.standardOutput.utf8.contains(0x1B))
   }
 
-  @Test func `the program prints every example that the repository has`() throws {
+  @Test func `the program prints every example of the repository`() throws {
     let files = try Repository.names(in: "Sources/Examples").sorted()
     #expect(try Roundtable.run(["example"]).standardOutput == files.map { "\($0)\n" }.joined())
     for file in files {

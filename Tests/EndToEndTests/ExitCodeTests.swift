@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 struct ExitCodeTests {
-  /// Arguments, standard input, the code, and what one of the streams holds.
+  /// Arguments, standard input, exit code, and a text that one of the streams contains.
   static let cases: [([String], String, Int32, String)] = [
     (["--version"], "", 0, "GPL-3.0-or-later"), (["--help"], "", 0, "SUBCOMMANDS"),
     (["run", "-e", "echo hi"], "", 0, "hi\n"),
@@ -18,12 +18,12 @@ struct ExitCodeTests {
     (["run"], "add-row a\nbogus\nadd-row b\n", 1, "<stdin>:2: error:"),
     ([], "add-row a\nshow --format ascii\n", 0, "a   "),
     (["run", "--bogus"], "", 2, "error: unknown option '--bogus'"),
-    (["render"], "", 2, "error: missing expected argument"),
+    (["render"], "", 2, "error: missing SPEC\nusage: roundtable render SPEC [OPTIONS]\n"),
     (["render", "no-such.yaml"], "", 2, "cannot open 'no-such.yaml'"),
     (["render", "-", "--format", "bmp"], "", 2, "unknown format 'bmp'"),
     (["render", "-"], "style: bogus\n", 1, "<stdin>:1:8: error: unknown style 'bogus'"),
     (["render", "-", "--format", "svg"], "sections: [{rows: [A]}]\n", 0, "<svg"),
-    (["watch"], "", 2, "error: missing expected argument"),
+    (["watch"], "", 2, "error: missing SPECS\n"),
     (["watch", "-"], "", 2, "'-' is standard input, which cannot be watched"),
     (["watch", ""], "", 2, "a spec's name is empty"),
     (["watch", "Sources/PreviewState"], "", 2, "the folder 'Sources/PreviewState' has no spec"),
@@ -39,7 +39,7 @@ struct ExitCodeTests {
   ]
 
   @Test(arguments: cases.indices)
-  func `exit codes are as the guides say`(index: Int) throws {
+  func `exit codes are those of the guides`(index: Int) throws {
     let (arguments, input, code, text) = Self.cases[index]
     let result = try Roundtable.run(arguments, input: input)
     #expect(result.exitCode == code, "\(arguments): \(result.standardError)")
@@ -55,7 +55,7 @@ struct ExitCodeTests {
     #expect(result.standardOutput == "one\nfile\ntwo\n")
   }
 
-  @Test func `output of a script is the same bytes each time, and no escape is in it`() throws {
+  @Test func `a script's output is the same bytes each time and contains no escape sequence`() throws {
     let arguments = ["run", "-e", "preset settings", "-e", "show", "-e", "frames --json"]
     let first = try Roundtable.run(arguments)
     #expect(first.standardOutput == (try Roundtable.run(arguments)).standardOutput)

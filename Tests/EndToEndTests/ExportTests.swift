@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `roundtable export`, as somebody at a shell sees it.
+/// `roundtable export` from the command line.
 struct ExportTests {
   private let folder: ScratchFolder
   private let spec =
@@ -21,7 +21,7 @@ struct ExportTests {
 
   // MARK: - Exit codes
 
-  /// Arguments, the code, and what standard error says.
+  /// Arguments, exit code, and a text in standard error.
   static let refused: [([String], Int32, String)] = [
     ([], 2, "missing expected argument '<spec>'"),
     (["shop.yaml"], 2, "missing expected argument '--format <name>'"),
@@ -44,7 +44,7 @@ struct ExportTests {
   ]
 
   @Test(arguments: refused.indices)
-  func `what cannot be written is refused, and nothing is`(index: Int) throws {
+  func `an export that can't be done is refused, and nothing is written`(index: Int) throws {
     let (arguments, code, message) = Self.refused[index]
     let result = try Roundtable.run(["export"] + arguments, folder: folder.path)
     #expect(result.exitCode == code, "\(arguments): \(result.standardError)")
@@ -54,17 +54,16 @@ struct ExportTests {
     #expect(try folder.read("shop.yaml") == spec)
   }
 
-  @Test func `a broken spec is told with its line`() throws {
+  @Test func `an invalid spec is reported with its line`() throws {
     let result = try export("-", "--format", "xctest", input: "style: bogus\n")
     #expect(result.exitCode == 1)
     #expect(result.standardError.hasPrefix("<stdin>:1:8: error: unknown style 'bogus'"))
   }
 
-  @Test func `strict exits with 1 where the code lacks anything, and the code is there all the same`() throws
-  {
+  @Test func `strict exits with 1 if the code omits anything, but still prints the code`() throws {
     let whole = try export("shop.yaml", "--format", "uikit", "--strict")
     #expect(whole.exitCode == 0 && whole.standardError.isEmpty)
-    // Only pictures can have what iOS draws around the table.
+    // Only previews can show the parts of the screen around the table.
     let framed = try export("-", "--format", "uikit", "--strict", input: spec + "screen: {statusBar: true}\n")
     #expect(framed.exitCode == 0)
     #expect(framed.standardError.contains("not exported: the table: screen.statusBar"))
@@ -84,10 +83,10 @@ struct ExportTests {
     }
   }
 
-  // MARK: - What is written
+  // MARK: - Output files
 
   @Test(arguments: ["uikit", "swiftui", "xctest"])
-  func `standard output, a file and the shell have the same bytes`(format: String) throws {
+  func `standard output, a file and the shell get the same bytes`(format: String) throws {
     let printed = try export("shop.yaml", "--format", format)
     #expect(printed.exitCode == 0)
     #expect(printed.standardOutput.hasPrefix("// roundtable export \(format): needs iOS "))
@@ -101,7 +100,7 @@ struct ExportTests {
     #expect(try folder.read("Shop.swift") == printed.standardOutput)
   }
 
-  @Test func `code is written over code, and over nothing else`() throws {
+  @Test func `code overwrites only code`() throws {
     try folder.write("// roundtable export swiftui: an older one\n", to: "Shop.swift")
     #expect(try export("shop.yaml", "--format", "uikit", "-o", "Shop.swift").exitCode == 0)
     #expect(try folder.read("Shop.swift").hasPrefix("// roundtable export uikit"))
@@ -147,7 +146,7 @@ struct ExportTests {
     #expect(try folder.read("new/Shop/\(test)").contains("\n@testable import \(type)\n"))
     #expect(try typeCheck(ios + ["--tests", type, source, test]) == "")
     #expect(try typeCheck(ios + ["--main-actor", "--tests", type, source, test]) == "")
-    // The import is what makes it see the view controller.
+    // The test sees the view controller only through its import.
     #expect(try typeCheck(ios + [test]).contains("no such module '\(type)'"))
   }
 

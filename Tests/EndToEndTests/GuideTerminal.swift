@@ -3,8 +3,8 @@
 import Foundation
 import TestSupport
 
-/// The terminal of a guide's `console` blocks. A line `$ COMMAND` starts a program, which goes on in the blocks that follow. A
-/// line with a prompt of the shell is typed. The program must print all other lines, in their order.
+/// The terminal of a guide's `console` blocks. A line `$ COMMAND` starts a program, which continues in the following blocks. A
+/// line with a prompt of the shell is typed. The program must print all other lines in order.
 final class GuideTerminal {
   private let environment: TestEnvironment
   private let folder: ScratchFolder
@@ -14,7 +14,7 @@ final class GuideTerminal {
   nonisolated(unsafe) private static let varying =
     /\d{4}-\d\d-\d\d \d\d:\d\d|\d\d:\d\d:\d\d|\d+(\.\d+)? ms|\d+\/[0-9a-f]{32}|\/home\/ada\//
 
-  /// Commands that no test runs, by their beginnings.
+  /// The beginnings of commands that no test runs.
   private static let left = [
     // Scripts/nightly/try-readme.sh runs them.
     "git clone ", "cd ", "Scripts/start.sh", "Scripts/install.sh",

@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Each guide is run from its top: its specs are written, its commands run, and the outputs and pictures that it shows are
-/// those of the program. `RECORD_GOLDENS=1` writes outputs and pictures anew; those of `console` blocks stay as they are.
+/// Runs each guide from its top: writes its specs, runs its commands and compares the outputs and pictures that it shows
+/// with the program's. `RECORD_GOLDENS=1` records outputs and pictures; those of `console` blocks stay unchanged.
 ///
-/// Comments in a guide say what its prose does: `<!-- meanwhile: COMMAND -->` runs a command beside the program on the terminal,
-/// and `<!-- exit CODE -->` names the exit code of the next block.
+/// Comments in a guide describe its prose to this test: `<!-- meanwhile: COMMAND -->` runs a command while the program runs in
+/// the terminal, and `<!-- exit CODE -->` names the exit code of the next block.
 struct GuideTests {
   private static let catalogue = "Sources/roundtable/Roundtable.docc"
 
@@ -30,7 +30,7 @@ struct GuideTests {
   @Test func `there are guides`() { #expect(Self.guides.count >= 10) }
 
   @Test(arguments: documents)
-  func `what a guide prints is what its commands do`(path: String) throws {
+  func `a guide shows the output of its commands`(path: String) throws {
     let text = try Repository.text(path)
     try Golden(folder: Repository.root).expect(Array(try run(text).utf8), equal: path)
   }
@@ -67,9 +67,9 @@ struct GuideTests {
 
   /// Runs a guide's blocks in order.
   ///
-  /// - Returns: the guide with the outputs that its commands had.
+  /// - Returns: the guide with the actual output of its commands.
   private func run(_ guide: String) throws -> String {
-    // Each block of kind `roundtable` is a session of its own with this spec.
+    // Each block of kind `roundtable` is a separate session with this spec.
     let spec = guide.firstMatch(of: /<!-- session: (\S+)/).map { ["--spec", String($0.1)] } ?? []
     var result: [String] = []
     var lines = guide.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
@@ -111,7 +111,7 @@ struct GuideTests {
         continue
       }
       let isPart = kind.1 == "swift" || body.contains("…")
-      // Parts of an output are in it, in their order.
+      // If the guide shows parts of an output, the output contains them in order.
       var rest = said[...]
       for part in isPart ? text.split(separator: "…\n") : [] {
         let found = try #require(rest.firstRange(of: part.drop { $0 == "\n" }), "\(part)\nis not in\n\(rest)")
@@ -126,14 +126,14 @@ struct GuideTests {
     return result.joined(separator: "\n")
   }
 
-  /// - Returns: with what it printed on both streams.
+  /// - Returns: the ended process, with its output on both streams.
   private func run(_ program: [String], input: String = "") throws -> ChildProcess {
     try ChildProcess.run(
       URL(fileURLWithPath: "/bin/sh"), ["-c", "exec \"$@\" 2>&1", "sh"] + program, input: input,
       environment: environment, folder: folder.path)
   }
 
-  /// The picture that a link shows is the one that the commands before it made.
+  /// Checks that the picture of a link is the one that the preceding commands wrote.
   private func expectPicture(_ link: Substring) throws {
     let name = link.split(separator: "/").last.map(String.init) ?? String(link)
     guard name != AnimationTests.name else { return }

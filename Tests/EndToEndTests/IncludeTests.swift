@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Included files on the disk, read by every subcommand and followed by the daemon and the shell.
+/// Included files on the disk: every subcommand reads them, and the daemon and the shell watch them.
 struct IncludeTests {
   private let folder: ScratchFolder
 
@@ -17,14 +17,14 @@ struct IncludeTests {
       rows: 60)
   }
 
-  @Test func `a save of a theme is a save, once, until nobody includes it`() throws {
+  @Test func `a save of a theme counts as one save until no spec includes it`() throws {
     try folder.write("rowHeight: 50\n", to: "themes/tall.yaml")
     try folder.write("include: themes/tall.yaml\nsections:\n  - rows: [A]\n", to: "t.yaml")
     let daemon = try watch()
     try daemon.expect("ready:")
     try folder.write("rowHeight: 60\n", to: "themes/tall.yaml")
     try daemon.expect("t.yaml: rowHeight, content height 122.333 → 132.333")
-    // Written in place, and broken: the place of the mistake is in the theme.
+    // An invalid theme, written in place: the error's place is in the theme.
     try folder.overwrite("rowHeigt: 60\n", to: "themes/tall.yaml")
     try daemon.expect("themes/tall.yaml:1:1: error: unknown key 'rowHeigt'")
     try daemon.expect("marked as stale")
@@ -44,7 +44,7 @@ struct IncludeTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `why and lint name the line of the file that says it`() throws {
+  @Test func `why and lint name the line of the file that sets a value`() throws {
     try folder.write("inset: 24\ncornerRadius: 21\nseparator: {right: 0}\n", to: "themes/base.yaml")
     try folder.write("include: themes/base.yaml\ninset: 30\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
     let why = try Roundtable.run(
@@ -61,12 +61,12 @@ struct IncludeTests {
     #expect(lint.standardOutput.contains("themes/base.yaml:1: "))
   }
 
-  @Test func `a link out of the folder is not followed`() throws {
+  @Test func `a link that leads out of the folder is not followed`() throws {
     let outside = try ScratchFolder()
     try outside.write("title: leaked\n", to: "secret.yaml")
     try folder.link("theme.yaml", to: outside.path("secret.yaml"))
     try folder.write("include: theme.yaml\n", to: "t.yaml")
-    // One reader for all of them: the shell's own used to follow what the others refused.
+    // All commands must use one reader: once, the shell followed links that the others refused.
     for arguments in [
       ["render", "t.yaml", "--format", "text"], ["lint", "t.yaml"],
       ["run", "-e", "open t.yaml", "-e", "spec"],
@@ -85,7 +85,7 @@ struct IncludeTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `standard input and a fifo include nothing`() throws {
+  @Test func `specs from standard input and from a FIFO can't include files`() throws {
     let result = try Roundtable.run(
       ["render", "-", "-o", "-", "--format", "text"], input: "include: t.yaml\n", folder: folder.path)
     #expect(result.exitCode == 1)
@@ -97,7 +97,7 @@ struct IncludeTests {
     #expect(second.standardError.contains("t.yaml:1:10: error:"))
   }
 
-  @Test func `the shell opens, follows and saves a spec with a theme`() throws {
+  @Test func `the shell opens, watches and saves a spec with a theme`() throws {
     try folder.write("rowHeight: 50\n", to: "theme.yaml")
     try folder.write("include: theme.yaml\nsections:\n  - rows: [A]\n", to: "t.yaml")
     let shell = try PseudoTerminal(

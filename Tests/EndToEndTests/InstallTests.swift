@@ -21,13 +21,24 @@ struct InstallTests {
     let program = URL(fileURLWithPath: folder.path("a prefix/bin/roundtable"))
     let environment = TestEnvironment(home: folder)
     #expect(try ChildProcess.run(program, ["presets"], environment: environment).exitCode == 0)
-    #expect(try folder.read("a prefix/share/bash-completion/completions/roundtable").contains("render"))
+    let completion = try ChildProcess.run(
+      URL(fileURLWithPath: "/bin/bash"),
+      [
+        "-c",
+        """
+        . 'a prefix/share/bash-completion/completions/roundtable'
+        COMP_WORDS=(roundtable render --form) COMP_CWORD=2
+        _roundtable 'a prefix/bin/roundtable' && echo "${COMPREPLY[@]}"
+        """,
+      ], environment: environment, folder: folder.path)
+    #expect(completion.standardOutput == "--format\n", "\(completion.standardError)")
     #expect(try folder.read("a prefix/share/zsh/site-functions/_roundtable").hasPrefix("#compdef roundtable"))
-    #expect(try folder.read("a prefix/share/fish/vendor_completions.d/roundtable.fish").contains("render"))
+    #expect(
+      try folder.read("a prefix/share/fish/vendor_completions.d/roundtable.fish").contains("--complete"))
     let page = try folder.read("a prefix/share/man/man1/roundtable.1")
     #expect(page.hasPrefix(".TH ROUNDTABLE 1 \"\" \"roundtable 0.1.0\"\n"))
     for name in ["SHELL", "WATCH", "EXPORT"] { #expect(page.contains(".SH ROUNDTABLE \(name)\n")) }
-    // Again, over itself.
+    // A second installation overwrites the first.
     #expect(try install("--prefix=a prefix").exitCode == 0)
     let wrong = try install("--into", "x")
     #expect(wrong.exitCode == 2 && wrong.standardError.contains("usage: Scripts/install.sh [--prefix DIR]"))

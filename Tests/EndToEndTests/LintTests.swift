@@ -35,7 +35,7 @@ struct LintTests {
     )
   }
 
-  @Test func `findings name the line that sets what is wrong`() throws {
+  @Test func `findings name the line that sets the wrong value`() throws {
     let result = try run([])
     #expect(result.code == 1)
     #expect(result.output.contains("w.yaml:6: row 0.0: warning: the separator is 0.3 pt thick"))
@@ -45,7 +45,7 @@ struct LintTests {
     #expect(result.output.contains("note:"))
   }
 
-  @Test func `severity chooses what is listed and what fails`() throws {
+  @Test func `severity selects which findings are listed and which ones fail`() throws {
     let errors = try run(["--severity", "error"])
     #expect(errors.code == 1)
     #expect(errors.output.split(separator: "\n").count == 1)
@@ -69,14 +69,14 @@ struct LintTests {
     #expect(try run(["--format", "json"], "style: plain\n").output == "[]\n")
   }
 
-  @Test func `GitHub gets its annotations`() throws {
+  @Test func `findings can be printed as GitHub annotations`() throws {
     let lines = try run(["--format", "github"]).output.split(separator: "\n")
     #expect(lines.contains { $0.hasPrefix("::error file=w.yaml,line=7,title=SEP-OVERFLOW::row 0.0: ") })
     #expect(lines.contains { $0.hasPrefix("::notice ") })
     #expect(lines.allSatisfy { $0.hasPrefix("::") })
   }
 
-  @Test func `fixes touch what is wrong and nothing else`() throws {
+  @Test func `fixes change only what findings name`() throws {
     let result = try run(["--fix"])
     #expect(result.code == 0, "\(result.output)")
     #expect(
@@ -97,7 +97,7 @@ struct LintTests {
     #expect(result.errors.contains("fixed 3"))
   }
 
-  @Test func `a clean file is not written`() throws {
+  @Test func `a file without findings is not written`() throws {
     let text = "style:   plain\nsections: [{rows: [A]}]"
     #expect(try run(["--fix"], text).file == text)
   }

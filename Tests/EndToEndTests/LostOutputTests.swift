@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output that cannot be written is an error, whoever asked for it.
+/// Output that can't be written is an error, in every command.
 struct LostOutputTests {
-  /// Runs a line of shell in which `$R` is the program and `$S` a spec.
+  /// Runs a line of the system shell in which `$R` is the program and `$S` a spec.
   private func shell(_ line: String, folder: ScratchFolder) throws -> ChildProcess {
     try folder.write("sections: [{rows: [Wi-Fi]}]\n", to: "s.yaml")
     let program = try ProductBinary.url(named: "roundtable").path
@@ -21,28 +21,28 @@ struct LostOutputTests {
     "lint --rules", "lint $S", "lint --format json $S", "lint --severity note $S", "diff $S $S",
     "diff $S /dev/null", "diff --format json $S /dev/null", "commands", "commands --json", "schema",
     "schema --reference", "presets", "presets --json", "example", "example settings.yaml", "devices",
-    "devices --json", "--help", "--version", "watch --print-unit $S",
+    "devices --json", "frames $S", "list $S", "why $S row 0.0 height", "--help", "--version", "watch --print-unit $S",
   ]
 
-  @Test func `every subcommand is asked what it does on a full disk`() throws {
+  @Test func `a full disk is tested with every subcommand`() throws {
     let help = try Roundtable.run(["--help"]).standardOutput
     let list = try #require(help.split(separator: "SUBCOMMANDS:").last)
     let names = list.matches(of: /(?m)^  ([a-z]+)(?: \(default\))? {2,}/).map { String($0.1) }
     #expect(names.count > 8)
-    // A test of its own needs a daemon; a stop prints nothing.
+    // Another test covers status, which needs a daemon; stop prints nothing.
     let others: Set = ["status", "stop", "help"]
     let asked = Set(Self.printing.compactMap { $0.split(separator: " ").first.map(String.init) })
     #expect(Set(names).subtracting(asked).subtracting(others) == [])
   }
 
   @Test(arguments: printing)
-  func `what a full disk does not take is an error`(command: String) throws {
+  func `output that a full disk refuses is an error`(command: String) throws {
     let result = try shell("$R \(command) > /dev/full", folder: try ScratchFolder())
     #expect(result.exitCode == 74)
     #expect(result.standardError == "error: cannot write standard output: no space left on the device\n")
   }
 
-  @Test func `a daemon's status into a full disk is an error`() throws {
+  @Test func `a daemon's status on a full disk is an error`() throws {
     let line =
       "export XDG_RUNTIME_DIR=$PWD/run; $R watch --detach -q $S || exit 9; $R status > /dev/full; code=$?; $R stop; exit $code"
     let result = try shell(line, folder: try ScratchFolder())
@@ -51,18 +51,18 @@ struct LostOutputTests {
       result.standardError.contains("error: cannot write standard output: no space left on the device\n"))
   }
 
-  @Test func `a command that says nothing needs no room to say it`() throws {
+  @Test func `a command without output succeeds on a full disk`() throws {
     let result = try shell("$R render $S -o s.svg > /dev/full", folder: try ScratchFolder())
     #expect(result.exitCode == 0)
   }
 
-  @Test func `with standard error full the exit code alone tells`() throws {
+  @Test func `if standard error is full too, only the exit code reports the error`() throws {
     #expect(try shell("$R run -e bogus 2> /dev/full", folder: try ScratchFolder()).exitCode == 1)
     #expect(try shell("$R commands > /dev/full 2>&1", folder: try ScratchFolder()).exitCode == 74)
   }
 
-  @Test func `a reader that goes away ends a filter, by the signal or as if by it`() throws {
-    // The reader is gone before the first byte is written.
+  @Test func `a closed reader ends a filter by SIGPIPE or with the same exit code`() throws {
+    // The reader is closed before the first byte is written.
     let line = "mkfifo go; { read -r x < go; $R commands; } | { exec <&-; echo > go; }; echo ${PIPESTATUS[0]}"
     #expect(try shell(line, folder: try ScratchFolder()).standardOutput == "141\n")
     let ignored = try shell("trap '' PIPE; \(line)", folder: try ScratchFolder())
@@ -70,12 +70,12 @@ struct LostOutputTests {
     #expect(ignored.standardError.isEmpty)
   }
 
-  @Test func `closed streams are errors, and files never take their place`() throws {
+  @Test func `closed streams are errors, and opened files never take their place`() throws {
     let folder = try ScratchFolder()
     let result = try shell("$R commands >&-", folder: folder)
     #expect(result.exitCode == 74)
     #expect(result.standardError == "error: cannot write standard output: it is not open\n")
-    // Every file that is opened here could get the number of a stream that something is written to.
+    // Every file that is opened here could get the descriptor of a closed standard stream.
     let all = try shell("$R run -e 'add-row a' -e 'save n.yaml' -e bogus <&- >&- 2>&-", folder: folder)
     #expect(all.exitCode == 74)
     let quiet = try shell("$R lint --fix $S <&- 2>&-; $R render $S -o s.txt <&- >&- 2>&-", folder: folder)
@@ -84,8 +84,8 @@ struct LostOutputTests {
     #expect(try folder.read("s.txt").contains("Wi-Fi"))
   }
 
-  /// A terminal that several programs share may be made non-blocking by any of them.
-  @Test func `a pipe that is full and non-blocking gets everything in the end`() throws {
+  /// Any of the programs that share a terminal may make it non-blocking.
+  @Test func `a full non-blocking pipe gets all output in the end`() throws {
     let line = """
       python3 -c 'import os, sys, subprocess, time
       r, w = os.pipe()
@@ -111,10 +111,10 @@ struct LostOutputTests {
     #expect((Int(whole.standardOutput.filter(\.isNumber)) ?? 0) > 65536 / 4)
   }
 
-  @Test func `a file size limit is an error and leaves the files as they are`() throws {
+  @Test func `a file size limit is an error and leaves the files unchanged`() throws {
     let folder = try ScratchFolder()
     try folder.write("sections: [{rows: [Other]}]\n", to: "other.yaml")
-    // Larger than the half a megabyte that a sanitizer's runtime writes at its begin.
+    // Larger than the half megabyte that a sanitizer's runtime writes at its start.
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
     let comment = "# " + String(repeating: "x", count: 560 * 1024) + "\n"
     try folder.write("\(comment)sections:\n  - rows:\n\(rows)", to: "large.yaml")
@@ -143,9 +143,9 @@ struct LostOutputTests {
     }
   }
 
-  /// Dispatch traps where it gets no descriptor for its queue of events.
+  /// Dispatch traps if it gets no descriptor for its event queue.
   @Test(arguments: [4, 5, 6, 8, 10])
-  func `too few open files end every command in words`(limit: Int) throws {
+  func `with too few open files, every command ends with a clear error`(limit: Int) throws {
     for command in ["render $S", "run -e 'echo hi'", "lint $S", "commands", "$S < /dev/null"] {
       let result = try shell("ulimit -n \(limit); $R \(command)", folder: try ScratchFolder())
       #expect(result.exitCode == 2, "\(command)")
@@ -155,7 +155,7 @@ struct LostOutputTests {
     }
   }
 
-  @Test func `an output file that cannot be written is told from wrong usage`() throws {
+  @Test func `an unwritable output file has a different error from wrong usage`() throws {
     let folder = try ScratchFolder()
     let result = try shell("mkdir s.svg; $R render $S -o s.svg", folder: folder)
     #expect(result.exitCode == 74)

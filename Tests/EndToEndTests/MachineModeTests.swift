@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--json`: one line a command, errors included. `run --check`: golden sessions.
+/// `--json` prints one line for each command, errors included. `run --check` checks golden sessions.
 struct MachineModeTests {
   private func lines(_ arguments: [String], input: String = "") throws -> (Int32, [[String: Any]]) {
     let result = try Roundtable.run(arguments, input: input)
@@ -14,7 +14,7 @@ struct MachineModeTests {
     return (result.exitCode, lines)
   }
 
-  @Test func `each command is a line, the failing one too`() throws {
+  @Test func `each command prints one line, including one that fails`() throws {
     let (code, lines) = try lines([
       "run", "--json", "--keep-going", "-e", "preset settings", "-e", "set-radius x", "-e", "show", "-e",
       "# note",
@@ -28,7 +28,7 @@ struct MachineModeTests {
     #expect((lines[2]["output"] as? String)?.contains("Wi-Fi") == true)
   }
 
-  @Test func `sourced commands have lines of their own, before the source's`() throws {
+  @Test func `each sourced command prints its own line before the source's line`() throws {
     let folder = try ScratchFolder()
     try folder.write("set-radius 3\nbogus\n", to: "inner.rt")
     try folder.write("source inner.rt\n", to: "outer.rt")
@@ -39,7 +39,7 @@ struct MachineModeTests {
     #expect(lines[1]["hint"] as? String == "'help' lists all commands")
   }
 
-  @Test func `a pipe may speak JSON too`() throws {
+  @Test func `a pipe can get JSON too`() throws {
     let (code, lines) = try lines(["--json"], input: "add-row A\nadd-row B\n")
     #expect(code == 0)
     #expect(lines.map { $0["line"] as? Int } == [1, 2])
@@ -60,7 +60,7 @@ struct MachineModeTests {
       try Roundtable.run(["run"] + options, input: commands.joined(separator: "\n") + "\n"),
       try Roundtable.run(["run"] + options + commands.flatMap { ["-e", $0] }),
     ]
-    // What names the source differs; nothing else may.
+    // Only the name of the source may differ.
     func plain(_ text: String) -> String {
       var text = text
       for name in [folder.path + "/s.rt", "<stdin>", "<command>"] { text = text.replacing(name, with: "S") }
@@ -92,7 +92,7 @@ struct MachineModeTests {
     #expect(try Roundtable.run(["run", "--check", "-e", "x"]).exitCode == 2)
   }
 
-  @Test func `a recorded session replays to the same model`() throws {
+  @Test func `a recorded session replays to the same table`() throws {
     let folder = try ScratchFolder()
     let script = folder.path + "/r.rt"
     let first = try Roundtable.run([

@@ -10,7 +10,7 @@ import Testing
 
 struct NewestStateTests {
   @Test
-  func `states that come faster than one is worked on cancel two works, and the third is done to its end`()
+  func `states that arrive faster than the work cancel two works, and the third one finishes`()
     throws
   {
     let begun = DispatchSemaphore(value: 0)
@@ -29,7 +29,7 @@ struct NewestStateTests {
     states.submit(5)
     finish.signal()
     try #require(begun.wait(timeout: Patience.deadline) == .success)
-    // A work that was done: newer states cancel again.
+    // After a finished work, newer states cancel again.
     states.submit(6)
     try #require(begun.wait(timeout: Patience.deadline) == .success)
     finish.signal()

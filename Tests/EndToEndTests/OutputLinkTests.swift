@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links in the way of outputs, as the commands meet them.
+/// Links on the paths of outputs, with real commands.
 struct OutputLinkTests {
   private let folder: ScratchFolder
 
@@ -14,7 +14,7 @@ struct OutputLinkTests {
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root gives links away"))
-  func `another user's link in a shared folder is refused and its target stays`() throws {
+  func `another user's link in a shared folder is refused and its target stays unchanged`() throws {
     try folder.write("secret", to: "victim")
     try folder.makeDirectory("shared")
     chmod(folder.path("shared"), 0o1777)
@@ -42,7 +42,7 @@ struct OutputLinkTests {
     #expect(try folder.read("victim") == "secret")
   }
 
-  @Test func `the user's own link is said and followed`() throws {
+  @Test func `the user's own link is followed and reported`() throws {
     try folder.makeDirectory("pictures")
     try folder.link("s.svg", to: "pictures/t.svg")
     let result = try Roundtable.run(["render", "s.yaml", "-o", "s.svg"], folder: folder.path)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `watch --serve` on a real terminal and in the background: where the page is, and who may have it.
+/// `watch --serve` in a terminal and in the background: the address of the page and who can use it.
 struct PageCommandTests {
   private let folder: ScratchFolder
 
@@ -29,7 +29,7 @@ struct PageCommandTests {
       folder: folder.path)
   }
 
-  /// Asks for a path below the page's address.
+  /// Sends a GET request for a path below the page's address.
   private func get(_ address: String, _ path: String = "") throws -> RawResponse {
     let url = try #require(URL(string: address + path))
     let port = try #require(url.port)
@@ -38,9 +38,9 @@ struct PageCommandTests {
     )
   }
 
-  @Test func `the page's address is told, leads to the page, and ends with the daemon`() throws {
+  @Test func `the page's address is printed, leads to the page, and ends with the daemon`() throws {
     let daemon = try watch(["--serve", "--quiet", "t.yaml"])
-    // Last, below the preview.
+    // The address is the last line, below the preview.
     try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
@@ -54,7 +54,7 @@ struct PageCommandTests {
     #expect(throws: (any Error).self) { try get(address) }
   }
 
-  @Test func `a cleared screen still has the address`() throws {
+  @Test func `a cleared screen still shows the address`() throws {
     let daemon = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"),
       ["watch", "--serve", "--clear", "--quiet", "t.yaml"],
@@ -64,7 +64,7 @@ struct PageCommandTests {
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
     try folder.write("sections:\n  - rows: [Pear]\n", to: "t.yaml")
-    // Below the picture, where it is seen.
+    // The address is below the preview, where it stays visible.
     try daemon.expect("\u{1B}[H\u{1B}[2J")
     try daemon.expect("Pear")
     try daemon.expect(" ms)\r\npage: \(address)\r\n")
@@ -72,7 +72,7 @@ struct PageCommandTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `without --serve nothing listens`() throws {
+  @Test func `without --serve the daemon listens on no port`() throws {
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
     let fields = try JSONSerialization.jsonObject(
@@ -90,7 +90,7 @@ struct PageCommandTests {
     daemon.send("q")
   }
 
-  @Test func `a port is kept to, and refused where taken`() throws {
+  @Test func `a given port is used, or refused if it is in use`() throws {
     let first = try watch(["--serve", "--quiet", "t.yaml"])
     try first.expect("page: http://127.0.0.1:")
     let port = try first.expect("/")
@@ -107,7 +107,7 @@ struct PageCommandTests {
     third.send("q")
   }
 
-  @Test func `in the background the address is told before the command returns`() throws {
+  @Test func `in the background the address is printed before the command returns`() throws {
     let start = try run(["watch", "--detach", "--serve", "--quiet", "t.yaml"])
     #expect(start.exitCode == 0, "\(start.standardError)")
     let line = try #require(start.standardOutput.split(separator: "\n").first { $0.hasPrefix("page: ") })
@@ -115,7 +115,7 @@ struct PageCommandTests {
     #expect(try run(["stop", "t.yaml"]).standardOutput == "stopped 1\n")
   }
 
-  @Test func `events as JSON tell it too`() throws {
+  @Test func `JSON events contain the address too`() throws {
     let daemon = try watch(["--serve", "--json", "t.yaml"])
     try daemon.expect("{\"event\": \"serving\", \"page\": \"http://127.0.0.1:")
     try daemon.expect("{\"event\": \"ready\"")
@@ -123,8 +123,8 @@ struct PageCommandTests {
     try daemon.expect("{\"event\": \"stopped\"}")
   }
 
-  @Test func `o opens the page by a private file, while keys go on working`() throws {
-    // Read by sh: what this process has just written cannot be run while another thread starts a program (ETXTBSY).
+  @Test func `key o opens the page through a private file, and keys continue to work`() throws {
+    // Run by sh: a file that was just written can't be executed while another thread starts a program (ETXTBSY).
     try folder.write(
       "echo \"$@\" > arguments.new; mv arguments.new arguments; until [ -e go ]; do sleep 0.01; done; exit 3\n",
       to: "opener")
@@ -149,7 +149,7 @@ struct PageCommandTests {
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `a restart keeps the address, unless another is asked for or its file cannot be trusted`() throws
+  @Test func `a restart keeps the address, unless another is requested or its file cannot be trusted`() throws
   {
     func serve(_ options: [String] = [], notes: String? = nil) throws -> String {
       let daemon = try watch(["--serve", "--quiet"] + options + ["t.yaml"])
@@ -178,7 +178,7 @@ struct PageCommandTests {
     #expect(replaced != renewed)
     #expect(
       try FileManager.default.attributesOfItem(atPath: state + name)[.posixPermissions] as? Int == 0o600)
-    // While the port is another program's, open tabs tell that one the token.
+    // While another program has the port, open tabs send it the token.
     let port = try #require(URL(string: replaced)?.port)
     try folder.write("sections: []\n", to: "u.yaml")
     let other = try watch(["--serve", "--port", "\(port)", "--quiet", "u.yaml"])

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person names once may be a pipe.
+/// A file that an argument names may be a pipe.
 struct PipedInputTests {
   private static let spec = "sections: [{rows: [Piped]}]"
 
@@ -36,13 +36,13 @@ struct PipedInputTests {
     #expect(result.standardOutput.contains(expected), "\(script): \(result.standardOutput)")
   }
 
-  @Test func `what has no end is refused`() throws {
+  @Test func `an endless input is refused`() throws {
     let endless = try bash("\"$0\" render /dev/zero")
     #expect(endless.exitCode == 2)
     #expect(endless.standardError.contains("larger than"))
   }
 
-  @Test func `output goes to pipes and devices as it is`() throws {
+  @Test func `output to pipes and devices is written directly`() throws {
     let folder = try ScratchFolder()
     let result = try bash(
       """

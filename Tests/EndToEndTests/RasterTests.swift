@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// PNG and PDF by librsvg's own program.
+/// PNG and PDF, drawn by librsvg's own program.
 struct RasterTests {
   private static let isInstalled = ExternalTool("rsvg-convert").location != nil
   private static let needsProgram = Comment("rsvg-convert is not installed")
@@ -21,7 +21,7 @@ struct RasterTests {
     [UInt8](try Data(contentsOf: URL(fileURLWithPath: folder.path(name))))
   }
 
-  /// From a PNG's header.
+  /// The width and height in a PNG's header, in pixels.
   private func size(_ name: String) throws -> [Int] {
     let bytes = try bytes(name)
     try #require(bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) && bytes.count > 24)
@@ -37,7 +37,7 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram), arguments: [1, 2, 3])
-  func `a PNG has the picture's points times the scale`(scale: Int) throws {
+  func `a PNG has the preview's points times the scale`(scale: Int) throws {
     let frames = try run(["render", "t.yaml", "--format", "svg"]).standardOutput
     let height = try #require(frames.firstMatch(of: /viewBox="0 0 300 ([0-9.]+)"/).flatMap { Double($0.1) })
     let result = try run(["render", "t.yaml", "-o", "a.png", "--scale", String(scale)])
@@ -46,10 +46,10 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
-  func `without a scale a PNG has the device's, and is the same each time`() throws {
+  func `without a scale, a PNG has the device's scale and is the same each time`() throws {
     #expect(try run(["render", "t.yaml", "-o", "a.png"]).exitCode == 0)
     #expect(try size("a.png")[0] == 600)
-    // Written over its own kind, and over nobody else's.
+    // A PNG overwrites another PNG of roundtable, but no other file.
     let first = try bytes("a.png")
     #expect(try run(["render", "t.yaml", "-o", "a.png"]).exitCode == 0)
     #expect(try bytes("a.png") == first)
@@ -62,7 +62,7 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
-  func `a PDF's page is as large as the picture, in points, and the same each time`() throws {
+  func `a PDF's page has the preview's size in points and is the same each time`() throws {
     #expect(try run(["render", "t.yaml", "-o", "a.pdf"]).exitCode == 0)
     let page = String(decoding: try bytes("a.pdf"), as: UTF8.self)
     let svg = try run(["render", "t.yaml", "--format", "svg"]).standardOutput
@@ -73,7 +73,7 @@ struct RasterTests {
     #expect(try bytes("a.pdf") == first)
   }
 
-  @Test func `where the program is missing one line says so, and what installs it`() throws {
+  @Test func `if the program is missing, one line says so and how to install it`() throws {
     let words =
       "error: PNG and PDF need the program 'rsvg-convert', which is not installed\n"
       + "hint: apt-get install librsvg2-bin fonts-inter\n"
@@ -88,7 +88,7 @@ struct RasterTests {
     #expect(try !folder.names().contains { $0.hasPrefix("a.") })
   }
 
-  @Test func `what has no meaning is refused`() throws {
+  @Test func `options without a meaning are refused`() throws {
     for (words, message) in [
       (["-o", "a.svg", "--scale", "2"], "--scale requires PNG"),
       (["-o", "a.png", "--scale", "9"], "out of range: 9"),
@@ -109,7 +109,7 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
-  func `a picture that has more pixels than a PNG can be drawn with is refused before it is drawn`() throws {
+  func `a preview with more pixels than a PNG may have is refused before it is drawn`() throws {
     let rows = (0..<400).map { "R\($0)" }.joined(separator: ", ")
     try folder.write("sections:\n  - rows: [\(rows)]\n", to: "long.yaml")
     let result = try run(["render", "long.yaml", "-o", "a.png", "--scale", "3"])
@@ -119,7 +119,7 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
-  func `the shell's render writes them too, and says in which font`() throws {
+  func `the shell's render writes PNG and PDF too, and names the font`() throws {
     let result = try run(["run", "-e", "open t.yaml", "-e", "render a.png --scale 3"])
     #expect(result.exitCode == 0, "\(result.standardError)")
     #expect(result.standardOutput.contains("wrote a.png, texts in "))
@@ -130,7 +130,7 @@ struct RasterTests {
     atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
 
   @Test(.enabled(if: hasFont, "fonts-inter is not installed"))
-  func `texts become outlines, and what the font has no glyphs for is told`() throws {
+  func `texts become outlines, and characters without a glyph are reported`() throws {
     try folder.write("sections:\n  - rows: [Wi-Fi, 日本]\n", to: "t.yaml")
     let result = try run(["render", "t.yaml", "-o", "a.svg", "--text", "outlines", "--id-prefix", "p-"])
     #expect(result.exitCode == 0)
@@ -138,14 +138,14 @@ struct RasterTests {
     let svg = try folder.read("a.svg")
     #expect(svg.contains("<g role=\"text\" aria-label=\"Wi-Fi\" transform=\"translate("))
     #expect(svg.split(separator: "<text ").count == 2 && !svg.contains(">Wi-Fi</text>"))
-    // Four outlines for five letters, each defined once and used where it stands.
+    // Four outlines for five letters, because each is defined once and used at each place.
     let uses = svg.matches(of: /href="#(p-Inter-Regular-[0-9]+)"/).map { String($0.1) }
     #expect(uses.count == 5 && Set(uses).count == 4)
     for name in Set(uses) { #expect(svg.matches(of: try Regex("<path id=\"\(name)\" d=\"M")).count == 1) }
   }
 
   @Test(.enabled(if: isInstalled, needsProgram), arguments: ["a.png", "a.pdf"])
-  func `a text in a script that no font covers is reported`(name: String) throws {
+  func `text in a script that no font covers is reported`(name: String) throws {
     try folder.write("sections:\n  - rows: [Wi-Fi, \u{10570}, \u{10571}]\n", to: "t.yaml")
     let result = try run(["render", "t.yaml", "-o", name])
     #expect(
@@ -176,7 +176,7 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
-  func `a daemon writes what it is asked for on every save, and a stale picture says so in its pixels`()
+  func `a daemon writes the requested formats on every save, and a stale PNG shows its mark`()
     throws
   {
     let daemon = try watch(["--quiet", "--format", "svg,png,pdf", "--scale", "1", "t.yaml"])
@@ -194,7 +194,7 @@ struct RasterTests {
     try folder.write("sections: 3\n", to: "t.yaml")
     try daemon.expect("the last good preview is kept, marked as stale")
     try daemon.expect("t.png, t.pdf are stale, and marked as such")
-    // The band stands above the picture.
+    // The band is above the picture.
     let stale = try size("t.png")
     #expect(stale[0] == second[0] && stale[1] > second[1] + 20)
     #expect(try bytes("t.pdf") != page)
@@ -207,7 +207,7 @@ struct RasterTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  /// A rasteriser that stands still: it says under which number it runs.
+  /// A rasteriser that hangs and writes its process number.
   private func makeStuckProgram() throws {
     try folder.makeDirectory("bin")
     try folder.writeProgram(
@@ -227,7 +227,7 @@ struct RasterTests {
     return true
   }
 
-  @Test func `a newer save ends the program that draws the older one, and so does the end`() throws {
+  @Test func `a newer save ends the program that draws the older one, and so does the daemon's end`() throws {
     try makeStuckProgram()
     let daemon = try watch(
       ["--quiet", "--format", "svg,png", "t.yaml"], path: folder.path("bin") + ":/usr/bin:/bin")
@@ -246,7 +246,7 @@ struct RasterTests {
     #expect(try !folder.names().contains("t.png"))
   }
 
-  @Test func `a program that hangs is ended after the limit, which is reported`() throws {
+  @Test func `a program that hangs is ended after the limit, and that is reported`() throws {
     try makeStuckProgram()
     let daemon = try watch(
       ["--quiet", "--format", "svg,png", "--drawing-limit", "1", "t.yaml"],
@@ -261,7 +261,7 @@ struct RasterTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `a program that fails costs its picture alone, and says why`() throws {
+  @Test func `a program that fails affects only its own picture, and its reason is reported`() throws {
     try folder.makeDirectory("bin")
     try folder.writeProgram("#!/bin/sh\necho 'no memory left' >&2\nexit 3\n", to: "bin/rsvg-convert")
     let path = folder.path("bin") + ":/usr/bin:/bin"

@@ -14,7 +14,7 @@ struct ReadmeTests {
     return String(rest[..<end.lowerBound])
   }
 
-  @Test func `the first session gives exactly what the README prints`() throws {
+  @Test func `the first session prints exactly the README's output`() throws {
     let text = try session()
     let prompts = ["roundtable> ", "roundtable*> ", "settings.yaml> "]
     let home = try ScratchFolder()

@@ -10,7 +10,7 @@ import Testing
 @testable import roundtable
 
 struct RecoveryWriterTests {
-  @Test func `edits that cannot be kept are reported once and leave no file behind`() throws {
+  @Test func `edits that cannot be stored are reported once and leave no file`() throws {
     let folder = try ScratchFolder()
     let problems = Mutex<[String]>([])
     let writer = RecoveryWriter(folder: folder.path) { problem in problems.withLock { $0.append(problem) } }
@@ -18,7 +18,7 @@ struct RecoveryWriterTests {
     writer.note(edits)
     writer.flush()
     let name = try #require(folder.names().first)
-    // A folder in the file's place cannot be replaced by a file.
+    // A folder in the file's place can't be replaced by a file.
     try folder.remove(name)
     try folder.makeDirectory(name)
     for _ in 0..<2 {

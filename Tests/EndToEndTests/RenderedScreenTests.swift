@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a person sees, read off a terminal emulator's screen; where tmux is installed.
+/// Tests of the visible screen, read from a terminal emulator, if tmux is installed.
 @Suite(.enabled(if: TerminalEmulator.isInstalled, "tmux is not installed"))
 struct RenderedScreenTests {
   private let spec = "title: T\nsections:\n  - rows: [Alpha, Beta]\n"
@@ -28,7 +28,7 @@ struct RenderedScreenTests {
     try terminal.type("half a line")
     try terminal.wait { $0.contains("> half a line") }
     try folder.write(spec.replacing("Beta", with: "Gamma"), to: "t.yaml")
-    // The terminal may show the line about the save a moment before the prompt below it.
+    // The terminal may show the line about the save shortly before the prompt below it.
     let screen = try terminal.wait { screen in
       screen.contains("Gamma ") && screen.contains("merged with your unsaved edits")
         && screen.split(separator: "\n").last?.hasPrefix("t.yaml*> half a line") == true
@@ -48,14 +48,14 @@ struct RenderedScreenTests {
     try terminal.resize(columns: 70, rows: 24)
     try terminal.wait { $0.contains("Gamma") && $0.contains("> half a line") }
     try terminal.press("C-c")
-    // It throws away what is typed before it is seen.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("pane off\nquit\ndiscard\n")
     try terminal.waitForEnd()
   }
 
   @Test(arguments: [(60, 110), (110, 60)])
-  func `another width leaves one pane and one prompt`(columns: Int, others: Int) throws {
+  func `after a change of width there is one pane and one prompt`(columns: Int, others: Int) throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: columns, rows: 24)
     try terminal.wait { $0.contains("\nt.yaml>") }
@@ -74,13 +74,13 @@ struct RenderedScreenTests {
         && screen.replacing("\n", with: "").contains(String(repeating: "x", count: 130) + " end")
     }
     try terminal.press("C-c")
-    // It throws away what is typed before it is seen.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
 
-  @Test func `a pane on a narrow terminal is drawn narrower, not cut`() throws {
+  @Test func `a pane in a narrow terminal is drawn narrower, not truncated`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 40, rows: 24)
     try terminal.wait { $0.contains("\nt.yaml>") }
@@ -97,7 +97,7 @@ struct RenderedScreenTests {
     try terminal.waitForEnd()
   }
 
-  @Test func `the pane follows the row that was edited, and is scrolled by keys and commands`() throws {
+  @Test func `the pane follows the edited row, and keys and commands scroll it`() throws {
     let folder = try ScratchFolder()
     let terminal = try terminal(folder, columns: 90, rows: 24)
     let rows = (0..<20).map { "Row\($0)" }.joined(separator: ", ")
@@ -135,7 +135,7 @@ struct RenderedScreenTests {
         && flat.replacing(" ", with: "").hasSuffix(words)
     }
     try terminal.press("C-c")
-    // It throws away what is typed before it is seen.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
@@ -158,13 +158,13 @@ struct RenderedScreenTests {
       return lines[line...].contains { $0.contains("(reverse-i-search)`need': echo needle") }
     }
     try terminal.press("C-c")
-    // It throws away what is typed before it is seen.
+    // Ctrl-C discards text that is typed before the ^C is visible.
     try terminal.wait { $0.contains("^C") }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
 
-  @Test func `the pane of a large table shows the rows that are asked for, and counts the others`() throws {
+  @Test func `the pane of a large table shows the requested rows and counts the others`() throws {
     let folder = try ScratchFolder()
     let rows = (0..<40).map { "Row \($0)" }.joined(separator: ", ")
     try folder.write(
@@ -179,7 +179,7 @@ struct RenderedScreenTests {
     try terminal.wait { $0.contains(" Edited ") && $0.contains("more rows above") }
     try terminal.type("pane 59.39\n")
     try terminal.wait { $0.contains("Row 39 ") && !$0.contains("below") && $0.contains("more rows above") }
-    // Page by page, further than the rows that were drawn at first.
+    // Scrolls by pages, beyond the rows that were drawn first.
     for _ in 0..<60 { try terminal.press("PPage") }
     try terminal.wait {
       $0.contains("more rows below") && $0.contains("more rows above") && $0.contains("Row ")
@@ -190,7 +190,7 @@ struct RenderedScreenTests {
     try terminal.waitForEnd()
   }
 
-  @Test func `Ctrl-C in a program and in a pager leaves a prompt on a line of its own`() throws {
+  @Test func `Ctrl-C in a program and in a pager leaves the prompt on its own line`() throws {
     let folder = try ScratchFolder()
     try folder.write(
       "sections:\n  - rows: [" + Array(repeating: "Row", count: 30).joined(separator: ", ") + "]\n",

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a newcomer sees first.
+/// The first output that a newcomer sees.
 struct StartScriptTests {
-  @Test func `start.sh shows the build, and stops with the compiler's words`() throws {
+  @Test func `start.sh shows the progress of the build, and stops with the compiler's errors`() throws {
     let folder = try ScratchFolder()
     try folder.writeProgram(
       """

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Text pictures where they go: to terminals of some width and colours, pipes and files.
+/// Text previews in terminals of different widths and colours, pipes and files.
 struct TextOutputTests {
   private let home: ScratchFolder
   private static let spec = """
@@ -22,7 +22,7 @@ struct TextOutputTests {
     try home.write(Self.spec, to: "t.yaml")
   }
 
-  /// With a pipe for standard output.
+  /// Renders with a pipe as standard output.
   private func render(_ arguments: [String], _ environment: [String: String?] = [:]) throws -> String {
     let child = try ChildProcess.run(
       try ProductBinary.url(named: "roundtable"), ["render", "t.yaml"] + arguments,
@@ -31,7 +31,7 @@ struct TextOutputTests {
     return child.standardOutput
   }
 
-  /// With a terminal for standard output.
+  /// Runs with a terminal as standard output.
   private func onTerminal(
     _ arguments: [String], _ environment: [String: String?] = [:], columns: Int = 40
   ) throws -> String {
@@ -52,13 +52,13 @@ struct TextOutputTests {
       ([], [:], 63), (["--columns", "40"], [:], 38), ([], ["COLUMNS": "50"], 63),
       (["--columns", "40"], ["COLUMNS": "50"], 38),
     ] as [([String], [String: String?], Int)])
-  func `a pipe gets eighty columns unless asked`(
+  func `a pipe gets eighty columns unless requested otherwise`(
     arguments: [String], environment: [String: String?], columns: Int
   ) throws {
     #expect(width(try render(arguments, environment)) == columns)
   }
 
-  @Test func `a file gets eighty columns whatever the terminal has, and no colour unless asked`() throws {
+  @Test func `a file gets eighty columns in any terminal, and no colour unless requested`() throws {
     let seen = try onTerminal(["render", "t.yaml", "-o", "t.txt"])
     #expect(seen == "")
     let text = try home.read("t.txt")
@@ -70,7 +70,7 @@ struct TextOutputTests {
   }
 
   @Test(arguments: [20, 40, 66, 120])
-  func `a terminal is fitted, in its colours`(columns: Int) throws {
+  func `a preview fits the terminal and uses its colours`(columns: Int) throws {
     let seen = try onTerminal(["render", "t.yaml"], columns: columns)
     let plain = seen.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
     #expect(plain.split(separator: "\n").allSatisfy { $0.count <= columns || $0.hasPrefix("note: ") })
@@ -86,7 +86,7 @@ struct TextOutputTests {
       (["--color", "never"], [:], false), ([], ["TERM": "dumb"], false),
       ([], ["COLORTERM": "truecolor"], true),
     ] as [([String], [String: String?], Bool)])
-  func `colour is a terminal's, as asked`(
+  func `only a terminal gets colour, unless requested otherwise`(
     arguments: [String], environment: [String: String?], isColored: Bool
   ) throws {
     let seen = try onTerminal(["render", "t.yaml"] + arguments, environment)
@@ -94,7 +94,7 @@ struct TextOutputTests {
     #expect(seen.contains("48;2;255;149;0m") == (environment["COLORTERM"] != nil))
   }
 
-  @Test func `a pipe has no colour unless asked`() throws {
+  @Test func `a pipe gets no colour unless requested`() throws {
     #expect(!(try render([])).contains("\u{1B}"))
     #expect(try render(["--color", "always"]).contains("\u{1B}[0;2m"))
     #expect(try render([], ["CLICOLOR_FORCE": "1"]).contains("\u{1B}[0;2m"))
@@ -107,7 +107,7 @@ struct TextOutputTests {
     (["-o", "t.svg", "--color", "always"], "--color requires the format text or ascii, not svg"),
     (["--columns", "5"], "--columns is out of range: 5 (allowed: 10 to 1000)"),
   ])
-  func `what means nothing is refused`(arguments: [String], message: String) throws {
+  func `options without a meaning are refused`(arguments: [String], message: String) throws {
     let child = try ChildProcess.run(
       try ProductBinary.url(named: "roundtable"), ["render", "t.yaml"] + arguments,
       environment: TestEnvironment(home: home), folder: home.path)
@@ -115,7 +115,7 @@ struct TextOutputTests {
       child.ending == .exited(code: 2) && child.standardError.contains(message), "\(child.standardError)")
   }
 
-  @Test func `show colours the terminal alone`() throws {
+  @Test func `show prints colours only to the terminal`() throws {
     let line = ["t.yaml", "-e"]
     #expect(try onTerminal(line + ["show"], columns: 80).contains("48;5;208m"))
     #expect(!(try onTerminal(line + ["show | cat"], columns: 80)).contains("\u{1B}["))
@@ -128,14 +128,14 @@ struct TextOutputTests {
   @Test(
     arguments: [([], [:], true), (["--color", "never"], [:], false), ([], ["NO_COLOR": "1"], false)]
       as [([String], [String: String?], Bool)])
-  func `scripts colour what they show as asked`(
+  func `scripts print colours as requested`(
     arguments: [String], environment: [String: String?], isColored: Bool
   ) throws {
     let line = ["run", "--spec", "t.yaml", "-e", "show"] + arguments
     #expect(try onTerminal(line, environment, columns: 80).contains("48;5;208m") == isColored)
   }
 
-  @Test func `a script's pipe has colours where they are asked for, and a golden session none`() throws {
+  @Test func `a script's pipe gets colours if requested, and a golden session never does`() throws {
     func run(_ arguments: [String]) throws -> ChildProcess {
       try ChildProcess.run(
         try ProductBinary.url(named: "roundtable"), ["run", "--spec", "t.yaml"] + arguments,
@@ -157,7 +157,7 @@ struct TextOutputTests {
       (40, [], ["NO_COLOR": "1"], false), (40, ["--color", "never"], [:], false),
       (40, [], ["TERM": "dumb"], false),
     ] as [(Int, [String], [String: String?], Bool)])
-  func `what is watched on a terminal fits it, in its colours, and its files stay as they are`(
+  func `watch's preview fits the terminal and uses its colours, and files stay the same`(
     columns: Int, arguments: [String], environment: [String: String?], isColored: Bool
   ) throws {
     let terminal = try PseudoTerminal(
@@ -165,7 +165,7 @@ struct TextOutputTests {
       environment: TestEnvironment(home: home, terminal: "xterm-256color").setting(environment),
       folder: home.path, columns: columns, rows: 30)
     try terminal.expect("wrote t.txt, t.svg")
-    // Another width from now on; a key shows a variant.
+    // The terminal has another width from now on; a key shows a variant.
     terminal.send("v")
     try terminal.expect("right to left:")
     try terminal.expect("╯")
@@ -181,7 +181,7 @@ struct TextOutputTests {
     #expect(width(text) == 63 && !text.contains("\u{1B}"))
   }
 
-  @Test func `what is watched into a file is what the text file has`() throws {
+  @Test func `watch's output in a file equals the text file`() throws {
     let terminal = try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/sh"),
       ["-c", "exec \"$0\" watch t.yaml > out", try ProductBinary.url(named: "roundtable").path],
@@ -196,7 +196,7 @@ struct TextOutputTests {
     #expect(try home.read("out").contains(try home.read("t.txt")))
   }
 
-  @Test func `the shell follows in the formats that are asked for`() throws {
+  @Test func `the shell writes the requested formats on each save`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
     try shell.enter("watch --format gif", expecting: "unknown format 'gif'")
     try shell.enter("watch --scale 2", expecting: "--scale requires --format png")
@@ -215,7 +215,7 @@ struct TextOutputTests {
     }
   }
 
-  @Test func `the shell says that the program for PNG is missing, and goes on following`() throws {
+  @Test func `the shell reports that the program for PNG is missing, and continues to watch`() throws {
     try home.makeDirectory("bin")
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], environment: ["PATH": home.path("bin")])
@@ -225,7 +225,7 @@ struct TextOutputTests {
     try shell.leave()
   }
 
-  // MARK: - Colours through others
+  // MARK: - Colours in other programs
 
   @Test func `a pager passes colours on`() throws {
     let rows = (0..<20).map { "{title: Row \($0), image: {symbol: airplane, tileColor: systemOrange}}" }
@@ -235,7 +235,7 @@ struct TextOutputTests {
     try shell.terminal.expectPrompt()
     shell.terminal.send("show\r")
     try shell.terminal.expect("48;5;208m")
-    // It stops at the end of the screen.
+    // The pager stops at the end of the screen.
     try shell.terminal.expect(":")
     shell.terminal.send("G")
     try shell.terminal.expect("Row 19")
@@ -243,12 +243,12 @@ struct TextOutputTests {
     try shell.terminal.expectPrompt()
     shell.terminal.send("quit\r")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
-    // Without -R it shows them as text.
+    // Without -R, the pager would show the escape sequences as text.
     #expect(!String(decoding: shell.terminal.transcript, as: UTF8.self).contains("ESC"))
   }
 
   @Test(arguments: [true, false])
-  func `the pane has colours and one line a row where asked`(isColored: Bool) throws {
+  func `the pane has colours and one line per row if requested`(isColored: Bool) throws {
     let shell = try ShellTerminal(
       home: home, ["t.yaml"] + (isColored ? [] : ["--color", "never"]), terminal: "xterm-256color",
       columns: 70, rows: 24)
@@ -265,7 +265,7 @@ struct TextOutputTests {
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `the pane has addresses where asked, and no more columns than COLUMNS`() throws {
+  @Test func `the pane has addresses if requested, and no more columns than COLUMNS`() throws {
     try home.write(Self.spec.replacing("title: Wi-Fi", with: "title: Wi-Fi, id: wifi"), to: "t.yaml")
     let shell = try ShellTerminal(
       home: home, ["t.yaml", "--color", "never"], terminal: "xterm-256color", columns: 120, rows: 24,
@@ -290,7 +290,7 @@ struct TextOutputTests {
   // MARK: - The greeting
 
   @Test(arguments: [40, 64, 80, 120])
-  func `a shell greets with the table and what can be done with it`(columns: Int) throws {
+  func `a shell starts with the table and suggested commands`(columns: Int) throws {
     try home.write("set format text\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal(home: home, ["t.yaml"], columns: columns, rows: 24)
     let greeting = try shell.terminal.expectPrompt().replacing("\r\n", with: "\n")
@@ -300,9 +300,9 @@ struct TextOutputTests {
     #expect(picture.count == 6 && picture.allSatisfy { $0.count <= columns })
     let line = try #require(lines.first { $0.hasPrefix("try: ") })
     let tries = line.dropFirst(5).split(separator: ", ")
-    // No terminal breaks it amid a word.
+    // No line wraps within a word.
     #expect(line.count <= columns && tries.count >= (columns < 64 ? 2 : columns < 80 ? 4 : 5), "\(line)")
-    // Each of them works.
+    // Each suggested command works.
     for line in tries where !line.hasPrefix("pane") {
       shell.terminal.send(line + "\r")
       #expect(!(try shell.terminal.expectPrompt()).contains("error:"), "\(line)")
@@ -312,7 +312,7 @@ struct TextOutputTests {
   }
 
   @Test(arguments: [(30, 18), (300, 24), (100_000, 24)])
-  func `a greeting is no higher than the terminal, and says what it leaves out`(
+  func `the shell's first output is no higher than the terminal, and counts the omitted rows`(
     rows: Int, height: Int
   ) throws {
     let list = (0..<rows).map { "Row \($0)" }.joined(separator: ", ")

@@ -16,7 +16,7 @@ struct WatchTests {
       rows: 60)
   }
 
-  @Test func `every save shows in both files, an error keeps the last good ones`() throws {
+  @Test func `every save changes both files, and an error keeps the last good ones`() throws {
     try folder.write("sections:\n  - rows: [First]\n", to: "t.yaml")
     let daemon = try watch(["t.yaml"])
     try daemon.expect("First")
@@ -52,7 +52,10 @@ struct WatchTests {
     #expect(daemon.settings == daemon.initialSettings)
   }
 
-  @Test func `a low terminal shows the part with the changed row, and how much is hidden`() throws {
+  @Test
+  func `in a low terminal, the preview shows the part with the changed row, and counts the hidden lines`()
+    throws
+  {
     func spec(_ fifth: String, _ twentieth: String, style: String = "plain") -> String {
       let rows = (1...25).map { $0 == 5 ? fifth : $0 == 20 ? twentieth : "Row \($0)" }
       return "style: \(style)\nsections:\n  - rows: [\(rows.joined(separator: ", "))]\n"
@@ -72,10 +75,10 @@ struct WatchTests {
     #expect(second.contains("Changed") && !second.contains("Fifth"))
     #expect(second.firstMatch(of: /… \d+ more lines above/) != nil)
     #expect(second.firstMatch(of: /… \d+ more lines below/) != nil)
-    // All of it is on the screen at once.
+    // The whole preview is on the screen at once.
     #expect(second.split(separator: "\n").count < 20 + 2)
     try daemon.expect("ms)")
-    // What changes no row moves nothing.
+    // A change outside of the rows doesn't scroll the preview.
     try folder.write(spec("Fifth", "Changed", style: "grouped"), to: "t.yaml")
     #expect(try picture().contains("Changed"))
     try daemon.expect("ms)")
@@ -84,7 +87,7 @@ struct WatchTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `its lines say which file is not true, at the end too`() throws {
+  @Test func `watch names each stale file, also at the end`() throws {
     try folder.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     try folder.makeDirectory("t.svg")
     let daemon = try watch(["--quiet", "t.yaml"])
@@ -105,7 +108,7 @@ struct WatchTests {
     #expect(result.standardError.contains("would overwrite the spec"))
   }
 
-  @Test func `a spec that is missing at the start has no preview, and says so`() throws {
+  @Test func `a spec that is missing at the start has no preview and is reported`() throws {
     let daemon = try watch(["late.yaml"])
     try daemon.expect("waiting for 'late.yaml'")
     try daemon.expect("late.yaml: no preview yet")
@@ -117,7 +120,7 @@ struct WatchTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `a preview of an earlier run is marked too, and a mark is taken off on recovery`() throws {
+  @Test func `a preview of an earlier run is marked too, and the mark is removed on recovery`() throws {
     try folder.write("sections:\n  - rows: [Old]\n", to: "t.yaml")
     let first = try watch(["--quiet", "t.yaml"])
     try first.expect("ready:")

@@ -4,11 +4,12 @@ import CFuzzer
 import Foundation
 import Fuzzing
 
-/// `fuzzer TARGET [libFuzzer's options] [corpus …]`, or `fuzzer --prepare FOLDER`: seeds and dictionaries for all.
-/// Built by `Scripts/nightly/fuzz.sh` alone, with the sanitizer that brings libFuzzer.
+/// `fuzzer TARGET [libFuzzer's options] [corpus …]` fuzzes; `fuzzer --prepare FOLDER` writes seeds and
+/// dictionaries for all targets. Only `Scripts/nightly/fuzz.sh` builds it, with the sanitizer that includes
+/// libFuzzer.
 @main
 struct Fuzzer {
-  /// libFuzzer calls a C function, which can hold nothing; there is one target a process.
+  /// Global, because libFuzzer calls a C function, which can't capture anything. Each process has one target.
   nonisolated(unsafe) private static var target: (any FuzzTarget)?
 
   static func main() throws {
@@ -35,7 +36,7 @@ struct Fuzzer {
     do {
       try target?.run(Array(UnsafeBufferPointer(start: data, count: size)))
     } catch {
-      // libFuzzer keeps the input of a process that dies.
+      // libFuzzer saves the input of a process that crashes.
       FileHandle.standardError.write(Data("finding: \(error)\n".utf8))
       abort()
     }
@@ -56,7 +57,7 @@ struct Fuzzer {
     }
   }
 
-  /// A word as libFuzzer's dictionaries have it.
+  /// A word in the syntax of libFuzzer's dictionaries.
   private static func entry(_ word: String) -> String {
     let text = word.utf8.map { byte in
       let isPlain = (0x20..<0x7F).contains(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")

@@ -4,7 +4,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// The fuzzer's targets on inputs that are known: a short look at what `Scripts/nightly/fuzz.sh` does for hours.
+/// Runs the fuzzer's targets on known inputs: a short version of what `Scripts/nightly/fuzz.sh` does for hours.
 struct FuzzTargetTests {
   static let names = FuzzTargetRegistry.all.map { $0.name }
 
@@ -24,11 +24,11 @@ struct FuzzTargetTests {
   }
 
   @Test(arguments: names)
-  func `there are words of its own`(name: String) throws {
+  func `each target has words for its dictionary`(name: String) throws {
     #expect(try target(name).words().count > 5)
   }
 
-  /// `Finds/TARGET/WHAT-IT-WAS`: each was a trap, a hang or a broken promise once.
+  /// `Finds/TARGET/DESCRIPTION`: each file once caused a trap, a hang or a broken rule.
   private static let finds: [String] = {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("Finds")
     let files = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
@@ -36,7 +36,7 @@ struct FuzzTargetTests {
   }()
 
   @Test(arguments: finds)
-  func `a former find passes`(find: String) throws {
+  func `a former finding passes`(find: String) throws {
     let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "Finds/\(find)")
     let target = try target(String(find.prefix { $0 != "/" })).init()

@@ -6,9 +6,9 @@ import Glibc
 import Synchronization
 import Testing
 
-/// The way to a server under test: what interrupts it must not look like a find.
+/// The connection to a server under test. An interrupted call must not look like a finding.
 struct StreamExchangeTests {
-  @Test func `a signal amid connecting is no find`() throws {
+  @Test func `a signal while connecting is no finding`() throws {
     let path = "\(NSTemporaryDirectory())roundtable-exchange-\(getpid())"
     unlink(path)
     defer { unlink(path) }
@@ -23,13 +23,13 @@ struct StreamExchangeTests {
         bind(listener, $0, socklen_t(MemoryLayout<sockaddr_un>.size)) == 0
       }
     }
-    // One may wait to be accepted; who comes next stands in `connect`.
+    // The backlog holds one connection; the next client blocks in `connect`.
     try #require(isBound && listen(listener, 0) == 0)
-    // Without SA_RESTART, as the fuzzer's own alarm: a call that stands ends with EINTR.
+    // Without SA_RESTART, as the fuzzer's own alarm, so that a blocked call ends with EINTR.
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in }
     sigaction(SIGUSR2, &action, nil)
-    // Threads of Dispatch take no signals of their own accord.
+    // Threads of Dispatch block signals by default.
     var taken = sigset_t()
     var former = sigset_t()
     sigemptyset(&taken)
@@ -41,7 +41,7 @@ struct StreamExchangeTests {
     let interrupter = Thread {
       while !isOver.load(ordering: .relaxed) {
         for _ in 0..<1000 { pthread_kill(connecting, SIGUSR2) }
-        // Not waited for: nobody may come any more.
+        // Don't wait: no other client may come.
         close(accept(listener, nil, nil))
       }
     }

@@ -18,35 +18,36 @@ import Testing
     ("rm C", 3, ["Credit Cards"], #"rm "Credit Cards""#),
     ("rm 'C", 3, ["Credit Cards"], "rm 'Credit Cards'"),
     ("rm 'I", 3, ["It's"], #"rm "It's""#),
-    // The quote stands before what is replaced, and cannot be changed any more.
+    // The quote is before the replaced range and can't be changed any more.
     ("rm '--x=I", 8, ["It's"], #"rm '--x=It'\''s'"#),
     ("rm \"--x=C", 8, ["Credit Cards"], #"rm "--x=Credit Cards""#),
     ("rm C", 3, ["Credits", "Credit Cards"], #"rm "Credit"#),
     ("rm C", 3, ["Credits", "Create"], "rm Cre"),
-    // Found by another letter than the first ones: what was typed stays.
+    // The candidates don't begin with the typed text, so it is kept.
     ("rm ards", 3, ["Credits", "Cards"], "rm ards"),
   ])
-  func `the head of the line is completed`(line: String, start: Int, names: [String], head: String) {
+  func `the start of the line is completed`(line: String, start: Int, names: [String], head: String) {
     #expect(Self.insertion(line, from: start, names)?.common == head)
   }
 
-  @Test func `nothing comes of no candidates`() {
+  @Test func `without candidates, nothing is inserted`() {
     #expect(Self.insertion("rm ", from: 3, []) == nil)
   }
 
-  @Test func `no space is added where one stands`() {
+  @Test func `no second space is inserted`() {
     let insertion = CompletionInsertion(
       LineCompletion(replacementStart: 3, candidates: [.init("Cash")]),
       in: LineContext(line: "rm C --all", cursor: 4))
     #expect(insertion?.appendsSpace == false)
   }
 
-  @Test func `colour in a prompt is marked as taking no room`() {
+  @Test func `colour in a prompt is marked as zero-width`() {
     #expect(PromptText.marked("\u{1B}[1mp>\u{1B}[0m ") == "\u{1}\u{1B}[1m\u{2}p>\u{1}\u{1B}[0m\u{2} ")
     #expect(PromptText.marked("p> ") == "p> ")
   }
 
-  /// How a beginning of a name may have been typed: bare, in either quotes, and with quotes that open within the word.
+  /// The ways to type the beginning of a name: bare, in either kind of quotes, and with quotes that open within the
+  /// word.
   private static func typings(of name: String) -> [String] {
     let bare = name.unicodeScalars.map { "\\" + String($0) }.joined()
     let (head, tail) = (String(name.unicodeScalars.prefix(1)), String(name.unicodeScalars.dropFirst()))
@@ -57,7 +58,7 @@ import Testing
     ]
   }
 
-  @Test func `whatever is inserted is read back as the candidate, in whatever quotes it was begun`() throws {
+  @Test func `inserted text reads back as the candidate, whatever quotes were typed`() throws {
     let marks: [Character] = [
       "a", "b", " ", "'", "\"", "\\", "$", "#", "|", ">", "!", "~", "-", "=", "é", "👩‍👩‍👧", "\u{301}",
     ]
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  /// - Parameter rest: what stands behind the cursor.
+  /// - Parameter rest: the text after the cursor.
   private func check(
     _ before: String, _ typed: String, _ candidates: [LineCompletion.Candidate], rest: String
   ) throws {
@@ -104,7 +105,7 @@ import Testing
         #expect(CommandLexer.line(head + "z").words.last?.text == candidate.name + "z", comment)
       }
     }
-    // What several share may be typed on.
+    // The common part of several candidates is at most one word, which the user can extend.
     if candidates.count > 1 {
       let words = CommandLexer.line(insertion.common).words.dropFirst(count)
       #expect(

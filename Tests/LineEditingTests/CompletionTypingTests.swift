@@ -19,13 +19,13 @@ import Testing
     ("echo Z\t", "Zürich"),
     ("echo --n\tIt\t", "--name=It's"),
   ])
-  func `what TAB inserts is read back as the name`(keys: String, name: String) throws {
+  func `text that Tab inserts reads back as the name`(keys: String, name: String) throws {
     let probe = try ProbeTerminal()
     try probe.enter(keys, expecting: "[\(name)]\r\n")
     #expect(try probe.quit())
   }
 
-  @Test func `several names are listed, and the part they share is typed`() throws {
+  @Test func `several names are listed, and their common beginning is typed`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo Cre\t")
     try probe.terminal.expect("Credit Cards  Credits")
@@ -40,7 +40,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `where a value is free its usage comes above the prompt`() throws {
+  @Test func `the usage of a free-form value is shown above the prompt`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("fail \t")
     try probe.terminal.expect("Usage: fail TEXT\r\n")
@@ -49,7 +49,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `files and folders are completed where they are wanted`() throws {
+  @Test func `files and folders are completed where a command takes them`() throws {
     let probe = try ProbeTerminal()
     try probe.home.write("", to: "my folder/a file.txt")
     try probe.home.write("", to: "my folder/another.txt")
@@ -61,7 +61,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `the user's own way of completing works too`() throws {
+  @Test func `readline's own completion settings of the user work too`() throws {
     let home = try ScratchFolder()
     let path = try home.write(#""\C-t": menu-complete"#, to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])

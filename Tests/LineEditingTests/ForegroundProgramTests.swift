@@ -4,12 +4,12 @@ import LineEditing
 import Platform
 import Testing
 
-/// Programs that have the terminal. One at a time: this process has one terminal.
+/// Programs in the terminal's foreground. Serialized, because this process has one terminal.
 @Suite(.serialized)
 struct ForegroundProgramTests {
-  /// Runs a line of the shell and sees a Ctrl-C behind its end.
+  /// Runs a shell command and checks for a Ctrl-C after its end.
   ///
-  /// - Returns: whether that was the program's.
+  /// - Returns: whether the Ctrl-C belonged to the program.
   private func takesInterrupt(after line: String, whileRunning body: () -> Void = {}) throws -> Bool {
     _ = try ForegroundProgram.run {
       let program = try ChildProgram(line)
@@ -20,9 +20,9 @@ struct ForegroundProgramTests {
   }
 
   @Test(arguments: ["kill -INT $$", "exit 130"])
-  func `the Ctrl-C that ends a program is the program's, and the next one is not`(line: String) throws {
+  func `a Ctrl-C that ends a program belongs to it, and the next one does not`(line: String) throws {
     var isTaken = false
-    // A busy machine may stop this process for longer than such a Ctrl-C is waited for.
+    // On a busy machine, this process may pause for longer than it waits for such a Ctrl-C.
     for _ in 0..<20 where !isTaken { isTaken = try takesInterrupt(after: line) }
     #expect(isTaken)
     #expect(!ForegroundProgram.takesInterrupt())

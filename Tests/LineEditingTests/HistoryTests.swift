@@ -9,7 +9,9 @@ import Testing
 @Suite struct HistoryTests {
   private static let name = "state/probe/history"
 
-  @Test func `the file is the owner's alone and holds neither repeats nor what starts with a space`() throws {
+  @Test func `the history file is private and omits repeats and lines that start with a space`()
+    throws
+  {
     let home = try ScratchFolder()
     let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     for line in ["echo one", "echo one", " echo secret", "echo two"] {
@@ -21,7 +23,7 @@ import Testing
     #expect(attributes[.posixPermissions] as? Int == 0o600)
   }
 
-  @Test func `two sessions keep both their lines`() throws {
+  @Test func `two sessions both keep their lines`() throws {
     let home = try ScratchFolder()
     let one = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     let two = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
@@ -33,7 +35,7 @@ import Testing
     #expect(try home.read(Self.name) == "echo 1\necho 2\necho 3\nquit\nquit\n")
   }
 
-  @Test func `a later session finds an entry of several lines whole`() throws {
+  @Test func `a later session reads an entry of several lines whole`() throws {
     let home = try ScratchFolder()
     let first = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     first.terminal.send("raw one \\\r")
@@ -48,7 +50,7 @@ import Testing
     #expect(try second.quit())
   }
 
-  @Test func `a folder that cannot be written is one warning`() throws {
+  @Test func `an unwritable folder gives one warning`() throws {
     let home = try ScratchFolder()
     try home.write("", to: "file")
     let probe = try ProbeTerminal(home: home, environment: ["PROBE_HISTORY": home.path + "/file/history"])
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [["echo two", "echo three"], []])
-  func `a history that can no longer be written is one warning, at the end too`(lines: [String]) throws {
+  func `a history that can no longer be written gives one warning, even at the end`(lines: [String]) throws {
     let home = try ScratchFolder()
     let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     try probe.enter("echo one", expecting: "[one]")
@@ -73,7 +75,7 @@ import Testing
     #expect(text.components(separatedBy: "history error").count == 2)
   }
 
-  @Test func `the oldest entries go`() throws {
+  @Test func `the oldest entries are dropped`() throws {
     let home = try ScratchFolder()
     let file = HistoryFile(path: home.path + "/history", limit: 3)
     for number in 1...5 { try file.append("echo \(number)\nmore") }
@@ -82,7 +84,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: home.path) == ["history"])
   }
 
-  @Test func `appends of many threads are all kept`() async throws {
+  @Test func `appends by many threads are all kept`() async throws {
     let home = try ScratchFolder()
     let file = HistoryFile(path: home.path + "/history", limit: 100)
     try await withThrowingTaskGroup(of: Void.self) { group in

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @Suite struct InterruptTests {
-  /// What stands between the dropped line and the bare prompt after it.
+  /// The output between the dropped line and the bare prompt after it.
   private static let betweenPrompts = "\r\n\u{1B}[?2004l\r\u{1B}[?2004h\u{1B}[1m"
 
   private static func interrupt(_ probe: ProbeTerminal) throws {
@@ -41,7 +41,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `Ctrl-C drops a command that goes on`() throws {
+  @Test func `Ctrl-C drops an unfinished command`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("raw one \\\r")
     try probe.terminal.expect("more> ")
@@ -50,20 +50,20 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `no number of Ctrl-C ends the program`() throws {
+  @Test func `Ctrl-C never ends the program, however often it is typed`() throws {
     let probe = try ProbeTerminal()
     for _ in 0..<3 { try Self.interrupt(probe) }
     try probe.enter("echo ok", expecting: "[ok]")
     #expect(try probe.quit())
   }
 
-  @Test func `Ctrl-C during a command interrupts the command alone`() throws {
+  @Test func `Ctrl-C during a command interrupts only the command`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("slow\r")
     try probe.terminal.expect("working\r\n")
     probe.terminal.send("\u{3}")
     try probe.terminal.expect("interrupted\r\n")
-    // One prompt, and no second one for a Ctrl-C that came too late.
+    // There is one prompt, and no second one for a Ctrl-C that came too late.
     try probe.terminal.expect(ProbeTerminal.prompt)
     let rest = try {
       probe.terminal.send("echo ok\r"); return try probe.terminal.expect("[ok]")
@@ -73,7 +73,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `Ctrl-backslash is ignored at the prompt and ends a command that does not answer`() throws {
+  @Test func `Ctrl-backslash is ignored at the prompt, and ends a command that does not respond`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("\u{1C}")
     try probe.enter("echo ok", expecting: "[ok]")

@@ -5,7 +5,7 @@ import Testing
 
 /// Keys that crash readline 8.2.
 @Suite struct KeySafetyTests {
-  /// Types keys one after the other, then Ctrl-C; the probe must live.
+  /// Types keys one after the other, then Ctrl-C; the probe must not crash.
   private func survives(_ keys: [String], inputrc: String? = nil) throws {
     let home = try ScratchFolder()
     if let inputrc { try home.write(inputrc, to: "inputrc") }
@@ -15,7 +15,7 @@ import Testing
     for _ in 0..<3 {
       for key in keys {
         probe.terminal.send(key)
-        // A Ctrl-C that meets a line while it is run would be that line's.
+        // A Ctrl-C during the execution of a line would interrupt that line.
         if Self.accepts(key) { try probe.terminal.expect(ProbeTerminal.prompt) }
       }
       probe.terminal.send("\u{3}")
@@ -35,7 +35,7 @@ import Testing
     ["h", "\u{F}", "\u{1B}<", "\u{1B}p", "\t", "\r", " ", "\u{1B}>", "\u{1B}<"],
     ["h", "\u{F}", "\u{1B}_", "\u{1B}[A", "\u{1B}p", "\u{7}", "\u{1B}[B", "\u{1B}n", "\r", "\u{1B}[A"],
   ])
-  func `searches with other keys in them`(keys: [String]) throws {
+  func `other keys during a search are safe`(keys: [String]) throws {
     try survives(keys)
   }
 
@@ -44,7 +44,7 @@ import Testing
     ["h", "\n", "\u{1B}p", "\u{17}", "\u{1B}p", "\u{F}", "\u{1B}[A"],
     ["h", "\u{F}", "\u{18}", "\u{12}", "\u{1B}p", "\u{1}", "\u{1B}d", "\u{1B}p", "\r", "\u{1B}[A"],
   ])
-  func `a search for a beginning, bound by the user`(keys: [String]) throws {
+  func `a prefix search that the user bound is safe`(keys: [String]) throws {
     try survives(
       keys,
       inputrc:
@@ -52,7 +52,7 @@ import Testing
     )
   }
 
-  @Test func `Ctrl-X Ctrl-E ends a search and keeps what it found`() throws {
+  @Test func `Ctrl-X Ctrl-E ends a search and keeps its result`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo needle", expecting: "[needle]")
     probe.terminal.send("\u{12}need")
@@ -62,7 +62,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `a search for a beginning walks the entries that have it, and back`() throws {
+  @Test func `a prefix search walks through the matching entries, and back`() throws {
     let probe = try ProbeTerminal()
     for word in ["echo one", "raw two", "echo three"] { try probe.enter(word, expecting: "[") }
     probe.terminal.send("echo\u{1B}p\u{1B}p")
@@ -72,7 +72,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `Ctrl-] goes to a letter`() throws {
+  @Test func `Ctrl-] moves to a letter`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("raw aéb\u{1}\u{1D}éX\u{5}\u{1B}\u{1D}aY")
     try probe.enter("", expecting: "[YaXéb]")

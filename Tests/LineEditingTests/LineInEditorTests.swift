@@ -8,18 +8,18 @@ import Testing
 struct LineInEditorTests {
   private static let keys = "\u{18}\u{5}"
 
-  @Test func `what the editor makes of the line is run, many lines one by one`() throws {
+  @Test func `lines from the editor run one by one`() throws {
     let probe = try ProbeTerminal(environment: ["PROBE_EDITED": "echo one\n\necho two\n"])
     probe.terminal.send("echo half a line\u{1}\(Self.keys)")
     try probe.terminal.expect("editing [echo half a line]\r\n")
     try probe.terminal.expect("echo one\r\n\r\necho two\r\n[one]\r\n[two]\r\n")
     try probe.terminal.expect(ProbeTerminal.prompt)
-    // What ran is in the history.
+    // The lines that ran are in the history.
     try probe.enter("history", expecting: "  echo one\r\n  echo two\r\n  history\r\n")
     #expect(try probe.quit())
   }
 
-  @Test func `nothing is run of an empty file, and the line stays where the editor fails`() throws {
+  @Test func `an empty file runs nothing, and the line stays if the editor fails`() throws {
     let empty = try ProbeTerminal(environment: ["PROBE_EDITED": " \n\n"])
     empty.terminal.send("echo half\(Self.keys)")
     try empty.terminal.expect("editing [echo half]")
@@ -38,7 +38,7 @@ struct LineInEditorTests {
     ("set editing-mode vi\n", "\u{1B}v"), ("set editing-mode vi\n", "\u{18}\u{5}"),
     ("\"\\C-o\": edit-and-execute-command\n", "\u{F}"),
   ])
-  func `vi's key and those of an inputrc open it, too`(settings: String, keys: String) throws {
+  func `vi's key and keys from an inputrc open the editor, too`(settings: String, keys: String) throws {
     let home = try ScratchFolder()
     let path = try home.write(settings, to: "inputrc")
     let probe = try ProbeTerminal(
@@ -50,7 +50,7 @@ struct LineInEditorTests {
     #expect(try probe.quit())
   }
 
-  @Test func `keys that an inputrc has for something else are left alone`() throws {
+  @Test func `keys that an inputrc binds to something else are left alone`() throws {
     let home = try ScratchFolder()
     let path = try home.write("\"\\C-x\\C-e\": \"mine\"\n", to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])

@@ -10,7 +10,7 @@ import Testing
     try probe.terminal.expect("reloaded\r\n")
   }
 
-  @Test func `a half-typed line survives`() throws {
+  @Test func `a half-typed line survives a notification`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo hal")
     try probe.terminal.expect("hal")
@@ -30,7 +30,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `what was done before can still be undone`() throws {
+  @Test func `earlier edits can still be undone`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo ab\u{17}cd")
     try probe.terminal.expect("cd")
@@ -39,7 +39,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `a search goes on`() throws {
+  @Test func `a search continues`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo first", expecting: "[first]")
     probe.terminal.send("\u{12}fir")
@@ -50,7 +50,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `a line that wraps survives`() throws {
+  @Test func `a line that wraps survives a notification`() throws {
     let probe = try ProbeTerminal(columns: 20)
     let text = "0123456789012345678901234567890123456789"
     probe.terminal.send("echo \(text)en")
@@ -61,7 +61,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `an escape sequence may be torn in two`() throws {
+  @Test func `an escape sequence may be split by a notification`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo ac")
     try probe.terminal.expect("ac")

@@ -34,7 +34,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `a paste is taken back at once`() throws {
+  @Test func `a paste is undone in one step`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo typed ")
     probe.terminal.paste("and pasted words")
@@ -51,7 +51,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `lines typed ahead of a command are kept`() throws {
+  @Test func `lines typed while a command runs are kept`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("slow\r")
     try probe.terminal.expect("working\r\n")

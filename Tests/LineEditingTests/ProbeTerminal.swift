@@ -3,7 +3,7 @@
 import Foundation
 import TestSupport
 
-/// The probe on a terminal, its prompt on the screen.
+/// The probe in a terminal, with its prompt on the screen.
 struct ProbeTerminal {
   static let prompt = "probe>\u{1B}[0m "
 
@@ -35,7 +35,7 @@ struct ProbeTerminal {
     try terminal.expect(Self.prompt)
   }
 
-  /// Quits; the terminal must be as it was.
+  /// Quits. Returns whether the terminal's settings are as before.
   func quit() throws -> Bool {
     terminal.send("quit\r")
     return try terminal.waitForExit() == .exited(code: 0) && terminal.settings == terminal.initialSettings

@@ -6,7 +6,9 @@ import Testing
 
 @Suite struct RestorationTests {
   @Test(arguments: [(SIGTERM, Int32(143)), (SIGHUP, Int32(129))])
-  func `a signal ends the program with its own code and a sane terminal`(signal: Int32, code: Int32) throws {
+  func `a signal ends the program with its own code and restores the terminal`(signal: Int32, code: Int32)
+    throws
+  {
     let probe = try ProbeTerminal()
     probe.terminal.send("echo hal")
     try probe.terminal.expect("hal")
@@ -28,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: ["crash", "trap", "overflow"])
-  func `a crash in a command leaves a sane terminal`(command: String) throws {
+  func `a crash in a command restores the terminal`(command: String) throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("\(command)\r")
     let ending = try probe.terminal.waitForExit()
@@ -38,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT])
-  func `a crash at the prompt leaves a sane terminal`(signal: Int32) throws {
+  func `a crash at the prompt restores the terminal`(signal: Int32) throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("half")
     try probe.terminal.expect("half")
@@ -49,7 +51,7 @@ import Testing
     #expect(probe.terminal.settings == probe.terminal.initialSettings)
   }
 
-  @Test func `exit on another thread leaves a sane terminal`() throws {
+  @Test func `exit on another thread restores the terminal`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.process.signal(SIGUSR2)
     #expect(try probe.terminal.waitForExit() == .exited(code: 5))
@@ -57,7 +59,7 @@ import Testing
     #expect(probe.terminal.unmatched.contains("\u{1B}[?2004l\r"))
   }
 
-  /// A shell that stops and continues jobs.
+  /// A shell that can stop and continue jobs.
   private func shell(in home: ScratchFolder) throws -> PseudoTerminal {
     let shell = try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
@@ -66,7 +68,7 @@ import Testing
     return shell
   }
 
-  @Test func `a stopped program comes back with its line and the new size`() throws {
+  @Test func `a stopped program continues with its line and the new size`() throws {
     let home = try ScratchFolder()
     let shell = try shell(in: home)
     shell.send("stty -g\r")
@@ -96,7 +98,7 @@ import Testing
     #expect(try shell.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `a program that was stopped in a command draws its pane anew`() throws {
+  @Test func `a program that was stopped during a command redraws its pane`() throws {
     let home = try ScratchFolder()
     let shell = try shell(in: home)
     shell.send("\(try ProductBinary.url(named: "line-probe").path)\r")

@@ -4,26 +4,26 @@ import LineEditing
 import TestSupport
 import Testing
 
-/// What was typed already counts: for Up, for names of files, in every locale.
+/// Text that is already typed limits history search and completion, in every locale.
 @Suite struct TypedBeginningTests {
   private static let up = "\u{1B}[A"
   private static let down = "\u{1B}[B"
 
-  @Test func `Up looks for what begins as the line does, Down comes back`() throws {
+  @Test func `Up searches for lines that begin with the typed text, and Down returns`() throws {
     let probe = try ProbeTerminal()
     for line in ["echo one", "raw two", "echo three", "raw four"] { try probe.enter(line, expecting: "[") }
     try probe.enter("echo\(Self.up)", expecting: "[three]\r\n")
     try probe.enter("echo o\(Self.up)", expecting: "[one]\r\n")
-    // Of the lines that begin so, the one before the last; as some terminals send it.
+    // Up twice finds the second-last line with this beginning. Some terminals send these codes for Up.
     try probe.enter("raw\u{1B}OA\u{1B}OA", expecting: "[two]\r\n")
     try probe.enter("raw \(Self.up)\(Self.up)\(Self.down)", expecting: "[two]\r\n")
-    // On an empty line it goes through all of them.
+    // On an empty line, Up goes through all lines.
     try probe.enter("echo last", expecting: "[last]")
     try probe.enter(Self.up, expecting: "[last]\r\n")
     #expect(try probe.quit())
   }
 
-  @Test func `an inputrc has the last word on Up`() throws {
+  @Test func `an inputrc can bind Up to something else`() throws {
     let home = try ScratchFolder()
     let path = try home.write("\"\\e[A\": previous-history\n\"\\e[B\": \"typed\"\n", to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
@@ -37,13 +37,13 @@ import Testing
   func `a typed letter beyond ASCII is kept in every locale`(locale: String) throws {
     let probe = try ProbeTerminal(environment: ["LC_ALL": locale])
     try probe.enter("echo caf\u{E9} \u{8A2D}", expecting: "[caf\u{E9} \u{8A2D}]\r\n")
-    // Backspace takes the whole of it.
+    // Backspace deletes the whole letter.
     try probe.enter("echo a\u{E9}\u{7F}b", expecting: "[ab]\r\n")
     try probe.enter("echo \u{E9}\t", expecting: "[\u{E9}]\r\n")
     #expect(try probe.quit())
   }
 
-  @Test func `the home folder is written out, and a dollar in a name stays one`() throws {
+  @Test func `the home folder is written out, and a dollar in a name stays literal`() throws {
     let probe = try ProbeTerminal()
     try probe.home.write("", to: "my folder/a file.txt")
     try probe.home.write("", to: "$price.txt")

@@ -5,14 +5,14 @@ import TestSupport
 import Testing
 
 @Suite struct TypingTests {
-  @Test func `a line runs and the next prompt comes`() throws {
+  @Test func `a line runs, then the next prompt appears`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo one", expecting: "[one]")
     try probe.enter("echo two", expecting: "[two]")
     #expect(try probe.quit())
   }
 
-  @Test func `a line that goes on is handed over whole`() throws {
+  @Test func `a continued line is passed on whole`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("raw one \\\r")
     try probe.terminal.expect("more> ")
@@ -22,7 +22,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `Ctrl-D ends the program without a word and a blank line`() throws {
+  @Test func `Ctrl-D ends the program without a message or a blank line`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("\u{4}")
     #expect(try probe.terminal.waitForExit() == .exited(code: 0))
@@ -31,7 +31,7 @@ import Testing
     #expect(probe.terminal.settings == probe.terminal.initialSettings)
   }
 
-  @Test func `on a dumb terminal no escape sequence is written`() throws {
+  @Test func `a dumb terminal gets no escape sequence`() throws {
     let probe = try ProbeTerminal(terminal: "dumb")
     probe.terminal.send("echo x\r")
     try probe.terminal.expect("[x]\r\n")
@@ -42,7 +42,7 @@ import Testing
     #expect(!probe.terminal.transcript.contains(0x1B))
   }
 
-  @Test func `Backspace takes a whole letter where the environment names no locale`() throws {
+  @Test func `Backspace deletes a whole letter if the environment sets no locale`() throws {
     let probe = try ProbeTerminal(environment: ["LC_ALL": nil])
     probe.terminal.send("echo \u{E9}")
     try probe.terminal.expect("\u{E9}")
@@ -50,7 +50,7 @@ import Testing
     #expect(try probe.quit())
   }
 
-  @Test func `the inputrc has a block for the application, and wins over the defaults`() throws {
+  @Test func `the inputrc can have a section for the application, which overrides the defaults`() throws {
     let home = try ScratchFolder()
     let path = try home.write(
       """
@@ -64,12 +64,12 @@ import Testing
       """, to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
     try probe.enter("\u{14}", expecting: "[macro]")
-    // The first TAB only completes as far as it can; by our default it would list at once.
+    // The first Tab only completes the common part; by our default it would list the names at once.
     probe.terminal.send("echo Cre\t")
     #expect(!(try probe.terminal.expect("\"Credit")).contains("Credit Cards"))
   }
 
-  @Test func `a text is typed for the user`() throws {
+  @Test func `text can be inserted for the user`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("prefill echo corrected\r")
     try probe.terminal.expect(ProbeTerminal.prompt)

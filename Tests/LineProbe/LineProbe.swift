@@ -5,7 +5,7 @@ import Glibc
 import LineEditing
 import Platform
 
-/// A shell with nothing behind it, for tests of the editor.
+/// A minimal shell for tests of the line editor.
 @main
 struct LineProbe {
   @MainActor

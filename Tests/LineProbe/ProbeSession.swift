@@ -45,7 +45,7 @@ final class ProbeSession {
     editor.start()
   }
 
-  /// SIGUSR1 stands for a saved file, SIGUSR2 for some other thread that ends the program.
+  /// SIGUSR1 represents a saved file, SIGUSR2 another thread that ends the program.
   func watchSignals() {
     let editor = editor
     signals.watch(SIGUSR1) {
@@ -103,10 +103,10 @@ final class ProbeSession {
     }
   }
 
-  /// Recurses until the stack is used up; of a sum, the optimizer would make a loop.
+  /// Recurses until the stack overflows. The optimizer would turn a sum into a loop.
   private static func depth(of start: Int) -> String { start < 0 ? "" : depth(of: start + 1) + "." }
 
-  /// A command that takes as long as it is let.
+  /// A command that runs until it is interrupted.
   private func waitForInterrupt() -> LineOutcome {
     print("working")
     while !editor.interruptFlag.isRaised { sched_yield() }
@@ -114,7 +114,7 @@ final class ProbeSession {
     return .failed
   }
 
-  /// What `PROBE_EDITED` holds is the editor's; without it the editor fails.
+  /// Returns the text of `PROBE_EDITED` as the editor's result; without the variable, the editor fails.
   private static func edited(_ line: String) -> String? {
     print("editing [\(line)]")
     return "PROBE_EDITED".withCString { getenv($0) }.map { String(cString: $0) }

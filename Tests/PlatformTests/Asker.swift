@@ -4,7 +4,7 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// Asks over and over whether a file has a writer, on a thread of its own.
+/// Asks repeatedly, on its own thread, whether a file has a writer.
 final class Asker: Sendable {
   private let isStopped = Mutex(false)
   private let done = DispatchSemaphore(value: 0)

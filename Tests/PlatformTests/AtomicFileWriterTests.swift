@@ -21,7 +21,9 @@ struct AtomicFileWriterTests {
   }
 
   @Test(arguments: [false, true])
-  func `a new file and a replaced one hold all bytes, and nothing else is left`(isDurable: Bool) throws {
+  func `a new file and a replaced one contain all bytes, and no temporary file remains`(isDurable: Bool)
+    throws
+  {
     let writer = AtomicFileWriter(isDurable: isDurable)
     let large = [UInt8](repeating: 120, count: 1 << 20)
     #expect(try writer.write([], to: scratch.path("out.svg")) == .written)
@@ -30,7 +32,7 @@ struct AtomicFileWriterTests {
     #expect(try scratch.names() == ["out.svg"])
   }
 
-  @Test func `equal bytes leave the file alone`() throws {
+  @Test func `equal bytes leave the file untouched`() throws {
     _ = try write("same", to: "out.svg")
     let key = FileReader.key(of: scratch.path("out.svg"))
     #expect(try write("same", to: "out.svg") == .unchanged)
@@ -39,7 +41,7 @@ struct AtomicFileWriterTests {
     #expect(FileReader.key(of: scratch.path("out.svg"))?.inode != key?.inode)
   }
 
-  @Test func `an existing file keeps its mode; a new one gets the usual`() throws {
+  @Test func `an existing file keeps its mode; a new one gets the default mode`() throws {
     _ = try write("a", to: "new")
     try scratch.overwrite("b", to: "plain")
     chmod(scratch.path("plain"), 0o644)
@@ -64,7 +66,7 @@ struct AtomicFileWriterTests {
     #expect(try scratch.read("theirs") == "b")
   }
 
-  @Test func `a link stays and its target is replaced, be it there yet or not`() throws {
+  @Test func `a link stays and its target is replaced or created`() throws {
     try scratch.makeDirectory("real")
     try scratch.link("out.svg", to: "real/target.svg")
     #expect(try write("a", to: "out.svg") == .written)
@@ -74,7 +76,7 @@ struct AtomicFileWriterTests {
     #expect(FileReader.entryKey(of: scratch.path("out.svg"))?.isSymbolicLink == true)
   }
 
-  @Test func `what is no file is not replaced, and no temporary is left`() throws {
+  @Test func `directories, pipes and broken paths are not replaced, and no temporary file remains`() throws {
     try scratch.makeDirectory("directory")
     mkfifo(scratch.path("pipe"), 0o644)
     try scratch.link("loop", to: "loop")
@@ -89,13 +91,13 @@ struct AtomicFileWriterTests {
     #expect(try scratch.names() == ["directory", "loop", "pipe"])
   }
 
-  @Test func `a name as long as names may be still gets its temporary`() throws {
+  @Test func `a file name of the maximum length can be written`() throws {
     let name = String(repeating: "n", count: 255)
     #expect(try write("x", to: name) == .written)
     #expect(try scratch.read(name) == "x")
   }
 
-  @Test func `a sweep removes what killed writers left beside the named files, and nothing else`() throws {
+  @Test func `a sweep removes only temporary files that killed writers left beside the given files`() throws {
     try scratch.makeDirectory("folder")
     let kept = [".out.svg.short.tmp", ".other.svg.abc123.tmp", ".out.svg.abc123", "out.svg.abc123.tmp"]
     for name in kept + [".out.svg.abc123.tmp", ".s.yaml.xyz789.tmp", "folder/.t.txt.000000.tmp"] {
@@ -123,7 +125,7 @@ struct AtomicFileWriterTests {
     #expect(AtomicFileWriter.sweepTemporaries(beside: [scratch.path("out.svg")]) == [name])
   }
 
-  @Test func `writers and sweeps side by side: each write succeeds`() throws {
+  @Test func `writes succeed while sweeps run`() throws {
     let path = scratch.path("out.svg")
     let group = DispatchGroup()
     let sweeps = DispatchQueue(label: "sweeps")

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Reading beneath a folder that nothing may leave.
+/// Reads of files that must not leave a folder.
 struct BeneathTests {
   private let scratch: ScratchFolder
   private let root: FolderHandle
@@ -34,7 +34,7 @@ struct BeneathTests {
     return nil
   }
 
-  @Test func `files and links that stay beneath are read`() throws {
+  @Test func `files and links that stay beneath the folder are read`() throws {
     try scratch.link("root/relative", to: "below/inner.yaml")
     try scratch.link("root/below/up", to: "../theme.yaml")
     try scratch.link("root/absolute", to: scratch.path("root/below/inner.yaml"))
@@ -50,7 +50,7 @@ struct BeneathTests {
         == FileReader.key(of: scratch.path("root/below/inner.yaml"))?.identity)
   }
 
-  @Test func `what leads out is not read, by whatever way`() throws {
+  @Test func `paths and links that lead out of the folder are not read`() throws {
     try scratch.link("root/file", to: "../outside/theme.yaml")
     try scratch.link("root/absolute", to: scratch.path("outside/theme.yaml"))
     try scratch.link("root/folder", to: "../outside")
@@ -65,7 +65,7 @@ struct BeneathTests {
     }
   }
 
-  @Test func `what is no file is refused at once`() throws {
+  @Test func `paths that are not readable files are refused at once`() throws {
     try scratch.link("root/loop", to: "loop")
     mkfifo(scratch.path("root/pipe"), 0o644)
     #expect(reason("loop") == .system(.ELOOP))
@@ -75,10 +75,10 @@ struct BeneathTests {
     #expect(reason("theme.yaml/x") == .system(.ENOTDIR))
   }
 
-  /// A thread exchanges a file, and a folder on the way, for links that lead out and back: what was looked at and
-  /// what was read were two things, and some reads in a hundred leaked.
+  /// A thread repeatedly swaps a file, or a folder on its path, for a link that leads out. When the check and the
+  /// read were separate steps, some reads in a hundred leaked.
   @Test(arguments: ["theme.yaml", "swapped/theme.yaml", "plain.yaml"])
-  func `nothing leaks while links are exchanged`(path: String) throws {
+  func `nothing leaks while links are swapped`(path: String) throws {
     let isPlain = path == "plain.yaml"
     try scratch.makeDirectory("root/real")
     try scratch.overwrite("theme", to: "root/real/theme.yaml")
@@ -95,7 +95,7 @@ struct BeneathTests {
     let thread = Thread {
       var next = 1
       while !ends.withLock({ $0 }) {
-        // A file of their own in the one case, else a link that stays beneath.
+        // A hard link for the plain file, otherwise a link that stays beneath.
         if isPlain, next == 0 {
           Foundation.link(real, spare)
         } else {
@@ -115,7 +115,7 @@ struct BeneathTests {
         try #require(text == "theme")
         good += 1
       case .failure(let error):
-        // It may have become a link just before it was opened.
+        // The file may have become a link just before it was opened.
         #expect(error.reason == .outside || (isPlain && error.reason == .system(.ELOOP)))
         refused += 1
       }

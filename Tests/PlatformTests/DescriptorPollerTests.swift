@@ -19,7 +19,7 @@ struct DescriptorPollerTests {
     return (ends[0], ends[1])
   }
 
-  /// What a handler was told, one after the other.
+  /// The events that a handler received, in order.
   private final class Told: Sendable {
     private let list = Mutex<[Readiness]>([])
     private let more = DispatchSemaphore(value: 0)
@@ -29,7 +29,7 @@ struct DescriptorPollerTests {
       more.signal()
     }
 
-    /// - Returns: the next, or `nil` where none comes in 5 s.
+    /// - Returns: the next event, or `nil` if none comes within 5 s.
     func next() -> Readiness? {
       guard more.wait(timeout: .now() + .seconds(5)) == .success else { return nil }
       return list.withLock { $0.removeFirst() }
@@ -38,7 +38,7 @@ struct DescriptorPollerTests {
     var isEmpty: Bool { list.withLock(\.isEmpty) }
   }
 
-  /// Waits until all is told that was there before: what comes later has been.
+  /// Waits until the poller has delivered everything that was ready before the call.
   private func settle() throws {
     for _ in 0..<2 {
       let (one, other) = try pair()
@@ -52,7 +52,7 @@ struct DescriptorPollerTests {
     }
   }
 
-  @Test func `what is waited for is told once, and again when it is waited for again`() throws {
+  @Test func `a watched event is delivered once, and again after the next request`() throws {
     let (one, other) = try pair()
     let told = Told()
     let number = poller.add(Descriptor(one)) { told.add($0) }
@@ -62,7 +62,7 @@ struct DescriptorPollerTests {
     poller.wait(for: .writable, of: number)
     #expect(told.next() == .writable)
     poller.wait(for: [.readable, .writable], of: number)
-    // Both at once, or one after the other: the wait for the second goes on.
+    // Both events come at once or one after the other; the wait for the second continues.
     var seen = try #require(told.next())
     while seen != [.readable, .writable] { seen.formUnion(try #require(told.next())) }
     try settle()
@@ -72,7 +72,7 @@ struct DescriptorPollerTests {
     close(other)
   }
 
-  @Test func `a hang-up is told to who waits, as an end to read, and once`() throws {
+  @Test func `a hang-up is delivered once, as the end of input`() throws {
     let (one, other) = try pair()
     let told = Told()
     let number = poller.add(Descriptor(one)) { told.add($0) }
@@ -87,7 +87,7 @@ struct DescriptorPollerTests {
     close(one)
   }
 
-  @Test func `what is removed is not told, nor who has its descriptor next`() throws {
+  @Test func `a removed descriptor gets no events, nor does its successor with the same number`() throws {
     let (one, other) = try pair()
     let told = Told()
     let number = poller.add(Descriptor(one)) { told.add($0) }
@@ -107,20 +107,20 @@ struct DescriptorPollerTests {
     for descriptor in [one, other, later, laterOther] { close(descriptor) }
   }
 
-  @Test func `nothing is told after the end`() throws {
+  @Test func `no event is delivered after the end`() throws {
     let (one, other) = try pair()
     let told = Told()
     let number = poller.add(Descriptor(one)) { told.add($0) }
     poller.stop()
     poller.wait(for: .writable, of: number)
-    // As much as would be told by now: the queue is empty.
+    // Deliveries up to now are done once the queue is empty.
     queue.sync {}
     #expect(told.isEmpty)
     close(one)
     close(other)
   }
 
-  @Test func `thousands come and go, with their hang-ups, and all are told`() throws {
+  @Test func `thousands of descriptors get all their events and hang-ups`() throws {
     DispatchQueue.concurrentPerform(iterations: 4) { worker in
       for round in 0..<1000 {
         guard let (one, other) = try? pair() else {

@@ -7,12 +7,12 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// One at a time: the handler of the signal that they send belongs to all of the process.
+/// Serialized, because the handler of the signal that they send belongs to the whole process.
 @Suite(.serialized) struct DescriptorTests {
-  /// A pipe whose reader gave up is an error here, and not the end of the other tests.
+  /// Makes a write to a closed pipe an error; the signal would end all tests.
   init() { Signal.ignore(Signal.SIGPIPE) }
 
-  @Test func `a wait that signals come into lasts as long as it is to`() throws {
+  @Test func `a wait lasts its full time although signals interrupt it`() throws {
     let ends = try Descriptor.pipe()
     defer { for end in [ends.reading, ends.writing] { end.close() } }
     let start = ContinuousClock.now
@@ -23,7 +23,7 @@ import Testing
     #expect(ends.reading.wait(for: .readable, milliseconds: 0).contains(.hungUp))
   }
 
-  @Test func `what is read and written amid signals is whole`() throws {
+  @Test func `reads and writes are complete although signals interrupt them`() throws {
     let ends = try Descriptor.pipe()
     defer { ends.reading.close() }
     let sent = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 &* 7) }
@@ -37,7 +37,7 @@ import Testing
     #expect(taken == sent)
   }
 
-  @Test func `a pipe that is full is waited for, until somebody says stop`() throws {
+  @Test func `a write waits for a full pipe until it is stopped`() throws {
     let ends = try Descriptor.pipe(nonBlocking: true)
     defer { for end in [ends.reading, ends.writing] { end.close() } }
     let asked = Atomic(0)
@@ -57,7 +57,7 @@ import Testing
     try ends.writing.writeAll([UInt8](repeating: 2, count: 1 << 20))
   }
 
-  @Test func `more than the limit is not read`() throws {
+  @Test func `no more than the limit is read`() throws {
     let zero = try Descriptor.open("/dev/zero", .read)
     defer { zero.close() }
     #expect(throws: FileError(path: "zero", operation: .read, reason: .tooLarge(limit: 10))) {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a lock is had by one, and a file that was replaced is another`() throws {
+  @Test func `a lock has one holder, and a replaced file has another lock`() throws {
     let scratch = try ScratchFolder()
     let path = scratch.path("lock")
     let holder = try Descriptor.open(path, .readWrite, .create)
@@ -82,7 +82,7 @@ import Testing
     #expect(throws: ErrorNumber.ENOENT) { try FolderEntry.rename(scratch.path("next"), to: path) }
   }
 
-  @Test func `a program's end is heard amid signals`() throws {
+  @Test func `the end of a program is noticed amid signals`() throws {
     let ends = try Interruptions.during {
       [
         try ChildProgram("sleep 0.05; exit 3").wait(), try ChildProgram("kill -TERM $$").wait(),

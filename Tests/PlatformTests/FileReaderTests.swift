@@ -17,17 +17,26 @@ struct FileReaderTests {
     } catch { return error.description.replacing(scratch.path, with: "…") }
   }
 
-  @Test func `a file is read whole, links followed`() throws {
+  @Test func `a file is read whole, through links`() throws {
     try scratch.overwrite("abc", to: "a")
     try scratch.link("b", to: "a")
     #expect(try FileReader.read(scratch.path("b")) == Array("abc".utf8))
   }
 
-  @Test func `a file without a size is read too`() throws {
+  @Test func `a socket that this process has open is read by its number`() throws {
+    var ends: [Int32] = [-1, -1]
+    try #require(socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0)
+    defer { close(ends[0]) }
+    _ = write(ends[1], "abc", 3)
+    close(ends[1])
+    #expect(try InputReader.read("/dev/fd/\(ends[0])") == Array("abc".utf8))
+  }
+
+  @Test func `a file that reports no size is read too`() throws {
     #expect(try !FileReader.read("/proc/self/status").isEmpty)
   }
 
-  @Test func `what cannot be read is refused in clear words`() throws {
+  @Test func `unreadable paths are refused with a clear message`() throws {
     mkfifo(scratch.path("pipe"), 0o644)
     try scratch.overwrite(String(repeating: "x", count: 101), to: "big")
     #expect(error(scratch.path("none")) == "cannot open '…/none': no such file or directory")

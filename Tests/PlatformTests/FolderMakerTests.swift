@@ -8,7 +8,7 @@ import Testing
 
 struct FolderMakerTests {
   @Test(arguments: ["a", "a/b/c", "a/", "a/b/", "./a//b", "there", "there/"])
-  func `makes what is missing and leaves what is there`(name: String) throws {
+  func `makes missing folders and keeps existing ones`(name: String) throws {
     let scratch = try ScratchFolder()
     try scratch.write("kept", to: "there/file")
     for _ in 0..<2 { try FolderMaker.make(scratch.path(name)) }
@@ -18,7 +18,7 @@ struct FolderMakerTests {
     #expect(try scratch.read("there/file") == "kept")
   }
 
-  @Test func `a file in its place is an error that says so`() throws {
+  @Test func `a file in the folder's place is an error with a clear message`() throws {
     let scratch = try ScratchFolder()
     try scratch.write("", to: "file")
     for name in ["file", "file/inner"] {

@@ -4,23 +4,22 @@ import Foundation
 import Glibc
 import Synchronization
 
-/// Signals that come into every call that this thread waits in, as often as can be.
+/// Sends signals as often as possible while the calling thread works, to interrupt each of its system calls.
 enum Interruptions {
-  /// Without SA_RESTART, so that a call that stands ends with EINTR. It stays for ever: several may interrupt at a time, and
-  /// a signal that is on its way when the last is over must not meet what the system does of its own accord, which is to
-  /// end the process.
+  /// Installed without SA_RESTART, so that a blocked call ends with EINTR. The handler stays installed: several tests may
+  /// interrupt at a time, and by default a signal that arrives after the last one would end the process.
   private static let handler: Void = {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in }
     sigaction(SIGUSR1, &action, nil)
   }()
 
-  /// - Parameter alongside: done by the thread that interrupts, again and again.
+  /// - Parameter alongside: work that the interrupting thread repeats.
   static func during<Result>(
     alongside: @escaping @Sendable () -> Void = {}, _ body: () throws -> Result
   ) rethrows -> Result {
     handler
-    // Threads of Dispatch take no signals of their own accord.
+    // Threads of Dispatch block signals by default.
     var (taken, formerMask) = (sigset_t(), sigset_t())
     sigemptyset(&taken)
     sigaddset(&taken, SIGUSR1)

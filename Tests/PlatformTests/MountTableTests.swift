@@ -19,11 +19,13 @@ struct MountTableTests {
     ("/etc/x", "ext4"), ("/mnt/my share/x", "nfs4"), ("/mnt/my share", "nfs4"), ("/mnt/my share2", "ext4"),
     ("/home/user/x", "fuse.sshfs"), ("/", "ext4"),
   ])
-  func `a path lies on the nearest mount, and the last at a point counts`(path: String, type: String) {
+  func `a path belongs to the nearest mount, and to the last one of several at a point`(
+    path: String, type: String
+  ) {
     #expect(MountTable(mountinfo: Array(Self.text.utf8)).fileSystem(of: path) == type)
   }
 
-  @Test func `nothing is known without mounts`() {
+  @Test func `without mounts, the type is unknown`() {
     #expect(MountTable(mountinfo: []).fileSystem(of: "/") == nil)
   }
 

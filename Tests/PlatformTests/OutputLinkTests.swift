@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Links in the way of an output: whose they are decides.
+/// Links on the path of an output: their owner decides whether they are followed.
 struct OutputLinkTests {
   private static let somebody: uid_t = 65534
   private static let isRoot = geteuid() == 0
@@ -39,7 +39,7 @@ struct OutputLinkTests {
     }
   }
 
-  @Test func `the user's own link is not followed where everybody may put another in its place`() throws {
+  @Test func `the user's own link is not followed in a folder where others could replace it`() throws {
     try scratch.overwrite("secret", to: "victim")
     for (mode, reason) in [(0o777, .foreignLink), (0o1777, nil)] as [(mode_t, FileError.Reason?)] {
       try scratch.makeDirectory("open\(mode)")
@@ -63,7 +63,7 @@ struct OutputLinkTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("home")).isEmpty)
   }
 
-  @Test(.enabled(if: isRoot)) func `a chain of links is the user's when each of them is`() throws {
+  @Test(.enabled(if: isRoot)) func `a chain of links belongs to the user if each link does`() throws {
     try scratch.overwrite("old", to: "real")
     try scratch.link("second", to: "real")
     try scratch.link("first", to: "second")
@@ -74,7 +74,7 @@ struct OutputLinkTests {
     #expect(try scratch.read("real") == "new")
   }
 
-  @Test func `forty links are followed, and no more`() throws {
+  @Test func `at most forty links are followed`() throws {
     try scratch.overwrite("old", to: "0")
     for number in 1...41 { try scratch.link("\(number)", to: "\(number - 1)") }
     #expect(write("new", to: "40") == nil)
@@ -82,7 +82,7 @@ struct OutputLinkTests {
     #expect(write("x", to: "41") == .system(.ELOOP))
   }
 
-  @Test(.enabled(if: isRoot)) func `an own link where others can exchange it is not followed`() throws {
+  @Test(.enabled(if: isRoot)) func `the user's own link is not followed if others can swap it`() throws {
     try scratch.makeDirectory("shared")
     give("shared")
     try scratch.overwrite("old", to: "real")
@@ -94,7 +94,8 @@ struct OutputLinkTests {
     #expect(try scratch.read("real") == "x")
   }
 
-  @Test(.enabled(if: isRoot)) func `a folder link of another user counts where only they may write`() throws {
+  @Test(.enabled(if: isRoot))
+  func `another user's link to a folder is followed only if only that user may write there`() throws {
     try scratch.makeDirectory("real")
     try scratch.makeDirectory("shared")
     try scratch.link("shared/out", to: "../real")
@@ -108,7 +109,7 @@ struct OutputLinkTests {
     #expect(try scratch.read("real/s.svg") == "x")
   }
 
-  @Test func `a link that is followed is told, with where it leads`() throws {
+  @Test func `a followed link is reported with its target`() throws {
     try scratch.makeDirectory("real")
     try scratch.link("s.svg", to: "real/../real/t.svg")
     let told = Mutex<[[String]]>([])
@@ -120,7 +121,7 @@ struct OutputLinkTests {
   }
 
   @Test(.enabled(if: isRoot))
-  func `a name that turns into another user's link between look and write harms nobody`() throws {
+  func `a name that turns into another user's link between check and write does no harm`() throws {
     try scratch.overwrite("secret", to: "victim")
     try scratch.makeDirectory("shared")
     chmod(scratch.path("shared"), 0o777)

@@ -16,7 +16,7 @@ struct PrivateFileTests {
     try PrivateFile.write(Array("secret".utf8), to: path)
   }
 
-  @Test func `a file is read as it was written, and its folder is private too`() throws {
+  @Test func `a file reads back unchanged, and its folder is private too`() throws {
     #expect(PrivateFile.read(path) == .bytes(Array("secret".utf8)))
     #expect(try FileStatus(path, followingLinks: false).permissions & 0o777 == 0o600)
     #expect(try FileStatus(scratch.path("state"), followingLinks: false).permissions & 0o777 == 0o700)

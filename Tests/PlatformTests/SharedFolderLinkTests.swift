@@ -5,7 +5,7 @@ import Platform
 import TestSupport
 import Testing
 
-/// Links on the way to a file that is read: in a folder such as `/tmp` those of other users are not followed.
+/// Links on the path of a file that is read: in a folder such as `/tmp`, other users' links are not followed.
 struct SharedFolderLinkTests {
   private static let somebody: uid_t = 65534
   private static let isRoot = geteuid() == 0
@@ -35,7 +35,7 @@ struct SharedFolderLinkTests {
   private func give(_ name: String) { #expect(lchown(scratch.path(name), Self.somebody, Self.somebody) == 0) }
 
   @Test(.enabled(if: isRoot))
-  func `another user's link is not followed, as a name and as a folder on the way`() throws {
+  func `another user's link is not followed, as a file or as a folder on the path`() throws {
     try makeFolder("shared", mode: 0o1777)
     try scratch.link("shared/spec.yaml", to: "../victim")
     try scratch.link("shared/way", to: "../folder")
@@ -49,7 +49,7 @@ struct SharedFolderLinkTests {
   }
 
   @Test
-  func `others are followed: the user's own, the folder's owner's, and those in a folder of the user's`()
+  func `the user's own links, those of the folder's owner and all in the user's folders are followed`()
     throws
   {
     try makeFolder("shared", mode: 0o1777)

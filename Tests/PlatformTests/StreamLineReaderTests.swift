@@ -27,11 +27,11 @@ import Testing
     ("", []), ("\n", [""]), ("a", ["a"]), ("a\n", ["a"]), ("a\nb", ["a", "b"]), ("a\r\nb\r\n", ["a", "b"]),
     ("\n\na\n", ["", "", "a"]), ("\u{FEFF}a\n", ["a"]), ("é\nü", ["é", "ü"]), ("a\rb\n", ["a\rb"]),
   ])
-  func `lines end where they should`(text: String, lines: [String]) throws {
+  func `lines end at their line breaks`(text: String, lines: [String]) throws {
     #expect(try Self.lines(of: text.utf8) == lines)
   }
 
-  @Test func `a line of many chunks is one line`() throws {
+  @Test func `a line that spans many chunks is one line`() throws {
     let long = String(repeating: "0123456789", count: 50_000)
     #expect(try Self.lines(of: "a\n\(long)\nb".utf8) == ["a", long, "b"])
   }
@@ -43,14 +43,14 @@ import Testing
     #expect(try Self.lines(of: "12345\n123456\n".utf8, limit: 5) == ["12345", "too long: 2"])
   }
 
-  /// It was all read before its end came.
-  @Test func `a line at the limit is none above it, wherever a chunk ends`() throws {
+  /// The whole text of the line was read before its end arrived.
+  @Test func `a line of exactly the limit is accepted, wherever a chunk ends`() throws {
     let line = String(repeating: "x", count: 1 << 16)
     #expect(try Self.lines(of: "\(line)\nb".utf8, limit: line.utf8.count) == [line, "b"])
     #expect(try Self.lines(of: "\(line)y\nb".utf8, limit: line.utf8.count) == ["too long: 1", "b"])
   }
 
-  @Test func `what is not UTF-8 is repaired`() throws {
+  @Test func `bytes that are not UTF-8 are repaired`() throws {
     #expect(try Self.lines(of: [0x61, 0xFF, 0x0A]) == ["a\u{FFFD}"])
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(run.standardOutput.utf8.count > input.utf8.count && run.exitCode == 0)
   }
 
-  @Test func `output that goes to a file stays clean though the input is a terminal`() throws {
+  @Test func `output to a file contains no escape sequence even if the input is a terminal`() throws {
     let home = try ScratchFolder()
     let terminal = try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/sh"),

@@ -4,7 +4,7 @@ import Platform
 import Testing
 
 @Suite struct TerminalSizeTests {
-  @Test func `what is no terminal has no size and nobody who types`() {
+  @Test func `an invalid descriptor is no interactive terminal and has no size`() {
     #expect(TerminalSize(of: Descriptor(-1)) == nil)
     #expect(!Interactivity.isInteractive(input: Descriptor(-1), output: Descriptor(-1)))
   }

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// A listener with room for one who is not let in yet: who comes next stands in `connect`.
+  /// A listener whose backlog holds one connection: the next client blocks in `connect`.
   private func crowdedListener(at path: String) throws -> Descriptor {
     let listener = try UnixSocket.listen(at: path)
     #expect(listen(listener.number, 0) == 0)
@@ -27,7 +27,7 @@ import Testing
     return descriptor
   }
 
-  @Test func `a signal amid connecting is no reason to give up`() throws {
+  @Test func `connecting continues after a signal`() throws {
     let path = scratch.path("socket")
     let listener = try crowdedListener(at: path)
     defer { listener.close() }
@@ -37,7 +37,7 @@ import Testing
     for descriptor in open { descriptor.close() }
   }
 
-  @Test func `who is let in by nobody hears that in time, also amid signals`() throws {
+  @Test func `connecting to a busy listener times out, also amid signals`() throws {
     let path = scratch.path("socket")
     let listener = try crowdedListener(at: path)
     defer { listener.close() }
@@ -52,7 +52,7 @@ import Testing
     #expect(ContinuousClock.now - start >= .milliseconds(950))
   }
 
-  @Test func `nobody, and a path that is too long, are told apart`() throws {
+  @Test func `an absent listener and a path that is too long are distinguished`() throws {
     guard case .nobody = UnixSocket.connect(to: scratch.path("none"), patience: 1) else {
       Issue.record("somebody listens")
       return

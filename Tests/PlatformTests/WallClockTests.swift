@@ -4,8 +4,8 @@ import Platform
 import Testing
 
 struct WallClockTests {
-  @Test func `a stamp of today is told by the local clock, another with its day`() throws {
-    // Midnight or a second may pass between the two.
+  @Test func `a time today is written without its date, another with it`() throws {
+    // Midnight, or a change of second, may come between the two.
     var told: (String, String)
     var tries = 0
     repeat {

@@ -14,7 +14,7 @@ struct WriterProbeTests {
     try scratch.overwrite("a", to: "spec.yaml")
   }
 
-  @Test func `a file has a writer from its opening to its closing, and a reader is none`() throws {
+  @Test func `a file has a writer from opening to closing, and readers don't count`() throws {
     let path = scratch.path("spec.yaml")
     let none: WriterProbe.Answer = Self.hasLeases(scratch) ? .notOpen : .unknown
     #expect(WriterProbe.ask(path) == none)
@@ -30,7 +30,7 @@ struct WriterProbeTests {
     #expect(WriterProbe.ask(scratch.path) == .unknown)
   }
 
-  @Test func `saves that fall into the question neither fail nor end the process`() throws {
+  @Test func `saves during a probe neither fail nor end the process`() throws {
     let path = scratch.path("spec.yaml")
     let asker = Asker(path)
     for number in 0..<5000 {
@@ -42,7 +42,8 @@ struct WriterProbeTests {
     #expect(Self.answerOnceClosed(path) != .open)
   }
 
-  /// Other tests start programs meanwhile: a child has every descriptor of this process until its own program begins.
+  /// Other tests start programs meanwhile; until such a child runs its program, it holds every descriptor of this
+  /// process.
   private static func answerOnceClosed(_ path: String) -> WriterProbe.Answer {
     let deadline = Patience.deadline
     var answer = WriterProbe.ask(path)
@@ -53,7 +54,7 @@ struct WriterProbeTests {
     return answer
   }
 
-  /// Network file systems have none.
+  /// Whether the file system supports leases; network file systems don't.
   private static func hasLeases(_ scratch: ScratchFolder) -> Bool {
     let descriptor = open(scratch.path("spec.yaml"), O_RDONLY | O_CLOEXEC)
     defer { close(descriptor) }

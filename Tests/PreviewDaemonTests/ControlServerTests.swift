@@ -22,7 +22,7 @@ struct ControlServerTests {
     return (fixture, ControlClient(socket: try #require(place.sockets().first)), place)
   }
 
-  @Test func `requests are answered, wrong ones in words`() throws {
+  @Test func `requests are answered, and invalid ones get an error message`() throws {
     let (fixture, client, _) = try daemon()
     #expect(client.ask("status")?.contains("\"state\": \"good\"") == true)
     #expect(client.ask("render") == "{\"ok\": true}")
@@ -37,7 +37,7 @@ struct ControlServerTests {
     #expect(client.ask("status") == nil)
   }
 
-  @Test func `one daemon watches the same specs, and the next may when it has ended`() throws {
+  @Test func `only one daemon may watch the same specs; the next may start once it has ended`() throws {
     let (fixture, _, place) = try daemon()
     let second = DaemonFilesFixture(scratch)
     let error = #expect(throws: ControlError.self) { try second.daemon.listen(at: place) }
@@ -47,7 +47,7 @@ struct ControlServerTests {
     #expect(throws: Never.self) { try second.daemon.listen(at: place) }
   }
 
-  @Test func `a client that connects before the daemon has started is answered when it has`() throws {
+  @Test func `a client that connects before the daemon has started gets its answer after the start`() throws {
     let daemon = WatchDaemon(
       specs: [scratch.path("spec.yaml")], rendering: ShoutingRenderer(outputs: [:], gate: nil),
       reporter: EventRecorder(), options: .test)
@@ -61,7 +61,7 @@ struct ControlServerTests {
     #expect(client.ask("status")?.contains("\"page\": \"http://127.0.0.1:1/\"") == true)
   }
 
-  @Test func `a name does not depend on how the paths are written`() throws {
+  @Test func `a daemon's name does not depend on how the paths are written`() throws {
     try scratch.write("a", to: "a.yaml")
     try scratch.write("b", to: "b.yaml")
     try scratch.link("link.yaml", to: "a.yaml")
@@ -78,14 +78,15 @@ struct ControlServerTests {
     try RawSocket(path: try #require(place.sockets().first))
   }
 
-  @Test func `subscribers that never read hold up nobody, and are told what they missed`() throws {
+  @Test func `subscribers that never read block no other client and get the number of missed events`() throws
+  {
     let (fixture, client, place) = try daemon()
     let subscribers = try (0..<5).map { _ in try connect(place) }
     for subscriber in subscribers {
       subscriber.send("{\"command\": \"subscribe\"}\n")
       #expect(try subscriber.line() == "{\"ok\": true}")
     }
-    // Each failure is told with its text: more than the sockets and the backlogs hold.
+    // Each failure is reported with its text: together, more than the sockets and the backlogs hold.
     let padding = String(repeating: "x", count: 60_000)
     let saves = 20
     for number in 1...saves {
@@ -111,7 +112,7 @@ struct ControlServerTests {
     #expect(fixture.daemon.waitUntilStopped() == .signal(SIGTERM))
   }
 
-  @Test func `of a thousand connections the one that was idle longest gives way, and is told why`() throws {
+  @Test func `the longest idle of a thousand connections is closed for a new client, with a reason`() throws {
     let (fixture, client, place) = try daemon()
     defer { fixture.daemon.stop() }
     let held = try (0..<1000).map { _ in try connect(place) }
@@ -135,7 +136,9 @@ struct ControlServerTests {
     #expect(client.ask("status") != nil)
   }
 
-  @Test func `requests that come at once are answered in order, also to one who has said all`() throws {
+  @Test func `requests that come at once are answered in order, even after the client closed its half`()
+    throws
+  {
     let (fixture, _, place) = try daemon()
     defer { fixture.daemon.stop() }
     let client = try connect(place)
@@ -147,7 +150,7 @@ struct ControlServerTests {
     #expect(try client.isAtEnd())
   }
 
-  @Test func `who asks without end and never reads is no longer read`() throws {
+  @Test func `a client that sends requests without end and never reads is no longer read`() throws {
     let (fixture, client, place) = try daemon()
     defer { fixture.daemon.stop() }
     let asking = try connect(place)
@@ -156,7 +159,7 @@ struct ControlServerTests {
     #expect(client.ask("status") != nil)
   }
 
-  @Test func `a line that never ends is no request`() throws {
+  @Test func `a connection with an endless line is closed`() throws {
     let (fixture, _, place) = try daemon()
     defer { fixture.daemon.stop() }
     let client = try connect(place)
@@ -164,7 +167,7 @@ struct ControlServerTests {
     #expect(try client.isAtEnd())
   }
 
-  @Test func `socket and locks are gone when the daemon is`() throws {
+  @Test func `socket and lock files are removed when the daemon ends`() throws {
     let (fixture, client, place) = try daemon()
     let files = { try FileManager.default.contentsOfDirectory(atPath: place.folder).sorted() }
     #expect(try files().map { $0.suffix(5) } == [".lock", ".sock"])

@@ -5,15 +5,15 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-/// Specs that come to a folder while a daemon runs.
+/// Specs that are added to a folder while a daemon runs.
 struct GrowingFolderTests {
   private let scratch: ScratchFolder
-  /// Signalled when the daemon has rendered the spec that came, or has refused it.
+  /// Signalled when the daemon has rendered or refused the added spec.
   private let decided = DispatchSemaphore(value: 0)
 
   init() throws { scratch = try ScratchFolder() }
 
-  /// A daemon that watches `spec.yaml` and the folder.
+  /// Starts a daemon that watches `spec.yaml` and the folder.
   private func daemon(laterOutputs: [String: [String]]) throws -> DaemonFilesFixture {
     try scratch.overwrite("one", to: "spec.yaml")
     var options = WatchDaemonOptions.test
@@ -27,7 +27,7 @@ struct GrowingFolderTests {
     return fixture
   }
 
-  @Test func `a spec that comes to the folder is rendered, and its saves are too`() throws {
+  @Test func `a spec that is added to the folder is rendered, and so are its saves`() throws {
     let fixture = try daemon(laterOutputs: ["new.yaml": ["new.svg"]])
     try scratch.overwrite("sections: []", to: "new.yaml")
     try #require(decided.wait(timeout: Patience.deadline) == .success)

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A reader who stands still costs him events, and nobody else anything.
+/// A blocked reader loses events, but delays no other part of the program.
 struct OutputSinkTests {
   private struct Ends {
     let read: Int32
@@ -25,7 +25,7 @@ struct OutputSinkTests {
     OutputSink(maximumCount: 10, maximumBytes: 10_000) { Array("dropped \($0)\n".utf8) }
   }
 
-  /// Reads until the text ends as it should.
+  /// Reads until the text has the given ending.
   private func read(_ descriptor: Int32, until ending: String) -> String {
     var (bytes, chunk) = ([UInt8](), [UInt8](repeating: 0, count: 65_536))
     while !bytes.suffix(ending.utf8.count).elementsEqual(ending.utf8) {
@@ -38,7 +38,8 @@ struct OutputSinkTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test func `of more than a pipe and the backlog hold the oldest go, counted where they are missing`() throws
+  @Test func `when pipe and backlog are full, the oldest events are dropped and counted in their place`()
+    throws
   {
     let ends = try makePipe()
     let sink = Self.sink()
@@ -47,7 +48,7 @@ struct OutputSinkTests {
       sink.write([Array("\(number) \(padding)\n".utf8)], to: Descriptor(ends.write))
     }
     var last = 0
-    // Until it stands still.
+    // Fills the pipe until the sink is blocked.
     repeat {
       last += 1
       write(last)
@@ -63,7 +64,7 @@ struct OutputSinkTests {
     let loss = try #require(losses.first)
     let lost = try #require(Int(loss.element.dropFirst("dropped ".count)))
     #expect(numbers.count + lost == last)
-    // The notice stands exactly where the numbers jump, and the newest are all there.
+    // The notice is exactly at the gap in the numbers, and the newest events are complete.
     #expect(numbers == Array(1...loss.offset) + Array((loss.offset + lost + 1)...last))
     #expect(numbers.count - loss.offset == 10)
     #expect(sink.flush(withinMilliseconds: Patience.seconds * 1000))
@@ -77,31 +78,31 @@ struct OutputSinkTests {
     let large = String(repeating: "y", count: 100_000) + "\n"
     sink.write([Array(large.utf8)], to: Descriptor(ends.write))
     sink.write([Array("small\n".utf8)], to: Descriptor(ends.write))
-    // Not as a comparison of the texts, whose failure would print them.
+    // Not a comparison of the texts, because its failure would print them.
     let isWhole = read(ends.read, until: "small\n") == large + "small\n"
     #expect(isWhole)
     close(ends.read)
     close(ends.write)
   }
 
-  @Test func `who waits for a reader that stands still is let go after a moment`() throws {
+  @Test func `waiting for a blocked reader ends after its limit`() throws {
     let ends = try makePipe()
     let sink = Self.sink()
     for _ in 0..<4 { sink.write([[UInt8](repeating: 65, count: 60_000)], to: Descriptor(ends.write)) }
     let called = DispatchSemaphore(value: 0)
     for _ in 0..<50 { sink.whenWritten(withinMilliseconds: 100) { called.signal() } }
     for _ in 0..<50 { try #require(called.wait(timeout: Patience.deadline) == .success) }
-    // The ends stay open: the sink is still writing.
+    // The ends stay open because the sink is still writing.
   }
 
-  @Test func `a reader who takes one event after a while is given time for the next one`() throws {
+  @Test func `a reader that takes an event after a pause gets time for the next one`() throws {
     let limit = Duration.milliseconds(100)
     var isTold = true
-    // A busy machine may stop this process for as long as the reader has: then the next try decides.
+    // On a busy machine, this process may pause for longer than the reader's limit; then it tries again.
     for _ in 0..<20 where isTold {
       let ends = try makePipe()
       let sink = OutputSink { _ in [] }
-      // More than the pipe holds, also behind what is read of it.
+      // More than the pipe holds, also after a part of it was read.
       let size = 100_000
       for size in [size, 3 * size] {
         sink.write([[UInt8](repeating: 65, count: size)], to: Descriptor(ends.write))
@@ -113,12 +114,12 @@ struct OutputSinkTests {
       let called = Mutex(false)
       sink.whenWritten(withinMilliseconds: 100) { called.withLock { $0 = true } }
       isTold = called.withLock { $0 }
-      // The ends stay open: the sink is still writing.
+      // The ends stay open because the sink is still writing.
     }
     #expect(!isTold)
   }
 
-  @Test func `after a rest who waits is told once the line is written, and not before`() throws {
+  @Test func `after a pause, a callback runs once the line is written, and not before`() throws {
     let ends = try makePipe()
     let sink = Self.sink()
     let limit = 100
@@ -139,7 +140,7 @@ struct OutputSinkTests {
     }
   }
 
-  @Test func `a reader that is gone is told of once, and gets nothing any more`() throws {
+  @Test func `a closed reader is reported once and gets no more events`() throws {
     signal(SIGPIPE, SIG_IGN)
     let ends = try makePipe()
     let sink = Self.sink()
@@ -157,7 +158,7 @@ struct OutputSinkTests {
     close(ends.write)
   }
 
-  @Test func `what a full disk refused is told once there is room`() throws {
+  @Test func `events that a full disk refused are reported as dropped once there is room`() throws {
     let full = open("/dev/full", O_WRONLY | O_CLOEXEC)
     guard full >= 0 else { try Test.cancel("this system has no full device") }
     let ends = try makePipe()

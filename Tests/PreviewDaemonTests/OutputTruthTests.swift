@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Of several outputs each is stale by itself, or not at all.
+/// Each of several outputs is stale or current independently of the others.
 struct OutputTruthTests {
   private let scratch: ScratchFolder
 
@@ -19,13 +19,13 @@ struct OutputTruthTests {
   private static let both = ["spec.txt", "out/spec.txt"]
   private static let refused = "cannot replace 'out/spec.txt': it is not a regular file"
 
-  @Test func `an output that cannot be written costs the others nothing`() throws {
+  @Test func `an output that cannot be written does not affect the others`() throws {
     try scratch.makeDirectory("out/spec.txt")
     let fixture = DaemonFilesFixture(scratch, outputs: Self.both)
     #expect(
       try fixture.settle() == ["rendered ONE written 1 unchanged 0, missing: \(Self.refused)", "ready 1"])
     #expect(try scratch.read("spec.txt") == "ONE")
-    // A failure marks what there is.
+    // A failure marks the existing outputs.
     try scratch.overwrite("bad", to: "spec.yaml")
     #expect(try fixture.settle() == ["failed spec.yaml:1:1: bad"])
     #expect(try scratch.read("spec.txt").hasSuffix("\n!! spec.yaml:1:1: bad\nONE"))
@@ -35,7 +35,7 @@ struct OutputTruthTests {
     #expect(try Self.both.map(scratch.read) == ["TWO", "TWO"])
   }
 
-  @Test func `an output that another program overwrote is written again at the next save, and reported`()
+  @Test func `an output that another program overwrote is rewritten at the next save, and reported`()
     throws
   {
     let fixture = DaemonFilesFixture(scratch, outputs: Self.both)
@@ -48,7 +48,7 @@ struct OutputTruthTests {
     #expect(try fixture.settle() == ["rendered THREE written 2 unchanged 0"])
   }
 
-  @Test func `an output that was removed while the spec is broken comes back, marked`() throws {
+  @Test func `an output that was removed while the spec is invalid is restored with the mark`() throws {
     let fixture = DaemonFilesFixture(scratch, outputs: Self.both)
     _ = try fixture.settle()
     try scratch.overwrite("bad", to: "spec.yaml")
@@ -60,12 +60,12 @@ struct OutputTruthTests {
     #expect(try scratch.read("out/spec.txt") == marked.replacing("1: bad", with: "1: bad 2"))
   }
 
-  @Test func `an output that is removed as soon as it is there is made again`() throws {
+  @Test func `an output that is removed as soon as it exists is written again`() throws {
     let rendered = DispatchSemaphore(value: 0)
     let count = Atomic(0)
     let recorder = EventRecorder { [scratch] line in
       guard line.hasPrefix("rendered") else { return }
-      // On the daemon's own queue: nothing watches the outputs yet.
+      // This runs on the daemon's own queue, before it watches the outputs.
       if count.add(1, ordering: .relaxed).newValue == 1 { try? scratch.remove("out") }
       rendered.signal()
     }
@@ -75,7 +75,7 @@ struct OutputTruthTests {
     #expect(try scratch.read("out/spec.txt") == "ONE")
   }
 
-  @Test func `the folder of a spec that was removed is not made again`() throws {
+  @Test func `the folder of a removed spec is not created again`() throws {
     try scratch.makeDirectory("home")
     let fixture = DaemonFilesFixture(scratch, outputs: ["spec.txt"])
     _ = try fixture.settle()
@@ -87,7 +87,7 @@ struct OutputTruthTests {
     #expect(try scratch.names() == ["home"])
   }
 
-  @Test func `a spec that looks cut short is doubted until it has stayed so`() throws {
+  @Test func `a spec that looks truncated is not rendered until it stays so`() throws {
     let rendered = DispatchSemaphore(value: 0)
     let recorder = EventRecorder { if $0.hasPrefix("rendered EMPTY") { rendered.signal() } }
     var options = WatchDaemonOptions.test

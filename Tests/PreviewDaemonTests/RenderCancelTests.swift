@@ -6,7 +6,7 @@ import PreviewState
 import TestSupport
 import Testing
 
-/// Saves that come while a render is going on.
+/// Saves that arrive during a render.
 struct RenderCancelTests {
   private let scratch: ScratchFolder
   private let gate = RenderGate()
@@ -27,11 +27,11 @@ struct RenderCancelTests {
     try wait(seen)
   }
 
-  @Test func `a save cancels the render of the one before it, and is not held up by it`() throws {
+  @Test func `a save cancels the previous render and does not wait for it`() throws {
     let fixture = DaemonFilesFixture(scratch, gate: gate)
     try gate.waitForRender()
     try save("two", fixture)
-    // The first one still hangs: it has not noticed yet.
+    // The first render is still held; it hasn't noticed the cancellation.
     try gate.waitForRender()
     gate.open()
     #expect(try fixture.settle() == ["rendered TWO written 1 unchanged 0", "ready 1"])

@@ -4,20 +4,20 @@ import Testing
 
 @testable import PreviewDaemon
 
-/// What a slow reader loses: the oldest, counted where they are missing.
+/// A slow reader loses the oldest events, which are counted in their place.
 struct ReportBacklogTests {
   private func backlog(count: Int = 3, bytes: Int = 100) -> ReportBacklog {
     ReportBacklog(maximumCount: count, maximumBytes: bytes) { Array("(\($0) lost)".utf8) }
   }
 
-  /// Everything that is left, an item a text.
+  /// Removes all items; returns the text of each.
   private func rest(_ backlog: inout ReportBacklog) -> [String] {
     var texts: [String] = []
     while let item = backlog.next() { texts.append(String(decoding: item.chunks.joined(), as: UTF8.self)) }
     return texts
   }
 
-  @Test func `as many as it holds wait, and the oldest give way to more`() {
+  @Test func `a full backlog drops its oldest events`() {
     var backlog = backlog()
     for text in ["a", "b", "c"] { backlog.append([Array(text.utf8)]) }
     #expect(backlog.count == 3 && backlog.bytes == 3 && backlog.lost == 0)
@@ -27,7 +27,7 @@ struct ReportBacklogTests {
     #expect(backlog.bytes == 0 && backlog.lost == 0)
   }
 
-  @Test func `bytes are bounded but for the largest, which is shown`() {
+  @Test func `bytes are limited, except for the largest event, which is kept`() {
     var backlog = backlog(count: 10, bytes: 10)
     let large = String(repeating: "L", count: 50)
     for text in ["12345", large, "67890"] { backlog.append([Array(text.utf8)]) }
@@ -37,14 +37,14 @@ struct ReportBacklogTests {
     #expect(rest(&backlog) == ["(1 lost)" + large, "67890", "x"])
   }
 
-  @Test func `answers that are waited for do not give way, and carry no notice`() {
+  @Test func `answers that a client waits for are not dropped and carry no notice`() {
     var backlog = backlog(count: 2)
     backlog.append([Array("answer".utf8)], isKept: true)
     for text in ["a", "b", "c"] { backlog.append([Array(text.utf8)]) }
     #expect(rest(&backlog) == ["answer", "(2 lost)c"])
   }
 
-  @Test func `a notice that could not be written is counted with what it told`() throws {
+  @Test func `if a notice could not be written, its count is kept`() throws {
     var backlog = backlog(count: 1)
     for text in ["a", "b", "c"] { backlog.append([Array(text.utf8)]) }
     let next = backlog.next()

@@ -22,16 +22,18 @@ struct SpecIdentityTests {
   @Test(arguments: [
     "./a.yaml", "sub/../a.yaml", ".//a.yaml", "sub/./../a.yaml", "folder/../a.yaml",
   ])
-  func `a spec is one in whatever words`(words: String) { #expect(identity(words) == identity("a.yaml")) }
+  func `different paths to a spec are the same spec`(words: String) {
+    #expect(identity(words) == identity("a.yaml"))
+  }
 
-  @Test func `a spec that is missing is one too, and its folder may be`() {
+  @Test func `a missing spec has an identity, even in a missing folder`() {
     #expect(identity("folder/x.yaml") == identity("sub/./x.yaml"))
     #expect(identity("none/deep/../x.yaml") == identity("none/x.yaml"))
     #expect(identity("none/../a.yaml") == identity("a.yaml"))
     #expect(identity("x.yaml") != identity("sub/x.yaml"))
   }
 
-  @Test func `a link is a name of its own for the same file, which need not be there`() throws {
+  @Test func `a link has its own entry but the identity of its target, which may be missing`() throws {
     #expect(identity("link.yaml").entry != identity("a.yaml").entry)
     #expect(identity("link.yaml").file == identity("a.yaml").file)
     #expect(identity("dangling.yaml").file == identity("sub/late.yaml").file)

@@ -8,7 +8,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Starting, queueing and stopping.
+/// Starting, queueing and stopping a daemon.
 struct WatchDaemonLifeTests {
   private let scratch: ScratchFolder
 
@@ -21,7 +21,8 @@ struct WatchDaemonLifeTests {
     try #require(semaphore.wait(timeout: Patience.deadline) == .success)
   }
 
-  @Test func `a stop cancels the render in flight, which writes nothing, and says what is not shown`() throws
+  @Test func `a stop cancels the current render, which writes nothing, and reports the unrendered save`()
+    throws
   {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
@@ -29,7 +30,7 @@ struct WatchDaemonLifeTests {
     let fixture = DaemonFilesFixture(scratch, options: options, gate: gate)
     try gate.waitForRender()
     fixture.daemon.stop()
-    // Answered behind the stop: the render is not let go before that.
+    // The answer follows the stop, so the render isn't released before it.
     _ = fixture.daemon.watcherStatus
     gate.open()
     #expect(fixture.daemon.waitUntilStopped() == .asked)
@@ -38,7 +39,7 @@ struct WatchDaemonLifeTests {
     #expect(StopReason.signal(SIGTERM).exitStatus == 0)
   }
 
-  @Test func `a stop does not wait for ever for a render that hangs`() throws {
+  @Test func `a stop does not wait forever for a render that hangs`() throws {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
     options.stopPatience = .milliseconds(1)
@@ -67,8 +68,8 @@ struct WatchDaemonLifeTests {
     #expect(fixture.daemon.waitUntilStopped() == .signal(SIGINT))
   }
 
-  /// The only test that takes the process's signals: each handler must have run once somewhere.
-  @Test func `SIGHUP renders again and SIGTERM stops with success`() throws {
+  /// The only test that handles the process's signals: each handler must have run once in some test.
+  @Test func `SIGHUP renders again, and SIGTERM stops with success`() throws {
     var options = WatchDaemonOptions.test
     options.handlesSignals = true
     let rendered = DispatchSemaphore(value: 0)
@@ -82,7 +83,7 @@ struct WatchDaemonLifeTests {
     #expect(recorder.take().last == "stopped signal(\(SIGTERM))")
   }
 
-  @Test func `systemd is told when SIGHUP begins to render again, and when that is done`() throws {
+  @Test func `systemd is notified when a render for SIGHUP begins and when it ends`() throws {
     let listener = try DatagramListener(at: scratch.path("notify"))
     var options = WatchDaemonOptions.test
     options.reloadNotice = ReadyNotice(socket: scratch.path("notify"))

@@ -14,7 +14,7 @@ struct WatchDaemonTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  @Test func `every save, whatever its kind, becomes the output`() throws {
+  @Test func `every save of any kind is rendered`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     let fixture = DaemonFilesFixture(scratch)
     #expect(try fixture.settle() == ["rendered ONE written 1 unchanged 0", "ready 1"])
@@ -45,7 +45,7 @@ struct WatchDaemonTests {
     #expect(try fixture.settle() == ["recovered", "rendered BACK written 1 unchanged 0"])
   }
 
-  @Test func `an output that comes out the same is not rewritten`() throws {
+  @Test func `an unchanged output is not rewritten`() throws {
     try scratch.overwrite("same# one", to: "spec.yaml")
     let fixture = DaemonFilesFixture(scratch)
     _ = try fixture.settle()
@@ -56,7 +56,7 @@ struct WatchDaemonTests {
   }
 
   @Test(arguments: ["spec.yaml", "link"])
-  func `a write that would replace a spec is refused, by any of its names`(output: String) throws {
+  func `a write that would replace a spec is refused under any of its names`(output: String) throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.link("link", to: "spec.yaml")
     let fixture = DaemonFilesFixture(scratch, outputs: [output])
@@ -66,7 +66,7 @@ struct WatchDaemonTests {
     #expect(try scratch.read("spec.yaml") == "one")
   }
 
-  @Test func `an output that could not be written is written once it can be, without another save`() throws {
+  @Test func `an output that could not be written is written later without another save`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("", to: "out")
     let (failed, rendered) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
@@ -80,7 +80,7 @@ struct WatchDaemonTests {
     try scratch.remove("out")
     try #require(rendered.wait(timeout: Patience.deadline) == .success, "nobody tried again")
     #expect(try scratch.read("out/spec.svg") == "ONE")
-    // However often it was tried: the failure was told once.
+    // The failure was reported once, however often the daemon tried.
     #expect(
       try fixture.settle() == [
         "rendered ONE written 0 unchanged 0, missing: \(Self.noFolder)", "ready 1", "recovered",
@@ -88,7 +88,7 @@ struct WatchDaemonTests {
       ])
   }
 
-  @Test func `a temporary that a killed daemon left is swept at the start`() throws {
+  @Test func `a temporary file of a killed daemon is removed at the start`() throws {
     try scratch.overwrite("one", to: "spec.yaml")
     try scratch.overwrite("half", to: ".spec.svg.abc123.tmp")
     try ExternalTool("touch").run(["-d", "2001-01-01", ".spec.svg.abc123.tmp"], in: scratch.path)

@@ -9,13 +9,13 @@ import Testing
 
 @testable import PreviewRendering
 
-/// Pictures whose rows are kept from former ones are those that are drawn anew, byte for byte.
+/// Previews that reuse earlier rows are byte for byte equal to those drawn from scratch.
 struct KeptRowsTests {
   @Test(arguments: 0..<12)
-  func `pictures after changes at random are those of the table alone`(seed: Int) {
+  func `previews after random changes equal those of the table alone`(seed: Int) {
     var random = RandomTable(seed: UInt64(seed))
     let maker = PictureMaker()
-    // Every fourth one large enough for the second thread.
+    // Every fourth table is large enough for the second thread.
     var table = random.table(maximumSections: 6, maximumRows: seed % 4 == 0 ? 60 : 8)
     var former: LaidOutTable?
     var states: [Table] = []
@@ -29,7 +29,7 @@ struct KeptRowsTests {
     }
   }
 
-  @Test func `only the rows that changed are painted`() {
+  @Test func `only rows that changed are painted`() {
     let maker = PictureMaker()
     var table = Table(
       sections: (0..<40).map { section in
@@ -39,12 +39,12 @@ struct KeptRowsTests {
     table[Table.IndexPath(row: 3, section: 20)].title = "other"
     let layout = LaidOutTable(table)
     let job = PictureJob(layout, after: maker.kept(of: "a"))
-    // The row above the changed one is looked at again, for the changed one may have another background.
+    // The row above the changed one is checked again, because the changed row may have another background.
     #expect(job?.unknown.map { job?.places[$0].path.description ?? "" } == ["20.2", "20.3"])
     expectSame(maker, layout)
   }
 
-  @Test func `a row that comes in between moves the others without painting them`() {
+  @Test func `an inserted row moves the others without painting them`() {
     let maker = PictureMaker()
     var table = Table(sections: [Section(rows: (0..<500).map { Row(title: "Row \($0)") })])
     _ = maker.pictures(of: LaidOutTable(table), path: "a")
@@ -55,19 +55,19 @@ struct KeptRowsTests {
     expectSame(maker, layout)
   }
 
-  @Test func `rows beyond the budget are painted each time and none is kept of them`() {
+  @Test func `rows beyond the memory budget are painted each time and not kept`() {
     let rows = (0..<100).map { Row(title: "Row \($0)") }
     let table = Table(sections: [Section(rows: rows)])
     let maker = PictureMaker(limit: 20_000)
     for _ in 0..<2 { expectSame(maker, LaidOutTable(table)) }
     let kept = maker.kept(of: "a")
     #expect(kept.map { $0.size <= 20_000 && !$0.kept.isEmpty && $0.kept.count < 100 } == true)
-    // Another spec finds no room.
+    // Another spec finds no room in the budget.
     _ = maker.pictures(of: LaidOutTable(table), path: "b")
     #expect((maker.kept(of: "b")?.size ?? .max) <= 20_000 - (kept?.size ?? 0))
   }
 
-  @Test func `a picture that nobody wants any more is not kept`() {
+  @Test func `a cancelled preview is not kept`() {
     let maker = PictureMaker()
     let table = Table(sections: [Section(rows: (0..<300).map { Row(title: "Row \($0)") })])
     let progress = WorkProgress()

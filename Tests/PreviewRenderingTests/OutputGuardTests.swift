@@ -17,7 +17,7 @@ struct OutputGuardTests {
     for name in names { try scratch.overwrite(name, to: name) }
   }
 
-  @Test func `specs are looked at once, not for each output`() throws {
+  @Test func `each spec is checked once, not once for each output`() throws {
     let specs = (0..<50).map { scratch.path("s\($0).yaml") }
     for spec in specs { try scratch.overwrite("", to: PathText.name(of: spec)) }
     let looks = Mutex(0)
@@ -32,7 +32,7 @@ struct OutputGuardTests {
     #expect(looks.withLock { $0 } == 50)
   }
 
-  @Test func `an output that becomes another name of a spec is told at once`() throws {
+  @Test func `an output that becomes another name of a spec is reported at once`() throws {
     try write("a.yaml", "b.yaml")
     let guardian = OutputGuard(specs: [scratch.path("a.yaml"), scratch.path("b.yaml")])
     #expect(symlink("b.yaml", scratch.path("a.svg")) == 0)
@@ -42,8 +42,7 @@ struct OutputGuardTests {
     #expect(guardian.specReplaced(by: scratch.path("a.yaml")) == scratch.path("a.yaml"))
   }
 
-  @Test func `a spec that was replaced is known without a look at it, by its name and through links`() throws
-  {
+  @Test func `a replaced spec is recognized by its name and through links, without a new check`() throws {
     try write("b.yaml")
     #expect(symlink(".", scratch.path("here")) == 0)
     #expect(symlink("b.yaml", scratch.path("a.svg")) == 0)
@@ -54,7 +53,7 @@ struct OutputGuardTests {
     #expect(guardian.specReplaced(by: scratch.path("a.svg")) == scratch.path("b.yaml"))
   }
 
-  @Test func `a spec that became a link to an output is known once it was looked at`() throws {
+  @Test func `a spec that became a link to an output is recognized after a check`() throws {
     try write("a.svg")
     let spec = scratch.path("b.yaml")
     let guardian = OutputGuard(specs: [spec])
@@ -62,7 +61,7 @@ struct OutputGuardTests {
     #expect(symlink("a.svg", spec) == 0)
     guardian.look(at: spec)
     #expect(guardian.specReplaced(by: scratch.path("a.svg")) == spec)
-    // And no longer, once it leads elsewhere.
+    // After the link leads elsewhere, the spec isn't recognized any more.
     #expect(unlink(spec) == 0)
     #expect(guardian.specReplaced(by: scratch.path("a.svg")) == nil)
   }

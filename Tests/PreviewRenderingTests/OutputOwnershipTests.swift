@@ -37,7 +37,7 @@ struct OutputOwnershipTests {
   private static let bare = "   A\n   B\n"
   private static let drawn = "\n── A ──────\n   Ada\n"
 
-  /// Pictures of a table, of every format that a daemon writes and that takes no other program.
+  /// Previews of a table, in every format that a daemon writes without another program.
   private static let made: [(name: String, text: String)] = {
     let table = Table(sections: [Section(info: Section.Info(header: "H"), rows: [Row(title: "A")])])
     let layout = LaidOutTable(table)
@@ -77,22 +77,22 @@ struct OutputOwnershipTests {
     #expect(try scratch.read(name) == "new\n")
   }
 
-  @Test func `a text without a shape of its own is remembered by path and content`() throws {
+  @Test func `a plain text is recognized by its path and content`() throws {
     try scratch.write("", to: "a.txt")
     #expect(state(Self.bare, at: "a.txt") == "current")
-    // The next run: the same text may be replaced, another one not, nor the same at another path.
+    // In the next run, this text may be replaced; another text, or the same at another path, may not.
     #expect(state("   C\n", at: "a.txt") == "current")
     try scratch.write("   C\n", to: "b.txt")
     #expect(state(Self.bare, at: "b.txt") == "foreign")
     try scratch.write("   mine\n", to: "a.txt")
     #expect(state(Self.bare, at: "a.txt") == "foreign")
-    // A preview in a fresh clone that says what the spec says is roundtable's from then on.
+    // In a fresh clone, a preview that equals the spec's current preview belongs to roundtable from then on.
     try scratch.write(Self.bare, to: "c.txt")
     #expect(state(Self.bare, at: "c.txt") == "current")
     #expect(state(Self.drawn, at: "c.txt") == "current")
   }
 
-  @Test func `a preview that another program overwrote during the run is repaired`() throws {
+  @Test func `a preview that another program overwrote during the run is restored`() throws {
     try scratch.write("notes\n", to: "a.txt")
     #expect(state(Self.bare, at: "a.txt", former: [scratch.path("a.txt"): .written]) == "current")
     #expect(try scratch.read("a.txt") == Self.bare)

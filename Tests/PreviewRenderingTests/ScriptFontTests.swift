@@ -14,13 +14,13 @@ import Testing
 
 @testable import PreviewRendering
 
-/// Titles in ten scripts, and emoji, as the fonts of Debian's packages draw them.
+/// Titles in ten scripts, and emoji, drawn with the fonts of Debian's packages.
 struct ScriptFontTests {
   struct Title: Sendable, CustomTestStringConvertible {
     let text: String
-    /// A file below `/usr/share/fonts`, with `*` for the weight.
+    /// A path below `/usr/share/fonts`, with `*` for the weight.
     let font: String
-    /// What a PDF calls the font.
+    /// The name of the font in a PDF.
     let name: String
 
     var testDescription: String { name }
@@ -52,7 +52,7 @@ struct ScriptFontTests {
   private static let needsFonts = Comment("install-requirements.sh --pictures was not run")
 
   @Test(.enabled(if: hasFonts, needsFonts), arguments: titles, [FontWeight.regular, .bold])
-  func `a title is measured as wide as its font draws it, and every glyph is there`(
+  func `a title's measured width equals its drawn width, and every glyph exists`(
     title: Title, weight: FontWeight
   ) throws {
     let font = try #require(HarfBuzzFont(path: Self.path(title, weight == .bold ? "Bold" : "Regular")))
@@ -75,7 +75,7 @@ struct ScriptFontTests {
   private func svg(_ layout: LaidOutTable) -> [UInt8] { SVGRenderer().render(layout.displayList()) }
 
   @Test(.enabled(if: hasFonts, needsFonts))
-  func `a PDF takes each script's letters from the font that they were measured in`() throws {
+  func `a PDF takes each script's letters from the font that they were measured with`() throws {
     let drawn = try Rasterizer().picture(
       of: svg(table(Self.titles.map(\.text))), as: .pdf, scale: 1)
     let fonts = String(decoding: drawn.bytes, as: UTF8.self).matches(
@@ -86,7 +86,7 @@ struct ScriptFontTests {
   private static let emoji = ["😀", "👨‍👩‍👧", "1️⃣", "🇩🇪", "👍🏽", "❤️"]
 
   @Test(.enabled(if: hasFonts, needsFonts))
-  func `emoji are pictures where they are drawn, each defined once`() throws {
+  func `each emoji is drawn as an image that is defined once`() throws {
     let source = svg(table(["😀 a < b 😀", Self.emoji.joined(), "\u{301}😀"]))
     let picture = EmojiPictures(source)
     let text = String(decoding: picture.svg, as: UTF8.self)
@@ -97,7 +97,7 @@ struct ScriptFontTests {
     let uses = text.matches(of: /<use href="#(emoji-[0-9]+)" transform="translate\(([0-9.]+) ([0-9.]+)\)/)
     #expect(uses.count == 9 && uses[0].1 == uses[1].1 && Set(uses.map(\.1)).count == 6)
     #expect(!text.contains("😀</text>") && text.contains("> a &lt; b </text>"))
-    // The letters begin where the first emoji ends, and the second one where they end.
+    // The letters begin at the end of the first emoji, and the second emoji begins at their end.
     let font = Font(size: 17)
     let letters = try #require(
       text.firstMatch(of: /<text x="([0-9.]+)" [^>]*> a &lt;/).flatMap { Double($0.1) })
@@ -107,7 +107,7 @@ struct ScriptFontTests {
     #expect(EmojiPictures(svg(table(["Größe – 設定 …"]))).svg == svg(table(["Größe – 設定 …"])))
   }
 
-  @Test func `emoji without their font are reported, and nothing else changes`() {
+  @Test func `without their font, emoji are reported and nothing else changes`() {
     let source = svg(table(["😀 a < b"]))
     let picture = EmojiPictures(source, font: [])
     #expect(
@@ -121,7 +121,7 @@ struct ScriptFontTests {
   }
 
   @Test(.enabled(if: hasFonts, needsFonts))
-  func `texts that Inter cannot draw are counted behind the first`() throws {
+  func `after the first text that Inter can't draw, the others are counted`() throws {
     let lettering = try InterLettering()
     func draw(_ text: String, in font: String? = nil) -> Bool {
       let paint = RGBA(red: 0, green: 0, blue: 0, alpha: 1000)
@@ -139,7 +139,7 @@ struct ScriptFontTests {
   }
 
   @Test(.enabled(if: hasFonts, needsFonts))
-  func `in a text from right to left the first emoji is at the right`() throws {
+  func `in right-to-left text, the first emoji is at the right`() throws {
     let layout = table(["😀 שלום ❤️"], .rightToLeft)
     let text = String(decoding: EmojiPictures(svg(layout)).svg, as: UTF8.self)
     let places = text.matches(of: /<use href="#emoji-[0-9]+" transform="translate\(([0-9.]+)[ ]/).map {

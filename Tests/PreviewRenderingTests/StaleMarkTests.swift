@@ -12,7 +12,7 @@ struct StaleMarkTests {
 
   private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  @Test func `text is marked at its top, and comes back byte for byte`() throws {
+  @Test func `text is marked at its top and restored byte for byte`() throws {
     let preview = Array("\n  A row\n".utf8)
     let marked = try #require(StaleMark.text.marked(preview, note))
     #expect(
@@ -29,7 +29,7 @@ struct StaleMarkTests {
     #expect(StaleMark.text.isMarked(marked) && !StaleMark.text.isMarked(preview))
   }
 
-  @Test func `code is marked by comments at its top, and comes back byte for byte`() throws {
+  @Test func `code is marked by comments at its top and restored byte for byte`() throws {
     let code = Array(CodeFormat.uikit.code(for: Table()).source.utf8)
     let mark = try #require(StaleMark(path: "settings.uikit.swift"))
     let marked = try #require(mark.marked(code, note))
@@ -41,7 +41,7 @@ struct StaleMarkTests {
         // roundtable export uikit
         """))
     #expect(mark.unmarked(marked) == code && mark.marked(marked, note) == marked)
-    // Still known as what export may write over.
+    // Export still recognizes the marked file as one that it may overwrite.
     #expect(CodeFormat.isExported(text(marked)[...]))
   }
 
@@ -49,14 +49,14 @@ struct StaleMarkTests {
     "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"320\" height=\"90.667\" viewBox=\"0 0 320 90.667\">\n"
     + "  <title>&lt;!-- stale --&gt;</title>\n</svg>\n"
 
-  @Test func `a picture is marked above its top, with everything escaped, and comes back byte for byte`()
+  @Test func `an SVG is marked above its top, with everything escaped, and restored byte for byte`()
     throws
   {
     let preview = Array(Self.picture.utf8)
     let marked = try #require(StaleMark.svg.marked(preview, note))
     #expect(text(marked).contains("<g data-stale=\"true\" role=\"alert\">"))
     #expect(text(marked).contains("a&lt;b&gt;.yaml:2:1: error: unknown key &quot;x&quot;"))
-    // Not a byte of the picture is another, and all of it lies below the band.
+    // The picture's bytes are unchanged and below the band.
     #expect(text(marked).contains(Self.picture))
     let root = try #require(
       text(marked).firstMatch(of: /<svg [^>]*height="([0-9.]+)" viewBox="0 -([0-9.]+) 320 ([0-9.]+)"/))
@@ -73,7 +73,7 @@ struct StaleMarkTests {
     #expect(try StaleMark.svg.unmarked(#require(StaleMark.svg.marked(marked, later))) == preview)
   }
 
-  @Test func `a mark over the top, as the first version left it, goes too`() {
+  @Test func `a mark over the top, as in the first version, is removed too`() {
     let old = Self.picture.replacing(
       "</svg>\n", with: "<!-- stale -->\n<g data-stale=\"true\"/>\n<!-- /stale -->\n</svg>\n")
     #expect(text(StaleMark.svg.unmarked(Array(old.utf8))) == Self.picture)
@@ -81,7 +81,7 @@ struct StaleMarkTests {
       StaleMark.svg.marked(Array(old.utf8), note) == StaleMark.svg.marked(Array(Self.picture.utf8), note))
   }
 
-  @Test func `a picture that tells no size is marked over its top`() throws {
+  @Test func `an SVG without a size is marked over its top`() throws {
     let preview = Array("<svg>\n</svg>\n".utf8)
     let marked = try #require(StaleMark.svg.marked(preview, note))
     #expect(text(marked).hasSuffix("<!-- /stale -->\n</svg>\n"))
@@ -99,7 +99,7 @@ struct StaleMarkTests {
     #expect(lines.dropFirst().joined(separator: " ") == reason)
   }
 
-  @Test func `a long reason is cut, control characters are not passed on`() throws {
+  @Test func `a long reason is truncated and has no control characters`() throws {
     let long = StaleNote(since: "t", description: String(repeating: "x", count: 500) + "\u{1B}[2J")
     let marked = text(try #require(StaleMark.svg.marked(Array(Self.picture.utf8), long)))
     #expect(marked.contains("x…</text>"))
@@ -107,21 +107,22 @@ struct StaleMarkTests {
   }
 
   @Test(arguments: [Self.picture, "<svg></svg>\n"])
-  func `a reason has four lines, as wide as seven eighths of the band`(picture: String) throws {
+  func `a reason has at most four lines, as wide as seven eighths of the band`(picture: String) throws {
     let note = StaleNote(since: "t", description: String(repeating: "x", count: 500))
     let marked = text(try #require(StaleMark.svg.marked(Array(picture.utf8), note)))
     let lines = marked.matches(of: />(x+…?)</).map { String($0.1) }
-    // 320 points less 8 at both sides; 44 of an x at 11 points fit into 266. Without a size the narrowest device's width holds.
+    // 320 points less 8 at each side; 44 letters x at 11 points fit into 266. If the SVG has no size, the narrowest device's
+    // width is used.
     #expect(lines.map(\.count) == [44, 44, 44, 43])
   }
 
-  @Test func `other formats hold no mark`() {
+  @Test func `other formats contain no mark`() {
     #expect(StaleMark(path: "a.json") == nil)
     #expect(StaleMark(path: "a.svg") == .svg)
     #expect(StaleMark.svg.marked(Array("no picture".utf8), note) == nil)
   }
 
-  @Test func `markup with an accent on it stays text`() throws {
+  @Test func `markup before a combining accent stays text`() throws {
     let reason = "t.yaml:1:1: error: '<\u{301}b>\u{301}&\u{301}'"
     let marked = try #require(
       StaleMark.svg.marked(Array("<svg></svg>\n".utf8), StaleNote(since: "now", description: reason)))

@@ -5,7 +5,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// What a request that writes or starts something must have. Each refusal leaves the file and the editor alone.
+/// Requirements for a request that writes or starts something. A refusal leaves the file and the editor alone.
 struct ActAccessTests {
   private static let acts = ["write/0?expected=1&trial=table_cornerRadius_12", "open/0"]
 
@@ -25,7 +25,7 @@ struct ActAccessTests {
     let other = try self.fixture()
     #expect(try fixture.get("nonce").status == 403)
     for path in Self.acts {
-      // Not even with a nonce of a daemon that may.
+      // A nonce from a daemon with --edit doesn't help.
       let answer = try fixture.post(
         path, headers: ["Origin: http://\(fixture.host)", "Roundtable-Nonce: \(other.nonce())"])
       #expect(answer.status == 403 && answer.body.contains("--edit"))
@@ -45,7 +45,7 @@ struct ActAccessTests {
     try expectNothing(fixture)
   }
 
-  /// CVE-2025-24010: a page elsewhere makes the browser send requests here.
+  /// CVE-2025-24010: a page of another site makes the browser send requests to this server.
   @Test(arguments: [
     [], ["Origin: https://evil.example"], ["Origin: null"], ["Origin: http://127.0.0.1:1"],
     ["Origin: http://HOST", "Sec-Fetch-Site: cross-site"],
@@ -75,7 +75,7 @@ struct ActAccessTests {
     try expectNothing(fixture)
   }
 
-  @Test func `a nonce is needed, and lets one request through`() throws {
+  @Test func `a request needs a nonce, which is valid once`() throws {
     let fixture = try fixture()
     let origin = "Origin: http://\(fixture.host)"
     let foreign = try self.fixture().nonce()
@@ -93,7 +93,7 @@ struct ActAccessTests {
     #expect(recorder.opened.count == 1)
   }
 
-  @Test func `a nonce is given up after a while, and the oldest when there are many`() throws {
+  @Test func `a nonce expires, and the oldest is dropped when there are many`() throws {
     var limits = PageLimits()
     limits.nonceLife = .zero
     let late = try fixture(limits: limits)
@@ -119,7 +119,7 @@ struct ActAccessTests {
     "write/0?expected=1&trial=row-0.0_rowSpacing_1", "write/0?expected=1&trial=table_separator.left_a/b",
     "open/1", "open/t.yaml", "open/0?path=t.yaml", "open/0?element=row-7.7", "open/0?element=../t.yaml",
   ])
-  func `a request names no file, and nothing but numbers of known settings`(path: String) throws {
+  func `a request names no file and contains only numbers of known settings`(path: String) throws {
     let fixture = try fixture()
     #expect([400, 403, 404].contains(try fixture.act(path).status), "\(path)")
     try expectNothing(fixture)

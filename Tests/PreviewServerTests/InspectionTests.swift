@@ -5,7 +5,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// The numbers behind the picture, each with where it comes from.
+/// The numbers of the preview, each with its origin.
 struct InspectionTests {
   private static let spec = """
     # The first line.
@@ -44,7 +44,7 @@ struct InspectionTests {
     #expect(try names(fixture, from: try #require(down.last), "previous") == down.reversed())
   }
 
-  @Test func `a row tells its frame, its parts and its place in the spec`() throws {
+  @Test func `a row reports its frame, its parts and its place in the spec`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     let row = try fixture.json("inspect/0?element=row-0.1")
     #expect(row["label"] as? String == "row 0.1 'Reset'")
@@ -69,7 +69,7 @@ struct InspectionTests {
     #expect(setting("rowColor")?["origin"] is NSNull)
   }
 
-  @Test func `of a long line of the spec the first 400 characters are shown`() throws {
+  @Test func `only the first 400 characters of a long line of the spec are shown`() throws {
     let start = "      - {title: A} # "
     let fixture = try PageFixture([
       "t.yaml": "sections:\n  - rows:\n\(start)\(String(repeating: "\u{E9}", count: 400))\n"
@@ -79,7 +79,7 @@ struct InspectionTests {
     #expect(line == start + String(repeating: "\u{E9}", count: 400 - start.count))
   }
 
-  @Test func `a point finds what is under it, in the picture's own coordinates`() throws {
+  @Test func `a point finds the element under it, in the picture's coordinates`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     for element in ["tableHeader", "header-0", "row-0.0", "row-0.1", "footer-0", "row-1.0"] {
       let answer = try fixture.json("inspect/0?element=\(element)")
@@ -93,13 +93,13 @@ struct InspectionTests {
     #expect(try fixture.get("inspect/0?x=1&y=90000").status == 404)
   }
 
-  @Test func `under a scroll offset the picture begins further down`() throws {
+  @Test func `with a scroll offset, the picture begins further down`() throws {
     let rows = (0..<40).map { "Row \($0)" }.joined(separator: ", ")
     let fixture = try PageFixture([
       "t.yaml":
         "style: plain\ncontentOffset: 500\ntraits: {height: 400}\nsections:\n  - {header: Title, rows: [\(rows)]}\n"
     ])
-    // A plain table's title stays at the top of what is seen, over the rows.
+    // A plain table's title stays at the top of the visible part, over the rows.
     let top = try fixture.json("inspect/0?x=100&y=3")
     #expect(top["element"] as? String == "header-0")
     #expect((top["origin"] as? [String: Double])?["y"] == 500)
@@ -132,7 +132,7 @@ struct InspectionTests {
     }
   }
 
-  @Test func `what an included file says is told with its own line`() throws {
+  @Test func `settings of an included file are reported with its own line`() throws {
     let fixture = try PageFixture(
       [
         "t.yaml": "include: themes/base.yaml\ninset: 24\n",

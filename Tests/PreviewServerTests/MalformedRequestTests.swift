@@ -6,7 +6,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// CVE-2026-14631: a malformed header ended the process. Here nothing that comes over the wire does.
+/// CVE-2026-14631: a malformed header ended the process. No input from the network may end this server.
 struct MalformedRequestTests {
   private func fixture(limits: PageLimits = PageLimits()) throws -> PageFixture {
     try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
@@ -43,7 +43,7 @@ struct MalformedRequestTests {
     #expect(try fixture.get("state").status == 200)
   }
 
-  @Test func `random bytes are survived`() throws {
+  @Test func `the server survives random bytes`() throws {
     let fixture = try fixture()
     var generator = SeededGenerator(seed: 14631)
     let pieces = [
@@ -79,23 +79,23 @@ struct MalformedRequestTests {
       try fixture.get("state", headers: ["X-Fine: " + String(repeating: "c", count: 10_000)]).status == 200)
   }
 
-  @Test func `a head has a limit in time, from its first byte or the connection's`() throws {
+  @Test func `a head has a time limit, which starts with its first byte or the connection`() throws {
     var limits = PageLimits()
     limits.headPatience = .milliseconds(50)
     let fixture = try fixture(limits: limits)
     let silent = try fixture.client.connect()
     let slow = try fixture.client.connect()
     slow.write(Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nX-Slow: ".utf8))
-    // Both end by themselves: the reads return without an answer.
+    // The server closes both connections: the reads return without an answer.
     #expect(silent.readToEnd().isEmpty)
     #expect(slow.readToEnd().isEmpty)
     #expect(try fixture.get("state").status == 200)
   }
 
-  @Test func `connections have a limit in number, and come back when others go`() throws {
+  @Test func `connections have a limit in number, and are accepted again when others close`() throws {
     var limits = PageLimits()
     limits.connections = 3
-    // Only the limit closes anything here.
+    // Only the limit closes connections here.
     limits.headPatience = .hours(1)
     limits.idlePatience = .hours(1)
     let fixture = try fixture(limits: limits)
@@ -110,7 +110,7 @@ struct MalformedRequestTests {
       Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8))
     #expect(fourth.readToEnd().isEmpty)
     open.removeLast()
-    // The server notices the close when it notices it; nothing but asking tells.
+    // The server notices the close after some time; only requests show when.
     var answered = false
     let clock = ContinuousClock()
     let end = clock.now + .seconds(Patience.seconds)
@@ -119,7 +119,28 @@ struct MalformedRequestTests {
     withExtendedLifetime(open) {}
   }
 
-  @Test func `several requests on one connection are answered in turn`() throws {
+  @Test func `a full server closes the oldest connections that rest`() throws {
+    var limits = PageLimits()
+    limits.connections = 8
+    limits.idlePatience = .hours(1)
+    let fixture = try fixture(limits: limits)
+    let request = Array("GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
+    func answered() throws -> RawConnection {
+      let stream = try fixture.client.connect()
+      stream.write(request)
+      _ = try #require(stream.read(through: "</svg>\n"))
+      return stream
+    }
+    let old = try (0..<8).map { _ in try answered() }
+    let new = try (0..<4).map { _ in try answered() }
+    for stream in old.prefix(4) { #expect(stream.readToEnd().isEmpty) }
+    for stream in old.suffix(4) + new {
+      stream.write(request)
+      #expect(stream.read(through: "</svg>\n") != nil)
+    }
+  }
+
+  @Test func `several requests on one connection are answered in order`() throws {
     let fixture = try fixture()
     let connection = try fixture.client.connect()
     let one = "GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n"

@@ -5,7 +5,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// Who gets an answer. Each test names the class of advisory that it stands against.
+/// Which requests get an answer. Each test names the class of advisory that it covers.
 struct PageAccessTests {
   private static let spec = "title: Secret\nsections:\n  - rows: [A]\n"
 
@@ -15,7 +15,7 @@ struct PageAccessTests {
     "", "state", "events", "picture/0", "inspect/0?element=first", "page.js", "stream-worker.js",
   ]
 
-  /// CVE-2025-24010 and DNS rebinding: a name of another's that points here is not ours.
+  /// CVE-2025-24010 and DNS rebinding: a foreign host name that resolves to this machine is refused.
   @Test(arguments: [
     "evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "localhost:PORT.evil.example",
     "127.0.0.1:PORT@evil.example",
@@ -32,7 +32,7 @@ struct PageAccessTests {
     }
   }
 
-  @Test func `the three names of this machine are answered`() throws {
+  @Test func `the three names of this machine are accepted`() throws {
     let fixture = try fixture()
     for name in ["127.0.0.1", "localhost", "[::1]"] {
       let response = try fixture.client.send(
@@ -42,8 +42,8 @@ struct PageAccessTests {
     }
   }
 
-  /// CVE-2018-14732, CVE-2025-30360, GHSA-67mh-4wv8-2f99: a page elsewhere may not listen, also not from an
-  /// address in numbers.
+  /// CVE-2018-14732, CVE-2025-30360, GHSA-67mh-4wv8-2f99: a page of another site may not subscribe, not even
+  /// from a numeric address.
   @Test(arguments: [
     "https://evil.example", "http://127.0.0.1:1", "http://10.0.0.1", "http://127.0.0.1", "null", "file://",
     "https://127.0.0.1:PORT", "http://127.0.0.1:PORT/", "http://localhost:PORT", "",
@@ -58,7 +58,7 @@ struct PageAccessTests {
     }
   }
 
-  @Test func `the page's own Origin is answered`() throws {
+  @Test func `the page's own Origin is accepted`() throws {
     let fixture = try fixture()
     #expect(try fixture.get("state", headers: ["Origin: http://\(fixture.host)"]).status == 200)
     #expect(
@@ -67,9 +67,10 @@ struct PageAccessTests {
         == 403)
   }
 
-  /// CVE-2025-30359: a script element elsewhere loads without an Origin; the browser says so.
+  /// CVE-2025-30359: a script element of another site loads without an Origin, but the browser sends
+  /// Sec-Fetch-Site.
   @Test(arguments: ["cross-site", "same-site", "Same-Origin", "", "none, cross-site"])
-  func `a request that the browser calls foreign is refused`(site: String) throws {
+  func `a request that the browser marks as foreign is refused`(site: String) throws {
     let fixture = try fixture()
     for path in Self.paths {
       #expect(try fixture.get(path, headers: ["Sec-Fetch-Site: \(site)"]).status == 403, "\(site) \(path)")
@@ -79,8 +80,8 @@ struct PageAccessTests {
     }
   }
 
-  /// The same class: nothing that holds data can be run as a script.
-  @Test func `data is served as data`() throws {
+  /// The same class: data must not be executable as a script.
+  @Test func `data is served with a data type`() throws {
     let fixture = try fixture()
     for (path, type) in [
       ("", "text/html; charset=utf-8"), ("state", "application/json"), ("picture/0", "image/svg+xml"),
@@ -97,8 +98,8 @@ struct PageAccessTests {
 
   static let scripts = ["page.js", "connection.js", "stage.js", "stream-worker.js"]
 
-  /// GHSA-vg6x-rcgg-rjx6: no answer lets another page read it, refusals and streams included.
-  @Test func `every answer says what may be done with it, and none has a CORS header`() throws {
+  /// GHSA-vg6x-rcgg-rjx6: no answer is readable by another page, refusals and streams included.
+  @Test func `every answer restricts its use, and none has a CORS header`() throws {
     let fixture = try fixture()
     for path in ["", "state", "picture/0", "page.js", "icon.svg", "missing", "../x"] {
       let response = try fixture.get(path)
@@ -124,7 +125,7 @@ struct PageAccessTests {
     #expect(head.contains("default-src 'none'"))
   }
 
-  @Test func `the token is asked for on every route, and is another one in every run`() throws {
+  @Test func `every route requires the token, which differs in every run`() throws {
     let fixture = try fixture()
     let token = fixture.root.split(separator: "/")[0]
     #expect(token.count == 32)
@@ -144,7 +145,7 @@ struct PageAccessTests {
   }
 
   /// CVE-2025-30208, 31125, 32395, CVE-2024-23331, CVE-2026-53571, GHSA-g7r4-m6w7-qqqr: ways around a list of
-  /// forbidden files. There is no way to name a file at all.
+  /// forbidden files. Here, a request can't name a file at all.
   @Test(arguments: [
     "../t.yaml", "..%2ft.yaml", "%2e%2e/%2e%2e/etc/passwd", "..\\..\\etc\\passwd", "t.yaml", "t.yaml?raw",
     "@fs/etc/passwd", "@fs/etc/passwd?import&raw??", "/etc/passwd", "//etc/passwd", "page.js?import&raw??",
@@ -157,7 +158,7 @@ struct PageAccessTests {
     "inspect/0?element=row-0", "inspect/0?element=row-99999999999999999999.0", "inspect/0?element=row-0.0.0",
     "inspect/0?element=row-7.7", "inspect/0?element=header-", "state/", "events/x", "./", "?x=1&",
   ])
-  func `what is not in the table is not there`(path: String) throws {
+  func `paths outside of the route table are refused`(path: String) throws {
     let fixture = try fixture()
     let response = try fixture.get(path)
     let allowed = path == "picture/0?" ? [200] : [400, 403, 404]
@@ -167,7 +168,7 @@ struct PageAccessTests {
   }
 
   @Test(arguments: ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "PATCH"])
-  func `only GET and HEAD`(method: String) throws {
+  func `only GET and HEAD are accepted`(method: String) throws {
     let fixture = try fixture()
     let response = try fixture.client.send(
       "\(method) \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n")
@@ -179,8 +180,9 @@ struct PageAccessTests {
     #expect(head.body.isEmpty)
   }
 
-  /// A link in a message, and the file that key o opens, lead to the page: the whole window goes there, and no other way does.
-  @Test func `a link of another page opens the page, and nothing else`() throws {
+  /// A link in a message, and the file that key o opens, lead to the page by a navigation of the whole window. No other
+  /// cross-site request is allowed.
+  @Test func `a link of another page can only open the page`() throws {
     let fixture = try fixture()
     func status(_ path: String, _ mode: String, _ destination: String, _ site: String = "cross-site") throws
       -> Int
@@ -200,7 +202,7 @@ struct PageAccessTests {
     }
   }
 
-  @Test func `it listens on loopback alone`() throws {
+  @Test func `the server listens only on loopback`() throws {
     let fixture = try fixture()
     let tables = try ["tcp", "tcp6"].map { try String(contentsOfFile: "/proc/net/\($0)", encoding: .utf8) }
     let port = String(fixture.client.port, radix: 16, uppercase: true)
@@ -211,12 +213,12 @@ struct PageAccessTests {
       return String(words[1])
     }
     #expect(listeners.first == "0100007F:\(hexadecimal)")
-    // Where the machine has it.
+    // The IPv6 address, if the machine has it.
     let second = "00000000000000000000000001000000:\(hexadecimal)"
     #expect(listeners.dropFirst().allSatisfy { $0 == second })
   }
 
-  @Test func `no program that the daemon starts inherits the page's sockets`() throws {
+  @Test func `programs that the daemon starts don't inherit the page's sockets`() throws {
     let fixture = try PageFixture(["t.yaml": "sections: []\n"])
     let viewer = try fixture.client.connect()
     viewer.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))

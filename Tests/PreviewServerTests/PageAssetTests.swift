@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files that the page is made of: the program has each, and the page uses each.
+/// The files of the page: the program contains each, and the page uses each.
 struct PageAssetTests {
   private static let folder = Repository.root.appendingPathComponent("Sources/PreviewServer/Resources")
 
@@ -14,7 +14,7 @@ struct PageAssetTests {
     try String(contentsOf: Self.folder.appendingPathComponent(name), encoding: .utf8)
   }
 
-  @Test func `each file is served as it is, under its own kind`() throws {
+  @Test func `each file is served unchanged with its content type`() throws {
     let fixture = try PageFixture(["t.yaml": "sections: []\n"])
     let kinds = [
       "js": "text/javascript; charset=utf-8", "css": "text/css; charset=utf-8", "svg": "image/svg+xml",
@@ -26,16 +26,16 @@ struct PageAssetTests {
       #expect(try response.body == text(name), "\(name)")
       #expect(response["content-type"] == kinds[String(name.split(separator: ".").last ?? "")], "\(name)")
     }
-    // It is filled in at the root.
+    // The page itself is served only at the root, where its placeholders are filled in.
     #expect(try fixture.get("page.html").status == 404)
   }
 
-  @Test func `each file is used, and whatever is used is there`() throws {
+  @Test func `each file is used, and each used file exists`() throws {
     let page = try text("page.html")
     var used = Set(page.matches(of: /(?:href|src)="([a-z-]+\.(?:js|css|svg))"/).map { String($0.1) })
     var waiting = used.filter { $0.hasSuffix(".js") }
     while let name = waiting.popFirst() {
-      // What is imported, and what runs as a worker.
+      // Modules that are imported and scripts that run as workers.
       for match in try text(name).matches(of: /from "\.\/([a-z-]+\.js)"|"([a-z-]+-worker\.js)"/) {
         let other = String(match.1 ?? match.2 ?? "")
         if used.insert(other).inserted { waiting.insert(other) }
@@ -44,7 +44,7 @@ struct PageAssetTests {
     #expect(used == Set(Self.names).subtracting(["page.html"]))
   }
 
-  @Test func `no file reaches beyond the page, and text enters it as text`() throws {
+  @Test func `no file loads anything from elsewhere, and text is inserted as text`() throws {
     for name in Self.names {
       let text = try text(name)
       let namespaces = text.replacing("http://www.w3.org/", with: "")

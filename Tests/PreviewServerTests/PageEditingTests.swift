@@ -26,7 +26,7 @@ struct PageEditingTests {
     try PageFixture(specs, order: order, editing: recorder.editing())
   }
 
-  @Test func `a number is tried without --edit, and changes nothing on the disk`() throws {
+  @Test func `a number can be tried without --edit, and the file stays unchanged`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     let tried = "trial=table_cornerRadius_18.5_row-0.0_rowHeight_80"
     #expect(try fixture.get("picture/0").body != fixture.get("picture/0?\(tried)").body)
@@ -37,7 +37,7 @@ struct PageEditingTests {
     #expect(try fixture.scratch.read("t.yaml") == Self.spec)
   }
 
-  @Test func `an element lists its numbers, where each is set and where it may be`() throws {
+  @Test func `an element lists its numbers, where each is set and where it can be set`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     func numbers(_ element: String) throws -> [String: [String: Any]] {
       let list = try fixture.json("inspect/0?element=\(element)")["numbers"] as? [[String: Any]] ?? []
@@ -50,13 +50,13 @@ struct PageEditingTests {
     #expect(row["cornerRadius"]?["levels"] as? [String] == ["row-0.1", "section-0", "table"])
     #expect(row["rowHeight"]?["setAt"] as? String == "row-0.1")
     #expect(row["inset.left"]?["value"] as? Double == 20 && row["inset.left"]?["setAt"] is NSNull)
-    // No row has spacings of its own.
+    // Rows can't set spacings.
     #expect(row["rowSpacing"]?["levels"] as? [String] == ["section-0", "table"])
     #expect(row["metrics.regularLayoutMargin"]?["levels"] as? [String] == ["table"])
     #expect(try numbers("header-0")["headerHeight"]?["levels"] as? [String] == ["section-0"])
   }
 
-  @Test func `where a spacing is not set, it is tried from what the profile has`() throws {
+  @Test func `a spacing that is not set starts from the profile's value`() throws {
     let fixture = try PageFixture([
       "t.yaml": "sections:\n  - {footer: F, rows: [A]}\n  - {header: H, rows: [B]}\n"
     ])
@@ -72,7 +72,9 @@ struct PageEditingTests {
     #expect(abs(now - tried) < 0.5)
   }
 
-  @Test func `numbers are written where they belong, comments stay, and the terminal names each`() throws {
+  @Test func `numbers are written at their origin, comments are kept, and the terminal names each number`()
+    throws
+  {
     let fixture = try fixture()
     let answer = try fixture.act("write/0?expected=1&trial=table_cornerRadius_12.5_row-0.0_rowHeight_50")
     #expect(answer.status == 200)
@@ -89,19 +91,19 @@ struct PageEditingTests {
       try (fixture.json("inspect/0?element=row-0.0")["frame"] as? [String: Double])?["height"] == 50)
   }
 
-  @Test func `what somebody else saved is never overwritten`() throws {
+  @Test func `a page never overwrites another program's save`() throws {
     let fixture = try fixture()
-    // Of a revision that was shown before.
+    // Writes on top of an older revision.
     try fixture.save(Self.spec + "# saved\n")
     let old = try fixture.act("write/0?expected=1&trial=table_cornerRadius_12")
     #expect(old.status == 409 && old.body.contains("was saved meanwhile"))
-    // Saved, and not yet rendered.
+    // Writes after a save that isn't rendered yet.
     let newer = Self.spec + "# saved again\n"
     try fixture.scratch.write(newer, to: "t.yaml")
     let late = try fixture.act("write/0?expected=2&trial=table_cornerRadius_12")
     #expect(late.status == 409 && late.body.contains("was saved meanwhile"))
     #expect(try fixture.scratch.read("t.yaml") == newer)
-    // Broken: what is shown is not what the file says.
+    // Writes while the file is invalid, so that the preview differs from it.
     try fixture.save("sections: [\n")
     let revision = (try fixture.json("state")["specs"] as? [[String: Any]])?[0]["revision"] as? Int ?? 0
     let broken = try fixture.act("write/0?expected=\(revision)&trial=table_cornerRadius_12")
@@ -109,7 +111,7 @@ struct PageEditingTests {
     #expect(recorder.acts == [])
   }
 
-  @Test func `what an included file says is changed there and not here`() throws {
+  @Test func `numbers of an included file are changed there and not here`() throws {
     let fixture = try fixture(
       [
         "t.yaml": "include: base.yaml\ntitle: T\n",
@@ -123,13 +125,13 @@ struct PageEditingTests {
       let answer = try fixture.act("write/0?expected=1&trial=\(trial)")
       #expect(answer.status == 409 && answer.body.contains(words), "\(answer.body)")
     }
-    // What no file sets is the spec's own.
+    // Numbers that no file sets are written to the spec.
     #expect(try fixture.act("write/0?expected=1&trial=table_sectionSpacing_12").status == 200)
     #expect(try fixture.scratch.read("t.yaml").contains("sectionSpacing: 12"))
     #expect(try fixture.scratch.read("base.yaml").hasPrefix("cornerRadius: 3\nsections:"))
   }
 
-  @Test func `a place that is gone and a number that is there are said in words`() throws {
+  @Test func `a removed row and an unchanged number are reported`() throws {
     let fixture = try fixture()
     for (trial, words) in [
       ("row-9.9_rowHeight_50", "no longer has that row or section"),
@@ -141,7 +143,7 @@ struct PageEditingTests {
     #expect(try fixture.scratch.read("t.yaml") == Self.spec)
   }
 
-  @Test func `the editor opens the element's line, in whichever file it is`() throws {
+  @Test func `the editor opens the element's line, in the file that contains it`() throws {
     let fixture = try fixture(
       [
         "t.yaml": "include: base.yaml\ncornerRadius: 3\n",
@@ -156,7 +158,7 @@ struct PageEditingTests {
     #expect(source?["path"] as? String == fixture.scratch.path("base.yaml"))
   }
 
-  @Test func `an editor that can't be started is said on the page and in the terminal`() throws {
+  @Test func `the page and the terminal report an editor that can't be started`() throws {
     let fixture = try PageFixture(
       ["t.yaml": Self.spec], editing: recorder.editing(failure: "'vi' needs a terminal."))
     let answer = try fixture.act("open/0")
@@ -169,7 +171,7 @@ struct PageEditingTests {
 }
 
 extension PageFixture {
-  /// As the page's own scripts ask for a nonce.
+  /// Requests a nonce as the page's own scripts do.
   func nonce() throws -> String { try json("nonce")["nonce"] as? String ?? "" }
 
   func post(_ path: String, headers: [String]) throws -> RawResponse {
@@ -178,7 +180,7 @@ extension PageFixture {
         .joined(separator: "\r\n") + "\r\n\r\n")
   }
 
-  /// Writes or starts something, as the page's own scripts ask for it.
+  /// Requests a write or a start as the page's own scripts do.
   func act(_ path: String) throws -> RawResponse {
     try post(
       path,

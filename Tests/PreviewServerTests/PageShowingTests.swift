@@ -9,7 +9,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What the page's server shows: now, while a spec is broken, and to those who come later.
+/// The content of the page: now, while a spec is invalid, and for later visitors.
 struct PageShowingTests {
   private static let one = "title: Shop\nsections:\n  - rows: [First]\n"
   private static let two = "title: Shop\nsections:\n  - rows: [Second]\n"
@@ -45,7 +45,7 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/0?revision=2&at=before").body.contains("First"))
   }
 
-  @Test func `the picture is the one in the file, byte for byte`() throws {
+  @Test func `the preview equals the file, byte for byte`() throws {
     let fixture = try PageFixture(["t.yaml": Self.one])
     #expect(try fixture.get("picture/0").body == fixture.scratch.read("t.svg"))
     try fixture.save("sections: 3\n")
@@ -54,7 +54,7 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/0").body == fixture.scratch.read("t.svg"))
   }
 
-  @Test func `who comes during an error sees the last good picture, marked, and why`() throws {
+  @Test func `a visitor during an error gets the last good preview, marked, and the reason`() throws {
     let fixture = try PageFixture(["t.yaml": Self.one])
     try fixture.save("sections: 3\n")
     let page = try fixture.get("").body
@@ -77,7 +77,7 @@ struct PageShowingTests {
     #expect(try !fixture.get("").body.contains("role=\"alert\">Broken"))
   }
 
-  @Test func `a picture is not stale because a file could not be written`() throws {
+  @Test func `a preview is not stale because a file could not be written`() throws {
     let fixture = try PageFixture(["t.yaml": Self.one])
     try fixture.scratch.remove("t.svg")
     try fixture.scratch.makeDirectory("t.svg")
@@ -94,7 +94,7 @@ struct PageShowingTests {
     #expect(try !fixture.get("").body.contains("role=\"alert\">Not written"))
   }
 
-  @Test func `a spec that was never good has no picture and says why`() throws {
+  @Test func `a spec that was never valid has no preview and says why`() throws {
     let fixture = try PageFixture(["t.yaml": "sections: 3\n"])
     #expect(try spec(fixture)["status"] as? String == "failed")
     #expect(try fixture.get("picture/0").status == 404)
@@ -103,7 +103,7 @@ struct PageShowingTests {
     #expect(try fixture.get("").body.contains("role=\"alert\">Broken"))
   }
 
-  @Test func `several specs have a place each`() throws {
+  @Test func `each of several specs has its own address`() throws {
     let fixture = try PageFixture(["a.yaml": Self.one, "b.yaml": Self.two, "c.yaml": "sections: 3\n"])
     #expect(try spec(fixture, at: 0)["name"] as? String == "a.yaml")
     #expect(try spec(fixture, at: 2)["status"] as? String == "failed")
@@ -112,7 +112,7 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/3").status == 404)
   }
 
-  @Test func `the spec whose picture is asked for is the one that is looked at, told once until another is`()
+  @Test func `the requested spec is reported as viewed once, until another is requested`()
     throws
   {
     let fixture = try PageFixture([
@@ -125,7 +125,7 @@ struct PageShowingTests {
     #expect(viewed.withLock { $0 } == [b, a, b])
   }
 
-  @Test func `specs of one name are told apart by their folders, and by no more`() throws {
+  @Test func `specs with the same name are distinguished by as few folders as necessary`() throws {
     let files = ["a/x/t.yaml", "b/x/t.yaml", "b/u.yaml"]
     let fixture = try PageFixture(
       Dictionary(uniqueKeysWithValues: files.map { ($0, Self.one) }), order: files)
@@ -135,7 +135,7 @@ struct PageShowingTests {
       ])
   }
 
-  @Test func `where a good spec lies is told to the links that open an editor, and nowhere else`() throws {
+  @Test func `only links that open an editor contain the path of a valid spec`() throws {
     let fixture = try PageFixture(["a.yaml": Self.one])
     for path in ["", "state", "picture/0"] {
       #expect(try !fixture.get(path).body.contains(fixture.scratch.path))
@@ -145,7 +145,7 @@ struct PageShowingTests {
     #expect(inspected.components(separatedBy: fixture.scratch.path).count == 2)
   }
 
-  @Test func `each variant is another picture, and an unknown one is refused`() throws {
+  @Test func `each variant is a different picture, and an unknown variant is refused`() throws {
     let fixture = try PageFixture([
       "t.yaml": "sections:\n  - header: Shop\n    rows: [{title: A, accessory: checkmark}]\n"
     ])
@@ -175,7 +175,7 @@ struct PageShowingTests {
     }
   }
 
-  @Test func `what a spec and its file are called is text, wherever it appears`() throws {
+  @Test func `names of a spec and its file are text wherever they appear`() throws {
     let evil = "</script><script>alert(1)</script><img src=x onerror='alert(2)'>\" & \\u202e"
     let name = "a<b>&\"'\u{1B}[31m.yaml"
     let fixture = try PageFixture([
@@ -196,7 +196,7 @@ struct PageShowingTests {
     #expect(try !fixture.get("picture/0").body.contains("<script"))
   }
 
-  @Test func `a name that turns the direction of text is escaped wherever it appears`() throws {
+  @Test func `a name that reverses text is escaped wherever it appears`() throws {
     let fixture = try PageFixture(["evil-\u{202E}lmay.yaml": "sections: 3\n"])
     for path in ["", "state"] {
       let body = try fixture.get(path).body
@@ -210,7 +210,7 @@ struct PageShowingTests {
     #expect(excerpt?["file"] as? String == "evil-\\u202elmay.yaml")
   }
 
-  @Test func `the page shows a stale picture without a mark: it says beside it what the mark says`() throws {
+  @Test func `the page shows a stale preview without its mark, and the mark's text beside it`() throws {
     let fixture = try PageFixture(["t.yaml": Self.one])
     let good = try fixture.get("picture/0").body
     try fixture.save("sections: 3\n")
@@ -219,7 +219,7 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/0?mark=2").status == 400)
   }
 
-  @Test func `a live connection gives signs of life`() throws {
+  @Test func `a live connection sends heartbeats`() throws {
     var limits = PageLimits()
     limits.heartbeat = .milliseconds(20)
     let fixture = try PageFixture(["t.yaml": Self.one], limits: limits)
@@ -228,7 +228,7 @@ struct PageShowingTests {
     #expect(stream.read(through: "event: alive\ndata: {}\n\n") != nil)
   }
 
-  @Test func `a taken port is an error with a way out`() throws {
+  @Test func `a port in use is an error with a suggestion`() throws {
     let fixture = try PageFixture(["t.yaml": Self.one])
     let second = PageServer(specs: [], rendering: .init())
     #expect {

@@ -5,9 +5,9 @@ import Testing
 
 @testable import PreviewServer
 
-/// Who shows a picture is told what changed. The steps are walked here as the page walks them.
+/// A viewer receives only the changes of a picture. These tests apply the steps as the page does.
 struct PicturePatchTests {
-  /// A picture as its root's attributes and the elements beneath it.
+  /// A picture as its root's attributes and the elements in it.
   private struct Picture: Equatable {
     var root: String
     var items: [String] = []
@@ -64,7 +64,7 @@ struct PicturePatchTests {
     try Picture(response.body.split(separator: "\n"))
   }
 
-  @Test func `a page that has one picture makes every later one of what it is told`() throws {
+  @Test func `a page with one picture makes every later one from patches`() throws {
     var random = SeededGenerator(seed: 7)
     var rows = (0..<40).map { "{title: Row \($0), image: {symbol: wifi, tileColor: systemBlue}}" }
     let fixture = try PageFixture(["t.yaml": spec(rows)])
@@ -93,7 +93,7 @@ struct PicturePatchTests {
     #expect(patches > 20)
   }
 
-  @Test(arguments: 0...6) func `rows that moved are renewed to the last one`(place: Int) throws {
+  @Test(arguments: 0...6) func `moved rows are updated up to the last one`(place: Int) throws {
     func svg(_ names: [String]) -> String {
       let rows = names.enumerated().map { index, name in
         "  <g y=\"\(index)\">\n    <text>\(name) \(String(repeating: "x", count: 90))</text>\n  </g>\n"
@@ -109,7 +109,7 @@ struct PicturePatchTests {
     #expect(try shown == Picture(svg(new).split(separator: "\n")))
   }
 
-  @Test func `of one row among many it is told one row`() throws {
+  @Test func `the patch for one row of many contains only that row`() throws {
     var rows = (0..<300).map { "Row \($0)" }
     let fixture = try PageFixture(["t.yaml": spec(rows)])
     let first = try fixture.get("picture/0")
@@ -118,19 +118,19 @@ struct PicturePatchTests {
     let patch = try fixture.get("picture/0?since=\(tag(first))")
     #expect(patch["content-type"] == "application/xml")
     #expect(patch.body.contains("Changed") && patch.body.utf8.count < 2000, "\(patch.body.utf8.count) bytes")
-    // Nothing new since.
+    // Nothing changed since.
     let same = try fixture.get("picture/0?since=\(tag(patch))")
     #expect(!same.body.contains("<put>"))
     #expect(try tag(same) == tag(patch))
   }
 
-  @Test func `who has another picture, or one that is forgotten, gets all of it`() throws {
+  @Test func `a viewer with another picture, or one that is no longer kept, gets the whole picture`() throws {
     var limits = PageLimits()
     limits.pictureBytes = 1
     let fixture = try PageFixture(["t.yaml": spec(["A", "B", "C"])], limits: limits)
     let first = try tag(fixture.get("picture/0"))
     #expect(try fixture.get("picture/0?since=\(first)&direction=rtl").body.hasPrefix("<svg"))
-    // That one took its place.
+    // The other picture replaced the first one.
     #expect(try fixture.get("picture/0?since=\(first)").body.hasPrefix("<svg"))
     #expect(try fixture.get("picture/0?since=999").body.hasPrefix("<svg"))
     for malformed in ["x", "-1", "1e3", "9999999999"] {

@@ -5,7 +5,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// Where the problems of a spec are in its picture.
+/// The places of a spec's problems in its preview.
 struct ProblemPlaceTests {
   private static let spec = """
     title: Shop
@@ -26,7 +26,7 @@ struct ProblemPlaceTests {
     return try fixture.json("inspect/0?line=\(line)&column=\(column)")["element"] as? String
   }
 
-  @Test func `a place in the spec is of the row or section that is written there`() throws {
+  @Test func `a place in the spec belongs to the row or section that is written there`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     #expect(try element(fixture, 3, 5) == "header-0")
     #expect(try element(fixture, 5, 10) == "row-0.0")
@@ -34,11 +34,11 @@ struct ProblemPlaceTests {
     #expect(try element(fixture, 8, 5) == "header-0")
     #expect(try element(fixture, 9, 12) == "row-1.0")
     #expect(try element(fixture, 9, 20) == "row-1.1")
-    // The table is in no one place.
+    // The table has no single place.
     #expect(try element(fixture, 1, 1) == nil)
   }
 
-  @Test func `the lines of a broken spec are found in the last good one`() throws {
+  @Test func `the lines of an invalid spec are matched to the last valid one`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     let lines = Self.spec.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var broken = ["# A comment", "# and another"] + lines
@@ -46,14 +46,14 @@ struct ProblemPlaceTests {
     broken.insert("      - {titel: New}", at: 9)
     broken[11] = broken[11].replacing("Butter", with: "{titel: Butter}")
     try fixture.save(broken.joined(separator: "\n"))
-    // Lines 8, 10 and 12: a changed row, one behind the plum that the picture lacks, and a row of the last line.
+    // Lines 8, 10 and 12: a changed row, one after the plum that the preview lacks, and a row on the last line.
     #expect(try element(fixture, 8, 22) == "row-0.1")
     #expect(try element(fixture, 9, 10) == "row-0.2")
     #expect(try element(fixture, 10, 10) == "row-0.2")
     #expect(try element(fixture, 12, 21) == "row-1.1")
   }
 
-  @Test func `equal findings are one with their places`() throws {
+  @Test func `equal findings are one finding with several places`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     let findings = try fixture.json("findings/0")["findings"] as? [[String: Any]] ?? []
     let small = try #require(findings.first { $0["rule"] as? String == "TAP-TARGET" })

@@ -5,7 +5,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// The former saves that a page can compare with.
+/// The earlier saves that a page can compare with.
 struct SaveHistoryTests {
   private static func spec(_ title: String) -> String { "title: Shop\nsections:\n  - rows: [\(title)]\n" }
 
@@ -29,12 +29,12 @@ struct SaveHistoryTests {
     )
   }
 
-  @Test func `each save that changed the table can be looked at again, with its time and change`() throws {
+  @Test func `each save that changed the table can be viewed again, with its time and change`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec("First")])
     #expect(try history(fixture).saves.isEmpty)
     try fixture.save(Self.spec("Second"))
     try fixture.save("sections: 3\n")
-    // The same table again is no new state.
+    // Saving the same table again adds no state.
     try fixture.save(Self.spec("Second"))
     try fixture.save(Self.spec("Third"))
     let (now, saves, dropped) = try history(fixture)
@@ -46,11 +46,11 @@ struct SaveHistoryTests {
       #expect(try fixture.get("picture/0?at=\(id)&textSize=large").body.contains(title), "\(title)")
     }
     #expect(try fixture.get("picture/0?at=before").body.contains("Second"))
-    // A save of another daemon.
+    // The name of a state of another daemon.
     #expect(try fixture.get("picture/0?at=0-1").status == 404)
   }
 
-  @Test func `20 saves are kept, and the one that a page asks for longer`() throws {
+  @Test func `20 saves are kept, and a save in use for longer`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec("T0")])
     try fixture.save(Self.spec("T1"))
     let pinned = try #require(try history(fixture).saves.first).id
@@ -65,14 +65,14 @@ struct SaveHistoryTests {
     #expect(try fixture.get("picture/0?at=\(pinned)").body.contains("T0"))
   }
 
-  @Test func `all specs share the memory, and what is dropped is counted`() throws {
+  @Test func `all specs share the memory, and dropped saves are counted`() throws {
     var limits = PageLimits()
     limits.historyBytes = 1
     let fixture = try PageFixture(["t.yaml": Self.spec("First")], limits: limits)
     try fixture.save(Self.spec("Second"))
     let (_, saves, dropped) = try history(fixture)
     #expect(saves.isEmpty && dropped == 1)
-    // The last save's before is not of the history.
+    // The state before the last save is kept separately from the history.
     #expect(try fixture.get("picture/0?at=before").body.contains("First"))
   }
 }

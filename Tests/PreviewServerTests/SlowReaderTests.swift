@@ -7,9 +7,10 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// Clients that ask and do not read: what they cost is bounded, for each and for all, and they are let go.
+/// Clients that send requests but don't read: their cost is limited, for each and in total, and they are
+/// disconnected.
 struct SlowReaderTests {
-  /// Its picture has about a megabyte.
+  /// A spec whose picture has about a megabyte.
   private static let large =
     "sections:\n  - rows:\n"
     + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
@@ -26,7 +27,9 @@ struct SlowReaderTests {
     }
   }
 
-  @Test func `who pipelines pictures and never reads holds one of them, and is let go`() throws {
+  @Test func `a client that pipelines requests and never reads holds one picture, and is disconnected`()
+    throws
+  {
     var limits = PageLimits()
     limits.writePatience = .seconds(2)
     let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
@@ -37,22 +40,22 @@ struct SlowReaderTests {
     for _ in 0..<30 { greedy.write(request("picture/0", fixture)) }
     try wait("a picture waits") { fixture.server.waitingBytes > 0 }
     var most = 0
-    // Its connection ends, and with it what it held.
+    // Its connection ends and releases its memory.
     try wait("the connection ends") {
       most = max(most, fixture.server.waitingBytes)
       return fixture.sockets.count <= sockets
     }
     #expect(most <= size)
-    // The socket is closed first.
+    // The socket is closed before that.
     try wait("what it held is given up") { fixture.server.waitingBytes == 0 }
     #expect(try fixture.get("state").status == 200)
     withExtendedLifetime(greedy) {}
   }
 
-  @Test func `what waits for all readers together is bounded, and others are answered meanwhile`() throws {
+  @Test func `the memory for all slow readers is limited, and others are answered meanwhile`() throws {
     var limits = PageLimits()
     limits.answerBytes = 100_000
-    // Nobody is let go while others are answered, however long this machine takes for it.
+    // No client is disconnected while others are answered, however long this machine takes.
     limits.writePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
     let size = try fixture.get("picture/0").body.utf8.count
@@ -62,17 +65,17 @@ struct SlowReaderTests {
       return connection
     }
     try wait("a picture waits") { fixture.server.waitingBytes > 0 }
-    // Nothing that is there already waits behind them.
+    // Content that is already available doesn't wait for them.
     #expect(try fixture.get("state").status == 200)
     #expect(try fixture.get("page.js").status == 200)
     #expect(fixture.server.waitingBytes > 0)
     #expect(fixture.server.waitingBytes <= limits.answerBytes + size)
-    // A reader gets its picture once those that take nothing are gone.
+    // A reader gets its picture after the blocked clients have left.
     greedy.removeAll()
     #expect(try fixture.get("picture/0").body.utf8.count == size)
   }
 
-  @Test func `a slow reader that reads gets everything, in turn`() throws {
+  @Test func `a slow client that reads gets everything in order`() throws {
     let fixture = try PageFixture(["t.yaml": Self.large])
     let size = try fixture.get("picture/0").body.utf8.count
     let connection = try fixture.client.connect(receiveBytes: 4096)
@@ -86,7 +89,7 @@ struct SlowReaderTests {
     #expect(fixture.server.waitingBytes == 0)
   }
 
-  @Test func `a flood of requests ends the connection and nothing else`() throws {
+  @Test func `a flood of requests ends only its own connection`() throws {
     let fixture = try PageFixture(["t.yaml": Self.large])
     let sockets = fixture.sockets.count
     let flood = try fixture.client.connect(receiveBytes: 4096)
@@ -97,7 +100,7 @@ struct SlowReaderTests {
     withExtendedLifetime(flood) {}
   }
 
-  @Test func `silent clients make way for one that knows the address`() throws {
+  @Test func `silent connections are closed for a client that knows the address`() throws {
     var limits = PageLimits()
     limits.connections = 4
     let fixture = try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
@@ -106,13 +109,13 @@ struct SlowReaderTests {
     _ = try #require(viewer.read(through: "event: state"))
     let silent = try (0..<40).map { _ in try fixture.client.connect() }
     #expect(try fixture.get("state").status == 200)
-    // Whoever views stays.
+    // Viewers stay connected.
     try fixture.save("title: Other\nsections: []\n")
     #expect(viewer.read(through: "Other") != nil)
     withExtendedLifetime(silent) {}
   }
 
-  @Test func `a slow viewer is told how many states it missed, and gets the newest`() throws {
+  @Test func `a slow viewer gets the number of missed states and the newest state`() throws {
     var limits = PageLimits()
     limits.socketBytes = 4096
     limits.waitingBytes = 4096
@@ -120,7 +123,7 @@ struct SlowReaderTests {
     let fixture = try PageFixture(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
     let viewer = try fixture.client.connect(receiveBytes: 4096)
     viewer.write(request("events", fixture))
-    // The state at its coming may be told twice, where a save comes at that moment.
+    // The first state may be sent twice if a save arrives at that moment.
     try #require(viewer.read(through: "\"revision\": 1,") != nil)
     let saves = 24
     for number in 1...saves { try fixture.save("title: T\(number)\nsections: []\n") }
@@ -131,7 +134,7 @@ struct SlowReaderTests {
     #expect(states + missed == saves)
   }
 
-  @Test func `a viewer that never reads is let go`() throws {
+  @Test func `a viewer that never reads is disconnected`() throws {
     var limits = PageLimits()
     limits.socketBytes = 4096
     limits.waitingBytes = 4096
@@ -145,11 +148,11 @@ struct SlowReaderTests {
     withExtendedLifetime(viewer) {}
   }
 
-  @Test func `a stop waits for no viewer, and ends the streams of those that read`() throws {
+  @Test func `a stop does not wait for viewers, and ends the streams of those that read`() throws {
     var limits = PageLimits()
     limits.socketBytes = 4096
     limits.waitingBytes = 4096
-    // Whoever waited for a viewer would wait longer than this test does.
+    // Waiting for a viewer would take longer than this test's time limit.
     limits.writePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
     let stuck = try (0..<20).map { _ in

@@ -5,9 +5,9 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// A stop in the middle of everything: answers are rendered, streams begin, and a save is told.
+/// A stop during full activity: answers are rendered, streams begin, and a save is reported.
 struct StoppingTests {
-  /// Its picture takes some milliseconds.
+  /// A spec whose picture takes some milliseconds.
   private static func spec(_ title: String) -> String {
     "title: \(title)\nsections:\n  - rows:\n"
       + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 80)
@@ -20,7 +20,7 @@ struct StoppingTests {
     return connection
   }
 
-  @Test func `a stop ends what is under way, and nothing is done after it`() throws {
+  @Test func `a stop ends all activity, and nothing happens after it`() throws {
     for round in 0..<20 {
       let fixture = try PageFixture(["t.yaml": Self.spec("T")])
       let asking =
@@ -28,7 +28,7 @@ struct StoppingTests {
           try connect(fixture, asking: $0, times: 40)
         }
         + (0..<4).map { _ in try connect(fixture, asking: "events", times: 1) }
-      // By turns when the streams are just begun, and when they wait for the save.
+      // Stops in alternation when the streams have just begun and when they wait for the save.
       if !round.isMultiple(of: 2) { try fixture.waitForViewers(4) }
       try fixture.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
       fixture.server.stop()
@@ -39,8 +39,8 @@ struct StoppingTests {
     }
   }
 
-  /// NIO ends the process that writes behind an answer's end.
-  @Test func `a stream has nothing after its end, whatever is rendered meanwhile`() throws {
+  /// NIO ends the process if it writes after the end of an answer.
+  @Test func `a stream writes nothing after its end, even during a render`() throws {
     for _ in 0..<20 {
       let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"])
       let viewer = try connect(fixture, asking: "events", times: 1)

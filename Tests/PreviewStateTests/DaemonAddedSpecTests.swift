@@ -3,11 +3,11 @@
 import PreviewState
 import Testing
 
-/// Specs that come to a folder that is watched.
+/// Specs that are added to a watched folder.
 struct DaemonAddedSpecTests {
   private let b = NewSpec(path: "b", outputPaths: ["b.svg"])
 
-  @Test func `a spec that comes later is rendered, and is in the status, once`() {
+  @Test func `a spec that is added later is rendered and is in the status once`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1)
@@ -19,7 +19,7 @@ struct DaemonAddedSpecTests {
     #expect(fixture.state.specs == ["a", "b"])
   }
 
-  @Test func `a spec that comes before the others are shown is waited for as they are`() {
+  @Test func `readiness waits for a spec that is added before the others are rendered`() {
     var fixture = DaemonFixture("a")
     _ = fixture.handle(.added([b]))
     _ = fixture.save(("a", "one"))
@@ -28,7 +28,7 @@ struct DaemonAddedSpecTests {
     #expect(fixture.rendered(2) == ["rendered b", "watch b.svg of b", "ready a b"])
   }
 
-  @Test func `a spec that comes during the end is not watched`() {
+  @Test func `a spec that is added during the end is not watched`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.handle(.stop(.asked))

@@ -3,7 +3,7 @@
 import PreviewState
 import Testing
 
-/// PNG and PDF, which a program draws after the other outputs were written.
+/// PNG and PDF, which another program draws after the other outputs are written.
 struct DaemonDrawingTests {
   private func drawing(saves: Int) -> DaemonFixture {
     var fixture = DaemonFixture("a", "b", draws: true)
@@ -24,7 +24,7 @@ struct DaemonDrawingTests {
     #expect(fixture.drawn(2) == ["drawn a"])
   }
 
-  @Test func `a newer save cancels a drawing, and its own begins when that has ended`() {
+  @Test func `a newer save cancels a drawing, and its own drawing begins when the first has ended`() {
     var fixture = drawing(saves: 1)
     _ = fixture.save(("a", "two"))
     #expect(fixture.rendered(2) == ["rendered a", "cancel 1"])
@@ -32,7 +32,7 @@ struct DaemonDrawingTests {
     #expect(fixture.drawn(2) == ["drawn a"])
   }
 
-  @Test func `after two cancelled drawings the third is finished, and only the newest follows it`() {
+  @Test func `after two cancelled drawings, the third is finished, and only the newest follows it`() {
     var fixture = drawing(saves: 2)
     #expect(fixture.drawingCancelled(1) == ["draw 2 of a"])
     _ = fixture.save(("a", "save 3"))
@@ -53,19 +53,21 @@ struct DaemonDrawingTests {
     #expect(fixture.drawn(1, unwritten: "took too long").contains("ready a b"))
   }
 
-  @Test func `a picture that was not drawn is reported, and tried again ten times as seldom as it takes`() {
+  @Test func `a failed drawing is reported and tried again after ten times its duration`() {
     var fixture = drawing(saves: 1)
     #expect(
       fixture.drawn(1, unwritten: "took too long", for: .seconds(30)) == [
         "drawn a, 'a.png' is stale but not marked (took too long)", "in 300.0 seconds retry a",
       ])
     #expect(fixture.handle(.timer(.retry(spec: "a"))) == ["start 2 of a: save 1"])
-    // The other outputs have not changed.
+    // The other outputs haven't changed.
     #expect(fixture.rendered(2, changes: false) == ["draw 2 of a"])
     #expect(fixture.drawn(2) == ["drawn a"])
   }
 
-  @Test func `a request that waits for renders waits for drawings, and status says that one is under way`() {
+  @Test
+  func `a request that waits for renders also waits for drawings, and status reports a drawing in progress`()
+  {
     var fixture = drawing(saves: 1)
     #expect(fixture.ask(.status, 1).first?.contains("\"state\": \"drawing\"") == true)
     _ = fixture.ask(.awaitRender, 2)
@@ -73,7 +75,7 @@ struct DaemonDrawingTests {
     #expect(fixture.drawn(1).contains { $0.hasPrefix("answer 2") })
   }
 
-  @Test func `the end cancels a drawing, and says that its file is not drawn yet`() {
+  @Test func `the end cancels a drawing and reports that its file is not drawn yet`() {
     var fixture = drawing(saves: 1)
     #expect(fixture.handle(.stop(.asked)).contains("cancel 1"))
     #expect(fixture.drawingCancelled(1).contains { $0.contains("'a.png' is not drawn yet") })

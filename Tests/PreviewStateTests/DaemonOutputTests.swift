@@ -3,7 +3,7 @@
 import PreviewState
 import Testing
 
-/// Outputs that cannot be written, and outputs that somebody removes.
+/// Outputs that can't be written, and outputs that are removed by another program.
 struct DaemonOutputTests {
   private func shown() -> DaemonFixture {
     var fixture = DaemonFixture("a")
@@ -19,8 +19,7 @@ struct DaemonOutputTests {
   private let again = DaemonEvent.savesSeen(.outputGone(spec: "a", path: "a.svg"))
 
   @Test
-  func `what could not be written is tried again, ten times as seldom as it takes, and told when it changes`()
-  {
+  func `a failed write is tried again after ten times its duration, and reported when the result changes`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     #expect(
@@ -28,14 +27,14 @@ struct DaemonOutputTests {
         "rendered a, not disk full", "in 10.0 seconds retry a", "watch a.svg of a", "ready a",
       ])
     #expect(fixture.handle(.timer(.retry(spec: "a"))) == ["start 2 of a: one"])
-    // No news.
+    // An unchanged failure isn't reported.
     #expect(fixture.rendered(2, unwritten: "disk full", for: .milliseconds(1)) == ["in 2.0 seconds retry a"])
     #expect(fixture.handle(.timer(.retry(spec: "a"))) == ["start 3 of a: one"])
     #expect(fixture.rendered(3) == ["recovered a", "rendered a"])
     #expect(fixture.handle(.timer(.retry(spec: "a"))) == [])
   }
 
-  @Test func `without a backstop the next save tries again`() {
+  @Test func `without retries, the next save tries again`() {
     var fixture = DaemonFixture("a", retry: nil)
     _ = fixture.save(("a", "one"))
     #expect(
@@ -46,7 +45,7 @@ struct DaemonOutputTests {
     #expect(fixture.rendered(2) == ["recovered a", "rendered a"])
   }
 
-  @Test func `an output that is removed is made again once it is known that its spec is still there`() {
+  @Test func `a removed output is written again after a check that its spec still exists`() {
     var fixture = shown()
     #expect(fixture.handle(output(true)) == [])
     #expect(fixture.handle(output(false)) == ["saves, then a.svg again"])
@@ -54,12 +53,12 @@ struct DaemonOutputTests {
     #expect(fixture.rendered(2) == ["rendered a"])
   }
 
-  @Test func `an output that goes before it is watched is made again too`() {
+  @Test func `an output that is removed before it is watched is written again too`() {
     var fixture = shown()
     #expect(fixture.handle(output(false)) == ["saves, then a.svg again"])
   }
 
-  @Test func `an output that came back, or went with its spec, is not made again`() {
+  @Test func `an output that returned, or was removed with its spec, is not written again`() {
     var fixture = shown()
     _ = fixture.handle(output(false))
     _ = fixture.handle(output(true))
@@ -70,14 +69,14 @@ struct DaemonOutputTests {
     #expect(fixture.handle(again) == [])
   }
 
-  @Test func `another try that changed nothing is not told`() {
+  @Test func `another try that changed nothing is not reported`() {
     var fixture = shown()
     _ = fixture.handle(output(false))
     _ = fixture.handle(again)
     #expect(fixture.rendered(2, changes: false) == [])
   }
 
-  @Test func `an output that was never there is not missed`() {
+  @Test func `an output that never existed is not written again`() {
     var fixture = DaemonFixture("a", retry: nil)
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1, unwritten: "disk full")

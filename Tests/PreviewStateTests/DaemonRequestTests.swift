@@ -3,7 +3,7 @@
 import PreviewState
 import Testing
 
-/// Whoever asks is answered once.
+/// Each request is answered once.
 struct DaemonRequestTests {
   private let done = "{\"ok\": true}"
 
@@ -14,7 +14,7 @@ struct DaemonRequestTests {
     return fixture
   }
 
-  @Test func `whoever waits for renders is answered when nothing is on its way or waits`() {
+  @Test func `a request that waits for renders is answered when no save or render is pending`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     #expect(fixture.ask(.awaitRender, 7) == ["saves, then ticket 7"])
@@ -25,17 +25,17 @@ struct DaemonRequestTests {
     #expect(fixture.handle(.savesSeen(.ticket(Ticket(7)))) == [])
   }
 
-  @Test func `whoever waits for saves is answered when they are known, rendered or not`() {
+  @Test func `a request that waits for saves is answered when they are known, rendered or not`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     #expect(fixture.handle(.askedForSaves(Ticket(1))) == ["saves, then ticket 1"])
     #expect(fixture.handle(.savesSeen(.ticket(Ticket(1)))) == ["answer 1: \(done)"])
   }
 
-  @Test func `requests to render look at every file again and believe what they find`() {
+  @Test func `requests to render check every file again and accept their content`() {
     var fixture = shown()
     #expect(fixture.ask(.render, 1) == ["recheck", "start 2 of a: one, confirmed", "answer 1: \(done)"])
-    // It can be waited for: nothing is cancelled.
+    // A render on request isn't cancelled, because a client may wait for it.
     #expect(fixture.ask(.reload, 2) == ["recheck", "answer 2: \(done)"])
     #expect(fixture.rendered(2) == ["rendered a", "start 3 of a: one, confirmed"])
   }
@@ -45,7 +45,7 @@ struct DaemonRequestTests {
     #expect(fixture.handle(.reload) == ["recheck"])
   }
 
-  @Test func `while it is paused saves are noted, and rendered when it goes on`() {
+  @Test func `while the daemon is paused, saves are noted; they are rendered after it resumes`() {
     var fixture = shown()
     #expect(fixture.handle(.paused(true)) == [])
     #expect(fixture.save(("a", "two")) == [])
@@ -53,7 +53,7 @@ struct DaemonRequestTests {
     #expect(fixture.handle(.paused(false)) == ["start 2 of a: three"])
   }
 
-  @Test func `the last errors have their beginning`() {
+  @Test func `the latest errors have their start time`() {
     var fixture = shown()
     #expect(
       fixture.ask(.lastError, 1) == [
@@ -68,7 +68,7 @@ struct DaemonRequestTests {
       ])
   }
 
-  /// Of the one spec, as the status says.
+  /// The state of the only spec, as in the status.
   private func spec(_ fixture: inout DaemonFixture) -> String {
     for case .reply(_, let answer) in stageEffects(&fixture) {
       let line = answer.line { ProcessStatus() }
@@ -83,7 +83,7 @@ struct DaemonRequestTests {
     return state.handle(.asked(.status, Ticket(99)), at: "09:00")
   }
 
-  @Test func `the status says of each spec how it stands`() {
+  @Test func `the status reports the state of each spec`() {
     var fixture = DaemonFixture("a")
     #expect(
       spec(&fixture)
@@ -103,7 +103,7 @@ struct DaemonRequestTests {
     #expect(spec(&fixture).contains("\"state\": \"unwritten\""))
   }
 
-  @Test func `the page and the watcher's ways are told`() {
+  @Test func `the status reports the page and how the watcher works`() {
     var fixture = DaemonFixture("a")
     #expect(fixture.handle(.served(address: "http://x/")) == ["serving http://x/"])
     #expect(fixture.handle(.fellBack("polling")) == ["notice polling"])
@@ -111,9 +111,9 @@ struct DaemonRequestTests {
   }
 }
 
-/// The end.
+/// How a daemon ends.
 struct DaemonStopTests {
-  @Test func `a daemon at rest ends at once, socket and locks first`() {
+  @Test func `an idle daemon ends at once and releases its socket and locks first`() {
     var fixture = DaemonFixture("a")
     #expect(
       fixture.ask(.stop, 1) == [
@@ -123,12 +123,12 @@ struct DaemonStopTests {
     #expect(fixture.save(("a", "one")) == [])
     #expect(fixture.handle(.served(address: "http://x/")) == [])
     #expect(fixture.handle(.timer(.stopPatience)) == [])
-    // Whoever still asks is answered.
+    // Later requests are still answered.
     #expect(fixture.ask(.awaitRender, 2).map { $0.prefix(9) } == ["answer 2:"])
     #expect(fixture.handle(.askedForSaves(Ticket(3))) == ["answer 3: {\"ok\": true}"])
   }
 
-  @Test func `a render on its way is cancelled, and its end is the daemon's`() {
+  @Test func `an ongoing render is cancelled, and the daemon ends with it`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.ask(.awaitRender, 1)
@@ -140,7 +140,7 @@ struct DaemonStopTests {
     #expect(fixture.handle(.timer(.stopPatience)) == [])
   }
 
-  @Test func `a render that does not notice has its time`() {
+  @Test func `a render that does not notice its cancellation has a time limit`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1)
@@ -151,11 +151,11 @@ struct DaemonStopTests {
         "stopped, 'a.svg' is stale but not marked (the newest save was not rendered)", "release",
         "end asked",
       ])
-    // It ends all the same, and nobody hears of it.
+    // The render still ends, but nothing is reported.
     #expect(fixture.rendered(2) == [])
   }
 
-  @Test func `a save that waits is not begun any more, nor one whose render is just over`() {
+  @Test func `a pending save is not rendered any more, nor is one whose render has just ended`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.ask(.render, 1)
@@ -168,7 +168,7 @@ struct DaemonStopTests {
       ])
   }
 
-  @Test func `files that are not true are said at the end`() {
+  @Test func `stale files are reported at the end`() {
     var fixture = DaemonFixture("a", "b")
     _ = fixture.save(("a", "bad"), ("b", "one"))
     _ = fixture.failed(1, "bad")

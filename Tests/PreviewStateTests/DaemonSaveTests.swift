@@ -4,9 +4,9 @@ import PreviewState
 import TableSpec
 import Testing
 
-/// What a daemon does about saves, and about what comes of their renders.
+/// A daemon's reactions to saves and to the results of renders.
 struct DaemonSaveTests {
-  /// A daemon that has shown `a: one`.
+  /// A daemon that has rendered `a: one`.
   private func shown() -> DaemonFixture {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
@@ -14,7 +14,7 @@ struct DaemonSaveTests {
     return fixture
   }
 
-  @Test func `the first save is rendered, told, and makes the daemon ready`() {
+  @Test func `the first save is rendered and reported, and makes the daemon ready`() {
     var fixture = DaemonFixture("a")
     #expect(fixture.save(("a", "one")) == ["start 1 of a: one"])
     #expect(fixture.rendered(1) == ["rendered a", "watch a.svg of a", "ready a"])
@@ -22,7 +22,7 @@ struct DaemonSaveTests {
     #expect(fixture.rendered(2) == ["rendered a"])
   }
 
-  @Test func `a save cancels the render of the one before, and does not wait for it to notice`() {
+  @Test func `a save cancels the previous render and does not wait for its end`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     #expect(fixture.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
@@ -30,7 +30,7 @@ struct DaemonSaveTests {
     #expect(fixture.rendered(2) == ["rendered a", "watch a.svg of a", "ready a"])
   }
 
-  @Test func `of the saves that wait for a place only the newest is rendered`() {
+  @Test func `only the newest of the saves that wait for a lane is rendered`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.save(("a", "two"))
@@ -40,17 +40,17 @@ struct DaemonSaveTests {
     #expect(fixture.cancelled(2) == [])
   }
 
-  @Test func `the third render in a row is kept, and the newest runs beside it`() {
+  @Test func `the third render in a row is not cancelled, and the newest runs beside it`() {
     var fixture = DaemonFixture("a", lanes: 8)
     _ = fixture.save(("a", "one"))
     #expect(fixture.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
     #expect(fixture.save(("a", "three")) == ["cancel 2", "start 3 of a: three"])
-    // Not the third: somebody has to be shown something.
+    // Not the third, because the reader must see some result.
     #expect(fixture.save(("a", "four")) == ["start 4 of a: four"])
     #expect(fixture.save(("a", "five")) == ["cancel 4", "start 5 of a: five"])
     #expect(fixture.rendered(3) == ["rendered a", "watch a.svg of a", "ready a"])
     #expect(fixture.rendered(5) == ["rendered a"])
-    // It counts anew.
+    // The count restarts.
     _ = fixture.save(("a", "six"))
     #expect(fixture.save(("a", "seven")) == ["cancel 6", "start 7 of a: seven"])
   }
@@ -62,7 +62,7 @@ struct DaemonSaveTests {
     #expect(fixture.cancelled(3) == [])
   }
 
-  @Test func `two specs are rendered side by side, and ready is told of both at once`() {
+  @Test func `two specs are rendered in parallel, and both are reported as ready at once`() {
     var fixture = DaemonFixture("a", "b")
     #expect(
       fixture.save(("a", "one"), ("b", "uno")) == ["start 1 of a: one", "start 2 of b: uno"])
@@ -71,21 +71,21 @@ struct DaemonSaveTests {
   }
 
   @Test
-  func `a spec that is not rendered yet comes before one that is, and takes the place of a second render`() {
+  func `a spec that was never rendered takes the lane of a second render`() {
     var fixture = DaemonFixture("a", "b")
-    // One that is kept, and the newest.
+    // One render that is kept, and the newest.
     for (number, text) in ["one", "two", "three", "four"].enumerated() {
       _ = fixture.save(("a", text))
       if number == 1 { _ = fixture.cancelled(1) }
       if number == 2 { _ = fixture.cancelled(2) }
     }
     #expect(fixture.save(("b", "uno")) == ["cancel 4"])
-    // Its own state waits again, behind the other.
+    // Spec a's own state waits again, after the other spec.
     #expect(fixture.cancelled(4) == ["start 5 of b: uno"])
     #expect(fixture.rendered(5) == ["rendered b", "watch b.svg of b", "start 6 of a: four"])
   }
 
-  @Test func `of two specs with a second render the one whose render is older gives its place away`() {
+  @Test func `if two specs have a second render, the one with the older render gives up its lane`() {
     var fixture = DaemonFixture("a", "b", "c", lanes: 4)
     for spec in ["b", "a"] {
       for text in ["one", "two", "three", "four"] {
@@ -93,11 +93,11 @@ struct DaemonSaveTests {
         for run in cancelled { _ = fixture.cancelled(run) }
       }
     }
-    // Of b run 3 and 4, of a run 7 and 8.
+    // Runs 3 and 4 belong to b, 7 and 8 to a.
     #expect(fixture.save(("c", "uno")) == ["cancel 4"])
   }
 
-  @Test func `a failure is told once, keeps its beginning, and ends in a recovery`() {
+  @Test func `a failure is reported once, keeps its start time, and ends in a recovery`() {
     var fixture = shown()
     fixture.now = "08:00"
     _ = fixture.save(("a", "bad"))
@@ -115,7 +115,7 @@ struct DaemonSaveTests {
     #expect(fixture.failedSince(6) == "09:00")
   }
 
-  @Test func `a spec that looks cut short is doubted until it has stayed so`() {
+  @Test func `a spec that looks truncated is not accepted until it stays so`() {
     var fixture = shown()
     _ = fixture.save(("a", ""))
     #expect(
@@ -129,20 +129,20 @@ struct DaemonSaveTests {
     #expect(fixture.rendered(3) == ["recovered a", "rendered a"])
   }
 
-  @Test func `a doubted spec that was saved meanwhile is not looked at again`() {
+  @Test func `a suspect spec that was saved meanwhile is not checked again`() {
     var fixture = shown()
     _ = fixture.save(("a", ""))
     _ = fixture.failed(2, "cut short?", isDoubted: true)
     var late = fixture
     _ = fixture.save(("a", "two"))
     #expect(fixture.handle(.timer(.secondLook(spec: "a", covering: 2))) == [])
-    // Nor where the save comes during the second look.
+    // The same holds if the save arrives during the second check.
     _ = late.handle(.timer(.secondLook(spec: "a", covering: 2)))
     _ = late.save(("a", "two"))
     #expect(late.handle(.savesSeen(.secondLook(spec: "a", covering: 2))) == [])
   }
 
-  @Test func `a spec that is gone is a failure in words, and follows what it included`() {
+  @Test func `a missing spec is a failure with a message, and its includes are still watched`() {
     var fixture = shown()
     let gone = SavedSpec.missing(problem: "waiting for 'a'")
     #expect(fixture.handle(.found([.saved(spec: "a", gone)])) == ["start 2 of a: waiting for 'a'"])
@@ -165,31 +165,31 @@ struct DaemonIncludeTests {
     return fixture
   }
 
-  @Test func `what a spec includes is followed, and let go`() {
+  @Test func `included files are watched while the spec includes them`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     #expect(fixture.rendered(1, reading: [theme(1)]).prefix(1) == ["a includes theme"])
-    // Its first state is no news.
+    // The first state of an included file isn't reported.
     #expect(included(&fixture, 1) == [])
     _ = fixture.save(("a", "two"))
     #expect(fixture.rendered(2, reading: [theme(1)]) == ["rendered a"])
     _ = fixture.save(("a", "three"))
     #expect(fixture.rendered(3) == ["a includes ", "rendered a"])
-    // Told by a watch that was on its way out.
+    // Reported by a watch that was about to end.
     #expect(included(&fixture, 5) == [])
   }
 
-  @Test func `an included file that changes, goes or comes renders the spec`() {
+  @Test func `an included file that changes, disappears or appears renders the spec`() {
     var fixture = shown()
     #expect(included(&fixture, 2) == ["start 2 of a: one"])
     #expect(fixture.rendered(2, reading: [theme(2)]) == ["rendered a"])
     #expect(included(&fixture, nil) == ["start 3 of a: one"])
     _ = fixture.failed(3, "no theme")
-    // A failed attempt that says nothing of it follows nothing.
+    // After a failed attempt that names no included file, none is watched.
     #expect(included(&fixture, 2) == [])
   }
 
-  @Test func `a spec and what it includes, saved together, are one render`() {
+  @Test func `a spec and its include, saved together, are one render`() {
     var fixture = shown()
     let both = DaemonEvent.found([
       .saved(spec: "a", .content(Array("two".utf8))), .included(spec: "a", theme(2)),
@@ -198,17 +198,17 @@ struct DaemonIncludeTests {
     #expect(fixture.rendered(2, reading: [theme(2)]) == ["rendered a"])
   }
 
-  @Test func `a render that has read the newest include spares the next one`() {
+  @Test func `a render that has read the newest include makes the next one unnecessary`() {
     var fixture = shown()
     _ = fixture.save(("a", "two"))
-    // The next begins, and the one before it has read the file as it is all the same.
+    // The next render begins, although the previous one has already read the current file.
     #expect(included(&fixture, 2) == ["cancel 2", "start 3 of a: two"])
     #expect(fixture.rendered(2, reading: [theme(2)]) == ["cancel 3", "rendered a"])
     #expect(fixture.cancelled(3) == [])
     #expect(fixture.handle(.stop(.asked)) == ["stop watching", "stopped", "release", "end asked"])
   }
 
-  @Test func `a render that has read an older include does not`() {
+  @Test func `a render that has read an older include does not replace the next one`() {
     var fixture = shown()
     _ = fixture.save(("a", "two"))
     _ = included(&fixture, 2)
@@ -216,24 +216,24 @@ struct DaemonIncludeTests {
     #expect(fixture.rendered(3, reading: [theme(2)]) == ["rendered a"])
   }
 
-  @Test func `nor does one that has read the newest include, of an older save`() {
+  @Test func `a render of an older save does not replace the next one, even with the newest include`() {
     var fixture = DaemonFixture("a", lanes: 8)
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1, reading: [theme(1)])
-    // Saved so often that the fourth render is kept.
+    // After so many saves, the fourth render is kept.
     for text in ["two", "three", "four", "five"] { _ = fixture.save(("a", text)) }
     #expect(included(&fixture, 2) == ["cancel 5", "start 6 of a: five"])
     #expect(fixture.rendered(4, reading: [theme(2)]) == ["rendered a"])
     #expect(fixture.rendered(6, reading: [theme(2)]) == ["rendered a"])
   }
 
-  @Test func `a doubted spec whose next render was spared is believed all the same`() {
+  @Test func `a suspect spec is checked again even if its next render was unnecessary`() {
     var fixture = DaemonFixture("a", lanes: 8)
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1, reading: [theme(1)])
     _ = fixture.save(("a", ""))
     #expect(included(&fixture, 2) == ["cancel 2", "start 3 of a: "])
-    // It ends all the same, and has read what the third would.
+    // The cancelled render ends with a result and has read the same files as the third would.
     let doubt = fixture.failed(2, "cut short?", isDoubted: true, reading: [theme(2)])
     #expect(doubt == ["cancel 3", "failed a: cut short?", "in 2.0 seconds look at a 3 again"])
     #expect(
@@ -241,8 +241,7 @@ struct DaemonIncludeTests {
   }
 
   @Test
-  func `what was spared counts as shown, though older renders have not noticed yet that they are cancelled`()
-  {
+  func `an unnecessary render counts as shown, even while older renders are still being cancelled`() {
     var fixture = DaemonFixture("a", lanes: 8)
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1, reading: [theme(1)])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PreviewState
 
-/// What `status` says of the durations.
+/// Durations in `status`.
 struct DaemonStatisticsTests {
   private func statistics(_ milliseconds: some Sequence<Int>) -> DaemonStatistics {
     var result = DaemonStatistics()
@@ -12,7 +12,7 @@ struct DaemonStatisticsTests {
     return result
   }
 
-  @Test func `percentiles are those of the durations in order`() {
+  @Test func `percentiles are those of the sorted durations`() {
     let durations = statistics((1...200).reversed())
     #expect(durations.percentile(0) == .milliseconds(1))
     #expect(durations.percentile(50) == .milliseconds(101))
@@ -21,7 +21,7 @@ struct DaemonStatisticsTests {
     #expect(durations.renders == 200)
   }
 
-  @Test func `a save that a newer one replaced before it was rendered is counted as coalesced`() {
+  @Test func `a save that a newer one replaced before its render is counted as coalesced`() {
     var fixture = DaemonFixture("a")
     for text in ["one", "two"] { _ = fixture.save(("a", text)) }
     #expect(fixture.state.statistics.coalesced == 0)
@@ -32,7 +32,7 @@ struct DaemonStatisticsTests {
     #expect(fixture.state.statistics.cancelled == 1)
   }
 
-  @Test func `before the first render there are none, and the latest thousand count`() {
+  @Test func `there are no percentiles before the first render, and the latest thousand renders count`() {
     #expect(DaemonStatistics().percentile(50) == nil)
     let durations = statistics(1...1500)
     #expect(durations.percentile(0) == .milliseconds(501))

@@ -2,10 +2,10 @@
 
 import Testing
 
-/// Ten thousand events at random, each of which may come at any time.
+/// Ten thousand random events, each of which may come at any time.
 struct DaemonWalkTests {
-  /// The newest save is shown in the end, with what it includes as that is now, in files that are there; everybody who
-  /// asked was answered. ``DaemonSimulation`` checks each step.
+  /// In the end, the newest save is shown with its current include, every output exists, and every request was
+  /// answered. ``DaemonSimulation`` checks each step.
   @Test(arguments: 1...20) func `in the end the newest save is shown`(seed: UInt64) throws {
     var simulation = try DaemonSimulation(seed: seed)
     for _ in 1...10 {

@@ -4,12 +4,13 @@ import PreviewState
 import TableSpec
 import Testing
 
-/// Which of many specs is shown first. One lane, so that the order is that of the starts.
+/// Which of many specs is rendered first. There is one lane, so that specs are rendered in the order of their
+/// starts.
 struct RenderQueueTests {
   private let specs = ["a", "b", "c", "d"]
   private let theme = SpecDependency(path: "t", hash: 1)
 
-  /// All are shown, and include the same theme.
+  /// A daemon that has rendered all specs, which include the same theme.
   private func shownStage() -> DaemonFixture {
     var fixture = DaemonFixture("a", "b", "c", "d", lanes: 1)
     _ = fixture.save(("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"))
@@ -21,7 +22,7 @@ struct RenderQueueTests {
     fixture.handle(.found(specs.map { .included(spec: $0, SpecDependency(path: "t", hash: hash)) }))
   }
 
-  /// The specs in the order in which they are rendered from here on.
+  /// The order in which the specs are rendered from now on.
   private func order(_ fixture: inout DaemonFixture, after effects: [String], hash: UInt64 = 2) -> String {
     var starts = effects.filter { $0.hasPrefix("start") }
     var order = ""
@@ -36,18 +37,18 @@ struct RenderQueueTests {
     return order
   }
 
-  @Test func `the first states are shown in the order of the specs`() {
+  @Test func `the first renders follow the order of the specs`() {
     var fixture = DaemonFixture("a", "b", "c", "d", lanes: 1)
     #expect(order(&fixture, after: fixture.save(("a", "1"), ("b", "1"), ("c", "1"), ("d", "1"))) == "abcd")
   }
 
-  @Test func `after a save of a theme, the spec that was edited last is shown first`() {
+  @Test func `after a save of a theme, the most recently edited spec is rendered first`() {
     var fixture = shownStage()
     for spec in ["b", "c"] { _ = order(&fixture, after: fixture.save((spec, "2")), hash: 1) }
     #expect(order(&fixture, after: saveTheme(&fixture)) == "cbad")
   }
 
-  @Test func `the spec that is looked at comes before the one that was edited`() {
+  @Test func `the spec on the open page comes before the most recently edited one`() {
     var fixture = shownStage()
     _ = order(&fixture, after: fixture.save(("b", "2")), hash: 1)
     _ = fixture.handle(.viewed("c"))
@@ -55,7 +56,7 @@ struct RenderQueueTests {
     #expect(order(&fixture, after: saveTheme(&fixture)) == "dbac")
   }
 
-  @Test func `a spec that is saved or looked at while others wait is next`() {
+  @Test func `a spec that is saved or opened while others wait is next`() {
     var fixture = shownStage()
     let begun = saveTheme(&fixture)
     _ = fixture.save(("d", "2"))

@@ -4,9 +4,9 @@ import Basics
 import Renderers
 import Testing
 
-/// The one type of pictures that writes to raw memory: beside an array, which cannot be written beyond its end.
+/// Tests the only type of the renderers that writes to raw memory, against an array, whose bounds are checked.
 struct ByteBufferTests {
-  @Test func `pieces of all sizes are there in their order, however often it grows`() {
+  @Test func `pieces of all sizes are kept in order, however often the buffer grows`() {
     for capacity in [0, 1, 63, 64, 65, 5000] {
       var buffer = ByteBuffer(capacity: capacity)
       var array: [UInt8] = []
@@ -33,7 +33,7 @@ struct ByteBufferTests {
     }
   }
 
-  @Test func `the longest numbers have room at the end of what there is`() {
+  @Test func `the longest numbers fit at the end of a full buffer`() {
     for filled in 30...64 {
       var buffer = ByteBuffer(capacity: 64)
       buffer.append([UInt8](repeating: 0, count: filled))
@@ -48,7 +48,7 @@ struct ByteBufferTests {
   }
 
   @Test(arguments: [0, 1, 63, 64, 65, 1000, 5000])
-  func `what is written into an array's own memory is what is written anywhere`(_ count: Int) {
+  func `bytes written into an array's own memory are the same as elsewhere`(_ count: Int) {
     let expected = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 31) }
     for room in [0, 1, 64, 1000, 4096, 100_000] {
       let found = ByteBuffer.array(expecting: room) { buffer in

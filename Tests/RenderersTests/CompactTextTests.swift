@@ -27,7 +27,7 @@ struct CompactTextTests {
     ]
   }()
 
-  @Test func `one line a row, icons as letters, and titles in the edges of groups`() {
+  @Test func `compact text has one line per row, icons as letters, and titles in the edges of groups`() {
     var table = Pictures.table([rows, rows, [rows[0]]], width: 300, headers: [nil, "Second", "Third"])
     table.sections[1].info.footer = "A footer."
     #expect(
@@ -50,7 +50,7 @@ struct CompactTextTests {
     #expect(text(table, ascii: true).contains("| Ada - Apple Account                    > |"))
   }
 
-  @Test func `an icon without a glyph is its title's initial, and its own name's where there is none`() {
+  @Test func `an icon without a glyph is its title's initial, or its name's if there is no title`() {
     let rows = [
       ("Airplane Mode", "airplane"), ("Bluetooth", "antenna.radiowaves.left.and.right"),
       ("Control Center", "switch.2"), ("éclair", "accessibility"), ("4G", "antenna"), ("Ж", "antenna"),
@@ -60,12 +60,12 @@ struct CompactTextTests {
     let table = Pictures.table([rows])
     #expect(icons(text(table)) == ["A", "B", "C", "É", "4", "Ж", "A", "A", "ß"])
     #expect(icons(text(table, ascii: true)) == ["A", "B", "C", "E", "4", "Z", "A", "A", "S"])
-    // So where there are glyphs, for what has none.
+    // The same rule applies to symbols without a glyph in the other format.
     #expect(Pictures.text(table).contains("[✈]") && Pictures.text(table).contains("[B]"))
   }
 
   @Test(arguments: TableStyle.allCases, [20, 40, 66])
-  func `no line is empty, none is too wide, and each row has one`(style: TableStyle, columns: Int) {
+  func `each row has a line, and no line is empty or too wide`(style: TableStyle, columns: Int) {
     for seed in 0..<60 {
       var random = RandomTable(seed: UInt64(seed))
       var table = random.table()
@@ -81,14 +81,14 @@ struct CompactTextTests {
         })
       for place in drawn {
         let range = preview.lines(of: place) ?? 0..<0
-        // Its own line, with one on either side where there is one.
+        // The row's own line, plus one on either side if it has one.
         #expect(range.count <= 3 && range.count { preview.place(atLine: $0) == place } <= 2, "seed \(seed)")
         #expect(range.contains { preview.place(atLine: $0) == place }, "seed \(seed)")
       }
     }
   }
 
-  @Test func `a value gives way before the title does`() {
+  @Test func `a value is truncated before the title`() {
     let row = Row(
       title: "A title that is long", detail: "and a value that is longer", cellStyle: .value1,
       accessory: .disclosureIndicator)
@@ -96,7 +96,7 @@ struct CompactTextTests {
     #expect(line.contains("A title that") && line.hasSuffix("… › │"), "\(line)")
   }
 
-  @Test func `a value2 cell reads in its order`() {
+  @Test func `a value2 cell shows its texts in reading order`() {
     var table = Pictures.table([[Row(title: "mobile", detail: "555", cellStyle: .value2)]], width: 300)
     #expect(text(table).contains("│ mobile · 555 "))
     table.info.traits.direction = .rightToLeft

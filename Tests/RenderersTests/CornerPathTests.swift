@@ -5,7 +5,7 @@ import Drawing
 import TestSupport
 import Testing
 
-/// Against the published beginnings of real `UIBezierPath` outlines.
+/// Compares corners with the published beginnings of real `UIBezierPath` outlines.
 struct CornerPathTests {
   private func numbers(_ path: CornerPath) -> [Double] {
     path.elements.flatMap { element -> [Double] in
@@ -70,7 +70,7 @@ struct CornerPathTests {
   ]
 
   @Test(arguments: vectors.indices)
-  func `UIBezierPath's outlines are met`(index: Int) {
+  func `outlines equal those of UIBezierPath`(index: Int) {
     let (width, height, radius, corners, expected) = Self.vectors[index]
     let found = bezier(width, height, radius, corners)
     for (place, number) in expected.enumerated() {
@@ -85,7 +85,7 @@ struct CornerPathTests {
         curve: .continuous))
   }
 
-  /// What the rounded corners take from the rectangle, in square points a corner.
+  /// The area that a rounded corner removes from the rectangle, in square points.
   private func cutArea(_ path: CornerPath, height: Double, corners: Double) -> Double {
     var places: [CornerPath.Location] = []
     for element in path.elements {
@@ -111,13 +111,12 @@ struct CornerPathTests {
   }
 
   @Test
-  func `without room for its tails the arc of a corner stays, and each tail ends in the middle of its side`()
-  {
+  func `a corner without room for its tails keeps its arc, and each tail ends in the middle of its side`() {
     let first = numbers(continuous(56, .top))
-    // The tail along the top runs on to 40, the one down the side ends at 28.
+    // The tail along the top continues to 40, the one down the side ends at 28.
     #expect(abs(first[2] - (362 - 39.7453)) < 0.001)
     #expect(first[4...].contains { abs($0 - 28) < 0.001 })
-    // Where the arc begins is where it begins with room.
+    // The arc begins at the same point as with enough room.
     let roomy = numbers(continuous(104, .top))
     #expect(zip(first[8..<16], roomy[8..<16]).allSatisfy { abs($0 - $1) < 0.001 })
     let areas = [
@@ -125,17 +124,18 @@ struct CornerPathTests {
       cutArea(continuous(104, .all), height: 104, corners: 4),
       cutArea(continuous(52, .top), height: 52, corners: 2),
     ]
-    // Pixels say 153 for the first and 145.8 for a capsule's 145.1: ideal curves come out as half a point less.
+    // Measured pixels give 153 for the first, and 145.8 for a capsule of 145.1; ideal curves have half a point
+    // less.
     for (area, expected) in zip(areas, [151.1, 152.3, 150.3]) {
       #expect(abs(area - expected) < 0.1, "\(areas)")
     }
   }
 
-  @Test func `a row that is alone and has no room is a capsule of quarter circles`() {
+  @Test func `a single row without room is a capsule of quarter circles`() {
     let area = cutArea(continuous(52, .all), height: 52, corners: 4)
     #expect(abs(area - 26 * 26 * (1 - Double.pi / 4)) < 0.2)
     #expect(continuous(52, .all).elements.count { if case .cubic = $0 { true } else { false } } == 4)
-    // Corners of one side leave no room just as well, whichever side it is.
+    // Two corners of one side have no room either, on any side.
     for side in [CornerMask([.topLeft, .bottomLeft]), [.topRight, .bottomRight]] {
       #expect(continuous(52, side).elements.count { if case .cubic = $0 { true } else { false } } == 2)
     }
@@ -156,7 +156,8 @@ struct CornerPathTests {
           curve: curve))
       for (index, number) in numbers(path).enumerated() {
         let limit = index % 2 == 0 ? width.doubleValue : height.doubleValue
-        // Regime 2's straight edge may start past the middle on short sides; its curve does not leave.
+        // In regime 2, the straight edge may start past the middle on short sides, but the curve stays
+        // inside.
         #expect(
           number >= -0.001 && number <= limit + 0.001, "\(curve) \(width)x\(height) r \(radius) \(number)")
       }

@@ -12,7 +12,7 @@ struct FramesJSONTests {
     return try #require(object as? [String: Any])
   }
 
-  @Test func `frames, corners and separators are there in points`() throws {
+  @Test func `frames, corners and separators are in points`() throws {
     let json = try object(Pictures.table([[Row(id: "a", title: "A"), Row(title: "B")]], headers: ["H"]))
     let section = try #require((json["sections"] as? [[String: Any]])?.first)
     let rows = try #require(section["rows"] as? [[String: Any]])
@@ -31,7 +31,7 @@ struct FramesJSONTests {
     #expect((json["contentSize"] as? [String: Double])?["width"] == 300)
   }
 
-  @Test func `random tables and hostile texts are JSON`() throws {
+  @Test func `random tables and hostile texts give valid JSON`() throws {
     for seed in 0..<TestCount.of(30, nightly: 150) {
       var random = RandomTable(seed: UInt64(seed))
       _ = try object(random.table())

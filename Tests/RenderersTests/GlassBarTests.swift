@@ -8,7 +8,7 @@ import Testing
 
 @testable import TableLayout
 
-/// iOS 26's bars: what is scrolled below them, and the search field at the screen's end.
+/// iOS 26's bars: the fade of rows below them, and the search field at the bottom of the screen.
 struct GlassBarTests {
   private func table(
     _ device: String = "iPhone-17", profile: Profile.ID = .iOS26,
@@ -48,7 +48,7 @@ struct GlassBarTests {
       }, .navigationBar)
     let edge = try #require(edges.first)
     #expect(edges.count == 1 && edge.gradient.axis == .down && edge.gradient.period == nil)
-    // The status bar's 62 points and the bar's 54.
+    // The height is the status bar's 62 points plus the bar's 54.
     #expect(edge.outline.rect == Rect(x: 0, y: 0, width: 402, height: 116))
     let stops = edge.gradient.stops
     #expect(stops.allSatisfy { $0.paint.red == byte && $0.paint.green == byte && $0.paint.blue == byte })
@@ -57,11 +57,11 @@ struct GlassBarTests {
     #expect(stops.last?.place == 1000 && stops.last?.paint.alpha == 0)
     #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.place < $1.place })
     #expect(zip(stops, stops.dropFirst()).allSatisfy { $0.paint.alpha >= $1.paint.alpha })
-    // Half of the way down, half of the opacity is left.
+    // In the middle, half of the opacity is left.
     #expect(stops[3].paint.alpha == most * 648 / 1000 && stops[4].paint.alpha == most * 352 / 1000)
   }
 
-  @Test func `nothing fades at rest, or below a bar that has a background or none`() {
+  @Test func `nothing fades at rest, or below an opaque or transparent bar`() {
     #expect(gradients(table { $0.screen.statusBar = true }, .navigationBar).isEmpty)
     for background in [NavigationBackground.opaque, .transparent] {
       let edges = gradients(
@@ -73,7 +73,7 @@ struct GlassBarTests {
     }
   }
 
-  @Test func `a gradient is defined once under a name that says what it is`() {
+  @Test func `a gradient is defined once, and its name describes it`() {
     let svg = Pictures.svg(table("iPhone-17", scrolled))
     #expect(svg.contains("fill=\"url(#down-0_FFFFFF_800-530_FFFFFF_800-"))
     #expect(svg.contains("<linearGradient id=\"down-0_FFFFFF_800-530_FFFFFF_800-"))
@@ -82,7 +82,7 @@ struct GlassBarTests {
     #expect(!svg.contains("spreadMethod"))
   }
 
-  @Test func `a picture for both appearances has both fades, and metal that is the same once`() {
+  @Test func `an SVG for both appearances contains both fades, but equal metal once`() {
     func adaptive(_ profile: Profile.ID, prefix: String = "") -> String {
       func list(_ appearance: InterfaceStyle) -> DisplayList {
         LaidOutTable(
@@ -103,7 +103,7 @@ struct GlassBarTests {
     #expect(adaptive(.iOS6).split(separator: "url(#down-0_B0BCCD_1000-1000_6D84A2_1000)").count == 2)
   }
 
-  @Test func `a row that is kept brings its gradients along`() {
+  @Test func `a reused row includes its gradients`() {
     let outline = Outline(rect: Rect(x: 0, y: 0, width: 9, height: 9))
     let paint = RGBA(red: 1, green: 2, blue: 3)
     let fill = Gradient(.across, [Gradient.Stop(0, paint), Gradient.Stop(1000, paint)], period: 3)
@@ -134,7 +134,9 @@ struct GlassBarTests {
 
   // MARK: - Searching
 
-  @Test func `a phone's search field is at the screen's end, and the bar has none of its height`() throws {
+  @Test func `a phone's search field is at the bottom of the screen, and the bar is not higher for it`()
+    throws
+  {
     let screen = table {
       search(&$0)
       $0.screen.statusBar = true
@@ -143,7 +145,7 @@ struct GlassBarTests {
     let layout = LaidOutTable(screen)
     let bar = try #require(layout.navigationBarTree)
     #expect(bar.frame.height == 54)
-    // From the screen's top: the content's top is 116 below it.
+    // In content coordinates; the content's top is 116 below the screen's.
     #expect(bar.searchField == Rect(x: 28, y: 798 - 116, width: 346, height: 48))
     let why = try #require(Explainer(layout).explainNavigationBar())
     #expect(why.value == 54 && why.terms.map(\.name) == ["bar", "search field"])
@@ -154,7 +156,7 @@ struct GlassBarTests {
       return (name, symbol.frame)
     }
     #expect(symbols.map(\.0).sorted() == ["magnifyingglass", "mic.fill"])
-    // The glass begins 12 from the edge. The microphone ends 15 before it, 4 points before its box does.
+    // The glass begins 12 from the edge. The microphone's ink ends 15 before it, 4 points before its box.
     #expect(symbols.first { $0.0 == "magnifyingglass" }?.1.minX == 40)
     #expect(symbols.first { $0.0 == "mic.fill" }?.1.maxX == 363)
     #expect(symbols.allSatisfy { $0.1.midY == 822 })
@@ -164,7 +166,7 @@ struct GlassBarTests {
     #expect(placeholder.map(\.text) == ["Search"] && placeholder.map(\.origin.x) == [66])
   }
 
-  @Test func `rows fade towards the screen's end too, once there is one`() throws {
+  @Test func `rows also fade towards the bottom of the screen if the search field is there`() throws {
     let edge = try #require(
       gradients(
         table {
@@ -184,19 +186,19 @@ struct GlassBarTests {
     #expect(gradients(table("iPhone-17", search), .bottomSearchField).isEmpty)
   }
 
-  @Test func `in a picture of all of the content it is below the last row`() throws {
+  @Test func `in a picture of the whole content, the search field is below the last row`() throws {
     let without = LaidOutTable(table())
     let layout = LaidOutTable(table("iPhone-17", search))
     #expect(layout.contentSize == without.contentSize)
     #expect(layout.pictureSize.height == without.pictureSize.height + 76)
     #expect(layout.navigationBarTree?.searchField?.minY == layout.contentSize.height)
-    // A part of the picture has it as well.
+    // A part of the picture contains it too.
     let end = layout.contentSize.height
     let part = layout.displayList(in: (end - 100)..<(end + 76))
     #expect(part.items.contains { $0.role == .bottomSearchField })
   }
 
-  @Test func `it keeps out of the sides' safe area, and is mirrored`() throws {
+  @Test func `the search field stays within the sides' safe area, and is mirrored`() throws {
     let wide = LaidOutTable(
       table {
         search(&$0)
@@ -217,7 +219,7 @@ struct GlassBarTests {
     #expect(mirrored.map(\.maxX) == [402 - 40])
   }
 
-  @Test func `an iPad's is at the bar's end, and its buttons are before it`() throws {
+  @Test func `an iPad's search field is at the trailing end of the bar, after its buttons`() throws {
     let bar = try #require(
       LaidOutTable(
         table("iPad-Pro-11-M4") {
@@ -230,7 +232,7 @@ struct GlassBarTests {
     #expect(bar.right.first?.frame.midX == 544)
   }
 
-  @Test func `before iOS 26 it is in the bar`() throws {
+  @Test func `before iOS 26 the search field is in the bar`() throws {
     let layout = LaidOutTable(table(profile: .iOS15, search))
     #expect(layout.navigationBarTree?.frame.height == 96)
     #expect(!layout.displayList().items.contains { $0.role == .bottomSearchField })
@@ -242,7 +244,7 @@ struct GlassBarTests {
     #expect(none.pictureSize == none.contentSize)
   }
 
-  @Test func `a text picture has it on a line below the rows`() {
+  @Test func `a text preview has the search field on a line below the rows`() {
     let text = Pictures.text(table("iPhone-17", search))
     let lines = text.split(separator: "\n")
     #expect(lines.last?.contains("⌕") == true && lines.last?.contains("Search") == true)
@@ -259,7 +261,8 @@ struct GlassBarTests {
   // MARK: - Buttons
 
   @Test(arguments: [(Orientation.portrait, Points(0)), (.landscape, 5)])
-  func `buttons have room above them where no status bar is`(orientation: Orientation, top: Points) throws {
+  func `buttons have space above them if there is no status bar`(orientation: Orientation, top: Points) throws
+  {
     let layout = LaidOutTable(
       table {
         $0.navigation.right = "plus"

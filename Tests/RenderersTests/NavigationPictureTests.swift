@@ -7,7 +7,7 @@ import Testing
 
 @testable import TableLayout
 
-/// Navigation bars as they are drawn.
+/// Tests how navigation bars are drawn.
 struct NavigationPictureTests {
   private func table(
     _ profile: Profile.ID = .iOS15, _ change: (inout Table.Info) -> Void = { _ in }
@@ -38,7 +38,7 @@ struct NavigationPictureTests {
     let svg = Pictures.svg(table())
     #expect(svg.contains(">Wi-Fi</text>") && svg.contains(">Settings</text>") && svg.contains(">Edit</text>"))
     #expect(svg.contains("href=\"#chevron.backward.semibold\"") && svg.contains("href=\"#plus\""))
-    // Its title is semibold and in the middle.
+    // The title is semibold and centred.
     #expect(svg.contains("font-size=\"17\" font-weight=\"600\""))
     let large = Pictures.svg(table { $0.navigation.display = .large })
     #expect(large.contains("font-size=\"34\" font-weight=\"700\""))
@@ -47,21 +47,21 @@ struct NavigationPictureTests {
   @Test func `a back button of iOS 26 is an arrow on a round surface`() {
     let svg = Pictures.svg(table(.iOS26))
     #expect(!svg.contains(">Settings</text>") && svg.contains("href=\"#chevron.backward\""))
-    // One surface for the arrow, one for both buttons.
+    // One surface for the arrow and one for both buttons.
     let surfaces = items(table(.iOS26), .navigationBar).filter { item in
       if case .border = item.content { true } else { false }
     }
     #expect(surfaces.count == 2)
   }
 
-  @Test func `a back button of iOS 6 is a plate that ends in a point, at the leading side`() throws {
+  @Test func `a back button of iOS 6 is a plate with a pointed end on the leading side`() throws {
     func plates(_ direction: Direction) -> [Symbol] {
       items(table(.iOS6) { $0.traits.direction = direction }, .navigationBar).compactMap { item in
         guard case .symbol(let symbol) = item.content, symbol.kind == .backPlate else { return nil }
         return symbol
       }
     }
-    // An edge, and the metal within.
+    // An edge, and the metal inside.
     #expect(plates(.leftToRight).count == 2 && plates(.leftToRight).allSatisfy { !$0.isMirrored })
     let (outer, inner) = (plates(.leftToRight)[0].frame, plates(.leftToRight)[1].frame)
     #expect(outer.minX == 5 && outer.height == 30 && outer.minX < inner.minX && inner.maxX < outer.maxX)
@@ -73,7 +73,7 @@ struct NavigationPictureTests {
     #expect(plates(.leftToRight).first?.paint.isVisible == true)
   }
 
-  @Test func `right to left the arrow points the other way`() {
+  @Test func `right to left, the arrow points the other way`() {
     #expect(
       Pictures.svg(table { $0.traits.direction = .rightToLeft }).contains(
         "href=\"#chevron.forward.semibold\""))
@@ -85,7 +85,7 @@ struct NavigationPictureTests {
     (.iOS15, .inline, 0, false), (.iOS15, .inline, 200, true), (.iOS15, .large, 30, false),
     (.iOS15, .large, 200, true), (.iOS26, .inline, nil, false),
   ])
-  func `a bar is opaque when the system's is`(
+  func `a bar is opaque if the system's is`(
     profile: Profile.ID, display: NavigationDisplay, offset: Points?, isOpaque: Bool
   ) {
     let table = table(profile) {
@@ -97,7 +97,7 @@ struct NavigationPictureTests {
     #expect((fills(table) > 0) == isOpaque)
   }
 
-  @Test func `a background of one's own wins`() {
+  @Test func `a custom background overrides the default`() {
     #expect(fills(table { $0.navigation.background = .opaque }) == 2)
     let scrolled = table {
       $0.navigation.background = .transparent
@@ -109,7 +109,7 @@ struct NavigationPictureTests {
   @Test(arguments: [
     (Profile.ID.iOS11, UInt8(0xF8), UInt8(0x1C)), (.iOS13, 0xFF, 0), (.iOS15, 0xFF, 0), (.iOS26, 0xFF, 0),
   ])
-  func `an opaque bar is white or black since iOS 13, and as the system's bars before`(
+  func `an opaque bar is white or black since iOS 13, and coloured as the system's before`(
     profile: Profile.ID, light: UInt8, dark: UInt8
   ) {
     for (appearance, byte) in [(InterfaceStyle.light, light), (.dark, dark)] {
@@ -127,7 +127,7 @@ struct NavigationPictureTests {
     }
   }
 
-  @Test func `rows go under the bar, and a bar at rest is painted before them`() {
+  @Test func `rows scroll under the bar, and a bar at rest is painted before them`() {
     func places(_ table: Table) -> (bar: Int, row: Int) {
       let roles = LaidOutTable(table).displayList().items.map(\.role)
       return (roles.firstIndex(of: .navigationTitle) ?? -1, roles.firstIndex(of: .rowBackground) ?? -1)
@@ -138,7 +138,7 @@ struct NavigationPictureTests {
     #expect(scrolled.bar > scrolled.row)
   }
 
-  @Test func `frames tell the bar in content coordinates`() {
+  @Test func `frames list the bar in content coordinates`() {
     let json = Pictures.json(table { $0.navigation.search = "Search" })
     #expect(json.contains("\"navigationBar\": {"))
     #expect(json.contains("\"display\": \"inline\"") && json.contains("\"symbol\": \"plus\""))
@@ -146,7 +146,15 @@ struct NavigationPictureTests {
     #expect(!Pictures.json(Pictures.table([[Row(title: "A")]])).contains("navigationBar\": {"))
   }
 
-  @Test func `frames tell what is drawn of the device`() {
+  @Test(arguments: [(Profile.ID.iOS7, 5), (.iOS15, 10)])
+  func `a search field has the round corners of its iOS version`(profile: Profile.ID, radius: Int) throws {
+    let shapes = items(table(profile) { $0.navigation.search = "Search" }, .searchField).compactMap { item in
+      if case .fill(let outline, _) = item.content, outline.radii != .zero { outline } else { nil }
+    }
+    #expect(shapes.map(\.radii.topLeft) == [Points(radius)])
+  }
+
+  @Test func `frames list the drawn parts of the device`() {
     let json = Pictures.json(
       table {
         $0.screen.statusBar = true
@@ -161,7 +169,7 @@ struct NavigationPictureTests {
   }
 }
 
-/// The same in text pictures.
+/// Navigation bars in text previews.
 struct NavigationTextTests {
   private func table(_ profile: Profile.ID = .iOS15, _ change: (inout Table.Info) -> Void = { _ in }) -> Table
   {
@@ -181,7 +189,7 @@ struct NavigationTextTests {
     #expect(lines.contains { $0.contains("Home") })
   }
 
-  @Test func `a large title and a search field have lines of their own`() {
+  @Test func `a large title and a search field have their own lines`() {
     let lines = Pictures.text(
       table {
         $0.navigation.display = .large
@@ -206,7 +214,7 @@ struct NavigationTextTests {
     #expect(Pictures.text(star).contains("★") || Pictures.text(star).contains("☆"))
   }
 
-  @Test func `right to left it is mirrored`() {
+  @Test func `right to left, a bar is mirrored`() {
     let first = Pictures.text(table { $0.traits.direction = .rightToLeft }).prefix { $0 != "\n" }
     #expect(first.contains("Settings ›"))
     #expect(first.drop { $0 == " " }.first == "+")
@@ -221,7 +229,7 @@ struct NavigationTextTests {
     #expect(text.contains("Wi-Fi") && text.contains("Office") && !text.contains("Home"))
   }
 
-  @Test func `the screen's time and home indicator frame the text`() {
+  @Test func `the screen's time and home indicator are above and below the text`() {
     let text = Pictures.text(
       table {
         $0.traits.device = Device.ID("iPhone-15")

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TableLayout
 
-/// What systems before iOS 13 draw otherwise.
+/// Drawing differences of systems before iOS 13.
 struct OlderLookTests {
   private func table(
     _ profile: Profile.ID = .iOS6, style: TableStyle = .grouped, _ change: (inout Table) -> Void = { _ in }
@@ -54,9 +54,10 @@ struct OlderLookTests {
     #expect(texture(table(style: .plain)) == nil && texture(table(.iOS7)) == nil)
   }
 
-  @Test func `an iPad's grouped tables of iOS 6 go from light to dark`() throws {
+  @Test func `an iPad's grouped tables of iOS 6 have a gradient from light to dark`() throws {
     let gradient = try #require(texture(table { $0.info.traits = Traits(device: Device.ID("iPad-9")) }))
     #expect(gradient.axis == .down && gradient.period == nil)
+    #expect(gradient.stops.map(\.place) == [0, 1000])
     #expect(gradient.stops.map(\.paint) == [RGBA(hex: 0xE2E5EA), RGBA(hex: 0xD1D3D9)])
     #expect(gradient.stops.map(\.place) == [0, 1000])
   }
@@ -76,7 +77,7 @@ struct OlderLookTests {
     #expect(outlines[0] == Rect(x: 0, y: 0, width: 375, height: 667))
   }
 
-  @Test func `titles and footers of iOS 6 are slate with white below, once each in text`() {
+  @Test func `titles and footers of iOS 6 are slate with a white shadow below, and in text once`() {
     let slate = runs(table(), .header) + runs(table(), .footer)
     let white = runs(table(), .textShadow)
     #expect(slate.map(\.paint) == [RGBA(hex: 0x4C566C), RGBA(hex: 0x4C566C)])
@@ -84,7 +85,7 @@ struct OlderLookTests {
     #expect(zip(slate, white).allSatisfy { $1.origin.y == $0.origin.y + 1 && $1.origin.x == $0.origin.x })
     #expect(Pictures.text(table()).split(separator: "Title").count == 2)
     #expect(runs(table(.iOS7), .textShadow).isEmpty && runs(table(style: .plain), .textShadow).isEmpty)
-    // The white is below the title's own colour.
+    // The white shadow is below the title's own text.
     let roles = LaidOutTable(table()).displayList().items.map(\.role)
     #expect((roles.firstIndex(of: .textShadow) ?? 99) < (roles.firstIndex(of: .header) ?? 0))
   }
@@ -97,7 +98,8 @@ struct OlderLookTests {
   }
 
   @Test(arguments: [(Accessory.switchOn, "mark.on", UInt32(0x007FEA)), (.switchOff, "mark.off", 0xEDEDED)])
-  func `a switch of iOS 6 has its state in letters`(accessory: Accessory, word: String, track: UInt32) throws
+  func `a switch of iOS 6 shows its state in letters`(accessory: Accessory, word: String, track: UInt32)
+    throws
   {
     let table = table { $0.sections[0].rows[0].accessory = accessory }
     guard case .symbol(let symbol) = items(table, .accessory).first?.content else {
@@ -111,7 +113,7 @@ struct OlderLookTests {
   }
 
   @Test(arguments: [(true, false, Points(52)), (false, false, 0), (true, true, 0), (false, true, 52)])
-  func `its thumb is at the end that says its state, and the word is beside it`(
+  func `the thumb is at the end of its state, and the word is beside it`(
     isOn: Bool, isMirrored: Bool, thumb: Points
   ) {
     let symbol = Symbol(
@@ -126,7 +128,7 @@ struct OlderLookTests {
     let svg = String(decoding: SVGRenderer().render(list), as: UTF8.self)
     #expect(
       svg.contains("<rect x=\"\(thumb)\" y=\"0\" width=\"27\" height=\"27\" rx=\"13.5\" fill=\"#F4F4F4\"/>"))
-    // The word's box of 28.8 points is in the middle of the other 52.
+    // The word's box of 28.8 points is centred in the other 52.
     let middle = thumb == 0 ? 27 + 26.0 : 26.0
     #expect(svg.contains("translate(\(Points(middle - 14.4)) -0.9) scale(1.2)"), "\(svg)")
     #expect(svg.contains(isOn ? "stroke=\"#FFFFFF\"" : "stroke=\"#808080\""))
@@ -143,7 +145,7 @@ struct OlderLookTests {
     #expect(found == [weight])
   }
 
-  @Test func `a glyph that a line of its own moves down keeps its weight`() {
+  @Test func `a glyph that an inline line moves down keeps its weight`() {
     let table = table(.iOS13) {
       $0.sections[0].rows[0].accessory = .disclosureIndicator
       $0.info.look[.separatorPosition] = .top
@@ -168,7 +170,7 @@ struct OlderLookTests {
   }
 
   @Test(arguments: [InterfaceStyle.light, .dark])
-  func `a status card's date can be read`(appearance: InterfaceStyle) throws {
+  func `a status card's date has enough contrast`(appearance: InterfaceStyle) throws {
     var table = Pictures.table([[Row(title: "Title", cellStyle: .status)]], style: .cards)
     table.sections[0].rows[0].status.date = "Today"
     table.info.traits.appearance = appearance

@@ -2,19 +2,20 @@
 
 import Foundation
 
-/// Where a path goes, for the commands that drawings use: M, L, H, V, C, Q, A and Z, all of them absolute.
+/// The bounds of a path with the commands that drawings use: M, L, H, V, C, Q, A and Z, all in absolute
+/// coordinates.
 struct PathBounds {
   struct Place: Equatable {
     var x: Double
     var y: Double
   }
 
-  /// The corners, and the curves in small steps.
+  /// The corners, and points on the curves in small steps.
   private(set) var places: [Place] = []
   private var current = Place(x: 0, y: 0)
   private var start = Place(x: 0, y: 0)
 
-  /// `nil` for what is no path, or has other commands.
+  /// `nil` for a text that isn't a path or has other commands.
   init?(_ path: String) {
     var rest = path[...]
     guard path.first == "M" else { return nil }
@@ -77,7 +78,7 @@ struct PathBounds {
     places.append(place)
   }
 
-  /// By de Casteljau's construction.
+  /// Adds points by de Casteljau's construction.
   private mutating func curve(_ points: [Place]) {
     for step in 1...32 {
       let t = Double(step) / 32
@@ -91,7 +92,7 @@ struct PathBounds {
     }
   }
 
-  /// By the centre, as SVG's implementation notes have it; drawings turn no ellipse.
+  /// Adds points around the centre, as in SVG's implementation notes; drawings rotate no ellipse.
   private mutating func arc(_ numbers: [Double], to end: Place) {
     let from = current
     let halfX = (from.x - end.x) / 2
@@ -100,7 +101,7 @@ struct PathBounds {
     let shareY = halfY / numbers[1]
     let reach = shareX * shareX + shareY * shareY
     guard reach > 0 else { return }
-    // Radii that do not reach are made to.
+    // Radii that are too short are enlarged until they reach.
     let enlarged = max(1, reach.squareRoot())
     let radiusX = numbers[0] * enlarged
     let radiusY = numbers[1] * enlarged

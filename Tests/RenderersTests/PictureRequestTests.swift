@@ -3,7 +3,7 @@
 import OutputFormats
 import Testing
 
-/// Options that a format cannot have.
+/// Options that a format doesn't support.
 struct PictureRequestTests {
   private func problem(_ format: String, _ change: (inout PictureRequest) -> Void) -> String? {
     var request = PictureRequest()
@@ -12,7 +12,7 @@ struct PictureRequestTests {
   }
 
   @Test(arguments: OutputFormat.all.map(\.identifier))
-  func `an option is a problem in a format that cannot have it`(format: String) {
+  func `an option that a format does not support is a problem`(format: String) {
     #expect(problem(format) { _ in } == nil)
     let isVector = ["svg", "png", "pdf"].contains(format)
     #expect(

@@ -6,7 +6,7 @@ import TableModel
 import TestSupport
 import Testing
 
-/// What pictures of lines and columns make of texts, symbols and headers.
+/// Texts, symbols and headers in previews of lines and columns.
 struct PlainTextTests {
   @Test(arguments: [
     ("Привет, мир", "Privet, mir"), ("Щука Ёж Її", "Shchuka Yozh Yiyi"), ("Ελληνικά Ύδωρ", "Ellinika Ydor"),
@@ -15,12 +15,12 @@ struct PlainTextTests {
     ("سلام", "slam"), ("😀", #"\u{1F600}"#), ("👩‍👧", #"\u{1F469}\u{1F467}"#), ("why??", "why??"),
     ("a\u{7}b", #"a\u{7}b"#), ("½ ∞ €", "1/2 inf EUR"),
   ])
-  func `ASCII spells what it can and numbers the rest`(title: String, spelling: String) {
+  func `ASCII transliterates known characters and escapes the others`(title: String, spelling: String) {
     let text = Pictures.text(Pictures.table([[Row(title: title)]], width: 600), ascii: true)
     #expect(text.contains("| \(spelling) "), "\(text)")
   }
 
-  @Test func `a number is cut as a whole`() {
+  @Test func `an escaped character is truncated as a whole`() {
     let text = Pictures.text(
       Pictures.table([[Row(title: "設定を変更する設定を変更する")]], width: 200), ascii: true)
     #expect(text.firstMatch(of: #/\| (\\u\{[0-9A-F]+\}|[a-z])+\.\.\. *\|/#) != nil, "\(text)")
@@ -32,7 +32,7 @@ struct PlainTextTests {
       "an unknown one", "ünknown",
     ]
     let rows = names.map { name in
-      // Without a title it is the name's letter.
+      // Without a title, the icon is the initial of its name.
       var row = Row(title: "")
       row.image = RowImage(symbol: name, tileColor: .semantic(.systemRed))
       return row
@@ -44,7 +44,7 @@ struct PlainTextTests {
   }
 
   @Test(arguments: Profile.ID.allCases)
-  func `a plain header is a title in a rule`(profile: Profile.ID) {
+  func `a plain header is a title in a horizontal line`(profile: Profile.ID) {
     let table = Pictures.table(
       [[Row(title: "A")]], style: .plain, profile: profile, width: 240, headers: ["Network"])
     let line = Pictures.text(table).split(separator: "\n").first { $0.contains("Network") }
@@ -57,7 +57,7 @@ struct PlainTextTests {
   }
 
   @Test(arguments: TextSize.allCases)
-  func `a larger text has no emptier rows`(size: TextSize) {
+  func `larger text adds no empty lines to rows`(size: TextSize) {
     var row = Row(title: "Airplane", accessory: .switchOff)
     row.image = RowImage(symbol: "airplane", tileColor: .semantic(.systemRed))
     var table = Pictures.table([[row, row]], width: 600)

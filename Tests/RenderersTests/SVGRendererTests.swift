@@ -41,7 +41,7 @@ struct SVGRendererTests {
     #expect(elements["script"] == nil)
   }
 
-  @Test func `a font by name stands before what a system has in its place, whatever the name`() throws {
+  @Test func `a font's name comes before its fallbacks, whatever the name is`() throws {
     func svg(_ name: String) -> String {
       var table = Pictures.table([[Row(title: "Title")]])
       table.info.look[.title.name] = .named(name)
@@ -49,7 +49,7 @@ struct SVGRendererTests {
     }
     let plain = svg("Courier New")
     #expect(plain.contains("font-family=\"&quot;Courier New&quot;, -apple-system, "))
-    // Its width is the layout's; the system font's tracking is nothing to it.
+    // The layout sets its width; the system font's tracking doesn't apply.
     let line = try #require(plain.split(separator: "\n").first { $0.contains(">Title<") })
     #expect(line.contains("textLength=") && !line.contains("letter-spacing"))
     for evil in ["\"", "a\\", "</text><script>", "a\n\u{1}\", b: c", "]]>", "'"] {
@@ -59,7 +59,7 @@ struct SVGRendererTests {
     #expect(svg("a\"b\\").contains("&quot;a\\&quot;b\\\\&quot;, -apple-system"))
   }
 
-  @Test func `a badge has the colour of its row, else of the section, else of the table`() {
+  @Test func `a badge has the colour of its row, or else of the section, or else of the table`() {
     func badged(_ change: (inout Table) -> Void) -> String {
       var table = Pictures.table([[Row(title: "Updates", badge: "2")]])
       change(&table)
@@ -77,7 +77,7 @@ struct SVGRendererTests {
       nearest.contains("fill=\"#778899\"") && !nearest.contains("#112233") && !nearest.contains("#445566"))
   }
 
-  @Test func `random tables are well-formed and use nothing that rasterisers drop`() throws {
+  @Test func `random tables are well-formed SVG without features that rasterisers ignore`() throws {
     let forbidden = [
       "filter", "var(", "@media", "dominant-baseline", "foreignObject", "vector-effect",
       "mix-blend-mode", "<image", "xlink", "nan", "inf", "e+", "e-",
@@ -88,10 +88,10 @@ struct SVGRendererTests {
       #expect(parse(svg) != nil, "seed \(seed)")
       let unnamed = svg.replacing(/\b(id|href)="[^"]*"/, with: "")
       for word in forbidden where word.count > 2 || word == "e+" {
-        // Texts of the random tables hold none of these.
+        // No text of the random tables contains these words.
         #expect(!unnamed.contains(word), "seed \(seed): \(word)")
       }
-      // What is used or named is in the file, and nothing in it is named twice.
+      // Each referenced id is in the file, and no id is defined twice.
       let names = svg.matches(of: /\bid="([^"]*)"/).map { String($0.1) }
       let twice = names.filter { name in names.count { $0 == name } > 1 }
       #expect(twice.isEmpty, "seed \(seed): \(twice)")
@@ -108,7 +108,7 @@ struct SVGRendererTests {
     #expect(svg.contains("<g data-section=\"0\" data-row=\"1\" transform=\"translate(0 79)\">"))
   }
 
-  @Test func `groups tell the row's id, and headers and footers have groups of their own`() throws {
+  @Test func `groups name the row's id, and headers and footers have their own groups`() throws {
     var table = Pictures.table([[Row(title: "A")], [Row(title: "B")]], headers: [nil, "Head"])
     table.sections[1].rows[0].id = "b&1"
     table.sections[1].info.footer = "First line\nSecond line"
@@ -121,11 +121,11 @@ struct SVGRendererTests {
     #expect(group("header")?.contains(">HEAD</text>") == true)
     #expect(group("footer")?.matches(of: #/<text /#).count == 2)
     #expect(!svg.contains("data-section=\"0\" data-role"))
-    // Nothing of the table's stands outside of the groups but its background.
+    // Outside of the groups, the table has only its background.
     #expect(!svg.contains("\n  <text"))
   }
 
-  @Test func `a picture is an image with a title and a description`() throws {
+  @Test func `an SVG is an image with a title and a description`() throws {
     var table = Pictures.table([[Row(title: "A")]])
     table.info.title = "Settings & more"
     let svg = Pictures.svg(table)
@@ -136,13 +136,13 @@ struct SVGRendererTests {
     #expect(svg.contains("<title id=\"\(title)\">Settings &amp; more</title>"))
     #expect(
       svg.contains("<desc id=\"\(summary)\">A table in the insetGrouped style as iOS 15 to 18 draws it, "))
-    // Another title has another name: each picture on a page is called by its own.
+    // Another title has another id, so that each picture on a page has its own name.
     table.info.title = "Other"
     #expect(!Pictures.svg(table).contains(title))
     #expect(Pictures.svg(table) == Pictures.svg(table))
   }
 
-  @Test func `with a prefix two pictures have no name in common`() throws {
+  @Test func `with different prefixes, two SVGs share no ids`() throws {
     var options = SVGOptions()
     func names(_ prefix: String, seed: Int) -> (ids: Set<String>, used: Set<String>) {
       var random = RandomTable(seed: UInt64(seed))
@@ -161,13 +161,13 @@ struct SVGRendererTests {
     }
   }
 
-  @Test func `without a prefix what two pictures both name is the same thing`() {
+  @Test func `without a prefix, equal ids in two SVGs have equal content`() {
     func definitions(_ seed: Int) -> [String: String] {
       var random = RandomTable(seed: UInt64(seed))
       let svg = Pictures.svg(random.table())
       guard let defs = svg.range(of: "<defs>") else { return [:] }
       var result: [String: String] = [:]
-      // Each begins a line, indented by four.
+      // Each definition begins a line, indented by four spaces.
       for item in svg[defs.upperBound...].split(separator: "\n    <").dropFirst() {
         guard let name = item.firstMatch(of: #/\bid="([^"]*)"/#)?.1 else { continue }
         result[String(name)] = String(item.split(separator: "\n  </defs>")[0])
@@ -202,13 +202,13 @@ struct SVGRendererTests {
     #expect(parse(both) != nil)
     let style = try #require(
       both.firstMatch(of: /<style>@media\(prefers-color-scheme:dark\)\{(.*)\}<\/style>/)?.1)
-    // Without the classes and the rules it is the picture in light.
+    // Without the classes and the rules, the file equals the picture in light.
     var prefixed = SVGOptions()
     prefixed.idPrefix = "p-"
     let light = String(decoding: SVGRenderer(prefixed).render(layout.displayList()), as: UTF8.self)
     let plain = both.replacing(#/ class="[^"]*"/#, with: "").replacing(#/  <style>.*</style>\n/#, with: "")
     #expect(plain == light)
-    // With the rules over the attributes it is the picture in dark.
+    // With the rules applied to the attributes, it equals the picture in dark.
     var rules: [String: [(String, String)]] = [:]
     for rule in style.matches(of: /\.([^{]*)\{([^}]*)\}/) {
       rules[String(rule.1)] = rule.2.split(separator: ";").map { ($0.split(separator: ":").map(String.init)) }
@@ -237,7 +237,8 @@ struct SVGRendererTests {
     }
   }
 
-  @Test func `what differs in more than colours is drawn twice, and one of the two is shown`() throws {
+  @Test func `elements that differ in more than colours are drawn twice, and one of the two is shown`() throws
+  {
     func list(_ title: String) -> DisplayList {
       LaidOutTable(Pictures.table([[Row(title: title)]])).displayList()
     }
@@ -249,12 +250,12 @@ struct SVGRendererTests {
     #expect(svg.contains(".in-light{display:none}.in-dark{display:inline}"))
   }
 
-  @Test func `spaces that repeat are kept`() {
+  @Test func `repeated spaces are kept`() {
     let svg = Pictures.svg(Pictures.table([[Row(title: "A  B   C")]]))
     #expect(svg.contains(" xml:space=\"preserve\"") && svg.contains(">A  B   C</text>"))
   }
 
-  @Test func `a text with tracking says how wide it is, so that a font's own tracking doesn't count again`()
+  @Test func `a text with tracking has its width, so that a font's own tracking is not added`()
     throws
   {
     let svg = Pictures.svg(
@@ -263,12 +264,12 @@ struct SVGRendererTests {
       let element = try #require(svg.firstMatch(of: try Regex("<text [^>]*>\(text)<"))?.0)
       #expect(element.contains("letter-spacing=") && element.contains("textLength=\""))
     }
-    // Those widths are averages.
+    // Widths of fallback fonts are averages, so they aren't written.
     #expect(svg.firstMatch(of: /<text [^>]*>日本</)?.0.contains("textLength") == false)
   }
 
   @Test(arguments: Direction.allCases, ["On", "שלום"])
-  func `a value's end stays where it is, however wide its letters are`(direction: Direction, value: String)
+  func `a value's end keeps its position, however wide its letters are`(direction: Direction, value: String)
     throws
   {
     let table = Pictures.table(
@@ -277,7 +278,7 @@ struct SVGRendererTests {
     let text = try #require(
       Pictures.svg(table).firstMatch(of: try Regex("<text x=\"([0-9.]+)\" [^>]*>\(value)<")))
     let isEnd = text.0.contains("text-anchor=\"end\"")
-    // `end` is the left one of a text from right to left.
+    // In right-to-left text, `end` is the left end.
     #expect(text.0.contains("direction=\"rtl\"") == (value == "שלום"))
     #expect(isEnd == ((direction == .leftToRight) == (value == "On")))
     let frame = try #require(LaidOutTable(table).frameTree().sections[0].rows[0].detail?.frame)
@@ -285,8 +286,7 @@ struct SVGRendererTests {
     #expect(text[1].substring == Substring("\(end)"))
   }
 
-  @Test func `a shadow is layers that together are as dark as a blur with sigma equal to its radius`() throws
-  {
+  @Test func `a shadow's layers together equal a blur whose sigma is its radius`() throws {
     var look = Look()
     look[.shadow] = Shadow(color: .semantic(.black), radius: 4, opacity: 500, offset: Point(x: 1, y: 2))
     let svg = Pictures.svg(Pictures.table([[Row(title: "A")]], look: look))
@@ -297,49 +297,49 @@ struct SVGRendererTests {
     let layers = group.matches(of: /<rect x="([^"]*)" .*?fill-opacity="([^"]*)"/)
       .map { (inset: Double($0.1) ?? .nan, opacity: Double($0.2) ?? .nan) }
     #expect(layers.count >= 16)
-    // The normal distribution, by its integral: halfway at the edge, an eighth and seven eighths at 1.15 sigma.
+    // The integral of the normal distribution: half at the edge, an eighth and seven eighths at 1.15 sigma.
     for (place, expected) in [(-8.0, 0.023), (-4.6, 0.125), (0, 0.5), (4.6, 0.875), (8, 0.977)] {
       let light = layers.filter { $0.inset <= place }.reduce(1.0) { $0 * (1 - $1.opacity) }
       #expect(abs(1 - light - expected) < 0.03, "\(place): \(1 - light)")
     }
-    // Softer below, and none darker than a step.
+    // Each layer is inset further than the one below it.
     #expect(zip(layers, layers.dropFirst()).allSatisfy { $0.inset < $1.inset })
   }
 
-  @Test func `dark mode is resolved before it is written`() {
+  @Test func `dark mode is resolved before the SVG is written`() {
     var table = Pictures.table([[Row(title: "A")]])
     table.info.traits.appearance = .dark
     let svg = Pictures.svg(table)
     #expect(svg.contains("#1C1C1E") && svg.contains("#000000") && !svg.contains("#F2F2F7"))
   }
 
-  @Test func `rows that touch overlap by half a point, so that no seam shows`() {
+  @Test func `adjacent rows overlap by half a point, so that no seam is visible`() {
     let svg = Pictures.svg(
       Pictures.table([[Row(title: "A"), Row(title: "B"), Row(title: "C")]], style: .grouped))
     #expect(svg.contains("y=\"0\" width=\"300\" height=\"44.5\""))
     #expect(svg.contains("y=\"0\" width=\"300\" height=\"44\""))
   }
 
-  /// The groups of the rows without their numbers and places, as they stand in the file.
+  /// The groups of the rows as in the file, without their numbers and positions.
   private func bodies(_ table: Table) -> [String] {
     Pictures.svg(table).split(separator: "<g data-section=").dropFirst().map { group in
       String(group.prefix { _ in true }.split(separator: "\n  </g>")[0].drop { $0 != ">" })
     }
   }
 
-  @Test func `a row's group is the same wherever the row is, and whatever is above it`() {
+  @Test func `a row's group is the same at any position and below any rows`() {
     var rows = (0..<6).map { _ in
       Row(title: "Same", image: RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)))
     }
     let before = bodies(Pictures.table([rows], scale: 3))
     #expect(before.count == 6 && Set(before[1..<5]).count == 1)
-    // Shapes that others use come and go.
+    // Shapes that other rows use are added and removed.
     rows.insert(Row(title: "Other", image: RowImage(symbol: "gear"), badge: "3"), at: 1)
     let after = bodies(Pictures.table([rows], scale: 3))
     #expect(after[2] == before[1] && after[6] == before[5])
   }
 
-  @Test func `a check mark has the shape that it has on its system`() throws {
+  @Test func `a check mark has the shape of its system`() throws {
     func scales(_ profile: Profile.ID) throws -> [Double] {
       let svg = Pictures.svg(
         Pictures.table([[Row(title: "A", accessory: .checkmark)]], profile: profile, width: 390, scale: 3))
@@ -349,7 +349,7 @@ struct SVGRendererTests {
     }
     let before = try scales(.iOS15)
     #expect(before.count == 1)
-    // 14.3 by 13.7 points of ink where it was 14.3 by 14.3 before.
+    // 14.3 by 13.7 points of ink; earlier systems have 14.3 by 14.3.
     let now = try scales(.iOS26)
     try #require(now.count == 2)
     #expect(abs(now[0] / before[0] - 1) < 0.01 && abs(now[1] / before[0] - 13.7 / 14.3) < 0.01)

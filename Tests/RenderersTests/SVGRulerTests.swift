@@ -9,7 +9,7 @@ import TableModel
 import Testing
 
 struct SVGRulerTests {
-  /// The rulers of a picture: band, plate and label of each gap.
+  /// Reads the rulers of an SVG: band, plate and label of each gap.
   private final class Reader: NSObject, XMLParserDelegate {
     struct Box {
       var x, y, width, height: Double
@@ -50,7 +50,7 @@ struct SVGRulerTests {
     return 0.2126 * parts[0] + 0.7152 * parts[1] + 0.0722 * parts[2]
   }
 
-  @Test func `rulers take three lanes by turns`() {
+  @Test func `rulers alternate between three lanes`() {
     let table = Pictures.table([[Row(title: "One"), Row(title: "Two")], [Row(title: "Three")]])
     let lanes = LaidOutTable(table).unkeptDisplayList(withRulers: true).items.compactMap { item -> Int? in
       if case .ruler(let ruler) = item.content { ruler.lane } else { nil }
@@ -58,7 +58,7 @@ struct SVGRulerTests {
     #expect(lanes.count > 3 && lanes == lanes.indices.map { $0 % 3 })
   }
 
-  @Test func `a ruler's number is legible in both appearances and leaves its gap for nothing`() throws {
+  @Test func `a ruler's number is legible in both appearances and stays inside its gap`() throws {
     for appearance in [InterfaceStyle.light, .dark] {
       var table = Pictures.table(
         [[Row(title: "One", image: RowImage(symbol: "wifi")), Row(title: "Two")], [Row(title: "Three")]],
@@ -77,7 +77,7 @@ struct SVGRulerTests {
         let contrast = (luminance(text?["fill"] ?? "") + 0.05) / (luminance(boxes[1].fill) + 0.05)
         #expect(contrast >= 4.5, "\(name): \(contrast)")
       }
-      // A gap along a line has no room: its number would lie on the line or in the next row.
+      // A gap along a line has no room: its number would cover the line or the next row.
       let thin = reader.rulers.filter { $0.boxes.first.map { $0.height < 1 } ?? false }
       #expect(!thin.isEmpty && thin.allSatisfy { $0.text == nil })
     }

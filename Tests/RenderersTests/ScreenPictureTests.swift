@@ -7,7 +7,7 @@ import Testing
 
 @testable import TableLayout
 
-/// What of the screen and of the device is drawn around a table.
+/// The parts of the screen and of the device that are drawn around a table.
 struct ScreenPictureTests {
   private func list(
     _ device: String, profile: Profile.ID = .iOS15, direction: Direction = .leftToRight,
@@ -20,13 +20,13 @@ struct ScreenPictureTests {
     return (layout.displayList(), layout)
   }
 
-  /// What is seen in a status bar, from the picture's top.
+  /// The visible parts of a status bar, in points from the picture's top.
   private struct Signs {
     var clock: TextRun?
     var wifi: Rect?
-    /// The battery's line.
+    /// The battery's outline.
     var battery: Rect?
-    /// Charge, pin and signal.
+    /// The battery's charge, its pin and the signal bars.
     var fills: [Rect] = []
 
     init(_ list: DisplayList) {
@@ -45,7 +45,7 @@ struct ScreenPictureTests {
   }
 
   @Test(arguments: [("iPhone-15", Points(54)), ("iPhone-17", 54), ("iPhone-SE", 20), ("iPad-Air", 24)])
-  func `a status bar is as high as the system's, and the content begins below the safe area`(
+  func `a status bar has the system's height, and the content begins below the safe area`(
     device: String, height: Points
   ) {
     let (list, layout) = list(device) { $0.statusBar = true }
@@ -61,29 +61,29 @@ struct ScreenPictureTests {
     ("iPhone-17-Pro-Max", 83.5, 403.5, Points(98) / 3), ("iPhone-14", 54.5, 361, 23),
     ("iPhone-SE", 187.5, 369, 10.5), ("iPhone-X", 48, 375 - Points(44) / 3, 23),
   ])
-  func `clock and signs are where the device has them`(
+  func `clock and signs are at the device's positions`(
     device: String, clock: Points, end: Points, middle: Points
   ) throws {
     let signs = Signs(list(device) { $0.statusBar = true }.0)
     #expect(signs.clockMiddle == clock)
     #expect(signs.fills.map(\.maxX).max() == end)
     #expect(signs.battery?.midY == middle && signs.wifi?.midY == middle)
-    // Capital letters are 0.705 of a font's size high.
+    // Capital letters have a height of 0.705 of the font's size.
     let run = try #require(signs.clock)
     #expect(abs((run.origin.y - middle).doubleValue - run.fontSize.doubleValue * 0.705 / 2) < 0.4)
     #expect(run.weight == .semibold)
   }
 
-  @Test func `signs are apart by the device's gap, and as large as its scale says`() throws {
+  @Test func `gaps between signs are the device's, and their size follows its scale`() throws {
     let signs = Signs(list("iPhone-X") { $0.statusBar = true }.0)
     let battery = try #require(signs.battery)
     #expect(battery.width == 22 && battery.height == Points(34) / 3)
-    // A point between the battery and its pin, and a point between its line and its charge.
+    // A point between the battery and its pin, and a point between its outline and its charge.
     let (charge, pin, bars) = (signs.fills[0], signs.fills[1], signs.fills[2...])
     #expect(pin.minX == battery.maxX + 1 && pin.width == Points(4) / 3 && pin.height == 4)
     #expect(
       charge == battery.inset(by: EdgeInsets(top: 2, left: 2, bottom: 2, right: 2)))
-    // The ink of the Wi-Fi symbol is 20.5 of 24 wide.
+    // The ink of the Wi-Fi symbol has 20.5 of 24 units of width.
     let wifi = try #require(signs.wifi)
     #expect(abs((battery.minX - wifi.midX).doubleValue - 5 - 46.0 / 6) < 0.01)
     #expect(abs(wifi.width.doubleValue - 46.0 / 3 * 24 / 20.5) < 0.01)
@@ -95,7 +95,7 @@ struct ScreenPictureTests {
     #expect(large.width == 24.75)
   }
 
-  @Test func `a home button's signal is at the leading side, and an iPad has none`() {
+  @Test func `a device with a home button has its signal on the leading side, and an iPad has none`() {
     let phone = Signs(list("iPhone-SE") { $0.statusBar = true }.0)
     #expect(phone.fills.count == 6 && phone.fills[2].minX == 6)
     #expect(phone.wifi.map { $0.midX < 60 } == true)
@@ -103,12 +103,12 @@ struct ScreenPictureTests {
     #expect(pad.fills.count == 2 && pad.clock?.origin.x == 20 && pad.battery?.midY == 16)
   }
 
-  @Test func `right to left the clock is at the right`() {
+  @Test func `right to left, the clock is at the right`() {
     let signs = Signs(list("iPhone-15", direction: .rightToLeft) { $0.statusBar = true }.0)
     #expect(signs.clockMiddle == 393 - 71.5 && signs.fills.map(\.minX).min() == 393 - 358.5)
   }
 
-  @Test func `a home indicator is there where the device has one, and the picture is the screen`() {
+  @Test func `a device without a home button has a home indicator, and the picture shows the screen`() {
     let (list, _) = list("iPhone-15") { $0.homeIndicator = true }
     #expect(list.size == Size(width: 393, height: 852))
     let bars = list.items.filter { $0.role == .homeIndicator }
@@ -146,13 +146,13 @@ struct ScreenPictureTests {
       if case .fill(let outline, _) = item.content { outline.rect } else { nil }
     }
     #expect(found == (camera.map { [$0] } ?? []) && frame.count == found.count + 1)
-    // What reaches into a round corner is cut off.
+    // Parts in a round corner are cut off.
     let background = list.items.first { $0.role == .tableBackground }
     #expect((background?.clip != nil) == (device.face.cornerRadius > .zero))
     #expect(background?.clip.map(\.radii.topLeft) ?? .zero == device.face.cornerRadius)
   }
 
-  @Test func `on its side a phone has no status bar`() {
+  @Test func `in landscape, a phone has no status bar`() {
     var table = Pictures.table([[Row(title: "One")]])
     table.info.traits = Traits(device: Device.ID("iPhone-15"), orientation: .landscape)
     table.info.screen.statusBar = true

@@ -8,9 +8,9 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Nothing may be set that is drawn nowhere: each setting, flipped, changes a picture of one of these tables.
+/// Every setting must be drawn: each one, when changed, changes the picture of one of these tables.
 struct SettingUseTests {
-  /// Tables in which every setting has something to do.
+  /// Tables in which every setting has an effect.
   private static let covering: [Table] = {
     var tables: [Table] = []
     for style in TableStyle.allCases {
@@ -43,7 +43,7 @@ struct SettingUseTests {
       info: info, sections: [Section(info: only.info, rows: rows), only, Section(rows: rows.prefix(3))])
   }
 
-  /// Other circumstances, for what shows in those alone.
+  /// Circumstances for settings that are visible only in them.
   private static let circumstances: [@Sendable (inout Table) -> Void] = [
     { _ in },
     {
@@ -117,7 +117,7 @@ struct SettingUseTests {
     },
   ]
 
-  /// All of the tables in all of the circumstances, with what is drawn of each.
+  /// All tables in all circumstances, with their display lists.
   private static let bases: [(table: Table, list: DisplayList)] = circumstances.flatMap { circumstance in
     covering.map { base in
       var table = base
@@ -126,10 +126,10 @@ struct SettingUseTests {
     }
   }
 
-  /// The places of the tables in the order in which they are tried: those that showed a setting come first.
+  /// The order in which the tables are tried: those that showed a setting come first.
   private static let order = Mutex(Array(bases.indices))
 
-  /// Whether one of the tables looks different with one of two samples than without.
+  /// Whether a table looks different with one of two samples than without.
   private func isSeen(_ change: (Int, inout Table) -> Void) -> Bool {
     let seen = Self.order.withLock(\.self).first { place in
       let base = Self.bases[place]
@@ -137,7 +137,7 @@ struct SettingUseTests {
         var table = base.table
         change(sample, &table)
         let list = LaidOutTable(table).displayList()
-        // Only lists that differ are drawn: most settings change nothing in most of the tables.
+        // Draws only lists that differ, because most settings change nothing in most of the tables.
         return list.items != base.list.items && SVGRenderer().render(list) != SVGRenderer().render(base.list)
       }
     }

@@ -34,18 +34,18 @@ struct SymbolTests {
   }
 
   @Test(arguments: ["no.such", "", "mark.check", "1"])
-  func `an unknown name has the drawing of none`(name: String) {
+  func `an unknown name has the placeholder drawing`(name: String) {
     #expect(svg(.named(name)).contains("href=\"#mark.unknown\""))
     #expect(!svg(.named(name)).contains("<text"))
   }
 
   @Test(arguments: ["#", "# ", "wif", "wifi ", "wifi connectivity", "zzz", "Wifi"])
-  func `a part of the file that is no name is unknown`(name: String) {
+  func `a part of the file that is not a name is unknown`(name: String) {
     #expect(!SymbolCatalog.contains(name))
     #expect(SymbolCatalog.drawing(of: name) == nil)
   }
 
-  /// The lines of the file, and what its head calls themes.
+  /// The lines of the file, and the themes that its head lists.
   private var file: (lines: [[Substring]], themes: Set<Substring>) {
     get throws {
       let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -87,7 +87,7 @@ struct SymbolTests {
     }
   }
 
-  @Test func `every path can be read and stays in the box with half of its line`() throws {
+  @Test func `every path can be read and stays in the box with half of its line width`() throws {
     for name in SymbolCatalog.names {
       for shape in SymbolShape.drawing(of: name) { try expectInBox(shape, name) }
     }
@@ -123,7 +123,7 @@ struct SymbolTests {
     #expect(zip(rim, rim.dropFirst()).filter { !$0 && $1 }.count == 8)
   }
 
-  @Test func `a full circle leaves out the mark that a circle has`() throws {
+  @Test func `a filled circle cuts out the mark that the circle contains`() throws {
     for line in try file.lines where line[1] == "circled" && line[0].hasSuffix(".circle.fill") {
       let name = String(line[0])
       if name == "record.circle.fill" { continue }
@@ -134,13 +134,13 @@ struct SymbolTests {
     }
   }
 
-  @Test func `a full form is as wide as its outline`() {
+  @Test func `a filled form is as wide as its outline`() {
     let shapes = SymbolShape.drawing(of: "heart") + SymbolShape.drawing(of: "heart.fill")
     #expect(shapes.map(\.style) == [.stroke(1.7), .solid(1.7)] && shapes[0].path == shapes[1].path)
     #expect(svg(.named("heart.fill")).contains("stroke-width=\"1.7\""))
   }
 
-  @Test func `a translucent symbol of several parts is so as a whole`() {
+  @Test func `a translucent symbol of several parts is translucent as a whole`() {
     let layered = svg(.named("bell.fill"), opacity: 300)
     #expect(layered.contains(" opacity=\"0.3\""))
     #expect(!layered.contains("-opacity"))
@@ -154,13 +154,14 @@ struct SymbolTests {
     ("arrow.uturn.backward", "arrow.uturn.forward"), ("chevron.right", "chevron.right"),
     ("forward", "forward"),
   ])
-  func `from right to left, forward is to the left and right stays right`(name: String, drawn: String) {
+  func `right to left, forward points left and right stays right`(name: String, drawn: String) {
     #expect(svg(.named(name), isMirrored: true).contains("href=\"#\(drawn)\""))
     #expect(svg(.named(name)).contains("href=\"#\(name)\""))
   }
 
-  /// Each width and how many parts have it, so that none changes by accident: correct the list where you meant it.
-  @Test func `lines are as wide as they were drawn`() {
+  /// Each line width and the number of parts that have it, to notice changes by accident. If you meant the change,
+  /// correct the list.
+  @Test func `lines have the listed widths`() {
     let styles = SymbolCatalog.names.flatMap { SymbolShape.drawing(of: $0) }.map(\.style)
     let widths = styles.map { style in
       switch style {
@@ -183,13 +184,14 @@ struct SymbolTests {
     (14, false, #"x="33.6" y="2""#), (14, true, #"x="1.4" y="2""#),
     (28, false, #"translate(27.2 4) scale(2)"#), (28, true, #"translate(2.8 4) scale(2)"#),
   ])
-  func `a chevron's ink is at the trailing side of its box`(height: Int, isMirrored: Bool, place: String) {
+  func `a chevron's ink is on the trailing side of its box`(height: Int, isMirrored: Bool, place: String) {
     let frame = Rect(x: 0, y: 0, width: 40, height: Points(height))
     let picture = svg(.chevron, frame: frame, weight: .semibold, isMirrored: isMirrored)
     #expect(picture.contains(place), "\(picture)")
   }
 
-  /// 12 points of ink in a box of 14, as the semibold one: from 5.97 of each line's middle and half of 1.06 beyond it.
+  /// 12 points of ink in a box of 14, like the semibold one: from 5.97 of each line's middle and half of 1.06 beyond
+  /// it.
   @Test(arguments: [
     (14, false, "translate(32.54 1) scale(1)"), (14, true, "translate(0.4 1) scale(1)"),
     (28, false, "translate(25.08 2) scale(2)"), (28, true, "translate(0.8 2) scale(2)"),
@@ -202,20 +204,20 @@ struct SymbolTests {
     #expect(picture.contains(isMirrored ? "M6.53 0.53L1.06 6L6.53 11.47" : "M0.53 0.53L6 6L0.53 11.47"))
   }
 
-  @Test func `a semibold symbol has lines 1.3 times as wide, under a name of its own`() {
+  @Test func `a semibold symbol has lines 1.3 times as wide and its own name`() {
     let plain = svg(.named("chevron.backward"))
     let heavy = svg(.named("chevron.backward"), weight: .semibold)
     #expect(plain.contains("id=\"chevron.backward\"") && plain.contains("stroke-width=\"1.9\""))
     #expect(heavy.contains("id=\"chevron.backward.semibold\"") && heavy.contains("stroke-width=\"2.47\""))
     #expect(svg(.checkmark, weight: .semibold).contains("stroke-width=\"2.86\""))
-    // What has no lines is as it is.
+    // A shape without lines is unchanged.
     #expect(SymbolShape.fill("M4 4H20V20H4Z").semibold.style == .fill)
   }
 
-  @Test func `Wi-Fi is a tip and two bands, each with air around it`() throws {
+  @Test func `Wi-Fi is a tip and two bands, with gaps between them`() throws {
     let shape = SymbolShape.drawing(of: "wifi")
     #expect(shape.count == 1 && paths(shape[0]).count == 3)
-    // Distances from the tip, of which half of the line's 0.8 is not drawn.
+    // Distances from the tip; half of the line width of 0.8 is not drawn.
     let radii = paths(shape[0]).compactMap { path in
       PathBounds(path)?.places.map { place in
         ((place.x - 12) * (place.x - 12) + (place.y - 19.5) * (place.y - 19.5)).squareRoot()
@@ -236,7 +238,7 @@ struct SymbolTests {
     #expect(picture.contains("mark.info"), "\(picture)")
   }
 
-  @Test func `rows that are kept bring their symbols along, each defined once`() {
+  @Test func `reused rows include their symbols, each defined once`() {
     let paint = RGBA(red: 1, green: 2, blue: 3, alpha: 1000)
     let rows = ["wifi", "star", "star", "wifi"].map { name in
       let symbol = Symbol(kind: .named(name), frame: Rect(x: 0, y: 0, width: 9, height: 9), paint: paint)

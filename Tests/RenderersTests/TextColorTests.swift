@@ -19,7 +19,7 @@ struct TextColorTests {
   }
 
   @Test(arguments: ColorDepth.allCases, [false, true])
-  func `a picture in colour is the plain one with colours`(depth: ColorDepth, isCompact: Bool) {
+  func `a preview in colour is the plain one plus colours`(depth: ColorDepth, isCompact: Bool) {
     for seed in 0..<60 {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()
@@ -29,7 +29,7 @@ struct TextColorTests {
       let colored = text(table, options)
       #expect(Self.withoutColors(colored) == plain, "seed \(seed)")
       #expect(!plain.contains("\u{1B}"))
-      // Each line by itself, as a pager and a pane show it.
+      // Each line alone, as a pager and a pane show it.
       for line in colored.split(separator: "\n") where line.contains("\u{1B}") {
         #expect(line.matches(of: #/\u{1B}\[[0-9;]*m/#).last?.output == "\u{1B}[0m", "seed \(seed)")
       }
@@ -40,8 +40,9 @@ struct TextColorTests {
     (ColorDepth.trueColor, "38;2;255;255;255;48;2;255;59;48"), (.palette256, "38;5;231;48;5;203"),
     (.sixteen, "97;101"),
   ])
-  func `tiles have the appearance's own colours, as many as the terminal has`(depth: ColorDepth, code: String)
-  {
+  func `tiles have the appearance's own colours, limited to the terminal's number`(
+    depth: ColorDepth, code: String
+  ) {
     var row = Row(title: "A", accessory: .switchOn)
     row.image = RowImage(symbol: "bell.fill", tileColor: .semantic(.systemRed))
     let table = Pictures.table([[row]])
@@ -66,14 +67,14 @@ struct TextColorTests {
   }
 
   @Test(arguments: [("\u{1B}[31mred\u{7}"), "\u{9B}31m", "\u{1B}]0;title\u{7}"])
-  func `what others wrote colours nothing`(title: String) {
+  func `escape sequences in a title set no colour`(title: String) {
     let table = Pictures.table([[Row(title: title, badge: title)]], headers: [title])
     let plain = Self.withoutColors(text(table, TextPictureOptions(colors: .trueColor)))
     #expect(
       !plain.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
   }
 
-  @Test func `a line in colour is measured and cut by what is seen of it`() {
+  @Test func `a coloured line is measured and truncated by its visible text`() {
     let line = "a\u{1B}[0;38;2;1;2;3mbcd\u{1B}[0me"
     #expect(DisplayWidth.ofColored(line) == 5)
     #expect(DisplayWidth.prefixOfColored(line, columns: 5) == line)

@@ -9,9 +9,10 @@ import Testing
 
 @testable import Renderers
 
-/// Where things stand in a picture of columns.
+/// Positions in previews of columns.
 struct TextGridTests {
-  /// Columns by the definition, apart from the renderer's: the nearest boundary, counted from where the table begins.
+  /// Columns by their definition, independent of the renderer: the nearest boundary, counted from the table's left
+  /// side.
   private struct Columns {
     let count: Int
     let width: Double
@@ -30,7 +31,7 @@ struct TextGridTests {
     }
   }
 
-  @Test func `what is taken to have one column has one, and combines with nothing`() {
+  @Test func `characters that are counted as one column are that wide and don't combine`() {
     #expect(PrintableText.glyphs.count > 60)
     for scalar in PrintableText.glyphs.compactMap(Unicode.Scalar.init) {
       #expect(DisplayWidth.of(Character(scalar)) == 1, "\(scalar)")
@@ -38,7 +39,7 @@ struct TextGridTests {
     }
   }
 
-  @Test func `a terminal adds up the columns of the signs beside a letter`() {
+  @Test func `a terminal adds the columns of marks to those of their letter`() {
     for (text, width) in [
       ("e\u{301}", 1), ("น้ำ", 2), ("ไทย", 3), ("हि", 2), ("न्दी", 3), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2),
       ("設", 2),
@@ -47,7 +48,7 @@ struct TextGridTests {
     ] { #expect(DisplayWidth.of(text) == width, "\(text)") }
   }
 
-  @Test func `a text from right to left is isolated, and a cut line ends what it began`() throws {
+  @Test func `right-to-left text is isolated, and a truncated line closes its isolates`() throws {
     let rows = [
       Row(title: "שלום", detail: "On", cellStyle: .value1),
       Row(title: "Wi-Fi", detail: "שָׁבַת", cellStyle: .value1),
@@ -57,7 +58,7 @@ struct TextGridTests {
     #expect(lines.contains { $0.contains("\u{2068}שלום\u{2069} ") && !$0.contains("On\u{2069}") })
     #expect(lines.contains { $0.contains(" Wi-Fi ") && $0.contains(" \u{2068}שָׁבַת\u{2069} ") })
     #expect(lines.contains { $0.contains("Plain") && !$0.contains("\u{2068}") })
-    // They take no columns: the sides are one below the other.
+    // Isolates take no columns: the sides are aligned.
     #expect(Set(lines.filter { $0.hasSuffix("│") }.map { DisplayWidth.of($0) }).count == 1)
     let line = "a \u{2068}שלום\u{2069} b"
     #expect(DisplayWidth.prefix(line, columns: 4) == "a \u{2068}של\u{2069}")
@@ -77,7 +78,7 @@ struct TextGridTests {
     return table
   }
 
-  @Test func `in forty columns a tile keeps its sides, and a title without a limit has more lines`() {
+  @Test func `in forty columns a tile keeps its sides, and an unlimited title has more lines`() {
     var table = Self.table([
       Row(
         title: "A title that is short of one line by little",
@@ -91,13 +92,13 @@ struct TextGridTests {
     #expect(lines().contains { $0.contains("[≋]") } && !lines().contains { $0.contains("…") })
     let wrapped = lines().filter { $0.contains("[≋]") || $0.contains("little") }
     #expect(wrapped.count == 2 && wrapped[0].contains("│ [≋]  A title that") && wrapped[1].hasSuffix(" │"))
-    // A blank stays at the sides, also of a title that is cut.
+    // A space remains at the sides, also beside a truncated title.
     table.sections[0].rows[0].numberOfLines = 1
     #expect(lines().contains { $0.contains("… │") })
   }
 
   @Test(arguments: [nil, 40, 72], Direction.allCases)
-  func `every edge of a cell is the rounding of a point of the SVG`(maximum: Int?, direction: Direction) {
+  func `every edge of a cell is a rounded position of the SVG`(maximum: Int?, direction: Direction) {
     var sides = 0
     var lines = 0
     for seed in 0..<TestCount.of(60, nightly: 150) {
@@ -122,7 +123,7 @@ struct TextGridTests {
         let place: Comment =
           "seed \(seed), row \(section).\(row), \(preview.lines[range].joined(separator: "\n"))"
         if item.role == .separator {
-          // At the row's lower edge, where it is drawn on the edge's line.
+          // The row's lower edge, if it is drawn on the edge's line.
           guard outline.rect.width > .zero, paint.isVisible, span.count > 2, row >= 0,
             abs((outline.rect.midY - Self.bottom(list, section, row)).subpoints) < Points(1).subpoints
           else { continue }
@@ -226,7 +227,7 @@ struct TextGridTests {
   }
 
   @Test(arguments: [24, 30, 36, 44, 60])
-  func `a text of several lines is broken anew where the columns are too few for them`(columns: Int) {
+  func `text of several lines is wrapped again if there are too few columns`(columns: Int) {
     let footer = "A footer that is long enough to be wrapped onto a second line on every phone there is."
     let title = "A title that goes on for more than a single line of this phone"
     var table = Pictures.table(
@@ -236,7 +237,7 @@ struct TextGridTests {
     let text = narrow(table, columns)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     #expect(lines.allSatisfy { $0.count <= columns })
-    // Nothing is cut out of either, and nothing touches a side.
+    // Neither text is truncated, and none touches a side.
     #expect(!text.contains("…"), "\(text)")
     let words = text.split { !$0.isLetter && $0 != "." }.map(String.init)
     #expect(
@@ -257,7 +258,7 @@ struct TextGridTests {
   }
 
   @Test(arguments: [36, 44])
-  func `the texts of a status cell stay apart, and where they are, in few columns`(columns: Int) {
+  func `the texts of a status cell stay apart and in place in few columns`(columns: Int) {
     var row = Row(title: "Sensor", detail: "Battery is low. Replace it within the next few days to keep it.")
     row.cellStyle = .status
     row.numberOfLines = 0
@@ -267,15 +268,15 @@ struct TextGridTests {
     let text = narrow(Pictures.table([[row]], style: .cards, width: 390), columns)
     let lines = text.split(separator: "\n").map(String.init)
     #expect(!text.contains("…") && text.contains("12 %") && text.contains("(2)"), "\(text)")
-    // One below the other, and the date by itself.
+    // The texts are below each other, and the date is separate.
     let starts = lines.compactMap { line in
       ["Sensor", "Today, 09:41", "Battery"].compactMap { line.firstRange(of: $0) }.first.map {
         line.distance(from: line.startIndex, to: $0.lowerBound)
       }
     }
-    // An image as wide as a letter in brackets may push its line by one.
+    // An image as wide as a letter in brackets may move its line by one column.
     #expect(starts.count == 3 && (starts.max() ?? 9) - (starts.min() ?? 0) <= 1, "\(text)")
-    // Without the letter that stands for the image.
+    // Removes the letter that represents the image.
     let parts: [Substring] = text.split { !$0.isLetter && $0 != "." }
     let words = parts.filter { $0.count > 1 }.joined(separator: " ")
     #expect(words.contains("Battery is low. Replace it"), "\(text)")

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct TextRendererTests {
-  @Test func `each measured gap is on one line, with the mark of its direction`() {
+  @Test func `each measured gap is on one line with the mark of its direction`() {
     let table = Pictures.table([[Row(title: "One", image: RowImage(symbol: "wifi"))]])
     let list = LaidOutTable(table).unkeptDisplayList(withRulers: true)
     #expect(
@@ -26,7 +26,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `a selected row has a mark at its leading side`() {
+  @Test func `a selected row has a mark on its leading side`() {
     var selected = Row(title: "Wi-Fi", accessory: .disclosureIndicator)
     selected.isSelected = true
     var table = Pictures.table([[selected, Row(title: "Bluetooth")]])
@@ -54,7 +54,7 @@ struct TextRendererTests {
     #expect(text(BoxDrawingRenderer.self).contains("\n ▌ Wi-Fi"))
   }
 
-  @Test func `a long picture comes in pieces of whole lines, as many as are wanted`() {
+  @Test func `a long preview comes in parts of whole lines, as many as requested`() {
     let rows = (0..<300).map { Row(title: "Row \($0)") }
     let list = LaidOutTable(Pictures.table([rows])).displayList()
     let whole = BoxDrawingRenderer().render(list)
@@ -97,7 +97,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `the same in ASCII`() {
+  @Test func `an inset group in ASCII has the same form`() {
     #expect(
       Pictures.text(Pictures.table([rows]), ascii: true) == """
 
@@ -123,7 +123,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `cards are apart`() {
+  @Test func `cards are separate`() {
     #expect(
       Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], style: .cards, width: 120)) == """
          ╭────────────────╮
@@ -136,7 +136,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `right to left mirrors places and the chevron`() {
+  @Test func `right to left mirrors positions and the chevron`() {
     let text = Pictures.text(Pictures.table([[rows[0]]], direction: .rightToLeft))
     #expect(text.contains("│ ‹   Home                           Wi-Fi │"))
   }
@@ -155,7 +155,7 @@ struct TextRendererTests {
   @Test(arguments: [
     "👩‍👩‍👧 family", "設定を変更する", "e\u{301}clair", "🇩🇪 flag", "\u{1B}[31mred\u{7}", "\u{202E}evil", "",
   ])
-  func `sides stay straight whatever the title`(title: String) {
+  func `sides stay straight with any title`(title: String) {
     let text = Pictures.text(Pictures.table([[Row(title: title)]]))
     let widths = text.split(separator: "\n").filter { !$0.isEmpty }.map { Self.width(String($0)) }
     #expect(Set(widths).count == 1, "\(text)")
@@ -164,7 +164,7 @@ struct TextRendererTests {
     #expect(Pictures.text(Pictures.table([[Row(title: title)]]), ascii: true).utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `a row of a million points is tall, not endless`() {
+  @Test func `a row of a million points has a limited number of lines`() {
     var look = Look()
     look[.rowHeight] = .fixed(1_000_000)
     let lines = Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], look: look)).split(
@@ -173,7 +173,7 @@ struct TextRendererTests {
     #expect(lines.contains { $0.contains("A") } && lines.contains { $0.contains("B") })
   }
 
-  @Test func `random tables never break the picture`() {
+  @Test func `random tables give printable ASCII without trailing spaces`() {
     for seed in 0..<TestCount.of(30, nightly: 150) {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()
@@ -184,7 +184,7 @@ struct TextRendererTests {
     }
   }
 
-  /// Columns by the rules of the test's few characters, apart from the renderer's own table.
+  /// The width by rules for this test's few characters, independent of the renderer's table.
   private static func width(_ line: String) -> Int {
     line.reduce(0) { sum, character in
       let first = character.unicodeScalars.first?.value ?? 0

@@ -11,12 +11,12 @@ struct WrappedTextTests {
     ("  a  one two three four", "  a  one two\n     three four"),
     ("note: one two three", "note: one two\n  three"),
     ("usage: x [--a ABC] [--b] [--c]", "usage: x\n  [--a ABC]\n  [--b] [--c]"),
-    // Wide characters take two columns, a word that is wider than all stays whole.
+    // Wide characters take two columns, and a word that is wider than the line stays whole.
     ("漢字漢字 漢字 漢字", "漢字漢字 漢字\n漢字"),
     ("a veryverylongwordindeed b", "a\nveryverylongwordindeed\nb"),
     ("one two three four\n\nnext", "one two three\nfour\n\nnext"),
   ])
-  func `lines break at blanks and go on where they belong`(text: String, wrapped: String) {
+  func `lines wrap at spaces and continue at their indentation`(text: String, wrapped: String) {
     #expect(WrappedText.lines(text, columns: 15) == wrapped)
   }
 }

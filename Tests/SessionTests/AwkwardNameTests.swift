@@ -4,11 +4,11 @@ import Basics
 import Session
 import Testing
 
-/// A file's name may hold any character, and a message none that turns its text round or ends its line.
+/// A file's name may contain any character; a message must show none that reverses text or breaks the line.
 struct AwkwardNameTests {
   private static let name = "a\u{202E}lmay\nb"
 
-  /// - Parameter line: `@` stands for the name.
+  /// - Parameter line: a command; `@` is replaced by the name.
   @Test(arguments: [
     "open @.yaml", "save", "save @.new.yaml", "save @.other.yaml", "reload", "status", "resolve",
     "render @.svg",
@@ -17,7 +17,7 @@ struct AwkwardNameTests {
     "once @.once", "source @.rt", "source @.gone", "show > @.other.yaml", "why row 0.0 title", "why row 0.0",
     "commit", "edits", "diff file", "watch @.yaml",
   ])
-  func `every message shows it harmless and on one line`(line: String) {
+  func `every message shows an awkward name on one line without control characters`(line: String) {
     var test = TestSession(
       files: [
         "\(Self.name).yaml": "title: T\nsections: [{rows: [A]}]\n", "\(Self.name).rt": "bogus\n",

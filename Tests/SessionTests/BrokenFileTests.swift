@@ -5,13 +5,13 @@ import Synchronization
 import TableModel
 import Testing
 
-/// A session on a file that is no valid spec.
+/// A session on a file that is not a valid spec.
 struct BrokenFileTests {
   private static let broken = "# Mine.\ntitle: T\nsectoins:\n  - rows: [A]\n"
   private static let problem = "t.yaml:3:1: unknown key 'sectoins' in a spec"
   private static let fixed = broken.replacing("sectoins", with: "sections")
 
-  /// As the shell begins on such a file.
+  /// Starts the session as the shell does on such a file.
   private func session(_ edits: [String?] = []) -> TestSession {
     var test = TestSession(files: ["t.yaml": Self.broken], isInteractive: true)
     test.session.document = Document(brokenFile: "t.yaml", problem: Self.problem)
@@ -21,7 +21,7 @@ struct BrokenFileTests {
 
   private func file(_ test: TestSession) -> String? { test.workspace.text("t.yaml") }
 
-  @Test func `a save does not replace the broken text`() {
+  @Test func `a save does not replace the invalid text`() {
     var test = session()
     #expect(test.session.document.fileProblem == Self.problem)
     #expect(test.run("status").contains("broken: \(Self.problem); 'edit' opens its text"))
@@ -37,7 +37,7 @@ struct BrokenFileTests {
     #expect(test.session.document.fileProblem == nil)
   }
 
-  @Test func `a reload takes the corrected file`() throws {
+  @Test func `reload reads the corrected file`() throws {
     var test = session()
     #expect(test.run("reload").contains("t.yaml:3:1: error: unknown key 'sectoins'"))
     #expect(test.session.document.fileProblem == Self.problem)
@@ -46,14 +46,14 @@ struct BrokenFileTests {
     #expect(test.session.document.fileProblem == nil)
     #expect(test.session.table.info.title == "T")
     #expect(!test.session.document.isModified)
-    // It breaks again while it is open.
+    // The file becomes invalid again while it is open.
     try test.workspace.write(Array(Self.broken.utf8), to: "t.yaml")
     _ = test.run("reload")
     #expect(test.session.document.fileProblem == Self.problem)
     #expect(test.session.table.info.title == "T")
   }
 
-  @Test func `edit opens the broken text at its problem, and save writes what came of it`() {
+  @Test func `edit opens the invalid text at its first problem, and save writes the result`() {
     var test = session(["", Self.fixed])
     #expect(test.run("edit") == "nothing to change\n")
     #expect(test.workspace.text("/draft.yaml") == Self.broken)
@@ -68,7 +68,7 @@ struct BrokenFileTests {
     #expect(test.session.document.fileProblem == nil)
   }
 
-  @Test func `a text that broke again after edit is not replaced`() throws {
+  @Test func `a text that became invalid again after edit is not replaced`() throws {
     var test = session([Self.fixed])
     _ = test.run("edit")
     try test.workspace.write(Array("sectoins: 2\n".utf8), to: "t.yaml")

@@ -89,7 +89,7 @@ struct CommandErrorTests {
     ("why 0.9", "there is no row 0.9; section 0 has 3 rows"), ("why 7", "there is no section 7"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),
   ])
-  func `each mistake names the thing and the way out`(line: String, message: String) {
+  func `each error names the wrong part and how to correct it`(line: String, message: String) {
     var test = TestSession()
     let before = test.session.table
     let text = test.run(line)
@@ -105,7 +105,7 @@ struct CommandErrorTests {
     #expect(test.run("add-row -- --draft--") == "row 1.2 '--draft--' added\n")
   }
 
-  @Test func `what is done in part, in another way or with an unknown name is said`() {
+  @Test func `partial effects, replaced values and unknown names are reported`() {
     var test = TestSession()
     #expect(test.run("set-profile ios17") == "nothing to change; ios17 has the numbers of ios15\n")
     #expect(test.run("set-profile ios14").hasSuffix("; ios14 has the numbers of ios13\n"))
@@ -124,7 +124,7 @@ struct CommandErrorTests {
     #expect(!test.run("undo 5").contains("only"))
   }
 
-  @Test func `text behind # is a comment, and at a prompt that is said`() {
+  @Test func `text after # is a comment, and the prompt explains that`() {
     var test = TestSession(isInteractive: true)
     #expect(
       test.run("add-row Issue #5").contains(
@@ -147,17 +147,17 @@ struct CommandErrorTests {
     ("for row 0.* set-radius x", "  set-radius x\n             ^\n"),
     ("set-shadow --offset 1 a", "  set-shadow --offset 1 a\n                        ^\n"),
   ])
-  func `at a prompt a mark stands under the wrong word`(line: String, lines: String) {
+  func `a caret at the prompt marks the wrong word`(line: String, lines: String) {
     var test = TestSession(isInteractive: true)
     let text = test.run(line)
     #expect(
       text.hasPrefix("error: ") && text.split(separator: "\n").count == 3 && text.hasSuffix("\n" + lines),
       "\(text)")
-    // A script names its line, and machines have their own words.
+    // A script's errors name their line, and JSON has its own fields.
     #expect(!test.script(line + "\n").2.contains("^"))
   }
 
-  @Test func `the mark fits the terminal, and an error about the whole line has none`() {
+  @Test func `the caret fits the terminal, and an error about the whole line has none`() {
     var test = TestSession(isInteractive: true)
     _ = test.run("let r abc")
     #expect(test.run("set-radius $r").hasSuffix("\n  set-radius abc\n             ^~~\n"))
@@ -176,7 +176,7 @@ struct CommandErrorTests {
         == lines[1].prefix(upTo: lines[1].range(of: "--badeg")?.upperBound ?? lines[1].endIndex).count)
   }
 
-  @Test func `a command that changes nothing says so and makes no step`() {
+  @Test func `a command that changes nothing says so and adds no undo step`() {
     var test = TestSession()
     #expect(test.run("set-style insetGrouped") == "nothing to change\n")
     #expect(test.run("edits") == "no edits yet\n")

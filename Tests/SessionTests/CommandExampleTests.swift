@@ -15,7 +15,7 @@ struct CommandExampleTests {
   @Test(arguments: lines)
   func `every example of every command works`(line: String) {
     var test = TestSession(files: Self.files)
-    // An id and a second section that some examples name.
+    // Adds an id and a second section that some examples name.
     _ = test.run("add-section Network --id w9 ")
     _ = test.run("move-section 2 0")
     _ = test.run("remove-section 0")
@@ -23,7 +23,7 @@ struct CommandExampleTests {
     #expect(!result.hasFailed, "\(line): \(result.outputs)")
   }
 
-  @Test func `the steps of every command work at a prompt, one after the other`() {
+  @Test func `the examples of every command work in order at a prompt`() {
     for command in CommandRegistry.all where !command.steps.isEmpty {
       var test = TestSession(files: Self.files, isInteractive: true)
       var text = ""
@@ -46,7 +46,7 @@ struct CommandExampleTests {
   }
 
   @Test(arguments: lines)
-  func `undo takes every example back exactly`(line: String) {
+  func `undo reverts every example exactly`(line: String) {
     var test = TestSession(files: Self.files)
     let before = test.session.table
     let steps = test.session.document.history.undoSteps.count

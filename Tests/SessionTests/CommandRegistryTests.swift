@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct CommandRegistryTests {
-  /// The types in the sources of commands, by their names.
+  /// The names of the command types in the source files.
   private static let written: [String] = {
     let folder = Repository.root.appendingPathComponent("Sources/Session/Commands")
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -24,7 +24,7 @@ struct CommandRegistryTests {
     }
   }()
 
-  @Test func `every command that is written is registered`() {
+  @Test func `every command in the source files is registered`() {
     let registered = Set(CommandRegistry.all.map { String(describing: $0) })
     #expect(Self.written.count == CommandRegistry.all.count)
     for command in Self.written {
@@ -32,7 +32,7 @@ struct CommandRegistryTests {
     }
   }
 
-  @Test func `names are unique, and each has a usage and a sentence`() {
+  @Test func `names are unique, and each command has a usage and a summary`() {
     #expect(Set(CommandRegistry.names).count == CommandRegistry.all.count)
     for command in CommandRegistry.all {
       #expect(command.abstract.hasSuffix("."), "\(command.name)")
@@ -40,7 +40,7 @@ struct CommandRegistryTests {
     }
   }
 
-  @Test func `prefixes are for people, not for scripts`() throws {
+  @Test func `prefixes work at the prompt, but not in scripts`() throws {
     #expect(try CommandRegistry.find("set-rad", allowsPrefix: true).name == "set-radius")
     #expect(throws: ConsoleError.self) { try CommandRegistry.find("set-rad", allowsPrefix: false) }
     #expect(throws: ConsoleError.self) { try CommandRegistry.find("set-", allowsPrefix: true) }

@@ -5,7 +5,7 @@ import Session
 import Testing
 
 struct CompleterTests {
-  /// The table of completions beside this file.
+  /// The completions in completions.txt, beside this file.
   private static let table: [(line: String, expected: [String])] = {
     let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
       "completions.txt")
@@ -18,7 +18,7 @@ struct CompleterTests {
     }
   }()
 
-  @Test func `TAB and the command complete offer what the table says`() {
+  @Test func `Tab and the command complete offer the listed completions`() {
     #expect(Self.table.count > 35)
     for (line, expected) in Self.table {
       var test = TestSession()
@@ -30,7 +30,7 @@ struct CompleterTests {
     }
   }
 
-  @Test func `a free value shows the usage, a file name asks for files`() {
+  @Test func `a free value shows its usage, and a file name offers files`() {
     let test = TestSession()
     #expect(
       Completer.complete("add-row ", cursor: 8, in: test.session).usage?.hasPrefix("usage: add-row TITLE")
@@ -38,7 +38,7 @@ struct CompleterTests {
     #expect(Completer.complete("open ", cursor: 5, in: test.session).fileEndings == ["yaml", "yml", "json"])
   }
 
-  @Test func `candidates say what they are, and an option that waits has its own line`() {
+  @Test func `candidates have descriptions, and an option without its value shows its own usage`() {
     let test = TestSession()
     func complete(_ line: String) -> Completion {
       Completer.complete(line, cursor: line.utf8.count, in: test.session)
@@ -52,15 +52,15 @@ struct CompleterTests {
       complete("set-row 0.0 --tile-color ").usage?.hasPrefix(
         "--tile-color COLOR  The colour of a tile behind the image. (a UIKit") == true)
     #expect(complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a capsule. (text)")
-    // Neither is put into the line before some of it is typed.
+    // Neither is inserted before part of it is typed.
     #expect(complete("pane on ").isOpen && !complete("pane on --c").isOpen)
     #expect(complete("show | ").candidates.isEmpty && complete("show | ").usage != nil)
     #expect(complete("show | less f").fileEndings == [])
-    // Right behind the mark a program's name begins.
+    // Directly after the operator, the name of a program begins.
     for line in ["show |", "!"] { #expect(complete(line).usage == complete("show | ").usage, "\(line)") }
   }
 
-  @Test func `complete prints the same`() {
+  @Test func `the command complete prints the same candidates`() {
     var test = TestSession()
     #expect(test.run("complete \"set-r\"") == "set-radius\nset-readable-width\nset-row\n")
   }

@@ -8,7 +8,7 @@ import Testing
 @testable import LineEditing
 @testable import Session
 
-/// What TAB puts into a line is read back as what it offered, and is taken.
+/// Text that Tab inserts reads back as the offered name, and the command accepts it.
 struct CompletionRoundTripTests {
   private static let names = [
     "plain", "two words", "quo\"te", "it's", "both\"and'", "$home", "${x}", "a$b", "back\\slash", "#hash",
@@ -18,7 +18,7 @@ struct CompletionRoundTripTests {
     "{brace}", "[0]", "%1", "\u{202E}rtl", "x\u{301}",
   ]
 
-  /// A table whose sections and rows have names that need care, and files of such names.
+  /// A table whose sections and rows have names that need quotes, and files with such names.
   private func session() -> TestSession {
     var files = Dictionary(
       uniqueKeysWithValues: Self.names.map { ("\($0).yaml", "sections: [{rows: [A]}]\n") })
@@ -41,7 +41,7 @@ struct CompletionRoundTripTests {
     return test
   }
 
-  /// The lines that TAB is pressed in: every example of every command, cut before and within each word.
+  /// The lines in which Tab is pressed: every example of every command, cut before and within each word.
   private static let heads: [String] = {
     let examples =
       CommandRegistry.all.flatMap { $0.examples } + [
@@ -68,7 +68,7 @@ struct CompletionRoundTripTests {
     return heads.sorted()
   }()
 
-  @Test func `what is inserted is read back as the candidate and is taken`() throws {
+  @Test func `inserted text reads back as the candidate and is accepted`() throws {
     let test = session()
     var count = 0
     var generator = SeededGenerator(seed: 12)
@@ -83,13 +83,13 @@ struct CompletionRoundTripTests {
           LineCompletion.Candidate($0, appendsSpace: !$0.hasSuffix("/"))
         }
       }
-      // Of the many rows some others each time.
+      // Tests four candidates at random, because there are many rows.
       for candidate in candidates.shuffled(using: &generator).prefix(4) {
         count += 1
         let completed = LineCompletion(replacementStart: completion.start, candidates: [candidate])
         let context = LineContext(line: head, cursor: head.utf8.count)
         let line = try #require(CompletionInsertion(completed, in: context)?.heads.first)
-        // The quotes of a folder stay open for what is in it.
+        // The quotes of a folder stay open for the files in it.
         let lexed = LexedLine(line)
         if candidate.appendsSpace { try lexed.checkQuotes() }
         let words = lexed.words
@@ -107,15 +107,15 @@ struct CompletionRoundTripTests {
     #expect(count > 1000, "\(count)")
   }
 
-  /// A line may still lack something; what stands in it must be right.
+  /// The line may be incomplete, but its words must be right.
   private func expectTaken(_ line: String, _ name: String, in session: Session) {
-    // A name of several words is taken once all of them stand.
+    // A name of several words is accepted once all of them are typed.
     let next = Completer.complete(line + " ", cursor: line.utf8.count + 1, in: session)
     if line.contains("why "), !next.candidates.isEmpty { return }
     var session = session
-    // A quote that is left open before the word was typed by the test itself.
+    // If a quote was open before the word, the test itself typed it.
     let failed = session.execute(line).outputs.compactMap { output in
-      // Below the message stands the line itself.
+      // The line itself is printed below the message.
       output.isOutput ? nil : output.text().split(separator: "\n").first.map(String.init)
     }.joined()
     let isWrong = [
@@ -123,14 +123,14 @@ struct CompletionRoundTripTests {
       "exclude",
       "expected a place", "neighbours", "control character",
     ].contains { failed.contains($0) }
-    // `for` and `expect` want more; a place to move to may be the one behind the last.
-    // What else is wrong with the line, the test typed.
+    // `for` and `expect` need more words, and a destination may be the position after the last one. The test
+    // itself caused all other errors of the line.
     #expect(
       !isWrong || !failed.contains("'\(name)'") || failed.contains("missing")
         || failed.contains("can't be inserted"), "\(line): \(failed)")
   }
 
-  @Test func `ids beyond the first thousand rows are offered by what they begin with`() {
+  @Test func `ids after the first thousand rows are offered by their beginning`() {
     let rows = (0..<5000).map { Row(id: "row-\($0)", title: "x") }
     let session = Session(
       document: Document(Table(sections: [Section(rows: rows)])), workspace: MemoryWorkspace())
@@ -147,13 +147,13 @@ struct CompletionRoundTripTests {
     ("set-radius ${ra", ["${radius}"]), ("add-row \"$b", ["$badge"]), ("add-row '$b", []),
     ("add-row \\$b", []),
   ])
-  func `variables are offered where a line takes their value`(line: String, names: [String]) {
+  func `variables are offered where a line reads their values`(line: String, names: [String]) {
     let found = Completer.complete(line, cursor: line.utf8.count, in: session().session).candidates
     #expect(found.map(\.text) == names)
     #expect(found.filter(\.isLiteral).count == found.count)
   }
 
-  @Test func `a keyword beside free text is shown, not put in`() {
+  @Test func `a keyword beside free text is shown, not inserted`() {
     let test = session()
     for (line, keyword) in [("set-radius ", "default"), ("diff ", "file")] {
       let completion = Completer.complete(line, cursor: line.utf8.count, in: test.session)
@@ -163,7 +163,7 @@ struct CompletionRoundTripTests {
     #expect(Completer.complete("set-style ", cursor: 10, in: test.session).isOpen == false)
   }
 
-  @Test func `a home folder is found, a name that begins like one is kept`() {
+  @Test func `a home folder is expanded, and a name that only begins with ~ is kept`() {
     var test = TestSession(files: ["/home/a.yaml": "style: plain\n", "~/a.yaml": "style: cards\n"])
     #expect(test.run("open ~/a.yaml").hasSuffix("plain\n"))
     #expect(test.session.document.path == "/home/a.yaml")

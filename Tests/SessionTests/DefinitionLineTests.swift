@@ -4,7 +4,7 @@ import CommandGrammar
 import Session
 import Testing
 
-/// What is wrong in a definition is said at the line that has it.
+/// An error in a definition is reported at its line.
 struct DefinitionLineTests {
   @Test(arguments: [
     ("set-raduis 3", "unknown command 'set-raduis'; did you mean 'set-radius'?"),
@@ -20,7 +20,7 @@ struct DefinitionLineTests {
     let text = test.run("define restyle\n# A comment.\nset-radius 3\n\(line)\nend")
     #expect(text.hasPrefix("error: line 4 of 'restyle': " + message), "\(text)")
     #expect(test.run("restyle").hasPrefix("error: unknown command 'restyle'"))
-    // As soon as it is typed.
+    // At a prompt, the error is reported as soon as the line is typed.
     let problem = test.session.problem(inLastLineOf: "define restyle\n# A comment.\nset-radius 3\n\(line)")
     #expect(problem?.message.hasPrefix("line 4 of 'restyle': ") == true)
     #expect(test.session.problem(inLastLineOf: "define restyle\n# A comment.\nset-radius 3") == nil)
@@ -31,7 +31,7 @@ struct DefinitionLineTests {
     "show | head -$1",
     "let y = $(frames | jq .x)", "for row 0.* set-row $row --badge $index",
   ])
-  func `what its arguments decide is no error`(line: String) {
+  func `a line whose validity depends on arguments is not an error`(line: String) {
     var test = TestSession()
     let text = test.run("define restyle\n\(line)\nend")
     #expect(text.hasPrefix("restyle") && text.hasSuffix(" defined\n"), "\(text)")
@@ -45,7 +45,7 @@ struct DefinitionLineTests {
     #expect(test.run("a") == "later\n")
   }
 
-  @Test func `a line that goes on says what ends it`() {
+  @Test func `an unfinished line says how to end it`() {
     func end(_ text: String) -> String? { CommandLines.continuation(of: text)?.end }
     #expect(end("define restyle\nset-radius 3") == "end ends 'restyle'")
     #expect(end("add-row A \\") == "a line without \\ ends it")

@@ -6,7 +6,7 @@ import Testing
 
 /// `display`: commands that run again after each edit.
 struct DisplayTests {
-  @Test func `it prints now and after each edit, and not after other lines`() {
+  @Test func `display prints now and after each edit, but not after other lines`() {
     var test = TestSession()
     #expect(test.run("display hit 200 60") == "1: row 0.0 'Airplane Mode'\n")
     #expect(test.run("set-row 0.0 --title Flight") == "row 0.0 'Flight' set\n1: row 0.0 'Flight'\n")
@@ -14,13 +14,13 @@ struct DisplayTests {
     #expect(test.run("undo").hasSuffix("\n1: row 0.0 'Airplane Mode'\n"))
   }
 
-  @Test func `a long text follows its command`() {
+  @Test func `a long text is printed after its command`() {
     var test = TestSession()
     let frames = test.run("frames 0.1")
     #expect(test.run("display frames 0.1") == "1: frames 0.1\n" + frames)
   }
 
-  @Test func `pipes and variables belong to the command`() {
+  @Test func `pipes and variables belong to the displayed command`() {
     var test = TestSession()
     _ = test.run("let x 200")
     #expect(test.run("display hit $x 60 > o.txt") == "1: \n")
@@ -30,7 +30,7 @@ struct DisplayTests {
     #expect(test.run("display") == "1: hit $x 60 > o.txt\n")
   }
 
-  @Test func `they are listed and removed by their numbers`() {
+  @Test func `displays are listed and removed by number`() {
     var test = TestSession()
     _ = test.run("display hit 0 0")
     _ = test.run("display status")
@@ -40,7 +40,7 @@ struct DisplayTests {
     #expect(test.run("undisplay") == "" && test.run("display") == "no displays yet\n")
   }
 
-  @Test func `one that fails is switched off once`() {
+  @Test func `a display that fails is switched off with one message`() {
     var test = TestSession()
     #expect(test.run("display frames 9.9").hasPrefix("error: there is no section 9"))
     _ = test.run("display frames wifi")
@@ -51,7 +51,7 @@ struct DisplayTests {
     #expect(test.run("display") == "1: frames wifi (off: unknown row 'wifi')\n")
   }
 
-  @Test func `it changes nothing`() {
+  @Test func `a display cannot change the table`() {
     var test = TestSession()
     _ = test.run("display set-radius 3")
     let table = test.session.table
@@ -60,7 +60,7 @@ struct DisplayTests {
     #expect(test.session.table == table && test.session.document.history.undoSteps.isEmpty)
   }
 
-  @Test func `scripts show them, a sourced one at its end, and a recording has them`() {
+  @Test func `scripts print displays, a sourced script at its end, and a recording contains them`() {
     var test = TestSession(files: ["in.rt": "set-radius 1\nset-radius 2\n"])
     let (_, out, _) = test.script("record r.rt\ndisplay hit 200 60\nset-radius 3\nrecord off\nsource in.rt\n")
     #expect(out.split(separator: "\n").count { $0.hasPrefix("1: row") } == 3, "\(out)")

@@ -3,7 +3,7 @@
 import Session
 import Testing
 
-/// `save` writes to the file of the table that is there, also after walking back and forth in time.
+/// `save` writes to the file of the current table, also after undo and redo.
 struct DocumentPathTests {
   private static let files = [
     "a.yaml": "sections:\n  - rows: [A]\n", "b.yaml": "sections:\n  - rows: [B, C]\n",
@@ -17,7 +17,7 @@ struct DocumentPathTests {
     return test
   }
 
-  @Test func `undoing an open brings the former file back, so that save cannot overwrite the other`() {
+  @Test func `undoing an open restores the former file, so that save can't overwrite the other one`() {
     var test = session()
     _ = test.run("open b.yaml")
     _ = test.run("undo")
@@ -31,7 +31,7 @@ struct DocumentPathTests {
   }
 
   @Test(arguments: ["new", "preset cards"])
-  func `a table without a file loses the name, and undo gives it back`(line: String) {
+  func `a table without a file clears the file name, and undo restores it`(line: String) {
     var test = session()
     _ = test.run(line)
     #expect(test.session.document.path == nil)
@@ -41,7 +41,7 @@ struct DocumentPathTests {
     #expect(test.session.document.path == nil)
   }
 
-  @Test func `edits after an open keep its file, and a new edit forgets what was undone`() {
+  @Test func `edits after an open keep its file, and a new edit forgets the undone open`() {
     var test = session()
     _ = test.run("open b.yaml")
     _ = test.run("add-row Y")
@@ -55,7 +55,7 @@ struct DocumentPathTests {
     #expect(test.session.document.path == "a.yaml")
   }
 
-  @Test func `an open within a sourced file goes back with its one step`() {
+  @Test func `an open within a sourced file is undone as one step with it`() {
     var test = session()
     _ = test.run("source inner.rt")
     #expect(test.session.document.path == "b.yaml")
@@ -65,7 +65,7 @@ struct DocumentPathTests {
     #expect(test.session.document.path == "b.yaml")
   }
 
-  @Test func `of several opens in one step undo goes before the first, redo behind the last`() {
+  @Test func `several opens in one step are undone and redone together`() {
     var test = session()
     _ = test.run("source both.rt")
     #expect(test.session.document.path == "d.yaml")
@@ -79,7 +79,7 @@ struct DocumentPathTests {
     #expect(test.workspace.text("d.yaml")?.contains("Y") == true)
   }
 
-  @Test func `saving under another name stays when edits are undone`() {
+  @Test func `a save under another name remains when edits are undone`() {
     var test = session()
     _ = test.run("add-row Y")
     _ = test.run("save c.yaml")

@@ -5,9 +5,9 @@ import Session
 import TestSupport
 import Testing
 
-/// The tables of the documents list all that there is.
+/// The tables in the documents are complete.
 struct DocumentTableTests {
-  /// The rows of the table with this heading, as cells.
+  /// The rows, as cells, of the table under this heading.
   private func table(_ heading: String, in document: String) throws -> [[String]] {
     let lines = try Repository.text(document).components(separatedBy: "\n")
     let start = try #require(lines.firstIndex(of: heading), "no table '\(heading)'")
@@ -16,14 +16,14 @@ struct DocumentTableTests {
     }
   }
 
-  /// The texts between backquotes.
+  /// The texts in backticks.
   private func quoted(_ cell: String) -> [String] {
     cell.split(separator: "`", omittingEmptySubsequences: false).enumerated().compactMap {
       $0.offset.isMultiple(of: 2) ? nil : String($0.element)
     }
   }
 
-  @Test func `every folder of sources is there once`() throws {
+  @Test func `the documents list every source folder once`() throws {
     let listed = try table("| folder | content |", in: ".github/CONTRIBUTING.md").flatMap { quoted($0[0]) }
       .filter { $0.hasPrefix("Sources/") }
     let folders = try FileManager.default.contentsOfDirectory(
@@ -32,13 +32,13 @@ struct DocumentTableTests {
     #expect(listed.sorted() == folders.map { "Sources/\($0.lastPathComponent)" }.sorted())
   }
 
-  @Test func `every example is listed`() throws {
+  @Test func `the documents list every example`() throws {
     let guide = "Sources/roundtable/Roundtable.docc/Recipes-and-FAQ.md"
     let listed = try table("| example | preset | what it shows |", in: guide).flatMap { quoted($0[0]) }
     #expect(!listed.isEmpty && listed.sorted() == Repository.exampleNames)
   }
 
-  @Test func `the README asks for the package's Swift`() throws {
+  @Test func `the README names the package's Swift version`() throws {
     let first = try #require(try Repository.text("Package.swift").components(separatedBy: "\n").first)
     let version = try #require(first.split(separator: " ").last)
     #expect(try Repository.text("README.md").contains("Swift \(version) or newer"))

@@ -5,14 +5,14 @@ import Testing
 @testable import Session
 @testable import TableModel
 
-/// An edit copies what it changes, however much there is beside it.
+/// An edit copies only what it changes, however large the table is.
 struct EditCostTests {
   @Test(arguments: [
     "add-row x --id new", "insert-row 0.2500 x", "set-row 0.77 --badge y", "remove-row 0.4000",
     "set-radius 3 --row 0.5",
     "add-row x --id row-7", "undo", "duplicate-row 0.100",
   ])
-  func `a line in a section of 5000 rows copies two blocks at most`(line: String) {
+  func `a command in a section of 5000 rows copies at most two blocks`(line: String) {
     let rows = (0..<5000).map { Row(id: "row-\($0)", title: "\($0)") }
     var session = Session(
       document: Document(Table(sections: [Section(rows: rows)])), workspace: MemoryWorkspace())

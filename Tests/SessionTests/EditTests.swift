@@ -6,7 +6,7 @@ import Synchronization
 import TableModel
 import Testing
 
-/// `edit` with an editor of the tests' own.
+/// `edit` with a simulated editor.
 struct EditTests {
   private func session(_ edits: [String?], answers: [Bool] = []) -> TestSession {
     let test = TestSession(isInteractive: true)
@@ -27,7 +27,7 @@ struct EditTests {
     #expect(test.session.table.sections.count == 2)
   }
 
-  @Test func `a row and a section are opened alone`() {
+  @Test func `a row or a section is opened alone`() {
     var test = session(["- {title: W, id: wifi}\n- New\n", "- header: H\n  rows: [X]\n"])
     #expect(test.run("edit row wifi") == "row 0.1 edited\n")
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Airplane Mode", "W", "New", "Bluetooth"])
@@ -36,12 +36,12 @@ struct EditTests {
     #expect(test.session.table.sections.count == 2)
   }
 
-  @Test func `left as it is, nothing is changed`() {
+  @Test func `an unchanged text changes nothing`() {
     var test = session([""])
     #expect(test.run("edit row 0.0") == "nothing to change\n")
     #expect(test.run("edits") == "no edits yet\n")
     #expect(test.host.drafts.isEmpty)
-    // The row alone, as a plain table has it.
+    // Opens only the row, in a plain table.
     test = session(["", ""])
     _ = test.run("new")
     _ = test.run("add-section")
@@ -50,12 +50,12 @@ struct EditTests {
     #expect(test.workspace.text("/draft.yaml") == "- Alone\n")
   }
 
-  @Test func `a mistake can be corrected, and the text is never lost`() {
+  @Test func `an error can be corrected, and the text is never lost`() {
     var test = session(["# Mine.\nsectoins: []\n", "sections: [{rows: [A]}]\n"], answers: [true])
     #expect(test.run("edit") == "the table edited\n")
     #expect(
       test.host.shown.first?.text().contains("/draft.yaml:2:1: error: unknown key 'sectoins'") == true)
-    // Opened anew at the mistake.
+    // The editor reopens at the error's line.
     #expect(test.host.state.withLock(\.lines) == [nil, 2])
     #expect(test.host.drafts.isEmpty)
     var other = session(["sectoins: []\n"])
@@ -63,7 +63,7 @@ struct EditTests {
     #expect(other.host.drafts == ["/draft.yaml"])
   }
 
-  @Test func `an editor that fails leaves a file only with what was typed`() {
+  @Test func `if the editor fails, only typed text is kept in a file`() {
     var test = session([nil])
     #expect(test.run("edit") == "error: the editor failed\n")
     #expect(test.host.drafts.isEmpty)
@@ -73,7 +73,7 @@ struct EditTests {
   }
 
   @Test(arguments: [false, true])
-  func `without a terminal there is no editor`(reportsJSON: Bool) {
+  func `without a terminal, edit opens no editor`(reportsJSON: Bool) {
     var test = TestSession(reportsJSON: reportsJSON)
     test.host.state.withLock { $0.hasTerminal = reportsJSON }
     let output = test.run("edit row 0.0")
@@ -89,7 +89,8 @@ struct EditTests {
     ("edit row 0.0", "- {id: wifi, title: X}\n", "error: the id 'wifi' is already used"),
     ("edit section 0", "# one\n- heador: H\n", "/draft.yaml:2:3: error: unknown key 'heador' in a section"),
   ])
-  func `what does not belong there is refused`(line: String, text: String, message: String) {
+  func `text that does not belong in the edited part is refused`(line: String, text: String, message: String)
+  {
     var test = session([text])
     let before = test.session.table
     let output = test.run(line) + test.host.shown.map { $0.text() }.joined()
@@ -97,14 +98,14 @@ struct EditTests {
     #expect(test.session.table == before)
   }
 
-  @Test func `what it needs is said`() {
+  @Test func `missing requirements are reported`() {
     var test = session([])
     #expect(test.run("edit row").hasPrefix("error: missing ROW; edit row 0.0"))
     #expect(test.run("edit row 9.9").hasPrefix("error: there is no section 9"))
     #expect(test.run("edit wifi").hasPrefix("error: the editor failed"))
   }
 
-  @Test func `a recording replays it without an editor`() {
+  @Test func `a recording replays an edit without an editor`() {
     var test = session(["# c\n- \"a \\\"b\\\" $1\"\n"])
     _ = test.run("record r.rt")
     _ = test.run("edit row 0.0")

@@ -6,7 +6,7 @@ import TableModel
 import TableSpec
 import Testing
 
-/// `edit` opens the file's own text, and what comes back is what `save` writes.
+/// `edit` opens the file's own text, and `save` writes the edited text.
 struct EditedTextTests {
   private static let text = """
     # My table.
@@ -35,7 +35,7 @@ struct EditedTextTests {
 
   private func file(_ test: TestSession) -> String? { test.workspace.text("t.yaml") }
 
-  @Test func `the file's own text is opened, with the unsaved edits in it`() {
+  @Test func `edit opens the file's own text, with the unsaved edits in it`() {
     var test = session(["", ""])
     #expect(test.run("edit") == "nothing to change\n")
     #expect(draft(test) == Self.text)
@@ -52,16 +52,16 @@ struct EditedTextTests {
       "# The first.\n- header: H   # shouted\n  rows:\n    # Flight.\n    - title: A\n      detail: 'x'  # quoted\n      # Below A.\n    - B\n"
     ),
   ])
-  func `a part is opened as the file has it`(place: String, expected: String) {
+  func `edit opens a part as it is in the file`(place: String, expected: String) {
     var test = session([""])
     #expect(test.run("edit \(place)") == "nothing to change\n")
     #expect(draft(test) == expected)
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `what comes back is in the file at the next save`(newline: String) {
+  func `the next save writes the edited text to the file`(newline: String) {
     let start = Self.text.replacing("\n", with: newline)
-    // Indented as editors do that think of the line above.
+    // Indented as by editors that align with the line above.
     let edited = ["  - B", "  # why", "  - title: New # new", "    detail: y", ""].joined(separator: newline)
     var test = session([edited], ["t.yaml": start])
     #expect(test.run("edit row 0.1") == "row 0.1 edited\n")
@@ -74,7 +74,7 @@ struct EditedTextTests {
           "title: A", with: "title: Z"))
   }
 
-  @Test func `a comment is a change, and can be undone`() {
+  @Test func `a comment is a change and can be undone`() {
     let edited = Self.text.replacing("# My table.", with: "# Our table.")
     var test = session([edited])
     #expect(test.run("edit") == "the table edited\n")
@@ -85,7 +85,7 @@ struct EditedTextTests {
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test) == edited)
     #expect(!test.session.document.isModified)
-    // Also after a save the former text comes back.
+    // After a save, undo also restores the former text.
     _ = test.run("undo")
     #expect(test.session.document.isModified)
     #expect(test.run("save") == "saved t.yaml\n")
@@ -95,7 +95,7 @@ struct EditedTextTests {
     #expect(file(test) == edited)
   }
 
-  @Test func `an undone open brings the edited text back`() {
+  @Test func `undoing an open restores the edited text`() {
     let edited = Self.text + "# end\n"
     var test = session([edited], ["u.yaml": "sections: []\n"])
     _ = test.run("edit")
@@ -107,7 +107,7 @@ struct EditedTextTests {
     #expect(test.workspace.text("u.yaml") == "sections: []\n")
   }
 
-  @Test func `a recovery brings the edited text back`() throws {
+  @Test func `a recovery restores the edited text`() throws {
     let edited = Self.text + "# end\n"
     var test = session([edited])
     _ = test.run("edit")
@@ -131,7 +131,7 @@ struct EditedTextTests {
     #expect(other.workspace.text("n.yaml") == "sections: # none\n  - rows: [A, B]\n")
   }
 
-  @Test func `a file that was changed meanwhile keeps its text, and that is said`() throws {
+  @Test func `if the file changed during the edit, its text is kept and a message says so`() throws {
     var test = session([Self.text + "# end\n"])
     _ = test.run("edit")
     let theirs = Self.text.replacing("- B\n", with: "- Bee   # theirs\n")
@@ -144,7 +144,7 @@ struct EditedTextTests {
     #expect(file(test) == theirs)
   }
 
-  @Test func `a comment in a list in brackets is not lost in silence`() {
+  @Test func `a comment in a list in brackets is not lost silently`() {
     var test = session(["- D # mine\n- E\n"])
     #expect(
       test.run("edit row 1.1")
@@ -154,7 +154,7 @@ struct EditedTextTests {
     #expect(file(test) == Self.text.replacing("[C, D]", with: "[C, D, E]"))
   }
 
-  @Test func `a part can be taken away`() {
+  @Test func `a part can be deleted`() {
     var test = session(["", "# gone\n"])
     _ = test.run("edit row 0.1")
     _ = test.run("edit row 0.1")
@@ -163,7 +163,7 @@ struct EditedTextTests {
     #expect(file(test) == Self.text.replacing("      - B\n", with: "      # gone\n"))
   }
 
-  @Test func `what is included is not copied into the file`() {
+  @Test func `included text is not copied into the file`() {
     let own = "include: common.yaml   # shared\ntitle: Own\n"
     let files = ["t.yaml": own, "common.yaml": "style: plain\nsections:\n  - rows: [A]\n"]
     var test = session(["", own.replacing("Own", with: "Mine # x")], files)

@@ -4,13 +4,13 @@ import Testing
 
 struct ExportTests {
   @Test(arguments: ["native", "maskedCorners", "cardContainer"])
-  func `export rounds corners in the way that is asked for`(technique: String) {
+  func `export rounds corners with the requested technique`(technique: String) {
     var test = TestSession()
     let code = test.run("export uikit --technique \(technique)")
     #expect(code.contains("// Corners: \(technique), as requested."))
   }
 
-  @Test func `export writes code for the oldest iOS and in the way that are asked for`() {
+  @Test func `export writes code for the requested oldest iOS and with the requested technique`() {
     var test = TestSession()
     let plain = test.run("export uikit")
     for options in ["--minimum-ios 13", "--faithful"] {

@@ -3,17 +3,17 @@
 import Session
 import Synchronization
 
-/// A machine of the tests' own: programs are closures, the editor is a list of texts, the clock stands still.
+/// A simulated machine: programs are closures, the editor is a list of texts, and the clock is stopped.
 final class FakeHost: SessionHost {
   struct State {
     var calls: [ProgramCall] = []
     var shown: [SessionOutput] = []
     var outcome: @Sendable (ProgramCall) -> ProgramOutcome = { _ in ProgramOutcome(ending: .exited(0)) }
-    /// What the editor makes of a text, turn by turn; `nil` fails.
+    /// The results of the editor, one for each start; `nil` fails.
     var edits: [String?] = []
     var answers: [Bool] = []
     var drafts: Set<String> = []
-    /// The line that the editor was opened at, turn by turn.
+    /// The line at which the editor was opened, one for each start.
     var lines: [Int?] = []
     var hasTerminal = true
     var time = Duration.zero

@@ -6,7 +6,7 @@ import TableModel
 import Testing
 
 struct FormerNameTests {
-  @Test func `a former name still works, and the prompt says once what it is called now`() {
+  @Test func `a former name still works, and the prompt shows the present name once`() {
     var test = TestSession(isInteractive: true)
     #expect(
       test.run("set-row 0.0 --lines 2 --accessory disclosure")
@@ -16,12 +16,12 @@ struct FormerNameTests {
     #expect(test.run("set-row 0.0 --lines=3") == "row 0.0 'Airplane Mode' set\n")
     #expect(test.session.table.sections[0].rows[0].numberOfLines == 3)
     #expect(test.run("preset wallet-2019").hasPrefix("note: wallet-2019 is now called wallet-ios12;"))
-    // A script prints what it did.
+    // A script prints only the result.
     var script = TestSession()
     #expect(script.run("set-row 0.0 --lines 2") == "row 0.0 'Airplane Mode' set\n")
   }
 
-  @Test func `a row takes each of its settings with its other words`() {
+  @Test func `a row accepts the other names of each of its settings`() {
     var test = TestSession()
     _ = test.run("add-row Sign --title-color systemRed --separator-left 20 --title-font-weight bold --id s")
     let look = test.session.table.sections.last?.rows.last?.look
@@ -38,7 +38,7 @@ struct FormerNameTests {
     ("'iPhone SE'", "iPhone-SE"), ("'iPad Pro 11'", "iPad-Pro-11"),
     ("'iPad Pro 12.9-inch'", "iPad-Pro-12.9"), ("'iPad Air 13-inch'", "iPad-Pro-12.9"), ("'iPad'", "iPad-9"),
   ])
-  func `a device is known by the names that people write`(name: String, id: String) {
+  func `a device is found by the names that people write`(name: String, id: String) {
     var test = TestSession()
     #expect(test.run("set-device \(name)") == "device \(id)\n")
     #expect(test.session.table.info.traits.device == Device.ID(id))
@@ -54,13 +54,13 @@ struct FormerNameTests {
     #expect(test.run("set-device iPhone 15 Prro").contains("did you mean 'iPhone 15 Pro'"))
   }
 
-  @Test func `completion and help list only the present name`() {
+  @Test func `completion and help list only present names`() {
     var test = TestSession()
     #expect(test.run("complete 'add-row A --accessory disc'") == "disclosureIndicator\n")
     #expect(!test.run("help add-row").contains("disclosure)"))
   }
 
-  @Test func `every other name of a device leads to one`() {
+  @Test func `every other name of a device leads to exactly one`() {
     #expect(Device.otherNames.values.allSatisfy { Device.named(Device.ID($0)) != nil })
   }
 
@@ -76,7 +76,7 @@ struct FormerNameTests {
     ("button", "set-navigation"), ("row", "add-row"), ("avatar", "set-image"), ("ipad", "set-device"),
     ("version", "set-profile"),
   ])
-  func `apropos finds first what is meant`(word: String, command: String) {
+  func `apropos lists the intended command first`(word: String, command: String) {
     var test = TestSession()
     #expect(test.run("apropos \(word)").hasPrefix(command + " "))
   }

@@ -23,13 +23,13 @@ struct GoldenSessionTests {
     return (difference?.text, actual)
   }
 
-  @Test func `a session that prints what it says passes`() throws {
+  @Test func `a session that prints the expected output passes`() throws {
     let (difference, actual) = try check(text)
     #expect(difference == nil)
     #expect(actual == text)
   }
 
-  @Test func `the first difference is named by its line`() throws {
+  @Test func `the first difference is reported with its line`() throws {
     let (difference, actual) = try check(text.replacing("radius 12 for", with: "radius 13 for"))
     #expect(
       difference == """
@@ -42,7 +42,7 @@ struct GoldenSessionTests {
     #expect(actual == text)
   }
 
-  @Test func `output that is missing or too much is a difference`() throws {
+  @Test func `missing or extra output is a difference`() throws {
     #expect(try check("> preset settings\n").0?.hasPrefix("s.golden:2: error:") == true)
     #expect(try check("> new\nnew table: 0 sections\nmore\n").0 != nil)
     #expect(throws: (any Error).self) { try check("# nothing\n") }

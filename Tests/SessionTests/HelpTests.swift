@@ -11,7 +11,7 @@ struct HelpTests {
     ("'|'", "!PROGRAM"), ("'!'", "!PROGRAM"), ("files", "COMMAND >> FILE"), ("'>'", "COMMAND >! FILE"),
     ("'>>'", "COMMAND >! FILE"), ("quotes", "# text"), ("'#'", "# text"),
   ])
-  func `a topic is found by its name and by its sign`(topic: String, words: String) {
+  func `help finds a topic by its name and by its sign`(topic: String, words: String) {
     var test = TestSession()
     #expect(test.run("help \(topic)").contains(words))
     #expect(test.run("complete \"help f\"").contains("files\n"))
@@ -25,7 +25,7 @@ struct HelpTests {
     ("\"corner radius\"", "set-radius"),
     ("separ", "set-separator"),
   ])
-  func `apropos finds what people mean, names first`(word: String, name: String) {
+  func `apropos finds the intended command, and names come first`(word: String, name: String) {
     var test = TestSession()
     let found = test.run("apropos \(word)").split(separator: "\n").map(String.init)
     #expect(
@@ -33,7 +33,7 @@ struct HelpTests {
       "\(found)")
   }
 
-  @Test func `apropos takes words and their beginnings, not what is within a word`() {
+  @Test func `apropos matches words and their beginnings, but not text within a word`() {
     var test = TestSession()
     #expect(!test.run("apropos file").contains("set-profile"))
     let renaming = test.run("apropos rename").split(separator: "\n").map { $0.prefix { $0 != " " } }
@@ -43,7 +43,7 @@ struct HelpTests {
     #expect(test.run("apropos zebra") == "calm                 Zebra stripes\n")
   }
 
-  @Test func `help fits eighty columns, or the terminal`() {
+  @Test func `help fits eighty columns or the terminal`() {
     var test = TestSession()
     for line in ["help", "help why", "apropos row"] + CommandRegistry.names.map({ "help \($0)" }) + [
       "help keys", "help quotes",
@@ -51,7 +51,7 @@ struct HelpTests {
       for columns in [80, 50] {
         test.session.columns = columns == 80 ? nil : columns
         let wide = test.run(line).split(separator: "\n").filter { DisplayWidth.of(String($0)) > columns }
-        // A word that is wider than the terminal stays whole; so do examples, which are typed.
+        // A word that is wider than the terminal stays whole, and so do examples, because users type them.
         #expect(wide.allSatisfy { !$0.trimmed.contains("  ") || columns == 50 }, "\(line): \(wide)")
         if columns == 80 { #expect(wide.isEmpty, "\(line): \(wide)") }
       }
@@ -60,26 +60,26 @@ struct HelpTests {
     #expect(
       test.run("help add-row").hasPrefix(
         "usage: add-row TITLE [--detail TEXT] [--cell-style STYLE]\n  [--image TEXT]"))
-    // What goes to a file has the usual lines.
+    // Output to a file has the default width.
     _ = test.run("help add-row > h.txt")
     #expect(test.workspace.text("h.txt")?.contains("[--cell-style STYLE] [--image TEXT]\n") == true)
   }
 
-  @Test func `help of many options has one column for their texts`() {
+  @Test func `help of many options puts their descriptions in one column`() {
     var test = TestSession()
     let lines = test.run("help set-row").split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.contains("  --badge TEXT              A short text in a capsule. (text)"))
     #expect(
       lines.contains("  --number-of-lines NUMBER  The maximum number of lines of the title; 0 means no"))
     #expect(lines.contains("  --title-color COLOR               The colour of titles. (a UIKit colour name,"))
-    // An option that is wider than the column has a line of its own.
+    // An option that is wider than the column has its own line.
     let wide = lines.firstIndex(of: "  --separator-section-edges on|off|default")
     #expect(
       wide.map { lines[$0 + 1] }
         == "                                    Full-width lines at a section's top and")
   }
 
-  @Test func `paragraphs of help aren't broken by hand`() {
+  @Test func `paragraphs of help have no manual line breaks`() {
     for command in CommandRegistry.all {
       for line in command.discussion.split(separator: "\n") where line.count > 80 && !line.contains("  ") {
         #expect(line.hasSuffix(".") || line.hasSuffix(","), "\(command.name): \(line)")
@@ -91,12 +91,12 @@ struct HelpTests {
     ("header", "did you mean 'set-header'?"), ("device", "did you mean 'set-device'?"),
     ("zebra", "'apropos zebra' searches the help, 'help' lists all commands and topics"),
   ])
-  func `an unknown topic leads to the next step`(topic: String, hint: String) {
+  func `an unknown topic suggests the next step`(topic: String, hint: String) {
     var test = TestSession()
     #expect(test.run("help \(topic)") == "error: unknown topic '\(topic)'; \(hint)\n")
   }
 
-  @Test func `guides are listed and opened by the start of their names`() {
+  @Test func `guides are listed, and a name's beginning opens them`() {
     var test = TestSession()
     #expect(test.run("help guide").hasPrefix("guides\n  getting-started "))
     let page = test.run("help guide why")
@@ -104,7 +104,7 @@ struct HelpTests {
     #expect(test.run("help guide 'the shell'").hasPrefix("# The shell\n"))
     #expect(test.run("help guide the").contains("unknown guide 'the'"))
     #expect(test.run("help look lint").contains("unexpected 'lint'; usage: help [TOPIC] [NAME]"))
-    // Prose is wrapped, what is copied is not.
+    // Prose is wrapped; code is not.
     test.session.columns = 60
     let prose = test.run("help guide lint").split(separator: "```").enumerated().filter { $0.offset % 2 == 0 }
     #expect(
@@ -113,7 +113,7 @@ struct HelpTests {
       })
   }
 
-  @Test func `frames put separators beneath where the terminal is narrow`() {
+  @Test func `frames lists separators below each row in a narrow terminal`() {
     var test = TestSession()
     let file = test.run("frames")
     test.session.columns = 120
@@ -127,7 +127,7 @@ struct HelpTests {
     #expect(test.run("frames 0.0").contains("\n    bottom 84 78.667 289 0.333\n"))
   }
 
-  @Test func `why and errors break at words`() {
+  @Test func `why and errors wrap between words`() {
     var test = TestSession()
     test.session.columns = 60
     #expect(test.run("why 0.0 height").split(separator: "\n").allSatisfy { $0.count <= 60 })

@@ -5,7 +5,7 @@ import Session
 import TableModel
 import Testing
 
-/// Views that have a row's address, id and title together.
+/// Views that show a row's address, id and title together.
 struct ListTests {
   private func lines(_ command: String, _ setUp: [String] = []) -> [String] {
     var test = TestSession()
@@ -13,7 +13,7 @@ struct ListTests {
     return test.run(command).split(separator: "\n").map(String.init)
   }
 
-  @Test func `list has address, id, title and the rest of each row`() {
+  @Test func `list shows the address, id, title and other texts of each row`() {
     #expect(
       lines("list", ["set-footer network \"Ask to join\"", "set-row 1.0 --badge 2"]) == [
         "title: Settings",
@@ -33,13 +33,13 @@ struct ListTests {
     ("list wifi", ["section 0", "0.1"]), ("list *.0", ["section 0", "0.0", "section 1", "1.0"]),
     ("list x", ["error: unknown row 'x'"]), ("list 7", ["error: unknown row '7'"]),
   ])
-  func `an address narrows it`(command: String, beginnings: [String]) {
+  func `an address limits the list`(command: String, beginnings: [String]) {
     let lines = lines(command)
     #expect(lines.count == beginnings.count, "\(lines)")
     for (line, beginning) in zip(lines, beginnings) { #expect(line.hasPrefix(beginning), "\(line)") }
   }
 
-  @Test func `machines get the rows as data`() {
+  @Test func `JSON lists the rows as data`() {
     var test = TestSession(reportsJSON: true)
     let report = test.run("list 0.1")
     #expect(
@@ -48,7 +48,7 @@ struct ListTests {
       ), "\(report)")
   }
 
-  @Test func `a large table is listed while it is read, and comes to the same`() throws {
+  @Test func `a large table is printed in parts that join to the same list`() throws {
     var test = TestSession(isInteractive: true)
     _ = test.run("random --sections 60 --rows 50")
     guard case .longOutput(let text)? = test.session.execute("list").outputs.first else {
@@ -63,7 +63,7 @@ struct ListTests {
 
   // MARK: - The margin of a picture
 
-  /// The margin's words of each line that has some, and the picture without it.
+  /// The margin's text of each line that has some, and the preview without the margin.
   private func margin(_ command: String, columns: Int?, _ setUp: [String] = []) -> (
     names: [String], lines: [String]
   ) {
@@ -92,24 +92,24 @@ struct ListTests {
   }
 
   @Test(arguments: [[], ["set-direction rightToLeft"]])
-  func `the picture is the same beside it`(setUp: [String]) {
+  func `the margin does not change the preview`(setUp: [String]) {
     let bare = margin("show", columns: 66, setUp).lines
     let beside = margin("show --addresses", columns: 66 + 16, setUp).lines
     #expect(beside.map { String($0.dropFirst(16)) } == bare)
   }
 
   @Test(arguments: [(20, 5), (32, 5), (40, 13), (70, 16)])
-  func `the margin takes columns from the picture`(columns: Int, width: Int) {
+  func `the margin takes columns from the preview`(columns: Int, width: Int) {
     let (names, lines) = margin("show --addresses", columns: columns)
     #expect(names.count == 5)
     let notes = lines.filter { $0.hasPrefix("drawn in") }
     for line in lines where !notes.contains(line) { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
     let note = "drawn in \(columns) of \(66 + width) columns; what does not fit ends in … or is left out"
-    // Nothing is cut in 70 columns.
+    // Nothing is truncated in 70 columns.
     #expect(notes == (columns < 70 ? [note] : []))
   }
 
-  @Test func `it goes with pictures of columns alone`() {
+  @Test func `only formats in columns can have a margin`() {
     #expect(
       lines("show --addresses --format svg")[0].hasPrefix("error: --addresses requires the format text"))
     #expect(lines("show --addresses --format plain") == lines("list"))

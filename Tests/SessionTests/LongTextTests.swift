@@ -6,7 +6,7 @@ import Session
 import TableModel
 import Testing
 
-/// What is printed of a large table is made while it is written.
+/// The text of a large table is created in parts while it is printed.
 struct LongTextTests {
   private func session(isInteractive: Bool = true, columns: Int? = nil) -> TestSession {
     var test = TestSession(isInteractive: isInteractive)
@@ -27,22 +27,22 @@ struct LongTextTests {
   private struct Missing: Error { let outputs: [SessionOutput] }
 
   @Test(arguments: ["show", "show --format ascii", "show --gaps"], [nil, 40])
-  func `a picture is the one that is made at once`(line: String, columns: Int?) throws {
+  func `a preview printed in parts equals one that is made at once`(line: String, columns: Int?) throws {
     var test = session(columns: columns)
     let text = try long(line, in: &test).text
-    // Its time is told where it is made.
+    // With timing on, the preview is made at once.
     _ = test.run("set timing on")
     let whole = test.run(line)
     #expect(whole.hasPrefix(text) && whole.dropFirst(text.count).hasPrefix("time: "))
   }
 
-  @Test func `frames are those that are listed at once, in columns that may be wider`() throws {
+  @Test func `frames printed in parts equal those listed at once, but columns may be wider`() throws {
     var test = session()
     let lines = try long("frames", in: &test).text.split(separator: "\n")
     var script = session(isInteractive: false)
     let whole = script.run("frames").split(separator: "\n")
     #expect(lines.map(words) == whole.map(words))
-    // The column of heights ends where its head does.
+    // The column of heights ends at the end of its heading.
     let end = try #require(lines.first?.range(of: "height ")).upperBound
     let column = lines[0].distance(from: lines[0].startIndex, to: end) - 1
     for line in lines.dropFirst().dropLast() {
@@ -54,7 +54,7 @@ struct LongTextTests {
   private func words(_ line: Substring) -> [Substring] { line.split(separator: " ") }
 
   @Test(arguments: ["show", "frames"])
-  func `the first piece takes a part of the rows`(line: String) throws {
+  func `the first part contains only some of the rows`(line: String) throws {
     var test = session()
     let text = try long(line, in: &test)
     let progress = WorkProgress()
@@ -64,7 +64,7 @@ struct LongTextTests {
     #expect(text.text.utf8.starts(with: bytes))
   }
 
-  @Test func `what goes to a file or a program is whole`() throws {
+  @Test func `text for a file or a program is made whole`() throws {
     var test = session()
     #expect(test.run("show > p.txt") == "")
     let text = try long("show", in: &test).text
@@ -74,7 +74,7 @@ struct LongTextTests {
     #expect(machines.run("show").hasPrefix("{\"command\": \"show\""))
   }
 
-  @Test func `a short text, and what several join to, tell where they end`() {
+  @Test func `a joined text equals its parts, and a beginning knows whether it is whole`() {
     let text = LongText(joining: [LongText("a"), LongText(""), LongText("bc"), LongText("d")])
     #expect(text.text == "abcd" && text == LongText("abcd"))
     #expect(text.beginning { $0.count >= 2 }.bytes == Array("abc".utf8))

@@ -30,13 +30,13 @@ final class MemoryWorkspace: Workspace {
     files.withLock { $0[path] = bytes }
   }
 
-  /// All bytes that were ever written.
+  /// The total number of bytes written.
   var writtenBytes: Int { written.withLock { $0 } }
 
-  /// From now on the file cannot be written.
+  /// Makes all later writes to the file fail.
   func refuse(_ path: String) { refused.withLock { _ = $0.insert(path) } }
 
-  /// From now on the file is there and cannot be read.
+  /// Makes all later reads of the file fail, although it exists.
   func hide(_ path: String) { unreadable.withLock { _ = $0.insert(path) } }
 
   private func count(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
@@ -66,7 +66,7 @@ final class MemoryWorkspace: Workspace {
 
   func programs(_ prefix: String) -> [String] { ["less", "ls", "sort"].filter { $0.hasPrefix(prefix) } }
 
-  /// The files and pipes that nothing more is written to for now, in order.
+  /// The files and pipes whose output is finished for now, in order.
   var finished: [String] { ends.withLock(\.self) }
 
   func finish(_ path: String) { ends.withLock { $0.append(path) } }

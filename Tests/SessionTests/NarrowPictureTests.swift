@@ -14,21 +14,21 @@ struct NarrowPictureTests {
   private static let note = "of 66 columns; what does not fit ends in … or is left out"
 
   @Test(arguments: [20, 32, 40, 65], ["show", "show --format ascii", "show --gaps", "show --compact"])
-  func `a picture fits the terminal, and says so where a text was cut`(columns: Int, command: String) {
+  func `a preview fits the terminal and reports truncated texts`(columns: Int, command: String) {
     var lines = lines(command, columns: columns)
     let isCut = lines.dropLast().contains { $0.contains("…") || $0.contains("...") }
     if isCut { #expect(lines.removeLast() == "drawn in \(columns) \(Self.note)") }
     #expect(!lines.contains { $0.contains("columns") })
     #expect(isCut ? columns < 65 : columns > 20)
     for line in lines { #expect(DisplayWidth.of(line) <= columns, "\(line)") }
-    // Both sides of the rows are there.
+    // Both sides of the rows are visible.
     #expect(
       command.contains("gaps")
         || lines.contains { $0.contains("›") || $0.hasSuffix(">  |") || $0.contains(">") })
   }
 
-  /// A long table's picture is printed while it is drawn.
-  @Test(arguments: [1, 2000]) func `a title outlives its detail, and a detail that is left out is said`(
+  /// The preview of a long table is printed while it is drawn.
+  @Test(arguments: [1, 2000]) func `a title is kept before its detail, and an omitted detail is reported`(
     rows: Int
   ) {
     var test = TestSession()
@@ -43,12 +43,12 @@ struct NarrowPictureTests {
   }
 
   @Test(arguments: [66, 200, nil])
-  func `where there is room it is as it always was`(columns: Int?) {
+  func `a wide terminal changes nothing`(columns: Int?) {
     #expect(lines("show", columns: columns) == lines("show", columns: nil))
     #expect(lines("show --format svg", columns: 20) == lines("show --format svg", columns: nil))
   }
 
-  @Test func `a file gets the whole picture`() {
+  @Test func `a file gets the whole preview`() {
     var test = TestSession()
     test.session.columns = 30
     _ = test.run("once out.txt")

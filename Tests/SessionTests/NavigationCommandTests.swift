@@ -7,9 +7,9 @@ import Testing
 
 @testable import Session
 
-/// The bar above a table, as a person sets it, asks about it and saves it.
+/// Commands that set, explain and save the navigation bar.
 struct NavigationCommandTests {
-  @Test func `a bar is set, told, undone and taken away`() {
+  @Test func `a bar can be set, shown, undone and removed`() {
     var test = TestSession()
     #expect(
       test.run("set-navigation large --title Settings --back Home --right \"plus, Edit\" --search Search")
@@ -34,14 +34,14 @@ struct NavigationCommandTests {
     #expect(test.run("why navigation").contains("there is no navigation bar"))
   }
 
-  @Test func `a line without a word says what is missing`() {
+  @Test func `a line without an argument says what is missing`() {
     var test = TestSession()
     #expect(test.run("set-navigation").contains("error: missing DISPLAY or an option"))
     #expect(test.run("set-screen").contains("error: missing 'on', 'off', 'default' or an option"))
     #expect(test.run("set-navigation big").contains("error"))
   }
 
-  @Test func `why gap top says which command made the gap`() {
+  @Test func `why gap top names the command that made the gap`() {
     var test = TestSession()
     _ = test.run("set-profile ios26")
     _ = test.run("set-header 0 --clear")
@@ -55,7 +55,7 @@ struct NavigationCommandTests {
     #expect(test.run("why gap top").contains("= 9 pt"))
   }
 
-  @Test func `frames list the bar above the rows`() {
+  @Test func `frames lists the bar above the rows`() {
     var test = TestSession()
     _ = test.run("set-navigation --title Wi-Fi --back Settings")
     let lines = test.run("frames").split(separator: "\n").prefix(5).map { $0.prefix { $0 != "-" } }
@@ -73,7 +73,7 @@ struct NavigationCommandTests {
     _ = test.run("set-screen on --device-frame on")
     expected.deviceFrame = true
     #expect(test.session.table.info.screen == expected)
-    // Nothing of a device stays around a table without its screen.
+    // Without its screen, a table has no parts of the device.
     _ = test.run("set-screen off")
     #expect(test.session.table.info.screen.isWhole == false)
     #expect(test.session.table.info.screen.deviceFrame == false)
@@ -81,7 +81,7 @@ struct NavigationCommandTests {
     #expect(test.session.table.info.screen == ScreenParts())
   }
 
-  @Test func `a spec's short forms are read, and written where they say it all`() throws {
+  @Test func `a spec's short forms are read, and written if they say everything`() throws {
     let source = """
       version: 1
       style: insetGrouped

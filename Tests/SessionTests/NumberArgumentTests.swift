@@ -3,7 +3,7 @@
 import Session
 import Testing
 
-/// Every number of a command refuses what cannot be; nothing changes and nothing traps.
+/// Every numeric argument rejects impossible values; then nothing changes and nothing traps.
 struct NumberArgumentTests {
   private static let bad = [
     "nan", "inf", "-inf", "1e400", "99999999999999999999", "-99999999999", "0x10", "1,5",
@@ -16,13 +16,13 @@ struct NumberArgumentTests {
     "set-shadow --path-size @ 1", "set-border @", "set-separator --thickness @", "set-separator --left @",
     "set-header 0 --height @", "random --seed @", "random --rows @", "hit @ 0", "undo @",
   ])
-  func `a number that cannot be is refused`(command: String) {
+  func `an impossible number is refused`(command: String) {
     for value in Self.bad {
       var test = TestSession()
       let before = test.session.table
       let line = command.replacing("@", with: value)
       let output = test.run(line)
-      // `set-border` takes a colour too; all else must complain.
+      // `set-border` also accepts a colour; all other commands must report an error.
       #expect(output.hasPrefix("error:") || output.contains("nothing"), "\(line): \(output)")
       #expect(test.session.table == before, "\(line)")
     }

@@ -8,7 +8,7 @@ import Testing
 
 /// `|`, `>`, `>>`, `>!` and `!`.
 struct OperatorTests {
-  @Test func `a pipe hands over what a command prints, and its rest is the shell's`() {
+  @Test func `a pipe passes on a command's output, and the shell runs the rest of the line`() {
     var test = TestSession()
     #expect(test.run("echo 'a b' | grep \"a\" | sort > 'x y' # note") == "")
     let call = test.host.calls.first
@@ -17,7 +17,7 @@ struct OperatorTests {
     #expect(call?.capturesOutput == false)
   }
 
-  @Test func `a program and a file get nothing of a command that is interrupted`() {
+  @Test func `a program and a file get no output of an interrupted command`() {
     var test = TestSession()
     let progress = WorkProgress()
     progress.cancel()
@@ -28,7 +28,7 @@ struct OperatorTests {
     #expect(test.workspace.text("t.txt") == nil && test.workspace.text("u.txt") == nil)
   }
 
-  @Test func `in quotes, and within a word, an operator is text`() {
+  @Test func `an operator in quotes or within a word is text`() {
     var test = TestSession(isEmpty: true)
     for title in ["|", ">", ">>", ">!", "a | b", "!x"] {
       #expect(!test.run("add-row \"\(title)\"").contains("error"), "\(title)")
@@ -57,11 +57,11 @@ struct OperatorTests {
     #expect(test.host.calls.last?.input == nil)
   }
 
-  @Test func `a file is written, and not over another's`() {
+  @Test func `a file is written unless another program made it`() {
     var test = TestSession(files: ["there.txt": "mine\n"])
     #expect(test.run("echo one > new.txt") == "")
     #expect(test.workspace.text("new.txt") == "one\n")
-    // What this session wrote may be written again.
+    // A file that this session wrote may be overwritten.
     #expect(test.run("echo two > new.txt") == "")
     #expect(test.run("echo three >> new.txt") == "")
     #expect(test.workspace.text("new.txt") == "two\nthree\n")
@@ -84,12 +84,12 @@ struct OperatorTests {
     ("| less", "missing a command before '|'"), ("show > a b", "expected one file after '>', found 2"),
     ("show > |", "expected one file after '>'"), ("!", "missing a program"), ("  !  ", "missing a program"),
   ])
-  func `what is missing is said`(line: String, message: String) {
+  func `a missing operand is reported`(line: String, message: String) {
     var test = TestSession()
     #expect(test.run(line).hasPrefix("error: \(message)"), "\(test.run(line))")
   }
 
-  @Test func `a program that fails fails the line, which then changes nothing`() {
+  @Test func `a program that fails makes the line fail, which then changes nothing`() {
     var test = TestSession()
     test.host.state.withLock { $0.outcome = { _ in ProgramOutcome(ending: .exited(3)) } }
     #expect(test.run("set-radius 9 | false") == "error: 'false' failed with exit code 3\n")
@@ -98,7 +98,7 @@ struct OperatorTests {
     #expect(test.run("!sleep 9") == "error: 'sleep 9' was interrupted\n")
   }
 
-  @Test func `where text is wanted a program's output is part of it, in order`() {
+  @Test func `a program's output is part of the captured text, in order`() {
     var test = TestSession(isInteractive: true)
     test.host.state.withLock {
       $0.outcome = {
@@ -109,13 +109,13 @@ struct OperatorTests {
     #expect(test.run("twice > t.txt") == "")
     #expect(test.workspace.text("t.txt") == "a\nout\nb\n")
     #expect(test.run("for row 0.0..1 !x") == "out\nout\n")
-    // With the terminal: what is due is printed first.
+    // The program uses the terminal: pending output is printed first.
     #expect(test.run("twice") == "b\n")
     #expect(test.host.shown == [.output("a\n")])
     #expect(test.host.calls.last?.capturesOutput == false)
   }
 
-  @Test func `completion leaves the words behind a program and an operator to files`() {
+  @Test func `completion after a program and an operator offers files`() {
     let test = TestSession()
     for line in ["show | less l", "!ls l", "show | ./l", "frames > f", "frames >> "] {
       let completion = Completer.complete(line, cursor: line.utf8.count, in: test.session)
@@ -123,7 +123,7 @@ struct OperatorTests {
     }
   }
 
-  @Test func `a recording holds them as they were typed`() {
+  @Test func `a recording contains operators as they were typed`() {
     var test = TestSession(isInteractive: true)
     for line in ["record r.rt", "sho | less", "!ls -l", "frames > f.txt"] { _ = test.run(line) }
     #expect(test.workspace.text("r.rt") == "show | less\n!ls -l\nframes >! f.txt\n")
@@ -133,7 +133,7 @@ struct OperatorTests {
     ("for row 0.0,0.1 !", ["0.0", "0.1"]), ("for section 0 for row $section.1 !", ["0.1"]),
     ("  for   row 0.2   !", ["0.2"]),
   ])
-  func `behind the ! of a for everything is the shell's`(head: String, rows: [String]) {
+  func `text after the ! in a for belongs to the shell`(head: String, rows: [String]) {
     var test = TestSession(isInteractive: true)
     test.host.state.withLock {
       $0.outcome = { _ in ProgramOutcome(ending: .exited(0), output: Array("x\n".utf8)) }

@@ -3,7 +3,7 @@
 import Session
 import Testing
 
-/// Nothing that somebody else made is written over in silence.
+/// No command silently overwrites a file of another program.
 struct OverwritingTests {
   private static let files = [
     "notes.txt": "milk\nbread\n", "a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": "cornerRadius: 3\n",
@@ -19,7 +19,7 @@ struct OverwritingTests {
   }
 
   @Test(arguments: ["save b.yaml", "save notes.txt", "record s.rt", "once notes.txt", "output notes.txt"])
-  func `a file that the session did not write needs force`(line: String) {
+  func `overwriting a file that the session did not write requires force`(line: String) {
     var test = session()
     let name = String(line.split(separator: " ")[1])
     #expect(test.run(line) == "error: '\(name)' already exists; --force overwrites it\n")
@@ -29,14 +29,14 @@ struct OverwritingTests {
     #expect(test.workspace.text(name) != Self.files[name])
     _ = test.run("output")
     _ = test.run("record off")
-    // From here on it is the session's.
+    // Now the file belongs to the session.
     #expect(!test.run(line).hasPrefix("error"))
   }
 
   @Test(arguments: [
     "save new.yaml", "record new.rt", "once new", "output new", "save empty", "output /dev/null",
   ])
-  func `what is not there, empty or no file is written`(line: String) {
+  func `missing files, empty files and devices are written without force`(line: String) {
     var test = session()
     #expect(!test.run(line).hasPrefix("error"))
   }
@@ -46,7 +46,7 @@ struct OverwritingTests {
     "render a.yaml --format svg --force",
     "export uikit a.yaml --force",
   ])
-  func `the open spec is written by save alone`(line: String) {
+  func `only save writes the open spec`(line: String) {
     var test = session()
     #expect(test.run(line).contains("is the spec itself, so it is not overwritten; name another file"))
     #expect(test.workspace.text("a.yaml") == Self.files["a.yaml"])
@@ -55,7 +55,7 @@ struct OverwritingTests {
   }
 
   @Test(arguments: ["b.yaml", "broken.yaml", "s.rt", "s.golden"])
-  func `no picture and no code goes over a spec or a script, by force neither`(name: String) {
+  func `pictures and code never overwrite a spec or a script, not even by force`(name: String) {
     var test = session()
     for line in [
       "render \(name) --format svg", "export swiftui \(name)", "render \(name) --format text --force",
@@ -70,7 +70,7 @@ struct OverwritingTests {
     "preset settings", "preset plain", "preset wallet-ios12", "new", "new plain", "new cards",
     "for row * set-color row clear",
   ])
-  func `pictures and code are made again, whatever they show`(table: String) {
+  func `pictures and code are replaced, whatever they show`(table: String) {
     var test = session()
     _ = test.run(table)
     _ = test.run("set-separator none")
@@ -79,7 +79,7 @@ struct OverwritingTests {
       "export swiftui p2.swift",
     ]
     for line in lines { #expect(test.run(line).hasPrefix("wrote "), "\(line)") }
-    // Another session meets them.
+    // Another session finds the same files.
     var files = Self.files
     for name in ["p.svg", "p.txt", "p.asc", "p.json", "p.swift", "p2.swift"] {
       files[name] = test.workspace.text(name)
@@ -88,7 +88,7 @@ struct OverwritingTests {
     for line in lines { #expect(second.run(line).hasPrefix("wrote "), "\(line)") }
   }
 
-  @Test func `a picture over another program's text or picture needs force`() {
+  @Test func `a picture over another program's text or picture requires force`() {
     var test = session()
     #expect(
       test.run("render drawn.svg").hasPrefix("error: 'drawn.svg' already exists, and it is not a picture"))
@@ -98,7 +98,7 @@ struct OverwritingTests {
     #expect(test.run("render notes.txt --force") == "wrote notes.txt\n")
   }
 
-  @Test func `somebody's source code is no script, though it begins as one`() {
+  @Test func `another program's source code is not overwritten, although it begins like a script`() {
     var test = TestSession(files: ["hand.swift": "let hand = 1\n"])
     #expect(
       test.run("export swiftui hand.swift")
@@ -107,7 +107,7 @@ struct OverwritingTests {
     #expect(test.run("export swiftui hand.swift --force") == "wrote hand.swift\n")
   }
 
-  @Test func `what is being written is not begun again`() {
+  @Test func `a file that is being written is not opened again`() {
     var test = session()
     _ = test.run("record r.rt")
     _ = test.run("set-radius 3")
@@ -116,7 +116,7 @@ struct OverwritingTests {
     #expect(test.workspace.text("r.rt") == "set-radius 3\n")
   }
 
-  @Test func `a recording replays where its files are`() {
+  @Test func `a recording replays where its files exist`() {
     var test = session()
     for line in ["record r.rt", "set-radius 3", "save new.yaml", "set-radius 4", "save", "render p.svg"] {
       #expect(!test.run(line).hasPrefix("error"), "\(line)")
@@ -131,7 +131,7 @@ struct OverwritingTests {
   }
 
   @Test(arguments: ["save", "save a.yaml"])
-  func `a spec that cannot be read is not written anew without force`(line: String) {
+  func `an unreadable spec is not overwritten without force`(line: String) {
     var test = session()
     _ = test.run("set-radius 3")
     test.workspace.hide("a.yaml")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct PinnedOutputTests {
-  @Test func `commands print the same about the pinned tables`() throws {
+  @Test func `commands print the pinned output for the pinned tables`() throws {
     try PinnedTables.expect("outputs") { table in
       var test = TestSession()
       test.session.document = Document(table)

@@ -4,7 +4,7 @@ import Session
 import TableModel
 import Testing
 
-/// Messages that led nowhere.
+/// Messages that were unclear once.
 struct PlainWordsTests {
   @Test(arguments: [
     ("let a", "unknown variable 'a'; 'let a VALUE' sets it"),
@@ -16,14 +16,14 @@ struct PlainWordsTests {
     ("set-radius 3 --row 0.0..9", "there is no row 0.9; section 0 has 3 rows"),
     ("set-radius 3 --row 0..7.0", "there is no section 7; allowed: 0 to 1"),
   ])
-  func `each says what is wrong and what would be right`(line: String, message: String) {
+  func `each message names the fault and a correction`(line: String, message: String) {
     var test = TestSession()
     let text = test.run(line)
     #expect(text.hasPrefix("error: " + message), "\(text)")
   }
 
   @Test(arguments: ["x*", "a..b", "w?"])
-  func `no spec brings an id that cannot be addressed`(id: String) {
+  func `a spec can't define an id that no address can name`(id: String) {
     var test = TestSession(files: ["s.yaml": "sections: [{rows: [{title: A, id: '\(id)'}]}]\n"])
     let text = test.run("open s.yaml")
     #expect(text.contains("the id '\(id)' contains '"), "\(text)")
@@ -34,7 +34,7 @@ struct PlainWordsTests {
     "help \u{202E}x",
     "open \"\u{202E}x\"", "set-row \u{202E}x --badge 1",
   ])
-  func `nothing that steers a terminal is printed`(line: String) {
+  func `no control character of a terminal is printed`(line: String) {
     var test = TestSession()
     var text = test.run(line)
     for after in ["edits", "history", "undo", "redo", "let", "let x", "status"] { text += test.run(after) }
@@ -47,7 +47,7 @@ struct PlainWordsTests {
     #expect(hidden.isEmpty, "\(text.debugDescription)")
   }
 
-  @Test func `a line that looks like a report is none`() {
+  @Test func `output that looks like a report is reported as output`() {
     let workspace = MemoryWorkspace(["inner.rt": "echo '{\"command\": '\nset-radius 3\n"])
     var session = Session(workspace: workspace, options: Session.Options(reportsJSON: true))
     var lines: [String] = []

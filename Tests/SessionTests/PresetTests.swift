@@ -8,7 +8,7 @@ import TableLint
 import TableModel
 import Testing
 
-/// Presets mend what their articles' code does wrong; `--faithful` keeps it, and lint tells.
+/// Presets correct the defects of their articles' code; `--faithful` keeps them, and lint reports them.
 struct PresetTests {
   private static let faithful = PresetRegistry.all.filter { $0.faithful != nil }
 
@@ -30,7 +30,7 @@ struct PresetTests {
     ("status-cards", ["SHADOW-OVERLAP"]), ("wallet-ios12", ["RADIUS-MISMATCH", "SEP-OVERFLOW", "SEP-THICK"]),
     ("wallet-scroll", ["RADIUS-REGIME", "SEP-THICK"]),
   ])
-  func `what the code of the articles does wrong is found`(name: String, rules: [String]) throws {
+  func `lint finds the defects of the articles' code`(name: String, rules: [String]) throws {
     let preset = try #require(PresetRegistry.all.first { $0.name == name })
     let found = Set(Linter.findings(in: try #require(preset.faithful), from: .note).map(\.rule))
     #expect(found.isSuperset(of: rules), "\(found)")
@@ -38,7 +38,7 @@ struct PresetTests {
     #expect(usual.isDisjoint(with: rules), "\(usual)")
   }
 
-  @Test func `the faithful wallet overruns its rows and mixes 10 and 12`() throws {
+  @Test func `the faithful wallet's rows are too low for their content, and it mixes 10 and 12`() throws {
     var test = TestSession()
     #expect(test.run("preset wallet-ios12 --faithful").contains("faithful"))
     let layout = LaidOutTable(test.session.table)
@@ -50,7 +50,7 @@ struct PresetTests {
     #expect(layout.rowTree(.init(row: 0, section: 1))?.cornerRadii.topLeft == 10)
   }
 
-  @Test func `a preset without an article has no faithful form`() {
+  @Test func `a preset without an article has no faithful variant`() {
     var test = TestSession()
     #expect(test.run("preset settings --faithful").contains("error: 'settings' has no faithful variant"))
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Session
 
-/// `why` names the command or the line that set a number, wherever the row has moved since.
+/// `why` names the command or the line that set a number, even after the row moved.
 struct ProvenanceTests {
   private let spec = """
     # A comment.
@@ -30,14 +30,14 @@ struct ProvenanceTests {
     return test
   }
 
-  @Test func `a constant that is no length has no points`() {
+  @Test func `a constant that is not a length is shown without points`() {
     var test = session()
     #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = no\n"))
     #expect(test.run("why metric rowHeightLeadings").hasPrefix("metric rowHeightLeadings = 2\n"))
     #expect(test.run("why metric cornerRadius").hasPrefix("metric cornerRadius = 10 pt\n"))
   }
 
-  @Test func `a yes-or-no constant is set on and off`() {
+  @Test func `a constant that is on or off can be set both ways`() {
     var test = session()
     #expect(test.run("set-metric showsFillerRows on") == "showsFillerRows on\n")
     #expect(test.run("why metric showsFillerRows").hasPrefix("metric showsFillerRows = yes\n"))
@@ -49,7 +49,7 @@ struct ProvenanceTests {
     #expect(test.session.table.info.flags.isEmpty)
   }
 
-  @Test func `blank rows tell why they are as they are`() {
+  @Test func `why explains blank rows`() {
     var test = session()
     #expect(test.run("why filler").contains("there are no blank rows"))
     for line in ["set-style plain", "set-profile ios7", "set-device iPhone-SE"] { _ = test.run(line) }
@@ -58,7 +58,7 @@ struct ProvenanceTests {
     #expect(test.run("why filler nothing").contains("unknown property 'nothing'"))
   }
 
-  @Test func `a setting that is no number tells its value and who set it`() {
+  @Test func `why shows the value of a setting that is not a number, and its origin`() {
     var test = session()
     _ = test.run("set-color badge systemGreen --section 1")
     #expect(
@@ -77,12 +77,12 @@ struct ProvenanceTests {
     ("why row 1.0 height", "t.yaml:13"), ("why row 1.0 x", "t.yaml:11"),
     ("why row 1.0 separator", "t.yaml:12"), ("why row 1.0 separator height", "t.yaml:12"),
   ])
-  func `a spec's line is named`(command: String, place: String) {
+  func `why names the line of a spec`(command: String, place: String) {
     var test = session()
     #expect(test.run(command).contains("(\(place))"))
   }
 
-  @Test func `a command is named, and taken back by undo`() {
+  @Test func `why names a command, and no longer after undo`() {
     var test = session()
     _ = test.run("set-radius 9")
     _ = test.run("set-height 70 --row tall")
@@ -92,18 +92,18 @@ struct ProvenanceTests {
     #expect(test.run("why row tall height").contains("(t.yaml:10)"))
   }
 
-  @Test func `rows and sections are followed when they move`() {
+  @Test func `origins follow rows and sections that move`() {
     var test = session()
     _ = test.run("move-row tall 1.0")
     _ = test.run("move-section 1 0")
     _ = test.run("insert-row 0.0 Above")
     _ = test.run("remove-row 1.0")
     #expect(test.run("why row tall height").contains("(t.yaml:10)"))
-    // The row that was 1.0 in the file.
+    // This is the row that was 1.0 in the file.
     #expect(test.run("why row 0.2 height").contains("(t.yaml:13)"))
   }
 
-  @Test func `another setting of the same row does not claim it`() {
+  @Test func `another setting of the same row is not named as the origin`() {
     var test = session()
     _ = test.run("set-radius 3 --row tall")
     _ = test.run("set-row tall --title Taller")
@@ -111,7 +111,7 @@ struct ProvenanceTests {
     #expect(test.run("why row tall radius").contains("('set-radius 3 --row tall')"))
   }
 
-  @Test func `what a preset or a row brought is named after it`() {
+  @Test func `settings from a preset or a new row are attributed to its command`() {
     var test = session()
     _ = test.run("preset wallet-ios12")
     #expect(test.run("why row 0.0 radius").contains("('preset wallet-ios12')"))
@@ -121,7 +121,7 @@ struct ProvenanceTests {
     #expect(test.run("why row 0.2 height").contains("('duplicate-row tall')"))
   }
 
-  @Test func `a constant gives its confidence`() {
+  @Test func `why gives the confidence of a constant`() {
     var test = session()
     #expect(
       test.run("why metric bottomPadding").contains(

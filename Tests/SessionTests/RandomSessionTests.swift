@@ -5,7 +5,7 @@ import TableModel
 import Testing
 
 struct RandomSessionTests {
-  @Test func `random fills the same table for the same seed, within its bounds`() {
+  @Test func `random creates the same table for the same seed, within its limits`() {
     var first = TestSession()
     _ = first.run("random --sections 2..6 --rows 1..2 --seed 3")
     var second = TestSession()

@@ -6,7 +6,7 @@ import TableModel
 import Testing
 
 struct RecordingTests {
-  @Test func `shortened names and aliases are written out, what failed is left out`() {
+  @Test func `short names and aliases are recorded in full, and failed lines are not recorded`() {
     var test = TestSession(isInteractive: true)
     for line in [
       "record r.rt", "set-rad 9", "add-r \"Two words\"  # note", "bogus", "set-radius x", "", "# only a note",
@@ -27,7 +27,9 @@ struct RecordingTests {
   }
 
   @Test
-  func `a sourced script is one line, a failed one none, and a recording that a script begins is its own`() {
+  func
+    `a sourced script is recorded as one line, a failed one not at all, and a script's own recording is separate`()
+  {
     var test = TestSession(
       files: [
         "good.rt": "set-radius 3\nsource inner.rt\n", "inner.rt": "set-inset 4\n",
@@ -41,7 +43,7 @@ struct RecordingTests {
     #expect(test.workspace.text("own-r.rt") == "set-radius 7\nset-inset 9\n")
   }
 
-  @Test func `it replays to the same table, from a folder of its own and with variables from before`() {
+  @Test func `a recording replays to the same table, from another folder and with earlier variables`() {
     var test = TestSession(
       files: ["theme.rt": "set-radius 3\n", "a.yaml": "sections: [{rows: [A, B]}]\n"], isInteractive: true)
     for line in [
@@ -62,7 +64,7 @@ struct RecordingTests {
     #expect(second.session.table == test.session.table)
   }
 
-  @Test func `each line is added to the file, and none is written again`() {
+  @Test func `each line is appended to the file once`() {
     var test = TestSession()
     _ = test.run("record r.rt")
     let written = test.workspace.writtenBytes
@@ -75,7 +77,7 @@ struct RecordingTests {
     #expect(test.workspace.writtenBytes - before == "recorded r.rt\n".utf8.count + 200 * 2)
   }
 
-  @Test func `a recording that cannot go on says from where`() {
+  @Test func `a recording that stops because of an error says where`() {
     var test = TestSession()
     _ = test.run("record r.rt")
     test.workspace.refuse("r.rt")
@@ -87,9 +89,9 @@ struct RecordingTests {
     #expect(test.run("record off") == "nothing is being recorded\n")
   }
 
-  @Test func `a script whose recording ends has failed`() {
+  @Test func `a script whose recording stops has failed`() {
     var test = TestSession()
-    // In a script as well: lines of one that is sourced into a recording are not in it.
+    // The same holds in a script; the recording doesn't contain the lines of a sourced script.
     _ = test.script("record r.rt\n")
     test.workspace.refuse("r.rt")
     let (code, _, error) = test.script("set-radius 3\n")
@@ -97,7 +99,7 @@ struct RecordingTests {
     #expect(error.contains("the recording stopped before 'set-radius 3'"))
   }
 
-  @Test func `line ends and a mark at the beginning are no part of a script`() throws {
+  @Test func `line endings and a byte order mark are not part of a script`() throws {
     var test = TestSession(files: ["crlf.rt": "\u{FEFF}set-radius 3\r\nadd-row \\\r\n  x\r\n"])
     let (code, out, error) = test.script("\u{FEFF}# note\r\nset-radius 4\r\nsource crlf.rt\r\n")
     #expect(code == 0, "\(error)")
@@ -105,7 +107,7 @@ struct RecordingTests {
     #expect(test.session.table.sections[1].rows[2].title == "x")
   }
 
-  @Test func `a golden session keeps its line ends when it is updated`() throws {
+  @Test func `a golden session keeps its line endings when it is updated`() throws {
     let text = "\u{FEFF}> preset settings\r\nwrong\r\n> set-radius \\\r\n 3\r\nradius 3 for the table\r\n"
     var test = TestSession(isEmpty: true)
     let (difference, actual) = try GoldenSession(text, name: "s").check(in: &test.session)

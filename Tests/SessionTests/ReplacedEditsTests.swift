@@ -3,7 +3,7 @@
 import Session
 import Testing
 
-/// Edits that are not saved, and a command that takes another table in their place.
+/// Commands that replace a table with unsaved edits.
 struct ReplacedEditsTests {
   private static let files = [
     "a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": "sections: [{rows: [B]}]\n",
@@ -12,7 +12,7 @@ struct ReplacedEditsTests {
   private static let note = "note: 1 edit to a.yaml not saved; another table replaced it\n"
 
   @Test(arguments: ["open b.yaml", "new", "preset plain", "open a.yaml"])
-  func `a script says that they are dropped`(line: String) {
+  func `a script reports the dropped edits`(line: String) {
     var test = TestSession(files: Self.files)
     let (code, _, err) = test.script("open a.yaml\nset-radius 3\n\(line)\n")
     #expect(code == 0)
@@ -20,28 +20,28 @@ struct ReplacedEditsTests {
   }
 
   @Test(arguments: ["undo", "save", "set autosave on\nset-radius 4"])
-  func `nothing is said where nothing is lost`(line: String) {
+  func `nothing is reported if no edit is lost`(line: String) {
     var test = TestSession(files: Self.files)
     let (code, _, err) = test.script("open a.yaml\nset-radius 3\n\(line)\nopen b.yaml\nnew\n")
     #expect(code == 0)
     #expect(err.isEmpty)
   }
 
-  @Test func `nothing is said of a line that failed`() {
+  @Test func `nothing is reported for a line that failed`() {
     var test = TestSession(files: Self.files, keepsGoing: true)
     let (_, _, err) = test.script("open a.yaml\nset-radius 3\ndefine both\nnew\nopen gone.yaml\nend\nboth\n")
     #expect(!err.contains("note:"))
     #expect(test.run("expect radius 0.0 3 3 3 3").isEmpty)
   }
 
-  @Test func `machines are told in JSON`() {
+  @Test func `JSON output reports dropped edits too`() {
     var test = TestSession(files: Self.files, reportsJSON: true)
     let (_, _, err) = test.script("open a.yaml\nset-radius 3\nnew\n")
     #expect(err == "{\"note\": \"1 edit to a.yaml not saved; another table replaced it\"}\n")
   }
 
   @Test(arguments: ["open b.yaml", "new", "preset plain", "watch b.yaml"])
-  func `where somebody can be asked the line waits for the answer`(line: String) {
+  func `if a user can answer, the line asks first`(line: String) {
     var test = TestSession(files: Self.files, isInteractive: true, asksAboutEdits: true)
     _ = test.run("open a.yaml")
     _ = test.run("set-radius 3")
@@ -59,7 +59,7 @@ struct ReplacedEditsTests {
   }
 
   @Test(arguments: ["source s.rt", "for row 0.0 open b.yaml", "swap"])
-  func `what does more than that is not held up, and hands the edits over`(line: String) {
+  func `a line that runs several commands does not ask, and passes the edits on`(line: String) {
     var test = TestSession(files: Self.files, isInteractive: true, asksAboutEdits: true)
     _ = test.run("open a.yaml")
     _ = test.run("define swap\nopen b.yaml\nend")

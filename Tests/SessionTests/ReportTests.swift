@@ -6,7 +6,7 @@ import Synchronization
 import TableModel
 import Testing
 
-/// What `run --json` says of each command.
+/// The output of `run --json` for each command.
 struct ReportTests {
   private func report(_ line: String, after setup: [String] = []) throws -> [String: Any] {
     var test = TestSession(reportsJSON: true)
@@ -26,7 +26,7 @@ struct ReportTests {
     #expect(try report("show")["data"] == nil)
   }
 
-  @Test func `other commands answer with data too`() throws {
+  @Test func `other commands report data too`() throws {
     let why = try #require(try report("why row 0.1 height")["data"] as? [[String: Any]])
     #expect(why.first?["value"] as? Double == 44)
     #expect((why.first?["terms"] as? [[String: Any]])?.isEmpty == false)
@@ -44,7 +44,7 @@ struct ReportTests {
     #expect((changed["table"] as? [String: Any])?["rows"] as? Int == 6)
   }
 
-  @Test func `an error is a line on standard error as well`() throws {
+  @Test func `an error is also a line on standard error`() throws {
     var test = TestSession(files: ["s.rt": "bogus\n"], reportsJSON: true)
     for line in ["set-radius x", "source s.rt"] {
       let errors = test.session.execute(line).outputs.compactMap { output in
@@ -69,7 +69,7 @@ struct ReportTests {
     #expect(text.contains("\"output\": \"raw\\n\""), "\(text)")
   }
 
-  @Test func `everything of a row, a section and the content`() throws {
+  @Test func `everything about a row, a section and the content is reported`() throws {
     var test = TestSession()
     let row = test.run("why row 0.0 ")
     for part in ["x of row 0.0 =", "height of row 0.0 =", "radius of row 0.0 =", "title x of row 0.0 ="] {
@@ -83,7 +83,7 @@ struct ReportTests {
     #expect(test.run("why row 1.1 separator") == "row 1.1 has no separator\n")
   }
 
-  @Test func `lists of rows and sections`() {
+  @Test func `lists of rows and sections are reported`() {
     var test = TestSession()
     #expect(
       test.run("set-radius 1 --row 0.0 --row 0.1").contains("--row is given twice; write --row 0.0,0.2"))
@@ -109,7 +109,7 @@ struct ReportTests {
     #expect(!CommandRegistry.all.contains { $0.usage.contains(" N]") })
   }
 
-  @Test func `an error of a script within a script is a value with both places`() {
+  @Test func `an error in a nested script reports both places`() {
     var test = TestSession(files: ["inner.rt": "set-radius 3\nbogus\n"])
     var reports: [LocatedError] = []
     _ = ScriptRunner().run("echo a\nsource inner.rt\n", name: "outer.rt", in: &test.session) { output in
@@ -124,7 +124,7 @@ struct ReportTests {
   }
 
   @Test
-  func `an error within commands of the user's names each call, and its words are not searched for marks`() {
+  func `an error in the user's commands names each call, and its text is not searched for marks`() {
     var test = TestSession()
     _ = test.run("define inner\nset-radius x\nend")
     _ = test.run("define outer\ninner\nend")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import Session
 
-/// A row that is found by its id is the one that has it, whatever happened to the table since.
+/// Finding a row by its id must work after any changes of the table.
 struct RowFinderTests {
   @Test(arguments: 0..<4)
-  func `ids are found where they are after edits at random`(seed: Int) throws {
+  func `rows are found by id after random edits`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let finder = RowFinder()
     var table = Table(
@@ -29,7 +29,7 @@ struct RowFinderTests {
       ]
       _ = try? table.apply(edits[Int.random(in: 0..<edits.count, using: &random)])
       if step % 20 == 0 { states.append(table) }
-      // A state of before may come back.
+      // An earlier state may return.
       let seen = step % 5 == 0 ? states.randomElement(using: &random) ?? table : table
       for id in ["row-3-7", "row-11-59", "new-\(step / 2)", "set-\(step / 3)", "row-0-\(step % 60)", "none"] {
         #expect(finder.row(withID: id, in: seen) == RowFinder.search(id, in: seen), "\(id) in step \(step)")
@@ -37,7 +37,7 @@ struct RowFinderTests {
     }
   }
 
-  @Test func `a command finds a row by its id where it was moved to`() {
+  @Test func `a command finds a moved row by its id`() {
     let rows = (0..<3000).map { Row(id: "row-\($0)", title: "\($0)") }
     var session = Session(
       document: Document(Table(sections: [Section(rows: rows), Section()])), workspace: MemoryWorkspace())

@@ -6,7 +6,7 @@ import TableModel
 import Testing
 
 struct ScriptRunnerTests {
-  @Test func `a script stops at its first error and says where`() {
+  @Test func `a script stops at its first error and names the line`() {
     var test = TestSession()
     let (code, out, err) = test.script("add-row a\n\nbogus\nadd-row b\n")
     #expect(code == 1)
@@ -15,7 +15,7 @@ struct ScriptRunnerTests {
     #expect(test.session.table.numberOfRows(inSection: 1) == 3)
   }
 
-  @Test func `it goes on when told to, and still fails`() {
+  @Test func `with the option to continue, a script runs on after an error and still fails`() {
     var test = TestSession(keepsGoing: true)
     let (code, out, err) = test.script("bogus\nadd-row b\nbogus2\n")
     #expect(code == 1)
@@ -23,14 +23,14 @@ struct ScriptRunnerTests {
     #expect(err.split(separator: "\n").count == 2)
   }
 
-  @Test func `a sourced file is relative to the one that sources it, and one step`() {
+  @Test func `a sourced file's path is relative to its sourcing file, and it is one undo step`() {
     var test = TestSession(files: ["dir/inner.rt": "set-radius 3\nset-inset 5\n"])
     let (code, _, err) = test.script("source inner.rt\nundo\n", name: "dir/outer.rt", folder: "dir")
     #expect(code == 0, "\(err)")
     #expect(test.session.table.info.look.isEmpty)
   }
 
-  @Test func `an error in a sourced file names the chain and stops all`() {
+  @Test func `an error in a sourced file names the chain of files and stops all of them`() {
     var test = TestSession(files: ["dir/inner.rt": "set-radius 3\nbogus\n"])
     let (code, out, err) = test.script("echo hi\nsource dir/inner.rt\necho never\n", name: "outer.rt")
     #expect(code == 1)
@@ -57,14 +57,14 @@ struct ScriptRunnerTests {
     #expect(test.run("source none.rt").hasSuffix("note: none.rt failed; no changes were made\n"))
   }
 
-  @Test func `a file that sources itself ends`() {
+  @Test func `a file that sources itself ends with an error`() {
     var test = TestSession(files: ["loop.rt": "source loop.rt\n"])
     let (code, _, err) = test.script("source loop.rt\n")
     #expect(code == 1)
     #expect(err.contains("source each other more than 16 levels deep"))
   }
 
-  @Test func `lines go on after a backslash, errors name their first line`() {
+  @Test func `a backslash continues a line, and errors name its first line`() {
     var test = TestSession()
     let (code, out, _) = test.script("add-row \\\n  Long \\\n --badge 3\n")
     #expect(code == 0)
@@ -86,7 +86,7 @@ struct ScriptRunnerTests {
         == "> set-radius 3\nradius 3 for the table\n> echo off\nradius 4 for the table\n")
   }
 
-  @Test func `output goes to a file, once or for good`() {
+  @Test func `output goes to a file, for one command or for all`() {
     var test = TestSession()
     _ = test.script(
       "once one.txt\nset-radius 3\nset-radius 4\noutput all.txt\nset-radius 5\nset-radius 6\noutput\nset-radius 7\n"
@@ -97,7 +97,7 @@ struct ScriptRunnerTests {
     #expect(test.workspace.finished == ["one.txt", "all.txt"])
   }
 
-  @Test func `what is saved opens as the same table`() {
+  @Test func `a saved table opens as the same table`() {
     var test = TestSession()
     _ = test.run("set-radius 12")
     #expect(test.run("save s.yaml") == "saved s.yaml\n")

@@ -5,9 +5,9 @@ import Session
 import TableModel
 import Testing
 
-/// Addresses that mean several rows or sections: ranges and patterns, by index or by id.
+/// Addresses of several rows or sections: ranges and patterns, by index or by id.
 struct SelectionTests {
-  /// Sections `net` (rows net-a, net-b, plain), `apps` (one row with an id that holds dots) and an unnamed one.
+  /// Sections `net` (rows net-a, net-b, plain), `apps` (one row, whose id contains dots) and an unnamed one.
   private func session() -> TestSession {
     var test = TestSession(isEmpty: true)
     for line in [
@@ -39,9 +39,9 @@ struct SelectionTests {
   @Test(arguments: [
     "9.*", "x*", "0.7..9", "0.0..9", "2.1..4", "0..1.0..1", "0..3.*", "0.1..0", "2..1.0", "net-b..net-a", "*",
   ])
-  func `an address that names nothing is an error with a hint`(address: String) {
+  func `an address without a match is an error with a hint`(address: String) {
     if address == "*" {
-      // A bare star matches ids: rows without one are not meant.
+      // A bare star matches ids; it doesn't match rows without one.
       #expect(marked(address) == "ABD")
     } else {
       #expect(marked(address).hasPrefix("error: "), "\(marked(address))")
@@ -60,7 +60,7 @@ struct SelectionTests {
       } == sections)
   }
 
-  @Test func `many are one step, and say how many`() {
+  @Test func `a change of many rows is one step and reports their number`() {
     var test = session()
     #expect(test.run("set-height 50 --row 0.*") == "row height 50 for 3 rows\n")
     #expect(test.run("set-height 50 --row 0.*") == "nothing to change\n")
@@ -71,13 +71,13 @@ struct SelectionTests {
     #expect(test.session.table == session().session.table)
   }
 
-  @Test func `sections go together, with their rows`() {
+  @Test func `removing sections removes their rows`() {
     var test = session()
     #expect(test.run("remove-section 0..1") == "2 sections removed with 4 rows\n")
     #expect(test.run("set-header * T") == "header of section 0 set\n")
   }
 
-  @Test func `an id is for one`() {
+  @Test func `an id can be given to only one row`() {
     var test = session()
     #expect(test.run("set-row 0.* --id x").hasPrefix("error: --id needs a single row"))
   }

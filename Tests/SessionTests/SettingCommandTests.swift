@@ -7,9 +7,9 @@ import Testing
 
 @testable import Session
 
-/// The commands' options and the settings that they set.
+/// The options of commands and the settings that they set.
 struct SettingCommandTests {
-  /// What no command sets, and why.
+  /// Settings without a command, each with a reason.
   private static let unreached: [String: String] = [
     "TableModel.Table.Info title": "a note of the file; `edit` and the file change it",
     "TableModel.Table.Info tableHeaderView": "a block of its own beside the sections; `edit` writes it",
@@ -18,7 +18,7 @@ struct SettingCommandTests {
     "TableModel.Table.Info contentInsetBottom": "what presets of articles need; `edit` writes it",
   ]
 
-  /// Options that set nothing by themselves.
+  /// Options that set nothing alone.
   private static let others: Set<String> = ["section", "row", "clear", "at", "place"]
 
   private static var reached: Set<SettingReference> {
@@ -32,7 +32,7 @@ struct SettingCommandTests {
   private static let declared: [SettingReference] =
     declared(Table.Info.self) + declared(Section.Info.self) + declared(Row.self) + declared(Look.self)
 
-  @Test func `every setting is set by a command, or it is said why not`() {
+  @Test func `every setting has a command or a reason for having none`() {
     for setting in Self.declared {
       let name = "\(setting.owner) \(setting.name)"
       #expect(
@@ -42,7 +42,7 @@ struct SettingCommandTests {
     #expect(Self.unreached.count == 5)
   }
 
-  @Test func `every option of the commands that set something names a setting that exists`() {
+  @Test func `every option of a setting command names an existing setting`() {
     #expect(Self.reached.isSubset(of: Self.declared))
     let commands = CommandRegistry.commands(of: .look) + CommandRegistry.commands(of: .traits)
     for command in commands {
@@ -54,7 +54,7 @@ struct SettingCommandTests {
     }
   }
 
-  /// A value as the words of a line.
+  /// A value as the arguments of a line.
   private func words(_ value: ValueTree) -> String? {
     switch value {
     case .text(let text): WordQuoting.written(text)
@@ -67,7 +67,7 @@ struct SettingCommandTests {
     }
   }
 
-  /// Tries every option of a setting command that takes a setting's whole value.
+  /// Tries every option of a setting command that takes the whole value of a setting.
   private func check<Command: SettingCommand>(
     _ command: Command.Type, in root: (Table) -> Command.Root
   ) -> Int {
@@ -76,7 +76,7 @@ struct SettingCommandTests {
       guard let field = parameter.sets.first.flatMap({ Command.Root.settings[$0.name] }) else { continue }
       for sample in field.samples {
         guard let words = words(sample) else { continue }
-        // A required argument is given, too.
+        // Passes a required argument, too.
         let needed = Command.declarations.first { $0.isRequired && $0.name != parameter.name }
         let argument = needed?.shape.alternatives.last ?? ""
         let line =
@@ -112,12 +112,12 @@ struct SettingCommandTests {
 
   private func tryTable<Command: TableCommand>(_ command: Command.Type) -> Int { check(command) { $0.info } }
 
-  @Test func `each option sets the value of its setting that its words say, and default takes it away`() {
+  @Test func `each option sets its setting to its value, and default clears it`() {
     let tried = CommandRegistry.all.map(tryAll)
     #expect(tried.reduce(0, +) >= 70)
   }
 
-  @Test func `each colour that is declared has its word`() {
+  @Test func `each declared colour has its word`() {
     for field in Look.settings.fields where field.name.hasSuffix("Color") {
       var test = TestSession()
       _ = test.run("set-color \(field.name.dropLast(5)) systemPink --row 0.1")
@@ -126,14 +126,14 @@ struct SettingCommandTests {
     }
   }
 
-  @Test func `spacing of a section is that section's`() {
+  @Test func `spacing of a section changes only that section`() {
     var test = TestSession()
     #expect(test.run("set-spacing 8 --section 1") == "spacing set for section 1\n")
     #expect(test.session.table.sections[1].info.look[.rowSpacing] == 8)
     #expect(test.session.table.info.look[.rowSpacing] == nil)
   }
 
-  @Test func `one number sets both sides, an option then one of them, wherever it stands`() {
+  @Test func `one number sets both sides, and an option in any position then sets one of them`() {
     for line in ["set-inset 8 --left 3", "set-inset --left 3 8"] {
       var test = TestSession()
       _ = test.run(line)
@@ -147,7 +147,7 @@ struct SettingCommandTests {
     #expect(test.session.table.info.look[.insetRight] == nil)
   }
 
-  @Test func `parts of a shadow that are not given stay`() {
+  @Test func `parts of a shadow that are not given keep their values`() {
     var test = TestSession()
     _ = test.run("set-shadow --radius 7")
     _ = test.run("set-shadow --opacity 0.25 --path bounds")
@@ -161,7 +161,7 @@ struct SettingCommandTests {
     #expect(test.session.table.info.look[.shadow]?.radius == 3)
   }
 
-  @Test func `a symbol's colour stays when the symbol or its tile is another one`() {
+  @Test func `a symbol's colour is kept when the symbol or its tile changes`() {
     var test = TestSession()
     let path = Table.IndexPath(row: 0, section: 0)
     _ = test.run(
@@ -177,13 +177,13 @@ struct SettingCommandTests {
         == RowImage(symbol: "app", tileColor: .semantic(.systemBlue)))
   }
 
-  @Test func `a profile's former name is understood on a line as in a spec`() {
+  @Test func `a profile's former name works in a command and in a spec`() {
     var test = TestSession()
     #expect(test.run("set-profile liquidGlass").hasPrefix("profile ios26 "))
     #expect(test.session.table.info.profile == .iOS26)
   }
 
-  @Test func `one word gives a size back that takes two numbers`() {
+  @Test func `one word resets a size that takes two numbers`() {
     var test = TestSession()
     #expect(!test.run("set-image --size 60 40 --section 0").hasPrefix("error"))
     #expect(test.session.table.sections[0].info.look[.imageSize] == Size(width: 60, height: 40))
@@ -197,7 +197,7 @@ struct SettingCommandTests {
     "set-shadow none --radius 3", "set-shadow --radius 3 none", "set-shadow default --path-size 3 4",
     "set-border none --color systemRed",
   ])
-  func `a part of nothing is refused`(line: String) {
+  func `none and default cannot be combined with options of the parts`(line: String) {
     var test = TestSession()
     let before = test.session.table
     let output = test.run(line)
@@ -205,7 +205,7 @@ struct SettingCommandTests {
     #expect(test.session.table == before)
   }
 
-  @Test func `fonts, sides of the safe area and space around sections are set and given back`() {
+  @Test func `fonts, sides of the safe area and spacing around sections are set and reset`() {
     var test = TestSession()
     for line in [
       "set-text --title-font 'Courier New' --row 0.0", "set-section-text --header-font Georgia",

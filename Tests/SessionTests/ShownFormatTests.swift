@@ -4,26 +4,26 @@ import Session
 import TableSpec
 import Testing
 
-/// `set format` and `set prompt` last.
+/// `set format` and `set prompt` remain in effect.
 struct ShownFormatTests {
   @Test(arguments: [
     ("text", "show --format text"), ("compact", "show --compact"), ("ascii", "show --format ascii"),
     ("plain", "show --format plain"),
   ])
-  func `show has the format that is set`(format: String, command: String) {
+  func `show uses the format that is set`(format: String, command: String) {
     var test = TestSession()
     let wanted = test.run(command)
     let text = test.run("show --format text")
     #expect(test.run("set format \(format)") == "format \(format)\n")
     #expect(test.run("show") == wanted)
-    // What is asked for comes first; files and programs get text.
+    // An option overrides the setting, and files and programs get text.
     #expect(test.run("show --format text") == text)
     _ = test.run("show > o.txt")
     #expect(test.workspace.text("o.txt") == text)
     #expect(test.run("set format default") == "format text\n" && test.run("show") == text)
   }
 
-  @Test func `plain is words`() {
+  @Test func `the format plain consists of words`() {
     var test = TestSession()
     let text = test.run("show --format plain")
     #expect(
@@ -39,11 +39,13 @@ struct ShownFormatTests {
     (["TERM": "xterm", "LC_ALL": "C.UTF-8", "LANG": "C"], .text), (["TERM": "xterm", "LANG": "C"], .plain),
     (["TERM": "xterm", "LC_CTYPE": "de_DE.UTF-8", "LANG": "C"], .text),
   ])
-  func `plain is chosen where boxes say nothing`(environment: [String: String], format: ShownFormat) {
+  func `plain is the default if box characters cannot be shown`(
+    environment: [String: String], format: ShownFormat
+  ) {
     #expect(ShownFormat.suiting(environment) == format)
   }
 
-  @Test func `what a setting cannot be is said, and a script's settings are quiet`() {
+  @Test func `an invalid value of a setting is reported, and settings in a script print nothing`() {
     var test = TestSession()
     #expect(
       test.run("set format boxes")
@@ -57,7 +59,7 @@ struct ShownFormatTests {
 
   private static let spec = "sections: [{rows: [{title: A, id: a}]}]\n"
 
-  @Test func `the prompt says what is open and how it is`() throws {
+  @Test func `the prompt shows the open file and its state`() throws {
     var test = TestSession(files: ["dir/s.yaml": Self.spec], isEmpty: true)
     #expect(test.session.prompt == "roundtable> ")
     _ = test.run("add-row A")
@@ -82,7 +84,7 @@ struct ShownFormatTests {
     ("'%f: '", "roundtable: "), ("'100%% %m%s$ '", "100% *(begin)$ "), ("default", "roundtable*(begin)> "),
     ("\"a\\nb\"", "a\\nb"), ("''", ""),
   ])
-  func `it is changed`(text: String, prompt: String) {
+  func `the prompt can be changed`(text: String, prompt: String) {
     var test = TestSession(isEmpty: true)
     _ = test.run("begin")
     _ = test.run("add-row A")
@@ -90,14 +92,14 @@ struct ShownFormatTests {
     #expect(test.session.prompt == prompt)
   }
 
-  @Test func `an escape that there is none of is refused`() {
+  @Test func `an unknown escape is refused`() {
     var test = TestSession()
     #expect(test.run("set prompt '%x'").hasPrefix("error: unknown escape '%x' in a prompt; %f is the file"))
     #expect(test.run("set prompt '5%'").hasPrefix("error: unknown escape '%' in a prompt"))
     #expect(test.session.prompt == "roundtable> ")
   }
 
-  @Test func `a file's name cannot act on the terminal, nor fill the line`() {
+  @Test func `a file's name in the prompt has no control characters and doesn't fill the line`() {
     func prompt(_ path: String) -> String {
       Session(document: Document(newFile: path), workspace: MemoryWorkspace()).prompt
     }

@@ -26,15 +26,15 @@ struct SubstitutionTests {
     ("let y = a$(hit 0 0)", "error: $(…) must be the whole value; let NAME = $(COMMAND)\n"),
     ("let y a b", "error: a variable has one value; quote a text of several words: let y \"…\"\n"),
   ])
-  func `a variable takes what a command prints`(line: String, value: String) {
+  func `a variable takes a command's output`(line: String, value: String) {
     #expect(self.value(line, ["let x 5"]) == value)
   }
 
-  @Test func `frames of one row are that row's as JSON too`() {
+  @Test func `frames of one row contain only that row, also as JSON`() {
     #expect(value("let y = $(frames 0.1 --json)").hasPrefix("y = {\\n  \"indexPath\": \"0.1\"") == true)
   }
 
-  @Test func `programs within it have their pipe`() {
+  @Test func `programs in a substitution have their pipe`() {
     var test = TestSession()
     test.host.state.withLock { state in
       state.outcome = {
@@ -47,7 +47,7 @@ struct SubstitutionTests {
     #expect(test.run("let y") == "y = ls: 0\n")
   }
 
-  @Test func `a failure leaves the variable, and a recording has the line as it was typed`() {
+  @Test func `a failure keeps the variable, and a recording has the line as it was typed`() {
     var test = TestSession()
     _ = test.run("record r.rt")
     _ = test.run("let y = $(hit 0 0)")
@@ -57,7 +57,7 @@ struct SubstitutionTests {
     #expect(test.workspace.text("r.rt") == "let y = $(hit 0 0)\nlet y\n")
   }
 
-  @Test func `arguments of a definition reach into it, and TAB completes it`() {
+  @Test func `arguments of a definition are replaced in a substitution, and Tab completes it`() {
     var test = TestSession()
     #expect(test.run("define w\nlet y = $(hit $1 60)\nend") == "w $1 defined\n")
     _ = test.run("w 200")

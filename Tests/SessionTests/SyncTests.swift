@@ -6,7 +6,7 @@ import TableModel
 import TableSpec
 import Testing
 
-/// One model, both ways: the shell's edits and the editor's saves.
+/// Synchronization in both directions: the shell's edits and the editor's saves.
 struct SyncTests {
   private let text =
     "# Mine.\ntitle: T   # note\nsections:\n  - rows:\n      - {id: a, title: A}\n      - B\n"
@@ -26,7 +26,7 @@ struct SyncTests {
     #expect(file(test) == text.replacing("sections:", with: "cornerRadius: 4\nsections:"))
   }
 
-  @Test func `a file that somebody changed is not overwritten`() throws {
+  @Test func `a file that another program changed is not overwritten`() throws {
     var test = session()
     _ = test.run("set-radius 4")
     let theirs = text.replacing("- B", with: "- C")
@@ -39,7 +39,7 @@ struct SyncTests {
     #expect(file(test).contains("- B") && file(test).contains("# Mine."))
   }
 
-  @Test func `reload merges what is clean`() throws {
+  @Test func `reload merges changes without conflicts`() throws {
     var test = session()
     _ = test.run("set-radius 4")
     try test.workspace.write(Array(text.replacing("- B", with: "- C").utf8), to: "t.yaml")
@@ -51,7 +51,7 @@ struct SyncTests {
     #expect(test.session.table.sections[0].rows[1].title == "B")
   }
 
-  @Test func `a conflict keeps yours until you decide`() throws {
+  @Test func `in a conflict, your value is kept until you decide`() throws {
     var test = session()
     _ = test.run("set-row a --title Ours")
     let theirs = text.replacing("title: A", with: "title: Theirs")
@@ -73,7 +73,7 @@ struct SyncTests {
     #expect(test.session.table.sections[0].rows[0].title == "Ours")
   }
 
-  /// What `theirs` writes where this session changed the title of the row `a` and the table's radius.
+  /// Writes the text `theirs` after this session changed the title of the row `a` and the table's radius.
   private func conflict(_ theirs: String) throws -> TestSession {
     var test = session()
     _ = test.run("set-row a --title Ours")
@@ -88,7 +88,7 @@ struct SyncTests {
       .replacing("title: T ", with: "title: U ")
   }
 
-  @Test func `reload keeps the edits that exclude nothing`() throws {
+  @Test func `reload keeps edits that don't conflict`() throws {
     var test = try conflict(theirs)
     let output = test.run("reload")
     #expect(output.contains("both changed title of row 'Ours' of section 0; title of row 'Bee' of section 0"))
@@ -101,7 +101,7 @@ struct SyncTests {
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Ours", "Bee"])
   }
 
-  @Test func `a conflict is settled one by one, and each can be undone`() throws {
+  @Test func `conflicts are resolved one by one, and each resolution can be undone`() throws {
     var test = try conflict(theirs)
     #expect(
       test.run("resolve") == """
@@ -114,7 +114,7 @@ struct SyncTests {
     #expect(test.run("status").contains("in conflict at 0.0.title, 0.1.title"))
     #expect(test.run("resolve 0.9.title mine").hasPrefix("error: unknown conflict '0.9.title'; did you mean"))
     #expect(test.run("resolve a").hasPrefix("error: missing SIDE; usage: resolve a mine|theirs"))
-    // By the row's id, and only that.
+    // The conflict is named by the row's id and by nothing else.
     #expect(
       test.run("resolve a theirs").hasPrefix("using theirs for 0.0.title; still in conflict:\n0.1.title"))
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Theirs", "Bee"])
@@ -134,7 +134,7 @@ struct SyncTests {
     #expect(test.session.table.sections[0].rows.map(\.title) == ["Ours", "Bee"])
   }
 
-  @Test func `resolve all takes one side of everything`() throws {
+  @Test func `resolve all takes one side of every conflict`() throws {
     var test = try conflict(theirs)
     #expect(
       test.run("resolve all mine").hasPrefix("using mine for 0.0.title, 0.1.title; no conflicts are left"))
@@ -145,14 +145,15 @@ struct SyncTests {
   }
 
   @Test(arguments: ["reload", "resolve all theirs"])
-  func `an undone merge is not saved over what somebody else wrote`(line: String) throws {
+  func `save does not overwrite another program's text after the merge with it is undone`(line: String) throws
+  {
     var test = try conflict(theirs)
     _ = test.run(line)
     _ = test.run("undo")
     #expect(test.run("save").hasPrefix("error: 't.yaml' was changed by another program: title"))
     #expect(file(test) == theirs)
     #expect(test.run("status").contains("in conflict at"))
-    // Redone, it can be saved; undone after that, theirs would be gone again.
+    // After redo, it can be saved; after another undo, a save would again remove the other program's changes.
     _ = test.run("redo")
     #expect(test.run("save") == "saved t.yaml\n")
     let saved = file(test)
@@ -161,13 +162,13 @@ struct SyncTests {
     #expect(file(test) == saved)
     #expect(test.run("save --force") == "saved t.yaml\n")
     #expect(file(test).contains("title: Ours"))
-    // What was forced is ours.
+    // A forced text belongs to this session.
     _ = test.run("redo")
     #expect(test.run("save") == "saved t.yaml\n")
     #expect(file(test) == saved)
   }
 
-  @Test func `a reload without edits, undone, is not saved over theirs either`() throws {
+  @Test func `an undone reload without edits is not saved over the other text`() throws {
     var test = session()
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
     #expect(test.run("status").contains("changed by another program: 'reload' merges it"))
@@ -180,7 +181,7 @@ struct SyncTests {
     #expect(file(test) == theirs.replacing("sections:", with: "cornerRadius: 9\nsections:"))
   }
 
-  @Test func `autosave does not write an undone merge away`() throws {
+  @Test func `autosave does not write after a merge is undone`() throws {
     var test = session()
     _ = test.run("set autosave on")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
@@ -191,7 +192,7 @@ struct SyncTests {
     #expect(file(test) == theirs)
   }
 
-  @Test func `status says broken and gone`() throws {
+  @Test func `status reports an invalid and a missing file`() throws {
     var test = session()
     #expect(!test.run("status").contains("broken"))
     try test.workspace.write(Array("sectoins: []\n".utf8), to: "t.yaml")
@@ -200,7 +201,7 @@ struct SyncTests {
     #expect(test.run("status").contains("missing (cannot open 't.yaml': no such file or directory)"))
   }
 
-  @Test func `a row that one side removed is brought back or goes`() throws {
+  @Test func `a row that one side removed is restored or removed`() throws {
     for (side, titles) in [("mine", ["A", "Bee"]), ("theirs", ["A"])] {
       var test = session()
       _ = test.run("set-row 0.1 --title Bee")
@@ -224,7 +225,7 @@ struct SyncTests {
     }
   }
 
-  @Test func `a file that is no spec any more is not overwritten either`() throws {
+  @Test func `a file that became invalid is not overwritten either`() throws {
     var test = session()
     _ = test.run("set-radius 4")
     try test.workspace.write(Array("sections: 5".utf8), to: "t.yaml")
@@ -233,7 +234,7 @@ struct SyncTests {
     #expect(test.run("save --force").contains("(rewritten: "))
   }
 
-  @Test func `autosave writes every edit, undo too`() {
+  @Test func `autosave writes every edit and every undo`() {
     var test = session()
     #expect(test.run("set autosave on") == "autosave on\n")
     _ = test.run("set-radius 4")
@@ -245,7 +246,7 @@ struct SyncTests {
     #expect(fresh.run("set autosave on").hasPrefix("error: the table has no file"))
   }
 
-  @Test func `autosave does not overwrite what somebody else wrote`() throws {
+  @Test func `autosave does not overwrite another program's text`() throws {
     var test = session()
     _ = test.run("set autosave on")
     let theirs = text.replacing("- B", with: "- C")

@@ -3,7 +3,7 @@
 import Session
 import TableModel
 
-/// A session on the settings preset, and short ways to use it.
+/// A session with the settings preset, and short ways to use it.
 struct TestSession {
   let workspace: MemoryWorkspace
   let host: FakeHost
@@ -23,7 +23,7 @@ struct TestSession {
         reportsJSON: reportsJSON))
   }
 
-  /// What the line printed, errors included.
+  /// Runs a line. Returns its output, including errors.
   mutating func run(_ line: String) -> String {
     session.execute(line).outputs.map { $0.text() }.joined()
   }

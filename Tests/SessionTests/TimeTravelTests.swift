@@ -5,9 +5,9 @@ import TableModel
 import TestSupport
 import Testing
 
-/// Apply and undo leave the very same table, for every command that edits.
+/// Undo restores exactly the same table, for every command that edits.
 struct TimeTravelTests {
-  /// Every example of every command that edits, and more with random numbers.
+  /// Every example of every command that edits, and more lines with random numbers.
   private static let lines: [String] = {
     let groups: [CommandGroup] = [.model, .look, .traits]
     let examples = groups.flatMap(CommandRegistry.commands).flatMap { $0.examples }
@@ -21,7 +21,7 @@ struct TimeTravelTests {
     return examples.filter { line in !files.contains { line.hasPrefix($0) } } + more
   }()
 
-  @Test func `2 000 random edits, each undone and done again, and all taken back in the end`() {
+  @Test func `2 000 random edits, each undone and redone, are all undone in the end`() {
     var test = TestSession()
     let start = test.session.table
     var generator = SeededGenerator(seed: 7)
@@ -32,7 +32,7 @@ struct TimeTravelTests {
       let line = Self.lines[Int.random(in: 0..<Self.lines.count, using: &generator)]
         .replacing("#", with: "\(Int.random(in: 1...90, using: &generator))")
       let before = test.session.table
-      // Tables that grow without end only cost time.
+      // Tables that grow without limit only cost time.
       if before.sections.count > 12 || before.sections.contains(where: { $0.rows.count > 12 }) {
         _ = test.run("preset settings")
         edits += 1
@@ -64,7 +64,7 @@ struct TimeTravelTests {
     #expect(test.session.document.history.undoSteps.count >= 2_000)
   }
 
-  @Test func `undo names what it takes back, and a sourced file is one step`() {
+  @Test func `undo names the undone command, and a sourced file is one step`() {
     var test = TestSession(files: ["s.rt": "set-radius 3\nadd-section X\nadd-row Y\n"])
     _ = test.run("set-radius 5")
     _ = test.run("source s.rt")
@@ -72,7 +72,7 @@ struct TimeTravelTests {
     #expect(test.run("redo") == "redid: set-radius 5\n")
   }
 
-  @Test func `a difference can be had against any step`() {
+  @Test func `diff compares with any step`() {
     var test = TestSession()
     _ = test.run("set-radius 5")
     _ = test.run("set-style plain")
@@ -84,7 +84,7 @@ struct TimeTravelTests {
         "table: style insetGrouped → plain, cornerRadius nothing → 5\nsection 2 'Z' added\n"))
   }
 
-  @Test func `a difference against more edits than there are is an error`() {
+  @Test func `diff with more edits than exist is an error`() {
     var test = TestSession()
     #expect(
       test.run("diff 1")
@@ -93,7 +93,7 @@ struct TimeTravelTests {
     #expect(
       test.run("diff 99")
         == "error: there is only 1 edit to go back; 'diff 1' goes back as far as possible\n")
-    // Those before `begin` count, too.
+    // The edits before `begin` count, too.
     _ = test.run("begin")
     _ = test.run("set-style plain")
     _ = test.run("add-section Z")

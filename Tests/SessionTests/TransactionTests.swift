@@ -28,7 +28,7 @@ struct TransactionTests {
     #expect(test.session.table.info.look[.cornerRadius] == 1)
   }
 
-  @Test func `rollback takes everything back, undone steps included`() {
+  @Test func `rollback reverts everything, undone steps included`() {
     var test = TestSession()
     _ = test.run("set-radius 1")
     _ = test.run("set-radius 2")
@@ -44,7 +44,7 @@ struct TransactionTests {
     #expect(test.run("redo") == "redid: set-radius 2\n")
   }
 
-  @Test func `nothing is saved by itself meanwhile, and a save stays known`() {
+  @Test func `autosave waits for commit, and after a rollback the saved file counts as different`() {
     var test = TestSession(files: ["t.yaml": "sections: [{rows: [A]}]\n"])
     _ = test.run("open t.yaml")
     _ = test.run("set autosave on")
@@ -63,13 +63,13 @@ struct TransactionTests {
     #expect(test.run("save") == "saved t.yaml\n")
   }
 
-  @Test func `a save to another file says nothing of the first one after a rollback`() {
+  @Test func `after a rollback, a save to another file doesn't affect the first file's state`() {
     var test = TestSession(files: ["t.yaml": "sections: [{rows: [A]}]\n"])
     for line in ["open t.yaml", "begin", "set-radius 3", "save u.yaml", "rollback"] { _ = test.run(line) }
     #expect(test.session.document.path == "t.yaml" && !test.session.document.isModified)
   }
 
-  @Test func `they come in pairs`() {
+  @Test func `begin and commit must come in pairs`() {
     var test = TestSession()
     #expect(test.run("commit").hasPrefix("error: there is nothing to commit"))
     #expect(test.run("rollback").hasPrefix("error: there is nothing to roll back"))
@@ -78,7 +78,7 @@ struct TransactionTests {
     #expect(test.run("commit") == "nothing was changed since 'begin'\n")
   }
 
-  @Test func `timing tells how long each command takes`() {
+  @Test func `timing prints the duration of each command`() {
     var test = TestSession()
     #expect(test.run("timing on") == "timing on\n")
     #expect(test.run("set-radius 2") == "radius 2 for the table\ntime: 1.500 ms\n")

@@ -3,11 +3,10 @@
 import Session
 import Testing
 
-/// What was typed: `history` lists it, and what was pasted together is one step.
+/// Typed lines: `history` lists them, and a paste is one undo step.
 struct TypedLineTests {
   @Test
-  func `a script's history has its own lines as they were written, and none of the scripts that it sources`()
-  {
+  func `a script's history has its own lines as written, and none of the scripts that it sources`() {
     var test = TestSession(files: ["inner.rt": "set-radius 3\n"], keepsGoing: true)
     let script = """
       set-inset 4   # a note
@@ -39,7 +38,7 @@ struct TypedLineTests {
     #expect(test.run("history 2") == "  7  history\n  8  history 2\n")
   }
 
-  @Test func `at a prompt it has the lines that the prompt kept`() {
+  @Test func `the history at a prompt has the lines that the prompt kept`() {
     var test = TestSession(isInteractive: true)
     #expect(test.run("history") == "no lines yet\n")
     test.session.typedLines = (1...12).map { "echo \($0)" }
@@ -49,7 +48,7 @@ struct TypedLineTests {
     #expect(test.run("edits") == "* 1  set-radius 3\n")
   }
 
-  /// As the shell runs the lines of a paste, up to the first that fails.
+  /// Runs the lines of a paste as the shell does, up to the first that fails.
   private func paste(_ lines: [String], in test: inout TestSession) {
     var step = PastedStep(in: test.session)
     for line in lines {
@@ -60,7 +59,7 @@ struct TypedLineTests {
     step.merge(in: &test.session)
   }
 
-  @Test func `a paste is one step, with what ran before the line that failed`() {
+  @Test func `a paste is one step, which includes the lines before one that failed`() {
     var test = TestSession(isInteractive: true)
     _ = test.run("set-radius 1")
     let before = test.session.table
@@ -69,12 +68,12 @@ struct TypedLineTests {
     #expect(test.run("undo") == "undid: paste of 4 lines: set-inset 3 …\n")
     #expect(test.session.table == before)
     #expect(test.run("redo") == "redid: paste of 4 lines: set-inset 3 …\n")
-    // One edit keeps its own name.
+    // A single edit keeps its own name.
     paste(["status", "set-radius 20"], in: &test)
     #expect(test.run("edits 1") == "* 3  set-radius 20\n")
   }
 
-  @Test func `a paste that undoes, begins or commits leaves what it had not made`() {
+  @Test func `a paste that undoes, begins or commits merges only its edits after that`() {
     var test = TestSession(isInteractive: true)
     for line in ["set-radius 1", "set-radius 2"] { _ = test.run(line) }
     paste(["undo", "set-inset 3", "set-inset 4"], in: &test)

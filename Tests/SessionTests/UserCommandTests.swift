@@ -7,7 +7,7 @@ import Synchronization
 import TableModel
 import Testing
 
-/// `define`, and what a user's command is like.
+/// `define` and the commands that users define.
 struct UserCommandTests {
   private func session(isInteractive: Bool = true) -> TestSession {
     var test = TestSession(isInteractive: isInteractive)
@@ -17,7 +17,7 @@ struct UserCommandTests {
     return test
   }
 
-  @Test func `it runs as one step, with its arguments`() {
+  @Test func `a user's command runs as one step, with its arguments`() {
     var test = session()
     #expect(test.run("restyle 7 60") == "radius 7 for the table\nrow height 60 for row 0.0\n")
     #expect(test.session.table.info.look[.cornerRadius] == 7)
@@ -27,7 +27,7 @@ struct UserCommandTests {
     #expect(test.run("restyle 7 60 5") == "error: unexpected '5'; usage: restyle $1 $2\n")
   }
 
-  @Test func `a line that fails leaves nothing of it, and is named`() {
+  @Test func `a line that fails reverts the whole command and is named`() {
     var test = session()
     let output = test.run("restyle 7 x")
     #expect(output.contains("error: expected HEIGHT to be a number"), "\(output)")
@@ -35,7 +35,7 @@ struct UserCommandTests {
     #expect(test.session.table.info.look[.cornerRadius] == nil)
   }
 
-  @Test func `arguments stay words, and a dollar outside is one`() {
+  @Test func `arguments stay words, and a dollar outside of a definition is literal`() {
     var test = TestSession(isEmpty: true)
     _ = test.run("define both\nadd-row $1\nadd-row \"${1}: $2\"\necho $*\necho '$1' \\$1\nend")
     #expect(test.run("both \"a | b\" 'c d' ").hasSuffix("a | b c d\n$1 $1\n"))
@@ -44,13 +44,13 @@ struct UserCommandTests {
     _ = test.run("define all\necho [ $* ]\nend")
     #expect(test.run("all") == "[  ]\n" || test.run("all") == "[ ]\n")
     #expect(test.run("all 'x y' z") == "[ x y z ]\n")
-    // In a program they are the shell's own.
+    // In a program, arguments belong to the system shell.
     _ = test.run("define say\n!echo \"$1\"\nend")
     _ = test.run("say 'a b'")
     #expect(test.host.calls.last?.arguments == ["a b"])
   }
 
-  @Test func `only what would be replaced counts as an argument`() {
+  @Test func `only text that would be replaced counts as an argument`() {
     var test = TestSession()
     for (line, usage) in [
       ("echo '$2' \\$3 $1 # $4", "x $1"), ("echo \"it's $2\"", "x $1 $2"), ("echo '$*'", "x"),
@@ -60,7 +60,7 @@ struct UserCommandTests {
     }
   }
 
-  @Test func `scripts, golden sessions and sourced files may define`() throws {
+  @Test func `scripts, golden sessions and sourced files may define commands`() throws {
     var test = TestSession(files: ["lib.rt": "define wide\n  set-inset $1\n\n  # note\nend\n"])
     let (code, out, err) = test.script(
       "source lib.rt\nwide 3\ndefine tall\nset-height 70 \\\n  --row 0.0\nend\ntall\n")
@@ -80,7 +80,7 @@ struct UserCommandTests {
     ("define x\ndefine y\nend", "'x' contains another definition"),
     ("undefine nope", "unknown user-defined command"),
   ])
-  func `what cannot be one is refused`(block: String, message: String) {
+  func `an invalid definition is refused`(block: String, message: String) {
     var test = TestSession()
     #expect(test.run(block).hasPrefix("error: \(message)"), "\(test.run(block))")
   }
@@ -91,7 +91,7 @@ struct UserCommandTests {
     #expect(code == 1 && err.hasPrefix("s.rt:2: error: the definition of 'x' has no end"), "\(err)")
   }
 
-  @Test func `a prompt asks on until its end`() {
+  @Test func `the prompt asks for more lines until end`() {
     #expect(CommandLines.isContinued("define x"))
     #expect(CommandLines.isContinued("define x\nset-radius 3"))
     #expect(!CommandLines.isContinued("define x\nset-radius 3\n end "))
@@ -99,7 +99,7 @@ struct UserCommandTests {
     #expect(!CommandLines.isContinued("echo define x"))
   }
 
-  @Test func `it is listed, explained and completed like the program's own`() {
+  @Test func `a user's command is listed, explained and completed like a built-in one`() {
     var test = session()
     #expect(test.run("help").contains("yours\n  restyle              Round and tall."))
     #expect(test.run("help restyle").hasPrefix("usage: restyle $1 $2\nRound and tall."))
@@ -111,7 +111,7 @@ struct UserCommandTests {
     _ = test.run("define badge\nset-row $1 --badge $2 --accessory $3\nend")
     #expect(test.run("complete \"badge w\"") == "wifi\n")
     #expect(test.run("complete \"badge wifi x disc\"") == "disclosureIndicator\n")
-    // A beginning is enough at a prompt.
+    // At a prompt, the beginning of its name is enough.
     #expect(test.run("rest 4 50").contains("radius 4"))
     #expect(test.run("undefine restyle") == "restyle removed\n")
     #expect(test.run("restyle 4 50").hasPrefix("error: unknown command 'restyle'"))
@@ -120,7 +120,7 @@ struct UserCommandTests {
     #expect(test.run("bage 0.0 1").contains("did you mean 'badge'?"))
   }
 
-  @Test func `a recording brings the definitions that its lines need`() {
+  @Test func `a recording contains the definitions that its lines need`() {
     var test = session()
     _ = test.run("record r.rt")
     _ = test.run("rest 7 60")
@@ -133,7 +133,7 @@ struct UserCommandTests {
     #expect(other.session.table == test.session.table)
   }
 
-  @Test func `one that calls itself ends`() {
+  @Test func `a command that calls itself ends with an error`() {
     var test = TestSession()
     _ = test.run("define loop\nloop\nend")
     #expect(test.run("loop").hasPrefix("error: commands call each other more than 16 levels deep"))

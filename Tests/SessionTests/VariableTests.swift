@@ -4,9 +4,9 @@ import Session
 import TableModel
 import Testing
 
-/// Variables, and `for` over rows and sections: as much of a language as there is.
+/// Variables, and `for` over rows and sections. The shell has no other control flow.
 struct VariableTests {
-  @Test func `a value is one word wherever it stands`() {
+  @Test func `a value is one word in any position`() {
     var test = TestSession(isEmpty: true)
     _ = test.run("let name \"Wi-Fi & \\\"more\\\" #1\"")
     _ = test.run("add-row $name --id a")
@@ -18,7 +18,7 @@ struct VariableTests {
     #expect(titles == ["Wi-Fi & \"more\" #1", "The Wi-Fi & \"more\" #1", "The $name", "$name", "$5"])
   }
 
-  @Test func `a variable without a value is an error, with a guess`() {
+  @Test func `an unset variable is an error with a suggestion`() {
     var test = TestSession()
     _ = test.run("let radius 4")
     #expect(test.run("set-radius $radis") == "error: unknown variable 'radis'; did you mean 'radius'?\n")
@@ -28,7 +28,7 @@ struct VariableTests {
     #expect(test.run("# $nothing") == "")
   }
 
-  @Test func `for takes an address from a variable, whatever is in it`() {
+  @Test func `for takes an address from a variable, whatever it contains`() {
     var test = TestSession()
     _ = test.run("set-row 0.0 --id 'a:b'")
     _ = test.run("let which 'a:b'")
@@ -36,7 +36,7 @@ struct VariableTests {
     #expect(test.run("for row \"$which\" echo $row") == "0.0\n")
   }
 
-  @Test func `for goes through rows as one step`() {
+  @Test func `for over rows is one step`() {
     var test = TestSession()
     let before = test.session.table
     #expect(!test.run("for row 0.* set-row $row --badge \"$index: $title\"").contains("error"))
@@ -47,7 +47,7 @@ struct VariableTests {
     #expect(test.session.table == before)
   }
 
-  @Test func `for goes through sections, within each other too`() {
+  @Test func `for runs over sections, also nested`() {
     var test = TestSession()
     _ = test.run("let side 9")
     _ = test.run("for section * for row $section.* set-row $row --value $section-$index-$side")
@@ -58,7 +58,7 @@ struct VariableTests {
     #expect(test.run("echo $index").hasPrefix("error: unknown variable"))
   }
 
-  @Test func `an error in a turn takes the others back`() {
+  @Test func `an error in one iteration reverts the others`() {
     var test = TestSession()
     let before = test.session.table
     #expect(

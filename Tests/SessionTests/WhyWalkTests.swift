@@ -8,12 +8,12 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// Every number that `why` answers for is the frame's, and what is printed below it adds up to it.
+/// Every number that `why` explains is the frame's number, and the terms below it add up to it.
 struct WhyWalkTests {
   private static let examples = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../Sources/Examples").standardizedFileURL
 
-  /// The examples' tables and the presets'.
+  /// The tables of the examples and of the presets.
   private static func tables() throws -> [(name: String, table: Table)] {
     let names = try FileManager.default.contentsOfDirectory(atPath: examples.path).filter {
       $0.hasSuffix(".yaml")
@@ -24,7 +24,7 @@ struct WhyWalkTests {
     } + PresetRegistry.all.map { ($0.name, $0.table) }
   }
 
-  /// Each table has one direction, by turns: both come with every change.
+  /// The tables alternate in direction, so that each change is tested in both.
   private func walk(turn: Int = 0, _ change: (inout Table) -> Void) throws {
     for (index, (name, table)) in try Self.tables().enumerated() {
       var table = table
@@ -52,7 +52,7 @@ struct WhyWalkTests {
     try walk(turn: turn) { $0.info.traits.textSize = size }
   }
 
-  @Test func `the numbers of every example add up on an iPad that keeps to the readable width`() throws {
+  @Test func `the numbers of every example add up on an iPad at the readable width`() throws {
     try walk { table in
       table.info.traits.device = Device.all.last { $0.isPad }?.id
       table.info.cellLayoutMarginsFollowReadableWidth = true

@@ -8,7 +8,7 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// From a path to a table, on a real disk.
+/// Reads a table from a path on a real disk.
 struct SpecLoaderTests {
   private let folder: ScratchFolder
 
@@ -27,7 +27,7 @@ struct SpecLoaderTests {
     }
   }
 
-  @Test func `a spec knows its files, the nearest first, and its own text`() throws {
+  @Test func `a spec lists its files, the nearest first, and its own text`() throws {
     try folder.write("rowHeight: 50\n", to: "themes/tall.yaml")
     let path = try folder.write("include: themes/tall.yaml\nsections: [{rows: [A]}]\n", to: "t.yaml")
     let spec = try SpecLoader().load(path)
@@ -36,7 +36,7 @@ struct SpecLoaderTests {
     #expect(String(decoding: spec.bytes, as: UTF8.self).hasPrefix("include:"))
   }
 
-  @Test func `what is missing, wrong, too large or outside is told apart`() throws {
+  @Test func `missing, invalid, oversized and outside files are distinguished`() throws {
     #expect(failure(folder.path("no.yaml")).hasPrefix("unreadable: cannot open"))
     #expect(failure(folder.path).hasPrefix("unreadable:"))
     let wrong = try folder.write("rowHeigt: 1\n", to: "wrong.yaml")
@@ -49,14 +49,14 @@ struct SpecLoaderTests {
     try folder.link("theme.yaml", to: outside.path("theme.yaml"))
     let spec = try folder.write("include: theme.yaml\n", to: "link.yaml")
     #expect(failure(spec).contains("is outside the spec's folder"))
-    // In memory, such as from standard input, nothing can be included.
+    // A spec without a path, for example from standard input, can't include files.
     do {
       _ = try SpecLoader().load(Array("include: theme.yaml\n".utf8), named: "<stdin>")
       Issue.record("it was included")
     } catch { #expect("\(error)".contains("this spec cannot include files")) }
   }
 
-  @Test func `only a save that takes rows away is doubted`() throws {
+  @Test func `only a save that removes rows is suspect`() throws {
     let loader = SpecLoader()
     func doubts(_ former: String, _ new: String) throws -> Bool {
       let path = try folder.write(former, to: "t.yaml")
@@ -72,7 +72,7 @@ struct SpecLoaderTests {
     #expect(try !doubts("title: Nothing yet\nsections: [{rows: []}]\n", ""))
   }
 
-  @Test func `an included file that is emptied is doubted, and named`() throws {
+  @Test func `an emptied included file is suspect, and named`() throws {
     let theme = try folder.write("rowHeight: 50\n", to: "theme.yaml")
     let text = "include: theme.yaml\nsections: [{rows: [A]}]\n"
     let path = try folder.write(text, to: "t.yaml")
@@ -87,7 +87,7 @@ struct SpecLoaderTests {
     #expect(words.hasPrefix("\(theme):1:1: error: the file is empty;"), "\(words)")
   }
 
-  @Test func `a failed reading still says which files it asked for`() throws {
+  @Test func `a failed load still names the files that it requested`() throws {
     try folder.write("rowHeigt: 50\n", to: "bad.yaml")
     let path = folder.path("t.yaml")
     let reading = SpecLoader().reading(

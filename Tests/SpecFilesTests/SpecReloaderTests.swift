@@ -10,13 +10,13 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// A spec that is followed: real saves, told one after the other.
+/// Reloads a spec after real saves, one after the other.
 struct SpecReloaderTests {
   private let folder: ScratchFolder
 
   init() throws { folder = try ScratchFolder() }
 
-  /// What was told, in words.
+  /// The reported states as texts.
   private final class Told: Sendable {
     private let changes = Mutex<[String]>([])
     private let arrived = DispatchSemaphore(value: 0)
@@ -34,7 +34,7 @@ struct SpecReloaderTests {
       arrived.signal()
     }
 
-    /// The next thing that is told.
+    /// The next report.
     func next() throws -> String {
       try #require(arrived.wait(timeout: Patience.deadline) == .success, "nothing more is told")
       return changes.withLock { $0.removeFirst() }
@@ -56,7 +56,7 @@ struct SpecReloaderTests {
     return (told, reloader, watcher)
   }
 
-  @Test func `saves of the spec and of what it includes are told, good or bad`() throws {
+  @Test func `saves of the spec and of its includes are reported, valid or not`() throws {
     try folder.write("title: one\n", to: "theme.yaml")
     try folder.write("include: theme.yaml\nsections: [{rows: [A]}]\n", to: "t.yaml")
     let (told, reloader, watcher) = try follow()
@@ -66,7 +66,7 @@ struct SpecReloaderTests {
     #expect(try told.next() == "two 1")
     try folder.write("titel: two\n", to: "theme.yaml")
     #expect(try told.next() == "wrong 1")
-    // Mending the theme mends the spec.
+    // A corrected theme makes the spec valid again.
     try folder.write("title: three\n", to: "theme.yaml")
     #expect(try told.next() == "three 1")
     try folder.remove("t.yaml")
@@ -76,7 +76,7 @@ struct SpecReloaderTests {
     withExtendedLifetime(reloader) {}
   }
 
-  @Test func `an emptied save is doubted, and believed once it has stayed so`() throws {
+  @Test func `an emptied save is suspect, and accepted once it stays so`() throws {
     try folder.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     let (told, reloader, watcher) = try follow(secondLook: .milliseconds(100))
     defer { watcher.cancel() }
@@ -87,7 +87,7 @@ struct SpecReloaderTests {
     withExtendedLifetime(reloader) {}
   }
 
-  @Test func `a second look finds what was saved meanwhile, and nothing is told twice`() throws {
+  @Test func `a second check finds later saves, and nothing is reported twice`() throws {
     try folder.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     let (told, reloader, watcher) = try follow(secondLook: .milliseconds(1))
     defer { watcher.cancel() }
@@ -97,7 +97,7 @@ struct SpecReloaderTests {
       try folder.overwrite(
         "sections: [{rows: [\(Array(repeating: "A", count: count).joined(separator: ", "))]}]\n", to: "t.yaml"
       )
-      // Whether the empty file was seen at all depends on the moment; it may not be the last that is told.
+      // Whether the reloader saw the empty file depends on timing, but it must not be the last report.
       var last = try told.next()
       while last == "doubtful" || last == "- 0" { last = try told.next() }
       #expect(last == "- \(count)")

@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Rows at accessibility sizes, by pixels of iOS 17, 18 and 26.
+/// Rows at accessibility sizes, compared with pixels of iOS 17, 18 and 26.
 struct AccessibilitySizeTests {
   private func near(_ a: Points?, _ b: Double) -> Bool {
     a.map { abs($0.doubleValue - b) < 0.001 } ?? false
@@ -16,7 +16,7 @@ struct AccessibilitySizeTests {
     (Profile.ID.iOS15, CellContent.textLabel, 118.667, [49.0, 97.667]), (.iOS26, .textLabel, 130, [53, 105]),
     (.iOS26, .configuration, 131, [53.667, 105.667]),
   ])
-  func `a title over its value at AX3`(
+  func `a title is above its value at AX3`(
     profile: Profile.ID, content: CellContent, height: Double, baselines: [Double]
   ) {
     var table = Tables.make([2], profile: profile, look: Tables.look { $0[.cellContent] = content })
@@ -28,7 +28,7 @@ struct AccessibilitySizeTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 118.667), (.iOS26, 130)])
-  func `two lines at AX3`(profile: Profile.ID, height: Double) {
+  func `a wrapped title at AX3 has the measured height`(profile: Profile.ID, height: Double) {
     var table = Tables.make([1], profile: profile, width: 320)
     table.info.traits.textSize = .accessibilityExtraLarge
     table.sections[0].rows[0].title = "San Francisco San Francisco"
@@ -36,7 +36,7 @@ struct AccessibilitySizeTests {
     table.sections[0].rows[0].numberOfLines = 0
     #expect(near(FirstRow.height(table), height))
     table.sections[0].rows[0].title = "Title"
-    // One line has no more than its margins, and the pixel of a row that sizes itself.
+    // One line has only its margins, and the pixel of a row that sizes itself.
     #expect(near(FirstRow.height(table), (profile == .iOS15 ? 70 : 78) + 0.333))
   }
 
@@ -56,7 +56,7 @@ struct AccessibilitySizeTests {
       #expect(lines > 1)
     }
     #expect(try row { $0.sections[0].rows[0].cellStyle = .value2 }.0.title?.isTruncated == true)
-    // Who sets a number of lines gets it, and so does iOS 10.
+    // An explicit number of lines overrides this, and iOS 10 doesn't wrap.
     #expect(
       try row {
         $0.sections[0].rows[0].title += " and of more than two"
@@ -72,12 +72,12 @@ struct AccessibilitySizeTests {
       $0.info.profile = .iOS7
     }.0
     #expect(old.title?.isTruncated == true && old.title?.frame.midY == old.detail?.frame.midY)
-    // A title with a place of its own has one line there.
+    // A title with its own position has one line there.
     #expect(
       try row { $0.info.look[.titleOrigin] = Point(x: 20, y: 10) }.0.title?.isTruncated == true)
   }
 
-  @Test func `a word that has no room beside an image is below it`() throws {
+  @Test func `a word without room beside an image is below it`() throws {
     func row(_ title: String) throws -> FrameTree.Row {
       var table = Tables.make([1], width: 375)
       table.info.traits.textSize = .accessibilityExtraExtraExtraLarge
@@ -91,7 +91,7 @@ struct AccessibilitySizeTests {
     let under = try row("Brightness")
     #expect(under.title.map { $0.frame.minX - under.frame.minX } == 16)
     #expect(under.image.map { $0.minX - under.frame.minX } == 16)
-    // 29 and 7.5 raised to the pixel, one line of 63.333, 11 above and below.
+    // 29 and 7.5 rounded up to the pixel, one line of 63.333, 11 above and below.
     #expect(near(under.frame.height, 122))
     #expect(near(under.image.map { $0.minY - under.frame.minY }, 11))
     #expect(near(under.title.map { $0.frame.minY - under.frame.minY }, 47.667))
@@ -120,7 +120,7 @@ struct AccessibilitySizeTests {
     #expect(near(FirstRow.height(short), 70))
     let growing = LaidOutTable(short).rowTree(.init(row: 0, section: 0))
     #expect(near(growing?.accessory?.height, 33))
-    // The row keeps as much room around a symbol as there is around 29 points in a row of 44.
+    // The row keeps the same room around a symbol as around 29 points in a row of 44.
     short.sections[0].rows[0].image?.tileColor = nil
     let symbol = LaidOutTable(short).rowTree(.init(row: 0, section: 0))
     #expect(near(symbol?.image?.width, 56.333) && near(symbol?.frame.height, 56.333 + 15))

@@ -5,9 +5,9 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Pins what a card looks like where nobody says: a changed number must be changed here too, on purpose.
+/// Pins the default look of a card: a changed number must be changed here too, on purpose.
 struct CardDefaultsTests {
-  @Test func `cards look as the published ones`() {
+  @Test func `cards have the look of the published ones`() {
     #expect(Shadow.card.radius == 2)
     #expect(Shadow.card.offset == Point(x: 0, y: 2))
     #expect(Shadow.card.opacity == 1000)

@@ -7,7 +7,7 @@ import TableModel
 import TestSupport
 import Testing
 
-/// Content configurations and separators with a place of their own.
+/// Content configurations and inline separators.
 struct CellContentTests {
   private func height(_ table: Table, row: Int = 0) -> Points {
     LaidOutTable(table).rectForRow(at: .init(row: row, section: 0)).height
@@ -25,7 +25,8 @@ struct CellContentTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 3), (.iOS26, 4)])
-  func `its texts are apart`(profile: Profile.ID, spacing: Int) throws {
+  func `texts of a content configuration have the profile's spacing`(profile: Profile.ID, spacing: Int) throws
+  {
     var table = Tables.make([1], profile: profile, look: Tables.look { $0[.cellContent] = .configuration })
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
@@ -34,13 +35,21 @@ struct CellContentTests {
     #expect(detail.frame.minY - title.frame.maxY == Points(spacing))
   }
 
-  @Test func `a minimum height is the least height of cells that fit their content`() {
+  @Test(arguments: [(CellContent.textLabel, 18), (.configuration, 20)])
+  func `only a text label's switch extends into the margin`(content: CellContent, margin: Int) throws {
+    var table = Tables.make([1], look: Tables.look { $0[.cellContent] = content })
+    table.sections[0].rows[0].accessory = .switchOn
+    let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+    #expect(row.accessory.map { row.frame.maxX - $0.maxX } == Points(margin))
+  }
+
+  @Test func `a minimum height limits cells that fit their content`() {
     for style in [TableStyle.insetGrouped, .cards] {
       let plain = Tables.make([2], style: style)
       let low = Tables.make([2], style: style, look: Tables.look { $0[.minimumRowHeight] = 30 })
       var high = Tables.make([2], style: style, look: Tables.look { $0[.minimumRowHeight] = 60 })
       #expect(height(high, row: 0) == height(plain, row: 0) + 16, "\(style)")
-      // The content needs more than 30 points, and less than the profile's minimum.
+      // The content needs more than 30 points but less than the profile's minimum.
       #expect(height(low, row: 0) < height(plain, row: 0) && height(low, row: 0) > 30, "\(style)")
       high.sections[0].rows[1].look[.minimumRowHeight] = 70
       #expect(height(high, row: 1) == height(high, row: 0) + 10, "\(style)")
@@ -85,7 +94,7 @@ struct CellContentTests {
     #expect(inSecond == inFirst + 10)
   }
 
-  @Test func `a fixed height is the row's, the line comes on top`() {
+  @Test func `a fixed height is the row's, and the line is added to it`() {
     let look = Tables.look {
       $0[.separatorModel] = .inline
       $0[.separatorThickness] = 1
@@ -94,13 +103,13 @@ struct CellContentTests {
     #expect(height(Tables.make([2], look: look)) == 31)
   }
 
-  @Test func `what is said to be cut is cut in the whole layout`() {
+  @Test func `texts that are reported as truncated are truncated in the whole layout`() {
     var random = RandomTable(seed: 41)
     var count = (cut: 0, whole: 0)
     for turn in 0..<150 {
       var table = random.table()
       table.info.traits.textSize = TextSize.allCases[turn % TextSize.allCases.count]
-      // Most rows have no look of their own, and are told by their widths alone.
+      // Most rows have no look, and their widths alone decide.
       for section in table.sections.indices where turn % 3 > 0 {
         for row in table.sections[section].rows.indices { table.sections[section].rows[row].look = Look() }
       }

@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Radii that have no room, by UIKit's rule and by that of CSS and Skia.
+/// Radii without enough room, by the rules of UIKit and of CSS and Skia.
 struct ClampingTests {
   private func limited(_ radius: Points, _ corners: CornerMask, _ width: Points, _ height: Points)
     -> CornerRadii
@@ -17,7 +17,7 @@ struct ClampingTests {
   @Test func `CSS shrinks all radii by one factor`() {
     #expect(limited(30, .all, 100, 40) == CornerRadii(radius: 20, corners: .all))
     #expect(limited(20, .all, 100, 40) == CornerRadii(radius: 20, corners: .all))
-    // Two corners of one long side: the short sides hold one radius each.
+    // Two corners of one long side: each short side holds one radius.
     #expect(limited(40, .bottom, 200, 40) == CornerRadii(radius: 40, corners: .bottom))
     #expect(limited(60, .bottom, 200, 40) == CornerRadii(radius: 40, corners: .bottom))
     #expect(limited(60, .bottom, 90, 80) == CornerRadii(radius: 45, corners: .bottom))
@@ -28,28 +28,28 @@ struct ClampingTests {
         == CornerRadii(topLeft: 20, topRight: Points(20.0 / 3), bottomLeft: 20, bottomRight: 0))
   }
 
-  @Test func `UIKit takes half of the shorter side, whichever corners are round`() {
+  @Test func `UIKit limits to half of the shorter side, whichever corners are round`() {
     let radii = CornerRadii(radius: 40, corners: .bottom)
     #expect(
       radii.limited(to: Size(width: 200, height: 40), by: .uiKit) == CornerRadii(radius: 20, corners: .bottom)
     )
   }
 
-  @Test func `no room leaves no radius`() {
+  @Test func `without room there is no radius`() {
     for clamping in CornerClamping.allCases {
       let radii = CornerRadii(radius: 10, corners: .all).limited(to: Size(width: 0, height: 40), by: clamping)
       #expect(radii == .zero)
     }
   }
 
-  @Test func `a table may ask for either`() {
+  @Test func `a table may use either rule`() {
     var table = Tables.make([2], look: Tables.look { $0[.cornerRadius] = 40 })
     #expect(LaidOutTable(table).rowTree(.init(row: 0, section: 0))?.cornerRadii.topLeft == 22)
     table.info.look[.cornerClamping] = .css
     #expect(LaidOutTable(table).rowTree(.init(row: 0, section: 0))?.cornerRadii.topLeft == 40)
   }
 
-  @Test func `a bezier path gets the radius that was asked for: its shape depends on it`() throws {
+  @Test func `a bezier path gets the requested radius, because its shape depends on it`() throws {
     let look = Tables.look {
       $0[.cornerRadius] = 64
       $0[.cornerCurve] = .bezierPath

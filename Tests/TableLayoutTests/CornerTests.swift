@@ -20,7 +20,7 @@ struct CornerTests {
     #expect(radii(Tables.make([1], style: .grouped)) == [.zero])
   }
 
-  @Test func `iOS 26 groups have 26, so an only row of 52 is a capsule`() {
+  @Test func `groups of iOS 26 have a radius of 26, so an only row of 52 is a capsule`() {
     #expect(radii(Tables.make([1], profile: .iOS26)) == [CornerRadii(radius: 26, corners: .all)])
   }
 
@@ -28,7 +28,7 @@ struct CornerTests {
     #expect(radii(Tables.make([1], look: Tables.look { $0[.cornerRadius] = 100 }))[0].topLeft == 22)
   }
 
-  @Test func `an only row may have its own radius, a nearer radius rules again`() {
+  @Test func `an only row may have its own radius, unless a nearer level sets one`() {
     var table = Tables.make(
       [1, 2],
       look: Tables.look {
@@ -45,7 +45,7 @@ struct CornerTests {
     #expect(radii(Tables.make([1], look: look)) == [CornerRadii(radius: 10, corners: .topLeft)])
   }
 
-  @Test func `rows with space between them are groups of their own`() {
+  @Test func `rows with space between them are separate groups`() {
     let layout = LaidOutTable(Tables.make([2], look: Tables.look { $0[.rowSpacing] = 6 }))
     let rows = layout.frameTree().sections[0].rows
     #expect(rows.allSatisfy { $0.cornerRadii == CornerRadii(radius: 10, corners: .all) })
@@ -65,7 +65,7 @@ struct CornerTests {
     let rows = LaidOutTable(table).frameTree().sections[0].rows
     #expect(rows[0].frame == Rect(x: 0, y: 0, width: 320, height: 44))
     #expect(rows[0].background == Rect(x: 15, y: 0, width: 290, height: 43))
-    // Bottom left at (rad, height − rad), bottom right at (width − rad of the inset layer), as the code has it.
+    // As in the code: bottom left at (rad, height − rad), bottom right at (width − rad of the inset layer).
     #expect(
       rows[0].cornerCovers == [
         Rect(x: 15, y: 28, width: 15, height: 15), Rect(x: 290, y: 28, width: 15, height: 15),

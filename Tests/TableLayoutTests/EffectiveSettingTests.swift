@@ -6,9 +6,9 @@ import Testing
 
 @testable import TableLayout
 
-/// What a layout took for a setting is shown for every setting there is.
+/// Every setting has an effective value in the layout.
 struct EffectiveSettingTests {
-  /// What a row and a section show as texts, frames and places instead.
+  /// Settings that a row or a section shows as texts, frames and positions instead.
   private static let contents: Set<String> = [
     "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
     "tableFooterView",
@@ -22,7 +22,7 @@ struct EffectiveSettingTests {
     #expect(missing.isEmpty, "no line in the effective settings for \(missing.map(\.name))")
   }
 
-  @Test func `every setting that is no content has an effective value`() {
+  @Test func `every setting except content has an effective value`() {
     let rows = RowFrame.effectiveSettings.map(\.names)
     let sections = SectionFrame.effectiveSettings.map(\.names)
     let table = LayoutEnvironment.effectiveSettings.map(\.names)
@@ -41,7 +41,7 @@ struct EffectiveSettingTests {
   private func names(_ parameters: [FrameTree.Parameter]) -> [String] { parameters.map(\.name) }
 
   @Test(arguments: Look.settings.fields.map(\.name))
-  func `a look's setting changes what is shown for it`(name: String) throws {
+  func `a look's setting changes its effective value`(name: String) throws {
     let field = try #require(Look.settings[name])
     let shown = field.samples.map { sample in
       let only = Section(rows: [Row(title: "Alpha")])
@@ -57,7 +57,7 @@ struct EffectiveSettingTests {
   }
 
   @Test(arguments: Table.Info.settings.fields.filter { !$0.isNote }.map(\.name))
-  func `a table's setting changes what is shown for it`(name: String) throws {
+  func `a table's setting changes its effective value`(name: String) throws {
     guard !Self.contents.contains(name) else { return }
     let field = try #require(Table.Info.settings[name])
     let shown = field.samples.map { sample in

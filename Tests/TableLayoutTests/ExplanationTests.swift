@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct ExplanationTests {
-  @Test func `every number of any table is explained by terms that add up to it`() {
+  @Test func `terms explain every number of any table and add up to it`() {
     for seed in 0..<TestCount.of(30, nightly: 120) {
       var random = RandomTable(seed: UInt64(seed))
       let walk = ExplanationWalk(random.table())
@@ -31,7 +31,7 @@ struct ExplanationTests {
     #expect(explainer.explain(.x, ofRowAt: first)?.terms[0].origin.contains("measured") == true)
   }
 
-  @Test func `a title at an origin of its own names the group's inset once`() throws {
+  @Test func `a title at its own position names the group's inset once`() throws {
     for style in TableStyle.allCases {
       var table = Tables.make([1], look: Tables.look { $0[.titleOrigin] = Point(x: 10, y: 5) })
       table.info.style = style
@@ -41,7 +41,7 @@ struct ExplanationTests {
     }
   }
 
-  @Test func `who set it is told beside where`() {
+  @Test func `the origin of a setting is named beside its level`() {
     let table = Tables.make([1], look: Tables.look { $0[.cornerRadius] = 4 })
     let explainer = Explainer(LaidOutTable(table)) { "\($0.key) by a test" }
     let radius = explainer.explain(.cornerTopLeft, ofRowAt: .init(row: 0, section: 0))
@@ -67,7 +67,7 @@ struct ExplanationTests {
     (explanation?.terms ?? []).map { "\($0.name) \($0.value)" }
   }
 
-  @Test func `rounding is a term of its own, named for what it did`() {
+  @Test func `rounding is a separate term, named for its effect`() {
     let explainer = Explainer(LaidOutTable(Tables.make([1, 1], headers: ["A"])))
     #expect(
       terms(explainer.explain(.header, ofSection: 0)) == [
@@ -81,7 +81,7 @@ struct ExplanationTests {
       ])
   }
 
-  @Test func `what is divided tells of what`() {
+  @Test func `a divided number names its dividend`() {
     let layout = LaidOutTable(Tables.make([1]))
     let path = Table.IndexPath(row: 0, section: 0)
     let row = layout.rowTree(path)
@@ -91,7 +91,7 @@ struct ExplanationTests {
     #expect(explanation?.terms[1].origin == "(44 row's height - 20.333 title) / 2")
   }
 
-  @Test func `a gap between two things does not explain where both are`() {
+  @Test func `the explanation of a gap doesn't repeat the positions of both sides`() {
     var table = Tables.make([1])
     table.sections[0].rows[0] = Row(
       title: "Title", detail: "Value", cellStyle: .value1, accessory: .detailDisclosureButton)
@@ -105,7 +105,7 @@ struct ExplanationTests {
     #expect(gap("detailToAccessory") == ["accessory spacing 10"])
     #expect(gap("contentMarginTrailing") == ["cell's layout margin 20"])
     #expect(gap("insetRight") == ["table's layout margin 20"])
-    // Both glyphs, and what lies between them.
+    // Both glyphs and the space between them.
     #expect(
       terms(explainer.explain(.detailX, ofRowAt: path)).prefix(6) == [
         "table width 393", "table's layout margin -20", "cell's layout margin -20", "accessory -10.667",

@@ -7,13 +7,13 @@ import TableModel
 import TestSupport
 import Testing
 
-/// Every gap between two things has a name.
+/// Every gap between two elements has a name.
 struct GapTests {
   private func names(_ table: Table) -> [String] {
     LaidOutTable(table).verticalParts.map { "\($0.name) \($0.height)" }
   }
 
-  @Test func `the named parts of a table are its height, without gap or overlap`() {
+  @Test func `the named parts of a table add up to its height without gaps or overlaps`() {
     for seed in 0..<TestCount.of(41, nightly: 250) {
       var random = RandomTable(seed: UInt64(seed))
       let layout = LaidOutTable(random.table())
@@ -81,7 +81,7 @@ struct GapTests {
     table.info.traits.direction = .rightToLeft
     let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     let left = try #require(row.gaps.first { $0.name == "insetLeft" })
-    // The leading inset, which lies at the right.
+    // The leading inset, which is on the right.
     #expect(left.frame.maxX == 393)
     #expect(left.length == 10)
   }

@@ -23,13 +23,13 @@ struct HorizontalArithmeticTests {
     #expect(row(Tables.make([1], style: .grouped)).minX == 0)
   }
 
-  @Test func `in landscape the safe area comes on top`() {
+  @Test func `in landscape the safe area is added`() {
     var table = Tables.make([1])
     table.info.traits = Traits(device: Device.ID("iPhone-15"), orientation: .landscape)
     #expect(row(table) == Rect(x: 79, y: 35, width: 852 - 158, height: 44))
   }
 
-  @Test func `insets hold for table, section and row, the nearest first`() {
+  @Test func `insets apply to table, section and row, the nearest first`() {
     var table = Tables.make([2, 1], look: Tables.look { $0[.insetLeft] = 10 })
     table.sections[0].info.look[.insetLeft] = 30
     table.sections[0].rows[1].look[.insetLeft] = 50
@@ -69,7 +69,7 @@ struct HorizontalArithmeticTests {
     let many = String(repeating: "i", count: 200)
     table.sections[0].rows[0] = Row(title: many, detail: many, cellStyle: .value1)
     let tree = try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
-    // 353 wide, 20 at both sides; an i is narrower than 6 points.
+    // 353 wide with 20 on both sides; an i is narrower than 6 points.
     let quarter: Points = (353 - 40) / 4
     let width = try #require(tree.detail?.frame.width)
     #expect(width <= quarter && width > quarter - 6)

@@ -10,7 +10,7 @@ import Testing
 struct HostTests {
   private func near(_ a: Points, _ b: Double) -> Bool { abs(a.doubleValue - b) < 0.001 }
 
-  @Test func `a hosted list of iOS 16 to 18, 300 points wide`() {
+  @Test func `a hosted list of iOS 16 to 18, 300 points wide, has the measured numbers`() {
     var table = Tables.make([1, 1], width: 300, headers: ["Title"])
     table.info.host = .swiftUI
     let layout = LaidOutTable(table)
@@ -29,7 +29,7 @@ struct HostTests {
   }
 
   @Test(arguments: [(390, 16), (393, 16), (402, 16), (414, 20), (430, 20)])
-  func `lists on iOS 26 keep 16 up to 402 points, tables do not`(width: Int, inset: Int) {
+  func `the inset of lists on iOS 26 is 16 up to 402 points, unlike that of tables`(width: Int, inset: Int) {
     var table = Tables.make([1], profile: .iOS26, width: Points(width))
     #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minX == 20)
     table.info.host = .swiftUI
@@ -51,7 +51,7 @@ struct HostTests {
     #expect(row.accessory.map { row.frame.maxX - $0.maxX } == Points(margin - 2))
   }
 
-  @Test func `a grouped table between a header and a footer view`() throws {
+  @Test func `a grouped table between a header and a footer view has the measured numbers`() throws {
     var table = Tables.make(
       [1], style: .grouped, profile: .iOS11, scale: 2, look: Tables.look { $0[.rowHeight] = .fixed(60) })
     table.info.tableHeaderView = TableEdgeView(height: 155)

@@ -7,7 +7,7 @@ import TableModel
 import TestSupport
 import Testing
 
-/// What holds for every table there is.
+/// Rules that hold for every table.
 struct InvariantTests {
   private func tables(_ body: (Int, Table) -> Void) {
     for seed in 0..<TestCount.of(41, nightly: 250) {
@@ -23,7 +23,7 @@ struct InvariantTests {
       for section in table.sections.indices {
         #expect(layout.rect(forSection: section).minY == y, "seed \(seed)")
         let header = layout.rectForHeader(inSection: section)
-        // An inset lies over all of it, the header's padding too.
+        // An inset covers the whole section, the header's padding included.
         let inset = table.look(ofSection: section)[.sectionInsetTop] ?? .zero
         #expect(header.minY == y + inset + layout.sections[section].paddingAboveHeader, "seed \(seed)")
         y = header.maxY
@@ -56,13 +56,13 @@ struct InvariantTests {
     }
   }
 
-  @Test func `right to left is the exact mirror`() {
+  @Test func `right to left is the exact mirror image`() {
     tables { seed, table in
       var left = table
       left.info.traits.direction = .leftToRight
       var right = table
       right.info.traits.direction = .rightToLeft
-      // The sensor housing stays where it is: what is mirrored has it at the other side.
+      // The sensor housing is not mirrored: a mirrored table has it on the other side.
       let safe = LaidOutTable(left).environment.safeArea
       right.info.safeArea.left = safe.right
       right.info.safeArea.right = safe.left
@@ -101,13 +101,13 @@ struct InvariantTests {
     gaps.map { FrameTree.Gap(name: $0.name, axis: $0.axis, frame: $0.frame.mirrored(in: width)) }
   }
 
-  @Test func `the picture from right to left is the mirrored picture`() {
+  @Test func `the right-to-left picture is the mirrored picture`() {
     tables { seed, table in
       var left = table
       left.info.traits.direction = .leftToRight
       var right = table
       right.info.traits.direction = .rightToLeft
-      // The sensor housing stays where it is: what is mirrored has it at the other side.
+      // The sensor housing is not mirrored: a mirrored table has it on the other side.
       let safe = LaidOutTable(left).environment.safeArea
       right.info.safeArea.left = safe.right
       right.info.safeArea.right = safe.left
@@ -124,7 +124,7 @@ struct InvariantTests {
     }
   }
 
-  /// What an item covers; a text is anchored at either side, so its origin alone says nothing.
+  /// The area that an item covers. Texts are anchored at either side, so the origin alone isn't enough.
   private func box(_ content: DisplayItem.Content) -> Rect? {
     switch content {
     case .fill(let outline, _), .gradient(let outline, _), .border(let outline, _, _): outline.rect
@@ -136,14 +136,14 @@ struct InvariantTests {
   }
 
   @Test(arguments: [(1, 2), (1, 3), (2, 3)])
-  func `another scale moves nothing that is snapped by more than a pixel of the coarser one`(
+  func `at another scale, snapped positions move by at most a pixel of the coarser one`(
     coarse: Int, fine: Int
   ) {
     tables { seed, table in
       var table = table
-      // A line is a pixel, so a row that grows by its line grows by more than rounding.
+      // Without lines: a line is a pixel, so a row that includes its line grows by more than rounding.
       table.info.look[.separatorStyle] = SeparatorStyle.none
-      // Margins of whole points: others are raised to the grid once more.
+      // Without metrics: other margins than whole points are rounded up to the grid once more.
       table.info.metrics = [:]
       for section in table.sections.indices {
         table.sections[section].info.look[.separatorStyle] = nil
@@ -162,9 +162,9 @@ struct InvariantTests {
       let rows = zip(a.verticalParts.filter { $0.kind == .row }, b.verticalParts.filter { $0.kind == .row })
       for (one, other) in rows {
         let path = Table.IndexPath(row: one.row ?? 0, section: one.section ?? 0)
-        // Labels that stand one over the other are each raised to the grid, and so is a status cell as a whole.
+        // Labels above each other are each rounded up to the grid, and so is a status cell as a whole.
         let row = table[path]
-        // What is beside its texts grows to another pixel, so that they may wrap at another word.
+        // The elements beside its texts grow to another pixel, so that the texts may wrap at another word.
         let hasNeighbor = row.image != nil || row.badge != nil || row.accessory != .none
         if hasNeighbor, table.info.traits.textSize.isAccessibilityCategory { continue }
         let isCard = row.cellStyle == .status
@@ -184,7 +184,7 @@ struct InvariantTests {
     }
   }
 
-  @Test func `a hit names the row whose frame it is in`() {
+  @Test func `a hit names the row whose frame contains it`() {
     tables { seed, table in
       let layout = LaidOutTable(table)
       for section in table.sections.indices {

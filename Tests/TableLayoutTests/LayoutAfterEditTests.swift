@@ -9,10 +9,10 @@ import Testing
 
 @testable import TableLayout
 
-/// A layout that takes over what is known is the one that is worked out anew.
+/// A layout that reuses earlier results equals one that is computed from scratch.
 struct LayoutAfterEditTests {
   @Test(arguments: 0..<6)
-  func `edits at random lay out as the whole table does`(seed: Int) throws {
+  func `random edits give the layout of the whole table`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var table = Self.table(&random)
     var layout = LaidOutTable(table)
@@ -21,13 +21,13 @@ struct LayoutAfterEditTests {
       for _ in 0..<Int.random(in: 1...3, using: &random) {
         _ = try? table.apply(Self.edit(of: table, &random))
       }
-      // Any two states may follow each other, as they do when a step is undone or a file is opened.
+      // Any two states may follow each other, as when a step is undone or a file is opened.
       let former = step % 7 == 6 ? kept.randomElement(using: &random)?.layout ?? layout : layout
       layout = LaidOutTable(table, after: former)
       Self.expectSame(layout, LaidOutTable(table), &random)
       if step % 5 == 0 { kept.append((table, layout)) }
     }
-    // Former states are what they were.
+    // Earlier layouts are unchanged.
     for (table, layout) in kept { Self.expectSame(layout, LaidOutTable(table), &random) }
   }
 
@@ -63,7 +63,7 @@ struct LayoutAfterEditTests {
   }
 
   @Test(arguments: [[1500], Array(repeating: 8, count: 300), [700, 0, 900, 1]])
-  func `an edit measures the row that it changed and those whose neighbours changed`(counts: [Int]) throws {
+  func `an edit measures the changed row and rows whose neighbours changed`(counts: [Int]) throws {
     var table = Tables.make(counts, headers: ["A"])
     var layout = LaidOutTable(table)
     let last = counts.count - 1
@@ -80,7 +80,7 @@ struct LayoutAfterEditTests {
       _ = try table.apply(edit)
       let progress = WorkProgress()
       layout = progress.run { LaidOutTable(table, after: layout) }
-      // A section counts for one as a row does: the one that changed and the one above it.
+      // A section counts as one unit, like a row: the changed one and the one above it.
       #expect(progress.completedUnitCount <= rows + 3, "\(edit)")
       #expect(layout.contentSize == LaidOutTable(table).contentSize)
     }
@@ -98,7 +98,7 @@ struct LayoutAfterEditTests {
     #expect(scrolled.displayList().items == LaidOutTable(table).displayList().items)
   }
 
-  @Test func `a layout that is cancelled leaves each section a place`() {
+  @Test func `a cancelled layout has a position for each section`() {
     let table = Tables.make([40, 3, 200])
     let progress = WorkProgress()
     progress.cancel()
@@ -108,8 +108,8 @@ struct LayoutAfterEditTests {
     #expect(layout.rectForRow(at: .init(row: 1, section: 1)).height == .zero)
   }
 
-  /// The frames are compared with those of a fresh layout and with plain sums, without any tree; each is asked for once,
-  /// for asking a tree takes most of the time.
+  /// Compares the frames with those of a fresh layout and with plain sums without a tree. Each frame is requested once,
+  /// because tree look-ups take most of the time.
   private static func expectSame(
     _ layout: LaidOutTable, _ fresh: LaidOutTable, _ random: inout SeededGenerator
   ) {
@@ -203,7 +203,7 @@ struct LayoutAfterEditTests {
     case 12: return .moveSection(from: section, to: other)
     case 13: return .moveRow(from: path, to: .init(row: 0, section: other))
     case 14:
-      // The same content in arrays of its own, as a file that was read anew has it.
+      // The same content in separate arrays, as from a file that was read again.
       return .replaceTable(
         Table(info: table.info, sections: table.sections.map { Section(info: $0.info, rows: Array($0.rows)) })
       )

@@ -21,7 +21,7 @@ struct LayoutDifferenceTests {
     return LayoutDifference(from: old, to: new).layoutLines
   }
 
-  @Test func `rows below one that was added move as a block`() {
+  @Test func `rows below an added one move as a block`() {
     #expect(
       lines(rows: 300) { $0.sections[0].rows.insert(Row(title: "New"), at: 1) } == [
         "content width stays 393, height 39803.333 → 39847.333", "rows 0.2 to 2.299 move down by 44",
@@ -30,7 +30,7 @@ struct LayoutDifferenceTests {
       lines { $0.sections[0].rows.remove(at: 1) }.last == "rows 0.1 to 2.3 move up by 44")
   }
 
-  @Test func `a row's height, its gaps and what they move`() {
+  @Test func `a row's height and gaps are listed, and the elements that they move`() {
     #expect(
       lines { $0.sections[1].rows[2].look[.rowHeight] = .fixed(60) }.dropFirst() == [
         "row 1.2: height 44 → 60, gap contentTop 12 → 20, gap contentBottom 11.667 → 19.667",
@@ -65,7 +65,7 @@ struct LayoutDifferenceTests {
     #expect(difference.layoutLines.last == "rows 0.0 to 199.1 move down by 4.667 to 4382.667")
   }
 
-  @Test func `headers, footers and gaps before and after`() {
+  @Test func `headers, footers and gaps before and after are listed`() {
     let lines = lines { table in
       for section in table.sections.indices { table.sections[section].info.headerHeight = .fixed(50) }
       table.sections[1].info.footer = "Below"
@@ -77,7 +77,7 @@ struct LayoutDifferenceTests {
     #expect(lines.contains { $0.hasPrefix("section 0: gap headerTopMargin ") }, "\(lines)")
   }
 
-  @Test func `the rest beside a text is a gap of a row that changed itself, not of all`() {
+  @Test func `the remaining space beside a text is listed only for a row that changed itself`() {
     let wider = lines { $0.info.traits.width = 500 }
     #expect(!wider.contains { $0.contains("contentMarginTrailing") || $0.contains("titleTo") }, "\(wider)")
     let retitled = lines { $0.sections[0].rows[1].title = "Another title" }
@@ -85,7 +85,7 @@ struct LayoutDifferenceTests {
     #expect(retitled.last?.hasPrefix("row 0.1: gap contentMarginTrailing ") == true, "\(retitled)")
   }
 
-  @Test func `where nothing differs there are no lines`() {
+  @Test func `equal layouts have no lines`() {
     let table = Self.table(rows: 2)
     #expect(LayoutDifference(from: table, to: table).lines == [])
   }

@@ -7,7 +7,7 @@ import TableModel
 import TestSupport
 import Testing
 
-/// What lists have that something else than UITableView lays out, and panes of an iPad.
+/// Lists that are not laid out by UITableView, and panes of an iPad.
 struct ListKindTests {
   private func near(_ a: Points?, _ b: Double) -> Bool { a.map { abs($0.doubleValue - b) < 0.001 } ?? false }
 
@@ -30,7 +30,7 @@ struct ListKindTests {
       - layout.rectForRow(at: .init(row: 0, section: 0)).maxY
   }
 
-  @Test func `rows of a running Form on iOS 26 are 56, the gap of a title 62`() throws {
+  @Test func `rows of a running Form on iOS 26 are 56 high, and the gap with a title is 62`() throws {
     let table = make([1, 1], .form, headers: [nil, "Title"])
     let first = try row(table)
     #expect(first.frame.height == 56)
@@ -46,7 +46,9 @@ struct ListKindTests {
   }
 
   @Test(arguments: [(414, 2, 17.5), (402, 3, 17.667)])
-  func `a collection view's list begins half as far down`(width: Int, scale: Int, top: Double) throws {
+  func `a collection view's list begins half as far down as a table`(width: Int, scale: Int, top: Double)
+    throws
+  {
     let table = make([1, 1], .collectionView, .iOS15, width: Points(width), scale: scale)
     #expect(near(try row(table).frame.minY, top))
     #expect(try row(table).frame.height == 44)
@@ -84,7 +86,7 @@ struct ListKindTests {
     #expect(near(first.detail.map { first.frame.maxX - $0.frame.maxX }, 40.667))
   }
 
-  @Test func `a grouped pane of an iPad with iOS 11`() throws {
+  @Test func `a grouped pane of an iPad with iOS 11 has the measured numbers`() throws {
     var table = Tables.make([3], profile: .iOS11)
     table.info.traits = Traits(device: Device.ID("iPad-Pro-11"), width: 704)
     let rows = try (0..<3).map { try row(table, $0) }
@@ -96,7 +98,7 @@ struct ListKindTests {
     #expect(rows[0].cornerRadii == CornerRadii(radius: 6, corners: .top))
     #expect(rows[0].cornerCurve == .continuous)
     #expect(rows[0].separators.map { $0.frame.minX - rows[0].background.minX } == [15])
-    // Texts stand as in rows without a card, whose middle is another.
+    // Texts have the positions of rows without a card, which has another centre.
     for row in rows {
       #expect(row.title.map { $0.frame.minX - row.background.minX } == 20)
       #expect(row.title.map { $0.baseline - row.frame.minY } == 28)
@@ -105,7 +107,7 @@ struct ListKindTests {
     table.sections[0].info.header = "Title"
     let header = LaidOutTable(table).frameTree().sections[0].header?.label
     #expect(header?.frame.minX == 40)
-    // Contents need no more room in a row that is not in the middle.
+    // In a row that is not in the middle, content needs no additional room.
     table.info.traits.textSize = .extraExtraLarge
     #expect(try row(table).frame.height == row(table, 1).frame.height)
     table.info.traits.textSize = .large
@@ -113,14 +115,14 @@ struct ListKindTests {
     let pictured = try row(table)
     #expect(pictured.separators.map(\.frame.minX) == [pictured.title?.frame.minX])
     table.sections[0].rows[0].image = nil
-    // As narrow as a phone, and on a phone, there is none.
+    // At a phone's width, or on a phone, there is no such margin.
     table.info.traits.width = 375
     #expect(try row(table).background.height == 44)
     table.info.traits = Traits(device: Device.ID("iPhone-X"))
     #expect(try row(table).background.height == 44)
   }
 
-  @Test func `a narrow split of an iPad has a margin of its own to choose`() throws {
+  @Test func `a narrow split of an iPad can set its own margin`() throws {
     var table = Tables.make([1], width: 375)
     table.info.traits.device = Device.ID("iPad-Pro-11")
     #expect(try row(table).frame.minX == 16)
@@ -131,13 +133,13 @@ struct ListKindTests {
   }
 }
 
-/// Heights that somebody gives headers and footers.
+/// Explicit heights of headers and footers.
 struct SectionHeightTests {
   private func height(_ table: Table, _ section: Int = 1) -> Points {
     LaidOutTable(table).rectForHeader(inSection: section).height
   }
 
-  @Test func `the table's height holds for sections that have none of their own`() {
+  @Test func `the table's height applies to sections without their own`() {
     var table = Tables.make([1, 1], headers: [nil, "Title"])
     table.info.sectionHeaderHeight = .fixed(60)
     table.info.sectionFooterHeight = .fixed(11)
@@ -148,7 +150,7 @@ struct SectionHeightTests {
     #expect(height(table) == 38)
   }
 
-  @Test func `0 is the default in grouped styles, or what counts, by the profile's choice`() throws {
+  @Test func `in grouped styles, 0 means the default or 0, as the profile says`() throws {
     var table = Tables.make([1, 1])
     let usual = height(table)
     table.info.sectionHeaderHeight = .fixed(0)
@@ -167,7 +169,9 @@ struct SectionHeightTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS11, 20), (.iOS7, 0), (.iOS13, 0), (.iOS15, 0)])
-  func `a plain header without a title that asks for automaticDimension`(profile: Profile.ID, points: Int) {
+  func `a plain header without a title has the profile's height for automaticDimension`(
+    profile: Profile.ID, points: Int
+  ) {
     var table = Tables.make([1, 1], style: .plain, profile: profile)
     #expect(height(table) == 0)
     table.info.sectionHeaderHeight = .automatic
@@ -175,7 +179,7 @@ struct SectionHeightTests {
   }
 }
 
-/// Frames that no picture needs: content views and the boxes of labels.
+/// Frames that no picture needs: content views and label boxes.
 struct CellBoxTests {
   private func row(_ change: (inout Row) -> Void, _ look: Look = Look()) throws -> FrameTree.Row {
     var table = Tables.make([1], style: .plain, width: 375, look: look)
@@ -191,7 +195,7 @@ struct CellBoxTests {
     #expect(chevron.contentView?.minX == 0)
   }
 
-  @Test func `a label's box is the label's, its frame the text's`() throws {
+  @Test func `a label's box is the label's frame, and its frame is the text's`() throws {
     let bare = try row { _ in }
     #expect(bare.title?.box == Rect(x: 16, y: bare.frame.minY, width: 343, height: 44))
     #expect((bare.title?.frame.width ?? 0) < 100)
@@ -219,7 +223,7 @@ struct CellBoxTests {
     #expect(title.frame.width < 343 && title.frame.width > 200)
   }
 
-  @Test func `a header's label has the room beside its text`() throws {
+  @Test func `a header's label includes the room beside its text`() throws {
     let layout = LaidOutTable(Tables.make([1], width: 375, headers: ["Title"]))
     let label = try #require(layout.frameTree().sections[0].header?.label)
     #expect(label.box.minX == 32 && label.box.maxX == 343)

@@ -7,7 +7,7 @@ import Testing
 
 @testable import TableLayout
 
-/// What stands above a table, and how the first section and the picture follow it.
+/// The bars above a table, and their effect on the first section and the picture.
 struct NavigationBarTests {
   private func layout(
     _ profile: Profile.ID = .iOS15, device: String = "iPhone-15", style: TableStyle = .insetGrouped,
@@ -36,7 +36,7 @@ struct NavigationBarTests {
       $0.host = host
       $0.navigation.display = display
     }
-    // An untitled header of iOS 26 is cut to the pixel grid.
+    // An untitled header of iOS 26 is rounded down to the pixel grid.
     #expect(firstRow(found) == gap)
     #expect(
       found.verticalParts.first?.name
@@ -51,17 +51,17 @@ struct NavigationBarTests {
     (.iOS26, "iPhone-17", .inline, 54),
     (.iOS26, "iPhone-17", .large, 106),
   ])
-  func `a bar is as high as the system's`(
+  func `a bar has the system's height`(
     profile: Profile.ID, device: String, display: NavigationDisplay, height: Points
   ) throws {
     let bar = try #require(
       layout(profile, device: device) { $0.navigation.display = display }.navigationBarTree)
     #expect(bar.frame.height == height)
-    // At rest it ends where the content begins.
+    // At rest, the bar ends where the content begins.
     #expect(bar.frame.maxY == .zero)
   }
 
-  @Test func `a search field adds to it, and so does nothing else`() throws {
+  @Test func `only a search field makes the bar higher`() throws {
     let bar = try #require(
       layout {
         $0.navigation.display = .large
@@ -82,7 +82,7 @@ struct NavigationBarTests {
     (.iOS15, .uiKit, .inline, 5), (.iOS15, .collectionView, .large, 5), (.iOS15, .uiKit, .none, 35),
     (.iOS26, .uiKit, .inline, Points(53) / 3), (.iOS26, .swiftUI, .large, 0), (.iOS7, .uiKit, .inline, 35),
   ])
-  func `the first section is near a search field`(
+  func `the first section is close to a search field`(
     profile: Profile.ID, host: ListHost, display: NavigationDisplay, gap: Points
   ) throws {
     let found = layout(profile) {
@@ -117,7 +117,7 @@ struct NavigationBarTests {
     #expect(bar.title?.frame.maxY == -8)
     let why = try #require(Explainer(found).explainNavigationBar())
     #expect(why.text.contains("a line of \(font) points instead of 34") == (size != .large))
-    // A low one does not shrink below nothing.
+    // A low bar doesn't get a negative height.
     let low = layout {
       $0.traits.textSize = .extraSmall
       $0.navigation.display = .large
@@ -126,7 +126,7 @@ struct NavigationBarTests {
     #expect(low.navigationBarTree?.frame.height == 44)
   }
 
-  @Test func `on its side a phone shows a large title inline, and says so`() throws {
+  @Test func `in landscape, a phone shows a large title inline and reports it`() throws {
     func landscape(_ device: String, _ change: (inout Table.Info) -> Void = { _ in }) -> LaidOutTable {
       layout(device: device) {
         $0.traits.orientation = .landscape
@@ -148,7 +148,7 @@ struct NavigationBarTests {
     #expect(pad.display == "large" && pad.frame.height == 102)
   }
 
-  @Test func `on its side a phone's bar is low, and has no large title's room to lose`() throws {
+  @Test func `in landscape, a phone's bar is low and has no room of a large title to lose`() throws {
     let bar = try #require(
       layout {
         $0.traits.orientation = .landscape
@@ -160,7 +160,7 @@ struct NavigationBarTests {
   @Test(arguments: [
     (Points(0), Points(148)), (20, 128), (52, 96), (70, 78), (104, 44), (500, 44), (-30, 148),
   ])
-  func `scrolling takes the search field, then the large title`(offset: Points, height: Points) throws {
+  func `scrolling hides the search field first, then the large title`(offset: Points, height: Points) throws {
     let found = layout(rows: 30) {
       $0.navigation.display = .large
       $0.navigation.title = "Settings"
@@ -173,11 +173,11 @@ struct NavigationBarTests {
     #expect(bar.frame.minY == found.pictureOrigin.y)
     #expect(found.pictureOrigin.y == offset - 148)
     #expect(found.visibleRect.minY == bar.frame.maxY)
-    // The picture is what of the screen lies below the status bar.
+    // The picture is the part of the screen below the status bar.
     #expect(found.pictureSize.height == 793)
   }
 
-  @Test func `the title moves into the bar once it has collapsed`() throws {
+  @Test func `the title moves into the bar once the large title has collapsed`() throws {
     func title(_ offset: Points) throws -> FrameTree.Label {
       try #require(
         layout(rows: 30) {
@@ -192,7 +192,7 @@ struct NavigationBarTests {
     #expect(small.height < 21 && small.midX.doubleValue.rounded() == 197)
   }
 
-  @Test func `without a bar nothing is above the content, and nothing is told of one`() {
+  @Test func `without a bar, nothing is above the content, and no bar is listed`() {
     let bare = layout { _ in }
     #expect(bare.navigationBarTree == nil)
     #expect(bare.pictureOrigin == .zero)
@@ -201,7 +201,7 @@ struct NavigationBarTests {
     #expect(none.displayList().items == bare.displayList().items)
   }
 
-  @Test func `a bar moves the whole picture down, and all else stays`() {
+  @Test func `a bar moves the whole picture down, and nothing else changes`() {
     let bare = layout { _ in }
     let barred = layout {
       $0.navigation.title = "One"
@@ -213,7 +213,7 @@ struct NavigationBarTests {
     #expect(barred.pictureSize.height == bare.pictureSize.height + 44)
   }
 
-  @Test func `a plain table's pinned header lies below the bar`() throws {
+  @Test func `a plain table's pinned header is below the bar`() throws {
     var info = Table.Info(style: .plain, traits: Traits(device: Device.ID("iPhone-15")))
     info.navigation.title = "One"
     info.contentOffset = 300
@@ -241,7 +241,7 @@ struct NavigationBarTests {
     #expect(right.backTitle?.frame == left.backTitle?.frame.mirrored(in: 393))
   }
 
-  @Test func `names in lower case are symbols, and commas part buttons`() {
+  @Test func `names in lower case are symbols, and commas separate buttons`() {
     #expect(BarButton.list("plus, Edit ,gear") == [.symbol("plus"), .title("Edit"), .symbol("gear")])
     #expect(BarButton.list("Ändern,, ") == [.title("Ändern")])
     #expect(BarButton.list(nil).isEmpty)
@@ -250,7 +250,7 @@ struct NavigationBarTests {
 
   // MARK: - Why
 
-  @Test func `why tells the gap's bar, and the bar's parts`() throws {
+  @Test func `why names the bar of a gap, and the bar's parts`() throws {
     let found = layout(.iOS26, device: "iPhone-17") {
       $0.host = .swiftUI
       $0.navigation.display = .large
@@ -268,7 +268,7 @@ struct NavigationBarTests {
     #expect(try #require(Explainer(older).explainTopGap()).text.contains("profile ios7 has no large titles"))
   }
 
-  @Test func `a collapsed bar's height tells what scrolling took`() throws {
+  @Test func `why names the height that scrolling took from a collapsed bar`() throws {
     let found = layout {
       $0.navigation.display = .large
       $0.contentOffset = 30

@@ -9,10 +9,10 @@ import Testing
 
 @testable import TableLayout
 
-/// Who wants a part of a picture has no more than that part made, and gets the very same.
+/// A request for a part of a picture makes only that part, and gives the same result.
 struct PartialPictureTests {
   @Test(arguments: 0..<12)
-  func `what is seen at an offset is cut from the whole picture`(seed: Int) {
+  func `the visible part at an offset equals that part of the whole picture`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var tables = RandomTable(seed: UInt64(seed))
     for _ in 0..<6 {
@@ -31,7 +31,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test func `a window of many rows paints those that are near it`() {
+  @Test func `only rows near the window are painted`() {
     var table = Tables.make(Array(repeating: 50, count: 400))
     table.info.contentOffset = 400_000
     table.info.traits.height = 800
@@ -43,11 +43,12 @@ struct PartialPictureTests {
   }
 
   @Test(arguments: 0..<12)
-  func `text that is drawn row by row is that of the whole list`(seed: Int) {
+  func `text that is drawn row by row equals that of the whole list`(seed: Int) {
     var tables = RandomTable(seed: UInt64(1000 + seed))
     for step in 0..<4 {
       var table = tables.table(maximumSections: 8, maximumRows: 6)
-      // Profiles' own numbers; and texts that have no room in low headers and footers.
+      // Half of the tables have only the profiles' numbers. Some sections have texts that are too high for
+      // their headers and footers.
       if step % 3 > 0 { table.info.metrics = [:] }
       for section in table.sections.indices where section % 3 == step % 3 {
         table.sections[section].info.header = String(repeating: "header ", count: 40)
@@ -73,7 +74,7 @@ struct PartialPictureTests {
     }
   }
 
-  @Test func `who takes one piece of a text has no more of it drawn`() {
+  @Test func `a request for one part of a text draws no more of it`() {
     let table = Tables.make(Array(repeating: 50, count: 400), headers: ["A"], footers: ["B"])
     let layout = LaidOutTable(table)
     let progress = WorkProgress()
@@ -86,12 +87,12 @@ struct PartialPictureTests {
     }
     #expect(pieces.count == 1 && pieces[0].last == UInt8(ascii: "\n"))
     #expect(BoxDrawingRenderer().render(layout.displayList()).starts(with: pieces[0]))
-    // Painting and drawing a row count for one each.
+    // Painting and drawing a row count as one unit each.
     #expect(progress.completedUnitCount < 600)
   }
 
   @Test(arguments: 0..<12)
-  func `lines of some rows are those of the whole text`(seed: Int) throws {
+  func `lines of some rows equal those of the whole text`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(2000 + seed))
     var tables = RandomTable(seed: UInt64(2000 + seed))
     for step in 0..<4 {

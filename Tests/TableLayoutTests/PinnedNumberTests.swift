@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct PinnedNumberTests {
-  @Test func `every number of the pinned tables is explained in the same words`() throws {
+  @Test func `every number of the pinned tables has the same explanation`() throws {
     var former = Table()
     try PinnedTables.expect("numbers") { table in
       defer { former = table }

@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Nothing of a table without numbers of its own lies between two pixels, whatever it is shown on.
+/// A table with default numbers has no coordinate between two pixels, on any device.
 struct PixelGridTests {
   private static let combinations: [(Int, Profile.ID, ListHost)] = Profile.ID.allCases.flatMap { profile in
     ListHost.allCases.map { (profile, $0) }
@@ -40,15 +40,15 @@ struct PixelGridTests {
   }
 
   @Test(arguments: combinations)
-  func `nothing lies off the pixel grid`(turn: Int, profile: Profile.ID, host: ListHost) {
+  func `every coordinate is on the pixel grid`(turn: Int, profile: Profile.ID, host: ListHost) {
     var seen = 0
     for (place, style) in TableStyle.allCases.enumerated() {
-      // A third of the sizes with each style, others with each profile and host.
+      // A third of the sizes for each style; other profiles and hosts take other thirds.
       for (index, size) in TextSize.allCases.enumerated() where (index + place + turn) % 3 == 0 {
         var table = table(profile, host, style)
         table.info.traits.textSize = size
         table.info.look[.cellContent] = index.isMultiple(of: 3) ? .configuration : .textLabel
-        // Every device with every style, in turns, each at its own scale or at another.
+        // Every device with every style in turn, each at its own scale or at another.
         let device = Device.all[(index * TableStyle.allCases.count + place) % Device.all.count]
         table.info.traits.device = device.id
         table.info.traits.orientation = index.isMultiple(of: 5) ? .landscape : .portrait
@@ -62,7 +62,7 @@ struct PixelGridTests {
     #expect(seen == TableStyle.allCases.count * TextSize.allCases.count / 3)
   }
 
-  /// What lies between two pixels.
+  /// Lists the coordinates between two pixels.
   private func strays(_ table: Table) -> [String] {
     let layout = LaidOutTable(table)
     let grid = layout.environment.grid

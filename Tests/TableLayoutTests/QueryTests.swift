@@ -9,7 +9,7 @@ import Testing
 struct QueryTests {
   private let layout = LaidOutTable(Tables.make([3, 2], headers: ["A", "B"]))
 
-  @Test func `a point in a row names the row, a point in a gap none`() {
+  @Test func `a point in a row finds the row, and a point in a gap finds none`() {
     for section in 0..<2 {
       for row in 0..<(section == 0 ? 3 : 2) {
         let path = Table.IndexPath(row: row, section: section)
@@ -24,7 +24,7 @@ struct QueryTests {
     #expect(layout.indexPathForRow(at: Point(x: 100, y: 100_000)) == nil)
   }
 
-  @Test func `the space between rows is no row's`() {
+  @Test func `the space between rows belongs to no row`() {
     var table = Tables.make([3])
     table.info.look[.rowSpacing] = 8
     let layout = LaidOutTable(table)
@@ -40,7 +40,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `of many rows those below a gap are found from within the gap`() {
+  @Test func `from within a gap, the rows below it are found`() {
     var table = Tables.make([400])
     table.info.look[.rowSpacing] = 8
     let layout = LaidOutTable(table)
@@ -53,7 +53,7 @@ struct QueryTests {
     }
   }
 
-  @Test func `places that are not there have an empty frame`() {
+  @Test func `positions that don't exist have an empty frame`() {
     #expect(layout.rectForRow(at: .init(row: 3, section: 0)) == .zero)
     #expect(layout.rectForRow(at: .init(row: 0, section: -1)) == .zero)
     #expect(layout.rect(forSection: 2) == .zero)

@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Fonts, alignments, lines of details, radii of single corners and sizes of images.
+/// Fonts, alignments, wrapped details, radii of single corners and sizes of images.
 struct RareLookTests {
   private func row(_ look: Look = Look(), _ change: (inout Table) -> Void = { _ in }) throws -> FrameTree.Row
   {
@@ -44,7 +44,7 @@ struct RareLookTests {
     #expect(try row(Tables.look { $0[.title.size] = 40 }).frame.height > 60)
   }
 
-  @Test func `titles are at the side that was chosen`() throws {
+  @Test func `titles have the chosen alignment`() throws {
     let center = try row(Tables.look { $0[.title.alignment] = .center })
     let title = try #require(center.title).frame
     #expect((title.midX - center.frame.midX).doubleValue.magnitude < 0.4)
@@ -81,7 +81,7 @@ struct RareLookTests {
     #expect(layout.rectForHeader(inSection: 0).height > 60)
   }
 
-  @Test func `each corner may have a radius of its own`() throws {
+  @Test func `each corner may have its own radius`() throws {
     let look = Tables.look {
       $0[.cornerRadius] = 8
       $0[.topLeftRadius] = 20
@@ -138,7 +138,7 @@ struct RareLookTests {
       ])
   }
 
-  @Test func `space around a section lies outside of its header and its footer`() throws {
+  @Test func `space around a section is outside of its header and its footer`() throws {
     var table = Tables.make([1, 1, 1], headers: ["A", "B", "C"], footers: ["a", "b", "c"])
     let before = LaidOutTable(table)
     table.sections[1].info.look[.sectionInsetTop] = 12
@@ -160,13 +160,13 @@ struct RareLookTests {
       above.terms.contains { $0.value == 12 && $0.origin.contains("sectionInset.top, set on section 1") })
     #expect(
       below.terms.contains { $0.value == 5 && $0.origin.contains("sectionInset.bottom, set on section 1") })
-    // A finger on it is on no row.
+    // A point in the space is in no row.
     let y = layout.rect(forSection: 1).minY + 6
     #expect(layout.indexPathForRow(at: Point(x: 200, y: y)) == nil)
   }
 
   @Test(arguments: [Direction.leftToRight, .rightToLeft])
-  func `each side of the safe area may be given, as one sees it`(direction: Direction) throws {
+  func `each side of the safe area can be set, as visual left and right`(direction: Direction) throws {
     var table = Tables.make([1], width: 375)
     table.info.traits.direction = direction
     let plain = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0))
@@ -181,7 +181,7 @@ struct RareLookTests {
     #expect(width.terms.contains { $0.origin.contains("safeArea.left, set on the table") })
   }
 
-  @Test func `a font that is a name alone is drawn, and what stands in for it is said`() throws {
+  @Test func `a font given only by name is drawn, and its substitute is named`() throws {
     var table = Tables.make([1], headers: ["Header"])
     table.sections[0].rows[0].cellStyle = .value1
     table.sections[0].rows[0].detail = "Detail"

@@ -6,7 +6,8 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Numbers read off native-scale pictures of real iOS and off dumps of running apps, each at what it was read on.
+/// Numbers from native-scale screenshots of real iOS and from dumps of running apps, each on the same device and
+/// system.
 struct RealPixelTests {
   private func near(_ a: Points?, _ b: Double, within: Double = 0.001) -> Bool {
     a.map { abs($0.doubleValue - b) < within } ?? false
@@ -16,14 +17,16 @@ struct RealPixelTests {
     (Profile.ID.iOS7, 2, 44.0, 27.5), (.iOS11, 2, 44, 28), (.iOS11, 3, 44, 28.333), (.iOS13, 3, 44, 28.333),
     (.iOS15, 2, 44, 28), (.iOS15, 3, 44, 28.333), (.iOS26, 3, 52, 32.333),
   ])
-  func `the title's baseline`(profile: Profile.ID, scale: Int, height: Double, baseline: Double) {
+  func `the title's baseline is the measured one`(
+    profile: Profile.ID, scale: Int, height: Double, baseline: Double
+  ) {
     let table = Tables.make([2], profile: profile, scale: scale)
     #expect(near(FirstRow.height(table), height))
     #expect(near(FirstRow.baselines(table, .title).first, baseline))
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 44.0, 27.667), (.iOS26, 51, 31.333)])
-  func `rows at M`(profile: Profile.ID, height: Double, baseline: Double) {
+  func `rows at M have the measured numbers`(profile: Profile.ID, height: Double, baseline: Double) {
     var table = Tables.make([1], profile: profile)
     table.info.traits.textSize = .medium
     #expect(near(FirstRow.height(table), height))
@@ -37,7 +40,7 @@ struct RealPixelTests {
     (.iOS15, .uiKit, .large, 3, 10), (.iOS15, .swiftUI, .large, 3, 9.333), (.iOS15, .swiftUI, .medium, 3, 9),
     (.iOS26, .swiftUI, .large, 3, 14), (.iOS26, .form, .large, 3, 16),
   ])
-  func `the title of a section stands above its first row`(
+  func `a section's title has the measured distance to its first row`(
     profile: Profile.ID, host: ListHost, size: TextSize, scale: Int, above: Double
   ) {
     var table = Tables.make([1], profile: profile, scale: scale, headers: ["Title"])
@@ -50,7 +53,7 @@ struct RealPixelTests {
     (Profile.ID.iOS15, ListHost.uiKit, 2, 20.0), (.iOS15, .uiKit, 3, 20), (.iOS15, .swiftUI, 3, 18.333),
     (.iOS26, .swiftUI, 3, 20.333),
   ])
-  func `the text of a footer stands below its last row`(
+  func `a footer's text has the measured distance to its last row`(
     profile: Profile.ID, host: ListHost, scale: Int, below: Double
   ) {
     var table = Tables.make([1], profile: profile, scale: scale, footers: ["Note"])
@@ -62,21 +65,21 @@ struct RealPixelTests {
     (Profile.ID.iOS15, nil as String?, 35.333), (.iOS15, "Title", 56.333), (.iOS26, nil, 35),
     (.iOS26, "Title", 58),
   ])
-  func `gaps of hosted lists`(profile: Profile.ID, title: String?, gap: Double) {
+  func `gaps of hosted lists are the measured ones`(profile: Profile.ID, title: String?, gap: Double) {
     var table = Tables.make([1, 1], profile: profile, headers: [nil, title])
     table.info.host = .swiftUI
     let layout = LaidOutTable(table)
     let end = layout.rectForRow(at: .init(row: 0, section: 0)).maxY
     #expect(near(layout.rectForRow(at: .init(row: 0, section: 1)).minY - end, gap))
     if title == nil {
-      // Half above the next section and half below this one, each on the grid.
+      // Half above the next section and half below this one, each rounded to the grid.
       let header = profile == .iOS15 ? 17.667 : 17.333
       #expect(near(layout.rectForHeader(inSection: 1).height, header))
       #expect(near(layout.rectForFooter(inSection: 0).height, 17.667))
     }
   }
 
-  @Test func `the titles of sections are dimmed on iOS 26, as typed`() {
+  @Test func `the titles of sections are dimmed on iOS 26 and keep their case`() {
     for (appearance, paint) in [
       (InterfaceStyle.light, RGBA(red: 0x3C, green: 0x3C, blue: 0x43, alpha: 600)),
       (.dark, RGBA(red: 0xEB, green: 0xEB, blue: 0xF5, alpha: 600)),
@@ -95,7 +98,8 @@ struct RealPixelTests {
   @Test(arguments: [
     (Profile.ID.iOS7, 320, 15), (.iOS7, 375, 16), (.iOS7, 414, 20), (.iOS11, 320, 16), (.iOS13, 320, 16),
   ])
-  func `the layout margin of narrow screens`(profile: Profile.ID, width: Int, margin: Int) {
+  func `the layout margin of narrow screens is the measured one`(profile: Profile.ID, width: Int, margin: Int)
+  {
     let table = Tables.make([1], style: .plain, profile: profile, width: Points(width), scale: 2)
     let run = LaidOutTable(table).displayList().items.compactMap { item -> TextRun? in
       if item.role == .title, case .text(let run) = item.content { run } else { nil }
@@ -110,7 +114,7 @@ struct RealPixelTests {
     #expect(row.separators.map(\.frame.minX) == [15])
   }
 
-  @Test func `cards of iOS 26 keep 20 outside and 16 inside`() throws {
+  @Test func `cards of iOS 26 have margins of 20 outside and 16 inside`() throws {
     let layout = LaidOutTable(Tables.make([2], profile: .iOS26, width: 402))
     let row = try #require(layout.rowTree(.init(row: 0, section: 0)))
     #expect(row.frame.minX == 20)
@@ -135,13 +139,13 @@ struct RealPixelTests {
     #expect(near(FirstRow.baselines(table, .detail).first, 37))
   }
 
-  @Test func `a content configuration's row on iOS 26 has its line on top`() {
+  @Test func `a content configuration's row on iOS 26 adds the height of its line`() {
     let table = Tables.make([2], profile: .iOS26, look: Tables.look { $0[.cellContent] = .configuration })
     #expect(FirstRow.height(table) == 53)
     #expect(near(FirstRow.baselines(table, .title).first, 32.667))
   }
 
-  @Test func `filler rows of iOS 14 have room for their rule`() {
+  @Test func `filler rows of iOS 14 have room for their separator`() {
     var table = Tables.make([1], style: .plain, profile: .iOS13)
     table.info.traits.width = nil
     let lines = LaidOutTable(table).displayList().items.filter { $0.role == .separator }
@@ -153,7 +157,7 @@ struct RealPixelTests {
   }
 
   @Test(arguments: [(320, 10.0), (399, 10), (480, 31), (704, 42.333), (768, 45), (1024, 45)])
-  func `grouped tables of iOS 6`(width: Int, inset: Double) {
+  func `grouped tables of iOS 6 have the measured inset`(width: Int, inset: Double) {
     let table = Tables.make([3], style: .grouped, profile: .iOS6, width: Points(width))
     let layout = LaidOutTable(table)
     let rows = (0..<3).map { layout.rectForRow(at: .init(row: $0, section: 0)) }
@@ -190,7 +194,7 @@ struct RealPixelTests {
     (.iOS26, .swiftUI, .textLabel, 402, 63, 14), (.iOS26, .form, .configuration, 402, 63, 14),
     (.iOS26, .collectionView, .textLabel, 393, 63, 20),
   ])
-  func `a switch reaches into the margin where its cell's content says so`(
+  func `a switch reaches into the margin if its cell's content says so`(
     profile: Profile.ID, host: ListHost, content: CellContent, tableWidth: Int, width: Int, fromEdge: Int
   ) throws {
     var table = Tables.make([1], style: .plain, profile: profile, width: Points(tableWidth))
@@ -207,7 +211,7 @@ struct RealPixelTests {
     #expect(row.maxX - frame.maxX == Points(fromEdge))
   }
 
-  @Test func `colours up to iOS 12`() {
+  @Test func `colours up to iOS 12 are the measured ones`() {
     let environment = LayoutEnvironment(Tables.make([1], profile: .iOS11).info)
     for (color, hex) in [
       (SemanticColor.systemGroupedBackground, 0xEFEFF4), (.secondaryLabel, 0x8E8E93),
@@ -219,7 +223,7 @@ struct RealPixelTests {
     #expect(environment.paint(environment.profile.headerColor) == RGBA(hex: 0x6D6D72))
   }
 
-  @Test func `groups of iOS 6 are round, and its titles bold`() throws {
+  @Test func `groups of iOS 6 have round corners and bold titles`() throws {
     func table(_ profile: Profile.ID) -> Table {
       var table = Tables.make([3], style: .grouped, profile: profile, width: 320, scale: 2)
       for (index, style) in [CellStyle.value1, .subtitle, .value2].enumerated() {
@@ -245,7 +249,7 @@ struct RealPixelTests {
   }
 
   @Test(arguments: Profile.ID.allCases)
-  func `a plain title is told from its band in either appearance`(profile: Profile.ID) throws {
+  func `a plain title has enough contrast to its band in either appearance`(profile: Profile.ID) throws {
     for appearance in InterfaceStyle.allCases {
       var table = Tables.make([1], style: .plain, profile: profile, headers: ["Title"])
       table.info.traits.appearance = appearance

@@ -6,10 +6,10 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Plain tables: headers and footers that stay at the edges, blank rows below the last one.
+/// Plain tables: headers and footers that are pinned to the edges, and blank rows below the last one.
 struct ScrollingTests {
-  /// Two sections of ten rows: headers of 28.5 (Headline's 20.287 raised to the pixel, 4 above and below),
-  /// rows of 44.
+  /// Two sections of ten rows: headers of 28.5 (Headline's 20.287 rounded up to the pixel, 4 above and
+  /// below), rows of 44.
   private func scrolled(to y: Points?, profile: Profile.ID = .iOS11) -> LaidOutTable {
     var table = Tables.make(
       [10, 10], style: .plain, profile: profile, width: 375, scale: 2, headers: ["A", "B"],
@@ -28,29 +28,29 @@ struct ScrollingTests {
     #expect(layout.rectForHeader(inSection: 0).minY == 0)
   }
 
-  @Test func `the next section's header takes over`() {
+  @Test func `the next section's header replaces the pinned one`() {
     // Section 1 begins at 28.5 + 440.
     #expect(scrolled(to: 460).visibleRectForHeader(inSection: 1).minY == 468.5)
     #expect(scrolled(to: 500).visibleRectForHeader(inSection: 1).minY == 500)
   }
 
-  @Test func `a footer stays at the bottom while its section is seen`() {
+  @Test func `a footer stays at the bottom while its section is visible`() {
     let footer = scrolled(to: 0).rectForFooter(inSection: 1)
     #expect(footer.minY == 937)
-    // 667 of the bounds less the footer's 28.5, not above its section's first row.
+    // 667 of the bounds less the footer's 28.5, but not above its section's first row.
     #expect(scrolled(to: 0).visibleRectForFooter(inSection: 1).minY == 638.5)
     #expect(scrolled(to: -300).visibleRectForFooter(inSection: 1).minY == 497)
     #expect(scrolled(to: 600).visibleRectForFooter(inSection: 1).minY == 937)
   }
 
-  @Test func `grouped headers scroll away, and nothing is pinned without an offset`() {
+  @Test func `grouped headers scroll away, and without an offset none is pinned`() {
     var table = Tables.make([30], style: .grouped, headers: ["A"])
     table.info.contentOffset = 200
     #expect(LaidOutTable(table).visibleRectForHeader(inSection: 0).minY == 0)
     #expect(scrolled(to: nil).visibleRectForHeader(inSection: 0).minY == 0)
   }
 
-  @Test func `the picture is what is seen`() {
+  @Test func `the picture is the visible part`() {
     let list = scrolled(to: 100).displayList()
     #expect(list.size == Size(width: 375, height: 667))
     let pinned = list.items.filter { $0.role == .pinnedHeader }
@@ -64,14 +64,14 @@ struct ScrollingTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS6, 13), (.iOS7, 13), (.iOS11, 13), (.iOS13, 13), (.iOS15, 0)])
-  func `blank rows are ruled before iOS 15`(profile: Profile.ID, count: Int) {
+  func `blank rows have separators before iOS 15`(profile: Profile.ID, count: Int) {
     var table = Tables.make([1], style: .plain, profile: profile)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     // 667 less the status bar's 20 and one row of 44 leave 603: 13 whole rows.
     #expect(LaidOutTable(table).frameTree().fillerSeparators.count == count)
   }
 
-  @Test func `an empty plain table rules the blank space every row height`() {
+  @Test func `an empty plain table has a separator at every row height`() {
     var table = Tables.make([], style: .plain, profile: .iOS7)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     let lines = LaidOutTable(table).frameTree().fillerSeparators
@@ -97,7 +97,7 @@ struct ScrollingTests {
   ]
 
   @Test(arguments: ruledLooks.indices)
-  func `blank rows are ruled as the rows above them`(index: Int) throws {
+  func `blank rows have the separators of the rows above them`(index: Int) throws {
     var table = Tables.make([1], style: .plain)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     table.info.fillerRowHeight = .fixed(50)
@@ -118,7 +118,7 @@ struct ScrollingTests {
     #expect(tree.fillerSeparators.prefix(2).map(\.minY) == [88, 138])
   }
 
-  @Test func `fillerRowHeight and a footer view rule blank rows`() {
+  @Test func `fillerRowHeight and a footer view set the separators of blank rows`() {
     var table = Tables.make([1], style: .plain, profile: .iOS15)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     table.info.fillerRowHeight = .fixed(100)
@@ -129,7 +129,7 @@ struct ScrollingTests {
     #expect(LaidOutTable(table).frameTree().fillerSeparators.isEmpty)
   }
 
-  @Test func `blank rows do not count for the content`() {
+  @Test func `blank rows don't count as content`() {
     var table = Tables.make([1], style: .plain, profile: .iOS7)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     let layout = LaidOutTable(table)

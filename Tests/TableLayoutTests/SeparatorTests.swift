@@ -14,7 +14,7 @@ struct SeparatorTests {
   @Test(arguments: [
     (TableStyle.insetGrouped, [1, 1, 0]), (.grouped, [2, 1, 1]), (.plain, [1, 1, 1]), (.cards, [0, 0, 0]),
   ])
-  func `how many lines each row of three has`(style: TableStyle, counts: [Int]) {
+  func `each row of three has the style's number of lines`(style: TableStyle, counts: [Int]) {
     #expect(separators(Tables.make([3], style: style)).map(\.count) == counts)
   }
 
@@ -36,12 +36,12 @@ struct SeparatorTests {
     table.sections[0].rows[0].image = RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue))
     let line = separators(table)[0][0].frame
     #expect(line.minX == Points(x) && line.width == Points(width))
-    // Its own inset still counts.
+    // The line's own inset still applies.
     table.info.look[.separatorLeft] = .points(40)
     #expect(separators(table)[0][0].frame.minX > Points(x))
   }
 
-  @Test func `grouped sections end in full-width lines, an only row has both`() {
+  @Test func `grouped sections begin and end with full-width lines, and an only row has both`() {
     let lines = separators(Tables.make([1], style: .grouped, width: 320, scale: 2))[0]
     #expect(
       lines.map(\.frame) == [
@@ -69,7 +69,7 @@ struct SeparatorTests {
   }
 
   @Test(arguments: [(50.0, 66.0), (14, 30), (15, 15), (16, 32), (0, 16)])
-  func `before iOS 11 insets count from the automatic ones, but for UIKit's own`(inset: Double, x: Double) {
+  func `before iOS 11 insets count from the automatic ones, except UIKit's own`(inset: Double, x: Double) {
     let look = Tables.look { $0[.separatorLeft] = .points(Points(inset)) }
     let line = separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0]
     #expect(line.frame.minX == Points(x))
@@ -80,11 +80,11 @@ struct SeparatorTests {
     var table = Tables.make([2], style: .plain, width: 375)
     table.sections[0].rows[0].image = RowImage(
       symbol: "wifi", tileColor: isTile ? .semantic(.systemBlue) : nil)
-    // 15 or 16 is the margin of this width; a tile is 29 wide with 15 after it, a symbol's slot 24 with 16.
+    // 15 or 16 is the margin at this width; a tile is 29 wide with 15 after it, a symbol's slot 24 with 16.
     #expect(separators(table)[0][0].frame.minX == Points(x) + (isTile ? 1 : 0))
   }
 
-  @Test func `a line at the top leaves out the first row`() {
+  @Test func `with a line at the top, the first row has none`() {
     let look = Tables.look {
       $0[.separatorPosition] = .top
       $0[.separatorThickness] = 0.2
@@ -96,7 +96,7 @@ struct SeparatorTests {
     #expect(lines[1][0].frame.height == 0.2)
   }
 
-  @Test func `a line as long as the content overruns the row`() {
+  @Test func `a line as long as the content extends beyond the row`() {
     let look = Tables.look {
       $0[.insetLeft] = 16
       $0[.insetRight] = 16
@@ -108,31 +108,31 @@ struct SeparatorTests {
     #expect(separators(table)[0][0].frame == Rect(x: 32, y: 35 + 44 - 0.3, width: 343, height: 0.3))
   }
 
-  @Test func `right to left is the mirror`() {
+  @Test func `right to left mirrors the lines`() {
     var table = Tables.make([2])
     let line = separators(table)[0][0].frame
     table.info.traits.direction = .rightToLeft
     #expect(separators(table)[0][0].frame == line.mirrored(in: 393))
   }
 
-  /// The right ends of the lines that are drawn.
+  /// The right ends of the drawn lines.
   private func ends(_ table: Table) -> [Points] {
     LaidOutTable(table).displayList().items.filter { $0.role == .separator }.compactMap { item in
       if case .fill(let outline, _) = item.content { outline.rect.maxX } else { nil }
     }
   }
 
-  @Test func `a table view that is inset clips a line that is as wide as its row`() {
+  @Test func `an inset table view clips a line that is as wide as its row`() {
     var table = Tables.make([2, 2], style: .grouped)
     table.info.look[.separatorLeft] = .points(16)
     table.info.look[.separatorLength] = .contentWidth
     table.info.look[.separatorSectionEdges] = false
     table.info.look[.insetLeft] = 16
     table.info.look[.insetRight] = 16
-    // The line has its length, and is seen as far as the table view goes.
+    // The line keeps its length, but only the part in the table view is visible.
     #expect(separators(table)[0][0].frame.maxX == 393)
     #expect(ends(table) == [377, 377])
-    // Where a section has less, the table view is wider.
+    // A section with a smaller inset makes the table view wider.
     table.sections[1].info.look[.insetRight] = .zero
     #expect(ends(table) == [377, 409])
   }

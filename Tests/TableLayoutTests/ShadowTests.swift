@@ -19,7 +19,7 @@ struct ShadowTests {
     }
   }
 
-  @Test func `a layer that clips cuts its own shadow away`() {
+  @Test func `a layer that clips also clips its own shadow`() {
     let plain = shadows { _ in }
     #expect(plain.count == 1)
     let clipped = shadows { $0[.shadow]?.layer = .same }
@@ -38,7 +38,7 @@ struct ShadowTests {
     #expect(separate.count == 1)
   }
 
-  @Test func `a path keeps the size that it was made for`() {
+  @Test func `a path keeps the size for which it was made`() {
     let stale = shadows {
       $0[.shadow]?.path = .bounds
       $0[.shadow]?.pathSize = Size(width: 320, height: 30)
@@ -48,7 +48,7 @@ struct ShadowTests {
     #expect(fresh.map(\.outline) == [Outline(rect: Rect(x: 20, y: 35, width: 353, height: 44))])
   }
 
-  @Test func `content is cut off at the corners where that was asked for`() {
+  @Test func `content is cut off at the corners if requested`() {
     func clips(_ masks: Bool?) -> [DisplayItem] {
       let look = Tables.look {
         $0[.masksToBounds] = masks

@@ -7,13 +7,13 @@ import Testing
 
 @testable import TableLayout
 
-/// Numbers that know their terms.
+/// Tests numbers that record their terms.
 struct TermTests {
   private func number(_ points: Points, _ name: String) -> Traced { Traced(points, name, .rule(name)) }
 
   private func names(_ number: Traced) -> [String] { number.terms.map { "\($0.name) \($0.value)" } }
 
-  @Test func `a sum keeps its terms, and what is taken away again is none`() {
+  @Test func `a sum keeps its terms, and a term that is subtracted again disappears`() {
     let sum = number(3, "a") + number(4, "b")
     #expect(sum.points == 7)
     #expect(names(sum) == ["a 3", "b 4"])
@@ -23,7 +23,7 @@ struct TermTests {
     #expect(names(number(9, "x") + (Traced.zero - number(9, "x"))).isEmpty)
   }
 
-  @Test func `a choice has the terms of what was chosen, a limit one of its own`() {
+  @Test func `a choice has the terms of the chosen number, and a limit adds its own`() {
     let (low, high) = (number(3, "low"), number(5, "high"))
     #expect(names(.larger(low, high)) == ["high 5"])
     #expect(names(.smaller(low, high)) == ["low 3"])
@@ -34,7 +34,7 @@ struct TermTests {
     #expect(names((low - high).notNegative).isEmpty)
   }
 
-  @Test func `rounding is named for what it did`() {
+  @Test func `rounding is named for its effect`() {
     let grid = PixelGrid(scale: 2)
     let length = number(1.3, "a")
     #expect(names(length.cut(to: grid)) == ["a 1.3", "rounded down to the pixel grid -0.3"])
@@ -44,7 +44,7 @@ struct TermTests {
     #expect(names(number(1.5, "a").raised(to: grid)) == ["a 1.5"])
   }
 
-  @Test func `what is repeated, shared or named as one stays exact`() {
+  @Test func `repeated, shared and named numbers stay exact`() {
     #expect(names(number(4, "margins") * 2) == ["margins, 4 twice 8"])
     #expect(names(number(4, "gaps") * 3) == ["gaps, 4 3 times 12"])
     let half = (number(9, "a") - number(2, "b")) / 2
@@ -74,8 +74,8 @@ struct TermTests {
     }
   }
 
-  /// A sum that ends at a number which was kept is told as that number was made: it has to be the same.
-  @Test func `what is kept is what its terms make`() {
+  /// A sum that ends at a cached number is explained by that number's terms, so both must be equal.
+  @Test func `a cached number equals the sum of its terms`() {
     for seed in 0..<TestCount.of(33, nightly: 200) {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()

@@ -6,7 +6,7 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Heights and gaps against numbers measured on published snapshots of UIKit, or listed as its constants.
+/// Heights and gaps, compared with published snapshots of UIKit or with its listed constants.
 struct VerticalArithmeticTests {
   private func near(_ a: Points, _ b: Double) -> Bool { abs(a.doubleValue - b) < 0.001 }
 
@@ -19,18 +19,18 @@ struct VerticalArithmeticTests {
   @Test(arguments: [
     (Profile.ID.iOS15, 2, 35.5), (.iOS15, 3, 35.333), (.iOS13, 2, 35.5), (.iOS26, 2, 35.0),
   ])
-  func `the gap between untitled sections`(profile: Profile.ID, scale: Int, gap: Double) {
+  func `the gap between untitled sections is the measured one`(profile: Profile.ID, scale: Int, gap: Double) {
     #expect(near(self.gap(Tables.make([2, 1], profile: profile, scale: scale)), gap))
     #expect(near(self.gap(Tables.make([2, 1], style: .grouped, profile: profile, scale: scale)), gap))
   }
 
   @Test(arguments: [(2, 55.5), (3, 55.333)])
-  func `the gap before a titled section`(scale: Int, gap: Double) {
+  func `the gap before a titled section is the measured one`(scale: Int, gap: Double) {
     #expect(near(self.gap(Tables.make([1, 1], scale: scale, headers: [nil, "Title"])), gap))
   }
 
   @Test(arguments: [(2, 75.5), (3, 75.333)])
-  func `the gap with a footer and a title`(scale: Int, gap: Double) {
+  func `the gap with a footer and a title is the measured one`(scale: Int, gap: Double) {
     #expect(
       near(self.gap(Tables.make([1, 1], scale: scale, headers: [nil, "Title"], footers: ["Note"])), gap))
   }
@@ -47,7 +47,7 @@ struct VerticalArithmeticTests {
     #expect(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY == 55.5)
   }
 
-  @Test func `the worked example of three and two rows`() {
+  @Test func `the worked example of three and two rows adds up`() {
     let layout = LaidOutTable(Tables.make([3, 2]))
     #expect(layout.rectForRow(at: .init(row: 0, section: 0)) == Rect(x: 20, y: 35, width: 353, height: 44))
     #expect(layout.rectForRow(at: .init(row: 2, section: 0)).maxY == 167)
@@ -65,20 +65,20 @@ struct VerticalArithmeticTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 50.0), (.iOS13, 28.333), (.iOS6, 23.0)])
-  func `a plain title takes its least height and the padding above it`(profile: Profile.ID, y: Double) {
+  func `a plain title has its minimum height and the padding above it`(profile: Profile.ID, y: Double) {
     let layout = LaidOutTable(Tables.make([1], style: .plain, profile: profile, headers: ["Title"]))
     let row = layout.rectForRow(at: .init(row: 0, section: 0)).minY
     #expect(profile == .iOS6 ? row.doubleValue >= y : near(row, y))
   }
 
-  @Test func `a table footer view takes the last footer and the bottom padding away`() {
+  @Test func `a table footer view removes the last footer and the bottom padding`() {
     var table = Tables.make([1], scale: 2)
     let padded = LaidOutTable(table).contentSize.height
     table.info.tableFooterView = TableEdgeView(height: 10)
     #expect(LaidOutTable(table).contentSize.height == padded - 17.5 - 20 + 10)
   }
 
-  @Test func `height 0 of a grouped header means the default, a tiny height means none`() {
+  @Test func `height 0 of a grouped header means the default, and a tiny height means none`() {
     var table = Tables.make([1, 1])
     let usual = gap(table)
     table.sections[1].info.headerHeight = .fixed(0)
@@ -108,7 +108,7 @@ struct VerticalArithmeticTests {
   }
 
   @Test(arguments: [(Profile.ID.iOS15, 46.667), (.iOS26, 68.333)])
-  func `subtitle rows`(profile: Profile.ID, height: Double) {
+  func `subtitle rows have the measured height`(profile: Profile.ID, height: Double) {
     var table = Tables.make([1], profile: profile)
     table.sections[0].rows[0] = Row(title: "Title", detail: "Detail", cellStyle: .subtitle)
     #expect(near(LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height, height))
@@ -123,16 +123,16 @@ struct VerticalArithmeticTests {
     table.info.traits.textSize = .accessibilityMedium
     row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
     #expect(near((row.detail?.frame.minY ?? 0) - (row.title?.frame.maxY ?? 0), 0.667))
-    // Two lines of 28 x 1.19336 raised to the pixel, 11 above and below.
+    // Two lines of 28 x 1.19336 rounded up to the pixel, 11 above and below.
     #expect(near(row.frame.height, 33.667 * 2 + 0.666 + 22))
   }
 
-  @Test func `a row that wraps is its content and one hairline`() {
+  @Test func `a row that wraps has the height of its content and one hairline`() {
     var table = Tables.make([1])
     table.sections[0].rows[0] = Row(
       title: "A title that is much too long for a single line of a phone's table row", numberOfLines: 0)
     let height = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height
-    // Two lines of 20.287 raised to the grid, 11 above and below, 1/3 for the separator.
+    // Two lines of 20.287 rounded up to the grid, 11 above and below, 1/3 for the separator.
     #expect(near(height, 40.667 + 22 + 0.333))
   }
 

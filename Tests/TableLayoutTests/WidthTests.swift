@@ -39,14 +39,14 @@ struct WidthTests {
     (.extraExtraLarge, 824), (.extraExtraExtraLarge, 896), (.accessibilityMedium, 896),
     (.accessibilityExtraExtraExtraLarge, 896),
   ])
-  func `the readable width of each text size`(size: TextSize, width: Int) throws {
+  func `each text size has its readable width`(size: TextSize, width: Int) throws {
     #expect(ReadableWidth.constant(at: size).value == Points(width))
     var table = pad("iPad-Pro-12.9", .landscape)
     table.info.traits.textSize = size
     #expect(try row(table).title?.frame.minX == Points((1366 - width) / 2))
   }
 
-  /// The screens of iOS 7 to 10: 320 wide have a narrower margin, from 375 on it is as ever.
+  /// The screens of iOS 7 to 10: a width of 320 has a narrower margin; from 375 on it is the usual one.
   @Test(arguments: [(320, 15), (374, 15), (375, 16), (389, 16), (390, 20)])
   func `the margin follows the width`(width: Int, margin: Int) throws {
     var table = Tables.make([2], style: .plain)
@@ -55,7 +55,7 @@ struct WidthTests {
     #expect(try row(table).title?.frame.minX == Points(margin))
   }
 
-  @Test func `UIKit's room of 88 points`() throws {
+  @Test func `UIKit requires 88 points of room`() throws {
     var table = pad("iPad-Pro-11")
     table.info.traits.width = 760
     #expect(try row(table).title?.frame.minX == 20)
@@ -71,7 +71,7 @@ struct WidthTests {
     #expect(line.frame.maxX == 848)
   }
 
-  @Test func `custom insets count from it only with automatic insets`() throws {
+  @Test func `custom insets count from the readable width only with automatic insets`() throws {
     var table = pad("iPad-Pro-12.9")
     table.info.look[.separatorLeft] = .points(50)
     table.info.look[.separatorRight] = .points(50)
@@ -87,7 +87,7 @@ struct WidthTests {
     #expect(tree.sections[0].header?.label?.frame.minX == 176)
   }
 
-  @Test func `only apps linked against iOS 9 to 11 follow it by default`() throws {
+  @Test func `only apps linked against iOS 9 to 11 use the readable width by default`() throws {
     for profile in Profile.ID.allCases {
       var table = pad("iPad-Pro-12.9")
       table.info.cellLayoutMarginsFollowReadableWidth = nil
@@ -104,7 +104,7 @@ struct WidthTests {
     #expect(row.title?.frame.minX == 176)
   }
 
-  @Test func `a group wider than the maximum stands in the middle`() throws {
+  @Test func `a group wider than the maximum is centred`() throws {
     var table = Tables.make([2], width: 1024, scale: 2)
     table.info.maximumWidth = 675
     #expect(try row(table).frame == Rect(x: 174.5, y: 35, width: 675, height: 44))
@@ -112,12 +112,12 @@ struct WidthTests {
     #expect(try row(table).frame.minX == 20)
     table.info.look[.insetLeft] = 124
     table.info.maximumWidth = 675
-    // 1024 - 124 - 20 - 675 = 205: half of it, cut to the pixel, on the left.
+    // 1024 - 124 - 20 - 675 = 205: half of it, rounded down to the pixel, on the left.
     #expect(try row(table).frame.minX == 226.5)
     #expect(try row(table).frame.width == 675)
   }
 
-  @Test func `background, content and separator each treat the safe area their own way`() throws {
+  @Test func `background, content and separator each use the safe area differently`() throws {
     var table = Tables.make([2], style: .plain)
     table.info.traits = Traits(device: Device.ID("iPhone-X"), orientation: .landscape)
     let row = try row(table)
@@ -142,7 +142,7 @@ struct WidthTests {
     #expect(try row(table).frame.height == Points(height))
   }
 
-  @Test func `a lower table on the largest iPads pads nothing`() throws {
+  @Test func `a lower table on the largest iPads has no padding`() throws {
     var table = Tables.make([1])
     table.info.traits = Traits(device: Device.ID("iPad-Pro-12.9"), height: 915)
     #expect(try row(table).frame.height == 44)

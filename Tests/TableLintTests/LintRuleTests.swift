@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 struct LintRuleTests {
-  @Test func `every rule's examples are right`() {
+  @Test func `every rule finds the problems of its examples and nothing else`() {
     #expect(Set(ruleExamples.map { $0.rule }) == Set(Linter.rules.map { $0.id }))
     for rule in Linter.rules {
       guard let examples = ruleExamples.first(where: { $0.rule == rule.id }) else { continue }
@@ -35,7 +35,7 @@ struct LintRuleTests {
     }
   }
 
-  @Test func `every fix takes its finding away and brings none back`() {
+  @Test func `every fix removes its finding and adds none`() {
     for rule in Linter.rules {
       for table in ruleExamples.first(where: { $0.rule == rule.id })?.bad ?? [] {
         for finding in rule.findings(in: LintSubject(table)) {
@@ -48,7 +48,7 @@ struct LintRuleTests {
     }
   }
 
-  @Test func `fixing ends for every table, and what is left has no fix of its own`() {
+  @Test func `fixing ends for every table, and the remaining findings have no fix`() {
     for seed in 0..<40 {
       var random = RandomTable(seed: UInt64(seed))
       let (table, fixed) = Linter.fix(random.table(maximumSections: 3, maximumRows: 3))
@@ -69,7 +69,7 @@ struct LintRuleTests {
     #expect(places == ["table", "row 0.4"])
   }
 
-  @Test func `an unknown symbol is one finding, with the rows that have it and similar names`() throws {
+  @Test func `an unknown symbol is one finding, which names its rows and similar names`() throws {
     var table = Table(
       sections: [
         Section(
@@ -93,7 +93,7 @@ struct LintRuleTests {
     #expect(findings.allSatisfy { $0.severity == .note })
   }
 
-  @Test func `texts in a script of no font are one note, at the first of them`() throws {
+  @Test func `text in a script without a font is one note, at the first such text`() throws {
     var table = Table(sections: [
       Section(rows: ["A", "\u{10570}\u{10571}", "\u{10572}", "設定"].map { Row(title: $0) })
     ])
@@ -106,7 +106,7 @@ struct LintRuleTests {
       found()?.message == "pictures have no glyph for U+10570 in '\u{10570}\u{10571}' (and 2 more texts)")
     #expect(found()?.placeName == "row 0.1" && found()?.severity == .note)
     #expect(found()?.setting == Setting.row(\.title, at: Table.IndexPath(row: 1, section: 0)))
-    // A row out of the picture's sight counts, too.
+    // A row outside of the visible part counts, too.
     table.info.contentOffset = 1000
     #expect(found()?.placeName == "row 0.1")
     table.sections[0].rows = [Row(title: "A", detail: "\u{10570}", cellStyle: .value1)]
@@ -115,14 +115,14 @@ struct LintRuleTests {
     #expect(found()?.placeName == "section 0" && found()?.setting == nil)
   }
 
-  @Test func `notes are left out unless asked for`() {
+  @Test func `notes are listed only if requested`() {
     let table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
     #expect(Linter.findings(in: table).isEmpty)
     #expect(Linter.findings(in: table, from: .note).map(\.rule) == ["TOP-GAP-35"])
     #expect(Linter.findings(in: table, from: .error).isEmpty)
   }
 
-  @Test func `the gap above the first section is reported with the bar above it`() {
+  @Test func `the gap above the first section is reported together with its bar`() {
     var table = Table(info: Table.Info(style: .grouped), sections: [Section(rows: [Row(title: "A")])])
     table.info.navigation.display = .large
     func message() -> String? {
@@ -133,7 +133,7 @@ struct LintRuleTests {
     #expect(message()?.contains("5 pt above it, UIKit's default below a search field") == true)
   }
 
-  @Test func `a text is tried at all twelve sizes`() {
+  @Test func `a text is tested at all twelve sizes`() {
     var table = Table(sections: [Section(rows: [Row(title: "Name", cellStyle: .value2)])])
     table.info.traits.width = 375
     let finding = Linter.findings(in: table, from: .note).first { $0.rule == "TEXT-TRUNCATED" }
@@ -167,14 +167,14 @@ struct LintRuleTests {
     // Published examples: #767676 on white just passes, #777777 just fails.
     (UInt32(0x767676), false), (0x777777, true), (0x959595, true), (0x000000, false),
   ])
-  func `contrast is WCAG's`(hex: UInt32, fails: Bool) {
+  func `contrast is computed as in WCAG`(hex: UInt32, fails: Bool) {
     var table = Table(sections: [Section(rows: [Row(title: "A")])])
     table.info.look[.titleColor] = .rgba(RGBA(hex: hex))
     table.info.look[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
     #expect(Linter.findings(in: table).contains { $0.rule == "CONTRAST" } == fails)
   }
 
-  @Test func `a button's colour of UIKit's own is a note, another of its colours a warning`() {
+  @Test func `low contrast of UIKit's own button colour is a note, and of a custom colour a warning`() {
     for (color, severity) in [(SemanticColor.systemRed, Finding.Severity.note), (.systemYellow, .warning)] {
       var table = Table(sections: [Section(rows: [Row(title: "Sign Out")])])
       table.info.look[.titleColor] = .semantic(color)
@@ -183,7 +183,7 @@ struct LintRuleTests {
     }
   }
 
-  @Test func `a contrast that is lost only in the dark is found in the light`() {
+  @Test func `a contrast that is too low only in dark mode is found in light mode`() {
     var table = Table(sections: [Section(rows: [Row(title: "A")])])
     table.info.look[.rowColor] = .semantic(.white)
     let finding = Linter.findings(in: table).first { $0.rule == "CONTRAST" }

@@ -5,7 +5,7 @@ import TableLint
 import TableModel
 import Testing
 
-/// On which side of its limit each rule speaks.
+/// Tests both sides of each rule's limit.
 struct LintThresholdTests {
   private func severities(_ rule: String, _ table: Table) -> [Finding.Severity] {
     Linter.findings(in: table, from: .note).filter { $0.rule == rule }.map(\.severity)
@@ -17,14 +17,14 @@ struct LintThresholdTests {
     return table
   }
 
-  @Test func `a row of 44 points can be hit, a lower one cannot`() {
+  @Test func `a row of 44 points is a large enough target, and a lower one is not`() {
     #expect(severities("TAP-TARGET", only { $0[.rowHeight] = .fixed(44) }).isEmpty)
     #expect(severities("TAP-TARGET", only { $0[.rowHeight] = .fixed(43.5) }).count == 1)
   }
 
   @Test(arguments: [(TextSize.extraExtraExtraLarge, true), (.accessibilityMedium, false)])
   func `text from 24 points on needs less contrast`(size: TextSize, isFound: Bool) {
-    // 3.54 to 1.
+    // The contrast is 3.54 to 1.
     var table = only {
       $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
       $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
@@ -40,7 +40,7 @@ struct LintThresholdTests {
   func `a text's own font decides how much contrast it needs`(
     size: Double, weight: FontWeight?, isFound: Bool
   ) {
-    // 3.54 to 1.
+    // The contrast is 3.54 to 1.
     let table = only {
       $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
       $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
@@ -50,7 +50,7 @@ struct LintThresholdTests {
     #expect(severities("CONTRAST", table).isEmpty == !isFound)
   }
 
-  @Test func `a small title needs contrast at a text size that makes others large`() {
+  @Test func `a small title needs more contrast at a text size that makes other texts large`() {
     var table = only {
       $0[.titleColor] = .rgba(RGBA(hex: 0x888888))
       $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF))
@@ -58,11 +58,11 @@ struct LintThresholdTests {
     table.info.traits.textSize = .accessibilityMedium
     // Body has 28 points, Caption 1 has 20.
     table.sections[0].rows[0].look[.title.textStyle] = .caption1
-    // In light and in dark mode.
+    // One finding in light mode and one in dark mode.
     #expect(severities("CONTRAST", table).count == 2)
   }
 
-  @Test func `rows of one look and of cell styles with different fonts are each looked at`() {
+  @Test func `rows with the same look but cell styles with different fonts are each checked`() {
     var table = only {
       $0[.tintColor] = .rgba(RGBA(hex: 0x888888))
       $0[.detailColor] = .rgba(RGBA(hex: 0x888888))
@@ -83,7 +83,7 @@ struct LintThresholdTests {
     (CellStyle.subtitle, Profile.ID.iOS15, false), (.subtitle, .iOS26, true), (.value1, .iOS15, true),
     (.value2, .iOS15, false), (.default, .iOS15, false),
   ])
-  func `a detail has the colour that its cell style gives it`(
+  func `a detail has the colour of its cell style`(
     style: CellStyle, profile: Profile.ID, isFaint: Bool
   ) {
     var table = only { $0[.rowColor] = .rgba(RGBA(hex: 0xFFFFFF)) }
@@ -95,7 +95,7 @@ struct LintThresholdTests {
   }
 
   @Test(arguments: ["SHADOW-CLIPPED", "SHADOW-OVERLAP", "SHADOW-PATH-RADIUS", "SHADOW-PATH-STALE"])
-  func `a shadow that is not seen has no fault`(rule: String) throws {
+  func `an invisible shadow has no finding`(rule: String) throws {
     for bad in try #require(ruleExamples.first { $0.rule == rule }).bad {
       var table = bad
       table.info.look[.shadow]?.opacity = 0
@@ -103,21 +103,21 @@ struct LintThresholdTests {
     }
   }
 
-  @Test func `a shadow reaches three radii far`() {
+  @Test func `a shadow extends to three times its radius`() {
     func cards(_ radius: Points) -> Table {
       only(.cards) {
         $0[.shadow] = Shadow(color: .semantic(.black), radius: radius, opacity: 300, offset: .zero)
       }
     }
-    // Cards stand 8 points inside of their cells.
+    // Cards are 8 points inside of their cells.
     #expect(severities("SHADOW-OVERLAP", cards(2.5)).isEmpty)
     #expect(severities("SHADOW-OVERLAP", cards(3)) == [.note])
-    // As far out of the cell as the card is in it: the next card's edge.
+    // The shadow extends as far out of the cell as the card is inside: to the next card's edge.
     #expect(severities("SHADOW-OVERLAP", cards(Points(subpoints: 32_000))) == [.note])
     #expect(severities("SHADOW-OVERLAP", cards(5.5)) == [.warning])
   }
 
-  @Test func `a radius of half the height is seen whole`() {
+  @Test func `a radius of half the height is completely visible`() {
     func rounded(_ radius: Points) -> Table {
       only {
         $0[.rowHeight] = .fixed(44)

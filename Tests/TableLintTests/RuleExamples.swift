@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// Tables with nothing for a rule to find, and tables with something.
+/// Tables without a finding of a rule, and tables with one.
 protocol RuleExamples: Sendable {
   /// The rule's id.
   static var rule: String { get }
@@ -12,7 +12,7 @@ protocol RuleExamples: Sendable {
 }
 
 extension RuleExamples {
-  /// A short table.
+  /// Makes a short table.
   static func table(
     style: TableStyle = .insetGrouped, rows: Int = 2, _ change: (inout Table) -> Void = { _ in }
   ) -> Table {
@@ -66,7 +66,7 @@ enum ContrastExamples: RuleExamples {
   ]
   static let bad = [
     table { $0.info.look[.titleColor] = .rgba(RGBA(hex: 0x999999)) },
-    // Black on a fixed white is fine in light mode; in dark mode it is white on white.
+    // Black on a fixed white has enough contrast in light mode; in dark mode, the text is white on white.
     table { $0.info.look[.rowColor] = .semantic(.white) },
     table {
       $0.info.look[.selectedColor] = .rgba(RGBA(hex: 0x222222))
@@ -87,7 +87,7 @@ enum FontAssumedExamples: RuleExamples {
   static let good = [
     table { $0.info.look[.title.size] = 19 },
     table { $0.info.look[.title.name] = .system },
-    // No text has the font.
+    // No text uses the font.
     table { $0.info.look[.header.name] = .named("Georgia") },
     table { $0.info.look[.detail.name] = .named("Georgia") },
   ]

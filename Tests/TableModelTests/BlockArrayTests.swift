@@ -7,7 +7,7 @@ import Testing
 
 struct BlockArrayTests {
   @Test(arguments: 0..<20)
-  func `random edits give what a plain array gives`(seed: Int) {
+  func `random edits give the same elements as with a plain array`(seed: Int) {
     var generator = SeededGenerator(seed: UInt64(seed))
     var plain: [Int] = []
     var blocks = BlockArray<Int>()
@@ -45,11 +45,12 @@ struct BlockArrayTests {
         #expect((blocks == former) == (plain == formerPlain))
       }
     }
-    // What was copied on the way is as it was.
+    // Earlier copies are unchanged.
     for (plain, blocks) in kept { #expect(Array(blocks) == plain) }
   }
 
-  /// Blocks and branches that are not too wide, as deep everywhere, with counts that are true.
+  /// Checks that blocks and branches are not too wide, that all have the same depth, and that the counts are
+  /// right.
   private func expectShape(_ array: BlockArray<Int>) {
     #expect(array.blocks.allSatisfy { $0.count <= BlockArray<Int>.Node.limit })
     #expect(array.isEmpty || array.blocks.allSatisfy { !$0.isEmpty })
@@ -65,7 +66,7 @@ struct BlockArrayTests {
     node.children.forEach(expectShape)
   }
 
-  @Test func `the same array with other blocks is the same`() {
+  @Test func `equal arrays with different blocks are equal`() {
     var one = BlockArray(0..<3000)
     let other = one
     for index in stride(from: 5, to: 2900, by: 97) { one.insert(-1, at: index) }
@@ -76,7 +77,7 @@ struct BlockArrayTests {
     #expect(one.hashValue == other.hashValue)
   }
 
-  @Test func `emptied from the front, the middle and the back it keeps few blocks`() {
+  @Test func `an array that is emptied from the front, the middle and the back keeps few blocks`() {
     var generator = SeededGenerator(seed: 3)
     for _ in 0..<3 {
       var blocks = BlockArray(0..<5000)
@@ -87,7 +88,7 @@ struct BlockArrayTests {
     }
   }
 
-  @Test func `an edit of a copy shares all blocks but one or two`() {
+  @Test func `an edit of a copy shares all blocks except one or two`() {
     let original = BlockArray((0..<10_000).map { Row(title: "\($0)") })
     let edits: [(inout BlockArray<Row>) -> Void] = [
       { $0.append(Row(title: "new")) }, { $0.insert(Row(title: "new"), at: 5000) },

@@ -18,12 +18,12 @@ struct ColorTests {
   @Test(arguments: [
     "", "#", "#12", "#GGGGGG", "red", "white 2", "#FFFFFF 101%", "#FFFFFF 50", "white", "#FFF 1% 2%",
   ])
-  func `what is no colour is refused`(text: String) {
-    // `white` alone is a name.
+  func `text that is not a colour is refused`(text: String) {
+    // Only `white` is a name.
     if text == "white" { #expect(Color(text: text) != nil) } else { #expect(Color(text: text) == nil) }
   }
 
-  @Test func `tints follow the design and the appearance`() {
+  @Test func `tints follow the system's version and the appearance`() {
     let blue = SemanticColor.systemBlue
     #expect(blue.resolved(style: .light, contrast: .normal, in: .iOS13).hexDigits == "007AFF")
     #expect(blue.resolved(style: .dark, contrast: .normal, in: .iOS13).hexDigits == "0A84FF")
@@ -33,7 +33,7 @@ struct ColorTests {
       SemanticColor.separator.resolved(style: .light, contrast: .high, in: .iOS13).alpha == 370)
   }
 
-  @Test func `the line of iOS 26 is the measured grey on white`() {
+  @Test func `the separator of iOS 26 is the measured grey on white`() {
     let line = SemanticColor.separator.resolved(style: .light, contrast: .normal, in: .iOS26)
     let onWhite = [line.red, line.green, line.blue].map {
       255 - (255 - Double($0)) * Double(line.alpha) / 1000
@@ -41,7 +41,7 @@ struct ColorTests {
     #expect(onWhite.map { Int($0.rounded()) } == [0xE7, 0xE7, 0xE8])
   }
 
-  @Test func `opacities are kept to their ends`() throws {
+  @Test func `opacities are limited to their range`() throws {
     #expect(Color.rgba(RGBA(hex: 0x112233, alpha: 999)).description == "#112233 99.9%")
     #expect(Color.rgba(RGBA(hex: 0x112233, alpha: 1000)).description == "#112233")
     #expect(Color(text: "#112233 0%") == .rgba(RGBA(hex: 0x112233, alpha: 0)))

@@ -6,7 +6,7 @@ import Testing
 @testable import TableModel
 
 @Suite struct CommonSubsequenceTests {
-  /// The length of the longest common subsequence, by its definition.
+  /// The length of the longest common subsequence, computed by its definition.
   private func longest(_ a: [Int], _ b: [Int]) -> Int {
     var row = Array(repeating: 0, count: b.count + 1)
     for x in a {
@@ -49,7 +49,7 @@ import Testing
     #expect(pairs.count == longest(a, b))
   }
 
-  /// Lists with nothing in common, or everything in another order, took the square of their length.
+  /// Lists without a common element, or with all elements in another order, once took quadratic time.
   @Test(arguments: [100_000]) func `different lists take linear time`(_ count: Int) {
     let a = Array(0..<count)
     #expect(CommonSubsequence.pairs(of: a, a.map { -1 - $0 }).isEmpty)
@@ -62,7 +62,7 @@ import Testing
     #expect(matching.removed.isEmpty)
   }
 
-  @Test func `free places are taken once`() {
+  @Test func `each place is used once`() {
     var places = FreePlaces([true, false, true, true])
     #expect(places.first(from: 0) == 0)
     #expect(places.first(from: 1) == 2)
@@ -74,7 +74,7 @@ import Testing
     #expect(places.first(from: 9) == nil)
   }
 
-  /// What both sides put at both ends and between, in order.
+  /// The new elements of both sides at both ends and in between, in order.
   @Test func `a merged order holds the new elements of both sides`() {
     let plan = MergePlan(baseCount: 3, our: [nil, 0, nil, 1, 2], their: [0, nil, 2, nil])
     let words = plan.elements.map { "\($0.base ?? -1) \($0.ours ?? -1) \($0.theirs ?? -1)" }

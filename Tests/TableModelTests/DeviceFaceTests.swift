@@ -4,7 +4,7 @@ import Basics
 import TableModel
 import Testing
 
-/// The shapes of screens, typed a second time.
+/// The shapes of screens, entered a second time.
 struct DeviceFaceTests {
   @Test func `corners are those of published lists`() {
     let radii = Device.all.map { "\($0.id.rawValue) \($0.face.cornerRadius)" }
@@ -17,7 +17,7 @@ struct DeviceFaceTests {
         """)
   }
 
-  @Test func `cameras are as large as on the devices`() {
+  @Test func `cameras have the devices' sizes`() {
     let cameras = Device.all.compactMap { device -> String? in
       switch device.face.housing {
       case .none: nil
@@ -34,8 +34,8 @@ struct DeviceFaceTests {
         """)
   }
 
-  /// Clock, size, signs' inset, middle, gap, scale and what of the safe area is below the bar.
-  @Test func `status bars are as listed`() {
+  /// Clock, size, signs' inset, middle, gap, scale and the part of the safe area below the bar.
+  @Test func `status bars have the listed numbers`() {
     let bars = Device.all.map { device in
       let bar = device.face.statusBar
       let clock =

@@ -4,7 +4,7 @@ import Basics
 import TableModel
 import Testing
 
-/// What the table of devices does not say by width, height and upright safe area alone.
+/// Facts about devices beyond width, height and portrait safe area.
 struct DeviceTests {
   @Test(arguments: [
     ("iPhone-SE", 0, 0, 0), ("iPhone-X", 44, 44, 21), ("iPhone-11", 48, 48, 21),
@@ -13,12 +13,14 @@ struct DeviceTests {
     ("iPhone-Air", 68, 68, 21),
     ("iPhone-Duo", 0, 84, 34), ("iPad-Air", 0, 0, 20),
   ])
-  func `safe areas on the side`(id: String, left: Int, right: Int, bottom: Int) throws {
+  func `devices have the listed safe areas in landscape`(id: String, left: Int, right: Int, bottom: Int)
+    throws
+  {
     let area = try #require(Device.named(Device.ID(id))).landscapeSafeArea
     #expect([area.left, area.right, area.bottom] == [Points(left), Points(right), Points(bottom)])
   }
 
-  @Test func `the Duo's cover keeps a strip for the camera`() throws {
+  @Test func `the Duo's cover display keeps a strip for the camera`() throws {
     let cover = try #require(Device.named(Device.ID("iPhone-Duo-cover")))
     #expect(cover.size == Size(width: 466, height: 678))
     #expect(cover.portraitSafeArea == EdgeInsets(top: 0, left: 0, bottom: 34, right: 84))

@@ -6,7 +6,7 @@ import Testing
 
 struct IdentifierIndexTests {
   @Test(arguments: 0..<20)
-  func `edits, their inverses and a look at all rows say the same ids`(seed: Int) throws {
+  func `the index has the same ids after edits and their inverses as a scan of all rows`(seed: Int) throws {
     var random = RandomTable(seed: UInt64(seed))
     var generator = SeededGenerator(seed: UInt64(seed))
     var table = random.table(maximumSections: 6, maximumRows: 8)

@@ -4,7 +4,7 @@ import Synchronization
 import TableModel
 import Testing
 
-/// What is made when it is first asked for.
+/// Objects that are created when they are first requested.
 struct MadeOnceTests {
   private final class Thing: Sendable {
     let number: Int
@@ -12,7 +12,7 @@ struct MadeOnceTests {
     init(_ number: Int) { self.number = number }
   }
 
-  @Test func `nothing is made before somebody asks, and all who ask get one object`() async {
+  @Test func `nothing is created before the first request, and all requests get one object`() async {
     let made = Atomic(0)
     let once = MadeOnce { Thing(made.add(1, ordering: .relaxed).newValue) }
     #expect(made.load(ordering: .relaxed) == 0)
@@ -22,11 +22,11 @@ struct MadeOnceTests {
     }
     #expect(Set(found.map { ObjectIdentifier($0) }).count == 1)
     #expect(once.value === found[0])
-    // Some may have made one at the same time; what the others made is gone.
+    // Some threads may have created an object at the same time; all but one were discarded.
     #expect((1...made.load(ordering: .relaxed)).contains(found[0].number))
   }
 
-  @Test func `what makes one may ask for others, of another type as well`() {
+  @Test func `creating an object may request others, also of another type`() {
     let inner = MadeOnce { Thing(7) }
     let outer = MadeOnce { Setting(inner.value) }
     #expect(outer.value.thing === inner.value)

@@ -13,11 +13,11 @@ struct NearestNamesTests {
     ("zzz", []), ("", []), ("foo", []), ("set-rad", ["set-radius"]),
     ("setradius", ["set-radius"]), ("Set Radius", ["set-radius"]), ("set_radius", ["set-radius"]),
   ])
-  func `only near names are offered`(word: String, expected: [String]) {
+  func `only similar names are offered`(word: String, expected: [String]) {
     #expect(NearestNames.suggestions(for: word, among: names) == expected)
   }
 
-  @Test func `a beginning that one name has comes before names with other letters`() {
+  @Test func `a beginning that matches one name comes before names with other letters`() {
     #expect(
       NearestNames.suggestions(for: "set-rad", among: ["set-row", "set-radius", "set-text"]) == ["set-radius"]
     )
@@ -33,12 +33,12 @@ struct NearestNamesTests {
     ]
     #expect(NearestNames.suggestions(for: "device", among: names) == ["set-device"])
     #expect(NearestNames.suggestions(for: "Header", among: names) == ["set-header"])
-    // A part of many names says too little.
+    // A part of many names isn't specific enough.
     #expect(NearestNames.suggestions(for: "row", among: names).isEmpty)
     #expect(NearestNames.misspellings(of: "header", among: names) == ["render"])
   }
 
-  @Test func `a long word costs nothing`() {
+  @Test func `a long word is refused quickly`() {
     #expect(NearestNames.suggestions(for: String(repeating: "a", count: 100_000), among: names).isEmpty)
   }
 }

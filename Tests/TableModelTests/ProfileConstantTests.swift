@@ -44,13 +44,13 @@ struct ProfileConstantTests {
     .searchMicrophoneInset: 0, .statusSymbolPadding: 2, .statusTilePadding: 6,
   ]
 
-  /// The bars of iOS 7 to 10, and before, and what else iOS 11 brought.
+  /// The bars of iOS 7 to 10 and earlier, and other constants that iOS 11 changed.
   private static let beforeIOS11: [Metric: Points] = [
     .padNavigationBarHeight: 44, .largeTitleHeight: 0, .searchBarHeight: 44, .searchFieldHeight: 28,
     .searchFieldTop: 8, .firstSectionTopSearch: 35, .switchOverhang: 0,
   ]
 
-  /// What each profile changes of the one that it comes from.
+  /// The constants that each profile changes in its base profile.
   private static let changes: [(Profile.ID, [Metric: Points])] = [
     (.iOS15, [:]),
     (
@@ -144,7 +144,7 @@ struct ProfileConstantTests {
     ),
   ]
 
-  @Test func `every constant of every profile is as listed`() {
+  @Test func `every constant of every profile has the listed value`() {
     for (id, changes) in Self.changes {
       let expected = Self.iOS15.merging(changes) { _, new in new }
       for metric in Metric.allCases {
@@ -176,7 +176,9 @@ struct ProfileConstantTests {
     ("iPad-Pro-12.9", 1024, 1366, 2, 24, 20), ("iPad-Pro-13-M4", 1032, 1376, 2, 24, 20),
     ("iPhone-Air", 420, 912, 3, 68, 34), ("iPhone-Duo", 669, 951, 3, 82, 34),
   ])
-  func `the device table`(id: String, width: Int, height: Int, scale: Int, top: Int, bottom: Int) throws {
+  func `every device has the listed numbers`(
+    id: String, width: Int, height: Int, scale: Int, top: Int, bottom: Int
+  ) throws {
     let device = try #require(Device.named(Device.ID(id)))
     #expect(device.size == Size(width: Points(width), height: Points(height)))
     #expect(device.scale == scale)

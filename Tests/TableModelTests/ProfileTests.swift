@@ -4,13 +4,13 @@ import TableModel
 import Testing
 
 struct ProfileTests {
-  @Test func `a constant's place is its place among all`() {
+  @Test func `a constant's index is its position among all`() {
     #expect(Metric.allCases.map(\.ordinal) == Array(Metric.allCases.indices))
     #expect(ProfileFlag.allCases.map(\.ordinal) == Array(ProfileFlag.allCases.indices))
   }
 
   @Test(arguments: Profile.ID.allCases)
-  func `a profile gives every metric`(id: Profile.ID) {
+  func `a profile has every metric`(id: Profile.ID) {
     let profile = Profile.named(id)
     #expect(profile.id == id)
     for metric in Metric.allCases { #expect(profile.constants[metric]?.source.isEmpty == false, "\(metric)") }
@@ -18,7 +18,7 @@ struct ProfileTests {
     #expect(Set(Metric.allCases.map(\.rawValue)).isDisjoint(with: ProfileFlag.allCases.map(\.rawValue)))
   }
 
-  @Test func `each version from iOS 6 to 27 has its profile, and the profile's name says so`() {
+  @Test func `each version from iOS 6 to 27 has its profile, whose name contains the version`() {
     let versions = Profile.ID.allCases.flatMap { Array($0.versions) }
     #expect(versions == Array(6...27).filter { !(19...25).contains($0) })
     for id in Profile.ID.allCases {

@@ -4,9 +4,9 @@ import Basics
 import TableModel
 import Testing
 
-/// Every stored property is declared as a setting, and every declaration is what it says.
+/// Every stored property is declared as a setting, and every declaration matches its property.
 struct SettingTests {
-  @Test func `a setting is found by its name where its level has it`() {
+  @Test func `a setting is found by its name at its level`() {
     let row = LookLevel.row(Table.IndexPath(row: 0, section: 0))
     #expect(Setting(named: "badgeColor", at: row) != nil)
     #expect(Setting(named: "title", at: row) != nil)
@@ -16,8 +16,7 @@ struct SettingTests {
     #expect(Setting(named: "nothing", at: .table) == nil)
   }
 
-  /// The stored properties of a value by their paths, with what they hold; parts that are values of several parts are
-  /// walked into.
+  /// The values of all stored properties, by path. Values with several parts are included part by part.
   private func leaves(_ value: Any, _ prefix: String = "") -> [String: String] {
     var result: [String: String] = [:]
     for child in Mirror(reflecting: value).children {
@@ -32,7 +31,7 @@ struct SettingTests {
     return result
   }
 
-  /// What stands in the table that no declaration sets, and which of them set more than their own.
+  /// Checks that each declaration sets exactly one stored property, and that no stored property lacks one.
   private func check<Root>(_ settings: SettingList<Root>, of root: Root) {
     let before = leaves(root)
     var undeclared = Set(before.keys)
@@ -59,7 +58,7 @@ struct SettingTests {
     check(Row.settings, of: Row(title: ""))
   }
 
-  @Test func `names are unique, and those with a first word in common have a group`() {
+  @Test func `names are unique, and names with a common first word have a group`() {
     func check<Root>(_ settings: SettingList<Root>) {
       let names = settings.fields.map(\.name)
       #expect(Set(names).count == names.count)
@@ -74,7 +73,7 @@ struct SettingTests {
   }
 
   @Test(arguments: AnyLookSetting.all)
-  func `a look's setting takes its samples, is inherited and overridden`(setting: AnyLookSetting) {
+  func `a look's setting accepts its samples, is inherited and can be overridden`(setting: AnyLookSetting) {
     let field = Look.setting(setting)
     let other = Look.setting(setting == .rowColor ? .cornerCurve : .rowColor)
     func look(_ sample: Int) -> Look {
@@ -99,7 +98,7 @@ struct SettingTests {
     #expect(field.value(in: unset) == nil && other.value(in: unset) == other.samples[0])
   }
 
-  @Test func `a look without a default of its own has the style's and the profile's`() {
+  @Test func `a look without its own default uses the style's and the profile's`() {
     let colors = TableStyle.allCases.map { style in
       AnyLookSetting.rowColor.standard(style, .iOS15).map(AnyLookSetting.rowColor.write)
     }
@@ -111,7 +110,7 @@ struct SettingTests {
     #expect(AnyLookSetting.detailColor.standard(.plain, .iOS15) == nil)
   }
 
-  @Test func `a radius closer to the row rules the only row as well`() {
+  @Test func `a radius closer to the row also applies to an only row`() {
     var look = InheritedLook(table: Look())
     look.table[.onlyRowCornerRadius] = 3
     #expect(look.onlyRowCornerRadius == 3)
@@ -123,7 +122,7 @@ struct SettingTests {
     #expect(look.onlyRowCornerRadius == 5)
   }
 
-  @Test func `a share is kept in thousandths`() {
+  @Test func `a share is stored in thousandths`() {
     let kind = SettingKind<Int>.thousandths
     for thousandths in [0, 1, 500, 999, 1000] {
       #expect(kind.read(kind.write(thousandths)) == thousandths)
@@ -131,7 +130,7 @@ struct SettingTests {
     #expect(kind.write(500) == .points(0.5))
   }
 
-  @Test func `a value of another shape is refused`() {
+  @Test func `a value of the wrong shape is refused`() {
     var look = Look()
     #expect(Look.settings["cornerRadius"]?.set(.word("round"), of: &look) == false)
     #expect(Look.settings["rowColor"]?.set(.points(3), of: &look) == false)
@@ -145,7 +144,7 @@ struct SettingTests {
     #expect(look[.shadow]?.offset == Point(x: 0, y: -3))
   }
 
-  @Test func `a setting at a place has the value of there`() {
+  @Test func `a setting at a level has the value that applies there`() {
     var table = Table(sections: [Section(rows: [Row(title: "Alpha")])])
     let path = Table.IndexPath(row: 0, section: 0)
     #expect(Setting.look(.cornerRadius, of: .row(path)).value(in: table) == nil)

@@ -4,8 +4,8 @@ import Basics
 import TableModel
 import Testing
 
-/// Every named colour, typed a second time from the published tables: name, light, dark, increased contrast in
-/// light and dark; alphas in percent. A dash repeats the normal one.
+/// Every named colour, entered a second time from the published tables: name, light, dark, increased contrast
+/// in light and dark; alphas in percent. A dash repeats the colour of normal contrast.
 struct SystemColorTests {
   private static let table = """
     systemBackground FFFFFF 000000 - -
@@ -50,7 +50,7 @@ struct SystemColorTests {
     clear 000000@0 000000@0 - -
     """
 
-  /// What iOS 26 changed.
+  /// The colours that iOS 26 changed.
   private static let glass = """
     separator 3C3C43@12.3 545458@25.5 - -
     systemBlue 0088FF 0091FF 1E6EF4 5CB8FF

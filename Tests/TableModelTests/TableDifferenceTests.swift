@@ -25,7 +25,7 @@ struct TableDifferenceTests {
     #expect(lines { _ in } == [])
   }
 
-  @Test func `settings have their old and new values`() {
+  @Test func `changed settings have their old and new values`() {
     #expect(
       lines {
         $0.info.style = .plain
@@ -41,7 +41,7 @@ struct TableDifferenceTests {
       ])
   }
 
-  @Test func `rows and sections come and go, and a changed row has its former place`() {
+  @Test func `rows and sections are added and removed, and a changed row has its former position`() {
     #expect(
       lines {
         $0.sections[0].rows.remove(at: 1)
@@ -56,7 +56,7 @@ struct TableDifferenceTests {
       lines { $0.sections.remove(at: 1) } == ["section 1 'Apps' removed", "row 1.0 'Mail' (mail) removed"])
   }
 
-  @Test func `the fewest rows that explain another order moved`() {
+  @Test func `the smallest set of rows that explains a new order is reported as moved`() {
     #expect(
       lines { $0.sections[0].rows.insert($0.sections[0].rows.remove(at: 0), at: 3) } == [
         "row 0.3 'Wi-Fi' (wifi) moved from 0.0"
@@ -64,12 +64,12 @@ struct TableDifferenceTests {
     #expect(
       lines { $0.sections.insert($0.sections.remove(at: 1), at: 0) }.filter { $0.contains("moved") }.count
         == 1)
-    // A place that differs because of a row before it is no move.
+    // A row whose index changed only because of an earlier row hasn't moved.
     #expect(
       lines { $0.sections[0].rows.insert(Row(title: "First"), at: 0) } == ["row 0.0 'First' added"])
   }
 
-  @Test func `a row that went to another section moved, by its id with changes, else as it was`() {
+  @Test func `a row that went to another section moved if its id or its whole content is the same`() {
     #expect(
       lines {
         var row = $0.sections[1].rows.remove(at: 0)
@@ -88,7 +88,7 @@ struct TableDifferenceTests {
       TableDifference(from: base, to: new).summary == ["section 0: − 1 row", "section 1: + 1 row"])
   }
 
-  @Test func `a hundred thousand rows are compared, one of them moved`() {
+  @Test func `a hundred thousand rows with one moved are compared`() {
     let old = Table(sections: [Section(rows: (0..<100_000).map { Row(title: "Row \($0)") })])
     var new = Table(sections: [Section(rows: (0..<100_000).map { Row(title: "Row \($0)") })])
     new.sections[0].rows.insert(new.sections[0].rows.remove(at: 5), at: 99_000)

@@ -23,7 +23,7 @@ struct TableEditingTests {
   ]
 
   @Test(arguments: edits)
-  func `an edit and its inverse leave the table as it was`(edit: Edit) throws {
+  func `an edit and its inverse restore the table`(edit: Edit) throws {
     var changed = table
     let inverse = try changed.apply(edit)
     #expect(changed != table)
@@ -53,7 +53,7 @@ struct TableEditingTests {
     ),
     (.insertSection(Section(), at: 3), .noPlaceForSection(3, count: 2)),
   ])
-  func `an edit of a place that is not there is refused`(edit: Edit, error: TableError) {
+  func `an edit at a missing position is refused`(edit: Edit, error: TableError) {
     var changed = table
     #expect(throws: error) { try changed.apply(edit) }
     #expect(changed == table)
@@ -90,7 +90,7 @@ struct TableEditingTests {
     #expect(changed.sections.isEmpty)
   }
 
-  @Test func `a new edit forgets what was undone`() throws {
+  @Test func `a new edit discards undone steps`() throws {
     var changed = table
     var history = EditHistory()
     try history.perform(.removeSection(at: 1), named: "one", on: &changed)

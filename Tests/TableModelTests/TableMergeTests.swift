@@ -23,7 +23,7 @@ struct TableMergeTests {
 
   private func titles(_ merge: TableMerge) -> [[String]] { merge.table.sections.map { $0.rows.map(\.title) } }
 
-  @Test func `two settings of one row are both kept`() {
+  @Test func `changes of two settings of a row are both kept`() {
     let result = merge {
       $0.sections[0].rows[0].badge = "1"
       $0.sections[0].rows[0].look[.rowHeight] = .fixed(50)
@@ -37,7 +37,7 @@ struct TableMergeTests {
     #expect(row.look[.rowHeight] == .fixed(50))
   }
 
-  @Test func `the same setting to two values is a conflict that names it`() {
+  @Test func `two values for the same setting are a conflict that names it`() {
     let result = merge {
       $0.sections[0].rows[0].title = "WLAN"
     } _: {
@@ -53,7 +53,7 @@ struct TableMergeTests {
     #expect(same.conflicts == [])
   }
 
-  @Test func `rows come and go on both sides`() {
+  @Test func `rows are added and removed on both sides`() {
     let result = merge {
       $0.sections[0].rows.insert(Row(id: "vpn", title: "VPN"), at: 1)
       $0.sections[1].rows.removeAll()
@@ -66,7 +66,7 @@ struct TableMergeTests {
     #expect(titles(result) == [["Wi-Fi", "VPN", "Bluetooth", "Cellular"], [], ["New"]])
   }
 
-  @Test func `a row that moved on one side keeps what the other changed`() {
+  @Test func `a row that one side moved keeps the other side's changes`() {
     let result = merge {
       $0.sections[0].rows.swapAt(0, 1)
     } _: {
@@ -85,7 +85,7 @@ struct TableMergeTests {
     #expect(titles(other) == [["Mail"], ["Wi-Fi", "Bluetooth", "Plain", "Last"]])
   }
 
-  @Test func `what one side removed and the other changed is a conflict`() {
+  @Test func `a row that one side removed and the other changed is a conflict`() {
     let result = merge {
       $0.sections[0].rows.remove(at: 1)
     } _: {
@@ -118,7 +118,7 @@ struct TableMergeTests {
     #expect(ids.conflicts.map(\.words) == ["the id 'new', used twice"])
   }
 
-  @Test func `conflicts are settled one by one, in any order, for either side`() {
+  @Test func `conflicts can be resolved one by one, in any order, for either side`() {
     for seed in 0..<TestCount.of(66, nightly: 400) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
@@ -131,8 +131,8 @@ struct TableMergeTests {
       var rest = base
       var merge = TableMerge(base: rest, ours: ours, theirs: theirs)
       var order = SeededGenerator(seed: UInt64(seed))
-      // What is settled may bring up what it hid: an id that is given twice once a removed row is back. But there is an
-      // end: a conflict that were to stay would be drawn until the steps are used up.
+      // A resolution may reveal a hidden conflict: an id that is used twice once a removed row is back. But it must
+      // end: a conflict that remained would be drawn until the steps are used up.
       var steps = merge.conflicts.count * 2 + 8
       while let next = merge.conflicts.randomElement(using: &order) {
         let side: MergeSide = Bool.random(using: &order) ? .mine : .theirs
@@ -148,13 +148,13 @@ struct TableMergeTests {
       }
       guard merge.conflicts.isEmpty else { continue }
       #expect(merge.remainder == theirs, "seed \(seed)")
-      // Settled is settled: nothing comes up again.
+      // No resolved conflict returns.
       #expect(
         TableMerge(base: theirs, ours: merge.table, theirs: theirs).table == merge.table, "seed \(seed)")
     }
   }
 
-  @Test func `all of one side is that side where nothing else was changed`() {
+  @Test func `taking one side of every conflict leaves no conflict`() {
     for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
@@ -170,7 +170,7 @@ struct TableMergeTests {
     }
   }
 
-  @Test func `a conflict says its place and what both have`() {
+  @Test func `a conflict names its place and both values`() {
     let result = merge {
       $0.sections[0].rows[0].title = "WLAN"
       $0.info.look[.cornerRadius] = 3
@@ -186,7 +186,7 @@ struct TableMergeTests {
     #expect(!result.conflicts[0].isNamed("0"))
   }
 
-  @Test func `an id that both gave is settled by taking it from the other`() {
+  @Test func `an id that both sides gave is resolved by removing it from the other row`() {
     let base = self.base
     var ours = base
     ours.sections[0].rows.append(Row(id: "new", title: "A"))
@@ -202,7 +202,7 @@ struct TableMergeTests {
     #expect(settled.table.sections[0].rows[3].id == nil)
   }
 
-  @Test func `one side's changes alone are that side, whatever they are`() {
+  @Test func `changes of one side alone give that side`() {
     for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
@@ -217,7 +217,7 @@ struct TableMergeTests {
     }
   }
 
-  @Test func `nothing that one side brought is lost without a conflict`() {
+  @Test func `no change of one side is lost without a conflict`() {
     for seed in 0..<TestCount.of(50, nightly: 300) {
       var random = RandomTable(seed: UInt64(seed))
       let base = random.table()
@@ -236,7 +236,7 @@ struct TableMergeTests {
     }
   }
 
-  @Test func `a difference is told in the layout's words`() {
+  @Test func `a difference between tables is described in the layout's words`() {
     var new = base
     new.info.style = .plain
     new.sections[0].rows.append(Row(title: "X"))

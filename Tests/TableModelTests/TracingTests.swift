@@ -4,7 +4,7 @@ import Basics
 import TableModel
 import Testing
 
-/// Which step set a value, wherever its row and section stood then.
+/// Finds the step that set a value, even if its row and section have moved since.
 struct TracingTests {
   private var table = Table(
     sections: (0..<3).map { section in
@@ -21,7 +21,7 @@ struct TracingTests {
     return name
   }
 
-  @Test func `a section is found behind one that went, and before one that came`() throws {
+  @Test func `a section is found after a removed one and before an added one`() throws {
     var test = self
     var info = test.table.sections[1].info
     info.look[.cornerRadius] = 7
@@ -33,7 +33,7 @@ struct TracingTests {
     #expect(test.step(.look(.cornerRadius, of: .section(0))) == "insert")
   }
 
-  @Test func `a row is found behind one that went, and before one that came`() throws {
+  @Test func `a row is found after a removed one and before an added one`() throws {
     var test = self
     let place = Table.IndexPath(row: 1, section: 1)
     var row = test.table[place]
@@ -45,7 +45,7 @@ struct TracingTests {
     #expect(test.step(.look(.rowColor, of: .row(place))) == "set")
   }
 
-  @Test func `one step since a mark takes the new name, too`() throws {
+  @Test func `a single step since a mark takes the new name, too`() throws {
     var test = self
     try test.perform(.removeSection(at: 0), "one")
     test.history.mergeSteps(since: 0, named: "whole")

@@ -4,7 +4,7 @@ import Basics
 import TableModel
 import Testing
 
-/// Against the typography tables of the Human Interface Guidelines, typed a second time.
+/// Compares text styles with the tables of the Human Interface Guidelines, entered a second time.
 struct TypeScaleTests {
   private static let table = """
     extraSmall 31/38 25/31 19/24 17/22 14/19 14/19 13/18 12/16 12/16 11/13 11/13

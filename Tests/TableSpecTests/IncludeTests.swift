@@ -5,8 +5,8 @@ import TableModel
 import TableSpec
 import Testing
 
-/// `include:` reads other files first: themes, shared sections. The reader here is a dictionary; what the file
-/// system adds is tested where the files are.
+/// `include:` reads other files first, such as themes and shared sections. Here, a dictionary replaces the
+/// files; other tests use a real file system.
 struct IncludeTests {
   struct Files: IncludeReading {
     var texts: [String: String]
@@ -36,7 +36,7 @@ struct IncludeTests {
     }
   }
 
-  @Test func `what is nearer wins, and a later include over an earlier one`() throws {
+  @Test func `a nearer file overrides, and so does a later include`() throws {
     let table = try decode(
       "include: [a.yaml, b.yaml]\ninset: 7\n",
       [
@@ -48,7 +48,7 @@ struct IncludeTests {
     #expect(table.info.look[.rowHeight] == .fixed(50))
   }
 
-  @Test func `a file counts its own includes from its own folder`() throws {
+  @Test func `a file's includes are relative to its own folder`() throws {
     let table = try decode(
       "include: themes/dark.yaml\n",
       [
@@ -59,7 +59,7 @@ struct IncludeTests {
     #expect(table.info.traits.appearance == .dark)
   }
 
-  @Test func `the same theme may come twice, a circle not`() throws {
+  @Test func `a theme may be included twice, but not in a circle`() throws {
     let base = ["specs/a.yaml": "include: base.yaml\n", "specs/base.yaml": "cornerRadius: 5\n"]
     #expect(try decode("include: [a.yaml, base.yaml]\n", base).info.look[.cornerRadius] == 5)
     #expect(
@@ -78,7 +78,7 @@ struct IncludeTests {
   ]
 
   @Test(arguments: escapes)
-  func `nothing outside of the spec's folder is read`(name: String) {
+  func `files outside of the spec's folder are not read`(name: String) {
     let files = [
       "secret.yaml": "title: leaked\n", "/etc/passwd": "title: leaked\n", "~/x.yaml": "title: leaked\n",
       "specs/~/x.yaml": "title: leaked\n",
@@ -86,7 +86,7 @@ struct IncludeTests {
     #expect(
       problems("include: '\(name)'\n", files)
         == ["specs/t.yaml:1:10: '\(name)' is outside of the spec's folder"])
-    // From a file below the folder neither.
+    // Nor from a file in a subfolder.
     let inner = problems(
       "include: themes/a.yaml\n",
       files.merging(["specs/themes/a.yaml": "include: ../../secret.yaml\n"]) { $1 })
@@ -94,11 +94,11 @@ struct IncludeTests {
   }
 
   @Test(arguments: ["http://localhost/t.yaml", "file:///etc/passwd"])
-  func `an address is no file`(name: String) {
+  func `a URL is not a file`(name: String) {
     #expect(problems("include: '\(name)'\n", [:]) == ["specs/t.yaml:1:10: '\(name)' is a URL"])
   }
 
-  @Test func `problems are told where they are`() {
+  @Test func `problems are reported in the file that has them`() {
     #expect(
       problems(
         "include: [a.yaml, gone.yaml]\ncornerRadus: 3\n", ["specs/a.yaml": "title: a\ncornerRadius: -1\n"])
@@ -112,14 +112,14 @@ struct IncludeTests {
         == ["specs/t.yaml:1:10: expected 'include' to be a file name or a list of them, found a mapping"])
   }
 
-  @Test func `depth and number have limits`() throws {
+  @Test func `depth and number of includes are limited`() throws {
     var chain = (0..<60).reduce(into: [String: String]()) {
       $0["specs/\($1).yaml"] = "include: \($1 + 1).yaml\n"
     }
     chain["specs/60.yaml"] = "title: end\n"
     #expect(
       problems("include: 0.yaml\n", chain).first?.contains("an include chain of more than 32 files") == true)
-    // Nine levels of nine each: 387 million files, were it not for the limit.
+    // Nine levels of nine includes each would be 387 million files without the limit.
     var bomb = (0..<8).reduce(into: [String: String]()) { files, level in
       let names = Array(repeating: "\(level + 1).yaml", count: 9).joined(separator: ", ")
       files["specs/\(level).yaml"] = "include: [\(names)]\n"
@@ -128,7 +128,7 @@ struct IncludeTests {
     #expect(problems("include: 0.yaml\n", bomb).first?.contains("more than 256 included files") == true)
   }
 
-  @Test func `a file that says what was read already is no news`() {
+  @Test func `reading a file again without changes is not reported`() {
     var known = KnownIncludes()
     known.noteFound([SpecDependency(path: "a", hash: 1), SpecDependency(path: "gone", hash: nil)])
     let news = [
@@ -139,13 +139,13 @@ struct IncludeTests {
     #expect(news == [false, false, false, true, true, true])
   }
 
-  @Test func `standard input includes nothing`() {
+  @Test func `a spec from standard input cannot include files`() {
     #expect(throws: SpecError.self) {
       try SpecDecoder(fileName: "<stdin>").decode(Array("include: a.yaml\n".utf8))
     }
   }
 
-  @Test func `saving writes what the spec itself says and leaves the theme's to the theme`() throws {
+  @Test func `saving writes the spec's own settings and leaves the theme's to the theme`() throws {
     let files = Files(texts: ["specs/theme.yaml": "cornerRadius: 20\ninset: 4\n"])
     let source = "include: theme.yaml   # the house's\nsections:\n  - rows: [A]\n"
     let decoder = SpecDecoder(fileName: "specs/t.yaml", includes: files)
@@ -165,7 +165,7 @@ struct IncludeTests {
     #expect(String(decoding: second.bytes, as: UTF8.self).contains("include: theme.yaml   # the house's"))
   }
 
-  @Test func `what cannot be said beside the theme is written out whole`() throws {
+  @Test func `if a change can't be written beside the include, the whole table is written`() throws {
     let files = Files(texts: ["specs/theme.yaml": "cornerRadius: 20\n"])
     let source = "include: theme.yaml\n"
     let decoder = SpecDecoder(fileName: "specs/t.yaml", includes: files)

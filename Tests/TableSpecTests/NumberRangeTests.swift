@@ -4,9 +4,9 @@ import Foundation
 import TableSpec
 import Testing
 
-/// Every number of the format refuses what cannot be, naming the key and its range.
+/// Every number of the format rejects impossible values, and the error names the key and its range.
 struct NumberRangeTests {
-  /// Keys and their bounds as the published schema has them, with the path that leads to them.
+  /// Keys and their bounds from the published schema, with the path to each.
   private static let numbers: [(path: [String], minimum: Double, maximum: Double)] = {
     guard let data = SpecSchema.json().data(using: .utf8),
       let root = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
@@ -37,7 +37,7 @@ struct NumberRangeTests {
     var text = value
     for (index, step) in path.enumerated().reversed() {
       if step == "[]" {
-        // Pairs such as an offset hold two numbers.
+        // Pairs such as an offset contain two numbers.
         let isPair = index == path.count - 1
         text = isPair ? "[0, \(text)]" : "[\(text)]"
       } else {
@@ -47,11 +47,11 @@ struct NumberRangeTests {
     return text
   }
 
-  @Test func `the schema has the numbers`() {
+  @Test func `the schema has numbers`() {
     #expect(Self.numbers.count > 60, "\(Self.numbers.count)")
   }
 
-  @Test func `what is no finite number, or out of its range, is refused by name`() {
+  @Test func `values that are not finite or out of range are refused by name`() {
     for (path, minimum, maximum) in Self.numbers {
       guard let name = path.last(where: { $0 != "[]" }) else { continue }
       let outside = ["\(minimum - 1)", "\(maximum * 10 + 1)"]
@@ -67,7 +67,7 @@ struct NumberRangeTests {
     }
   }
 
-  @Test func `bounds themselves are taken`() {
+  @Test func `bounds themselves are accepted`() {
     for (path, minimum, maximum) in Self.numbers {
       for value in [minimum, maximum] {
         let number = value == value.rounded() ? String(Int(value)) : "\(value)"

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 struct PinnedSpecTests {
-  @Test func `the pinned tables are written as the same text, new and into another's`() throws {
+  @Test func `the pinned tables are written as the same text, as new files and into existing ones`() throws {
     var former = SpecEncoder.encode(Table())
     try PinnedTables.expect("specs") { table in
       let text = SpecEncoder.encode(table)

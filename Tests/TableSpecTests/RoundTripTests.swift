@@ -8,7 +8,7 @@ import Testing
 
 struct RoundTripTests {
   @Test(arguments: 0..<20)
-  func `decoding what was encoded gives the very same table`(batch: Int) throws {
+  func `decoding an encoded table gives exactly the same table`(batch: Int) throws {
     for seed in (batch * 50)..<(batch * 50 + 50) {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()
@@ -23,7 +23,8 @@ struct RoundTripTests {
   }
 
   @Test(arguments: [("true", true), ("false", false), ("1", true), ("0", false)])
-  func `a yes-or-no constant is read as such and as the number that it was`(text: String, value: Bool) throws
+  func `a constant that is on or off is read as a Boolean and as its former number`(text: String, value: Bool)
+    throws
   {
     let spec = "metrics: {footersAreCut: \(text)}\nsections: []\n"
     let table = try SpecDecoder(fileName: "t.yaml").decode(Array(spec.utf8))
@@ -31,7 +32,7 @@ struct RoundTripTests {
     #expect(SpecEncoder.encode(table).contains("footersAreCut: \(value)"))
   }
 
-  @Test func `a spec as JSON escapes what hides, and holds all decimals`() throws {
+  @Test func `a spec as JSON escapes hidden characters and keeps all decimals`() throws {
     var table = Table(sections: [Section(rows: [Row(title: "a\u{202E}b\u{9B}\"")])])
     table.info.look[.cornerRadius] = Points(subpoints: 2_000)
     let text = SpecEncoder.encodeJSON(table)
@@ -40,7 +41,7 @@ struct RoundTripTests {
     #expect(try SpecDecoder(fileName: "a.json").decode(Array(text.utf8)) == table)
   }
 
-  @Test func `encoding is deterministic and leaves defaults out`() throws {
+  @Test func `encoding is deterministic and omits defaults`() throws {
     let table = Table(sections: [Section(rows: [Row(title: "Wi-Fi")])])
     #expect(
       SpecEncoder.encode(table) == """
@@ -58,7 +59,7 @@ struct RoundTripTests {
     "legacy": Profile.ID.iOS15, "liquidGlass": .iOS26, "ios8": .iOS7, "ios10": .iOS7, "ios12": .iOS11,
     "ios14": .iOS13, "ios16": .iOS15, "ios18": .iOS15, "ios27": .iOS26,
   ])
-  func `a profile's other name is understood, and not written`(former: String, now: Profile.ID) throws {
+  func `another name of a profile is read but not written`(former: String, now: Profile.ID) throws {
     let text = "profile: \(former)\nsections: [{rows: [A]}]\n"
     let table = try SpecDecoder(fileName: "a.yaml").decode(Array(text.utf8))
     #expect(table.info.profile == now)

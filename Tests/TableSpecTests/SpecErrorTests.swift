@@ -13,7 +13,7 @@ struct SpecErrorTests {
     } catch { return error.problems }
   }
 
-  /// Text, line, column, message, what the hint holds.
+  /// Text, line, column, message, and a part of the hint.
   static let cases: [(String, Int, Int, String, String)] = [
     ("cornerRadus: 12", 1, 1, "unknown key 'cornerRadus' in a spec", "did you mean 'cornerRadius'?"),
     ("style: insetgrouped", 1, 8, "unknown style 'insetgrouped'", "did you mean 'insetGrouped'?"),
@@ -64,7 +64,7 @@ struct SpecErrorTests {
       "sections:\n - rows: [{title: A, badge: ']'  # ]\n - rows: [b]\n", 2, 11, "this '{' is not closed",
       "add '}'"
     ),
-    // The brackets around a comma that is missing are closed.
+    // Closes the brackets around the missing comma.
     (
       "{\"style\": \"plain\",\n \"title\": \"a ]\"\n \"sections\": []}", 3, 2,
       "while parsing a flow mapping: did not find expected ',' or '}'", ""
@@ -95,7 +95,7 @@ struct SpecErrorTests {
   ]
 
   @Test(arguments: cases.indices)
-  func `each mistake has its place, its words and its hint`(index: Int) {
+  func `each error has its place, message and hint`(index: Int) {
     let (text, line, column, message, hint) = Self.cases[index]
     let found = problems(text)
     #expect(found.count >= 1, "\(text)")
@@ -108,7 +108,7 @@ struct SpecErrorTests {
     #expect((problem.hint ?? "").contains(hint))
   }
 
-  @Test func `all of a file's problems come at once, in order`() {
+  @Test func `all of a file's problems are reported at once, in order`() {
     let found = problems(
       "cornerRadius: x\nbogus: 1\nsections:\n  - rows:\n      - {title: a, accessory: chevron}\n")
     #expect(found.map(\.line) == [1, 2, 5])
@@ -126,7 +126,8 @@ struct SpecErrorTests {
   }
 
   @Test(arguments: [0, 60, 100_000])
-  func `of a long line only the part around the problem shows, the caret under it`(before: Int) throws {
+  func `only the part of a long line around the problem is shown, with the caret under it`(before: Int) throws
+  {
     let padding = String(repeating: " ", count: before)
     let after = String(repeating: " ", count: 50_000)
     let text = try #require(problems("{title: T,\(padding)stile: plain,\(after)}").first).description
@@ -140,7 +141,7 @@ struct SpecErrorTests {
         == lines[2].distance(from: lines[2].startIndex, to: caret.lowerBound))
   }
 
-  /// Bytes, line, column, message, the excerpt's line.
+  /// Bytes, line, column, message, and the line of the excerpt.
   static let unreadable: [([UInt8], Int, Int, String, String)] = [
     (
       Array("title: a\nsections: b\u{0}c\n".utf8), 2, 12, "the control character U+0000 is not allowed",
@@ -170,7 +171,7 @@ struct SpecErrorTests {
       Array("title: \u{1F600}".utf8) + [0x80], 1, 9, "the byte 80 is not UTF-8",
       "title: \u{1F600}\u{FFFD}"
     ),
-    // A character that breaks off in the middle, and at the end of the file.
+    // A character that is truncated, in the middle and at the end of the file.
     (
       Array("title: ".utf8) + [0xE2, 0x82, 0x20, 0x0A], 1, 8,
       "the byte E2 is not UTF-8; in Latin-1 it is 'â'",
@@ -183,7 +184,7 @@ struct SpecErrorTests {
   ]
 
   @Test(arguments: unreadable.indices)
-  func `a byte that is no text has its place, and the line that it stands in`(index: Int) throws {
+  func `an invalid byte is reported with its place and its line`(index: Int) throws {
     let (bytes, line, column, message, excerpt) = Self.unreadable[index]
     let error = #expect(throws: SpecError.self) { try SpecDecoder(fileName: "t.yaml").decode(bytes) }
     let problem = try #require(error?.problems.first)
@@ -201,7 +202,7 @@ struct SpecErrorTests {
     for problem in problems(text.replacing("LONG", with: long)) { #expect(problem.message.count < 120) }
   }
 
-  @Test func `nesting and size have limits`() {
+  @Test func `nesting and size are limited`() {
     let deep = String(repeating: "[", count: 500) + String(repeating: "]", count: 500)
     #expect(problems("title: \(deep)").first?.message == "values are nested more than 64 levels deep")
     let long = String(repeating: "x", count: 70_000)

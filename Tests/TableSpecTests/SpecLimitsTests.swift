@@ -5,7 +5,8 @@ import Testing
 
 @testable import TableSpec
 
-/// What a spec may hold, and that a hostile one costs no more than its length: counted, never timed.
+/// Limits of specs, and that a hostile spec costs no more than its length. The tests count work instead of
+/// time.
 struct SpecLimitsTests {
   private func error(_ text: String, _ limits: SpecLimits = .standard, files: [String: String] = [:])
     -> SpecError?
@@ -35,8 +36,8 @@ struct SpecLimitsTests {
     ("sections:\n- rows:\n", "  - {title: [a], detail: {}, rowHeight: x}\n", ""),
   ]
 
-  /// Four times as many equal mistakes make no more to say, and all of them are counted.
-  @Test(arguments: repeated.indices) func `equal mistakes are counted`(_ index: Int) throws {
+  /// Four times as many equal errors give the same text, and all are counted.
+  @Test(arguments: repeated.indices) func `equal errors are counted`(_ index: Int) throws {
     let (head, body, tail) = Self.repeated[index]
     let counts = try [1000, 4000].map { count in
       let error = try #require(self.error(head + String(repeating: body, count: count) + tail))
@@ -47,10 +48,10 @@ struct SpecLimitsTests {
     #expect(abs(counts[1] - 4 * counts[0]) <= 16)
   }
 
-  /// So many mistakes, no two of them equal.
+  /// A spec with the given number of different errors.
   private static func distinct(_ count: Int) -> String { (0..<count).map { "unknown\($0): 1\n" }.joined() }
 
-  @Test func `equal mistakes are one problem, with its first line, their number and some of their lines`()
+  @Test func `equal errors are one problem with its first line, their number and some of their lines`()
     throws
   {
     let text = "sections:\n" + String(repeating: "- rows: [A]\n  foo: 3\n", count: 300) + "bar: 1\n"
@@ -67,7 +68,7 @@ struct SpecLimitsTests {
         == true)
   }
 
-  @Test func `the rest is named by its number`() throws {
+  @Test func `further problems are reported by their number`() throws {
     let text = Self.distinct(4811)
     let last = try #require(error(text)?.description.split(separator: "\n").last)
     #expect(last == "t.yaml: … and 4 711 more problems (raise the limit with --max-problems N)")
@@ -77,7 +78,7 @@ struct SpecLimitsTests {
     #expect(error(Self.distinct(100))?.description.contains("more problem") == false)
   }
 
-  @Test func `each file has its own hundred`() throws {
+  @Test func `each file reports up to a hundred problems`() throws {
     let text = Self.distinct(150)
     let error = try #require(self.error("include: a.yaml\n" + text, files: ["a.yaml": text]))
     #expect(
@@ -87,8 +88,9 @@ struct SpecLimitsTests {
     #expect(lines.map { $0.prefix(6) } == ["a.yaml", "t.yaml"])
   }
 
-  /// Words are made for the first ten thousand problems, which may be equal, and hints for those that are told.
-  @Test func `little is said of a problem that is only counted`() {
+  /// Only the first ten thousand problems, which may be equal, get a text, and only reported problems get a
+  /// hint.
+  @Test func `little text is made for a problem that is only counted`() {
     var context = SpecContext(fileName: "t", bytes: Array("a: b\n".utf8), budget: SpecBudget(.standard))
     var (messages, hints) = (0, 0)
     func message() -> String {
@@ -104,8 +106,8 @@ struct SpecLimitsTests {
     #expect(context.untold == ["t": 19_900])
   }
 
-  /// A place on a line of millions of characters is found from a checkpoint nearby.
-  @Test func `places on long lines are near`() {
+  /// A place on a line of millions of characters is found from a nearby checkpoint.
+  @Test func `places on long lines are found from a nearby checkpoint`() {
     let text = "\u{FEFF}ä€😀 b: " + String(repeating: "xé", count: 20_000) + "\nc: d\r\n"
     let source = SourceText(Array(text.utf8))
     var offset = 3
@@ -121,7 +123,7 @@ struct SpecLimitsTests {
     #expect(source.newline == "\n")
   }
 
-  @Test func `too many rows are refused where they begin`() throws {
+  @Test func `too many rows are refused at the first excess row`() throws {
     let text = "sections:\n- rows: [a, b]\n- rows:\n  - c\n  - d\n"
     #expect(error(text, limits(.rows, 4)) == nil)
     let problem = try #require(error(text, limits(.rows, 3))?.problems.first)
@@ -138,8 +140,8 @@ struct SpecLimitsTests {
     #expect(problem.hint == "raise the limit with --max-sections N")
   }
 
-  /// Included files' rows count as well, although the spec's own replace them: they were read.
-  @Test func `included files share the budget`() {
+  /// Rows of included files count as well, although the spec's own rows replace them, because they were read.
+  @Test func `included files share the limit`() {
     let file = "sections: [{rows: [a, b]}]\n"
     let text = "include: [a.yaml, b.yaml]\n" + file
     let files = ["a.yaml": file, "b.yaml": file]
@@ -153,7 +155,8 @@ struct SpecLimitsTests {
         == "raise the limit with --max-bytes N")
   }
 
-  /// A list is left where it gets too long: a text of empty values takes a hundred times its room.
+  /// Decoding stops where a list gets too long, because a text of empty values would take a hundred times its
+  /// size in memory.
   @Test func `long lists are not read to their end`() throws {
     var limits = limits(.rows, 1000)
     limits[.sections] = 500
@@ -166,7 +169,7 @@ struct SpecLimitsTests {
     }
   }
 
-  /// A megabyte of open brackets is refused at the 65th, not when the stack ends.
+  /// A megabyte of open brackets is refused at the 65th bracket, before the stack overflows.
   @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "[{a: ", "\"a\": {", "- - ? "])
   func `deep nesting is refused early`(_ opening: String) throws {
     let problem = try #require(

@@ -6,7 +6,7 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// Saving keeps a person's text: comments, order, blank lines and quoting.
+/// Saving keeps the user's text: comments, order, blank lines and quoting.
 struct SpecPatcherTests {
   private let source = """
     # Top of the file.
@@ -39,7 +39,7 @@ struct SpecPatcherTests {
     try SpecDecoder(fileName: "t").decode(Array(text.utf8))
   }
 
-  /// The text after a change, and whether it was kept.
+  /// The text after a change. Fails if the text wasn't kept.
   private func patched(_ text: String, _ change: (inout Table) -> Void) throws -> String {
     var new = try table(text)
     change(&new)
@@ -62,7 +62,7 @@ struct SpecPatcherTests {
     }
   }
 
-  @Test func `nothing changed is nothing written`() throws {
+  @Test func `without a change, nothing is written`() throws {
     #expect(try diff { _ in } == [])
   }
 
@@ -83,7 +83,7 @@ struct SpecPatcherTests {
       try diff { $0.sections[0].info.header = "Two" } == ["-   - header: 'One'", "+   - header: Two"])
   }
 
-  @Test func `a new key is one line, in its place`() throws {
+  @Test func `a new key is one line at its usual place`() throws {
     #expect(try diff { $0.info.look[.onlyRowCornerRadius] = 10 } == ["+ onlyRowCornerRadius: 10"])
     #expect(try diff { $0.info.title = "T" } == ["+ title: T"])
     #expect(try diff { $0.info.look[.separatorColor] = .semantic(.link) } == ["+   color: link"])
@@ -91,7 +91,7 @@ struct SpecPatcherTests {
     #expect(try diff { $0.sections[0].rows[2].badge = "1" } == ["+         badge: \"1\""])
   }
 
-  @Test func `a key that goes takes its line along`() throws {
+  @Test func `a removed key removes its line`() throws {
     #expect(try diff { $0.info.look[.cornerRadius] = nil } == ["- cornerRadius: 12"])
     #expect(try diff { $0.info.look[.separatorThickness] = nil } == ["-   thickness: 0.5"])
     #expect(
@@ -118,7 +118,7 @@ struct SpecPatcherTests {
       try patched(text) { $0.sections[0].rows.remove(at: 1) } == "sections: [{rows: [\n  A,\n  C\n]}]\n")
   }
 
-  @Test func `rows come, go and change without their neighbours`() throws {
+  @Test func `rows are added, removed and changed without effect on their neighbours`() throws {
     #expect(
       try diff { $0.sections[0].rows.insert(Row(title: "New"), at: 1) } == ["+       - New"])
     #expect(try diff { $0.sections[0].rows.append(Row(title: "Last")) } == ["+       - Last"])
@@ -140,7 +140,7 @@ struct SpecPatcherTests {
       ])
   }
 
-  @Test func `a row that moves takes its comment along`() throws {
+  @Test func `a row that moves keeps its comment`() throws {
     let text = try patched(source) { $0.sections[0].rows.insert($0.sections[0].rows.remove(at: 2), at: 0) }
     #expect(
       text.contains(
@@ -154,7 +154,7 @@ struct SpecPatcherTests {
         """))
   }
 
-  @Test func `a row that moves takes all lines of its comment along`() throws {
+  @Test func `a row that moves keeps all lines of its comment`() throws {
     let source = """
       sections:
         - rows:
@@ -194,7 +194,7 @@ struct SpecPatcherTests {
       ])
   }
 
-  @Test func `sections come and go`() throws {
+  @Test func `sections are added and removed`() throws {
     #expect(
       try diff { $0.sections.append(Section(info: Section.Info(header: "Z"), rows: [Row(title: "A")])) } == [
         "+   - header: Z", "+     rows:", "+       - A",
@@ -204,7 +204,7 @@ struct SpecPatcherTests {
     #expect(swapped.contains("# Dangerous.") && swapped.contains("# tall") && swapped.contains("# The end."))
   }
 
-  @Test func `short forms become long ones where they must`() throws {
+  @Test func `short forms become long ones where necessary`() throws {
     let text = "inset: 16 # both\nseparator: none\nsections:\n- rows: [A]\n"
     #expect(
       try patched(text) { $0.info.look[.insetTop] = 4 }
@@ -214,7 +214,7 @@ struct SpecPatcherTests {
         == "inset: 16 # both\nseparator: {style: none, thickness: 1}\nsections:\n- rows: [A]\n")
   }
 
-  @Test func `empty values, empty lists and files without sections`() throws {
+  @Test func `empty values, empty lists and files without sections can be changed`() throws {
     #expect(
       try patched("style: plain\nsections:\n") { $0.sections = [Section(rows: [Row(title: "A")])] }
         == "style: plain\nsections:\n  - rows:\n      - A\n")
@@ -229,7 +229,7 @@ struct SpecPatcherTests {
         == "title: T\nstyle: plain\nprofile: ios13")
   }
 
-  @Test func `line ends and block texts stay`() throws {
+  @Test func `line endings and block texts are kept`() throws {
     #expect(
       try patched("title: T\r\nstyle: plain\r\n") { $0.info.profile = .iOS13 }
         == "title: T\r\nstyle: plain\r\nprofile: ios13\r\n")
@@ -254,20 +254,20 @@ struct SpecPatcherTests {
     #expect(!text.contains("'"))
   }
 
-  @Test func `a text that cannot be kept is written anew, and says so`() throws {
+  @Test func `a text that can't be kept is replaced, and the result says so`() throws {
     let result = SpecPatcher.patch(Array("- broken".utf8), to: Table())
     #expect(!result.keepsText)
     #expect(try table(String(decoding: result.bytes, as: UTF8.self)) == Table())
   }
 
-  @Test func `random changes of random tables: the text says the new table and keeps its comments`() throws {
+  @Test func `after random changes, the text decodes to the new table and keeps its comments`() throws {
     var kept = 0
     let count = TestCount.of(50, nightly: 300)
     for seed in 0..<count {
       var random = RandomTable(seed: UInt64(seed))
       let old = random.table()
       let lines = SpecEncoder.encode(old).split(separator: "\n").enumerated().map { "\($1)" }
-      // A comment over every line, indented as it is.
+      // Adds a comment above every line, with the same indentation.
       let text =
         lines.enumerated().map { index, line in
           String(line.prefix { $0 == " " }) + "# comment \(index)\n" + line + "\n"

@@ -6,7 +6,7 @@ import TableSpec
 import Testing
 
 struct SpecReferenceTests {
-  @Test func `the schema is JSON and knows every key of an encoded table`() throws {
+  @Test func `the schema is JSON and contains every key of an encoded table`() throws {
     let object = try JSONSerialization.jsonObject(with: Data(SpecSchema.json().utf8)) as? [String: Any]
     let properties = try #require(object?["properties"] as? [String: Any])
     for key in ["version", "style", "traits", "cornerRadius", "separator", "shadow", "sections", "metrics"] {

@@ -20,7 +20,7 @@ struct YAMLParserTests {
     #expect(read.map(\.text) == ["\"\\/\u{8}\u{C}\n\r\té中Ab", "x😀y \\ud83d\\ude00", "😀😁"])
   }
 
-  @Test func `places behind surrogate pairs are those of the file`() throws {
+  @Test func `places after surrogate pairs are those of the file`() throws {
     let text = "[{\"a\": \"x\\ud83d\\uDE00y\", \"é\": \"\\uD83D\\ude00\", \"c\": 1},\n {\"d\": 2}]"
     let root = try YAMLParser.parse(Array(text.utf8))
     guard case .sequence(let items)? = root?.content, case .mapping(let first) = items[0].content,
@@ -39,14 +39,14 @@ struct YAMLParserTests {
     #"{"a": "\ud83d\ude00 \ud83d"}"#, #"a: "\ud83d\ude00""#, #"{a: 'it', "b": "\ud83d\ude00"}"#,
     #"{"b": "\ud83d\u+e00"}"#,
   ])
-  func `a half of a pair, and a pair outside of JSON, are refused`(text: String) {
+  func `a single surrogate, and a pair outside of JSON, are refused`(text: String) {
     #expect(throws: YAMLFailure.self) { try YAMLParser.parse(Array(text.utf8)) }
   }
 
-  @Test func `errors behind a surrogate pair have their place in the file`() {
+  @Test func `errors after a surrogate pair have their place in the file`() {
     let pair = #"{"a": "\ud83d\ude00","#
     for (rest, column) in [(" \"b\": [1}", 27), (" \"b\": \"\u{1}\"}", 28)] {
-      // Longer than the piece of a text that libyaml looks at first.
+      // Longer than the first part of a text that libyaml reads.
       let lines = String(repeating: "\n", count: 70_000)
       do {
         _ = try YAMLParser.parse(Array((pair + lines + pair.dropFirst() + rest).utf8))

@@ -2,9 +2,9 @@
 
 import Foundation
 
-/// What a test run leaves behind for people to look at, outside the repository.
+/// Files that a test run writes for review, outside the repository.
 package enum Artifacts {
-  /// `ROUNDTABLE_ARTIFACTS` names another folder.
+  /// `ROUNDTABLE_ARTIFACTS` overrides the folder.
   package static var folder: URL {
     if let path = ProcessInfo.processInfo.environment["ROUNDTABLE_ARTIFACTS"], !path.isEmpty {
       return URL(fileURLWithPath: path)

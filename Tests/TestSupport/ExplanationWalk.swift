@@ -5,16 +5,16 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Asks why of every number of a table, and compares what is answered with the frames.
+/// Requests the explanation of every number of a table, and compares the results with the frames.
 package struct ExplanationWalk {
   private let layout: LaidOutTable
   private let explainer: Explainer
   private let tree: FrameTree
-  /// What is not as it should be, in words.
+  /// The differences, in words.
   package private(set) var problems: [String] = []
-  /// What was answered.
+  /// The explanations so far.
   package private(set) var explanations: [Explanation] = []
-  /// How many numbers were compared.
+  /// The number of compared numbers.
   package private(set) var count = 0
 
   package init(_ table: Table) {
@@ -123,13 +123,13 @@ package struct ExplanationWalk {
       }
     }
     let margin = explainer.explain(.trailingMargin, ofRowAt: path)
-    // Nothing shows the margin itself but an accessory that stands at it.
+    // Only an accessory at the margin shows the margin itself.
     let accessory = row.accessory.map(leftToRight)
     check(margin, accessory.map { background.maxX - $0.maxX } ?? margin?.value ?? .zero)
     for gap in row.gaps { check(explainer.explain(gap, ofRowAt: path), gap.length) }
   }
 
-  /// As the layout computes it: right-to-left frames are its mirror image.
+  /// The rectangle as the layout computes it. Frames of right-to-left tables are mirrored.
   private func leftToRight(_ rect: Rect) -> Rect {
     layout.environment.isRightToLeft ? rect.mirrored(in: layout.environment.width) : rect
   }

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A real program that saves files its own way.
+/// A real program that saves files in its own way.
 package struct ExternalTool: Sendable {
   package let name: String
 
@@ -13,7 +13,7 @@ package struct ExternalTool: Sendable {
     return directories.map { "\($0)/\(name)" }.first(where: FileManager.default.isExecutableFile)
   }
 
-  /// Runs it to its end.
+  /// Runs the program until it ends.
   package func run(_ arguments: [String], in directory: String, input: String = "") throws {
     guard let location else { throw ScratchFailure("\(name) is not installed") }
     let process = Process()

@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 
-/// Compares bytes with a file that is kept beside the test.
+/// Compares bytes with a file that is stored beside the test.
 ///
-/// `RECORD_GOLDENS=1 swift test` writes the files anew; a run that recorded anything fails, so that it can
-/// never pass unnoticed.
+/// `RECORD_GOLDENS=1 swift test` writes the files. A run that recorded a file fails, so that recording is
+/// always noticed.
 package struct Golden {
   /// The folder that holds the expected files: `Expected` beside the test's source.
   private let folder: URL
@@ -34,7 +34,7 @@ package struct Golden {
     Issue.record("\(name): \(share) of the picture differs (RECORD_GOLDENS=1 writes it)")
   }
 
-  /// Fails with the first differing line, or records.
+  /// Fails with the first differing line, or records the file.
   package func expect(
     _ bytes: [UInt8], equal name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
@@ -58,7 +58,7 @@ package struct Golden {
       sourceLocation: sourceLocation)
   }
 
-  /// The first line that differs, with its number and both versions.
+  /// Returns the first line that differs, with its number and both versions.
   package static func firstDifference(_ expected: [UInt8], _ found: [UInt8]) -> String {
     let left = expected.split(separator: 10, omittingEmptySubsequences: false)
     let right = found.split(separator: 10, omittingEmptySubsequences: false)

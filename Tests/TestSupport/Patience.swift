@@ -3,15 +3,15 @@
 import Dispatch
 import Foundation
 
-/// How long a test waits for a fact before it calls the fact missing. Only failures take that long, so it is generous.
+/// The time for which a test waits for a condition before it fails. Only failures take that long, so it is generous.
 package enum Patience {
-  /// In seconds; `ROUNDTABLE_TEST_PATIENCE` overrides it.
+  /// The time in seconds; `ROUNDTABLE_TEST_PATIENCE` overrides it.
   package static let seconds =
     ProcessInfo.processInfo.environment["ROUNDTABLE_TEST_PATIENCE"].flatMap(Int.init) ?? 60
 
   package static var deadline: DispatchTime { .now() + .seconds(seconds) }
 
-  /// What is left of a wait that ends at `deadline`, for `poll`.
+  /// The time that remains until `deadline`, in milliseconds, for `poll`.
   static func milliseconds(until deadline: ContinuousClock.Instant) -> Int32 {
     let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
     return Int32(clamping: Int(max(0, left.rounded(.up))))

@@ -5,11 +5,11 @@ import TableModel
 import TableSpec
 import Testing
 
-/// Tables that use every setting, and hashes of everything that the program makes of them.
+/// Tables that use every setting, and hashes of all outputs of the program for them.
 ///
-/// A change of the program that must not change its output changes none of these hashes; of a change that does, they show how
-/// many tables it concerns. `RECORD_GOLDENS=1 swift test --filter Pinned` records them. The tables are specs in
-/// `Pinned/tables.jsonl`, one a line: they stay the same when the program gets a new setting.
+/// A change of the program that must not change its output must not change these hashes. After a change that does, they show
+/// how many tables it affects. `RECORD_GOLDENS=1 swift test --filter Pinned` records them. The tables are specs in
+/// `Pinned/tables.jsonl`, one on each line, so they stay the same when the program gets a new setting.
 package enum PinnedTables {
   private static let folder = Repository.root.appendingPathComponent("Tests/TestSupport/Pinned")
 
@@ -20,7 +20,7 @@ package enum PinnedTables {
     }
   }()
 
-  /// Compares the hashes of all tables with those in `Pinned/NAME.txt`, a line for each table.
+  /// Compares the hashes of all tables with those in `Pinned/NAME.txt`, which has a line for each table.
   ///
   /// - Parameter outputs: makes the outputs of a table, each with its name.
   package static func expect(
@@ -36,7 +36,8 @@ package enum PinnedTables {
     try Golden(folder: folder).expect(Array(lines.utf8), equal: name + ".txt", sourceLocation: sourceLocation)
   }
 
-  /// FNV-1a. A loop without closures: the outputs have 100 MB, and tests are not optimized.
+  /// The FNV-1a hash. It is a loop without closures, because the outputs have 100 MB and tests are not
+  /// optimized.
   private static func hash(_ text: String) -> UInt64 {
     var (text, hash) = (text, UInt64(0xCBF2_9CE4_8422_2325))
     text.withUTF8 { bytes in

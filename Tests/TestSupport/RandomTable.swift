@@ -3,11 +3,11 @@
 import Basics
 import TableModel
 
-/// Makes tables that use every setting, valid ones only.
+/// Makes random valid tables that use every setting.
 package struct RandomTable {
   private var generator: SeededGenerator
   private var nextID = 0
-  /// Whether everything is set that can be, in as many sections and rows as there may be.
+  /// Whether every possible setting is set, in the maximum number of sections and rows.
   private let isFull: Bool
 
   package init(seed: UInt64, isFull: Bool = false) {
@@ -94,7 +94,7 @@ package struct RandomTable {
     }
   }
 
-  /// 0 to `last`.
+  /// A random position from 0 to `last`.
   private mutating func place(_ last: Int) -> Int { Int.random(in: 0...last, using: &generator) }
 
   private mutating func section(maximumRows: Int) -> Section {
@@ -259,7 +259,7 @@ package struct RandomTable {
     values[Int.random(in: 0..<values.count, using: &generator)]
   }
 
-  /// Whether to set something: one time in so many.
+  /// Returns true once in `times` calls on average.
   private mutating func maybe(in times: Int = 2) -> Bool {
     if isFull { return true }
     return times == 2 ? flip() : Int.random(in: 0..<times, using: &generator) == 0

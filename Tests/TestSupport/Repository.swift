@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Places in this checkout, and the examples that it shows its users.
+/// Paths in this checkout, and the examples for users.
 package enum Repository {
   package static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -14,20 +14,20 @@ package enum Repository {
     try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  /// The names in a folder, in order.
+  /// The sorted names in a folder.
   ///
   /// - Parameter path: from ``root``.
   package static func names(in path: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent(path).path).sorted()
   }
 
-  /// The examples' names without their endings, in order.
+  /// The sorted names of the examples, without extensions.
   package static let exampleNames: [String] = {
     let files = (try? names(in: "Sources/Examples")) ?? []
     return files.filter { $0.hasSuffix(".yaml") }.map { String($0.dropLast(5)) }
   }()
 
-  /// The examples whose names end with `ending`, by name.
+  /// The examples whose names end with `ending`, sorted by name.
   package static func examples(_ ending: String) throws -> [(name: String, bytes: [UInt8])] {
     try names(in: "Sources/Examples").filter { $0.hasSuffix(ending) }.map {
       ($0, [UInt8](try Data(contentsOf: examples.appendingPathComponent($0))))

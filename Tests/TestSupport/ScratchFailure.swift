@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A test could not set up what it needs; never the fault of what it tests.
+/// A test couldn't set up its requirements; never a fault of the tested code.
 package struct ScratchFailure: Error, CustomStringConvertible {
   package let description: String
 

@@ -9,7 +9,7 @@ extension ScratchFolder {
     try FileManager.default.createDirectory(atPath: path(name), withIntermediateDirectories: true)
   }
 
-  /// Saves as the plainest editor does: truncate, write, close.
+  /// Saves as a simple editor does: truncate, write, close.
   package func overwrite(_ text: String, to name: String) throws {
     guard let stream = fopen(path(name), "w") else {
       throw ScratchFailure("cannot write in the scratch directory")
@@ -18,7 +18,7 @@ extension ScratchFolder {
     fwrite(text, 1, text.utf8.count, stream)
   }
 
-  /// Writes a script that can be started at once.
+  /// Writes a script that can be run at once.
   ///
   /// A shell writes it: while this process has a file open for writing, another thread's new process shares the
   /// descriptor until its exec, and the kernel refuses to run the file (ETXTBSY).
@@ -33,7 +33,7 @@ extension ScratchFolder {
     }
   }
 
-  /// Like rename(2): what is at `new` is replaced in one step.
+  /// Renames like rename(2): replaces `new` in one step.
   package func rename(_ old: String, to new: String) throws {
     guard Foundation.rename(path(old), path(new)) == 0 else {
       throw ScratchFailure("cannot write in the scratch directory")
@@ -56,11 +56,11 @@ extension ScratchFolder {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// Waits until a fact is so, and looks after each change in a folder.
+  /// Waits until a condition holds; checks it after each change in a folder.
   package func waitUntil(_ fact: String, in name: String = ".", _ isSo: () throws -> Bool) throws {
     let changes = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     defer { close(changes) }
-    // Reads are no changes: the look itself would wake the next one.
+    // Without read events, because the check itself would cause the next one.
     let kinds = IN_MODIFY | IN_ATTRIB | IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO
     guard inotify_add_watch(changes, path(name), UInt32(kinds)) >= 0 else {
       throw ScratchFailure("cannot watch '\(name)'")

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A folder for one test, gone with the last reference to it.
+/// A folder for one test; it is deleted when its last reference is released.
 package final class ScratchFolder: Sendable {
   package let url: URL
 
@@ -18,7 +18,7 @@ package final class ScratchFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  /// Writes a file, and the folders above it.
+  /// Writes a file, and creates the folders above it.
   @discardableResult
   package func write(_ text: String, to name: String) throws -> String {
     let file = url.appendingPathComponent(name)

@@ -2,8 +2,8 @@
 
 import Glibc
 
-/// How often a test repeats what it tries: a few times after each change, and often in the nightly run, which sets
-/// `ROUNDTABLE_NIGHTLY`.
+/// The number of times that a test repeats its work: few after each change, and many in the nightly run, which
+/// sets `ROUNDTABLE_NIGHTLY`.
 package enum TestCount {
   package static let isNightly = getenv("ROUNDTABLE_NIGHTLY") != nil
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Prints what roundtable costs beside the floor, beside other programs and between sizes. See bench.sh."""
+"""Prints the cost of roundtable relative to the floor, to other programs and between sizes. See bench.sh."""
 
 import hashlib
 import math
@@ -27,7 +27,7 @@ from trial import Arguments  # noqa: E402
 
 HASHES = os.path.join(HERE, "outputs.txt")
 
-# Seconds between two saves, at least.
+# The minimum time between two saves, in seconds.
 PAUSE = 0.03
 
 
@@ -36,7 +36,7 @@ def say(words):
 
 
 def exponent(low, high):
-    """How a figure grows with the size: 1 is in proportion. Of two (size, figure)."""
+    """How a figure grows with the size: 1 is proportional. Both arguments are pairs (size, figure)."""
     return math.log(max(high[1], 1e-9) / max(low[1], 1e-9)) / math.log(high[0] / low[0])
 
 
@@ -44,7 +44,7 @@ class Bench:
     def __init__(self, options, program, folder):
         self.quick, self.only, self.records = options.quick, options.only, options.record
         self.program, self.folder = program, folder
-        # To store what comes out one run of each is enough.
+        # One run of each case is enough to store its output.
         self.only_once = options.record
         self.wrong = []
         self.hashes = {}
@@ -68,7 +68,7 @@ class Bench:
         """A file with the workload, made once."""
         path = self.path(f"rows-{count}-{size}.{kind}")
         if not os.path.exists(path):
-            # By a child: a process starts with its parent's peak of memory.
+            # A child process makes it, because a process starts with its parent's peak of memory.
             with open(path, "wb") as file:
                 subprocess.run(
                     [sys.executable, workload.__file__, kind, str(count), str(size)], stdout=file, check=True)
@@ -81,7 +81,7 @@ class Bench:
         return path
 
     def check(self, name, content):
-        """An output that is another than before is no figure to compare."""
+        """Fails if the output differs from the stored one, because its figures would not be comparable."""
         self.check_digest(name, hashlib.sha256(content))
 
     def check_digest(self, name, digest):
@@ -129,7 +129,7 @@ class Bench:
         self.peers(sizes[0], times)
 
     def peers(self, size, times):
-        """The same rows by other programs that make pictures of text, where they are installed."""
+        """The same rows in other programs that draw pictures of text, if they are installed."""
         commands = {}
         if shutil.which("typst"):
             commands["typst → SVG"] = ["typst", "compile", "--format", "svg", self.source("typ", size), self.path("peer.svg")]
@@ -176,7 +176,7 @@ class Bench:
     }
 
     def edits(self):
-        """A scripted session with so many edits less the same without them, divided by their number."""
+        """The time of a scripted session with edits minus that of a session without them, divided by their number."""
         count = 20
         shapes = [(1000, 8), (10_000, 8)] if self.quick else [
             (10_000, 8), (100_000, 8), (100_000, 1000), (100_000, 100_000), (1_000_000, 1000)]
@@ -195,7 +195,7 @@ class Bench:
                 opening = ["--spec", self.source("yaml", size, per)] if size <= 100_000 else []
 
                 def measured(count, times):
-                    """Milliseconds for each of so many edits, and the last run. What opens the table lays it out, too."""
+                    """Milliseconds for each of `count` edits, and the last run. Opening the table also lays it out."""
                     prepared = ["echo", "hit 200 400"] + [words(before, number) for number in range(count if before else 0)]
                     asked = [
                         words(text, number) for number in range(count) for text in (edit, question) if text is not None]
@@ -209,11 +209,11 @@ class Bench:
 
                 each, full = measured(count, 0)
                 self.check(name, full[0].output)
-                # Two runs of the same differ by more than so few edits take.
+                # With so few edits, the difference between two equal runs is larger than the edits' time.
                 if not self.only_once:
                     many = max(count, min(4000, int(20_000 / max(each, 0.05))))
                     each, full = measured(many, 1 if self.quick or size >= 100_000 else 2)
-                # Below what two runs differ by there is nothing to divide.
+                # If the difference is smaller than that between two equal runs, the quotient means nothing.
                 figure = f"{each:.3f} ms" if each > 0.002 else "< 0.002 ms"
                 low = known.get((case, per))
                 grows = f"exponent {exponent(low, (size, each)):.2f}" if low and each > 0.002 else ""
@@ -231,7 +231,7 @@ class Bench:
             spec = self.path("shell.yaml")
             shutil.copy(self.source("yaml", size), spec)
             for watches in (False, True):
-                # A home of its own: nothing of the former is there to be recovered.
+                # A separate home, so that no edits of the former run can be recovered.
                 environment = {"ROUNDTABLE_PAGER": "head -n 30", **home(tempfile.mkdtemp(dir=self.folder))}
                 shell = Shell(self.program, *(["--watch"] if watches else []), spec, environment=environment)
                 try:
@@ -265,12 +265,12 @@ class Bench:
                 shutil.copy(self.source("yaml", size), spec)
                 with Daemon(self.program, [spec], output):
                     arrivals, times = Arrivals(output), []
-                    # Counted down, so that the last save is the same in a short run and in a long one.
+                    # Counts down, so that the last save is the same in a short run and in a long one.
                     for number in reversed(range(10 if self.quick else 60 if size < 10_000 else 15)):
                         text = workload.yaml(size, edits={size // 2: f"{number:04}"})
                         with open(spec + ".new", "w", encoding="utf-8") as file:
                             file.write(text)
-                        # Nobody saves again within a millisecond: a daemon that is still telling of the last save
+                        # Real saves are more than a millisecond apart. A daemon that is still reporting the last save
                         # would have two in one measurement.
                         time.sleep(PAUSE + 0.013 * (number % 5))
                         begun = time.perf_counter()
@@ -286,7 +286,7 @@ class Bench:
                         self.check_file(f"{name}, last {ending}", os.path.join(output, "t." + ending))
                 self.row(name, f"{statistics.median(times) * 1000:.2f} ms", "rename to both renames, p50")
 
-    # The page says of itself when the newest picture stands in it, by the machine's own clock.
+    # The page itself reports when the newest picture is visible, by the machine's clock.
     WATCHES = """
         window.changes = [];
         new MutationObserver(() => {
@@ -298,7 +298,7 @@ class Bench:
     SHOWN = "document.getElementById('drawing').shadowRoot.textContent.includes('Edited %04d ')"
 
     def page(self):
-        """From a save to the picture in the page of a browser that is kept open."""
+        """The time from a save to the picture in the page of an open browser."""
         size, times = 1000, []
         name = f"save → page's picture, {size} rows, one changed"
         if not self.wants(name):
@@ -320,7 +320,7 @@ class Bench:
                     with open(spec + ".new", "w", encoding="utf-8") as file:
                         file.write(text)
                     change = window.ask("Runtime.evaluate", expression=self.HEARS, awaitPromise=True)
-                    # It is asked before the save is made, and at rest.
+                    # The question is sent before the save, while the page is idle.
                     time.sleep(0.1)
                     begun = time.time()
                     os.rename(spec + ".new", spec)
@@ -351,7 +351,7 @@ class Bench:
             self.check_file(name, spec)
 
     def window(self):
-        """What is seen at an offset, of a table that is edited there: no more of it is to be drawn than that."""
+        """The visible part at an offset of a table that is edited there: only that part must be drawn."""
         sections = 100 if self.quick else 1000
         for kind in ("text", "svg"):
             name = f"a window at an offset, {sections * 1000} rows, {kind}"
@@ -402,7 +402,7 @@ def main():
     options = parser.parse()
     program = options.program
     with tempfile.TemporaryDirectory(prefix="roundtable-bench-") as folder:
-        # Nobody's own: what a shell left there to be recovered is looked at by whatever starts next, and costs.
+        # A separate home, because recovery files of an earlier shell cost time at each start.
         os.environ.update(home(tempfile.mkdtemp(dir=folder)))
         if options.instructions:
             sys.exit(instructions.main(program, folder, options.record))
@@ -412,7 +412,7 @@ def main():
         bench = Bench(options, program, folder)
         say(f"bench: {program}, {os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}: only ratios of one run count\n")
         parts = (bench.start, bench.cold, bench.edits, bench.prompt, bench.saves, bench.page, bench.tasks, bench.window, bench.idle)
-        # At the prompt and at rest nothing is stored.
+        # At the prompt and at rest, no output is stored.
         for part in [part for part in parts if not options.record or part not in (bench.prompt, bench.page, bench.idle)]:
             try:
                 part()

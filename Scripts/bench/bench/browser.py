@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""A Chromium that is kept open, driven by its own protocol over two pipes."""
+"""A Chromium that stays open, controlled by its own protocol over two pipes."""
 
 import json
 import os
@@ -15,7 +15,7 @@ PROGRAM = shutil.which("chromium")
 
 
 class Browser:
-    """One window; a context that ends it."""
+    """One window, as a context manager that closes it."""
 
     def __init__(self):
         commands, self.writer = os.pipe()
@@ -23,7 +23,7 @@ class Browser:
         self.profile = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
 
         def descriptors():
-            # It reads commands from 3 and answers on 4.
+            # It reads commands from descriptor 3 and answers on 4.
             one, other = os.dup(commands), os.dup(answers)
             os.dup2(one, 3)
             os.dup2(other, 4)
@@ -61,7 +61,7 @@ class Browser:
         return json.loads(message)
 
     def ask(self, method, **parameters):
-        """Sends a command without waiting for its answer, whose number it gives."""
+        """Sends a command and returns its number without waiting for the answer."""
         self.number += 1
         message = {"id": self.number, "method": method, "params": parameters}
         if self.session:
@@ -88,6 +88,6 @@ class Browser:
             self.seen.append(self._message().get("method"))
 
     def run(self, script):
-        """The value of an expression; a promise is waited for."""
+        """Returns the value of an expression; waits if it is a promise."""
         answer = self.call("Runtime.evaluate", expression=script, returnByValue=True, awaitPromise=True)
         return answer["result"].get("value")

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 
-/* The least that a program does which makes so many bytes and saves them: it copies the words of a row until it has as
-   many, and writes them. Usage: floor BYTES FILE */
+/* The minimum for a program that makes and saves this number of bytes: it copies the bytes of a row until it has enough,
+   and writes them. Usage: floor BYTES FILE */
 
 #include <fcntl.h>
 #include <stdlib.h>

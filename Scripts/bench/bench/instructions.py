@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Counts the instructions of small cases: unlike seconds they are the same on a busy machine."""
+"""Counts the instructions of small cases: unlike seconds, they are the same on a busy machine."""
 
 import os
 import platform
@@ -12,13 +12,13 @@ import sys
 import workload
 
 STORED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "instructions.txt")
-# Above this share of what is stored a case fails.
+# A case fails if it exceeds its stored count by more than this share.
 TOLERANCE = 0.05
 ROWS = 400
 
 
 def cases(program, folder):
-    """Eight small things that people wait for, by their names."""
+    """Eight small cases for which users wait, by name."""
     def file(name, text):
         path = os.path.join(folder, name)
         with open(path, "w", encoding="utf-8") as target:
@@ -46,13 +46,13 @@ def cases(program, folder):
 
 
 def count(command, folder):
-    """Instructions of a process and all its threads; hashes are seeded the same each time."""
+    """The instructions of a process and all its threads; hashes get the same seed each time."""
     done = subprocess.run(
         ["valgrind", "--tool=callgrind", "--callgrind-out-file=" + os.path.join(folder, "callgrind.out"), *command],
         env=dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1"), stdin=subprocess.DEVNULL, capture_output=True, text=True,
         errors="replace")
     found = re.search(r"Collected : (\d+)", done.stderr)
-    # Lint's 1 says that it found something.
+    # Lint exits with 1 if it has findings.
     if done.returncode not in (0, 1) or not found:
         sys.exit(f"bench: error: {' '.join(command)}: {done.stderr[-600:]}")
     return int(found.group(1))
@@ -63,7 +63,7 @@ def machine():
 
 
 def stored():
-    """Counts by name, and the kind of machine that they were counted on."""
+    """The counts by name, and the kind of machine on which they were counted."""
     counts, kind = {}, None
     if os.path.exists(STORED):
         with open(STORED, encoding="utf-8") as file:
@@ -84,7 +84,7 @@ def main(program, folder, records):
     if not records and kind is not None and kind != machine():
         print(f"bench: the stored counts are of {kind}, this is {machine()}: there is nothing to compare")
         return 0
-    # Valgrind cannot read what Swift says of its symbols.
+    # Valgrind can't read Swift's symbol information.
     stripped = os.path.join(folder, "stripped")
     subprocess.run(["strip", "-o", stripped, program], check=True)
     found, failed = {}, []

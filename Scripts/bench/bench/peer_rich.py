@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""The workload by Python's rich: peer_rich.py ROWS FILE."""
+"""Draws the workload with Python's rich: peer_rich.py ROWS FILE."""
 
 import os
 import sys

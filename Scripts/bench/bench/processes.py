@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Runs programs and says what they cost."""
+"""Runs programs and measures their cost."""
 
 import fcntl
 import os
@@ -15,17 +15,17 @@ import termios
 import threading
 import time
 
-# A case that takes longer than this, in seconds, is no case.
+# A case that takes longer than this, in seconds, fails.
 PATIENCE = 120
 
 
 def home(folder):
-    """The variables that make a folder the home of a program: its settings, history, recoveries and sockets."""
+    """The environment variables that put a program's settings, history, recoveries and sockets in a folder."""
     return dict.fromkeys(("HOME", "XDG_STATE_HOME", "XDG_RUNTIME_DIR", "XDG_CONFIG_HOME"), folder)
 
 
 class Cost:
-    """Of one run: seconds by the clock and of the processor, the most memory in MiB, and what was printed."""
+    """The cost of one run: elapsed and processor seconds, the peak of memory in MiB, and the output."""
 
     def __init__(self, wall, cpu, peak, output):
         self.wall, self.cpu, self.peak, self.output = wall, cpu, peak, output
@@ -36,7 +36,7 @@ class Failed(Exception):
 
 
 def run(command, codes=(0,)):
-    """One process from its start to its end. Its reader is a thread, so that nothing waits for a full pipe."""
+    """Runs one process from start to end. A thread reads its output, so that it never waits for a full pipe."""
     begun = time.perf_counter()
     child = subprocess.Popen(
         command, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE, start_new_session=True)
@@ -61,7 +61,7 @@ def run(command, codes=(0,)):
 
 
 def by_turns(commands, times, codes=(0,)):
-    """Runs several commands one after the other, so many times after a first round; the costs of each."""
+    """Runs several commands in turn, `times` times after a warm-up round. Returns the costs of each."""
     costs = [[] for _ in commands]
     for turn in range(times + 1):
         for index, command in enumerate(commands):
@@ -76,20 +76,20 @@ def median(costs, name="wall"):
 
 
 def ratio(costs, others, name="wall"):
-    """The median of the ratios, pair by pair."""
+    """The median of the ratios of corresponding runs."""
     return statistics.median(
         getattr(one, name) / max(getattr(other, name), 1e-4) for one, other in zip(costs, others))
 
 
 class Shell:
-    """The interactive shell on a terminal of its own."""
+    """The interactive shell in its own terminal."""
 
     PROMPT = re.compile(rb"(roundtable|\S+\.(ya?ml|json))\*?(\([a-z]+\))*> $")
 
     def __init__(self, program, *arguments, environment=None):
         self.process, self.terminal = pty.fork()
         if self.process == 0:
-            # A terminal of no size has no pager and no pane.
+            # A terminal without a size has no pager and no pane.
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
             os.execvpe(
                 program, [program, "--no-rc", "--no-history", *arguments],
@@ -97,11 +97,11 @@ class Shell:
         self.read("")
 
     def read(self, line):
-        """Seconds until a prompt stands behind a line that was typed."""
+        """Returns the seconds until a prompt follows the typed line."""
         begun = time.perf_counter()
         output = b""
         while True:
-            # Behind the line as the terminal shows it. What a pane draws afterwards may stand behind the prompt.
+            # Searches after the echoed line. Output of a pane may follow the prompt.
             shown = re.sub(rb"\x1b7.*?\x1b8|\x1b\[[0-9;?]*[A-Za-z]|\x1b[78=>]", b"", output, flags=re.DOTALL)
             place = shown.find(line.encode())
             if place >= 0 and self.PROMPT.search(shown, place):
@@ -112,13 +112,13 @@ class Shell:
             output += os.read(self.terminal, 65536)
 
     def say(self, line):
-        # What is still drawn of the line before is not its answer.
+        # Output that is still drawn for the previous line isn't this line's answer.
         self.settle()
         os.write(self.terminal, line.encode() + b"\r")
         return self.read(line)
 
     def settle(self, seconds=0.2):
-        """Reads what comes until nothing does for so long."""
+        """Reads until no output arrives for the given number of seconds."""
         output = b""
         while select.select([self.terminal], [], [], seconds)[0]:
             output += os.read(self.terminal, 65536)

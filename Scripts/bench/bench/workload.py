@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""The tables that are measured: settings rows with an icon, a detail and a disclosure indicator, in sections."""
+"""The measured tables: settings rows with an icon, a detail and a disclosure indicator, in sections."""
 
 import json
 import sys
@@ -14,7 +14,7 @@ def row(index, edited=None):
 
 
 def sections(count, size=8, edits=None):
-    """Rows in sections of a size; `edits` has other words for the titles of some."""
+    """Rows in sections of a size; `edits` replaces the titles of some."""
     edits = edits or {}
     for start in range(0, count, size):
         yield [row(index, edits.get(index)) for index in range(start, min(count, start + size))]

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Sees files arrive in a folder as a user's own program would: by inotify, without polling."""
+"""Notices files that arrive in a folder as a user's program would: by inotify, without polling."""
 import ctypes
 import os
 import select
@@ -20,7 +20,7 @@ class Arrivals:
             raise OSError(ctypes.get_errno(), os.strerror(ctypes.get_errno()), folder)
 
     def take(self, timeout):
-        """The names of what arrived, at least one; an empty set after `timeout` seconds."""
+        """Returns the names of the files that arrived, at least one; an empty set after `timeout` seconds."""
         if not select.select([self.descriptor], [], [], timeout)[0]:
             return set()
         data = os.read(self.descriptor, 65536)

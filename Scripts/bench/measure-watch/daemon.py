@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""A `roundtable watch` under measurement: its process, its events and its control socket."""
+"""A measured `roundtable watch`: its process, its events and its control socket."""
 import glob
 import json
 import os
@@ -15,13 +15,13 @@ from trial import Fault
 
 
 class Daemon:
-    """Started on creation, ready when the constructor returns; a context that ends it."""
+    """Starts on creation and is ready when the constructor returns; a context manager that ends it."""
 
-    # Seconds that an answer or an event may take.
+    # The maximum time for an answer or an event, in seconds.
     patience = 120
 
     def __init__(self, program, specs, output, options=()):
-        # A short name: a socket's path has about a hundred bytes.
+        # A short name, because a socket's path is limited to about a hundred bytes.
         self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
         self.output = output
         self.events = queue.Queue()
@@ -44,7 +44,7 @@ class Daemon:
         return glob.glob(self.runtime + "/roundtable/*.sock")
 
     def connect(self):
-        """A client of the control socket."""
+        """Returns a client of the control socket."""
         paths = self.sockets
         if len(paths) != 1:
             raise Fault("expected one control socket, found %r" % paths)
@@ -54,7 +54,7 @@ class Daemon:
         return client
 
     def ask(self, command):
-        """One command on the control socket; `await-render` answers once every save is rendered."""
+        """Sends one command to the control socket; `await-render` answers once every save is rendered."""
         with self.connect() as client:
             client.sendall(json.dumps({"command": command}).encode() + b"\n")
             reply = b""
@@ -78,7 +78,7 @@ class Daemon:
         self.events.put(None)
 
     def event(self):
-        """The next event; a daemon that says nothing for two minutes or ends is a fault."""
+        """Returns the next event; raises a fault if the daemon ends or is silent for two minutes."""
         try:
             event = self.events.get(timeout=self.patience)
         except queue.Empty:
@@ -89,7 +89,7 @@ class Daemon:
         return event
 
     def waiting_events(self):
-        """What it has said since, without waiting."""
+        """Returns the events so far without waiting."""
         events = []
         while True:
             try:
@@ -101,7 +101,7 @@ class Daemon:
 
     @property
     def private_kib(self):
-        """Memory that no other process shares: the pages of the program's code are not counted."""
+        """Memory that no other process shares, without the pages of the program's code."""
         lines = [line.split() for line in open("/proc/%d/smaps_rollup" % self.process.pid)]
         return sum(int(words[1]) for words in lines if words[0] == "Private_Dirty:")
 
@@ -113,7 +113,7 @@ class Daemon:
 
     @property
     def wakeups(self):
-        """How often each thread went to sleep of its own accord so far: once a wake-up."""
+        """The number of voluntary context switches of each thread so far: one for each wake-up."""
         counts = {}
         for path in glob.glob("/proc/%d/task/*/status" % self.process.pid):
             try:

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""Prints what watching costs: latency beside inotifywait, wake-ups, memory, many specs. See measure-watch.sh."""
+"""Prints the cost of watching: latency beside inotifywait, wake-ups, memory, many specs. See measure-watch.sh."""
 import os
 import shutil
 import subprocess
@@ -16,7 +16,7 @@ from trial import Arguments, Fault, in_scratch  # noqa: E402
 
 
 class Table:
-    """Rows of what, figure, target and verdict."""
+    """Prints rows of a name, a figure, a target and a verdict."""
 
     def __init__(self):
         self.missed = []
@@ -48,7 +48,7 @@ class Bench:
             self.example = example.read()
 
     def spec(self, number):
-        """The example of 40 rows with one that says which save it is; as long for every number."""
+        """The example of 40 rows, one of which contains the save's number; it has the same length for every number."""
         return self.example.replace("- Work", "- Save %06d" % number)
 
     def make(self, name):
@@ -74,7 +74,7 @@ class Bench:
         return start
 
     def latency(self, table, count):
-        """Each save goes to the daemon and, in a folder of its own, to inotifywait, by turns."""
+        """Saves in turn for the daemon and, in a separate folder, for inotifywait."""
         table.heading("save → both files written, %d saves of each kind, one at a time" % count)
         specs, output, other = self.make("latency"), self.make("latency-out"), self.make("other")
         path, beside = specs + "/t.yaml", other + "/t.yaml"
@@ -114,7 +114,7 @@ class Bench:
         self.loop_of_commands(table, min(count, 200))
 
     def await_inotifywait(self, inotifywait, path):
-        """It says nothing when it is ready under -q: saves until one shows."""
+        """With -q, inotifywait doesn't report that it is ready, so this saves until one save is reported."""
         import select
         while True:
             self.in_place(path, self.spec(0))
@@ -138,7 +138,7 @@ class Bench:
         table.row("%s: saves without both files right" % kind, "%d of %d" % (lost, len(ours)), "0", lost == 0)
 
     def loop_of_commands(self, table, count):
-        """What a user without the daemon writes: inotifywait, then two renders a save."""
+        """A loop that a user without the daemon would write: inotifywait, then two renders for each save."""
         folder = self.make("loop")
         path = folder + "/t.yaml"
         self.in_place(path, self.spec(0))
@@ -168,7 +168,7 @@ class Bench:
         for option, name in ((["--backstop", "0"], "without the backstop"), ([], "with one where it is needed"),
                              (["--backstop", "2"], "with one every 2 s")):
             with Daemon(self.program, [path], output, option) as daemon:
-                # Neither a save nor a client may leave anything running.
+                # Neither a save nor a client may leave any activity behind.
                 self.by_rename(path, self.spec(1))
                 daemon.ask("await-render")
                 ticks, wakeups = self.rest(daemon, seconds)
@@ -187,7 +187,7 @@ class Bench:
 
     @staticmethod
     def rest(daemon, seconds):
-        """CPU ticks, and wake-ups a second, once threads of the start have gone to sleep."""
+        """CPU ticks, and wake-ups per second, once threads of the start have gone to sleep."""
         time.sleep(min(10, seconds))
         before, ticks = daemon.wakeups, daemon.ticks
         time.sleep(seconds)
@@ -217,7 +217,7 @@ class Bench:
             end = daemon.private_kib
             renders = daemon.ask("await-render")["renders"]
             table.row("renders told by status", str(renders), str(late + 1), renders == late + 1)
-            # A page or two of the allocator's own is no leak: one KiB a render would be nine thousand.
+            # The allocator may take a page or two: a leak of one KiB per render would be nine thousand KiB.
             table.row("private pages after %d renders" % late, "%d KiB" % end,
                       "<= %d KiB (+ 1 MiB)" % (settled + 1024), end <= settled + 1024)
 
@@ -237,7 +237,7 @@ class Bench:
             self.by_rename(paths[count // 2], self.spec(1))
             renders = daemon.ask("await-render")["renders"] - rendered
             table.row("renders after one was saved", str(renders), "1", renders == 1)
-            # The socket's answer may overtake the line on standard output that tells of the same render.
+            # The socket's answer may arrive before the line on standard output that reports the same render.
             heard = []
             while len(heard) < renders:
                 event = daemon.event()

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""A trial of the program: what fails it, and a folder that it has to itself."""
+"""A trial of the program: its failures, and its own folder."""
 import argparse
 import os
 import shutil
@@ -12,11 +12,11 @@ ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.dirname(os.path.a
 
 
 class Fault(Exception):
-    """What was expected of the program and did not happen."""
+    """An expected event of the program did not happen."""
 
 
 def in_scratch(body):
-    """Runs `body` in a folder that is gone afterwards; the exit code, with a word about what went wrong."""
+    """Runs `body` in a temporary folder. Returns the exit code, and prints the error if it fails."""
     folder = tempfile.mkdtemp(prefix="roundtable-trial-")
     try:
         code = body(folder)
@@ -31,10 +31,10 @@ def in_scratch(body):
 
 
 class Arguments(argparse.ArgumentParser):
-    """The arguments of a script that runs a program: `--program FILE`, a release build where not given, and its own."""
+    """The arguments of a script that runs a program: `--program FILE`, by default a release build, and the script's own."""
 
     def __init__(self, script, example):
-        """`script` is its path from the checkout's root, `example` arguments that work."""
+        """`script` is its path from the checkout's root, `example` a set of valid arguments."""
         super().__init__(prog=script, allow_abbrev=False)
         self.example = example
         self.add_argument("--program", metavar="FILE")

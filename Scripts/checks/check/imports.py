@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Checks that each target imports what Package.swift lists for it, and lists what it imports.
+"""Checks that each target imports exactly the modules that Package.swift lists for it.
 
-SwiftPM lets a target import any module that happens to be built before it, and keeps a dependency for ever that
-nobody needs any more. Prints a line a difference; exit code 1 where there is one.
+SwiftPM lets a target import any module that happens to be built before it, and keeps a dependency that is no
+longer needed. Prints a line for each difference; exits with 1 if there is one.
 Usage: swift package dump-package | Scripts/checks/check/imports.py
 """
 

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Prints the size of a PNG in pixels, or how much two of them differ.
 
-Of two it is the share, in percent, of pixels that differ by more than a quarter of the range in any channel, within what
-both have of each other. Reads PNGs of 8 bits a channel without interlacing, as rasterisers write them, by the standard
-library alone.
+The difference is the share, in percent, of pixels that differ by more than a quarter of the range in any channel, within
+the area that both have in common. Reads PNGs of 8 bits per channel without interlacing, as rasterisers write them, with
+only the standard library.
 Usage: Scripts/checks/compare-rasters/png-difference.py ONE.png [OTHER.png]
 """
 
@@ -16,7 +16,7 @@ CHANNELS = {0: 1, 2: 3, 4: 2, 6: 4}
 
 
 def chunks(data):
-    """The type and data of each chunk."""
+    """Yields the type and data of each chunk."""
     place = 8
     while place < len(data):
         (length,) = struct.unpack(">I", data[place : place + 4])
@@ -25,7 +25,7 @@ def chunks(data):
 
 
 def predicted(kind, left, up, corner):
-    """What a filter expects a byte to be."""
+    """The value that a filter predicts for a byte."""
     if kind == 4:
         near = left + up - corner
         distances = abs(near - left), abs(near - up), abs(near - corner)
@@ -34,7 +34,7 @@ def predicted(kind, left, up, corner):
 
 
 def pixels(path):
-    """Width, height and the rows of a PNG, each row a list of (red, green, blue) over white."""
+    """The width, height and rows of a PNG, each row a list of (red, green, blue) over white."""
     data = open(path, "rb").read()
     parts = list(chunks(data))
     width, height, depth, color, _, _, interlaced = struct.unpack(">IIBBBBB", parts[0][1])
@@ -59,7 +59,7 @@ def pixels(path):
 
 
 def shown(row, place, size):
-    """Red, green and blue of a pixel over white."""
+    """The red, green and blue of a pixel over white."""
     values = row[place * size : place * size + size]
     colors = values[:3] if size > 2 else values[:1] * 3
     alpha = values[-1] if size in (2, 4) else 255

@@ -10,26 +10,26 @@ struct Change: Encodable {
   enum Form: String, Encodable {
     /// An expression, so that a ternary can choose.
     case expression
-    /// A statement, left out.
+    /// A statement that is omitted.
     case statement
     /// A piece of a string literal, so that an interpolation can choose.
     case text
   }
   var kind: String
   var form: Form
-  /// Of the changed token, from 1.
+  /// The line of the changed token, counted from 1.
   var line: Int
-  /// In UTF-8 bytes, the end exclusive.
+  /// The range in UTF-8 bytes.
   var start, end: Int
   var old: String
   var new: String
-  /// `#` signs of a raw string; empty otherwise.
+  /// The `#` signs of a raw string; empty for other strings.
   var pounds = ""
 }
 
 /// Finds one-line changes in a file that probably compile. Scripts/nightly/mutate draws from them.
 final class ChangeFinder: SyntaxVisitor {
-  /// What a file offers: its lines of code (neither blank nor comments alone) and the changes.
+  /// The lines of code of a file, without blank lines and comments, and its possible changes.
   struct Finds: Encodable {
     var path: String
     var lines: [Int]
@@ -38,12 +38,12 @@ final class ChangeFinder: SyntaxVisitor {
 
   private var changes: [Change] = []
   private let locations: SourceLocationConverter
-  /// Whether strings hold Swift that is exported.
+  /// Whether the file's strings contain Swift that is exported.
   private let writesSwift: Bool
 
   static func json(path: String, source: String) -> String {
     let tree = Parser.parse(source: source)
-    // An unknown operator stays as it is: nothing in its sequence changes but its operands.
+    // An unknown operator is not changed: only its operands are.
     let folded = OperatorTable.standardOperators.foldAll(tree) { _ in }
     let locations = SourceLocationConverter(fileName: path, tree: tree)
     let finder = ChangeFinder(locations, writesSwift: path.contains("/CodeExport/"))
@@ -80,7 +80,7 @@ final class ChangeFinder: SyntaxVisitor {
         old: old, new: new))
   }
 
-  // MARK: - Places that take no switch
+  // MARK: - Places that can't have a switch
 
   override func visit(_: AttributeSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -115,7 +115,7 @@ final class ChangeFinder: SyntaxVisitor {
     }
     switch sign.text {
     case "<", ">", "-", "/", "%":
-      // A literal takes no type from what is left of it any more.
+      // A literal can't get its type from the remaining expression.
       if node.rightOperand.is(IntegerLiteralExprSyntax.self) { break }
       offer("order", node, as: "\(right) \(sign.text) \(left)", at: sign)
     case "??": offer("call left out", node, as: right, at: sign)
@@ -126,7 +126,7 @@ final class ChangeFinder: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether it puts texts or lists together, which have no difference.
+  /// Whether it joins texts or lists, which have no difference.
   private static func joins(_ node: some SyntaxProtocol) -> Bool {
     if let infix = node.as(InfixOperatorExprSyntax.self) {
       return joins(infix.leftOperand) || joins(infix.rightOperand)
@@ -184,7 +184,7 @@ final class ChangeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: WhereClauseSyntax) -> SyntaxVisitorContinueKind {
-    // Those of a `case` belong to its pattern, which is skipped.
+    // Conditions of a `case` belong to its pattern, which is skipped.
     for new in ["!(\(node.condition.trimmedDescription))", "true"] {
       offer("condition", node.condition, as: new)
     }
@@ -237,7 +237,7 @@ final class ChangeFinder: SyntaxVisitor {
       }
     }
     let isAssignment = assigns(expression)
-    // A value that is the result cannot be left out, nor can what gives a member its first value.
+    // A value that is the result can't be omitted, nor can a statement that first assigns a member.
     let isResult =
       list.count == 1 && (givesValue(holder) || holder?.is(ClosureExprSyntax.self) == true && !isAssignment)
     let isSet = isAssignment && isInInitializer(node)
@@ -309,7 +309,7 @@ final class ChangeFinder: SyntaxVisitor {
     }
   }
 
-  /// The type that the function or computed property around a node gives; nil in a closure.
+  /// The result type of the function or computed property around a node; nil in a closure.
   private func resultType(of node: Syntax) -> String? {
     var place: Syntax? = node
     while let here = place, !here.is(ClosureExprSyntax.self), !here.is(InitializerDeclSyntax.self) {
@@ -335,7 +335,7 @@ final class ChangeFinder: SyntaxVisitor {
     for case .stringSegment(let segment) in node.segments {
       let text = segment.content.text
       let place = segment.content.positionAfterSkippingLeadingTrivia
-      // A line of Swift, not a sentence: with a sign that sentences lack.
+      // A line of Swift and not a sentence: it contains a character that sentences lack.
       guard text.contains(where: { "(){}=_".contains($0) }) || text.hasPrefix(".") else { continue }
       for change in ExportedLine(text).changes {
         let before = text[..<change.range.lowerBound].utf8.count

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A piece of a string literal, at most a line, that holds Swift.
+/// A piece of a string literal, at most a line, that contains Swift.
 struct ExportedLine {
   var changes: [(kind: String, range: Range<String.Index>, new: String)] = []
 
@@ -14,7 +14,7 @@ struct ExportedLine {
 
   init(_ text: String) {
     let code = text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text[...]
-    // Placeholders and conditions of templates are no Swift; escapes would be cut in two.
+    // Placeholders and conditions of templates are not Swift, and escapes would be split.
     guard !code.drop(while: { $0 == " " }).hasPrefix("%"), !code.contains("\\"), !code.contains("@available")
     else { return }
     for match in code.matches(of: /<#[^#]*#>|"[^"]*"|[A-Za-z_][A-Za-z_0-9]*|[0-9]+(\.[0-9]+)?/) {

@@ -4,8 +4,8 @@ import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// Writes the syntax trees of Swift files as JSON, one line a file: what is declared, called and chosen there by name, all
-/// else by the parser's own words. Scripts/checks/read-syntax.sh builds it, for it needs the toolchain's parser.
+/// Writes the syntax trees of Swift files as JSON, one line per file. Declarations, calls and control flow have their
+/// names; all other nodes have the parser's kinds. Scripts/checks/read-syntax.sh builds it with the toolchain's parser.
 @main
 enum SyntaxReader {
   static func main() {
@@ -28,13 +28,13 @@ enum SyntaxReader {
   }
 }
 
-/// One piece of syntax.
+/// One node of the syntax tree.
 private struct Node {
   /// `struct`, `variable`, `function`, `call`, `number`, … or the name of the parser's kind.
   var kind: String
-  /// What it is called, or what a literal says.
+  /// The node's name, or a literal's text.
   var text: String?
-  /// An argument's label.
+  /// The label of an argument.
   var label: String?
   var children: [Node] = []
 
@@ -78,7 +78,7 @@ private struct Node {
   private static func other(_ syntax: Syntax) -> Node {
     let children = syntax.children(viewMode: .sourceAccurate)
     if let token = syntax.as(TokenSyntax.self) { return Node("token", token.text) }
-    // What only wraps one thing says no more than that.
+    // A node that only wraps another one is replaced by it.
     if children.count == 1, let child = children.first, !child.is(TokenSyntax.self) { return Node(child) }
     return Node("\(syntax.kind)", nil, children.map { Node($0) })
   }
@@ -101,7 +101,7 @@ private struct Node {
       return type("extension", one.extendedType.trimmedDescription, one.memberBlock)
     }
     if let one = syntax.as(FunctionDeclSyntax.self) {
-      // Methods of one name are told apart by their first labels: `tableView(heightForRowAt`.
+      // Methods with the same name are distinguished by their first labels: `tableView(heightForRowAt`.
       let labels = one.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()
       return Node("function", "\(one.name.text)(\(labels))", one.body.map { list($0.statements) } ?? [])
     }

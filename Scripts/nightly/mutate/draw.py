@@ -14,14 +14,14 @@ PARTS = "Sources/CodeExport/Parts/"
 
 
 class Change:
-    """One change: `old`, between two byte offsets of a file, becomes `new` where its number is switched on."""
+    """One change: `old`, between two byte offsets of a file, becomes `new` if its number is switched on."""
 
     def __init__(self, number, path, found):
         self.number, self.path = number, path
         self.kind, self.form, self.line = found["kind"], found["form"], found["line"]
         self.start, self.end, self.pounds = found["start"], found["end"], found["pounds"]
         self.old, self.new = found["old"], found["new"]
-        # First and last line in the copy.
+        # The first and last line in the copy.
         self.lines = (0, 0)
 
     @property
@@ -30,7 +30,7 @@ class Change:
 
     @property
     def is_in_part(self):
-        """Whether the file is text that exports are made of: no compiler sees it here, so it can hold no switch."""
+        """Whether the file is text of exports: it isn't compiled here, so it can't contain a switch."""
         return self.path.startswith(PARTS)
 
     @property
@@ -49,7 +49,7 @@ class Change:
 
 
 def with_switches(source, changes):
-    """The bytes of a file with a switch at each place that changes; notes in each change where it is in them."""
+    """The bytes of a file with a switch at each changed place. Also stores in each change its lines in them."""
     parts, place, line = [], 0, 1
     for change in sorted(changes, key=lambda each: each.start):
         parts.append(source[place:change.start])
@@ -73,7 +73,7 @@ class Drawing:
             stdout=subprocess.PIPE, text=True).stdout
         self.random = random.Random(seed)
         self.drawn = []
-        # Every line of code with the changes that are possible there. A line without one is drawn, too, and then another.
+        # Every line of code with its possible changes. If the drawn line has none, another one is drawn.
         self.places = []
         for found in map(json.loads, output.splitlines()):
             by_line = {line: {} for line in found["lines"]}

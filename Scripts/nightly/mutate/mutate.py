@@ -24,9 +24,9 @@ COPY = os.path.join(ROOT, ".build-mutate")
 PROGRAM = ".build/debug/roundtablePackageTests.xctest"
 # A failed build stops at the first target with an error, so several builds may be needed to find all errors.
 MOST_BUILDS = 12
-# Tests that compile exports or start a browser: they run last.
+# Tests that compile exports or start a browser; they run last.
 SLOW = r"\.(TypeCheckTests|.*Browser)"
-# The test runner's exit code where no test matches. Not every target has slow tests.
+# The test runner's exit code if no test matches. Not every target has slow tests.
 NO_TESTS = 69
 # Seconds that a test waits for an event. A change may prevent the event.
 TEST_PATIENCE = 30
@@ -40,12 +40,12 @@ private let chosen = getenv("ROUNDTABLE_MUTATION").flatMap { Int(String(cString:
 @usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
 """
 
-# Where the exporter reads the text of a part, and the same with the changes of parts.
+# The line with which the exporter reads the text of a part, and the same line with the changes of parts.
 PART_READER = ("Sources/CodeExport/CodePart.swift", b"CodePart(text: $0.text)", b"CodePart(text: mutatedPart($0.name, $0.text))")
 
 
 def part_switch(changes):
-    """A Swift function that makes the change of a part that is switched on, in the part's text."""
+    """A Swift function that applies the active change of a part to the part's text."""
     cases = [
         f"  if mutated({change.number}), name == {json.dumps(os.path.basename(change.path))} {{\n"
         f"    bytes.replaceSubrange({change.start}..<{change.end}, with: {swift_text(change.new)}.utf8)\n  }}\n"
@@ -72,7 +72,7 @@ def fail(words):
 
 
 def write(path, content, mode=0o644):
-    """Writes a file only where its content differs, so that little is built again."""
+    """Writes a file only if its content differs, so that little is rebuilt."""
     if os.path.exists(path):
         with open(path, "rb") as file:
             if file.read() == content:
@@ -115,7 +115,7 @@ def copy_checkout(changes):
 
 
 def rejected(changes, output):
-    """The changes that the compiler's errors point at: those of the error's line, or else the nearest in its file."""
+    """The changes to which the compiler's errors refer: those on the error's line, or else the nearest in its file."""
     found = set()
     for path, line in set(re.findall(rf"^{re.escape(COPY)}/(Sources/\S+\.swift):(\d+):\d+: error:", output, re.M)):
         def distance(change, line=int(line)):
@@ -129,7 +129,7 @@ def rejected(changes, output):
 
 def build(drawing, count):
     """Builds until `count` changes compile, and returns them in the order in which they were drawn."""
-    # Some more than are wanted: those that don't compile are replaced without one more build.
+    # Builds with some more changes than needed, so that those that don't compile can be replaced without another build.
     changes = [drawing.next() for _ in range(count + count // 3 + 2)]
     dropped = 0
     begun = time.monotonic()
@@ -153,11 +153,11 @@ def build(drawing, count):
     fail(f"the copy does not build after {MOST_BUILDS} attempts (hint: try another seed)")
 
 
-# MARK: - Which tests run
+# MARK: - The choice of tests
 
 
 class Suites:
-    """Which test targets could notice a change in a target, by Package.swift."""
+    """The test targets that could notice a change in a target, by Package.swift."""
 
     def __init__(self):
         dump = subprocess.run(
@@ -168,7 +168,7 @@ class Suites:
         self.tests = sorted(each["name"] for each in targets if each["type"] == "test")
 
     def reached(self, name):
-        """A target and all that it depends on."""
+        """A target and all its dependencies, direct or not."""
         found, todo = set(), [name]
         while todo:
             name = todo.pop()
@@ -203,12 +203,12 @@ class Runner:
     """Runs the built tests, up to the first that fails."""
 
     def __init__(self):
-        # Seconds of the longest silence in a run without a change: of the slow tests (True), of the others (False).
+        # The longest silence in a run without a change, in seconds: of the slow tests (True), of the others (False).
         self.silence = {True: 0, False: 0}
         self.lock = threading.Lock()
 
     def run(self, tests, number, slow=False):
-        """None when all tests pass; the first line that says otherwise when one fails, crashes or hangs."""
+        """Returns None if all tests pass, or the first line that reports a failure, a crash or a timeout."""
         chosen = ["--filter", pattern(tests, SLOW)] if slow else ["--filter", pattern(tests), "--skip", SLOW]
         while True:
             why = self.once(chosen, number, slow)
@@ -221,7 +221,7 @@ class Runner:
 
     def once(self, chosen, number, slow):
         patience = max(60, 3 * self.silence[slow]) if number else 900
-        # A short name: the path of a daemon's socket has 100 bytes at most.
+        # A short name, because the path of a daemon's socket has at most 100 bytes.
         folder = tempfile.mkdtemp(prefix="m.")
         environment = dict(
             os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=folder, ROUNDTABLE_MUTATION=str(number),
@@ -292,11 +292,12 @@ def main():
         unchanged = {False: pool.submit(runner.run, suites.tests, 0, False)}
 
         def judged(changes, runs):
-            """Who noticed each of the changes."""
+            """Returns which suites noticed each of the changes."""
             return dict(zip(changes, pool.map(lambda each: judge(each, runs(each.target), runner, unchanged), changes)))
 
         try:
-            # First all changes by their targets' own suites, which are quick; then those that are left by all others.
+            # First tests all changes with their targets' own suites, which are quick; then the remaining changes with all
+            # others.
             results = judged(changes, lambda target: [("own suites", suites.own(target), False)])
             left = [change for change in changes if not results[change]]
             say(f"{len(changes) - len(left)} of {len(changes)} changes noticed by the quick tests of their target's own suites")

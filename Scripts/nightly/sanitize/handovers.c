@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/* Tells ThreadSanitizer of two handovers between threads that it does not see, and would report as races. Loaded before
- * every program of a run by Scripts/nightly/sanitize.sh; in programs without the sanitizer it only passes calls on.
+/* Reports two handovers between threads to ThreadSanitizer, which doesn't see them and would report races.
+ * Scripts/nightly/sanitize.sh loads this into every program of a run; without the sanitizer it only passes calls on.
  *
- * Swift's `Mutex` on Linux has its slow ways, where two threads want it at once, in a library that is not instrumented:
- * it waits for the other thread, or the kernel hands it over. `dispatch_main` ends the main thread, and another one goes
- * on with the main queue. */
+ * On Linux, Swift's `Mutex` has its slow paths, for two threads that lock it at once, in a library that isn't instrumented:
+ * it waits for the other thread, or the kernel hands it over. `dispatch_main` ends the main thread, and another thread
+ * continues with the main queue. */
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stddef.h>
@@ -46,7 +46,7 @@ SWIFT void unlock_slow(SELF void *mutex) {
 
 static void nothing(void *context) { (void)context; }
 
-/* The sanitizer knows that what is on a serial queue happens after what went before its submission. */
+/* The sanitizer knows that work on a serial queue happens after everything that preceded its submission. */
 __attribute__((noreturn)) void dispatch_main(void) {
   void (*submit)(void *, void *, void (*)(void *)) =
       (void (*)(void *, void *, void (*)(void *)))dlsym(RTLD_DEFAULT, "dispatch_async_f");

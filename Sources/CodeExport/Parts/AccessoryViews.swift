@@ -6,7 +6,8 @@ extension Controller {
   private func accessoryView(of item: Item, in cell: UITableViewCell) -> UIView? {
     #if switches
     if item.hasSwitch {
-      let control = cell.accessoryView as? UISwitch ?? makeSwitch()
+      let control = cell.accessoryView as? UISwitch ?? UISwitch()
+      control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)
       control.isOn = switchedOn.contains(item.id)
       return control
     }
@@ -26,12 +27,4 @@ extension Controller {
     return nil
     #endif
   }
-  #if switches
-
-  private func makeSwitch() -> UISwitch {
-    let control = UISwitch()
-    control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)
-    return control
-  }
-  #endif
 }

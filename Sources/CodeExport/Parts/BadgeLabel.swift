@@ -20,10 +20,12 @@ private final class BadgeLabel: UILabel {
     let height = max(Metrics.badgeHeight, text.height)
     return CGSize(width: max(height, text.width + 2 * Metrics.badgePadding), height: height)
   }
+  #if alone
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     intrinsicContentSize
   }
+  #endif
 
   override func layoutSubviews() {
     super.layoutSubviews()

@@ -4,7 +4,17 @@ import UIKit
 
 final class Controller: UIViewController, UITableViewDelegate {
   let tableView = UITableView(frame: .zero, style: ._style_)
-  private lazy var dataSource = makeDataSource()
+  #if sections
+  private lazy var dataSource = DataSource(tableView: tableView) { [weak self] _, indexPath, id in
+    self?.cell(for: id, at: indexPath)
+  }
+  #else
+  private lazy var dataSource = UITableViewDiffableDataSource<Int, String>(
+    tableView: tableView
+  ) { [weak self] _, indexPath, id in
+    self?.cell(for: id, at: indexPath)
+  }
+  #endif
   #if switches
   /// The ids of the rows whose switch is on.
   private var switchedOn: Set<String> = [_on_]
@@ -117,19 +127,6 @@ final class Controller: UIViewController, UITableViewDelegate {
       self.section(at: section)?.footer
     }
     #endif
-  }
-
-  private func makeDataSource() -> DataSource {
-    DataSource(tableView: tableView) { [weak self] _, indexPath, id in
-      self?.cell(for: id, at: indexPath)
-    }
-  }
-  #else
-
-  private func makeDataSource() -> UITableViewDiffableDataSource<Int, String> {
-    UITableViewDiffableDataSource(tableView: tableView) { [weak self] _, indexPath, id in
-      self?.cell(for: id, at: indexPath)
-    }
   }
   #endif
 }

@@ -41,7 +41,9 @@ private final class RowCell: UITableViewCell {
   #if accessories
   private let accessoryStack = UIStackView()
   #endif
+  #if texts
   private let textStack = UIStackView()
+  #endif
   private let contentStack = UIStackView()
   private var look = RowLook.standard
   private var position = RowPosition.only

@@ -81,16 +81,26 @@ extension Controller {
     #if symbolColor
     cell.imageView?.tintColor = item.symbolColor
     #endif
-    #if color
-    cell.backgroundColor = _color_
-    #endif
     #else
     cell.contentConfiguration = content(of: item)
-    #if color
+    #endif
+    #if color && (labels || selected)
+    cell.backgroundColor = _color_
+    #elseif color
     var background = UIBackgroundConfiguration._listCell_()
     background.backgroundColor = _color_
     cell.backgroundConfiguration = background
     #endif
+    #if optionalSelected
+    cell.selectedBackgroundView = _selectedColor_.map { color in
+      let view = UIView()
+      view.backgroundColor = color
+      return view
+    }
+    #elseif selected
+    let selectedView = UIView()
+    selectedView.backgroundColor = _selectedColor_
+    cell.selectedBackgroundView = selectedView
     #endif
     #if tintColor
     cell.tintColor = item.tintColor
@@ -103,8 +113,15 @@ extension Controller {
     #elseif inset
     cell.separatorInset = _inset_
     #endif
-    #if accessories
+    #if articles && accessories
     showAccessory(of: item, in: cell)
+    #else
+    #if accessory
+    cell.accessoryType = item.accessory
+    #endif
+    #if stack
+    cell.accessoryView = accessoryView(of: item, in: cell)
+    #endif
     #endif
     #if switches
     cell.selectionStyle = item.hasSwitch ? .none : .default

@@ -117,20 +117,26 @@ extension RowCell {
     contentStack.addArrangedSubview(symbolView)
     contentStack.setCustomSpacing(Metrics.symbolSpacing, after: symbolView)
     #endif
+    #if texts
     contentStack.addArrangedSubview(textStack)
+    #else
+    contentStack.addArrangedSubview(titleLabel)
+    #endif
     contentStack.alignment = .center
     #if accessories
     contentStack.spacing = Metrics.columnSpacing
     contentStack.addArrangedSubview(accessoryStack)
     addAccessories()
     #endif
-    #if columns
+    #if texts && columns
     textStack.axis = .vertical
     #endif
     #if textSpacing
     textStack.spacing = Metrics.textSpacing
     #endif
+    #if texts
     textStack.addArrangedSubview(titleLabel)
+    #endif
     titleLabel.adjustsFontForContentSizeCategory = true
     #if date
     textStack.addArrangedSubview(dateLabel)

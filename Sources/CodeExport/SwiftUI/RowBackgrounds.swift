@@ -29,10 +29,10 @@ struct EdgeInsetsCode: Hashable {
   var isZero: Bool { self == EdgeInsetsCode() }
 
   /// `EdgeInsets()` if there are none.
-  var code: CallCode {
+  var code: String {
     let values = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
-    if isZero { return CallCode("EdgeInsets") }
-    return CallCode("EdgeInsets", list: values.map { .code("\($0.0): \(SwiftLiteral.points($0.1))") })
+    let arguments = isZero ? [] : values.map { "\($0.0): \(SwiftLiteral.points($0.1))" }
+    return "EdgeInsets(\(arguments.joined(separator: ", ")))"
   }
 }
 
@@ -72,10 +72,10 @@ struct RowBackgrounds {
   }
 
   /// `RowBackground(top: 15)`.
-  func call(_ background: RowBackground, in export: SwiftUIExport) -> CallCode {
-    var arguments: [CallCode.Argument] = []
+  func call(_ background: RowBackground, in export: SwiftUIExport) -> String {
+    var arguments: [String] = []
     func add(_ name: String, _ points: Points) {
-      if points != .zero { arguments.append(.code("\(name): \(SwiftLiteral.points(points))")) }
+      if points != .zero { arguments.append("\(name): \(SwiftLiteral.points(points))") }
     }
     switch corners {
     case .none, .same: break
@@ -89,22 +89,22 @@ struct RowBackgrounds {
       add("bottomLeading", background.radii.bottomLeft)
       add("bottomTrailing", background.radii.bottomRight)
     }
-    if !isShared(\.style) { arguments.append(.code("style: .\(background.style)")) }
-    if !isShared(\.color) { arguments.append(.code("color: \(export.swiftUI(background.color))")) }
+    if !isShared(\.style) { arguments.append("style: .\(background.style)") }
+    if !isShared(\.color) { arguments.append("color: \(export.swiftUI(background.color))") }
     if !isShared(\.insets), !background.insets.isZero {
-      arguments.append(.call("insets", background.insets.code))
+      arguments.append("insets: \(background.insets.code)")
     }
     if !isShared(\.border), let border = background.border {
-      arguments.append(.code("border: \(export.swiftUI(border.color))"))
+      arguments.append("border: \(export.swiftUI(border.color))")
       add("borderWidth", border.width)
     }
     if !isShared(\.shadow), let shadow = background.shadow {
-      arguments.append(.code("shadow: \(color(of: shadow, in: export))"))
+      arguments.append("shadow: \(color(of: shadow, in: export))")
       add("shadowRadius", shadow.radius)
       add("shadowX", shadow.offset.x)
       add("shadowY", shadow.offset.y)
     }
-    return CallCode("RowBackground", list: arguments)
+    return "RowBackground(\(arguments.joined(separator: ", ")))"
   }
 
   private func color(of shadow: Shadow, in export: SwiftUIExport) -> String {
@@ -157,33 +157,33 @@ struct RowBackgrounds {
 
   private func view(_ first: RowBackground, in export: SwiftUIExport) -> ViewCode {
     let color = isShared(\.color) ? export.swiftUI(first.color, isShort: false) : "color"
-    var modifiers = [CallCode(".fill", .code(color))]
+    var modifiers = [CallCode(".fill", color)]
     if !isShared(\.border) {
       modifiers.append(
         CallCode(".overlay { shape.strokeBorder(border, lineWidth: borderWidth) }", list: nil))
     } else if let border = first.border {
       let line = CallCode(
-        "shape.strokeBorder", .code(export.swiftUI(border.color, isShort: false)),
-        .code("lineWidth: \(SwiftLiteral.points(border.width))"))
+        "shape.strokeBorder", export.swiftUI(border.color, isShort: false),
+        "lineWidth: \(SwiftLiteral.points(border.width))")
       modifiers.append(CallCode(".overlay", list: nil, body: [.call(line)]))
     }
     if !isShared(\.shadow) {
       modifiers.append(
         CallCode(
-          ".shadow", .code("color: shadow"), .code("radius: shadowRadius"), .code("x: shadowX"),
-          .code("y: shadowY")))
+          ".shadow", "color: shadow", "radius: shadowRadius", "x: shadowX",
+          "y: shadowY"))
     } else if let shadow = first.shadow {
       modifiers.append(
         CallCode(
-          ".shadow", .code("color: \(self.color(of: shadow, in: export))"),
-          .code("radius: \(SwiftLiteral.points(shadow.radius))"),
-          .code("x: \(SwiftLiteral.points(shadow.offset.x))"),
-          .code("y: \(SwiftLiteral.points(shadow.offset.y))")))
+          ".shadow", "color: \(self.color(of: shadow, in: export))",
+          "radius: \(SwiftLiteral.points(shadow.radius))",
+          "x: \(SwiftLiteral.points(shadow.offset.x))",
+          "y: \(SwiftLiteral.points(shadow.offset.y))"))
     }
     if !isShared(\.insets) {
-      modifiers.append(CallCode(".padding", .code("insets")))
+      modifiers.append(CallCode(".padding", "insets"))
     } else if !first.insets.isZero {
-      modifiers.append(CallCode(".padding", .call(nil, first.insets.code)))
+      modifiers.append(CallCode(".padding", first.insets.code))
     }
     return ViewCode.call(CallCode("shape", list: nil)).with(modifiers)
   }
@@ -195,19 +195,19 @@ struct RowBackgrounds {
     case .same(let radius):
       return (
         "RoundedRectangle",
-        CallCode("RoundedRectangle", .code("cornerRadius: \(SwiftLiteral.points(radius))"), .code(style))
+        CallCode("RoundedRectangle", "cornerRadius: \(SwiftLiteral.points(radius))", style)
       )
     case .even:
-      return ("RoundedRectangle", CallCode("RoundedRectangle", .code("cornerRadius: radius"), .code(style)))
+      return ("RoundedRectangle", CallCode("RoundedRectangle", "cornerRadius: radius", style))
     case .symmetric, .any:
       guard hasUneven else { return ("Rectangle", CallCode("Rectangle")) }
       let isSymmetric = all.allSatisfy(\.isSymmetric)
       let values = isSymmetric ? ["top", "bottom", "bottom", "top"] : nil
       let sides = ["topLeading", "bottomLeading", "bottomTrailing", "topTrailing"]
       let arguments = sides.enumerated().map { index, side in
-        CallCode.Argument.code("\(side)Radius: \(values?[index] ?? side)")
+        "\(side)Radius: \(values?[index] ?? side)"
       }
-      return ("UnevenRoundedRectangle", CallCode("UnevenRoundedRectangle", list: arguments + [.code(style)]))
+      return ("UnevenRoundedRectangle", CallCode("UnevenRoundedRectangle", list: arguments + [style]))
     }
   }
 }

@@ -34,7 +34,7 @@ struct RowCode {
 struct RowList {
   let name: String
   let type: String
-  let rows: [(path: Table.IndexPath, call: CallCode)]
+  let rows: [(path: Table.IndexPath, arguments: [String])]
 
   /// The view that shows them.
   var loop: ViewCode {
@@ -46,9 +46,7 @@ struct RowList {
     writer.line("private static let \(name): [\(type)] = [")
     writer.indented { writer in
       for row in rows {
-        var lines = row.call.lines(depth: writer.level)
-        lines[lines.count - 1] += ","
-        for line in lines { writer.raw(CodeMark.mark(line, .row(row.path))) }
+        writer.marked(.row(row.path)) { $0.call(type, row.arguments, suffix: ",") }
       }
     }
     writer.line("]")
@@ -65,7 +63,7 @@ struct RowViews {
   init(_ rows: [RowModel], of export: SwiftUIExport) {
     self.export = export
     var kinds: [RowKind] = []
-    var values: [RowKind: [[RowSlot: CallCode.Value]]] = [:]
+    var values: [RowKind: [[RowSlot: String]]] = [:]
     for row in rows {
       if values[row.kind] == nil { kinds.append(row.kind) }
       values[row.kind, default: []].append(row.values)
@@ -86,17 +84,16 @@ struct RowViews {
   }
 
   /// Whether a type and its calls have fewer lines than the rows without it.
-  private func pays(_ view: RowView, _ rows: [[RowSlot: CallCode.Value]]) -> Bool {
+  private func pays(_ view: RowView, _ rows: [[RowSlot: String]]) -> Bool {
     guard rows.count > 1 else { return false }
-    let depth = 3
-    var writer = SwiftWriter()
-    export.write(view, to: &writer)
-    let type = writer.text.split(separator: "\n", omittingEmptySubsequences: false).count
-    let calls = rows.map { view.call($0).lines(depth: depth).count }
-    let alone = rows.map { values in
-      export.code(RowView(view.kind, [values], isShared: false)).lines(depth: depth).count
-    }
-    return type + calls.reduce(0, +) < alone.reduce(0, +)
+    var shared = SwiftWriter(depth: 3)
+    for values in rows { shared.view(.call(view.call(values))) }
+    var type = SwiftWriter()
+    export.write(view, to: &type)
+    var alone = SwiftWriter(depth: 3)
+    for values in rows { alone.view(export.code(RowView(view.kind, [values], isShared: false))) }
+    // An empty line is above the type.
+    return type.count + 1 + shared.count < alone.count
   }
 
   /// The name of the type of a row's view; `nil` if it has none.

@@ -57,14 +57,14 @@ struct RowKind: Hashable {
 /// A row as the values that its kind's view shows.
 struct RowModel {
   var kind = RowKind()
-  var values: [RowSlot: CallCode.Value] = [:]
+  var values: [RowSlot: String] = [:]
 }
 
 /// The view of all rows of a kind: the values that they share are in it, the others are its parameters.
 struct RowView {
   enum Slot {
-    case fixed(CallCode.Value)
-    case parameter(isOptional: Bool, standard: CallCode.Value?)
+    case fixed(String)
+    case parameter(isOptional: Bool, standard: String?)
   }
 
   let kind: RowKind
@@ -73,7 +73,7 @@ struct RowView {
   private let slots: [RowSlot: Slot]
 
   /// - Parameter isShared: whether it is a type; else it is the view of the only row.
-  init(_ kind: RowKind, _ rows: [[RowSlot: CallCode.Value]], isShared: Bool) {
+  init(_ kind: RowKind, _ rows: [[RowSlot: String]], isShared: Bool) {
     self.kind = kind
     var slots: [RowSlot: Slot] = [:]
     for slot in RowSlot.allCases {
@@ -88,7 +88,7 @@ struct RowView {
       case .lines, .detailLines, .badgeColor:
         // Rows without the text have no value: most of the others have the standard one.
         let counts = values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
-        let usual = counts.max { ($0.value, $1.key.line) < ($1.value, $0.key.line) }?.key ?? first
+        let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? first
         slots[slot] = isFixed ? .fixed(first) : .parameter(isOptional: false, standard: usual)
       default:
         let isOptional = values.count < rows.count
@@ -103,16 +103,18 @@ struct RowView {
   // MARK: - Code with the slots
 
   /// `label: value`; `nil` if no row has it.
-  func argument(_ label: String?, _ slot: RowSlot) -> CallCode.Argument? {
+  func argument(_ label: String?, _ slot: RowSlot) -> String? {
     switch slots[slot] {
     case nil: nil
-    case .fixed(let value): value.argument(label)
-    case .parameter: .code(CallCode.Argument.labeled(label) + (slot == .isOn ? "$isOn" : slot.rawValue))
+    case .fixed(let value): labeled(label, value)
+    case .parameter: labeled(label, slot == .isOn ? "$isOn" : slot.rawValue)
     }
   }
 
+  private func labeled(_ label: String?, _ code: String) -> String { label.map { "\($0): \(code)" } ?? code }
+
   /// A view that only the rows with this slot have.
-  func ifAny(_ slot: RowSlot, _ view: (CallCode.Argument?) -> ViewCode) -> ViewCode? {
+  func ifAny(_ slot: RowSlot, _ view: (String?) -> ViewCode) -> ViewCode? {
     guard let slotCode = slots[slot] else { return nil }
     let code = view(argument(nil, slot))
     guard case .parameter(isOptional: true, _) = slotCode else { return code }
@@ -127,16 +129,16 @@ struct RowView {
 
   /// `.lineLimit(2)`; `nil` if there is no limit.
   func lineLimit(_ slot: RowSlot) -> [CallCode] {
-    if case .fixed(let value) = slots[slot], value == .noLimit { return [] }
+    if case .fixed(let value) = slots[slot], value == "nil" { return [] }
     return argument(nil, slot).map { [CallCode(".lineLimit", $0)] } ?? []
   }
 
   /// `TileLink(title: "Wi-Fi", …)` for a row.
-  func call(_ values: [RowSlot: CallCode.Value]) -> CallCode {
-    let arguments = RowSlot.allCases.compactMap { slot -> CallCode.Argument? in
+  func call(_ values: [RowSlot: String]) -> CallCode {
+    let arguments = RowSlot.allCases.compactMap { slot -> String? in
       guard case .parameter(_, let standard) = slots[slot], let value = values[slot], value != standard
       else { return nil }
-      return value.argument(slot.rawValue)
+      return labeled(slot.rawValue, value)
     }
     return CallCode(name ?? kind.name, list: arguments)
   }
@@ -146,7 +148,7 @@ struct RowView {
     RowSlot.allCases.compactMap { slot in
       guard case .parameter(let isOptional, let standard) = slots[slot] else { return nil }
       if slot == .isOn { return "@Binding var isOn: Bool" }
-      if let standard { return "var \(slot.rawValue): \(slot.type) = \(standard.line)" }
+      if let standard { return "var \(slot.rawValue): \(slot.type) = \(standard)" }
       return isOptional
         ? "var \(slot.rawValue): \(slot.type)?" : "let \(slot.rawValue): \(slot.type)"
     }

@@ -17,14 +17,14 @@ extension SwiftUIExport {
     if let name = font.name {
       let growth =
         font.size == nil ? "size: \(size), relativeTo: \(swiftUI(font.style))" : "fixedSize: \(size)"
-      return CallCode(".font", .code(".custom(\(SwiftLiteral.text(name)), \(growth))\(ownWeight)"))
+      return CallCode(".font", ".custom(\(SwiftLiteral.text(name)), \(growth))\(ownWeight)")
     }
     if font.size != nil {
       let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
-      return CallCode(".font", .code(".system(size: \(size)\(weight))"))
+      return CallCode(".font", ".system(size: \(size)\(weight))")
     }
     let weight = font.weight == font.style.weight ? "" : ".weight(.\(font.weight.rawValue))"
-    return CallCode(".font", .code(swiftUI(font.style) + weight))
+    return CallCode(".font", swiftUI(font.style) + weight)
   }
 
   /// To which side of its room a row's text stands.
@@ -40,8 +40,8 @@ extension SwiftUIExport {
 
   private static func aligned(_ alignment: TextAlignment) -> [CallCode] {
     [
-      CallCode(".multilineTextAlignment", .code(".\(alignment.rawValue)")),
-      CallCode(".frame", .code("maxWidth: .infinity"), .code("alignment: .\(alignment.rawValue)")),
+      CallCode(".multilineTextAlignment", ".\(alignment.rawValue)"),
+      CallCode(".frame", "maxWidth: .infinity", "alignment: .\(alignment.rawValue)"),
     ]
   }
 
@@ -55,7 +55,7 @@ extension SwiftUIExport {
       result.append(font)
     }
     if let color = look.given(isHeader ? .headerColor : .footerColor) {
-      result.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
+      result.append(CallCode(".foregroundStyle", swiftUI(color)))
     }
     if let alignment = look.given(label.alignment), alignment != .leading {
       result += Self.aligned(alignment)
@@ -75,7 +75,7 @@ extension SwiftUIExport {
         screen.leave(path, of: look.level, "listSectionMargins needs iOS 26")
         return nil
       }
-      return CallCode(".listSectionMargins", .code(edge), .code(SwiftLiteral.points(points)))
+      return CallCode(".listSectionMargins", edge, SwiftLiteral.points(points))
     }
   }
 
@@ -99,7 +99,7 @@ extension SwiftUIExport {
         screen.leave(path, "safeAreaPadding needs iOS 17")
         return nil
       }
-      return CallCode(".safeAreaPadding", .code(edge), .code(SwiftLiteral.points(more)))
+      return CallCode(".safeAreaPadding", edge, SwiftLiteral.points(more))
     }
   }
 }

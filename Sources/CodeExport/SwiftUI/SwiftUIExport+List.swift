@@ -13,9 +13,9 @@ extension SwiftUIExport {
     var modifiers: [CallCode] = []
     var comments = comments(at: .table) + tableComments()
     func point(_ name: String, _ points: Points) -> CallCode {
-      CallCode(name, .code(SwiftLiteral.points(points)))
+      CallCode(name, SwiftLiteral.points(points))
     }
-    modifiers.append(CallCode(".listStyle", .code(".\(listStyle)")))
+    modifiers.append(CallCode(".listStyle", ".\(listStyle)"))
     // Cards have it in their margins.
     if info.look[.rowSpacing] != nil, info.style != .cards {
       let spacing = look[.rowSpacing]
@@ -38,15 +38,15 @@ extension SwiftUIExport {
     if environment.isGrouped, !environment.profile.headerIsUppercase,
       table.sections.contains(where: { $0.info.header != nil })
     {
-      modifiers.append(CallCode(".textCase", .code("nil")))
+      modifiers.append(CallCode(".textCase", "nil"))
     }
     if let color = look.given(.tintColor) {
-      modifiers.append(CallCode(".tint", .code(swiftUI(color))))
+      modifiers.append(CallCode(".tint", swiftUI(color)))
     }
     modifiers += safeAreaModifiers()
     if let width = screen.read(\.maximumWidth) {
-      modifiers.append(CallCode(".frame", .code("maxWidth: \(SwiftLiteral.points(width))")))
-      modifiers.append(CallCode(".frame", .code("maxWidth: .infinity")))
+      modifiers.append(CallCode(".frame", "maxWidth: \(SwiftLiteral.points(width))"))
+      modifiers.append(CallCode(".frame", "maxWidth: .infinity"))
     }
     let inset = screen.read(\.contentInsetBottom)
     if inset > .zero {
@@ -57,8 +57,8 @@ extension SwiftUIExport {
     }
     if let color = backgroundColor {
       if allows(iOS: 16) {
-        modifiers.append(CallCode(".scrollContentBackground", .code(".hidden")))
-        modifiers.append(CallCode(".background", .code(swiftUI(color, isShort: false))))
+        modifiers.append(CallCode(".scrollContentBackground", ".hidden"))
+        modifiers.append(CallCode(".background", swiftUI(color, isShort: false)))
       } else {
         comments.append(leave(.table(\.backgroundColor), "scrollContentBackground needs iOS 16"))
       }
@@ -80,7 +80,7 @@ extension SwiftUIExport {
   }
 
   private func environmentValue(_ name: String, _ value: String) -> CallCode {
-    CallCode(".environment", .code("\\.\(name)"), .code(value))
+    CallCode(".environment", "\\.\(name)", value)
   }
 
   /// Inset groups clip their rows to corners of their own: rows that have others stand in a list that doesn't.
@@ -99,7 +99,7 @@ extension SwiftUIExport {
     var result: [CallCode] = []
     if screen.read(\.navigation.display) == NavigationDisplay.none {
       if allows(iOS: 16) {
-        result.append(CallCode(".toolbar", .code(".hidden"), .code("for: .navigationBar")))
+        result.append(CallCode(".toolbar", ".hidden", "for: .navigationBar"))
       } else {
         screen.leave(\.navigation.display, "hiding the bar needs iOS 16")
       }
@@ -107,18 +107,18 @@ extension SwiftUIExport {
     // Rows that lead on need a bar to come back by, and that a title.
     let hasBar = navigation.requestedDisplay != .none || (isInNavigation && navigation.display == nil)
     if let title = screen.read(\.navigation.title) ?? (hasBar ? table.info.title : nil) {
-      result.append(CallCode(".navigationTitle", .call(nil, CallCode("Text", .text("verbatim", title)))))
+      result.append(CallCode(".navigationTitle", "Text(verbatim: \(SwiftLiteral.text(title)))"))
     }
     if hasBar {
       let mode = navigation.requestedDisplay == .large ? ".large" : ".inline"
-      result.append(CallCode(".navigationBarTitleDisplayMode", .code(mode)))
+      result.append(CallCode(".navigationBarTitleDisplayMode", mode))
     }
     switch screen.read(\.navigation.background) {
     case nil, .automatic: break
     case .opaque where allows(iOS: 16):
-      result.append(CallCode(".toolbarBackground", .code(".visible"), .code("for: .navigationBar")))
+      result.append(CallCode(".toolbarBackground", ".visible", "for: .navigationBar"))
     case .transparent where allows(iOS: 16):
-      result.append(CallCode(".toolbarBackground", .code(".hidden"), .code("for: .navigationBar")))
+      result.append(CallCode(".toolbarBackground", ".hidden", "for: .navigationBar"))
     case .opaque, .transparent: screen.leave(\.navigation.background, "toolbarBackground needs iOS 16")
     }
     let leading = items("topBarLeading", screen.read(\.navigation.left))
@@ -127,10 +127,8 @@ extension SwiftUIExport {
       result.append(CallCode(".toolbar", list: nil, body: leading + trailing))
     }
     if let prompt = screen.read(\.navigation.search) {
-      result.append(
-        CallCode(
-          ".searchable", .code("text: $searchText"),
-          .call("prompt", CallCode("Text", .text("verbatim", prompt)))))
+      let label = "prompt: Text(verbatim: \(SwiftLiteral.text(prompt)))"
+      result.append(CallCode(".searchable", "text: $searchText", label))
     }
     return result
   }
@@ -140,14 +138,14 @@ extension SwiftUIExport {
       let label: ViewCode =
         switch button {
         case .title(let title): .text(title)
-        case .symbol(let name): .call(CallCode("Image", .text("systemName", name)))
+        case .symbol(let name): .call(CallCode("Image", "systemName: \(SwiftLiteral.text(name))"))
         }
       return .block(
         CallCode("Button", list: nil), [.comment("Not in the spec: what it does.")],
         labeled: [ViewClosure("label", [label])])
     }
     return buttons.isEmpty
-      ? [] : [.block(CallCode("ToolbarItemGroup", .code("placement: .\(placement)")), buttons)]
+      ? [] : [.block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)]
   }
 
   // MARK: - What SwiftUI cannot

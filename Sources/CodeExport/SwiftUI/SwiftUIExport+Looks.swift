@@ -22,13 +22,13 @@ extension SwiftUIExport {
       let background = background(of: geometry, look)
       insets.top = background.insets.top
       insets.bottom = background.insets.bottom
-      modifiers.append(CallCode(".listRowBackground", .call(nil, backgrounds.call(background, in: self))))
+      modifiers.append(CallCode(".listRowBackground", backgrounds.call(background, in: self)))
     } else if let color = look.given(.rowColor) {
-      modifiers.append(CallCode(".listRowBackground", .code(swiftUI(color, isShort: false))))
+      modifiers.append(CallCode(".listRowBackground", swiftUI(color, isShort: false)))
     }
     if let height {
       let inner = SwiftLiteral.points(max(height - insets.top - insets.bottom, .zero))
-      modifiers.insert(CallCode(".frame", .code("height: \(inner)")), at: 0)
+      modifiers.insert(CallCode(".frame", "height: \(inner)"), at: 0)
     } else if backgrounds != nil {
       let isSubtitle = row.cellStyle == .subtitle && row.detail != nil
       let room = screen.read(
@@ -38,11 +38,11 @@ extension SwiftUIExport {
       insets.bottom += room
     }
     if height != nil || backgrounds != nil {
-      modifiers.append(CallCode(".listRowInsets", .call(nil, insets.code)))
+      modifiers.append(CallCode(".listRowInsets", insets.code))
     }
     if let least = look.given(.minimumRowHeight), height == nil {
       let inner = SwiftLiteral.points(max(least - insets.top - insets.bottom, .zero))
-      modifiers.insert(CallCode(".frame", .code("minHeight: \(inner)")), at: 0)
+      modifiers.insert(CallCode(".frame", "minHeight: \(inner)"), at: 0)
     }
     return modifiers + separatorModifiers(look, geometry)
   }
@@ -119,23 +119,23 @@ extension SwiftUIExport {
 
   private func separatorModifiers(_ look: ScreenLook, _ row: RowGeometry) -> [CallCode] {
     guard look[.separatorStyle] == .singleLine else {
-      return [CallCode(".listRowSeparator", .code(".hidden"))]
+      return [CallCode(".listRowSeparator", ".hidden")]
     }
     var result: [CallCode] = []
     if look[.separatorPosition] == .top {
-      result.append(CallCode(".listRowSeparator", .code(".hidden"), .code("edges: .bottom")))
+      result.append(CallCode(".listRowSeparator", ".hidden", "edges: .bottom"))
       result.append(
         CallCode(
-          ".listRowSeparator", .code(row.position.isFirst ? ".hidden" : ".visible"), .code("edges: .top")))
+          ".listRowSeparator", row.position.isFirst ? ".hidden" : ".visible", "edges: .top"))
     }
     if let color = look.given(.separatorColor) {
-      result.append(CallCode(".listRowSeparatorTint", .code(swiftUI(color))))
+      result.append(CallCode(".listRowSeparatorTint", swiftUI(color)))
     }
     let (left, right) = (look[.separatorLeft], look[.separatorRight])
     if right != .automatic, allows(iOS: 16) {
       // The guide counts from where the row's view ends, which is its text's end otherwise.
       result.append(
-        CallCode(".frame", .code("maxWidth: .infinity"), .code("alignment: .leading")))
+        CallCode(".frame", "maxWidth: .infinity", "alignment: .leading"))
     }
     // Guides count from where the row's contents begin and end.
     if left != .automatic {
@@ -174,16 +174,16 @@ extension SwiftUIExport {
     let canHaveEdges = table.info.style != .insetGrouped || hasOwnBackground
     let hasEdges = look[.separatorSectionEdges]
     if canHaveEdges, !hasEdges {
-      result.append(CallCode(".listSectionSeparator", .code(".hidden")))
+      result.append(CallCode(".listSectionSeparator", ".hidden"))
     } else if hasEdges, !canHaveEdges {
       screen.leave(
         .separatorSectionEdges, of: look.level, "inset groups have no lines at their top and bottom")
     }
     if own.sets(.sectionSpacing), allows(iOS: 17), let spacing = look.given(.sectionSpacing) {
-      result.append(CallCode(".listSectionSpacing", .code(SwiftLiteral.points(spacing))))
+      result.append(CallCode(".listSectionSpacing", SwiftLiteral.points(spacing)))
     }
     result += sectionMargins(at: index)
-    if own.sets(.tintColor) { result.append(CallCode(".tint", .code(swiftUI(look[.tintColor])))) }
+    if own.sets(.tintColor) { result.append(CallCode(".tint", swiftUI(look[.tintColor]))) }
     return result
   }
 

@@ -82,7 +82,7 @@ extension SwiftUIExport {
           $0.line(".foregroundStyle(.white)")
           $0.line(".padding(.horizontal, Self.padding)")
           $0.line(".frame(minWidth: Self.height, minHeight: Self.height)")
-          $0.call(".background", [badgeColor?.line ?? "color", "in: Capsule()"])
+          $0.call(".background", [badgeColor ?? "color", "in: Capsule()"])
         }
       }
     }

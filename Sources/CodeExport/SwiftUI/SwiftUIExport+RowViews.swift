@@ -32,7 +32,7 @@ extension SwiftUIExport {
     let end = [badge(view), mark(view)].compactMap { $0 }
     switch view.kind.arrangement {
     case .subtitle:
-      let stack = CallCode("VStack", .code("alignment: .leading"), .code("spacing: 2"))
+      let stack = CallCode("VStack", "alignment: .leading", "spacing: 2")
       return row(labeled(.block(stack, title + [detail].compactMap { $0 }), view), end)
     case .value2: return value2(labeled(title[0], view), [detail].compactMap { $0 }, end)
     case .value, .status: return row(labeled(title[0], view), [detail].compactMap { $0 } + end)
@@ -53,9 +53,9 @@ extension SwiftUIExport {
   private func value2(_ title: ViewCode, _ detail: [ViewCode], _ end: [ViewCode]) -> ViewCode {
     let width = SwiftLiteral.points(screen.read(.value2TitleWidth))
     let column = title.with(
-      CallCode(".frame", .code("width: \(width)"), .code("alignment: .trailing")))
+      CallCode(".frame", "width: \(width)", "alignment: .trailing"))
     return .block(
-      CallCode("HStack", .code("alignment: .firstTextBaseline")),
+      CallCode("HStack", "alignment: .firstTextBaseline"),
       [column] + detail + [.call(CallCode("Spacer"))] + end)
   }
 
@@ -77,15 +77,15 @@ extension SwiftUIExport {
   private func mark(_ view: RowView) -> ViewCode? {
     switch view.kind.accessory {
     case .checkmark:
-      let font = CallCode(".font", .code(".body.weight(.semibold)"))
-      return ViewCode.call(CallCode("Image", .code("systemName: \"checkmark\"")))
-        .with(view.kind.arrangement == .status ? nil : font, CallCode(".foregroundStyle", .code(".tint")))
+      let font = CallCode(".font", ".body.weight(.semibold)")
+      return ViewCode.call(CallCode("Image", "systemName: \"checkmark\""))
+        .with(view.kind.arrangement == .status ? nil : font, CallCode(".foregroundStyle", ".tint"))
     case .detailButton where view.kind.arrangement != .status,
       .detailDisclosureButton where view.kind.arrangement != .status:
       return ViewCode.block(
         CallCode("Button", list: nil), [.comment("Show more about the row.")],
-        labeled: [ViewClosure("label", [.call(CallCode("Image", .code("systemName: \"info.circle\"")))])]
-      ).with(CallCode(".buttonStyle", .code(".borderless")))
+        labeled: [ViewClosure("label", [.call(CallCode("Image", "systemName: \"info.circle\""))])]
+      ).with(CallCode(".buttonStyle", ".borderless"))
     case .none, .disclosureIndicator, .switchOn, .switchOff, .detailButton, .detailDisclosureButton:
       return nil
     }
@@ -113,16 +113,16 @@ extension SwiftUIExport {
       if image.hasColor { parts.insert(.coloredTile) }
       let arguments = [
         view.argument("symbol", slots.symbol), view.argument("tile", slots.tile),
-        view.argument("color", slots.color), sides.map { .code("size: CGSize(\($0))") },
+        view.argument("color", slots.color), sides.map { "size: CGSize(\($0))" },
       ]
       return .call(CallCode("SymbolTile", list: arguments.compactMap { $0 }))
     }
     let fitting =
-      sides == nil ? [] : [CallCode(".resizable"), CallCode(".aspectRatio", .code("contentMode: .fit"))]
+      sides == nil ? [] : [CallCode(".resizable"), CallCode(".aspectRatio", "contentMode: .fit")]
     let name = [view.argument("systemName", slots.symbol)].compactMap { $0 }
     return ViewCode.call(CallCode("Image", list: name)).with(fitting).with(
       view.argument(nil, slots.color).map { CallCode(".foregroundStyle", $0) },
-      sides.map { CallCode(".frame", .code($0)) })
+      sides.map { CallCode(".frame", $0) })
   }
 
   // MARK: - Status cells
@@ -132,25 +132,25 @@ extension SwiftUIExport {
     var column = title(view)
     let date = view.text(
       .date,
-      [CallCode(".font", .code(".caption")), CallCode(".foregroundStyle", .code(".secondary"))])
+      [CallCode(".font", ".caption"), CallCode(".foregroundStyle", ".secondary")])
     column += [date, view.text(.detail, view.kind.detail)].compactMap { $0 }
     var parts: [ViewCode] = []
     if let image = view.kind.image {
       parts.append(
         icon(image, view, (.symbol, .tile, .color)).with(
-          CallCode(".font", .code(".title2")), CallCode(".frame", .code("width: Self.iconWidth"))))
+          CallCode(".font", ".title2"), CallCode(".frame", "width: Self.iconWidth")))
     }
-    let spacing = CallCode.Argument.code("spacing: Self.spacing")
-    let wide = CallCode.Argument.code("spacing: 2 * Self.spacing")
-    parts.append(.block(CallCode("VStack", .code("alignment: .leading"), spacing), column))
+    let spacing = "spacing: Self.spacing"
+    let wide = "spacing: 2 * Self.spacing"
+    parts.append(.block(CallCode("VStack", "alignment: .leading", spacing), column))
     parts.append(.call(CallCode("Spacer")))
     var line = [view.text(.value, [])].compactMap { $0 }
     if let level = view.kind.level { line.append(icon(level, view, (.level, .levelTile, .levelColor))) }
     if line.count > 1 { line = [.block(CallCode("HStack", wide), line)] }
     let side = [badge(view)].compactMap { $0 } + line
-    parts += side.count < 2 ? side : [.block(CallCode("VStack", .code("alignment: .trailing"), wide), side)]
+    parts += side.count < 2 ? side : [.block(CallCode("VStack", "alignment: .trailing", wide), side)]
     if let mark = mark(view) { parts.append(mark) }
-    return .block(CallCode("HStack", .code("spacing: Self.columnSpacing")), parts)
+    return .block(CallCode("HStack", "spacing: Self.columnSpacing"), parts)
   }
 
   /// The lengths that the view of a kind names.

@@ -10,44 +10,44 @@ extension SwiftUIExport {
     screen.read(.row(\.cellStyle, at: path))
     screen.read(.row(\.numberOfLines, at: path))
     var model = RowModel()
-    model.values[.title] = .text(screen.read(\.title, at: path))
+    model.values[.title] = SwiftLiteral.text(screen.read(\.title, at: path))
     model.values[.lines] = Self.lines(geometries[path.section][path.row].maximumLines.title)
     model.kind.title = titleModifiers(row, at: path)
     if let badge = screen.read(\.badge, at: path) {
-      model.values[.badge] = .text(badge)
-      model.values[.badgeColor] = .code(swiftUI(screen.look(at: path)[.badgeColor]))
+      model.values[.badge] = SwiftLiteral.text(badge)
+      model.values[.badgeColor] = swiftUI(screen.look(at: path)[.badgeColor])
     }
     addImage(of: row, at: path, to: &model)
     addDetail(of: row, at: path, to: &model)
     addAccessory(of: row, at: path, to: &model)
     guard row.cellStyle == .status else { return model }
     model.kind.arrangement = .status
-    model.values[.date] = screen.read(\.status.date, at: path).map(CallCode.Value.text)
-    model.values[.value] = screen.read(\.status.value, at: path).map(CallCode.Value.text)
+    model.values[.date] = screen.read(\.status.date, at: path).map(SwiftLiteral.text)
+    model.values[.value] = screen.read(\.status.value, at: path).map(SwiftLiteral.text)
     if let sign = screen.read(\.status.level, at: path) {
       model.kind.level = ImageKind(sign)
-      model.values[.level] = .text(sign.symbol)
-      model.values[.levelTile] = sign.tileColor.map { .code(swiftUI($0)) }
-      model.values[.levelColor] = sign.color.map { .code(swiftUI($0)) }
+      model.values[.level] = SwiftLiteral.text(sign.symbol)
+      model.values[.levelTile] = sign.tileColor.map { swiftUI($0) }
+      model.values[.levelColor] = sign.color.map { swiftUI($0) }
     }
     return model
   }
 
-  private static func lines(_ number: Int) -> CallCode.Value { number == 0 ? .noLimit : .code("\(number)") }
+  private static func lines(_ number: Int) -> String { number == 0 ? "nil" : "\(number)" }
 
   // MARK: - Texts
 
   /// The font that is set, or that of the cell style; a list's own is Body.
   private func textFont(_ label: LabelSettings, _ style: TextStyle, of look: ScreenLook) -> [CallCode] {
     if let font = font(label, style, of: look) { return [font] }
-    return style == .body ? [] : [CallCode(".font", .code(swiftUI(style)))]
+    return style == .body ? [] : [CallCode(".font", swiftUI(style))]
   }
 
   private func titleModifiers(_ row: Row, at path: Table.IndexPath) -> [CallCode] {
     let look = screen.look(at: path)
     var modifiers = textFont(.title, environment.titleTextStyle(row.cellStyle), of: look)
     if look[.titleColor] != .semantic(.label) {
-      modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(look[.titleColor]))))
+      modifiers.append(CallCode(".foregroundStyle", swiftUI(look[.titleColor])))
     }
     return modifiers + alignment(.title, row, of: look)
   }
@@ -58,7 +58,7 @@ extension SwiftUIExport {
       return screen.leave(\.detail, at: path, "the default cell style shows no detail")
     }
     screen.read(.row(\.detail, at: path))
-    model.values[.detail] = .text(detail)
+    model.values[.detail] = SwiftLiteral.text(detail)
     model.kind.detail = detailModifiers(row, at: path)
     switch row.cellStyle {
     case .subtitle: model.kind.arrangement = .subtitle
@@ -78,12 +78,12 @@ extension SwiftUIExport {
     let look = screen.look(at: path)
     var modifiers = textFont(.detail, environment.detailTextStyle(row.cellStyle), of: look)
     if let color = look.given(.detailColor) {
-      modifiers.append(CallCode(".foregroundStyle", .code(swiftUI(color))))
+      modifiers.append(CallCode(".foregroundStyle", swiftUI(color)))
     } else if row.cellStyle == .subtitle, environment.profile.subtitleColor != .label {
       let color = swiftUI(.semantic(environment.profile.subtitleColor))
-      modifiers.append(CallCode(".foregroundStyle", .code(color)))
+      modifiers.append(CallCode(".foregroundStyle", color))
     } else if row.cellStyle == .status {
-      modifiers.append(CallCode(".foregroundStyle", .code(".secondary")))
+      modifiers.append(CallCode(".foregroundStyle", ".secondary"))
     }
     return modifiers + alignment(.detail, row, of: look)
   }
@@ -94,9 +94,9 @@ extension SwiftUIExport {
     guard let image = screen.read(\.image, at: path) else { return }
     let look = screen.look(at: path)
     model.kind.image = ImageKind(image)
-    model.values[.symbol] = .text(image.symbol)
-    model.values[.tile] = image.tileColor.map { .code(swiftUI($0)) }
-    model.values[.color] = image.color.map { .code(swiftUI($0)) }
+    model.values[.symbol] = SwiftLiteral.text(image.symbol)
+    model.values[.tile] = image.tileColor.map { swiftUI($0) }
+    model.values[.color] = image.color.map { swiftUI($0) }
     if row.cellStyle == .status {
       screen.leave(.imageSize, of: look.level, "a status cell's image has a fixed size")
     } else {
@@ -112,13 +112,13 @@ extension SwiftUIExport {
       let name = names.member("is " + (row.id ?? row.title) + " on", or: "is")
       switches.append((name, row.accessory == .switchOn))
       model.kind.accessory = .switchOff
-      model.values[.isOn] = .code("$" + name)
+      model.values[.isOn] = "$" + name
       // A tint of the list would colour its switches, which are green in the picture.
       if look.sets(.tintColor) {
-        model.kind.own.append(CallCode(".tint", .code(".green")))
+        model.kind.own.append(CallCode(".tint", ".green"))
       }
     case .checkmark:
-      model.kind.own.append(CallCode(".accessibilityAddTraits", .code(".isSelected")))
+      model.kind.own.append(CallCode(".accessibilityAddTraits", ".isSelected"))
     case .detailButton, .detailDisclosureButton:
       if row.cellStyle == .status {
         screen.leave(\.accessory, at: path, "a status row has no place for an information button")
@@ -126,7 +126,7 @@ extension SwiftUIExport {
     case .none, .disclosureIndicator: break
     }
     if row.look.sets(.tintColor) {
-      model.kind.own.append(CallCode(".tint", .code(swiftUI(look[.tintColor]))))
+      model.kind.own.append(CallCode(".tint", swiftUI(look[.tintColor])))
     }
   }
 }

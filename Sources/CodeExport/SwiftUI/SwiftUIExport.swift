@@ -22,7 +22,7 @@ final class SwiftUIExport {
   /// The views that rows are made of, besides SwiftUI's own.
   var parts: Set<RowPart> = []
   /// The colour of all badges; `nil` if they differ.
-  private(set) var badgeColor: CallCode.Value?
+  private(set) var badgeColor: String?
   /// Whether rows have backgrounds of their own making.
   private(set) lazy var hasOwnBackground = asksForBackgrounds()
   /// What rows have behind them where the list's own background is not enough; `nil` where none has.
@@ -46,10 +46,10 @@ final class SwiftUIExport {
     newestIOS = options.minimumIOS ?? (table.info.profile == .iOS26 ? 26 : 18)
   }
 
-  private var bodyText: String {
+  private var body: SwiftWriter {
     var writer = SwiftWriter()
     write(Self.typeName(screen.read(\.title)), to: &writer)
-    return writer.text
+    return writer
   }
 
   private func write(_ name: String, to writer: inout SwiftWriter) {
@@ -77,9 +77,9 @@ final class SwiftUIExport {
 
   var code: ExportedCode {
     let name = Self.typeName(screen.read(\.title))
-    let body = bodyText
+    let body = body
     let reason = "SwiftUI lays this out itself: code cannot set it"
-    screen.settleConstants(reason) { SwiftUIExport($0, options).bodyText }
+    screen.settleConstants(reason) { SwiftUIExport($0, options).body.text }
     return ExportedCode(
       .swiftui, typeName: name, minimumIOS: minimumIOS, screen: screen,
       notes: table.info.host == .swiftUI
@@ -134,7 +134,7 @@ final class SwiftUIExport {
     let root = [list.with(modifiers)]
     if allows(iOS: 16) { return .block(CallCode("NavigationStack", list: nil), root) }
     return .block(CallCode("NavigationView", list: nil), root)
-      .with(CallCode(".navigationViewStyle", .code(".stack")))
+      .with(CallCode(".navigationViewStyle", ".stack"))
   }
 
   /// What the rows of all sections have is said once, around them.
@@ -164,11 +164,11 @@ final class SwiftUIExport {
   private func edgeView(_ view: TableEdgeView?) -> ViewCode? {
     guard let view else { return nil }
     let height = CallCode(
-      ".frame", .code("maxWidth: .infinity"), .code("minHeight: \(SwiftLiteral.points(view.height))"))
+      ".frame", "maxWidth: .infinity", "minHeight: \(SwiftLiteral.points(view.height))")
     let content = view.title.map { ViewCode.text($0) } ?? .call(CallCode("Color.clear", list: nil))
     return content.with(
-      height, CallCode(".listRowInsets", .code("EdgeInsets()")),
-      CallCode(".listRowBackground", .code("Color.clear")), CallCode(".listRowSeparator", .code(".hidden")))
+      height, CallCode(".listRowInsets", "EdgeInsets()"),
+      CallCode(".listRowBackground", "Color.clear"), CallCode(".listRowSeparator", ".hidden"))
   }
 
   // MARK: - Sections
@@ -214,7 +214,7 @@ final class SwiftUIExport {
       }
       let list = RowList(
         name: names.member("rows of " + name, or: "rows"), type: type,
-        rows: run.compactMap { row in views.call(row.model).map { (row.path, $0) } })
+        rows: run.compactMap { row in views.call(row.model).map { (row.path, $0.arguments ?? []) } })
       lists.append(list)
       content.append(list.loop.with(modifiers))
     }
@@ -240,11 +240,11 @@ final class SwiftUIExport {
       var modifiers: [CallCode] = []
       let isHeader = name == "header"
       if case .fixed(let height) = height {
-        let height = CallCode.Argument.code("height: \(SwiftLiteral.points(height))")
-        let alignment = CallCode.Argument.code("alignment: .\(isHeader ? "bottom" : "top")Leading")
+        let height = "height: \(SwiftLiteral.points(height))"
+        let alignment = "alignment: .\(isHeader ? "bottom" : "top")Leading"
         modifiers = [
           CallCode(".frame", list: text == nil ? [height] : [height, alignment]),
-          CallCode(".listRowInsets", .call(nil, labelInsets(ofSection: index, isHeader: isHeader).code)),
+          CallCode(".listRowInsets", labelInsets(ofSection: index, isHeader: isHeader).code),
         ]
       } else if text == nil {
         continue
@@ -279,10 +279,4 @@ final class SwiftUIExport {
 extension Accessory {
   /// Whether it says that the row leads to another screen.
   var leadsOn: Bool { self == .disclosureIndicator || self == .detailDisclosureButton }
-}
-
-extension SwiftWriter {
-  mutating func views(_ views: [ViewCode]) {
-    for view in views { for line in view.lines(depth: level) { raw(line) } }
-  }
 }

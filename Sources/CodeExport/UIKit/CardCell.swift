@@ -6,14 +6,14 @@ import TableModel
 
 /// Cells whose rows lie on cards: views with corners, borders and shadows of their own.
 extension UIKitExport {
-  func writeCardProvider(to writer: inout SwiftWriter) {
+  var cardProvider: [String] {
     let look = stored(lookField)
     var flags: Set<String> = []
     if items["hasSwitch"] != nil { flags.insert("switches") }
     if hasDetailButtons { flags.insert("details") }
     if look?.isOfSections ?? false { flags.insert("sections") }
     let part = CodePart(options.isFaithful ? "FaithfulCardProvider" : "CardProvider")
-    writer.lines(part.code(flags, ["Controller": names.controller, "_look_": look?.use ?? ".standard"]))
+    return part.code(flags, ["Controller": names.controller, "_look_": look?.use ?? ".standard"])
   }
 
   /// Looks, places, the cell and what it is made of.
@@ -23,7 +23,7 @@ extension UIKitExport {
     let values = cardValues(looks)
     func write(_ part: String) {
       writer.gap()
-      writer.fittedLines(CodePart(part).code(flags, values))
+      writer.lines(CodePart(part).code(flags, values))
     }
     writer.gap()
     writer.line("// MARK: - Looks")
@@ -103,6 +103,7 @@ extension UIKitExport {
     set("imageSizeStored", items["imageSize"]?.isStored ?? false)
     set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
     let values = items.kinds.contains(".value")
+    set("texts", hasTexts)
     set("anyValues", values)
     set("valuesAlone", items.kinds == [".value"])
     set("values", values && items.kinds.count > 1)

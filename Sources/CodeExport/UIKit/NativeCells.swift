@@ -51,7 +51,7 @@ extension UIKitExport {
       .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .cornerTechnique,
       .cornerClamping, .topLeftRadius, .topRightRadius, .bottomLeftRadius,
       .bottomRightRadius, .masksToBounds, .insetTop, .insetBottom,
-      .rowSpacing, .shadow, .border, .selectedColor, .minimumRowHeight,
+      .rowSpacing, .shadow, .border, .minimumRowHeight,
       .titleOrigin, .separatorThickness, .separatorPosition, .separatorLength, .separatorModel,
       .separatorSectionEdges,
     ]
@@ -180,14 +180,17 @@ extension UIKitExport {
 
   /// Whether cells get anything from their sections.
   private var rowFieldsAreOfSections: Bool {
-    [separatorInsets, nativeRowColors].contains { stored($0)?.isOfSections ?? false }
+    [separatorInsets, nativeRowColors, nativeSelectedColors].contains { stored($0)?.isOfSections ?? false }
   }
 
-  var nativeRowColors: CodeField? {
+  var nativeRowColors: CodeField? { nativeColors("color", .rowColor) }
+  var nativeSelectedColors: CodeField? { nativeColors("selectedColor", .selectedColor) }
+
+  private func nativeColors(_ name: String, _ setting: LookSetting<Color>) -> CodeField? {
     guard looks == nil else { return nil }
-    let colors = items.looks.map { $0.given(.rowColor).map { availability.color($0, environment) } ?? "nil" }
+    let colors = items.looks.map { $0.given(setting).map { availability.color($0, environment) } ?? "nil" }
     guard colors.contains(where: { $0 != "nil" }) else { return nil }
-    return CodeField("color", colors.contains("nil") ? "UIColor?" : "UIColor", colors)
+    return CodeField(name, colors.contains("nil") ? "UIColor?" : "UIColor", colors)
   }
 
   // MARK: - Cells
@@ -200,22 +203,19 @@ extension UIKitExport {
     }
   }
 
-  func writeCellProvider(to writer: inout SwiftWriter) {
-    if looks != nil { return writeCardProvider(to: &writer) }
+  /// The controller's functions that make cells.
+  var cellProvider: [[String]] {
+    if looks != nil { return [cardProvider] }
     let content = usesLabels ? CellContent.textLabel : .configuration
     for look in screen.rowLooks where look[.cellContent] != content {
       screen.leave(.cellContent, of: look.level, "other rows or the oldest iOS need text labels")
     }
     let flags = nativeFlags
     var parts = ["NativeProvider"]
-    if flags.contains("accessories") {
-      parts.append(options.isFaithful ? "FaithfulNativeAccessories" : "NativeAccessories")
-    }
+    if options.isFaithful, flags.contains("accessories") { parts.append("FaithfulNativeAccessories") }
     if flags.contains("stack") { parts.append("AccessoryViews") }
-    for part in parts {
-      writer.gap()
-      writer.fittedLines(CodePart(part).code(flags, nativeValues))
-    }
+    let values = nativeValues
+    return parts.map { CodePart($0).code(flags, values) }
   }
 
   private var nativeFlags: Set<String> {
@@ -231,12 +231,15 @@ extension UIKitExport {
     let hasSwitches = items["hasSwitch"] != nil
     set("sections", rowFieldsAreOfSections)
     set("labels", usesLabels)
+    set("articles", options.isFaithful)
     set("kinds", items.kinds.count > 1)
     for kind in items.kinds { set(kind.dropFirst() + "s", true) }
     set("lines", !usesLabels || items["lines"]?.value(of: "item") != "1")
     set("tile", items["tileColor"] != nil)
     set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
     set("color", nativeRowColors != nil)
+    set("selected", nativeSelectedColors != nil)
+    set("optionalSelected", nativeSelectedColors?.type == "UIColor?")
     set("inset", inset.map { !$0.isUniform } ?? false)
     set("optionalInset", inset.map { !$0.isUniform && $0.standard == "nil" } ?? false)
     set("switches", hasSwitches)
@@ -254,7 +257,9 @@ extension UIKitExport {
       "Controller": names.controller, "item.detailLines": "1", "item.badgeColor": ".systemRed",
       "_inset_": stored(separatorInsets)?.use ?? "",
       "_insetPitfall_": insetPitfall.joined(separator: "\n"),
-      "_color_": color?.use ?? "nil", "_listCell_": color == nil ? "" : nativeBackground,
+      "_color_": color?.use ?? "nil",
+      "_selectedColor_": stored(nativeSelectedColors)?.use ?? "nil",
+      "_listCell_": color == nil ? "" : nativeBackground,
       "_kind_": !usesLabels
         ? "Self.cellIdentifier" : items.kinds.count > 1 ? "kind" : labelCells.first?.identifier ?? "",
       "_hasChevron_": items["accessory"]?.isUniform ?? true

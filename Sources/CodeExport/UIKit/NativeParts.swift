@@ -47,8 +47,8 @@ extension UIKitExport {
       let (left, right) = looks.tableInset
       result += left == right ? [("margin", left)] : [("leadingMargin", left), ("trailingMargin", right)]
     }
-    add("textSpacing", .statusSpacing, if: isStatus)
-    add("textSpacing", .valueSpacing, if: items.kinds.contains(".value"))
+    add("textSpacing", .statusSpacing, if: isStatus && hasTexts)
+    add("textSpacing", .valueSpacing, if: items.kinds.contains(".value") && hasTexts)
     add("columnSpacing", isStatus ? .statusColumnSpacing : .textLabelAccessorySpacing, if: hasAccessories)
     add("badgeSpacing", isStatus ? .statusSpacing : .badgeSpacing, if: items["badge"] != nil)
     let hasSymbol = items["symbol"] != nil
@@ -61,6 +61,9 @@ extension UIKitExport {
     add("levelSpacing", .statusSpacing, if: items["value"] != nil && items["level"] != nil)
     return result
   }
+
+  /// Whether cells with cards have texts besides their titles.
+  var hasTexts: Bool { items["detail"] != nil || items["date"] != nil }
 
   /// Whether cells with cards have views after their texts.
   var hasAccessories: Bool {
@@ -95,7 +98,7 @@ extension UIKitExport {
     var values = ["_symbolColor_": items["symbolColor"] == nil ? ".white" : "symbolColor ?? .white"]
     if let size, !size.isStored { values["imageSize"] = size.value(of: "") }
     writer.gap()
-    writer.fittedLines(CodePart("ItemImage").code(flags, values))
+    writer.lines(CodePart("ItemImage").code(flags, values))
     guard flags.contains("tile") else { return }
     writer.gap()
     writer.lines(CodePart("SymbolTile").code(flags))
@@ -107,7 +110,8 @@ extension UIKitExport {
     if hasBadgeChevrons { parts += ["BadgeAccessory", "Chevron"] }
     for part in parts {
       writer.gap()
-      writer.lines(CodePart(part).code())
+      // A stack view asks for the intrinsic size.
+      writer.lines(CodePart(part).code(looks == nil && !hasBadgeChevrons ? ["alone"] : []))
     }
   }
 }

@@ -113,7 +113,9 @@ extension UIKitExport {
 
   /// What rows mostly have from their sections: a section's property where all the rows of each agree.
   private var shared: [CodeField] {
-    [separatorInsets, nativeRowColors, lookField].compactMap(\.self).filter { !$0.isUniform }.map {
+    [separatorInsets, nativeRowColors, nativeSelectedColors, lookField].compactMap(\.self).filter {
+      !$0.isUniform
+    }.map {
       $0.ofSections(where: table)
     }
   }
@@ -132,40 +134,57 @@ extension UIKitExport {
 
   // MARK: - Heights of headers and footers
 
-  /// What `heightForHeaderInSection` gives, where any section has a height of its own or another space around it.
-  var sectionHeights: [CodeField] {
-    var result: [CodeField] = []
+  /// The results of `heightForHeaderInSection` and of the same for footers, if any section has a height of its own or
+  /// another space around it.
+  var sectionHeights: [CodeField] { [heights(isHeader: true), heights(isHeader: false)].compactMap(\.self) }
+
+  private func heights(isHeader: Bool) -> CodeField? {
     let indices = table.sections.indices
-    // The first has nothing above it.
-    let spaced = indices.map { $0 > 0 && screen.look(of: .section($0)).given(.sectionSpacing) != nil }
-    let above = indices.map { insets(of: $0, at: \.insetTop, .sectionInsetTop) }
-    let below = indices.map { insets(of: $0, at: \.insetBottom, .sectionInsetBottom) }
-    let headers = indices.map { screen.read(\.headerHeight, ofSection: $0) }
-    if headers.contains(where: { $0 != nil }) || spaced.contains(true)
-      || above.contains(where: { $0 > .zero })
-    {
-      let values = indices.map { index -> String in
-        let laidOut = layout.sections[index].headerHeight
-        if above[index] > .zero { return SwiftLiteral.points(laidOut + above[index]) }
-        if let own = headers[index] { return height(own, laidOut) }
-        return spaced[index] ? SwiftLiteral.points(laidOut) : height(table.info.sectionHeaderHeight)
-      }
-      result.append(Self.height("headerHeight", values))
+    let texts = indices.map { isHeader ? table.sections[$0].info.header : table.sections[$0].info.footer }
+    let given = indices.map { screen.read(isHeader ? \.headerHeight : \.footerHeight, ofSection: $0) }
+    // Nothing is above the first section.
+    let isSpaced = indices.map { index in
+      let lower = isHeader ? index : index + 1
+      return lower > 0 && lower < indices.count
+        && screen.look(of: .section(lower)).given(.sectionSpacing) != nil
     }
-    let footers = indices.map { screen.read(\.footerHeight, ofSection: $0) }
-    if footers.contains(where: { $0 != nil }) || spaced.contains(true)
-      || below.contains(where: { $0 > .zero })
-    {
-      let values = indices.map { index -> String in
-        let laidOut = layout.sections[index].footerHeight
-        if below[index] > .zero { return SwiftLiteral.points(laidOut + below[index]) }
-        if let own = footers[index] { return height(own, laidOut) }
-        let isFollowed = index + 1 < spaced.count && spaced[index + 1]
-        return isFollowed ? nonzero(laidOut) : height(table.info.sectionFooterHeight)
-      }
-      result.append(Self.height("footerHeight", values))
+    let insets = indices.map { index in
+      isHeader
+        ? self.insets(of: index, at: \.insetTop, .sectionInsetTop)
+        : self.insets(of: index, at: \.insetBottom, .sectionInsetBottom)
     }
-    return result
+    let standard = isHeader ? table.info.sectionHeaderHeight : table.info.sectionFooterHeight
+    let hasOwn =
+      given.contains { $0 != nil } || isSpaced.contains(true) || insets.contains { $0 > .zero }
+    // Where no section has one, the table view's own height says so.
+    let isMixed = texts.contains { $0 != nil } && texts.contains(nil) && hasNoOthers(standard)
+    guard hasOwn || isMixed else { return nil }
+    let values = indices.map { index -> String in
+      let extent = layout.sections[index]
+      let laidOut = isHeader ? extent.headerHeight : extent.footerHeight
+      if insets[index] > .zero { return SwiftLiteral.points(laidOut + insets[index]) }
+      if let own = given[index] { return height(own, laidOut) }
+      if isSpaced[index] { return isHeader ? SwiftLiteral.points(laidOut) : nonzero(laidOut) }
+      return texts[index] == nil && hasNoOthers(standard) ? SwiftLiteral.points(laidOut) : height(standard)
+    }
+    return CodeField(
+      isHeader ? "headerHeight" : "footerHeight", "CGFloat?", values, standard: "nil",
+      meaning: "nil is UIKit's own height.")
+  }
+
+  /// Whether sections without a text have no header or footer at all, which UIKit doesn't promise: in a plain table.
+  private func hasNoOthers(_ height: RowHeight?) -> Bool {
+    guard environment.style == .plain || environment.style == .cards else { return false }
+    if case .fixed = height { return false }
+    return true
+  }
+
+  /// The table view's own height of headers or footers that no section has.
+  func heightOfNone(isHeader: Bool) -> RowHeight? {
+    let infos = table.sections.map(\.info)
+    let isNone = infos.allSatisfy { (isHeader ? $0.header : $0.footer) == nil }
+    return isNone && !infos.isEmpty && hasNoOthers(nil) && heights(isHeader: isHeader) == nil
+      ? .fixed(.zero) : nil
   }
 
   /// Points around a section, which become part of its header or footer.
@@ -183,11 +202,6 @@ extension UIKitExport {
     }
     screen.look(of: level).read(path)
     return layout.sections[section][keyPath: side]
-  }
-
-  private static func height(_ name: String, _ values: [String]) -> CodeField {
-    CodeField(
-      name, "CGFloat?", values, standard: "nil", meaning: "nil is UIKit's own height.")
   }
 
   private func height(_ height: RowHeight?, _ laidOut: Points? = nil) -> String {

@@ -15,32 +15,15 @@ extension UIKitExport {
   func writeController(to writer: inout SwiftWriter) {
     let flags = controllerFlags
     let values = controllerValues
-    func write(_ part: String, to writer: inout SwiftWriter) {
-      writer.fittedLines(CodePart(part).code(flags, values))
-    }
-    write("Controller", to: &writer)
+    func code(_ part: String) -> [String] { CodePart(part).code(flags, values) }
+    writer.lines(code("Controller"))
     let delegate: Set = ["selects", "accessoryTaps", "headerHeight", "footerHeight", "rowHeight"]
-    if headers.isWritten || footers.isWritten || !flags.isDisjoint(with: delegate) {
-      writer.gap()
-      writer.line("// MARK: UITableViewDelegate")
-    }
-    if !flags.isDisjoint(with: delegate) {
-      writer.gap()
-      write("ControllerDelegate", to: &writer)
-    }
-    if headers.isWritten || footers.isWritten {
-      writer.gap()
-      writeHeaderViews(to: &writer)
-    }
-    writer.gap()
-    writer.line("// MARK: Cells")
-    writer.gap()
-    writeCellProvider(to: &writer)
+    let hasDelegate = !flags.isDisjoint(with: delegate)
+    writer.writeExtension(
+      "UITableViewDelegate", (hasDelegate ? [code("ControllerDelegate")] : []) + headerViews)
+    writer.writeExtension("Cells", cellProvider)
     if flags.contains("switches") || flags.contains("details") {
-      writer.gap()
-      writer.line("// MARK: Controls")
-      writer.gap()
-      write("ControllerControls", to: &writer)
+      writer.writeExtension("Controls", [code("ControllerControls")])
     }
   }
 
@@ -113,5 +96,21 @@ extension UIKitExport {
     case .plain, .cards: return "plain"
     case .grouped, .insetGrouped: return looks == nil ? nativeStyle : "grouped"
     }
+  }
+}
+
+extension SwiftWriter {
+  /// Parts that extend the same type, as one extension.
+  fileprivate mutating func writeExtension(_ title: String, _ parts: [[String]]) {
+    guard let first = parts.first else { return }
+    gap()
+    line("// MARK: \(title)")
+    gap()
+    lines(first.dropLast())
+    for part in parts.dropFirst() {
+      gap()
+      lines(part.dropFirst().drop(while: \.isEmpty).dropLast())
+    }
+    line("}")
   }
 }

@@ -82,18 +82,20 @@ struct HeaderViews {
 
 extension UIKitExport {
   /// The delegate's functions that make the views.
-  func writeHeaderViews(to writer: inout SwiftWriter) {
-    var flags: Set<String> = []
-    var values = ["Controller": names.controller]
-    for views in [headers, footers] where views.isWritten {
+  var headerViews: [[String]] {
+    let isNew = availability.target >= 18 && availability.has(18)
+    let base = table.info.style == .plain || table.info.style == .cards ? "plain" : "grouped"
+    return [headers, footers].filter(\.isWritten).map { views in
       let kind = views.isHeader ? "Header" : "Footer"
-      let isNew = availability.target >= 18 && availability.has(18)
-      let base = table.info.style == .plain || table.info.style == .cards ? "plain" : "grouped"
-      flags.insert("\(views.name)Views")
-      values["_\(views.name)_"] = isNew ? views.name : base + kind
-      values["_\(views.name)Properties_"] = views.statements().joined(separator: "\n")
+      return CodePart("HeaderView").code(
+        [],
+        [
+          "Controller": names.controller, "_viewInSection_": "viewFor\(kind)InSection",
+          "_text_": views.name, "_identifier_": views.name + "Identifier",
+          "_configuration_": isNew ? views.name : base + kind,
+          "_properties_": views.statements().joined(separator: "\n"),
+        ])
     }
-    writer.fittedLines(CodePart("HeaderViews").code(flags, values))
   }
 
   /// What the table view is told of them.
@@ -112,6 +114,12 @@ extension UIKitExport {
     guard options.isFaithful, !tableHasInsets, let place = lines.firstIndex(where: { $0.hasSuffix("([") })
     else {
       return lines
+    }
+    for path in items.paths {
+      for setting in [AnyLookSetting.insetLeft, .insetRight] {
+        screen.leave(
+          setting, of: .row(path), "these margins don't scroll; one article's do, in a scroll view")
+      }
     }
     let words =
       "Pitfall: touches beside the table view don't scroll it. One article puts the table view into a scroll view, so "

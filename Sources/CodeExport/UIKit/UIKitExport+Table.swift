@@ -71,8 +71,8 @@ extension UIKitExport {
       case .fixed(let value): lines.append("tableView.\(name) = \(points(value))")
       }
     }
-    height("sectionHeaderHeight", screen.read(\.sectionHeaderHeight))
-    height("sectionFooterHeight", screen.read(\.sectionFooterHeight))
+    height("sectionHeaderHeight", screen.read(\.sectionHeaderHeight) ?? heightOfNone(isHeader: true))
+    height("sectionFooterHeight", screen.read(\.sectionFooterHeight) ?? heightOfNone(isHeader: false))
     if let padding = screen.read(\.sectionHeaderTopPadding) ?? plainTopPadding {
       lines += availability.guarded(15, ["tableView.sectionHeaderTopPadding = \(points(padding))"])
     }

@@ -71,13 +71,13 @@ struct UIKitExport {
 
   var code: ExportedCode {
     let body = body
-    screen.settleConstants(Self.reason) { UIKitExport($0, options).body }
+    screen.settleConstants(Self.reason) { UIKitExport($0, options).body.text }
     return ExportedCode(
       .uikit, typeName: names.controller, minimumIOS: availability.least, screen: screen,
-      notes: notes(on: body), remark: remark, body: body)
+      notes: notes(on: body.text), remark: remark, body: body)
   }
 
-  private var body: String {
+  private var body: SwiftWriter {
     var writer = SwiftWriter()
     writer.line("import UIKit")
     writer.gap()
@@ -92,7 +92,7 @@ struct UIKitExport {
     fonts.write(to: &writer)
     if items.hasTrailing { writer.trailingAlignment() }
     availability.writeColors(environment, to: &writer)
-    return writer.text
+    return writer
   }
 
   private static let reason = "UIKit draws this; code can't set it"

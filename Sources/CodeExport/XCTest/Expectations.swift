@@ -143,34 +143,11 @@ struct Expectations {
           "\(fields[index].name): \(fields[index].type)" + (usual.map { " = \($0)" } ?? "")
         } + ["line: UInt = #line"]
       let names = first.place.map(\.name) + ["name"] + stored.map { fields[$0.0].name } + ["line"]
-      writer.signature("init", parameters)
+      writer.call("init", parameters, suffix: " {", isLast: false)
       writer.indented { writer in
         for name in names { writer.line("self.\(name) = \(name)") }
       }
       writer.line("}")
     }
-  }
-}
-
-extension SwiftWriter {
-  /// `init(a: Int, b: Int) {`, its parameters on lines of their own where there is no room.
-  fileprivate mutating func signature(_ name: String, _ parameters: [String]) {
-    let whole = "\(name)(\(parameters.joined(separator: ", "))) {"
-    guard whole.count > Self.columns - 2 * level else { return line(whole) }
-    line("\(name)(")
-    indented { writer in
-      var current = ""
-      for parameter in parameters {
-        let next = current.isEmpty ? parameter : "\(current), \(parameter)"
-        if next.count + 1 > Self.columns - 2 * writer.level {
-          writer.line(current + ",")
-          current = parameter
-        } else {
-          current = next
-        }
-      }
-      writer.line(current)
-    }
-    line(") {")
   }
 }

@@ -11,48 +11,47 @@ extension XCTestExport {
     let bar = environment.navigationDisplay != .none
     let back = table.info.navigation.back != nil
     let sides = sideInsets
-    var values = rows.values(of: "row").merging(titles.values(of: "title")) { $1 }
-    values["type"] = subject.names.controller
-    values["tests"] = typeName
-    values["scale"] = "\(environment.grid.scale)"
-    values["width"] = SwiftLiteral.points(environment.width)
-    values["height"] = SwiftLiteral.points(environment.height ?? layout.contentSize.height)
-    values["safeLeft"] = SwiftLiteral.points(sides.left)
-    values["safeRight"] = SwiftLiteral.points(sides.right)
-    values["frame.minX"] = subject.isPinned ? "tableView.frame.minX + frame.minX" : "frame.minX"
     let traits = environment.info.traits
-    values["needsScale"] = SwiftLiteral.text("Lengths are rounded to pixels @\(environment.grid.scale)x.")
-    values["size"] = traits.textSize.rawValue
-    values["needsSize"] = SwiftLiteral.text("Lengths are those of text size \(traits.textSize.rawValue).")
-    values["idiom"] = environment.device.isPad ? "pad" : "phone"
-    values["needsIdiom"] = SwiftLiteral.text(
-      "Lengths are those of an \(environment.device.isPad ? "iPad" : "iPhone").")
-    values["widthClass"] = widthClass
-    values["needsWidth"] = widthClass.map { SwiftLiteral.text("Lengths are those of a \($0) width.") }
-    values["system"] = SwiftLiteral.text(" [lengths of \(environment.profile.name)")
-    values["first"] = "\(systems.lowerBound)"
-    values["last"] = "\(systems.upperBound)"
-    values["endEdge"] = environment.isRightToLeft ? "minX" : "maxX"
-    let template = SwiftTemplate(
-      [
-        "rows": !rows.isEmpty, "titles": !titles.isEmpty, "cards": looks != nil,
-        "cells": !rows.isEmpty && (looks != nil || rows.has("leftInset") || rows.has("rightInset")),
-        "insets": rows.has("leftInset") || rows.has("rightInset"), "left": rows.has("leftInset"),
-        "right": rows.has("rightInset"),
-        "mask": technique == .bezierMask,
-        "masks": technique == .bezierMask && values["row.isMasked"] != "false",
-        "layers": technique != .bezierMask || values["row.isMasked"] != "true",
-        "mixed": values["row.isMasked"] == "row.isMasked",
-        "covers": technique == .cornerCovers, "bar": bar, "back": back && bar,
-        "sides": sides.left > .zero || sides.right > .zero, "idiom": traits.device != nil,
-        "width": widthClass != nil, "titleAbove": titles.has("above"), "rowAbove": rows.has("above"),
-        "borders": rows.has("border", nothing: "0"),
-        "shadows": rows.has("shadowOpacity", nothing: "0"), "ends": rows.has("end"),
-        "centered": hasCenteredEnds,
-        // A window without a scene is deprecated there.
-        "corners": hasCorners, "scene": subject.availability.target >= 26,
-      ], values)
-    writer.fittedLines(template.lines(XCTestTemplates.tests))
+    let device = environment.device.isPad ? "iPad" : "iPhone"
+    let points = SwiftLiteral.points
+    var values = [
+      "Tests": typeName, "Controller": subject.names.controller,
+      "_scale_": "\(environment.grid.scale)", "_width_": points(environment.width),
+      "_height_": points(environment.height ?? layout.contentSize.height),
+      "_left_": "max(0, \(points(sides.left)) - safeArea.left)",
+      "_right_": "max(0, \(points(sides.right)) - safeArea.right)",
+      "_minX_": subject.isPinned ? "tableView.frame.minX + frame.minX" : "frame.minX",
+      "_needsScale_": SwiftLiteral.text("Lengths are rounded to pixels @\(environment.grid.scale)x."),
+      "_size_": traits.textSize.rawValue,
+      "_needsSize_": SwiftLiteral.text("Lengths are those of text size \(traits.textSize.rawValue)."),
+      "_idiom_": environment.device.isPad ? "pad" : "phone",
+      "_needsIdiom_": SwiftLiteral.text("Lengths are those of an \(device)."),
+      "_system_": SwiftLiteral.text(" [lengths of \(environment.profile.name)"),
+      "_first_": "\(systems.lowerBound)", "_last_": "\(systems.upperBound)",
+      "_endEdge_": environment.isRightToLeft ? "minX" : "maxX",
+    ]
+    if let widthClass {
+      values["_widthClass_"] = widthClass
+      values["_needsWidth_"] = SwiftLiteral.text("Lengths are those of a \(widthClass) width.")
+    }
+    values.merge(rows.values(of: "row").merging(titles.values(of: "title")) { $1 }) { $1 }
+    let hasInsets = rows.has("leftInset") || rows.has("rightInset")
+    let flags = [
+      "rows": !rows.isEmpty, "titles": !titles.isEmpty, "cards": looks != nil,
+      "cells": !rows.isEmpty && (looks != nil || hasInsets),
+      "insets": hasInsets, "left": rows.has("leftInset"), "right": rows.has("rightInset"),
+      "masks": technique == .bezierMask && values["row.isMasked"] != "false",
+      "mixed": values["row.isMasked"] == "row.isMasked",
+      "covers": technique == .cornerCovers, "bar": bar, "back": back && bar,
+      "sides": sides.left > .zero || sides.right > .zero, "idiom": traits.device != nil,
+      "width": widthClass != nil, "titleAbove": titles.has("above"), "rowAbove": rows.has("above"),
+      "borders": rows.has("border", nothing: "0"),
+      "shadows": rows.has("shadowOpacity", nothing: "0"), "ends": rows.has("end"),
+      "centered": hasCenteredEnds, "corners": hasCorners,
+      // A window without a scene is deprecated there.
+      "scene": subject.availability.target >= 26,
+    ]
+    writer.lines(CodePart("Tests").code(Set(flags.filter(\.value).keys), values))
     if hasCorners, !rows.isEmpty {
       writer.gap()
       writer.lines(CodePart("CornerMasks").code(technique == .cornerCovers ? ["covers"] : []))

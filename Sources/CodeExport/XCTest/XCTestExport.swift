@@ -59,7 +59,7 @@ struct XCTestExport {
     account()
     var result = ExportedCode(
       .xctest, typeName: typeName, minimumIOS: subjectCode.minimumIOS, screen: screen, notes: notes,
-      usualReason: "no test checks it", body: writer.text)
+      usualReason: "no test checks it", body: writer)
     result.subject = ExportedCode.File(name: subjectCode.typeName, text: subjectCode.source)
     return result
   }

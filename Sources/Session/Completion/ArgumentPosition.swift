@@ -15,7 +15,7 @@ struct ArgumentPosition {
 
   private var positional: ArraySlice<ParameterDeclaration>
 
-  init(command: any ConsoleCommand.Type, given words: ArraySlice<CommandWord>) {
+  init(command: any Verb.Type, given words: ArraySlice<CommandWord>) {
     positional = command.declarations.filter(\.isPositional)[...]
     var waiting = 0
     for word in words {
@@ -24,20 +24,15 @@ struct ArgumentPosition {
         // A word such as `default` stands for all of them.
         if openOption?.shape.alternatives.contains(word.text) ?? false { waiting = 0 }
         if waiting == 0 { openOption = nil }
-      } else if word.text.hasPrefix("--"), !word.isQuoted {
-        let name =
-          word.text.dropFirst(2).split(separator: "=", omittingEmptySubsequences: false).first.map(
-            String.init) ?? ""
-        usedOptions.insert(name)
-        if let option = command.declarations.first(where: {
-          !$0.isPositional && ($0.name == name || $0.formerName == name)
-        }),
-          option.count > 0,
-          !word.text.contains("=")
-        {
+      } else if !word.isQuoted, let option = command.option(in: word.text) {
+        usedOptions.insert(option.name)
+        if option.count > 0, !word.text.contains("=") {
           openOption = option
           waiting = option.count
         }
+      } else if !word.isQuoted, word.text.hasPrefix("--") {
+        // An unknown option, or the end of all.
+        continue
       } else if let parameter = positional.first {
         if parameter.isRepeated {
           isSatisfied = true
@@ -46,5 +41,14 @@ struct ArgumentPosition {
         positional.removeFirst()
       }
     }
+  }
+}
+
+extension Verb {
+  /// The option that a word such as `--name` or `--name=VALUE` names.
+  static func option(in word: String) -> ParameterDeclaration? {
+    guard word.hasPrefix("-") else { return nil }
+    let name = word.prefix { $0 != "=" }
+    return declarations.first { $0.isNamed(by: name) }
   }
 }

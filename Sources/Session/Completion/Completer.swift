@@ -100,8 +100,17 @@ package enum Completer {
     return Completion(start: start, usage: usage)
   }
 
+  /// What may follow some words of a verb.
+  package static func complete(
+    _ command: any Verb.Type, given words: [String], prefix: String, in session: Session
+  ) -> Completion {
+    let given = words.map { CommandWord(text: $0, range: 0..<0, isQuoted: false) }
+    return complete(
+      command, given: given[...], prefix: prefix, isQuoted: false, start: 0, session: session)
+  }
+
   private static func complete(
-    _ command: any ConsoleCommand.Type, given: ArraySlice<CommandWord>, prefix: String, isQuoted: Bool,
+    _ command: any Verb.Type, given: ArraySlice<CommandWord>, prefix: String, isQuoted: Bool,
     start: Int, session: Session
   ) -> Completion {
     let position = ArgumentPosition(command: command, given: given)
@@ -114,7 +123,7 @@ package enum Completer {
       return values(option, prefix)
     }
     if prefix.hasPrefix("-"), !isQuoted, let equals = prefix.firstIndex(of: "="),
-      let option = command.declarations.first(where: { "--" + $0.name == prefix[..<equals] })
+      let option = command.option(in: prefix)
     {
       var result = values(option, String(prefix[prefix.index(after: equals)...]))
       let lead = String(prefix[...equals])
@@ -127,8 +136,8 @@ package enum Completer {
     let open = command.declarations.filter {
       isOpen($0, position.usedOptions) && (!$0.isFurther || prefix.utf8.count > 3)
     }
-    var options = names(open.map { "--" + $0.name }, prefix: prefix, start: start) { name in
-      open.first { "--" + $0.name == name }?.help
+    var options = names(open.map(\.label), prefix: prefix, start: start) { name in
+      open.first { $0.label == name }?.help
     }
     // A line may do without any.
     options.isOpen = prefix.isEmpty
@@ -140,9 +149,7 @@ package enum Completer {
 
   /// Whether an option may still be given: once, and not beside one that excludes it.
   private static func isOpen(_ option: ParameterDeclaration, _ used: Set<String>) -> Bool {
-    guard !option.isPositional, used.isDisjoint(with: [option.name, option.formerName ?? option.name]) else {
-      return false
-    }
+    guard !option.isPositional, option.isRepeated || !used.contains(option.name) else { return false }
     let scope = ParameterDeclaration.scope
     return !scope.contains(option.name) || used.isDisjoint(with: scope)
   }
@@ -204,7 +211,7 @@ package enum Completer {
       // Of an option that waits, its own line; all the others are no help then.
       result.usage =
         parameter.isPositional
-        ? "usage: \(usage)" : CommandHelp.line(parameter, width: parameter.signature.count)
+        ? "usage: \(usage)" : CommandHelp.line(parameter, width: 0)
     }
     return result
   }

@@ -5,7 +5,7 @@ import TableModel
 
 /// Matches the words of a line with a command's parameters.
 struct ArgumentReader {
-  let command: any ConsoleCommand.Type
+  let command: any Verb.Type
   /// The parameters of the command: all, or only the usual ones.
   let parameters: [ParameterDeclaration]
   /// The line that contains the words.
@@ -55,12 +55,15 @@ struct ArgumentReader {
         if parameters[index].isRepeated { continue }
         positional.removeFirst()
       } else if !isOpen {
-        let hint = word.operatorHint ?? optionHint(word) ?? quotingHint(last, word, rest) ?? usageHint
+        let hint =
+          word.operatorHint ?? optionHint(word) ?? quotingHint(last, word, rest) ?? usageHint
         throw ConsoleError("unexpected '\(word.text)'", hint: hint).located(word.range, in: line.text)
       }
     }
-    if !isOpen, let index = positional.first, parameters[index].isRequired, !given.contains(index) {
-      throw missing("missing \(parameters[index].name.uppercased())", hint: usageHint)
+    if !isOpen,
+      let index = parameters.indices.first(where: { parameters[$0].isRequired && !given.contains($0) })
+    {
+      throw missing("missing \(parameters[index].label)", hint: usageHint)
     }
   }
 
@@ -87,26 +90,38 @@ struct ArgumentReader {
     _ word: CommandWord, _ rest: inout ArraySlice<CommandWord>, of parameters: [ParameterDeclaration],
     _ given: Set<Int>
   ) throws(ConsoleError) -> (Int, [CommandWord]) {
-    let parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    let name = parts[0].hasPrefix("--") ? String(parts[0].dropFirst(2)) : String(parts[0].dropFirst())
-    let index = parameters.firstIndex { !$0.isPositional && ($0.name == name || $0.formerName == name) }
-    guard let index, parts[0].hasPrefix("--") else {
-      let known = parameters.filter { !$0.isPositional }.map { "--" + $0.name }
+    var parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    // `-oFILE`, or `-qf` for `-q -f`.
+    if !word.text.hasPrefix("--"), parts[0].count > 2,
+      let short = parameters.first(where: { $0.isNamed(by: word.text.prefix(2)) })
+    {
+      let tail = word.text.dropFirst(2)
+      parts = [word.text.prefix(2)]
+      if short.count > 0 {
+        parts.append(tail)
+      } else {
+        rest.insert(CommandWord(text: "-" + tail, range: word.range, isQuoted: false), at: rest.startIndex)
+      }
+    }
+    guard let index = parameters.firstIndex(where: { $0.isNamed(by: parts[0]) }) else {
+      let known = command.declarations.filter { !$0.isPositional }.map(\.label)
       throw .unknown(
         "option", String(parts[0]), among: known,
         hint: known.isEmpty ? "\(command.name) takes no options" : nil
       ).located(word.range, in: line.text)
     }
     let option = parameters[index]
-    if name != option.name { formerNames.note("--\(name)", now: "--\(option.name)") }
-    if given.contains(index) {
+    let name = String(parts[0])
+    if name == option.formerLabel { formerNames.note(name, now: option.label) }
+    // On a command line, an alias may give an option already: the last one counts.
+    if given.contains(index), !option.isRepeated, command.program == nil {
       throw ConsoleError(
-        "--\(name) is given twice", hint: option.shape.listHint.map { "write --\(name) \($0)" }
+        "\(name) is given twice", hint: option.shape.listHint.map { "write \(name) \($0)" }
       ).located(word.range, in: line.text)
     }
     if case .flag = option.role {
       guard parts.count == 1 else {
-        throw ConsoleError("--\(name) takes no value").located(word.range, in: line.text)
+        throw ConsoleError("\(name) takes no value").located(word.range, in: line.text)
       }
       return (index, [])
     }
@@ -118,7 +133,7 @@ struct ArgumentReader {
       guard let next = rest.popFirst() else {
         guard !isTemplate || !values.contains(where: { !$0.references.isEmpty }) else { break }
         throw missing(
-          "--\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
+          "\(name) needs \(option.count == 1 ? "a value" : "\(option.count) values")",
           hint: "allowed: \(option.shape.words)"
         ).located(word.range, in: line.text)
       }
@@ -127,47 +142,6 @@ struct ArgumentReader {
       if values.count == 1, option.shape.alternatives.contains(next.text) { break }
     }
     return (index, values)
-  }
-}
-
-extension ConsoleCommand {
-  /// A command with its properties set by the words.
-  static func read(
-    _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
-  ) throws(ConsoleError) -> Self {
-    do throws(ConsoleError) {
-      return try read(words, by: parameters, of: line, in: session, noting: formerNames)
-    } catch {
-      // The further options, dozens, are made only for a line that needs them.
-      let further = furtherParameters
-      guard !further.isEmpty else { throw error }
-      return try read(words, by: parameters + further, of: line, in: session, noting: formerNames)
-    }
-  }
-
-  private static func read(
-    _ words: ArraySlice<CommandWord>, by parameters: [Parameter<Self>], of line: LexedLine,
-    in session: Session,
-    noting formerNames: FormerNames
-  ) throws(ConsoleError) -> Self {
-    var context = ArgumentContext(
-      table: session.table, rows: session.rows, home: session.workspace.home, line: line,
-      formerNames: formerNames)
-    var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
-    let reader = ArgumentReader(
-      command: Self.self, parameters: parameters.map { $0.declaration }, line: line, formerNames: formerNames)
-    try reader.read(words) { index, words throws(ConsoleError) in
-      context.name = parameters[index].declaration.name
-      context.label = parameters[index].declaration.label
-      context.alternatives = parameters[index].declaration.shape.alternatives
-      filled.append((index, try parameters[index].read(words, context)))
-    }
-    var command = Self()
-    // The order is that of the declarations, not of the line: a word for several settings comes before an option for one.
-    for index in parameters.indices {
-      for item in filled where item.parameter == index { item.fill(&command) }
-    }
-    return command
   }
 }
 
@@ -202,7 +176,9 @@ extension ArgumentReader {
     _ rest: ArraySlice<CommandWord>
   ) -> String? {
     // The word `--title=X` contains its option.
-    guard let last, last.parameter.shape.mayHoldBlanks, !line.source(last.word.range).hasPrefix("--") else {
+    guard command.program == nil, let last, last.parameter.shape.mayHoldBlanks,
+      !line.source(last.word.range).hasPrefix("--")
+    else {
       return nil
     }
     let words = [last.word, word] + plain(rest)

@@ -4,7 +4,7 @@ import CommandGrammar
 import TableModel
 
 /// One argument, option or flag of a command, tied to the property that it fills.
-package struct Parameter<Command: ConsoleCommand>: Sendable {
+package struct Parameter<Command: Verb>: Sendable {
   let declaration: ParameterDeclaration
   /// Reads the parameter's words.
   ///
@@ -33,7 +33,7 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
   }
 
   /// An argument that a line must have.
-  static func argument<Value>(
+  package static func argument<Value>(
     _ name: String, _ path: any SettingPath<Command, Required<Value>>, _ kind: ParameterKind<Value>,
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
   ) -> Self {
@@ -41,7 +41,7 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
   }
 
   /// An argument that may be left out: `nil` then.
-  static func optional<Value>(
+  package static func optional<Value>(
     _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>,
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
   ) -> Self {
@@ -49,37 +49,69 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
   }
 
   /// An argument that may be left out: the property's own value holds then.
-  static func optional<Value>(
+  package static func optional<Value>(
     _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
     _ help: String
   ) -> Self {
     Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
-  /// The same, with the name that the option had before.
-  func formerly(_ name: String) -> Self {
-    var declaration = declaration
-    declaration.formerName = name
-    return Self(declaration, read: read)
+  /// The same, with another declaration.
+  private func changed(_ change: (inout ParameterDeclaration) -> Void) -> Self {
+    Self(declaration.changed(change), read: read)
   }
 
+  /// The same, with the name that the option had before.
+  func formerly(_ name: String) -> Self { changed { $0.formerName = name } }
+
   /// The same, with names that completion offers.
-  func offering(_ names: @escaping @Sendable () -> [String]) -> Self {
-    Self(declaration.offering { _, _, _ in names() }, read: read)
+  package func offering(_ names: @escaping @Sendable () -> [String]) -> Self {
+    changed { $0.candidates = { _, _, _ in names() } }
   }
 
   /// The same for a value of several names with commas between them.
   func offeringList(of names: @escaping @Sendable () -> [String]) -> Self {
-    Self(
-      declaration.offering { _, prefix, _ in
+    changed {
+      $0.candidates = { _, prefix, _ in
         let given = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)
         let head = given.map { $0 + "," }.joined()
         return names().filter { !given.contains($0) }.map { head + $0 }
-      }, read: read)
+      }
+    }
+  }
+
+  /// The same, also named by a letter after one dash.
+  package func or(short letter: Character) -> Self { changed { $0.short = letter } }
+
+  /// The same, with a name for its value in usage lines.
+  package func valued(_ name: String) -> Self { changed { $0.valueName = name } }
+
+  /// The same, left out by help and completion.
+  package var hidden: Self { changed { $0.isHidden = true } }
+
+  /// The same, which a line must give.
+  package var needed: Self { changed { $0.isNeeded = true } }
+
+  /// The same, which is an option on the command line, where the spec is the argument.
+  func onCommandLine(option name: String, short: Character? = nil, isNeeded: Bool = false) -> Self {
+    changed { $0.commandLineOption = (name, short, isNeeded) }
+  }
+
+  /// The same for a verb of the command line that contains this one.
+  package func of<Outer: Verb>(_ path: any SettingPath<Outer, Command>) -> Parameter<Outer> {
+    let declaration = declaration.changed {
+      guard let option = $0.commandLineOption else { return }
+      $0.role = .option
+      ($0.name, $0.short, $0.isNeeded) = option
+    }
+    return Parameter<Outer>(declaration) { [read] words, context throws(ConsoleError) in
+      let fill = try read(words, context)
+      return { fill(&$0[keyPath: path]) }
+    }
   }
 
   /// Every word that is left.
-  static func rest<Value>(
+  package static func rest<Value>(
     _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<Value>,
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
   ) -> Self {
@@ -123,29 +155,44 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
   }
 
   /// `--name VALUE`; `nil` where it is not given.
-  static func option<Value>(
+  package static func option<Value>(
     _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>, _ help: String
   ) -> Self {
     Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
   /// `--name VALUE`; the property's own value holds where it is not given.
-  static func option<Value>(
+  package static func option<Value>(
     _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
     _ help: String
   ) -> Self {
     Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
+  /// `--name VALUE`, stored by a function.
+  package static func option<Value>(
+    _ name: String, _ kind: ParameterKind<Value>, _ help: String,
+    store: @escaping @Sendable (Value, inout Command) -> Void
+  ) -> Self {
+    Self(.option, name, kind, help, nil, store)
+  }
+
+  /// `--name VALUE`, any number of times.
+  package static func each<Value>(
+    _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<Value>, _ help: String
+  ) -> Self {
+    Self(.each, name, kind, help, nil) { $1[keyPath: path].append($0) }
+  }
+
   /// `--name` alone.
-  static func flag(_ name: String, _ path: any SettingPath<Command, Bool>, _ help: String) -> Self {
+  package static func flag(_ name: String, _ path: any SettingPath<Command, Bool>, _ help: String) -> Self {
     Self(ParameterDeclaration(name: name, role: .flag, shape: .text, count: 0, help: help)) { _, _ in
       { $0[keyPath: path] = true }
     }
   }
 
   /// `--force` of commands that can overwrite a file that this session did not write.
-  static func force(
+  package static func force(
     _ path: any SettingPath<Command, Bool>,
     _ help: String = "Overwrite a file that this session did not write."
   ) -> Self {
@@ -166,6 +213,9 @@ package struct Parameter<Command: ConsoleCommand>: Sendable {
     }
     set { value = newValue }
   }
+
+  /// The value, if a line gave one.
+  package var ifGiven: Value? { value }
 
   /// Where a parameter puts it.
   package var projectedValue: Required<Value> {

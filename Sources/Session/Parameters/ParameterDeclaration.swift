@@ -12,27 +12,39 @@ package struct ParameterDeclaration: Sendable {
     case command
     /// `--name VALUE`, or as many values as ``count``.
     case option
+    /// The same, any number of times.
+    case each
     /// `--name` alone.
     case flag
   }
 
-  /// Without the dashes.
-  package let name: String
-  package let role: Role
+  /// Without the dashes. An option whose name is a letter has one dash.
+  package var name: String
+  package var role: Role
   package let shape: ParameterShape
   /// How many words make its value.
   package let count: Int
   package let help: String
   /// The settings that it gives new values.
-  package let sets: [SettingReference]
+  package var sets: [SettingReference]
   /// The part of the setting's value that it sets, where that has several.
   let part: String?
   /// What completion offers besides the shape's own values.
-  let candidates: Candidates?
+  var candidates: Candidates?
   /// Whether help lists it after the others and usage doesn't name it.
   var isFurther = false
+  /// Whether only the program itself gives it, so that help and completion leave it out.
+  var isHidden = false
+  /// Whether a line without this option, or without any of these words, is wrong.
+  var isNeeded = false
+  /// The option that an argument becomes on the command line, where the spec is the argument; default: `nil`, none.
+  var commandLineOption: (name: String, short: Character?, isNeeded: Bool)?
   /// The name that an option had before; it is still read.
   var formerName: String?
+  /// The letter after one dash that also names an option.
+  var short: Character?
+  /// The name of its value in usage lines, if the shape has none.
+  var valueName: String?
   /// Whether a command that it takes may be left out.
   var mayBeMissing = false
 
@@ -56,20 +68,10 @@ package struct ParameterDeclaration: Sendable {
     self.candidates = candidates
   }
 
-  /// The same, with values that completion offers.
-  func offering(_ candidates: @escaping Candidates) -> ParameterDeclaration {
-    var result = ParameterDeclaration(
-      name: name, role: role, shape: shape, count: count, help: help, sets: sets, part: part,
-      candidates: candidates)
-    result.formerName = formerName
+  func changed(_ change: (inout Self) -> Void) -> Self {
+    var result = self
+    change(&result)
     return result
-  }
-
-  /// The same, with the settings that it sets.
-  func setting(_ settings: [SettingReference]) -> ParameterDeclaration {
-    ParameterDeclaration(
-      name: name, role: role, shape: shape, count: count, help: help, sets: settings, part: part,
-      candidates: candidates)
   }
 
   /// The flag of commands that can overwrite a file that this session did not write.
@@ -79,12 +81,22 @@ package struct ParameterDeclaration: Sendable {
   static let scope = ["section", "row"]
 
   /// As messages name it.
-  var label: String { isPositional ? name.uppercased() : "--" + name }
+  var label: String { isPositional ? name.uppercased() : Self.dashed(name) }
+
+  /// As lines named it before.
+  var formerLabel: String? { formerName.map(Self.dashed) }
+
+  private static func dashed(_ name: String) -> String { (name.count == 1 ? "-" : "--") + name }
+
+  /// Whether a word without its value is this option.
+  func isNamed(by word: some StringProtocol) -> Bool {
+    !isPositional && [label, formerLabel, short.map { "-\($0)" }].contains(String(word))
+  }
 
   var isPositional: Bool {
     switch role {
     case .required, .optional, .rest, .several, .command: true
-    case .option, .flag: false
+    case .option, .each, .flag: false
     }
   }
 
@@ -93,14 +105,15 @@ package struct ParameterDeclaration: Sendable {
     switch role {
     case .required, .several: true
     case .command: !mayBeMissing
-    case .optional, .rest, .option, .flag: false
+    case .option, .rest: isNeeded
+    case .optional, .each, .flag: false
     }
   }
 
-  /// Whether it takes every word that is left.
+  /// Whether a line may give it several times.
   var isRepeated: Bool {
     switch role {
-    case .rest, .several: true
+    case .rest, .several, .each: true
     case .required, .optional, .command, .option, .flag: false
     }
   }
@@ -109,10 +122,10 @@ package struct ParameterDeclaration: Sendable {
   var signature: String {
     switch role {
     case .required, .optional, .rest, .several, .command: return name.uppercased()
-    case .option:
+    case .option, .each:
       let last = name.split(separator: "-").last.map(String.init) ?? name
-      return "--\(name) \(shape.valueName ?? last.uppercased())"
-    case .flag: return "--\(name)"
+      return "\(label) \(valueName ?? shape.valueName ?? last.uppercased())"
+    case .flag: return label
     }
   }
 
@@ -120,9 +133,9 @@ package struct ParameterDeclaration: Sendable {
   var usage: String {
     switch role {
     case .required: signature
-    case .optional, .option, .flag: "[\(signature)]"
-    case .rest: "[\(signature)…]"
-    case .several, .command: isRequired ? "\(signature)…" : "[\(signature)…]"
+    case .optional, .option, .flag: isRequired ? signature : "[\(signature)]"
+    case .each: "[\(signature)]…"
+    case .rest, .several, .command: isRequired ? "\(signature)…" : "[\(signature)…]"
     }
   }
 }

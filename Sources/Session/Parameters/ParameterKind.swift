@@ -5,9 +5,9 @@ import CommandGrammar
 import TableModel
 
 /// The context of reading a parameter's words.
-struct ArgumentContext {
+package struct ArgumentContext {
   /// The parameter's name in messages: `RADIUS`, `--only`.
-  var label = ""
+  package var label = ""
   /// A noun for one of several values: the parameter's name.
   var name = ""
   /// The words that can replace a value.
@@ -30,12 +30,12 @@ final class FormerNames {
 }
 
 /// The values of a parameter: their form, and how words are read.
-struct ParameterKind<Value: Sendable>: Sendable {
+package struct ParameterKind<Value: Sendable>: Sendable {
   let shape: ParameterShape
   /// Reads as many words as the shape counts.
   let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> Value
 
-  init(
+  package init(
     _ shape: ParameterShape,
     read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> Value
   ) {
@@ -44,7 +44,7 @@ struct ParameterKind<Value: Sendable>: Sendable {
   }
 
   /// A kind whose values are one word.
-  init(
+  package init(
     _ shape: ParameterShape,
     word: @escaping @Sendable (String, ArgumentContext) throws(ConsoleError) -> Value
   ) {
@@ -53,7 +53,7 @@ struct ParameterKind<Value: Sendable>: Sendable {
     }
   }
 
-  func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> ParameterKind<Other> {
+  package func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> ParameterKind<Other> {
     ParameterKind<Other>(shape) { [read] words, context throws(ConsoleError) in
       change(try read(words, context))
     }
@@ -89,13 +89,13 @@ extension ParameterKind {
 }
 
 extension ParameterKind where Value == String {
-  static var text: Self { ParameterKind(.text) }
+  package static var text: Self { ParameterKind(.text) }
 
   /// One of some names.
-  static func choice(_ names: [String]) -> Self { .named(names.map { ($0, $0) }) }
+  package static func choice(_ names: [String]) -> Self { .named(names.map { ($0, $0) }) }
 
   /// A file, with the extensions that completion offers.
-  static func file(_ endings: [String]) -> Self {
+  package static func file(_ endings: [String]) -> Self {
     ParameterKind(.file(endings)) { words, context throws(ConsoleError) in
       guard let word = words.first else { return "" }
       if let home = context.home, !word.isQuoted, word.text == "~" || word.text.hasPrefix("~/") {
@@ -105,6 +105,11 @@ extension ParameterKind where Value == String {
       try SettingShape.check(word.text, context.label)
       return word.text
     }
+  }
+
+  /// A file that is named on the command line, as it is.
+  package static func path(_ endings: [String] = []) -> Self {
+    ParameterKind(.file(endings)) { word, _ in word }
   }
 
   static var conflict: Self { words(.conflict) }
@@ -124,7 +129,7 @@ extension ParameterKind {
   /// - Parameters:
   ///   - noun: the noun for one of them in messages; default: the parameter's name.
   ///   - formerNames: former names, with the names that replaced them.
-  static func named(
+  package static func named(
     _ values: [(name: String, value: Value)], noun: String? = nil, formerNames: [String: String] = [:]
   ) -> Self {
     let shape = SettingShape.choice(values.map(\.name))
@@ -141,7 +146,7 @@ extension ParameterKind {
 
 extension ParameterKind where Value: RawRepresentable & CaseIterable, Value.RawValue == String {
   /// Any of the cases.
-  static var choice: Self { .named(Value.allCases.map { ($0.rawValue, $0) }) }
+  package static var choice: Self { .named(Value.allCases.map { ($0.rawValue, $0) }) }
 }
 
 extension ParameterKind where Value == Bool {
@@ -150,7 +155,7 @@ extension ParameterKind where Value == Bool {
 }
 
 extension ParameterKind where Value == Int {
-  static func integer(_ range: ClosedRange<Int>) -> Self {
+  package static func integer(_ range: ClosedRange<Int>) -> Self {
     ParameterKind(.integer(range, samples: (range.lowerBound, range.upperBound)))
   }
 

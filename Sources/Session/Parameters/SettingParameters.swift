@@ -68,11 +68,11 @@ extension Parameter {
 
   /// The same parameter with the setting that it sets, if it stores its value in a property of its own.
   func sets<Root>(_ field: SettingField<Root>) -> Self {
-    Parameter(declaration.setting([SettingReference(field)]), read: read)
+    sets([SettingReference(field)])
   }
 
   func sets(_ settings: [SettingReference]) -> Self {
-    Parameter(declaration.setting(settings), read: read)
+    Parameter(declaration.changed { $0.sets = settings }, read: read)
   }
 }
 

@@ -82,7 +82,7 @@ extension SettingShape {
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
-    case .integer(let range): own = ["\(range.lowerBound) to \(range.upperBound)"]
+    case .integer: own = bounds.map { [$0] } ?? []
     case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95"]
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: own = words(or: [])
     }
@@ -136,7 +136,9 @@ extension SettingShape {
   private var bounds: String? {
     switch self {
     case .number(let range): "\(Points(range.lowerBound)) to \(Points(range.upperBound))"
-    case .integer(let range): "\(range.lowerBound) to \(range.upperBound)"
+    case .integer(let range):
+      range.upperBound == .max
+        ? "\(range.lowerBound) or more" : "\(range.lowerBound) to \(range.upperBound)"
     default: nil
     }
   }

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import LineEditing
 import Session
@@ -17,5 +16,3 @@ struct ShellOptions: Sendable {
   /// How much the specs that it opens may hold.
   var limits = SpecLimits.standard
 }
-
-extension ColorPolicy: ExpressibleByArgument {}

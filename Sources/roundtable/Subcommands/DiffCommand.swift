@@ -1,48 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import OutputFormats
 import Platform
+import Session
 import SpecFiles
 import TableLayout
 import TableModel
 import TableSpec
 
-struct DiffCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff",
-    abstract: "Compare two specs: rows, sections, settings and the layout.",
-    discussion: """
-      A spec is a file, - for standard input, or a file in a git revision, written REV:PATH as for 'git show': \
-      HEAD:./a.yaml is in this folder, HEAD:a.yaml is in the repository's root folder, :./a.yaml is in the index. A spec \
-      from a revision includes files from the same revision. If a file has the name REV:PATH, the file is used. A single \
-      file is compared with its version in the last commit. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is \
-      invalid or can't be read.
-      """)
+struct DiffCommand: Subcommand {
+  static let name = "diff"
+  static let abstract = "Compare two specs: rows, sections, settings and the layout."
+  static let discussion = """
+    A spec is a file, - for standard input, or a file in a git revision, written REV:PATH as for 'git show': \
+    HEAD:./a.yaml is in this folder, HEAD:a.yaml is in the repository's root folder, :./a.yaml is in the index. A spec \
+    from a revision includes files from the same revision. If a file has the name REV:PATH, the file is used. A single \
+    file is compared with its version in the last commit. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is \
+    invalid or can't be read.
+    """
 
-  @Argument(help: "The old spec, or the only one, to compare with HEAD.")
-  var old: String
-
-  @Argument(help: "The new spec.")
+  @Required var old: String
   var new: String?
+  var format = DiffFormat.text
+  var limits = SpecLimits.standard
+  static let parameters: [Parameter<Self>] =
+    [
+      .argument(
+        "old", \.$old, .path(SpecRecognition.fileExtensions),
+        "The old spec, or the only one, to compare with HEAD."),
+      .optional("new", \.new, .path(SpecRecognition.fileExtensions), "The new spec."),
+      .option(
+        "format", standard: \.format, .choice,
+        "Default: text. The guide Pull-Requests-and-CI lists the members of the JSON."),
+    ] + Parameter.limits(\.limits)
 
-  @Option(
-    help: ArgumentHelp(
-      "text or json; the guide Pull-Requests-and-CI lists the members of the JSON.", valueName: "name"))
-  var format: DiffFormat = .text
-
-  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
-
-  func validate() throws {
+  func validate() throws(ConsoleError) {
     if let new {
-      if old == "-", new == "-" { throw ValidationError("standard input can be read only once") }
+      if old == "-", new == "-" { throw ConsoleError("standard input can be read only once") }
     } else if old == "-" || FileReader.entryKey(of: old) == nil && GitRevision(old) != nil {
-      throw ValidationError("missing the spec to compare '\(VisibleText.line(old))' with")
+      throw ConsoleError("missing the spec to compare '\(VisibleText.line(old))' with")
     }
     for name in [old, new ?? ""]
     where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
-      throw ValidationError("no file '\(VisibleText.line(name))', and a revision can't begin with '-'")
+      throw ConsoleError("no file '\(VisibleText.line(name))', and a revision can't begin with '-'")
     }
   }
 
@@ -67,7 +68,6 @@ struct DiffCommand: ParsableCommand {
   }
 
   private func tables() throws(ExitStatus) -> (String, Table, String, Table) {
-    let limits = limits.limits
     do throws(ExitStatus) {
       guard let new else {
         let latter = try SpecFile.open(old, limits: limits)
@@ -84,6 +84,6 @@ struct DiffCommand: ParsableCommand {
 }
 
 /// How differences are printed.
-enum DiffFormat: String, ExpressibleByArgument, CaseIterable {
+enum DiffFormat: String, CaseIterable {
   case text, json
 }

@@ -1,21 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import EmbeddedFiles
 import Platform
 import Session
 import TableModel
 
-struct ExampleCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "example",
-    abstract: "Print an example spec or session, or list them.",
-    discussion:
-      "To get started: roundtable example settings.yaml > settings.yaml && roundtable settings.yaml")
+struct ExampleCommand: Subcommand {
+  static let name = "example"
+  static let abstract = "Print an example spec or session, or list them."
+  static let discussion =
+    "To get started: roundtable example settings.yaml > settings.yaml && roundtable settings.yaml"
 
-  @Argument(help: "The example's file name, such as settings.yaml; default: list all names.")
   var name: String?
+  static let parameters: [Parameter<Self>] = [
+    .optional(
+      "name", \.name, .text, "The example's file name, such as settings.yaml; default: list all names."
+    ).offering { exampleFiles().texts.map(\.name) }
+  ]
 
   func run() throws {
     let examples = exampleFiles().texts

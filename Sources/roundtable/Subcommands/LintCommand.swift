@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import Platform
 import Session
@@ -8,38 +7,29 @@ import SpecFiles
 import TableLint
 import TableSpec
 
-struct LintCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "lint",
-    abstract: "Check specs for likely mistakes.",
-    discussion:
-      "All findings are listed, or only those at --severity and above. Exit codes: 0 no such finding, 1 a finding at --severity (default: warning) or above, 2 a spec can't be read."
-  )
+struct LintCommand: Subcommand {
+  static let name = "lint"
+  static let abstract = "Check specs for likely mistakes."
+  static let discussion =
+    "All findings are listed, or only those at --severity and above. Exit codes: 0 no such finding, 1 a finding at --severity (default: warning) or above, 2 a spec can't be read. --fix changes the files in place; comments and order are kept."
 
-  @Argument(help: "Spec files; - is standard input.")
   var specs: [String] = []
-
-  @Option(help: ArgumentHelp("text, json or github (annotations of a workflow).", valueName: "name"))
-  var format: LintFormat = .text
-
-  @Option(
-    help: ArgumentHelp(
-      "List only findings at this severity or above: note, warning or error.", valueName: "level"))
-  var severity: LintSeverity?
-
-  @Flag(
-    help:
-      "Apply the fix of each finding that has exactly one safe fix, in place; comments and order are kept.")
+  var format = LintFormat.text
+  var severity: Finding.Severity?
   var fix = false
-
-  @Flag(help: "List the rules and exit.")
   var rules = false
+  var limits = SpecLimits.standard
+  static let parameters: [Parameter<Self>] =
+    [
+      .rest("specs", \.specs, .path(SpecRecognition.fileExtensions), "Spec files; - is standard input."),
+      .option(
+        "format", standard: \.format, .choice, "Default: text. github prints annotations of a workflow."),
+      .severity(\.severity), .fix(\.fix), .flag("rules", \.rules, "List the rules and exit."),
+    ] + Parameter.limits(\.limits)
 
-  @OptionGroup(title: "Limits") var limits: SpecLimitOptions
-
-  func validate() throws {
-    guard !specs.isEmpty || rules else { throw ValidationError("missing a spec file") }
-    if fix, specs.contains("-") { throw ValidationError("standard input can't be fixed in place") }
+  func validate() throws(ConsoleError) {
+    guard !specs.isEmpty || rules else { throw ConsoleError("missing a spec file", hint: Self.usageHint) }
+    if fix, specs.contains("-") { throw ConsoleError("standard input can't be fixed in place") }
   }
 
   func run() throws {
@@ -61,16 +51,16 @@ struct LintCommand: ParsableCommand {
     var report = LintReport(format: format)
     var fails = false
     for path in specs {
-      var spec = try SpecFile.open(path, limits: limits.limits)
+      var spec = try SpecFile.open(path, limits: limits)
       if fix { spec = try mend(spec) }
-      let findings = Linter.findings(in: spec.table, from: severity?.level ?? .note)
+      let findings = Linter.findings(in: spec.table, from: severity ?? .note)
       report.add(findings, in: spec)
       if findings.contains(where: { $0.severity >= threshold }) { fails = true }
     }
     return (report.text, fails)
   }
 
-  private var threshold: Finding.Severity { severity?.level ?? .warning }
+  private var threshold: Finding.Severity { severity ?? .warning }
 
   private func mend(_ spec: LoadedSpec) throws(ExitStatus) -> LoadedSpec {
     let (table, fixed) = Linter.fix(spec.table, from: threshold)

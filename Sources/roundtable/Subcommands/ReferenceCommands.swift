@@ -1,39 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import Session
 import TableModel
 import TableSpec
 
-struct CommandsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "commands", abstract: "Print the reference for the shell's commands.")
+struct CommandsCommand: Subcommand {
+  static let name = "commands"
+  static let abstract = "Print the reference for the shell's commands."
 
-  @Flag(help: "Print one JSON document instead of text.")
   var json = false
+  static let parameters: [Parameter<Self>] = [
+    .flag("json", \.json, "Print one JSON document instead of text.")
+  ]
 
   func run() { StandardStream.output.write(CommandHelp.reference(json: json)) }
 }
 
-struct SchemaCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema", abstract: "Print the JSON Schema of spec files.")
+struct SchemaCommand: Subcommand {
+  static let name = "schema"
+  static let abstract = "Print the JSON Schema of spec files."
 
-  @Flag(help: "Print the key reference as Markdown instead.")
   var reference = false
+  static let parameters: [Parameter<Self>] = [
+    .flag("reference", \.reference, "Print the key reference as Markdown instead.")
+  ]
 
   func run() {
     StandardStream.output.write(reference ? SpecReference.markdown() : SpecSchema.json())
   }
 }
 
-struct PresetsCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "presets", abstract: "List the ready-made tables.")
+struct PresetsCommand: Subcommand {
+  static let name = "presets"
+  static let abstract = "List the ready-made tables."
 
-  @Flag(help: "Print one JSON document instead of a list.")
   var json = false
+  static let parameters: [Parameter<Self>] = [
+    .flag("json", \.json, "Print one JSON document instead of a list.")
+  ]
 
   func run() {
     let presets = PresetRegistry.all
@@ -47,12 +52,14 @@ struct PresetsCommand: ParsableCommand {
   }
 }
 
-struct DevicesCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "devices", abstract: "List the devices: size, scale, safe area (points).")
+struct DevicesCommand: Subcommand {
+  static let name = "devices"
+  static let abstract = "List the devices: size, scale, safe area (points)."
 
-  @Flag(help: "Print one JSON document instead of a table.")
   var json = false
+  static let parameters: [Parameter<Self>] = [
+    .flag("json", \.json, "Print one JSON document instead of a table.")
+  ]
 
   func run() {
     StandardStream.output.write(json ? document : table)

@@ -1,23 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import PreviewDaemon
+import Session
+import TableSpec
 
-struct StatusCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "status", abstract: "Show your running watchers and the state of their specs.",
-    discussion: """
-      With a spec, only the daemon that watches the spec is shown; any path to the spec works. The states are: starting, \
-      good, failed (the spec has a problem) and unwritten (a preview could not be written). The exit code is 1 if no \
-      daemon is running, or if one does not answer.
-      """)
+struct StatusCommand: Subcommand {
+  static let name = "status"
+  static let abstract = "Show your running watchers and the state of their specs."
+  static let discussion = """
+    With a spec, only the daemon that watches the spec is shown; any path to the spec works. The states are: starting, \
+    good, failed (the spec has a problem) and unwritten (a preview could not be written). The exit code is 1 if no \
+    daemon is running, or if one does not answer.
+    """
 
-  @Argument(help: "A spec file, a folder of specs, or a quoted pattern.")
   var spec: String?
-
-  @Flag(help: "Print a line of JSON for each daemon, with its outputs and counters.")
   var json = false
+  static let parameters: [Parameter<Self>] = [
+    .optional(
+      "spec", \.spec, .path(SpecRecognition.fileExtensions),
+      "A spec file, a folder of specs, or a quoted pattern."),
+    .flag("json", \.json, "Print a line of JSON for each daemon, with its outputs and counters."),
+  ]
 
   func run() throws {
     let daemons = RunningDaemons.all(watching: spec)

@@ -1,20 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import Platform
 import PreviewDaemon
+import Session
+import TableSpec
 
-struct StopCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "stop", abstract: "Stop all your watchers, or only the one that watches a spec.",
-    discussion: """
-      'stop' waits until the daemons have ended, so that their specs can be watched again. A daemon that does not answer \
-      gets SIGTERM. The exit code is 1 if no daemon is running, or if one does not end.
-      """)
+struct StopCommand: Subcommand {
+  static let name = "stop"
+  static let abstract = "Stop all your watchers, or only the one that watches a spec."
+  static let discussion = """
+    'stop' waits until the daemons have ended, so that their specs can be watched again. A daemon that does not answer \
+    gets SIGTERM. The exit code is 1 if no daemon is running, or if one does not end.
+    """
 
-  @Argument(help: "A spec file, a folder of specs, or a quoted pattern.")
   var spec: String?
+  static let parameters: [Parameter<Self>] = [
+    .optional(
+      "spec", \.spec, .path(SpecRecognition.fileExtensions),
+      "A spec file, a folder of specs, or a quoted pattern.")
+  ]
 
   /// Seconds that a daemon may take to end.
   private static let patience = 3

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import Session
 import TableLint
@@ -82,19 +81,6 @@ struct LintReport {
 }
 
 /// How findings are printed.
-enum LintFormat: String, ExpressibleByArgument, CaseIterable {
+enum LintFormat: String, CaseIterable {
   case text, json, github
-}
-
-/// The least severity that is printed, as an option takes it.
-enum LintSeverity: String, ExpressibleByArgument, CaseIterable {
-  case note, warning, error
-
-  var level: Finding.Severity {
-    switch self {
-    case .note: .note
-    case .warning: .warning
-    case .error: .error
-    }
-  }
 }

@@ -1,52 +1,51 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import CommandGrammar
 import Platform
 import Session
 
-/// A command line that begins with a command of the shell, such as `roundtable add-row A` or `roundtable help add-row`: commands are
-/// run with `-e`.
+/// A command line that begins with a command of the shell, such as `roundtable why SPEC row 0.1 height`.
 struct ShellWord {
-  private let command: String
-  private let arguments: [String]
-  private let asksForHelp: Bool
+  let command: any ConsoleCommand.Type
+  let arguments: [String]
 
   /// - Parameter words: the command line without the program.
-  /// - Returns: `nil` if the word is a subcommand, a file or not a command of the shell.
-  init?(_ words: [String], besides subcommands: [String]) {
-    // ArgumentParser's own subcommand.
-    let isHelp = words.first == "help"
-    let words = isHelp ? words.dropFirst() : words[...]
-    guard let command = words.first, command != "help", !subcommands.contains(command),
-      CommandRegistry.names.contains(command), FileReader.key(of: command) == nil
+  /// - Returns: `nil` if the first word is a file or not a command of the shell.
+  init?(_ words: ArraySlice<String>) {
+    guard let word = words.first, word != "help", FileReader.key(of: word) == nil,
+      let command = CommandRegistry.all.first(where: { $0.name == word })
     else { return nil }
     self.command = command
     arguments = Array(words.dropFirst())
-    asksForHelp = isHelp || arguments.contains("--help") || arguments.contains("-h")
   }
 
-  /// Prints the command's help, where it is asked for.
+  /// Runs the command on the spec that the next word names.
   ///
   /// - Throws: an ``ExitStatus`` after an error that names the command line to type.
   func run() throws {
-    guard asksForHelp else {
-      let line = ([command] + arguments).map(WordQuoting.quoted).joined(separator: " ")
-      let quoted = "'" + VisibleText.line(line).replacing("'", with: "'\\''") + "'"
-      StandardStream.error.write(
-        "error: '\(command)' is a command of the shell\nhint: roundtable SPEC.yaml -e \(quoted)\n")
+    guard command.runsOnCommandLine, let spec = arguments.first else {
+      let quoted = "'" + VisibleText.line(line(arguments)).replacing("'", with: "'\\''") + "'"
+      let error =
+        command.runsOnCommandLine
+        ? "missing SPEC\nhint: roundtable \(command.name) SPEC.yaml …"
+        : "'\(command.name)' is a command of the shell\nhint: roundtable SPEC.yaml -e \(quoted)"
+      StandardStream.error.write("error: \(error)\n")
       throw ExitStatus.usage
     }
-    StandardStream.output.write(
-      "'\(command)' is a command of the shell. Without a shell: roundtable SPEC.yaml -e '\(command) …'\n\n")
-    let shell = try ShellCommand.parse(["-e", "help \(command)"])
-    try shell.run()
+    var run = RunCommand()
+    run.spec = spec
+    run.sources = [PlacedSource(place: 0, source: .expression(line(Array(arguments.dropFirst()))))]
+    try run.run()
   }
 
-  /// The last line of a subcommand's help if the shell has a command of that name; `nil` if it doesn't.
-  static func note(on subcommand: String) -> String? {
-    guard subcommand != "help", CommandRegistry.names.contains(subcommand) else { return nil }
-    return "The shell also has a command '\(subcommand)': roundtable -e 'help \(subcommand)'"
+  private func line(_ words: [String]) -> String {
+    ([command.name] + words).map(WordQuoting.quoted).joined(separator: " ")
+  }
+
+  var help: String {
+    let way = command.runsOnCommandLine ? "\(command.name) SPEC.yaml …" : "SPEC.yaml -e '\(command.name) …'"
+    return "'\(command.name)' is a command of the shell. Without a shell: roundtable \(way)\n\n"
+      + CommandHelp.page(command)
   }
 }

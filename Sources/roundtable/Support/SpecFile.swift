@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
 import Basics
 import Platform
 import PreviewDaemon
@@ -102,7 +101,7 @@ enum SpecFile {
     guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     guard let ending, SpecRecognition.fileExtensions.contains(ending) else {
-      let near = NearestNames.suggestions(for: path, among: Roundtable.subcommandNames)
+      let near = NearestNames.suggestions(for: path, among: Roundtable.verbs.map { $0.name })
       Diagnostic(
         "cannot open '\(VisibleText.line(path))': no such file or directory",
         hint: near.first.map { "did you mean 'roundtable \($0)'?" }

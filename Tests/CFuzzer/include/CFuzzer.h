@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// libFuzzer's loop as a function: SwiftPM's executables bring a main of their own.
+// libFuzzer's loop as a function, because SwiftPM's executables define main themselves.
 #include <stddef.h>
 #include <stdint.h>
 

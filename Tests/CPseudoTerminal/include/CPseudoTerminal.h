@@ -2,9 +2,9 @@
 
 #pragma once
 
-// What a test needs to drive a program through a terminal and Swift's Glibc module leaves out.
-// The prototypes are written here: defining _GNU_SOURCE would give this module another view of
-// the system's types than Swift's own.
+// Functions that tests need to run a program in a terminal and that Swift's Glibc module lacks. The
+// prototypes are written here, because defining _GNU_SOURCE would give this module different declarations of
+// the system's types from Swift's.
 
 #include <spawn.h>
 #include <sys/types.h>
@@ -22,14 +22,14 @@ char *ptsname(int master);
 #endif
 #endif
 
-/// The flags of every spawn: own signal mask, default signals, and a new session when asked.
+/// The flags of every spawn: an empty signal mask, default signals and, if requested, a new session.
 short pty_spawn_flags(int new_session);
 
-/// Adds a change of folder to spawn actions.
+/// Adds a change of the working directory to spawn actions.
 int pty_spawn_add_folder(posix_spawn_file_actions_t *actions, const char *path);
 
-/// A descriptor that becomes readable when the process ends, or -1 where there is no such thing.
+/// Returns a descriptor that becomes readable when the process ends, or -1 if the system has none.
 int pty_process_descriptor(pid_t process);
 
-/// pipe() whose ends no other child inherits.
+/// Like pipe(), but other children don't inherit the ends.
 int pty_pipe(int ends[2]);

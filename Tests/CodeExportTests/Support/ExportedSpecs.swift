@@ -9,7 +9,7 @@ import TableSpec
 import TestSupport
 import Testing
 
-/// Tables to export, each with what names it in a message.
+/// Tables to export, each with a name for messages.
 enum ExportedSpecs {
   static let examples: [(name: String, table: Table)] = {
     let files = (try? Repository.examples(".yaml")) ?? []
@@ -23,8 +23,8 @@ enum ExportedSpecs {
       + (preset.faithful.map { [("preset \(preset.name) --faithful", $0)] } ?? [])
   }
 
-  /// Settings drawn at random, each by itself. Every other table has a single section at most: code of one section has no
-  /// group around its sections.
+  /// Tables with random settings, each drawn independently. Every other table has at most one section, because code of
+  /// one section has no group around its sections.
   static func random(_ count: Int) -> [(name: String, table: Table)] {
     (0..<count).map { seed in
       var random = RandomTable(seed: UInt64(seed))
@@ -33,23 +33,23 @@ enum ExportedSpecs {
     }
   }
 
-  /// Settings drawn in pairs.
+  /// Tables in which each pair of settings occurs.
   static let paired: [(name: String, table: Table)] = PairedTables().tables.enumerated().map { index, table in
     exported(table, index, "drawn PairedTables().tables[\(index)]")
   }
 
-  /// The first keep their titles, and so have names that repeat and are no names at all.
+  /// The first tables keep their titles, which include repeated names and texts that can't be names.
   private static func exported(_ table: Table, _ index: Int, _ name: String) -> (name: String, table: Table) {
     var table = table
     if index >= 4 { table.info.title = "Spec \(index)" }
-    // Whether a constant is in the code takes an export of its own.
+    // Each constant needs a separate export to show whether the code contains it.
     for metric in table.info.metrics.keys.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst(2) {
       table.info.metrics[metric] = nil
     }
     return (name, table)
   }
 
-  /// What few tables have: rows that are all values, images, heights and lines that differ, labels with fonts of their own.
+  /// Rare cases: rows with only values, images, different heights and lines, labels with their own fonts.
   static let rare: [(name: String, table: Table)] = {
     func row(_ title: String, _ style: CellStyle = .default, image: RowImage? = nil) -> Row {
       Row(title: title, detail: style == .default ? nil : "Detail", cellStyle: style, image: image)
@@ -68,10 +68,13 @@ enum ExportedSpecs {
     let small = with(row("Small", image: star)) { $0[.imageSize] = Size(width: 20, height: 20) }
     let large = with(row("Large", image: star)) { $0[.imageSize] = Size(width: 40, height: 30) }
     let red = with(row("Red", .value1)) { $0[.detailColor] = .semantic(.systemRed) }
+    let chosen = with(row("Chosen")) { $0[.selectedColor] = .semantic(.systemRed) }
     let tables: [(String, [Section], (inout Table.Info) -> Void)] = [
       ("values", [section(row("Value", .value1), row("Other", .value1))], { _ in }),
       ("images", [section(small, large)], { _ in }),
       ("image", [section(small, row("Usual", image: star), red, row("Grey", .value1))], { _ in }),
+      ("selected", [section(chosen)], { _ in }),
+      ("selected or not", [section(chosen, row("Usual"))], { _ in }),
       (
         "heights",
         [
@@ -111,14 +114,14 @@ enum ExportedSpecs {
     }
   }()
 
-  /// The nasty spec in one section.
+  /// The hostile spec in one section.
   static let nastyAlone: (name: String, table: Table) = {
     var table = nasty.table
     table.sections = [Section(info: table.sections[0].info, rows: table.sections.flatMap(\.rows))]
     return ("nasty, in one section", table)
   }()
 
-  /// What breaks out of a literal, of a name or of a line.
+  /// Texts that could break out of a literal, a name or a line.
   static let nasty: (name: String, table: Table) = {
     let texts = [
       "say \"hello\"", "\\(title) \\(1 + 1)", "`tick` ```", "👩‍👩‍👧 🏳️‍🌈", "two\nlines\r\nand more", "\"\"\" end",
@@ -171,13 +174,13 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
   static let all: [ExportVariant] = CodeFormat.allCases.flatMap { format in
     let least = CodeOptions.knownIOS.lowerBound
     var options = [CodeOptions()]
-    // Without a choice it is the standard one.
+    // Without a choice, the standard version is used.
     for version in [least, CodeOptions.knownIOS.upperBound] {
       var option = CodeOptions()
       option.minimumIOS = version
       options.append(option)
     }
-    // The best one is one of the others.
+    // The technique `best` is one of the others.
     for technique in ExportTechnique.allCases where technique != .best {
       var option = CodeOptions()
       option.technique = technique

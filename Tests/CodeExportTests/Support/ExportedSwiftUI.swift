@@ -2,19 +2,19 @@
 
 import Basics
 
-/// What numbers stand where in exported SwiftUI code, by its syntax tree.
+/// The numbers in exported SwiftUI code, found in its syntax tree.
 struct ExportedSwiftUI {
-  /// One row with what holds for it: its own modifiers, then its section's, then the list's.
+  /// One row with all modifiers that apply to it: its own, then its section's, then the list's.
   struct Row {
-    /// What shows the row: where that is a type of the code's own, its body.
+    /// The view that shows the row, or its type's body if the code defines the type.
     let view: SyntaxNode
-    /// The numbers that the view names.
+    /// The constants that the view defines.
     let constants: [String: Points]
-    /// The arguments of such a type.
+    /// The arguments for such a type.
     let arguments: SyntaxNode
     fileprivate let modifiers: [SyntaxNode]
 
-    /// The innermost modifier of a name whose first argument is this.
+    /// Returns the innermost modifier of a name with this first argument.
     func modifier(_ name: String, _ first: String? = nil, edges: String? = nil) -> SyntaxNode? {
       modifiers.first {
         $0.text == name && (first == nil || $0.children.dropFirst().first?.path == first)
@@ -48,7 +48,7 @@ struct ExportedSwiftUI {
     }
   }
 
-  /// What lies behind a row.
+  /// The background of a row.
   struct Background {
     fileprivate let arguments: [String: SyntaxNode]
     fileprivate let view: SyntaxNode
@@ -65,7 +65,7 @@ struct ExportedSwiftUI {
       value(modifier("padding")?.children.dropFirst().first)?.insets ?? SyntaxNode.Insets()
     }
 
-    /// From the top left on, by rows.
+    /// The radii from the top left, row by row.
     var radii: [Points?] {
       guard let shape = view.own("variable", "shape")?.first("call") else { return [] }
       let names = ["topLeading", "topTrailing", "bottomLeading", "bottomTrailing"]
@@ -87,9 +87,9 @@ struct ExportedSwiftUI {
   }
 
   let tree: SyntaxNode
-  /// By section.
+  /// The rows of each section.
   let rows: [[Row]]
-  /// The views of headers by section.
+  /// The header view of each section.
   let headers: [SyntaxNode?]
 
   init(_ tree: SyntaxNode) {
@@ -108,7 +108,7 @@ struct ExportedSwiftUI {
     }
   }
 
-  /// The rows among views, also those in groups and in the arrays of loops.
+  /// The rows among views, including those in groups and in the arrays of loops.
   private static func rows(in content: SyntaxNode?, _ outer: [SyntaxNode], of tree: SyntaxNode) -> [Row] {
     (content?.children ?? []).filter { $0.kind == "call" }.flatMap { call -> [Row] in
       let chain = call.chain

@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// What numbers stand where in exported UIKit code, by its syntax tree.
+/// The numbers in exported UIKit code, found in its syntax tree.
 struct ExportedUIKit {
   let tree: SyntaxNode
   /// Each `Section(…)`, in order.
@@ -42,10 +42,10 @@ struct ExportedUIKit {
     self.looks = looks
   }
 
-  /// Whether the rows lie on cards of the code's own.
+  /// Whether the code itself draws cards for the rows.
   var hasCards: Bool { !looks.isEmpty }
 
-  /// What a row sets, or else its section.
+  /// A row's own argument, or else its section's.
   func argument(_ label: String, ofRow index: Int) -> SyntaxNode? {
     items[index][label] ?? owners[index][label]
   }
@@ -68,7 +68,7 @@ struct ExportedUIKit {
       && sum[2].all("member", "displayScale").first?.path == "UITraitCollection.current.displayScale"
   }
 
-  /// Points between the view's sides and the table view.
+  /// The points between the sides of the view and of the table view.
   var tableInset: (leading: Points, trailing: Points) {
     func constant(_ from: String, _ to: String) -> Points {
       let constraint = tree.all("call", "constraint").first {
@@ -82,10 +82,10 @@ struct ExportedUIKit {
     )
   }
 
-  /// The numbers of a property of each section; `nil` for what is no number.
+  /// A property of each section as a number; `nil` if it isn't a number.
   func lengths(ofSections name: String) -> [Points?] { sections.map { $0[name]?.number } }
 
-  /// The corners that a row's place rounds, before the look takes some away.
+  /// The corners that a row's position rounds, before its look excludes some.
   private func corners(_ isFirst: Bool, _ isLast: Bool) -> Set<String> {
     let body = tree.own("enum", "RowPosition")?.own("variable", "corners")?.own("body")
     var result: Set<String> = []
@@ -107,7 +107,7 @@ struct ExportedUIKit {
     return Dictionary(uniqueKeysWithValues: corners.map { ($0, radius) })
   }
 
-  /// Where `cornerCovers` puts its patches on a card, by the corners' names.
+  /// The frames of the patches of `cornerCovers` on a card, by the corners' names.
   func covers(on card: Size, radius: Points) -> [String: Rect] {
     let layout = tree.own("class", "CardView")?.own("function", "layoutSubviews()")
     guard let places = layout?.own("variable", "places")?.children.first else { return [:] }
@@ -138,7 +138,7 @@ struct ExportedUIKit {
 }
 
 extension CornerMask {
-  /// Their names in UIKit; of a table from left to right.
+  /// The names of corners in UIKit; in a left-to-right table.
   static let named: [(name: String, corner: CornerMask)] = [
     ("layerMinXMinYCorner", .topLeft), ("layerMaxXMinYCorner", .topRight),
     ("layerMinXMaxYCorner", .bottomLeft), ("layerMaxXMaxYCorner", .bottomRight),

@@ -6,10 +6,10 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Holds the lengths in a table's exported code against the layout's frames, and counts: a test that finds nothing to
-/// compare does not pass.
+/// Compares the lengths in a table's exported code with the layout's frames, and counts them, so that a test without
+/// a comparison fails.
 struct NumberComparison {
-  /// What is compared.
+  /// The kinds of compared lengths.
   enum Kind: Hashable {
     case card, corners, covers, content, line, height, header, shadow, border, tile, insets, guide, list
   }
@@ -18,7 +18,7 @@ struct NumberComparison {
   let table: Table
   let layout: LaidOutTable
   private(set) var counts: [Kind: Int] = [:]
-  /// The numbers of the code that are not the layout's, in words.
+  /// The numbers of the code that differ from the layout, in words.
   private(set) var findings: [String] = []
 
   init(_ name: String, _ table: Table) {
@@ -91,7 +91,7 @@ struct NumberComparison {
     if !tree.cornerCovers.isEmpty {
       let radius = look["cornerRadius"]?.number ?? .zero
       let covers = code.covers(on: Size(width: card.width, height: card.height), radius: radius)
-      // Patches over what is round: without them there is nothing to cover.
+      // Patches cover round corners; without a radius there is nothing to cover.
       let shown = covers.filter { radii[$0.key] == nil }.map(\.value).sorted {
         ($0.minY, $0.minX) < ($1.minY, $1.minX)
       }
@@ -119,13 +119,13 @@ struct NumberComparison {
       compare(.content, "where its texts begin", content.leading.map { $0 + before }, textX)
     }
     if let end = [tree.accessory?.maxX, tree.badge?.maxX].compactMap(\.self).max() {
-      // A switch's alignment rectangle ends before its frame: UIKit lets it reach into the margin.
+      // A switch's alignment rectangle ends before its frame, so UIKit lets it extend into the margin.
       let isSwitch = [.switchOn, .switchOff].contains(table[path].accessory)
       let overhang =
         isSwitch ? layout.environment.metric((spec[.cellContent] ?? .textLabel).switchOverhang) : .zero
       compare(.content, "where its accessory ends", content.trailing, card.maxX - end + overhang)
     }
-    // What the texts need above and below, where they make the row higher than its least.
+    // The room of the texts above and below, if it makes the row higher than its minimum.
     let least = code.constant("RowLook", "minimumHeight")
     compare(.height, "the least height", least, layout.environment.minimumRowHeight)
     if let least, let texts = heightOfTexts(path, tree), card.height > least {
@@ -161,8 +161,8 @@ struct NumberComparison {
     }
   }
 
-  /// Points from the top of a row's title to the bottom of its detail; in a row that wraps, the pixel besides that UIKit
-  /// has for its own separator there.
+  /// Points from the top of a row's title to the bottom of its detail; a row that wraps includes the additional pixel of
+  /// UIKit's own separator.
   private func heightOfTexts(
     _ path: Table.IndexPath, _ tree: FrameTree.Row
   ) -> Points? {
@@ -176,7 +176,7 @@ struct NumberComparison {
     return bottom - title.frame.minY + pixel
   }
 
-  /// The tile before a title, and the badge after it.
+  /// Compares the tile before a title and the badge after it.
   private mutating func compareParts(
     _ path: Table.IndexPath, _ code: ExportedUIKit, _ item: SyntaxNode
   ) throws {
@@ -201,7 +201,7 @@ struct NumberComparison {
         ("left", insets.leading, line.minX - row.cell.minX),
         ("right", insets.trailing, row.cell.maxX - line.maxX),
       ]
-      // What is automatic is UIKit's own number.
+      // UIKit chooses automatic numbers itself.
       for (side, inCode, laidOut) in sides where inCode != nil {
         self.compare(.line, "row \(path), its line's \(side) inset", inCode, laidOut)
       }

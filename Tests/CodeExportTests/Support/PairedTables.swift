@@ -4,19 +4,19 @@ import Basics
 import TableModel
 import TestSupport
 
-/// Random tables in which each two settings meet, each in each of its ways to be set: nowhere, by the table for all rows,
-/// in some places.
+/// Random tables that contain each pair of settings in each combination of ways to set them: nowhere, by the table for
+/// all rows, or in some places.
 ///
-/// What export writes of a setting depends on this (nothing, a value, a property, an optional property), and what doesn't
-/// compile is mostly one such way beside one of another setting.
+/// The way to set a setting decides how export writes it (nothing, a value, a property, an optional property). Compile
+/// errors mostly come from one such way beside a certain way of another setting.
 struct PairedTables {
-  /// A setting, and what takes it from where it isn't in a way.
+  /// A setting, and a function that removes it where a way doesn't set it.
   private struct Factor {
     let ways: Int
     let apply: (_ way: Int, _ table: inout Table) -> Void
   }
 
-  /// Where a kind of thing is, and the ways in which its settings are set there.
+  /// The place of a kind of element, and the ways to set its settings there.
   private struct Place<Root: SettingOwner> {
     let path: WritableKeyPath<Table, Root>
     let ways: Set<Int>
@@ -44,7 +44,7 @@ struct PairedTables {
     tables = Self.covering(factors.map(\.ways)).enumerated().map { index, ways in
       var random = RandomTable(seed: UInt64(index), isFull: true)
       var table = random.table(maximumSections: sections.count, maximumRows: 2)
-      // The style is that of its own factor.
+      // The style is set by its own factor.
       for (factor, way) in zip(factors, ways).reversed() { factor.apply(way, &table) }
       return table
     }
@@ -59,8 +59,8 @@ struct PairedTables {
     }
   }
 
-  /// Rows with a way of each factor, such that each way of each meets each of each other: a covering array of strength 2,
-  /// made a row at a time with as many new pairs as its ways give one after the other.
+  /// Rows with a way for each factor, such that each pair of ways of two factors occurs: a covering array of strength 2.
+  /// Builds one row at a time and greedily adds as many new pairs as possible.
   ///
   /// - Parameter counts: the number of ways of each factor.
   static func covering(_ counts: [Int]) -> [[Int]] {

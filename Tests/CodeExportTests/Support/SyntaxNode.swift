@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A piece of a Swift file's syntax tree, as Scripts/checks/read-syntax writes it.
+/// A node of a Swift file's syntax tree, as Scripts/checks/read-syntax writes it.
 struct SyntaxNode: Decodable {
   /// `struct`, `variable`, `function`, `call`, `number`, … or the name of the parser's kind.
   let kind: String
@@ -20,7 +20,7 @@ struct SyntaxNode: Decodable {
     case parts = "children"
   }
 
-  /// What it is called, or what a literal says.
+  /// The node's name, or a literal's text.
   var text: String { name ?? "" }
   var children: [SyntaxNode] { parts ?? [] }
 
@@ -42,12 +42,12 @@ struct SyntaxNode: Decodable {
     }
   }
 
-  // MARK: - Looking things up
+  // MARK: - Look-ups
 
   /// The argument with this label.
   subscript(label: String) -> SyntaxNode? { children.first { $0.label == label } }
 
-  /// All of one kind and name within, from the outside in and in order.
+  /// All nodes of a kind and name inside, in order and from the outside in.
   func all(_ kind: String, _ text: String? = nil) -> [SyntaxNode] {
     let own = self.kind == kind && (text == nil || text == self.text) ? [self] : []
     return own + children.flatMap { $0.all(kind, text) }
@@ -55,12 +55,12 @@ struct SyntaxNode: Decodable {
 
   func first(_ kind: String, _ text: String? = nil) -> SyntaxNode? { all(kind, text).first }
 
-  /// What stands right in it, by kind and name.
+  /// A direct child, by kind and name.
   func own(_ kind: String, _ text: String? = nil) -> SyntaxNode? {
     children.first { $0.kind == kind && (text == nil || text == $0.text) }
   }
 
-  /// A chain of names: `tableView.contentInset.bottom`; `nil` for anything else.
+  /// A chain of names such as `tableView.contentInset.bottom`; `nil` for anything else.
   var path: String? {
     switch (kind, children.count) {
     case ("name", 0): text
@@ -70,14 +70,14 @@ struct SyntaxNode: Decodable {
     }
   }
 
-  /// What is assigned to a property within.
+  /// The value that is assigned to a property inside.
   func assigned(to path: String) -> SyntaxNode? {
     all("sequence").first {
       $0.children.count == 3 && $0.children[1].text == "=" && $0.children[0].path == path
     }?.children[2]
   }
 
-  /// A call and what it is made on, the outermost first: the modifiers of a view, then the view itself.
+  /// A call and its receivers, the outermost first: the modifiers of a view, then the view itself.
   var chain: [SyntaxNode] {
     guard kind == "call" else { return [self] }
     return [self] + (children.first?.own("call").map(\.chain) ?? [])
@@ -85,10 +85,10 @@ struct SyntaxNode: Decodable {
 
   // MARK: - Literals
 
-  /// A number, or what is computed from numbers.
+  /// A number, or the result of an expression of numbers.
   var number: Points? { number([:]) }
 
-  /// - Parameter names: what names and `.` members stand for.
+  /// - Parameter names: the values of names and of `.` members.
   func number(_ names: [String: Points]) -> Points? { value(names).map { Points($0) } }
 
   private func value(_ names: [String: Points]) -> Double? {
@@ -98,7 +98,7 @@ struct SyntaxNode: Decodable {
     case "tuple": return children.count == 1 ? children[0].value(names) : nil
     case "name", "member": return path.flatMap { names[$0] }?.doubleValue
     case "sequence":
-      // From the left; the code has no sums of products.
+      // Computes from the left, because the code has no sums of products.
       guard var result = children.first?.value(names) else { return nil }
       for index in stride(from: 1, to: children.count - 1, by: 2) {
         guard let next = children[index + 1].value(names) else { return nil }

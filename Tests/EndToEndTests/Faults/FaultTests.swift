@@ -4,8 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Full disks, missing rights, removed folders and few descriptors: each command reports them, and every file stays as it
-/// was.
+/// Full disks, missing permissions, removed folders and too few descriptors: each command reports them, and every file
+/// stays unchanged.
 struct FaultTests {
   private let folder: ScratchFolder
 
@@ -16,7 +16,8 @@ struct FaultTests {
     try folder.write(Self.spec, to: "s.yaml")
   }
 
-  /// `expect CODE ERROR COMMAND…` prints a command that ends with another code, reports another error or changes a file.
+  /// `expect CODE ERROR COMMAND…` prints a command that exits with another code, reports another error or changes a
+  /// file.
   private static let functions = """
     # A new file may be there and be empty: its first bytes found no room.
     state() { find . -type f -size +0 -exec md5sum {} + 2> /dev/null | sort; }
@@ -29,9 +30,9 @@ struct FaultTests {
 
     """
 
-  /// Runs a script in which `$R` is the program.
+  /// Runs a script of the system shell in which `$R` is the program.
   ///
-  /// - Returns: what it prints, errors included.
+  /// - Returns: its output, including errors.
   private func shell(_ script: String, in prefix: [String] = []) throws -> String {
     let command = prefix + ["/bin/bash", "-c", Self.functions + script]
     let errors = try ScratchFolder()
@@ -44,7 +45,7 @@ struct FaultTests {
     return result.standardOutput + result.standardError
   }
 
-  @Test func `a full disk and one without a right to write keep every file and are reported`() throws {
+  @Test func `a full disk and a read-only disk keep every file and are reported`() throws {
     try folder.write("sections: [{rows: [Other]}]\n", to: "other.yaml")
     try folder.makeDirectory("disk")
     let disk = try folder.namespace("Urm", "mount -t tmpfs -o size=64k none disk")
@@ -79,7 +80,7 @@ struct FaultTests {
     chmod(folder.path("theirs/secret.yaml"), 0)
     chmod(folder.path("theirs"), 0o555)
     defer { chmod(folder.path("theirs"), 0o755) }
-    // In a namespace without users even root has only the rights that a file's mode gives.
+    // In a namespace without other users, even root has only the permissions of a file's mode.
     let said = try shell(
       """
       cd theirs; denied='permission denied'
@@ -97,7 +98,7 @@ struct FaultTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("theirs")).count == 2)
   }
 
-  @Test func `a working folder that was removed is an error of what needs it`() throws {
+  @Test func `a removed working directory is an error for commands that need it`() throws {
     let said = try shell(
       """
       F=$PWD; S=$F/s.yaml
@@ -114,7 +115,7 @@ struct FaultTests {
     #expect(said == "")
   }
 
-  @Test func `too few descriptors are reported in words, and no spec is left in half`() throws {
+  @Test func `too few descriptors are reported clearly, and no spec is left half-written`() throws {
     try folder.write("open s.yaml\nadd-row b\nsave\nsource t.rt\n", to: "s.rt")
     try folder.write("record r.rt\nrender s.svg\nlint\n", to: "t.rt")
     let limits = TestCount.isNightly ? Array(3..<24) + [56, 57, 58, 59, 60, 61, 64] : [3, 9, 13, 20, 57, 61]

@@ -14,7 +14,7 @@ struct KilledSaveTests {
     try folder.write(Self.spec(0), to: "s.yaml")
   }
 
-  /// A save changes the texts at its begin and at its end.
+  /// A spec whose first and last texts change with each save.
   private static func spec(_ number: Int) -> String {
     let rows = (0..<400).map { "      - {title: Row \($0), detail: d}\n" }.joined()
     return "# kept\nsections:\n  - header: begin \(number)\n    rows:\n\(rows)    footer: end \(number)\n"
@@ -36,11 +36,11 @@ struct KilledSaveTests {
     ]
   }
 
-  @Test mutating func `the spec and its picture are whole after each, and what runs next is not disturbed`()
+  @Test mutating func `the spec and its preview stay complete, and the next run is not disturbed`()
     throws
   {
     let render = ["render", "s.yaml", "-o", "s.svg"]
-    // How long each takes, in seconds: most are killed about the write, which is at the end.
+    // The duration of each process, in seconds. Most are killed close to the write, which is at the end.
     var durations = [0.0, 0.0]
     for _ in 0..<3 {
       for (index, arguments) in [save(0), render].enumerated() {
@@ -65,7 +65,7 @@ struct KilledSaveTests {
       #expect(ending == .killed(signal: SIGKILL) || ending == .exited(code: 0))
       if ending != .exited(code: 0) { killed += 1 }
       let (spec, picture) = (try folder.read("s.yaml"), try folder.read("s.svg"))
-      // How long it takes changes with the load of the machine: half of the writes should happen.
+      // The durations change with the load of the machine; about half of the writes should happen.
       let isWritten = ending == .exited(code: 0) || spec != former.spec || picture != former.picture
       durations[isSave ? 0 : 1] *= isWritten ? 0.97 : 1.03
       if isSave {
@@ -82,7 +82,7 @@ struct KilledSaveTests {
     }
     #expect(try start(render).waitForExit() == .exited(code: 0))
     #expect(try folder.read("s.svg").contains("end \(shown)<"))
-    // A process that is killed may leave a temporary file; the next daemon or save removes it.
+    // A killed process may leave a temporary file; the next daemon or save removes it.
     let strange = try folder.names().filter { $0.wholeMatch(of: /\..+\.[a-z0-9]{6}\.tmp/) == nil }
     #expect(Set(strange).subtracting(["s.yaml", "s.svg", "state", "run"]) == [])
   }

@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension ScratchFolder {
-  /// A command line of `unshare` that prepares namespaces of its own and runs what follows; cancels a test where a
-  /// system does not allow that.
+  /// Returns a command line of `unshare` that prepares its own namespaces and then runs the words after it.
+  /// Cancels the test if the system doesn't allow namespaces.
   ///
   /// - Parameters:
-  ///   - flags: of `unshare`, such as `Urm` for a user and mounts.
-  ///   - preparation: a line of shell.
+  /// - flags: flags of `unshare`, such as `Urm` for users and mounts.
+  /// - preparation: a line of the system shell.
   func namespace(_ flags: String, _ preparation: String = "true") throws -> [String] {
     let prefix = ["-" + flags, "sh", "-c", preparation + " && exec \"$@\"", "sh"]
     guard (try? ExternalTool("unshare").run(prefix + ["true"], in: path)) != nil else {

@@ -6,7 +6,8 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-/// Many saves of a watched spec, whole, in pieces and wrong, amid kills and before readers that never read.
+/// Many saves of a watched spec, complete, in parts and invalid, while processes are killed and clients never
+/// read.
 struct SoakTests {
   private let folder: ScratchFolder
   private let output: ScratchFolder
@@ -19,15 +20,15 @@ struct SoakTests {
     try save()
   }
 
-  // MARK: - Specs that say which save they are
+  // MARK: - Specs that contain their save's number
 
-  /// Forty rows between two texts: who reads a part of it gets one of the two at most.
+  /// Forty rows between two texts: an incomplete read contains at most one of the two.
   private static func spec(_ number: Int) -> String {
     let rows = (0..<40).map { "      - Row \($0) of save \(number)\n" }.joined()
     return "sections:\n  - header: top \(number)\n    rows:\n\(rows)    footer: end \(number)\n"
   }
 
-  /// The save that both pictures show; fails for a picture that is cut off or shows parts of two saves.
+  /// The numbers of the save in both previews. Fails for a preview that is truncated or mixes two saves.
   private func shown(sourceLocation: SourceLocation = #_sourceLocation) throws -> Set<Int> {
     var saves: Set<Int> = []
     for name in ["t.txt", "t.svg"] {
@@ -54,7 +55,7 @@ struct SoakTests {
     try folder.overwrite(Self.spec(number), to: "t.yaml")
   }
 
-  /// Saves in several writes, in place or by rename, with pauses as programs have them.
+  /// Saves in several writes, in place or by rename, with pauses like real programs.
   private mutating func saveInPieces(beside watch: RunningWatch) throws {
     number += 1
     let bytes = Array(Self.spec(number).utf8)
@@ -77,7 +78,7 @@ struct SoakTests {
 
   // MARK: - Tests
 
-  @Test mutating func `a save in pieces is shown whole, and the last one is shown`() throws {
+  @Test mutating func `a save in parts is shown whole, and the last save is shown`() throws {
     let watch = try watch()
     for _ in 0..<TestCount.of(100, nightly: 10_000) {
       try saveInPieces(beside: watch)
@@ -94,7 +95,8 @@ struct SoakTests {
   }
 
   @Test
-  mutating func `pictures of a spec that is good, wrong, cut off or removed by turns are marked when stale`()
+  mutating func
+    `previews of a spec that alternates between valid, invalid, truncated and missing are marked when stale`()
     throws
   {
     let watch = try watch()
@@ -128,7 +130,7 @@ struct SoakTests {
     `a daemon that is killed leaves whole pictures, and the next one removes its temporary files`()
     throws
   {
-    // The moment in which one exists is too short to be hit in every run.
+    // A temporary file exists too briefly to be present in every run, so the test adds one.
     try output.write("<svg", to: ".t.svg.k3x9qa.tmp")
     for _ in 0..<TestCount.of(5, nightly: 200) {
       let watch = try watch()
@@ -147,7 +149,7 @@ struct SoakTests {
     #expect(try output.names() == ["t.svg", "t.txt"])
   }
 
-  @Test mutating func `readers that never read cost a daemon neither a save nor memory`() throws {
+  @Test mutating func `clients that never read don't delay saves or use more memory`() throws {
     let pipe = try WatchFixture.fullPipe(at: folder.path("pipe"))
     defer { close(pipe) }
     let program = try ProductBinary.url(named: "roundtable").path
@@ -177,7 +179,7 @@ struct SoakTests {
     var first = 0
     for turn in 1...count {
       if turn % 100 == 1 {
-        // They never read. The daemon may let them go; others come.
+        // These clients never read. The daemon may disconnect them; the next ones follow.
         stuck = try ["events", "picture/0"].map { path in
           let connection = try address.connect(receiveBytes: 4096)
           let request = Array("GET \(root)\(path) HTTP/1.1\r\n\(host)\r\n".utf8)
@@ -199,7 +201,7 @@ struct SoakTests {
       if turn == min(1000, count / 2) { first = try memory(of: daemon.process.identifier) }
     }
     let last = try memory(of: daemon.process.identifier)
-    // What an allocator rounds, and no more.
+    // An allocator may round up, but memory must not grow beyond that.
     #expect(last < first + first / 10 + 4096, "\(first) KiB, then \(last)")
     let picture = try address.send("GET \(root)picture/0 HTTP/1.1\r\n\(host)Connection: close\r\n\r\n")
     #expect(picture.status == 200 && picture.body.contains("end \(number)<"))

@@ -8,7 +8,7 @@ struct CandidateListTests {
 
   init() throws { home = try ScratchFolder() }
 
-  @Test func `TAB lists candidates with what they are, a line each, where the screen has room`() throws {
+  @Test func `Tab lists each candidate with its description on a line if the screen has room`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 50, rows: 30)
     shell.terminal.send("add-row x --d\t")
     try shell.terminal.expect("--date    The date of a status cell.\r\n")
@@ -16,7 +16,7 @@ struct CandidateListTests {
     try shell.terminal.expect("add-row x --d")
     shell.terminal.send("\u{15}add-row x --tile-color \t")
     try shell.terminal.expect("--tile-color COLOR  The colour of a tile")
-    // More candidates than rows stand in columns.
+    // If there are more candidates than rows, they are listed in columns.
     shell.terminal.send("\u{15}set-\t")
     try shell.terminal.expect("set-appearance  ")
     try shell.terminal.expect("set-")
@@ -24,7 +24,7 @@ struct CandidateListTests {
     try shell.leave()
   }
 
-  @Test func `a flag is not put in before it is begun, and a mark stands under a wrong word`() throws {
+  @Test func `a flag is not inserted before it is begun, and a caret marks a wrong word`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
     shell.terminal.send("random\rframes 0.0 \t")
     try shell.terminal.expect("--json  Print JSON, with every parameter.\r\n")

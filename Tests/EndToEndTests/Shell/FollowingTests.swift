@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The watch, its previews and the open file belong together.
+/// The shell's watch and its previews change with the open file.
 struct FollowingTests {
   private let home: ScratchFolder
 
@@ -14,8 +14,7 @@ struct FollowingTests {
     try home.write("sections:\n  - rows: [C]\n", to: "c.yaml")
   }
 
-  @Test func `with --watch the next file gets a watch of its own, and the former file is left alone`() throws
-  {
+  @Test func `with --watch the next file gets its own watch, and the former file is left alone`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
     shell.terminal.send("open c.yaml\r")
     try shell.terminal.expect("no longer watching a.yaml")
@@ -31,7 +30,7 @@ struct FollowingTests {
     try shell.enter("save", expecting: "saved c.yaml")
     #expect(try home.read("a.yaml") == "sections:\n  - rows: [A, B]\n")
     #expect(!shell.transcript.contains("a.yaml reloaded"))
-    // Back to the first file, as to any other.
+    // Returning to the first file has the same effect as opening any other.
     shell.terminal.send("undo 3\r")
     try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
     try shell.expectPrompt()
@@ -69,7 +68,7 @@ struct FollowingTests {
     #expect(try home.read("a.yaml") == "sections:\n  - rows: [A]\n")
     try home.write("sections: [\n", to: "a.yaml")
     #expect(events.read(through: "a.yaml:1:11: this '[' is not closed") != nil)
-    // Another file gets a page of its own.
+    // Another file gets its own page.
     shell.terminal.send("open c.yaml\rdiscard\r")
     try shell.terminal.expect("no longer watching a.yaml")
     try shell.terminal.expect("page: ")
@@ -98,7 +97,7 @@ struct FollowingTests {
     try shell.enter("add-row B", expecting: "added")
     #expect(try home.read("a.txt") == "notes\n")
     #expect(try home.read("a.svg").contains(">B<"))
-    // Forced, it is written, and belongs to roundtable from then on.
+    // With --force the file is written, and from then on it belongs to roundtable.
     shell.terminal.send("watch --force\r")
     try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
     try shell.expectPrompt()

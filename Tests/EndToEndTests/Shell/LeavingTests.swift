@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ends of a shell whose edits are not saved.
+/// Ending a shell with unsaved edits.
 struct LeavingTests {
   private let home: ScratchFolder
   private let question = "save, discard or cancel? "
@@ -18,7 +18,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: ["quit\r", "q\r", "exit\r", "\u{4}"])
-  func `every way out asks, and cancel stays`(ending: String) throws {
+  func `every way to end the shell asks first, and cancel continues`(ending: String) throws {
     let shell = try edited()
     shell.terminal.send(ending)
     try shell.terminal.expect("1 edit to a table without a file is not saved")
@@ -40,7 +40,7 @@ struct LeavingTests {
     #expect(shell.recoveryFiles.isEmpty)
   }
 
-  @Test func `save writes the file and leaves with the code that was asked for`() throws {
+  @Test func `save writes the file and exits with the requested code`() throws {
     try home.write("# Mine.\nsections:\n  - rows: [A]\n", to: "t.yaml")
     let shell = try edited(["t.yaml"])
     shell.terminal.send("quit 7\r")
@@ -52,7 +52,7 @@ struct LeavingTests {
     #expect(try home.read("t.yaml") == "# Mine.\nsections:\n  - rows: [A, Alpha]\n")
   }
 
-  @Test func `save asks for a name where there is none`() throws {
+  @Test func `save asks for a name if the table has none`() throws {
     let shell = try edited()
     shell.terminal.send("quit\r")
     try shell.terminal.expect(question)
@@ -68,7 +68,7 @@ struct LeavingTests {
     #expect(try home.read("my table.yaml").contains("Alpha"))
   }
 
-  @Test func `a second Ctrl-D leaves and says what is lost`() throws {
+  @Test func `a second Ctrl-D ends the shell and reports the lost edits`() throws {
     let shell = try edited()
     shell.terminal.send("\u{4}")
     try shell.terminal.expect(question)
@@ -78,7 +78,7 @@ struct LeavingTests {
     #expect(shell.isRestored)
   }
 
-  @Test func `nothing is asked where nothing is lost`() throws {
+  @Test func `the shell asks nothing if no edit is lost`() throws {
     let shell = try edited()
     try shell.enter("undo", expecting: "undid")
     try shell.leave()
@@ -86,7 +86,7 @@ struct LeavingTests {
   }
 
   @Test(arguments: [[], ["run"], ["run", "-e", "add-row A", "-e", "add-row B"]])
-  func `scripts and pipes do not ask, and say it`(arguments: [String]) throws {
+  func `scripts and pipes don't ask, and report unsaved edits`(arguments: [String]) throws {
     let result = try Roundtable.run(
       arguments, input: arguments.count > 1 ? "" : "add-row A\nadd-row B\nquit\n", folder: home.path)
     #expect(result.exitCode == 0)
@@ -98,7 +98,7 @@ struct LeavingTests {
         == "note: 2 edits to a table without a file not saved; another table replaced them\n")
   }
 
-  /// A shell with an edit of `t.yaml`, which is asked to take `u.yaml` in its place.
+  /// A shell with an edit of `t.yaml`, in which `line` replaces the table.
   private func replacing(by line: String) throws -> ShellTerminal {
     try home.write("# Mine.\nsections:\n  - rows: [A]\n", to: "t.yaml")
     try home.write("sections:\n  - rows: [B, C]\n", to: "u.yaml")
@@ -109,20 +109,20 @@ struct LeavingTests {
   }
 
   @Test(arguments: ["open u.yaml", "new", "preset plain", "watch u.yaml"])
-  func `edits that give way to another table are asked about, and cancel does nothing`(line: String) throws {
+  func `a command that replaces unsaved edits asks first, and cancel does nothing`(line: String) throws {
     for answer in ["cancel\r", "\u{3}", "\u{4}"] {
       let shell = try replacing(by: line)
       shell.terminal.send(answer)
       try shell.expectPrompt()
       try shell.enter("status", expecting: "file     t.yaml (changed since the last save)")
       try shell.enter("edits", expecting: "* 1  add-row Alpha")
-      // A queue writes it.
+      // Another thread writes the recovery file.
       try home.waitUntil("the edits are on disk", in: "state/roundtable") { shell.recoveryFiles.count == 1 }
       try shell.leave(answering: "discard\r")
     }
   }
 
-  @Test func `save comes before the other table`() throws {
+  @Test func `save writes the file before the other table opens`() throws {
     let shell = try replacing(by: "open u.yaml")
     shell.terminal.send("save\r")
     try shell.terminal.expect("saved t.yaml")
@@ -132,7 +132,7 @@ struct LeavingTests {
     try shell.leave()
   }
 
-  @Test func `what is discarded gives way, and undo brings it back`() throws {
+  @Test func `discard replaces the edits, and undo restores them`() throws {
     let shell = try replacing(by: "open u.yaml")
     try shell.enter("d", expecting: "u.yaml: 1 section, 2 rows")
     #expect(shell.recoveryFiles.isEmpty)
@@ -143,7 +143,10 @@ struct LeavingTests {
     try shell.leave()
   }
 
-  @Test func `a script does not ask, says it, and the next shell offers what gave way`() throws {
+  @Test
+  func `a script replaces edits without a question, reports it, and the next shell offers to recover them`()
+    throws
+  {
     try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     try home.write("set-radius 3\nnew plain\n", to: "s.rt")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])

@@ -4,19 +4,19 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What goes through the pager.
+/// Output that goes through the pager.
 struct LongOutputTests {
   private let home: ScratchFolder
 
   init() throws { home = try ScratchFolder() }
 
-  /// Whether a text goes through the pager on a terminal of 20 columns and 10 rows.
+  /// Whether a text goes through the pager in a terminal of 20 columns and 10 rows.
   @Test(arguments: [
     ("echo short", false), ("echo \(String(repeating: "x", count: 170))", false),
     ("echo \(String(repeating: "x", count: 181))", true), ("echo \(String(repeating: "漢", count: 91))", true),
     ("echo \(String(repeating: "漢", count: 80))", false),
   ])
-  func `rows that wrap count`(line: String, isPaged: Bool) throws {
+  func `each row of a wrapped line counts`(line: String, isPaged: Bool) throws {
     let shell = try ShellTerminal.prompting(
       home: home, columns: 20, rows: 10, environment: ["ROUNDTABLE_PAGER": "cat > /dev/null; echo PAGED"])
     shell.terminal.send(line + "\recho over\r")
@@ -25,17 +25,19 @@ struct LongOutputTests {
     try shell.leave()
   }
 
-  /// A table that is printed while it is read.
+  /// Writes a spec whose table is printed in parts.
   private func writeLargeSpec() throws {
     let rows = (0..<40).map { "{title: Row \($0), detail: D}" }.joined(separator: ", ")
     let sections = String(repeating: "  - rows: [\(rows)]\n", count: 60)
     try home.write("sections:\n\(sections)", to: "t.yaml")
-    // A dumb terminal's own is plain.
+    // The default format of a dumb terminal is plain.
     try home.write("set format text\n", to: "config/roundtable/rc")
   }
 
   @Test(arguments: ["show", "frames"])
-  func `a pager that is left early ends the output, one that reads on has all of it`(line: String) throws {
+  func `a pager that is closed early ends the output, and one that reads on gets all of it`(line: String)
+    throws
+  {
     try writeLargeSpec()
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], columns: 120, rows: 20,
@@ -59,7 +61,7 @@ struct LongOutputTests {
     try shell.leave()
   }
 
-  @Test func `without a pager Ctrl-C ends what is printed of a large table`() throws {
+  @Test func `without a pager, Ctrl-C ends the output of a large table`() throws {
     try writeLargeSpec()
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"], columns: 120, rows: 20)
     try shell.enter("set pager off", expecting: "pager off")

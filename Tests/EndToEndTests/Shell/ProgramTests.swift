@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Programs, files and the editor from within a real shell and from scripts.
+/// Programs, files and the editor, in a shell in a terminal and in scripts.
 struct ProgramTests {
   private let home: ScratchFolder
 
@@ -14,7 +14,7 @@ struct ProgramTests {
     try Roundtable.run(arguments, input: input, folder: home.path)
   }
 
-  @Test func `programs have the terminal, and give it back`() throws {
+  @Test func `a program gets the terminal and returns it`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     shell.terminal.send("!echo rea''dy; read line; echo got-$line\r")
     try shell.terminal.expect("ready\r\n")
@@ -33,7 +33,7 @@ struct ProgramTests {
     try shell.leave()
   }
 
-  @Test func `more than a pipe holds goes through a program that answers at once`() throws {
+  @Test func `output larger than a pipe goes through a program that replies at once`() throws {
     let result = try run([
       "run", "-e", "random --sections 16 --rows 16 --seed 3", "-e", "frames --json | cat | wc -c", "-e",
       "frames --json | head -c 5",
@@ -47,7 +47,7 @@ struct ProgramTests {
     #expect(captured.exitCode == 0 && captured.standardOutput.utf8.count > 100_000)
   }
 
-  @Test func `output goes to files, in order with programs, and spares others'`() throws {
+  @Test func `output goes to files, in order with programs, and doesn't overwrite other files`() throws {
     try home.write("mine\n", to: "there.txt")
     let result = try run([
       "run", "--keep-going", "-e", "echo a", "-e", "!echo b", "-e", "echo c | cat", "-e", "echo d > new.txt",
@@ -62,14 +62,14 @@ struct ProgramTests {
     #expect(result.standardError.hasPrefix("<command>:6: error: 'there.txt' already exists;"))
   }
 
-  @Test func `a script may hold an assertion of the shell's`() throws {
+  @Test func `a script can use a system command as an assertion`() throws {
     #expect(try run(["-e", "preset settings", "-e", "show | grep -q Wi-Fi"]).exitCode == 0)
     let failed = try run(["-e", "preset settings", "-e", "show | grep -q Nothing"])
     #expect(failed.exitCode == 1)
     #expect(failed.standardError == "<command>:2: error: 'grep -q Nothing' failed with exit code 1\n")
   }
 
-  @Test func `the editor opens a row, asks again after a mistake, and keeps what was refused`() throws {
+  @Test func `the editor opens a row, reopens after an error, and keeps a refused text`() throws {
     let editor = home.path + "/editor.sh"
     try home.writeProgram(
       """
@@ -90,7 +90,7 @@ struct ProgramTests {
     try shell.terminal.expect(".yaml:1:4: error: unknown key 'titel' in a row")
     try shell.terminal.expect("\nedit it again? [Y/n]")
     try shell.enter("y", expecting: "row 0.1 edited")
-    // What was typed, not the row as it was.
+    // The editor gets the typed text, not the unchanged row.
     #expect(try home.read("again") == "- {titel: Edited}\n")
     try shell.enter("save", expecting: "saved t.yaml")
     #expect(try home.read("t.yaml") == "sections:\n  - rows:   # two\n      - A\n      - Edited # mine\n")
@@ -106,7 +106,7 @@ struct ProgramTests {
     try shell.leave()
   }
 
-  @Test func `the question after a mistake is on a line of its own, however long one thinks`() throws {
+  @Test func `the question after an error is on its own line, even if the answer takes long`() throws {
     try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     let editor = "sh -c 'echo x: > \"$1\"' sh"
     let shell = try ShellTerminal.prompting(
@@ -114,9 +114,9 @@ struct ProgramTests {
     shell.terminal.send("edit\r")
     try shell.terminal.expect("unknown key 'x'")
     try shell.terminal.expect("\nedit it again? [Y/n] ")
-    // Work that takes a second has a line about its progress.
+    // A progress line would appear after a second.
     #expect(throws: (any Error).self) { try shell.terminal.expect("a second", timeout: 1.5) }
-    // What was typed is named, also after Ctrl-C.
+    // The file with the typed text is named, also after Ctrl-C.
     shell.terminal.send("\u{3}")
     try shell.terminal.expect("your text is kept in '\(home.path)/roundtable-")
     try shell.terminal.expect("interrupted; the table is unchanged since before 'edit'")
@@ -149,7 +149,7 @@ struct ProgramTests {
     try shell.leave()
   }
 
-  @Test func `Ctrl-X Ctrl-E runs what the editor makes of the line, as one step`() throws {
+  @Test func `Ctrl-X Ctrl-E runs the edited lines as one step`() throws {
     let editor = "sh editor.sh"
     try home.write(
       "#!/bin/sh\ncase $(cat \"$1\") in\nfail*) exit 1;;\nesac\n"
@@ -167,7 +167,7 @@ struct ProgramTests {
     try shell.enter("edits", expecting: "* 1  paste of 2 lines: add-row Edited …")
     try shell.enter("pane on", expecting: "═══")
     shell.terminal.send("fail\u{18}\u{5}")
-    // Below the pane, which is drawn anew.
+    // The prompt is below the pane, which is drawn again.
     try shell.terminal.expect("═══")
     try shell.terminal.expect("error: the editor '\(editor)' failed; the line is unchanged")
     try shell.terminal.expect("*> fail")
@@ -177,7 +177,7 @@ struct ProgramTests {
     try shell.leave(answering: "discard\r")
   }
 
-  @Test func `definitions of the start-up file are there in every shell, and are completed`() throws {
+  @Test func `definitions of the start-up file exist in every shell and are completed`() throws {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("wid\t30", expecting: "inset set for the table")
@@ -187,7 +187,7 @@ struct ProgramTests {
     try shell.terminal.expect("…> ")
     try shell.enter("!echo two-$#\rend", expecting: "two defined")
     try shell.enter("two", expecting: "two-0")
-    // One entry of the history, whole.
+    // The definition is a single entry of the history.
     try shell.enter("undo", expecting: "undid: two")
     try shell.leave(answering: "discard\r")
   }

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The line that says how far long work is, on a screen: it leaves nothing behind.
+/// The progress line of long work, on a screen: it must be erased completely.
 @Suite(.enabled(if: TerminalEmulator.isInstalled))
 struct ProgressLineTests {
   private static let line = "Ctrl-C stops it"
@@ -13,7 +13,7 @@ struct ProgressLineTests {
 
   init() throws { home = try ScratchFolder() }
 
-  /// A script that waits at each `source 1`, `source 2` until the test lets it go on.
+  /// Runs a script that waits at each `source 1` and `source 2` until the test continues it.
   private func run(
     _ lines: [String], named name: String = "s.rt", after command: String = "", then rest: String = "",
     columns: Int = 80
@@ -30,12 +30,12 @@ struct ProgressLineTests {
     try pipe.close()
   }
 
-  /// What is on the screen, without blank lines.
+  /// The lines on the screen, without blank lines.
   private func lines(_ screen: String) -> [String] {
     screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
-  @Test func `it is gone before the script or a program prints, and does not write over what they printed`()
+  @Test func `the progress line is erased before a script or a program prints, and overwrites no output`()
     throws
   {
     let terminal = try run(["source 1", "echo said", "!echo out", "!printf partial", "source 2", "echo over"])
@@ -47,7 +47,7 @@ struct ProgressLineTests {
     #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["said", "out", "partial", "over", "ENDED"])
   }
 
-  @Test func `another width, and wide characters on a narrow terminal, leave no part of it`() throws {
+  @Test func `after a change of width, and with wide characters, the line is erased completely`() throws {
     let name = String(repeating: "漢字", count: 9) + ".rt"
     let terminal = try run(["source 1", "echo over"], named: name, columns: 90)
     try terminal.wait { $0.contains(Self.line) }
@@ -60,12 +60,12 @@ struct ProgressLineTests {
     #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["over", "ENDED"])
   }
 
-  @Test func `it does not come back beside the program that reads the output`() throws {
+  @Test func `the progress line does not return while another program prints the output`() throws {
     let terminal = try run(["source 1", "echo one", "source 2", "echo two"], then: "| cat")
     try terminal.wait { $0.contains(Self.line) }
     try goOn(from: "1")
     try terminal.wait { $0.contains("one") }
-    // It would be back after a quarter of a second.
+    // It would return after a quarter of a second.
     let end = ContinuousClock.now + .milliseconds(600)
     var isBack = false
     while !isBack, ContinuousClock.now < end { isBack = try terminal.screen().contains(Self.line) }
@@ -74,7 +74,7 @@ struct ProgressLineTests {
     #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["one", "two", "ENDED"])
   }
 
-  @Test func `Ctrl-Z takes it off the screen, and fg brings it back`() throws {
+  @Test func `Ctrl-Z erases the progress line, and fg restores it`() throws {
     let terminal = try run(["source 1", "echo over"], after: "PS1='sh> ' bash --norc -i; :")
     try terminal.wait { $0.contains("sh>") }
     try terminal.type("\(try ProductBinary.url(named: "roundtable").path) run s.rt\n")

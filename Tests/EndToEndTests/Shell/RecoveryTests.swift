@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is left of a shell that did not end by itself, and what the next one makes of it.
+/// The recovery files of a shell that was killed, and how the next shell uses them.
 struct RecoveryTests {
   private let home: ScratchFolder
   private let question = "recover, discard or later? "
@@ -14,7 +14,7 @@ struct RecoveryTests {
   private func killed(by signal: Int32, _ arguments: [String] = [], edits: [String]) throws -> ShellTerminal {
     let shell = try ShellTerminal.prompting(home: home, arguments)
     for edit in edits { try shell.enter(edit, expecting: "\r\n") }
-    // A prompt waits a moment for the disk, and no longer where the machine is busy.
+    // A prompt waits briefly for the disk, but not longer on a busy machine.
     try home.waitUntil("the edits are on disk", in: "state/roundtable") { !shell.recoveryFiles.isEmpty }
     shell.terminal.process.signal(signal)
     _ = try shell.terminal.waitForExit()
@@ -22,7 +22,7 @@ struct RecoveryTests {
   }
 
   @Test(arguments: [SIGKILL, SIGTERM, SIGHUP, SIGSEGV, SIGABRT, SIGTRAP, SIGILL])
-  func `edits of a shell that is killed are offered and come back`(signal: Int32) throws {
+  func `edits of a killed shell are offered and can be restored`(signal: Int32) throws {
     let dead = try killed(by: signal, edits: ["add-row Alpha", "add-row Beta", "set-radius 17"])
     let files = dead.recoveryFiles
     #expect(files.count == 1)
@@ -42,7 +42,7 @@ struct RecoveryTests {
     #expect(try home.read("t.yaml").contains("Beta"))
   }
 
-  @Test func `recovered edits go to their file, merged with what it says now`() throws {
+  @Test func `recovered edits are merged with the current file`() throws {
     try home.write("# Mine.\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
     _ = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
     try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
@@ -54,7 +54,7 @@ struct RecoveryTests {
     try next.leave()
   }
 
-  @Test func `edits of two shells do not push each other out`() throws {
+  @Test func `edits of two killed shells are both kept`() throws {
     try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     let shells = try ["Alpha", "Beta"].map { title in
       let shell = try ShellTerminal(home: home, ["t.yaml"])
@@ -66,7 +66,7 @@ struct RecoveryTests {
       shell.terminal.process.signal(SIGKILL)
       _ = try shell.terminal.waitForExit()
     }
-    // The one that was asked for stays; the other waits until it is saved.
+    // The requested edits are recovered; the others wait until these are saved.
     for _ in shells {
       let next = try ShellTerminal(home: home, ["t.yaml"])
       try next.terminal.expect(question)
@@ -83,7 +83,7 @@ struct RecoveryTests {
     #expect(shells[0].recoveryFiles.isEmpty)
   }
 
-  @Test func `a conflict with the file is said and nothing overwritten`() throws {
+  @Test func `a conflict with the file is reported and nothing is overwritten`() throws {
     try home.write("cornerRadius: 1\nsections: [{rows: [A]}]\n", to: "t.yaml")
     _ = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
     try home.write("cornerRadius: 3\nsections: [{rows: [A]}]\n", to: "t.yaml")
@@ -99,7 +99,7 @@ struct RecoveryTests {
     #expect(next.recoveryFiles.isEmpty)
   }
 
-  @Test func `later keeps them, discard does not`() throws {
+  @Test func `later keeps the edits, discard does not`() throws {
     _ = try killed(by: SIGKILL, edits: ["add-row Alpha"])
     for answer in ["later\r", "\u{4}", "\u{3}"] {
       let next = try ShellTerminal(home: home)
@@ -118,7 +118,8 @@ struct RecoveryTests {
     try next.leave()
   }
 
-  @Test func `a living shell's edits are its own, another spec's are only named`() throws {
+  @Test func `edits of a running shell are not offered, and edits of another spec are only mentioned`() throws
+  {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     try home.write("sections: [{rows: [B]}]\n", to: "u.yaml")
     let living = try ShellTerminal.prompting(home: home)
@@ -147,7 +148,7 @@ struct RecoveryTests {
     #expect(dead.recoveryFiles.count == 1)
   }
 
-  @Test func `a shell without a history keeps edits for a recovery, and its help says so`() throws {
+  @Test func `a shell without a history keeps edits for recovery, and its help says so`() throws {
     let dead = try killed(by: SIGKILL, ["--no-history"], edits: ["add-row Alpha"])
     #expect(dead.recoveryFiles.count == 1)
     #expect(!FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
@@ -158,7 +159,7 @@ struct RecoveryTests {
     }
   }
 
-  @Test func `what a shell of the same process number left is not written over`() throws {
+  @Test func `recovery files of a shell with the same process number are not overwritten`() throws {
     let dead = try killed(by: SIGKILL, edits: ["add-row Alpha"])
     let next = try ShellTerminal(home: home)
     try next.enter("later", expecting: "\r\n")

@@ -10,19 +10,19 @@ struct ShellInterruptTests {
 
   init() throws { home = try ScratchFolder() }
 
-  /// Longer than any test waits; what a machine that is busy with other tests may add to a tenth of a second.
+  /// The longest time between Ctrl-C and the prompt: a tenth of a second, plus delays on a busy machine.
   private let limit = Duration.milliseconds(1500)
 
   @Test(arguments: [
     "source long.rt", "for row 0.* source long.rt", "random --sections 1000 --rows 1000 --seed 9",
   ])
-  func `a command is ended at once, and nothing of it stays`(line: String) throws {
+  func `a command ends at once, and its changes are reverted`(line: String) throws {
     try home.write(
       String(repeating: "set-radius 1\nset-radius 2\nadd-row X\n", count: 300_000), to: "long.rt")
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("add-row Alpha", expecting: "added")
     shell.terminal.send(line + "\r")
-    // It runs when its line is echoed; only then is Ctrl-C meant for it.
+    // The command runs once its line is echoed; an earlier Ctrl-C wouldn't interrupt it.
     try shell.terminal.expect(line + "\r\n")
     let start = ContinuousClock.now
     shell.terminal.send("\u{3}")
@@ -34,7 +34,7 @@ struct ShellInterruptTests {
     try shell.leave(answering: "discard\r")
   }
 
-  @Test func `a flood of output is ended at once, too`() throws {
+  @Test func `a flood of output also ends at once`() throws {
     try home.write("add-row Beta\n" + String(repeating: "help\n", count: 2000), to: "long.rt")
     let shell = try ShellTerminal(home: home)
     try shell.expectPrompt()
@@ -46,14 +46,14 @@ struct ShellInterruptTests {
     try shell.terminal.expect("interrupted; the table is unchanged since before 'source long.rt'")
     #expect(ContinuousClock.now - start < limit)
     try shell.expectPrompt()
-    // All would be 10 MB.
+    // The complete output would be 10 MB.
     #expect(shell.terminal.transcript.count < 5_000_000)
     try shell.enter("status", expecting: "0 rows")
     shell.terminal.send("quit\r")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `long work shows how far it is, and the line is gone afterwards`() throws {
+  @Test func `long work shows its progress, and the progress line is erased afterwards`() throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
     let shell = try ShellTerminal.prompting(home: home)
     shell.terminal.send("source long.rt\r")
@@ -72,25 +72,25 @@ struct ShellInterruptTests {
     ["render", "big.yaml", "-o", "big.svg"], ["export", "big.yaml", "--format", "xctest", "-o", "big.swift"],
     ["run"],
   ])
-  func `without a shell it exits with 130 and writes nothing half`(arguments: [String]) throws {
+  func `without a shell, Ctrl-C exits with 130 and leaves no file half-written`(arguments: [String]) throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
     try home.write(
-      // Each is measured and wrapped: as many of one line were drawn before anybody was told that it takes long.
+      // Each title is measured and wrapped, because as many rows of one line each would be drawn too quickly.
       "sections:\n- rows:\n"
         + String(
           repeating:
             "  - {title: A title that wraps into lines where it must and then goes on so, numberOfLines: 0}\n",
           count: 150_000),
       to: "big.yaml")
-    // The same rows in another style: both are laid out, and few lines say how they differ.
+    // The same rows in another style: both tables are laid out, and few lines describe the difference.
     try home.write("style: plain\n" + home.read("big.yaml"), to: "plain.yaml")
     let shell = try ShellTerminal(home: home, arguments)
-    // Long work says so; before that there is nothing to see that it has begun.
+    // Waits for the progress line, because nothing else shows that the work has begun.
     if arguments != ["run"] { try shell.terminal.expect("Ctrl-C stops it") }
     let start = ContinuousClock.now
     shell.terminal.send("\u{3}")
     let ending = try shell.terminal.waitForExit()
-    // Before the program can take the signal, the system ends it in the same sense.
+    // Before the program handles the signal, the system ends it with SIGINT, which means the same.
     #expect(ending == .exited(code: 130) || (arguments == ["run"] && ending == .killed(signal: SIGINT)))
     #expect(ContinuousClock.now - start < limit)
     let names = try FileManager.default.contentsOfDirectory(atPath: home.path)

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A shell on a terminal.
+/// A shell in a terminal.
 struct ShellTerminal {
   let home: ScratchFolder
   let terminal: PseudoTerminal
@@ -20,7 +20,7 @@ struct ShellTerminal {
       columns: columns, rows: rows)
   }
 
-  /// One that waits for its first command.
+  /// Starts a shell and waits for its first prompt.
   static func prompting(
     home: ScratchFolder, _ arguments: [String] = [], columns: Int = 160, rows: Int = 40,
     environment: [String: String?] = [:]
@@ -40,13 +40,13 @@ struct ShellTerminal {
     try expectPrompt()
   }
 
-  /// Types a line that ends in a question, and waits for the question.
+  /// Types a line that causes a question, and waits for the question.
   func enter(_ line: String, asking question: String) throws {
     terminal.send(line + "\r")
     try terminal.expect(question)
   }
 
-  /// Types the last line, and an answer where it asks one: the shell ends well, and its terminal is as it was.
+  /// Types the last line, and an answer if it asks: the shell must exit with 0 and restore the terminal.
   func leave(_ line: String = "quit\r", answering answer: String = "") throws {
     terminal.send(line + answer)
     #expect(try terminal.waitForExit() == .exited(code: 0))
@@ -55,7 +55,7 @@ struct ShellTerminal {
 
   var isRestored: Bool { terminal.settings == terminal.initialSettings }
 
-  /// Everything that came.
+  /// All output so far.
   var transcript: String { String(decoding: terminal.transcript, as: UTF8.self) }
 
   /// The recovery files of all shells.

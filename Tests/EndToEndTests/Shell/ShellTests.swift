@@ -9,7 +9,7 @@ struct ShellTests {
 
   init() throws { home = try ScratchFolder() }
 
-  @Test func `typing, TAB, Ctrl-C and quit, and the terminal is as it was`() throws {
+  @Test func `typing, Tab, Ctrl-C and quit work, and the terminal is restored`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     shell.terminal.send("add-sec\t")
     try shell.terminal.expect("add-section ")
@@ -27,7 +27,7 @@ struct ShellTests {
     #expect(shell.isRestored)
   }
 
-  @Test func `TAB offers live names, quoted so that they parse`() throws {
+  @Test func `Tab offers current names, quoted so that they parse`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("add-row One --id \"Credit Cards\"", expecting: "added")
     shell.terminal.send("set-radius 4 --row Cr\t")
@@ -55,7 +55,7 @@ struct ShellTests {
     #expect(try home.read("t.txt").contains("A"))
   }
 
-  @Test func `a broken save is reported and changes nothing`() throws {
+  @Test func `an invalid save is reported and changes nothing`() throws {
     try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
     let before = try home.read("t.svg")
@@ -68,7 +68,7 @@ struct ShellTests {
     try shell.leave("\u{4}")
   }
 
-  @Test func `a broken spec opens, is followed and loaded when it is corrected`() throws {
+  @Test func `an invalid spec opens, is watched, and is loaded when it is corrected`() throws {
     try home.write("sectoins:\n  - rows: [A, B]\n", to: "t.yaml")
     try home.write("former\n", to: "t.svg")
     let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
@@ -81,7 +81,7 @@ struct ShellTests {
     try shell.terminal.expect("t.yaml reloaded: ")
     try shell.enter("expect count rows 0 2", expecting: "rows 0 2\r\n")
     try shell.leave("\u{4}")
-    // A script can't correct it.
+    // A script can't correct it, so it ends with an error.
     try home.write("sectoins: 1\n", to: "t.yaml")
     #expect(try Roundtable.run(["t.yaml"], input: "status\n", folder: home.path).exitCode == 1)
   }
@@ -124,7 +124,7 @@ struct ShellTests {
         "ROUNDTABLE_PAGER": "cat >/dev/null; grep -i sigblk /proc/self/status; echo paged"
       ])
     shell.terminal.send("help set-separator\r")
-    // Nothing is blocked in the child, whatever the queue's threads block.
+    // The child blocks no signals, whatever the queue's threads block.
     try shell.terminal.expect("SigBlk:\t0000000000000000")
     try shell.terminal.expect("paged")
     try shell.expectPrompt()
@@ -138,7 +138,8 @@ struct ShellTests {
     ("auto", "xterm", "", true), ("auto", "xterm", "1", false), ("never", "xterm", "", false),
     ("always", "xterm", "1", true), ("auto", "dumb", "", false),
   ])
-  func `errors are coloured as asked`(flag: String, term: String, noColor: String, isColored: Bool) throws {
+  func `errors are coloured as requested`(flag: String, term: String, noColor: String, isColored: Bool) throws
+  {
     let shell = try ShellTerminal(
       home: home, ["--color", flag], terminal: term, columns: 80, rows: 24, environment: ["NO_COLOR": noColor]
     )
@@ -164,7 +165,7 @@ struct ShellTests {
     try shell.leave()
   }
 
-  @Test func `start-up commands run, a folder's do not`() throws {
+  @Test func `the user's start-up commands run, those of a folder don't`() throws {
     try home.write("let side 21\n", to: "config/roundtable/rc")
     try home.write("set-radius 99\n", to: ".roundtablerc")
     let shell = try ShellTerminal(home: home)
@@ -181,14 +182,14 @@ struct ShellTests {
     try plain.leave()
   }
 
-  @Test func `a terminal that cannot keep a pane says so`() throws {
+  @Test func `a terminal that can't show a pane is reported`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("pane on", expecting: "error: this terminal can't show a pane")
     try shell.leave()
   }
 
   @Test(arguments: ["quit\r", "\u{4}"])
-  func `the pane's region is given back at the end`(ending: String) throws {
+  func `the terminal's scroll region is restored at the end`(ending: String) throws {
     let shell = try ShellTerminal(home: home, terminal: "xterm")
     try shell.terminal.expectPrompt()
     shell.terminal.send("pane on\r")
@@ -200,7 +201,7 @@ struct ShellTests {
     #expect(shell.isRestored)
   }
 
-  @Test func `a save that empties the file is doubted until it has stayed so`() throws {
+  @Test func `a save that empties the file is not accepted until it stays so`() throws {
     let spec = "sections:\n  - rows: [A, B]\n"
     try home.write(spec, to: "t.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
@@ -210,19 +211,19 @@ struct ShellTests {
     try shell.terminal.expect("or at once by 'reload'")
     try shell.enter("expect count rows 0 2", expecting: "rows 0 2\r\n")
     #expect(try home.read("t.txt") == picture)
-    // The whole save came after all: nothing was lost, and there is nothing to say.
+    // A complete save followed: nothing was lost, so nothing is reported.
     try home.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml reloaded: section 0: + 1 row")
     try home.write("", to: "t.yaml")
     try shell.terminal.expect("the save may be incomplete")
-    // Nobody does anything: it is believed.
+    // Without another save, the empty file is accepted.
     try shell.terminal.expect("t.yaml reloaded: ")
     try shell.enter("expect count sections 0", expecting: "\r\n")
     try shell.leave()
     #expect(!shell.transcript.contains("expected the number"))
   }
 
-  @Test func `the name of a spec acts on no terminal`() throws {
+  @Test func `a spec's name is printed without control characters`() throws {
     let name = "a\u{202E}\u{1B}]0;lmay.yaml"
     let shown = "a\\u202e\\u001b]0;lmay"
     try home.write("sections:\n  - rows: [A]\n", to: name)
@@ -247,7 +248,7 @@ struct ShellTests {
     #expect(!shell.transcript.contains("\u{1B}]0;"))
   }
 
-  @Test func `the prompt changes when the file does`() throws {
+  @Test func `the prompt changes with the state of the file`() throws {
     try home.write("sections: [{rows: [{title: A, id: a}]}]\n", to: "t.yaml")
     let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
     try shell.terminal.expect("t.yaml> ")
@@ -258,7 +259,7 @@ struct ShellTests {
     try home.write("sections: [{rows: [{title: C, id: a}]}]\n", to: "t.yaml")
     try shell.terminal.expect("you both changed title of row 'B' of section 0")
     try shell.terminal.expect("your version is kept")
-    // With what is typed.
+    // The typed text is kept.
     try shell.terminal.expect("t.yaml*(conflict)> echo half")
     shell.terminal.send("\rsave --force\r")
     try shell.terminal.expect("t.yaml> ")
@@ -266,7 +267,7 @@ struct ShellTests {
     try shell.leave()
   }
 
-  @Test func `a definition says what ends it, and what is wrong with a line`() throws {
+  @Test func `a definition explains how to end it, and reports errors in its lines`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("define restyle", asking: "(end ends 'restyle') …> ")
     try shell.enter("set-raduis 3", asking: "error: line 2 of 'restyle': unknown command 'set-raduis'")
@@ -275,7 +276,7 @@ struct ShellTests {
     try shell.enter("fine", asking: "(end ends 'restyle') …> ")
     try shell.enter("end", expecting: "restyle defined")
     try shell.enter("restyle", expecting: "\nfine\r\n")
-    // The rest of a paste would be commands of its own.
+    // The rest of the paste would run as separate commands.
     shell.terminal.paste("define other\nset-raduis 3\nset-radius 9\nend")
     shell.terminal.send("\r")
     try shell.terminal.expect("error: line 2 of 'other'")
@@ -285,7 +286,7 @@ struct ShellTests {
     try shell.leave()
   }
 
-  @Test func `a dumb terminal gets words`() throws {
+  @Test func `on a dumb terminal, the shell prints plain text`() throws {
     try home.write("sections: [{header: H, rows: [{title: A, accessory: switchOn}]}]\n", to: "t.yaml")
     let shell = try ShellTerminal(home: home, ["t.yaml"])
     let greeting = try shell.terminal.expectPrompt()
@@ -295,7 +296,7 @@ struct ShellTests {
     try shell.leave()
   }
 
-  @Test func `an edit sends the rows of the pane that changed, and Ctrl-L all`() throws {
+  @Test func `an edit redraws only the changed rows of the pane, and Ctrl-L redraws all`() throws {
     let rows = (0..<12).map { "Row\($0)" }.joined(separator: ", ")
     try home.write("sections:\n  - rows: [\(rows)]\n", to: "t.yaml")
     let shell = try ShellTerminal(
@@ -304,7 +305,7 @@ struct ShellTests {
     try shell.expectPrompt()
     try shell.enter("pane on", expecting: "Row11")
     shell.terminal.send("set-row 0.3 --title Other\r")
-    // What readline sends for the line is not the pane's.
+    // Readline's own output for the line isn't part of the pane.
     try shell.terminal.expect("row 0.3")
     let drawn = try shell.terminal.expectPrompt()
     #expect(drawn.contains("Other") && !drawn.contains("Row2") && !drawn.contains("Row4"))

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ctrl-Z with and without a shell that could continue the program.
+/// Ctrl-Z with and without a parent shell that could continue the program.
 struct SuspensionTests {
   private let home: ScratchFolder
 
@@ -15,13 +15,13 @@ struct SuspensionTests {
     shell.terminal.send("echo half")
     try shell.terminal.expect("half")
     shell.terminal.send("\u{1A}")
-    // The first is the line as it was typed, the second what the command says.
+    // The first is the echo of the typed line, the second is the command's output.
     try shell.enter(" whole", expecting: " whole\r\nhalf whole\r\n")
     try shell.leave()
   }
 
   @Test(arguments: ["", "sh -c '\"$0\" \"$@\"; true' "])
-  func `under a shell it comes back with pane and prompt`(wrapper: String) throws {
+  func `under a shell, it continues with its pane and prompt`(wrapper: String) throws {
     let binary = try ProductBinary.url(named: "roundtable").path
     let bash = try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
@@ -39,7 +39,8 @@ struct SuspensionTests {
     try bash.expect("hal")
     for _ in 0..<3 {
       bash.send("\u{1A}")
-      // Whole before the shell has it: a prompt within the pane's region would scroll in a part of the screen.
+      // The scroll region is reset completely before the parent shell prints; its prompt would otherwise
+      // scroll only a part of the screen.
       try bash.expect("\u{1B}7\u{1B}[r\u{1B}8")
       try bash.expect("sh> ")
       bash.send("fg\r")

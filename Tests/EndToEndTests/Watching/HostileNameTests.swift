@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// File names may hold what terminals act on and what forges lines of a log.
+/// File names may contain control characters of terminals and texts that forge lines of a log.
 struct HostileNameTests {
   private static let stem = "a\u{1B}[31m\nb\u{7}c\u{9B}d\u{202E}e\"f"
   private static let shown = #"a\u001b[31m\nb\u0007c\u009bd\u202ee"f"#
@@ -28,12 +28,12 @@ struct HostileNameTests {
   private func expectHarmless(_ text: String, _ place: Comment) {
     let acting = text.unicodeScalars.filter { $0.isHidden && $0 != "\n" && $0 != "\t" }
     #expect(acting.isEmpty, place)
-    // Whatever a line begins with, it is not the rest of a name.
+    // No line begins with the rest of a name.
     #expect(!text.split(separator: "\n").contains { $0.hasPrefix("b") }, place)
   }
 
   @Test(arguments: [[], ["--json"]])
-  func `a watch shows it escaped in every line, and is found and stopped by it`(options: [String]) throws {
+  func `watch escapes the name in every line, and the name finds and stops it`(options: [String]) throws {
     let name = Self.stem + ".yaml"
     let missing = "missing" + name
     try folder.overwrite("sections: 3\n", to: name)
@@ -57,14 +57,14 @@ struct HostileNameTests {
     expectHarmless(second.standardError, "second")
     #expect(try run(["stop", name]).standardOutput == "stopped 1\n")
     let isJSON = !options.isEmpty
-    // The text of an error names the file as it does elsewhere; JSON escapes its backslashes.
+    // An error's text escapes the name as elsewhere; JSON escapes those backslashes again.
     let inText = isJSON ? Self.shown.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") : Self.shown
     #expect(said.contains(inText + ".yaml:1:11: error:"))
     #expect(said.contains("waiting for 'missing" + inText))
     #expect(!isJSON || said.contains("\"spec\": \"" + Self.shownInJSON + ".yaml\""))
   }
 
-  @Test func `errors and units show it escaped`() throws {
+  @Test func `errors and units escape the name`() throws {
     let name = Self.stem + ".yaml"
     for arguments in [
       ["status", name], ["stop", name], ["watch", Self.stem + ".txt"],

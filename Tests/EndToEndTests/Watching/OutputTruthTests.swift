@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a user reads in the files, in `status` and in the lines of a daemon when something is in the way.
+/// The files, `status` and the lines of a daemon when an output can't be written.
 struct OutputTruthTests {
   private let folder: ScratchFolder
 
@@ -26,7 +26,7 @@ struct OutputTruthTests {
     (try watch.status()["specs"] as? [[String: Any]])?.first?["state"] as? String
   }
 
-  @Test func `a folder in the place of one output leaves the other true`() throws {
+  @Test func `a folder in the place of one output does not affect the other`() throws {
     try folder.makeDirectory("spec.svg")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     try folder.overwrite(SaveFixture.burst(3), to: "spec.yaml")
@@ -47,7 +47,7 @@ struct OutputTruthTests {
     #expect((try watch.allEvents().last?["untrue"] as? [[String: Any]])?.count == 1)
   }
 
-  @Test func `a file system that became read-only is told where the file cannot tell it`() throws {
+  @Test func `a file system that became read-only is reported, because the file can't be marked`() throws {
     try folder.makeDirectory("out")
     let prefix = try folder.namespace("Urm", "mount --bind out out")
     let watch = try RunningWatch(
@@ -72,7 +72,7 @@ struct OutputTruthTests {
     try watch.waitForEvent("failed")
     #expect(try watch.events().last?["stalePreview"] as? Bool == true)
     #expect(try outputs(watch).values.allSatisfy { $0["state"] as? String == "unmarked" })
-    // Once it can be marked it is, without a save.
+    // Once the file can be marked, it is, without a save.
     watch.forget()
     try remount("rw")
     try watch.waitForEvent("failed")
@@ -81,7 +81,7 @@ struct OutputTruthTests {
     #expect(try watch.stop() == .exited(code: 0))
   }
 
-  @Test func `an empty save is doubted, marked, and shown to whoever asks`() throws {
+  @Test func `an empty save is not accepted, and the files and status say so`() throws {
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     watch.forget()
     try folder.overwrite("", to: "spec.yaml")
@@ -95,14 +95,14 @@ struct OutputTruthTests {
     try watch.waitForEvent("rendered")
     #expect(try !folder.read("spec.txt").contains("Before all of them"))
     #expect(try !folder.read("spec.svg").contains("stale"))
-    // Comments alone are nothing new now.
+    // Comments alone change nothing now.
     watch.forget()
     try folder.overwrite("# still none\n", to: "spec.yaml")
     try watch.settle()
     #expect(try watch.count("failed") == 0)
   }
 
-  @Test func `a removed folder of previews is made again without a save`() throws {
+  @Test func `a removed folder of previews is created again without a save`() throws {
     let watch = try RunningWatch(["spec.yaml"], in: folder.path, options: ["--backstop", "0", "-o", "a/b"])
     watch.forget()
     try folder.remove("a")
@@ -111,7 +111,7 @@ struct OutputTruthTests {
     #expect(try folder.read("a/b/spec.txt").contains("Before all of them"))
   }
 
-  /// The watcher's own, for files that are saved together.
+  /// The time that the watcher waits for files that are saved together.
   private static let together = Duration.milliseconds(20)
 
   @Test func `a spec and its theme that are saved together are one render`() throws {
@@ -133,7 +133,8 @@ struct OutputTruthTests {
           try folder.rename("new", to: name)
         }
       }
-      // A busy machine may come between the two saves for longer than the watcher waits: they are two then.
+      // On a busy machine, the pause between the two saves may be longer than the watcher waits; then they
+      // are two.
       let together = ContinuousClock.now - start < Self.together / 2
       try watch.settle()
       let rendered = try watch.events().filter { $0["event"] as? String == "rendered" }

@@ -5,7 +5,7 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-/// A `roundtable watch --json` whose events are kept in a file, and which is asked things on its socket.
+/// A `roundtable watch --json` whose events go to a file and which answers requests on its socket.
 final class RunningWatch: SaveObserver, @unchecked Sendable {
   private let home: ScratchFolder
   private let terminal: PseudoTerminal
@@ -13,9 +13,9 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   let socket: String
   private var forgotten = 0
 
-  /// Starts it and waits until it is ready.
+  /// Starts the daemon and waits until it is ready.
   ///
-  /// - Parameter prefix: a command line that ends in running what follows it, such as one of `unshare`.
+  /// - Parameter prefix: a command line that runs the words after it, such as one of `unshare`.
   init(
     _ specs: [String], in folder: String, options: [String] = ["--backstop", "0"], prefix: [String] = []
   ) throws {
@@ -35,7 +35,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
 
   func status() throws -> [String: Any] { try object(try ask("status")) }
 
-  /// Has every spec rendered again.
+  /// Makes the daemon render every spec again.
   func renderAgain() throws { _ = try ask("render") }
 
   private func ask(_ command: String) throws -> String {
@@ -46,7 +46,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
   }
 
-  // MARK: - What it said
+  // MARK: - Events
 
   /// The events since the last `forget`, up to now.
   func events() throws -> [[String: Any]] {
@@ -54,7 +54,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   }
 
   func allEvents() throws -> [[String: Any]] {
-    // The last line may be on its way.
+    // The last line may be incomplete.
     let text = try home.read("events")
     return try text.prefix(upTo: text.lastIndex(of: "\n") ?? text.startIndex).split(separator: "\n")
       .map { try object(String($0)) }
@@ -66,9 +66,9 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
 
   func forget() { forgotten = (try? allEvents().count) ?? forgotten }
 
-  // MARK: - Waiting for it
+  // MARK: - Waiting
 
-  /// The reply comes after the events of every save before it.
+  /// Waits for the reply, which comes after the events of every save before it.
   func settle() throws { _ = try ask("await-render") }
 
   func waitForEvent(during body: () -> Void) throws {
@@ -80,15 +80,15 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
     }
   }
 
-  /// Waits until it said something of this kind since the last `forget`, without asking it.
+  /// Waits for an event of this kind since the last `forget`, without a request.
   func waitForEvent(_ event: String) throws {
     try home.waitUntil("it said '\(event)'") { try count(event) > 0 }
   }
 
-  /// Lets time pass while it runs: a writer's pause, for one.
+  /// Lets time pass while the daemon runs, for example as a writer's pause.
   func pass(_ duration: Duration) { _ = terminal.isSilent(for: duration) }
 
-  /// Ends it and gives how it ended.
+  /// Stops the daemon and returns how it ended.
   func stop() throws -> ProcessEnding {
     process.signal(SIGTERM)
     return try end()

@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// SIGTERM to a daemon whose page is being asked for everything.
+/// SIGTERM to a daemon whose page receives many requests.
 struct ServingStopTests {
-  @Test func `a daemon stops with 0 and one word while its page is asked`() throws {
+  @Test func `a daemon stops with 0 and one line while its page answers requests`() throws {
     let folder = try ScratchFolder()
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
     try folder.write("sections:\n  - rows:\n\(rows)", to: "t.yaml")
@@ -25,7 +25,7 @@ struct ServingStopTests {
         connection.write(Array(String(repeating: text, count: path.hasSuffix("events") ? 1 : 60).utf8))
         return connection
       }
-      // By turns at once, and when something is being answered.
+      // Stops at once in every other round, and otherwise during an answer.
       if !round.isMultiple(of: 2) { _ = asking[round % 4].read(through: "HTTP/1.1 200 OK") }
       daemon.process.signal(SIGTERM)
       #expect(try daemon.waitForExit() == .exited(code: 0))

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A spec that takes long is nobody's problem but its own.
+/// A slow spec delays only itself.
 struct SlowSpecTests {
   private let folder: ScratchFolder
   private static let slow =
@@ -22,7 +22,7 @@ struct SlowSpecTests {
     }
   }
 
-  @Test func `the next save of it and of others is shown while it is rendered`() throws {
+  @Test func `the next save of a slow spec and of others is shown while it renders`() throws {
     let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
     watch.forget()
     try folder.overwrite(Self.slow, to: "spec.yaml")
@@ -37,7 +37,7 @@ struct SlowSpecTests {
     #expect(try watch.status()["cancelledRenders"] as? Int == 1)
   }
 
-  @Test func `a signal does not wait for it, and its outputs are told as not true`() throws {
+  @Test func `a signal does not wait for a slow render, and its outputs are reported as stale`() throws {
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     try folder.overwrite(Self.slow, to: "spec.yaml")
     try waitUntilRendering(watch)

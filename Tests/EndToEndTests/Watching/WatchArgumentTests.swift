@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import ArgumentParser
+import Session
 import Testing
 
 @testable import roundtable
@@ -17,15 +17,15 @@ struct WatchArgumentTests {
     ("--port 80", "--port requires --serve"), ("--serve --port 0", "--port is out of range: 0"),
     ("--serve --port 65536", "--port is out of range: 65536"), ("--edit", "--edit requires --serve"),
     ("--new-address", "--new-address requires --serve"),
-    ("--backstop 0.05", "--backstop is out of range: 0.05 (allowed: 0.1 to 3600 seconds, or 0 for none)"),
-    ("--backstop 3601", "--backstop is out of range: 3601.0"),
+    ("--backstop 0.05", "--backstop is out of range: 0.05; allowed: 0.1 to 3600 seconds, or 0 for none"),
+    ("--backstop 3601", "--backstop is out of range: 3601"),
     ("--backstop nan", "--backstop is out of range: nan"),
     ("--detach --ready-fd 3", "--ready-fd can't be combined with --detach"),
-    ("--ready-fd=-1", "--ready-fd must be a file descriptor, 0 or above"),
+    ("--ready-fd=-1", "--ready-fd is out of range: -1"),
   ])
   func `an option without a meaning is refused`(words: String, message: String) throws {
-    let error = #expect(throws: (any Error).self) { _ = try parse(words) }
-    #expect(try WatchCommand.message(for: #require(error)).hasPrefix(message))
+    let error = #expect(throws: ConsoleError.self) { try parse(words) }
+    #expect(try #require(error).description.hasPrefix(message))
   }
 
   @Test(arguments: [
@@ -33,9 +33,16 @@ struct WatchArgumentTests {
     "--format png --drawing-limit 3600", "--serve --port 1", "--serve --port 65535", "--serve --edit",
     "--serve --new-address", "--backstop 0", "--backstop 0.1", "--backstop 3600", "--ready-fd 0", "--detach",
   ])
-  func `an option at its limit is accepted`(words: String) throws { _ = try parse(words) }
+  func `an option at its limit is accepted`(words: String) throws { try parse(words) }
 
-  private func parse(_ words: String) throws -> any ParsableCommand {
-    try WatchCommand.parseAsRoot(["t.yaml"] + words.split(separator: " ").map(String.init))
+  @Test func `a daemon in the background gets the options that were given`() throws {
+    let words = ["-o", "previews", "--detach", "t.yaml", "--format=svg", "-q", "--max-rows", "5"]
+    #expect(
+      try WatchCommand.options(in: words, except: ["detach"])
+        == ["--output", "previews", "--format", "svg", "--quiet", "--max-rows", "5"])
+  }
+
+  private func parse(_ words: String) throws {
+    try WatchCommand.read(arguments: ["t.yaml"] + words.split(separator: " ").map(String.init)).validate()
   }
 }

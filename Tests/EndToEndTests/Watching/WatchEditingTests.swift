@@ -5,7 +5,7 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-/// `e` in a watch on a terminal, and what the page may do with `--edit`.
+/// Key e of a watch in a terminal, and the page's actions with `--edit`.
 struct WatchEditingTests {
   private let folder: ScratchFolder
 
@@ -14,7 +14,8 @@ struct WatchEditingTests {
     for name in ["a.yaml", "b.yaml"] { try folder.write("sections:\n  - rows: [Apple]\n", to: name) }
   }
 
-  /// - Parameter editor: a script, which the shell reads under this name: a file that was just written may be busy.
+  /// - Parameter editor: a script. The shell reads it under this name, because a file that was just written may be
+  ///   busy.
   private func watch(_ arguments: [String], editor: String, named name: String) throws -> PseudoTerminal {
     try folder.write(editor + "\n", to: "editor")
     try FileManager.default.createSymbolicLink(
@@ -26,7 +27,7 @@ struct WatchEditingTests {
       ]), folder: folder.path, columns: 200, rows: 60)
   }
 
-  @Test func `e opens the spec in view, and what is saved meanwhile is printed after the editor`() throws {
+  @Test func `key e opens the spec in view, and saves meanwhile are printed after the editor`() throws {
     let editor = """
       trap 'echo trapped' INT
       sed -i 's/Apple/Pear/' "$1"
@@ -45,14 +46,14 @@ struct WatchEditingTests {
     try terminal.expect("EDITING b.yaml\r\n")
     let socket = try #require(DaemonPlace(folder: folder.path + "/run/roundtable").sockets().first)
     try #require(ControlClient(socket: socket).ask("await-render", timeout: Patience.seconds) != nil)
-    // It is meant for the editor.
+    // The Ctrl-C is meant for the editor.
     terminal.send("\u{3}")
     try terminal.expect("trapped")
     terminal.send("done\r")
     let between = try terminal.expect("CLOSED done\r\n")
     #expect(!between.contains("b.yaml: ") && !between.contains("Pear"))
     let preview = try terminal.expect("b.yaml: ")
-    // Each save's line, and the picture of the last.
+    // Prints a line for each save and the preview of the last.
     #expect(!preview.contains("Pear"))
     #expect(try terminal.expect(" ms)\r\n").contains("'Pear': title"))
     #expect(try terminal.expect("b.yaml: ").contains("Plum"))
@@ -93,7 +94,7 @@ struct WatchEditingTests {
     #expect(try terminal.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `--edit goes into a unit without limits on the editor`() throws {
+  @Test func `with --edit, a unit doesn't restrict the editor`() throws {
     let unit = try Roundtable.run(
       ["watch", "--serve", "--edit", "--print-unit", "a.yaml"], folder: folder.path
     ).standardOutput

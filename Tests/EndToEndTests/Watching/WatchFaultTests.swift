@@ -5,7 +5,8 @@ import Platform
 import TestSupport
 import Testing
 
-/// What a kernel refuses or loses, and what lies at a spec's path, costs promptness and never a save.
+/// Refused watches, lost events and unusual files at a spec's path may delay a save's render but never lose
+/// the save.
 struct WatchFaultTests {
   private let folder: ScratchFolder
 
@@ -30,7 +31,7 @@ struct WatchFaultTests {
     ("max_inotify_watches", 2, "raise fs.inotify.max_user_watches"),
     ("max_inotify_instances", 0, "raise fs.inotify.max_user_instances or 'ulimit -n'"),
   ])
-  func `at the kernel's limits it polls, says so once, and sees saves`(
+  func `at the kernel's limits the daemon polls, says so once, and sees saves`(
     limit: String, value: Int, words: String
   ) throws {
     let prefix = try folder.namespace("Ur", "echo \(value) > /proc/sys/user/\(limit)")
@@ -48,7 +49,7 @@ struct WatchFaultTests {
     }
   }
 
-  @Test func `a save that came while no file could be opened is rendered once one can`() async throws {
+  @Test func `a save during a lack of descriptors is rendered once files can be opened`() async throws {
     guard ExternalTool("prlimit").location != nil else { try Test.cancel("prlimit is not installed") }
     let watch = try RunningWatch(["spec.yaml"], in: folder.path, options: ["--backstop", "0.1"])
     watch.forget()
@@ -56,7 +57,7 @@ struct WatchFaultTests {
     try folder.overwrite(SaveFixture.burst(5), to: "spec.yaml")
     try watch.waitForEvent("failed")
     #expect(try watch.events().last?["error"] as? String == "cannot read 'spec.yaml': too many open files")
-    // Nor can this client be let in: it waits, and the daemon does not run in circles for it.
+    // This client can't be accepted either: it waits, and the daemon doesn't loop.
     let client = Task.detached { try watch.settle() }
     try setOpenFiles(of: watch, to: 256)
     try expectShown(5, watch)
@@ -69,7 +70,7 @@ struct WatchFaultTests {
   }
 
   @Test(arguments: ["status", "await-render", "subscribe"])
-  func `a client that goes away before its answer does not end the daemon`(command: String) throws {
+  func `a client that disconnects before its answer does not end the daemon`(command: String) throws {
     guard ExternalTool("python3").location != nil else { try Test.cancel("python3 is not installed") }
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     let client = """
@@ -91,7 +92,7 @@ struct WatchFaultTests {
     let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
     watch.forget()
     watch.process.signal(SIGSTOP)
-    // Neighbours by turns: equal events in a row would merge.
+    // Alternates between neighbours, because equal consecutive events would merge.
     for number in 0..<20_000 {
       chmod(folder.path(number.isMultiple(of: 2) ? "spec.yaml" : "other.yaml"), 0o644)
     }
@@ -104,7 +105,7 @@ struct WatchFaultTests {
     if limit == "16384\n" { #expect((try watch.status()["overflows"] as? Int ?? 0) >= 1) }
   }
 
-  @Test func `an overlay is looked at without events, and a local disk is not`() throws {
+  @Test func `an overlay is polled, and a local disk is not`() throws {
     try folder.makeDirectory("above")
     try folder.makeDirectory("work")
     try folder.makeDirectory("below")
@@ -118,7 +119,7 @@ struct WatchFaultTests {
       ["mounted/spec.yaml"], in: folder.path, options: ["-o", "."], prefix: prefix)
     #expect(try watch.status()["backend"] as? String == "events, and polling every 2.0 seconds (overlay)")
     watch.forget()
-    // Written to below, of which the overlay tells nothing.
+    // Written in the lower layer, about which the overlay sends no event.
     try folder.overwrite(SaveFixture.burst(1), to: "below/spec.yaml")
     try expectShown(1, watch)
     guard try MountTable.current().fileSystem(of: folder.path) != "overlay" else { return }
@@ -127,7 +128,7 @@ struct WatchFaultTests {
   }
 
   @Test(arguments: [["--backstop", "0.1"], []])
-  func `a spec behind a bind mount is followed from its other side, and so is a new mount`(
+  func `saves through the other side of a bind mount are seen, and so is a new mount`(
     options: [String]
   ) throws {
     for name in ["real", "later"] {
@@ -145,7 +146,7 @@ struct WatchFaultTests {
     try folder.overwrite(SaveFixture.burst(2), to: "real/new")
     try folder.rename("real/new", to: "real/spec.yaml")
     try expectShown(2, watch)
-    // No event tells of this one, but the backstop does, and so does the table of mounts.
+    // No event reports this change, but polling and the mount table do.
     watch.forget()
     try folder.overwrite(SaveFixture.burst(3), to: "later/spec.yaml")
     try ExternalTool("nsenter").run(
@@ -155,14 +156,15 @@ struct WatchFaultTests {
       ],
       in: folder.path)
     try expectShown(3, watch)
-    // The new one's files are armed as the old one's were.
+    // The new mount's files are watched like the old one's.
     watch.forget()
     try folder.overwrite(SaveFixture.burst(4), to: "later/spec.yaml")
     try expectShown(4, watch)
   }
 
   @Test
-  func `a FIFO is refused at once, a file over the limit is not read, and a spec in place of either is`()
+  func
+    `a FIFO is refused at once, a file over the limit is not read, and a spec that replaces either one is read`()
     throws
   {
     try folder.remove("spec.yaml")

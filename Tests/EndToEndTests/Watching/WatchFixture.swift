@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder with a spec, and what is done in it.
+/// A folder with a spec, and actions in it.
 struct WatchFixture {
   let folder: ScratchFolder
 
@@ -15,7 +15,7 @@ struct WatchFixture {
 
   private static func spec(_ number: Int) -> String { "sections:\n  - rows: [Row \(number) of many]\n" }
 
-  /// - Parameter command: for the shell; `$1` is the program.
+  /// - Parameter command: a line of the system shell; `$1` is the program.
   func start(_ command: String) throws -> PseudoTerminal {
     try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/sh"),
@@ -29,9 +29,9 @@ struct WatchFixture {
       folder: folder.path(place))
   }
 
-  /// Saves and waits until the preview shows it.
+  /// Saves, and waits until the preview shows the save.
   func save(_ number: Int) throws {
-    // A daemon that is only just starting would read this save as its first state.
+    // A daemon that is still starting would read this save as its first state.
     try folder.waitUntil("the first state shows") { (try? folder.read("s.txt")) != nil }
     try folder.overwrite(Self.spec(number), to: "s.yaml")
     try folder.waitUntil("save \(number) shows") {
@@ -39,7 +39,7 @@ struct WatchFixture {
     }
   }
 
-  /// The sockets and locks of daemons.
+  /// The socket and lock files of daemons.
   func sockets() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path("run/roundtable"))
       .filter { $0.hasSuffix(".sock") || $0.hasSuffix(".lock") }

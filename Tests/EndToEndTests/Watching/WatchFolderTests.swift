@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A folder, or a quoted pattern, in place of the specs in it.
+/// A folder, or a quoted pattern, as the argument instead of its specs.
 struct WatchFolderTests {
   private let fixture: WatchFixture
 
@@ -31,7 +31,7 @@ struct WatchFolderTests {
     }
   }
 
-  @Test func `a folder is watched without themes and hidden files, and is found and stopped by its name`()
+  @Test func `a folder is watched without themes and hidden files, and its name finds and stops the daemon`()
     throws
   {
     let start = try fixture.run(["watch", "--detach", "--quiet", "specs/"])
@@ -49,7 +49,7 @@ struct WatchFolderTests {
     #expect(try fixture.run(["stop", "specs/*.yaml"]).standardOutput == "stopped 1\n")
   }
 
-  @Test func `specs that come to a watched folder are watched, once they have sections`() throws {
+  @Test func `specs that are added to a watched folder are watched once they have sections`() throws {
     let daemon = try fixture.start("exec \"$1\" watch --quiet 'specs/*.y*ml' 'specs/*.json'")
     try daemon.expect("ready:")
     let table = "sections:\n  - rows: [New]\n"
@@ -62,11 +62,11 @@ struct WatchFolderTests {
     try fixture.folder.overwrite(table, to: "specs/e.yaml")
     try daemon.expect("also watching specs/e.yaml")
     try daemon.expect("wrote specs/e.txt")
-    // It is locked and followed as the others.
+    // The added spec is locked and watched like the others.
     #expect(try fixture.run(["watch", "specs/e.yaml"]).exitCode == 75)
     try fixture.folder.overwrite(table.replacing("New", with: "Newer"), to: "specs/e.yaml")
     try daemon.expect("'Newer'")
-    // A file that would write the previews of another spec.
+    // Adds a file whose previews would overwrite those of another spec.
     try fixture.folder.overwrite(#"{"sections": [{"rows": ["Two"]}]}"#, to: "specs/a.json")
     try daemon.expect(
       "note: 'specs/a.json' is not watched: 'specs/a.yaml' and 'specs/a.json' would both write")
@@ -74,7 +74,7 @@ struct WatchFolderTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  @Test func `a folder without specs is an error, and a unit keeps the name that was given`() throws {
+  @Test func `a folder without specs is an error, and a unit keeps the given name`() throws {
     for name in ["empty", "specs/*.toml"] {
       let result = try fixture.run(["watch", name])
       #expect(result.exitCode == 2)

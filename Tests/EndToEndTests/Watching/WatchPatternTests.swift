@@ -3,13 +3,15 @@
 import TestSupport
 import Testing
 
-/// Ways of saving, twice in a row, as a user of the program sees it: events and files. FileWatchingTests tries every way.
+/// Save patterns, twice in a row, as a user sees them: events and files. FileWatchingTests tries every pattern.
 struct WatchPatternTests {
   @Test(arguments: SavePattern.ofEachKind)
-  func `a save is rendered once and shows in both files, what is none is not`(pattern: SavePattern) throws {
+  func `a save is rendered once and changes both files, and other events are ignored`(pattern: SavePattern)
+    throws
+  {
     var fixture = SaveFixture(scratch: try ScratchFolder())
     try pattern.prepare(fixture)
-    // Not beside the spec: some patterns remove its folder.
+    // Not beside the spec, because some patterns remove its folder.
     let output = try ScratchFolder()
     let watch = try RunningWatch(
       [pattern.watched], in: fixture.scratch.path, options: ["--backstop", "0", "--output", output.path])
@@ -43,7 +45,7 @@ struct WatchPatternTests {
     #expect(try watch.stop() == .exited(code: 0))
   }
 
-  @Test func `a preview that somebody removes comes back, and what is written into it is no save`() throws {
+  @Test func `a removed preview is written again, and changes to previews are not saves`() throws {
     let folder = try ScratchFolder()
     try folder.overwrite(SaveFixture.first, to: "spec.yaml")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
@@ -58,7 +60,7 @@ struct WatchPatternTests {
       #expect(try folder.read(name).contains("Before all of them"))
       watch.forget()
     }
-    // Its own writes come with a save, and start nothing either.
+    // The daemon's own writes come with a save and don't start a render either.
     try folder.overwrite(SaveFixture.burst(7), to: "spec.yaml")
     try watch.settle()
     try watch.settle()

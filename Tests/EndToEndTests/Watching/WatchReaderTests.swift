@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A daemon waits for nobody who reads what it says.
+/// A daemon never waits for a reader of its output.
 struct WatchReaderTests {
   private let fixture: WatchFixture
 
   init() throws { fixture = try WatchFixture() }
 
   @Test(arguments: [SIGTERM, SIGINT])
-  func `a pipe that nobody reads holds up neither saves nor status nor a signal`(number: Int32) throws {
+  func `a full pipe delays neither saves nor status nor a signal`(number: Int32) throws {
     let end = try WatchFixture.fullPipe(at: fixture.folder.path("pipe"))
     defer { close(end) }
     let daemon = try fixture.start("exec \"$1\" watch --json s.yaml > pipe")
@@ -23,7 +23,7 @@ struct WatchReaderTests {
   }
 
   @Test(arguments: [Optional(SIGTERM), SIGINT, nil])
-  func `nor does a terminal after Ctrl-S, which is given back`(number: Int32?) throws {
+  func `a terminal after Ctrl-S delays nothing either, and is restored`(number: Int32?) throws {
     let daemon = try fixture.start("exec \"$1\" watch s.yaml")
     try daemon.expect("ready:")
     daemon.send("\u{13}")
@@ -35,7 +35,7 @@ struct WatchReaderTests {
     #expect(try fixture.sockets() == [])
   }
 
-  @Test func `a reader that goes away ends it as it does a filter, and no socket is left`() throws {
+  @Test func `a closed reader ends a daemon as it does a filter, and no socket file is left`() throws {
     let end = try WatchFixture.fullPipe(at: fixture.folder.path("pipe"))
     let daemon = try fixture.start("exec \"$1\" watch --json s.yaml > pipe")
     try fixture.save(1)

@@ -5,9 +5,9 @@ import Platform
 import TestSupport
 import Testing
 
-/// A daemon that has nothing to do does nothing.
+/// An idle daemon uses no processor time.
 struct WatchRestTests {
-  /// How often the threads of a process have gone to sleep and were woken up.
+  /// The number of times that a process's threads went to sleep and woke up.
   private func wakeUps(of process: pid_t) throws -> Int {
     let tasks = "/proc/\(process)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
@@ -18,7 +18,7 @@ struct WatchRestTests {
   }
 
   @Test(arguments: [["--backstop", "0"], []])
-  func `one with keys is never woken up where nothing needs to be looked at`(options: [String]) throws {
+  func `an idle daemon with keys is never woken up if it doesn't poll`(options: [String]) throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
       try Test.cancel("this system does not count wake-ups")
     }
@@ -30,11 +30,11 @@ struct WatchRestTests {
       running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet"] + options + ["t.yaml"],
       environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path)
     try daemon.expect("ready:")
-    // A key, so that whatever serves keys has been used.
+    // Sends a key, so that the code for keys has run.
     daemon.send("?")
     try daemon.expect("q  quit")
-    // Threads that wait for more work leave after some seconds; what ticks goes on for ever. Each look is a
-    // second and a half long, for the timer that this is about ticks every second.
+    // Idle worker threads end after some seconds, but a timer ticks forever. Each measurement takes a second
+    // and a half, because the timer in question ticks every second.
     let clock = ContinuousClock()
     let end = clock.now + .seconds(Patience.seconds)
     var woken = Int.max
@@ -48,16 +48,15 @@ struct WatchRestTests {
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
-  /// Hundredths of a second that a process has computed.
+  /// The processor time of a process, in hundredths of a second.
   private func time(of process: pid_t) throws -> Int {
     let line = try String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8)
-    // The name before may have any character.
+    // The name before it may contain any character.
     let fields = line[(try #require(line.lastIndex(of: ")")))...].split(separator: " ")
     return try #require(Int(fields[12])) + #require(Int(fields[13]))
   }
 
-  @Test func `one whose page can let nobody in for want of descriptors rests, and lets them in later`() throws
-  {
+  @Test func `a daemon without descriptors for clients of its page is idle, and accepts them later`() throws {
     guard ExternalTool("prlimit").location != nil else { try Test.cancel("prlimit is not installed") }
     let folder = try ScratchFolder()
     try folder.write("sections: []\n", to: "t.yaml")
@@ -69,7 +68,7 @@ struct WatchRestTests {
     try daemon.expect("page: ")
     let address = try #require(URL(string: try daemon.expect("\r\n")))
     let process = daemon.process.identifier
-    // None below this number is free any more.
+    // No descriptor below this number is free any more.
     try ExternalTool("prlimit").run(["--pid", "\(process)", "--nofile=8:"], in: folder.path)
     let client = try RawClient(port: try #require(address.port)).connect()
     let root = address.path.hasSuffix("/") ? address.path : address.path + "/"

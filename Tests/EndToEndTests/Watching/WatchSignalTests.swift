@@ -4,14 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What ends a daemon, what does not, and who finds it.
+/// Signals that end a daemon and those that don't, and the commands that find it.
 struct WatchSignalTests {
   private let fixture: WatchFixture
 
   init() throws { fixture = try WatchFixture() }
 
   @Test(arguments: [SIGPIPE, SIGHUP])
-  func `one on a terminal ends by its signal, and leaves no socket`(number: Int32) throws {
+  func `a daemon in a terminal ends by its signal, and leaves no socket file`(number: Int32) throws {
     let daemon = try fixture.start("exec \"$1\" watch --quiet s.yaml")
     try daemon.expect("ready:")
     daemon.process.signal(number)
@@ -41,7 +41,8 @@ struct WatchSignalTests {
     mkfifo(fixture.folder.path("end"), 0o600)
     bash.send("bg; echo rea''dy; cat end\r")
     try bash.expect("ready\r\n")
-    // A key that another program leaves unread: the daemon may not read it either. A save outlasts its attempt.
+    // The other program leaves a key unread, and the daemon must not read it either. A save takes longer than
+    // its attempt.
     bash.send("\r")
     try fixture.save(1)
     close(open(fixture.folder.path("end"), O_WRONLY))
@@ -60,7 +61,7 @@ struct WatchSignalTests {
     return try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any] ?? [:]
   }
 
-  @Test func `a detached one renders again on SIGHUP, and is gone when stop returns`() throws {
+  @Test func `a detached daemon renders again on SIGHUP, and has ended when stop returns`() throws {
     #expect(try fixture.run(["watch", "--detach", "--quiet", "s.yaml"]).exitCode == 0)
     let process = try #require(try status()["pid"] as? Int)
     let renders = try #require(try status()["renders"] as? Int)
@@ -72,7 +73,7 @@ struct WatchSignalTests {
     #expect(try fixture.sockets() == [])
   }
 
-  @Test func `status and stop find it in whatever words, before the spec is there too`() throws {
+  @Test func `status and stop find a daemon by any path, even before the spec exists`() throws {
     try fixture.folder.makeDirectory("sub")
     try fixture.folder.link("sub/link.yaml", to: "../s.yaml")
     try fixture.folder.link("folder", to: "sub")
@@ -90,7 +91,7 @@ struct WatchSignalTests {
     #expect(try fixture.run(["stop", "./late.yaml"], in: "folder").standardOutput == "stopped 1\n")
   }
 
-  @Test func `one that does not answer is not taken for none`() throws {
+  @Test func `a daemon that does not answer is reported as running`() throws {
     let daemon = try fixture.start("exec \"$1\" watch --quiet s.yaml")
     try daemon.expect("ready:")
     daemon.process.signal(SIGSTOP)

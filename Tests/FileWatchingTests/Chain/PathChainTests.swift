@@ -31,25 +31,25 @@ struct PathChainTests {
     return (wants, chain.end)
   }
 
-  @Test func `a plain file wants its ancestors, its directory by name and itself`() {
+  @Test func `a plain file needs watches on its ancestors, its directory and itself`() {
     let (wants, end) = describe("/home/app/spec.yaml")
     #expect(wants == ["self /", "self /home", "names /home/app [spec.yaml]", "file /home/app/spec.yaml"])
     #expect(end == .file)
   }
 
-  @Test func `a missing file wants the directory that will get it`() {
+  @Test func `a missing file needs a watch on the directory that will contain it`() {
     let (wants, end) = describe("/home/app/other.yaml")
     #expect(wants == ["self /", "self /home", "names /home/app [other.yaml]"])
     #expect(end == .missing)
   }
 
-  @Test func `a missing directory is waited for in the last one that exists`() {
+  @Test func `a missing directory needs a watch on its last existing ancestor`() {
     let (wants, end) = describe("/home/new/deep/spec.yaml")
     #expect(wants == ["self /", "names /home [new]"])
     #expect(end == .missing)
   }
 
-  @Test func `a link is wanted itself, and so is all behind it`() {
+  @Test func `a link needs watches on itself and on everything that it leads to`() {
     let (wants, end) = describe("/home/link")
     #expect(
       wants == [
@@ -66,7 +66,7 @@ struct PathChainTests {
     #expect(end == .file)
   }
 
-  @Test func `what is no file is told apart`() {
+  @Test func `missing files, directories and other non-files are distinguished`() {
     #expect(describe("/home/app/pipe").end == .other)
     #expect(describe("/home/app").end == .directory)
     #expect(describe("/").end == .directory)
@@ -75,7 +75,7 @@ struct PathChainTests {
     #expect(describe("/home/locked").end == .failed(.EACCES))
   }
 
-  @Test func `a replaced file makes another chain`() {
+  @Test func `replacing a file changes its chain`() {
     var other = paths
     other.entries["/home/app/spec.yaml"] = .regular(FileIdentity(99))
     let path = "/home/app/spec.yaml"

@@ -10,7 +10,7 @@ struct InotifyEventsTests {
     return words.flatMap { word in withUnsafeBytes(of: word) { Array($0) } } + padded
   }
 
-  @Test func `records with and without names are told apart`() {
+  @Test func `records with and without names are distinguished`() {
     let bytes =
       record(1, .closeWrite, name: Array("spec.yaml".utf8)) + record(2, .moveSelf)
       + record(-1, .overflow)
@@ -27,7 +27,7 @@ struct InotifyEventsTests {
     #expect(Array(InotifyEvents(bytes[...])).first?.name == [0xFF, 0xFE])
   }
 
-  @Test func `a buffer cut anywhere gives the whole records before the cut`() {
+  @Test func `a truncated buffer gives the complete records before the cut`() {
     let first = record(1, .modify)
     let bytes = first + record(2, .create, name: Array("spec.yaml".utf8))
     for length in 0..<bytes.count {
@@ -35,7 +35,7 @@ struct InotifyEventsTests {
     }
   }
 
-  @Test func `a slice that does not start at zero, and a length that lies`() {
+  @Test func `a slice may start above zero, and a wrong length is ignored`() {
     let record = record(3, .delete)
     let bytes = [9, 9, 9] + record
     #expect(Array(InotifyEvents(bytes[3...])).first?.descriptor == 3)

@@ -5,7 +5,7 @@ import Glibc
 import Testing
 
 struct InotifyMaskTests {
-  @Test func `the bits are the header's`() {
+  @Test func `the bits are the same as in the C header`() {
     let pairs: [(InotifyMask, Int32)] = [
       (.modify, IN_MODIFY), (.attributes, IN_ATTRIB), (.closeWrite, IN_CLOSE_WRITE),
       (.movedFrom, IN_MOVED_FROM), (.movedTo, IN_MOVED_TO), (.create, IN_CREATE), (.delete, IN_DELETE),
@@ -16,14 +16,14 @@ struct InotifyMaskTests {
     for (mask, value) in pairs { #expect(mask.rawValue == UInt32(bitPattern: value)) }
   }
 
-  @Test func `a directory is not asked for writes, an ancestor only for its own fate`() {
+  @Test func `a directory is not watched for writes, and an ancestor only for its own move or deletion`() {
     #expect(!InotifyMask(.directory).contains(.modify))
     #expect(InotifyMask(.ancestor) == [.deleteSelf, .moveSelf, .onlyDirectory])
     #expect(InotifyMask(.link).contains(.dontFollow))
     #expect(InotifyMask(.file).isSuperset(of: [.modify, .closeWrite]))
   }
 
-  @Test func `events mean what a watcher needs to know`() {
+  @Test func `each event bit has its meaning for the watcher`() {
     #expect(InotifyMask.overflow.change == .overflowed)
     #expect(InotifyMask([.unmount, .isDirectory]).change == .dropped)
     #expect(InotifyMask.create.change == .created)

@@ -5,7 +5,9 @@ import TestSupport
 import Testing
 
 struct SavePatternTests {
-  @Test(arguments: SavePattern.all) func `every way of saving is seen, once and whole`(_ pattern: SavePattern)
+  @Test(arguments: SavePattern.all) func `every save pattern is seen once and complete`(
+    _ pattern: SavePattern
+  )
     throws
   {
     if let tool = pattern.tool, ExternalTool(tool).location == nil {
@@ -41,7 +43,7 @@ struct SavePatternTests {
 }
 
 extension FileState {
-  /// One of the burst's, and nothing less.
+  /// Whether this is one complete text of the burst.
   fileprivate var isWholeBurst: Bool {
     (1..<200).contains { self == .text(SaveFixture.burst($0)) }
   }

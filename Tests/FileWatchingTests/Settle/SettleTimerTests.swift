@@ -3,11 +3,11 @@
 import FileWatching
 import Testing
 
-/// Logical time only: each case says when what is noted and when the look is due.
+/// Uses logical time only: each case says when events are noted and when the file is read.
 struct SettleTimerTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let name: String
-    /// Milliseconds.
+    /// Times in milliseconds.
     let notes: [(at: Int, urgency: SettleUrgency)]
     let due: Int
     var testDescription: String { name }
@@ -42,7 +42,7 @@ struct SettleTimerTests {
     Case(name: "endless writing is capped", notes: (0...19).map { ($0 * 100, .writing) }, due: 2000),
   ]
 
-  @Test(arguments: cases) func `the look is due when the save is over`(_ example: Case) {
+  @Test(arguments: cases) func `the file is read when the save is over`(_ example: Case) {
     var timer = SettleTimer()
     for note in example.notes { timer.note(note.urgency, at: .milliseconds(note.at)) }
     #expect(timer.deadline == .milliseconds(example.due))
@@ -54,7 +54,7 @@ struct SettleTimerTests {
     #expect(!timer.isPending)
   }
 
-  @Test func `saves in a row are looked at one by one only while there is a pause between them`() {
+  @Test func `consecutive saves are read one by one only if there is a pause between them`() {
     var timer = SettleTimer()
     var dues: [Duration] = []
     for moment in [0, 20, 24, 28, 100] as [Int] {
@@ -66,7 +66,7 @@ struct SettleTimerTests {
   }
 
   @Test
-  func `a look that was for nothing does not begin the wait anew: a stream of saves is looked at in time`() {
+  func `a read without a result keeps the cap, so that a stream of saves is read in time`() {
     var timer = SettleTimer()
     for moment in stride(from: 0, to: 150, by: 10) { timer.note(.replaced, at: .milliseconds(moment)) }
     let isDue = timer.begin(at: .milliseconds(150))
@@ -76,12 +76,12 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(160))
     _ = timer.begin(at: .milliseconds(160))
     timer.finish(at: .milliseconds(160))
-    // The look was good: the next saves have a cap of their own.
+    // The read succeeded: the next saves get a new cap.
     for moment in stride(from: 170, through: 300, by: 10) { timer.note(.replaced, at: .milliseconds(moment)) }
     #expect(timer.deadline == .milliseconds(320))
   }
 
-  @Test func `who is closing the file is waited for, for a moment`() {
+  @Test func `a read waits briefly for the process that is closing the file`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     timer.note(.closed, at: .milliseconds(1))
@@ -93,7 +93,7 @@ struct SettleTimerTests {
     #expect(!waitsOn)
   }
 
-  @Test func `a close is doubted where nobody can tell who else has the file open`() {
+  @Test func `a close is followed by a short wait if other openers can't be found`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     timer.note(.closed, at: .milliseconds(1))
@@ -105,13 +105,13 @@ struct SettleTimerTests {
     #expect(!waitsOn)
     let isDue = timer.begin(at: .milliseconds(6))
     #expect(isDue)
-    // One that came in one step needs no such question.
+    // A file that was replaced in one step needs no wait.
     timer.note(.replaced, at: .seconds(1))
     timer.note(.closed, at: .seconds(1))
     #expect(timer.deadline == .seconds(1) && !timer.isDueByClose(at: .seconds(1)))
   }
 
-  @Test func `a file that is made beside a save puts its look off, for a moment`() {
+  @Test func `a neighbouring file's creation delays the read briefly`() {
     var timer = SettleTimer()
     timer.noteNeighbour(at: .zero)
     #expect(!timer.isPending)
@@ -120,13 +120,13 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(32))
     for moment in stride(from: 20, to: 60, by: 5) { timer.noteNeighbour(at: .milliseconds(moment)) }
     #expect(timer.deadline == .milliseconds(60))
-    // A writer's close is waited for as ever.
+    // The timer waits for a writer's close as usual.
     timer.note(.writing, at: .milliseconds(60))
     timer.noteNeighbour(at: .milliseconds(61))
     #expect(timer.deadline == .milliseconds(260))
   }
 
-  @Test func `files that are read together wait for each other, not for long`() {
+  @Test func `files that are read together wait for each other up to a cap`() {
     var timer = SettleTimer()
     timer.isShared = true
     timer.note(.replaced, at: .zero)
@@ -141,14 +141,15 @@ struct SettleTimerTests {
     #expect(isDue)
   }
 
-  @Test func `one that is put off for a writer that nobody saw is waited for by the others`() throws {
+  @Test func `a group waits for its member whose writer went unseen`() throws {
     var theme = SettleTimer()
     var spec = SettleTimer()
     theme.isShared = true
     spec.isShared = true
     theme.note(.replaced, at: .zero)
     spec.note(.replaced, at: .milliseconds(10))
-    // Both are due, and a look finds that the new spec is still open: a close that is on its way tells no more.
+    // Both are due, and the read finds that the new spec is still open: a pending close brings no further
+    // event.
     let isDue = spec.begin(at: .milliseconds(30))
     #expect(isDue)
     spec.note(.writing, at: .milliseconds(30))
@@ -157,7 +158,7 @@ struct SettleTimerTests {
     #expect(waits && theme.deadline == quiet)
   }
 
-  @Test func `a read is thrown away when a writer was at it, until the cap`() {
+  @Test func `a read is discarded if a write happened during it, until the cap`() {
     var timer = SettleTimer()
     timer.note(.finished, at: .zero)
     _ = timer.begin(at: .milliseconds(5))
@@ -169,13 +170,13 @@ struct SettleTimerTests {
     #expect(!timer.shouldDiscard(at: .milliseconds(10_000)))
     _ = timer.begin(at: .milliseconds(12))
     #expect(!timer.shouldDiscard(at: .milliseconds(12)))
-    // Another file took its place during the look.
+    // Another file replaced this one during the read.
     timer.note(.finished, at: .milliseconds(13))
     #expect(!timer.shouldDiscard(at: .milliseconds(14)))
     #expect(timer.shouldDiscard(at: .milliseconds(14), isRedirected: true))
   }
 
-  @Test func `a writer that has the file open is waited for while it may be held up, and not for ever`() {
+  @Test func `a writer that has the file open delays the read until the cap`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     #expect(!timer.isDueByQuiet(at: .milliseconds(199)))
@@ -187,7 +188,7 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(2000))
     let waitsOn = timer.waitForWriter(at: .milliseconds(2000))
     #expect(!waitsOn)
-    // One that goes on is given up later.
+    // A writer that continues has a later cap.
     for moment in 0...9 { timer.note(.writing, at: .seconds(moment)) }
     let waitsForBusy = timer.waitForWriter(at: .milliseconds(9900))
     #expect(waitsForBusy)
@@ -196,7 +197,7 @@ struct SettleTimerTests {
     #expect(!waitsForEver)
   }
 
-  @Test func `a finished save is never held up by who has the file open`() {
+  @Test func `a finished save is not delayed by processes that have the file open`() {
     var timer = SettleTimer()
     timer.note(.writing, at: .zero)
     timer.note(.finished, at: .milliseconds(10))
@@ -205,7 +206,7 @@ struct SettleTimerTests {
     #expect(isDue)
   }
 
-  @Test func `a vanished file is given its moment once`() {
+  @Test func `a missing file is waited for once`() {
     var timer = SettleTimer()
     timer.note(.finished, at: .zero)
     _ = timer.begin(at: .milliseconds(5))
@@ -219,7 +220,7 @@ struct SettleTimerTests {
     #expect(!timer.isPending)
   }
 
-  @Test func `the cap counts anew once a look is believed`() {
+  @Test func `the cap restarts after a successful read`() {
     var timer = SettleTimer()
     timer.note(.finished, at: .zero)
     _ = timer.begin(at: .milliseconds(5))
@@ -228,7 +229,7 @@ struct SettleTimerTests {
     #expect(timer.deadline == .milliseconds(10_005))
   }
 
-  @Test func `a file that kept changing is looked at again soon`() {
+  @Test func `a file that kept changing is read again soon`() {
     var timer = SettleTimer()
     timer.retry(at: .milliseconds(7))
     #expect(timer.deadline == .milliseconds(27))

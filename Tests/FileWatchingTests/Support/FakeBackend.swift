@@ -5,7 +5,7 @@ import FileWatching
 import Platform
 import Synchronization
 
-/// A kernel that refuses, loses and invents on command.
+/// A kernel that refuses watches, loses events and invents events, as a test asks.
 final class FakeBackend: WatchBackend, @unchecked Sendable {
   private struct State {
     var descriptors: [String: Int32] = [:]
@@ -17,7 +17,7 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
   }
 
   private let state = Mutex(State())
-  /// How many watches it grants, and what it says to the next.
+  /// The number of watches that the backend grants, and its reply to the next request.
   let limit: Int
   let refusal: ErrorNumber
 
@@ -30,7 +30,7 @@ final class FakeBackend: WatchBackend, @unchecked Sendable {
   var removed: [Int32] { state.withLock { $0.removed } }
   func roles(of path: String) -> WatchRole? { state.withLock { $0.roles[path] } }
 
-  /// Gives a path another descriptor, as if another object were there now.
+  /// Gives a path another watch descriptor, as if another object were at the path.
   func replace(_ path: String) {
     state.withLock { $0.descriptors[path] = ($0.descriptors.values.max() ?? 0) + 1 }
   }

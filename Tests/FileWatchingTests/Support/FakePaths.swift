@@ -3,7 +3,7 @@
 import FileWatching
 import Platform
 
-/// A file system of a dictionary.
+/// A file system in a dictionary.
 struct FakePaths: PathReading {
   var entries: [String: PathEntry]
 

@@ -3,15 +3,15 @@
 import FileWatching
 
 extension FileWatcherOptions {
-  /// Events alone must do: a poll would hide what they miss.
+  /// Disables polling, which would find changes that events miss.
   static var withoutBackstop: FileWatcherOptions {
     var options = FileWatcherOptions()
     options.backstop = .never
     return options
   }
 
-  /// A machine too busy to run the saver in time must not fail a test: a save that says when it is
-  /// finished is waited for as long as it takes.
+  /// Waits as long as necessary for saves that say when they are finished, so that a machine too busy to run
+  /// the saver in time fails no test.
   static var patient: FileWatcherOptions {
     var options = withoutBackstop
     options.settle.slow = .seconds(30)

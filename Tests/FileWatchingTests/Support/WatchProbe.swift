@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Watches one path and keeps what it was told.
+/// Watches one path and keeps the states that it receives.
 final class WatchProbe: SaveObserver {
   let watcher: FileWatcher
   private let received = Mutex<[FileState]>([])
@@ -28,7 +28,7 @@ final class WatchProbe: SaveObserver {
     watcher.watch(path, group: group) { [weak self] state in self?.received.withLock { $0.append(state) } }
   }
 
-  /// Waits until every event up to now has been looked at: the cookie that makes sleeping needless.
+  /// Waits until the watcher has handled every event up to now, by means of a cookie file instead of sleep.
   func settle() throws {
     let settled = DispatchSemaphore(value: 0)
     watcher.whenSettled { settled.signal() }
@@ -47,7 +47,7 @@ final class WatchProbe: SaveObserver {
 
   func forget() { _ = take() }
 
-  /// What came since the last call.
+  /// The states since the last call.
   func take() -> [FileState] {
     received.withLock { states in
       defer { states = [] }

@@ -14,19 +14,19 @@ struct EventTrustTests {
   }
 
   @Test(arguments: ["ext4", "xfs", "btrfs", "tmpfs"])
-  func `local file systems tell of every change`(type: String) {
+  func `events of local file systems are trusted`(type: String) {
     #expect(doubt([type], "/a") == nil)
     #expect(doubt(["ext4", type], "/m1/a") == nil)
   }
 
   @Test(arguments: ["overlay", "nfs4", "cifs", "fuse.sshfs", "fuseblk", "9p", "virtiofs", "newfs"])
-  func `others are doubted, by name, anywhere on the way`(type: String) {
+  func `events of other file systems are not trusted, wherever on the path they are`(type: String) {
     #expect(doubt(["ext4", type], "/m1/a") == type)
     #expect(doubt(["ext4", type], "/a") == nil)
     #expect(doubt([type, "ext4"], "/m1/a") == type)
   }
 
-  @Test func `what is not known is doubted`() {
+  @Test func `events of unknown file systems are not trusted`() {
     var trust = EventTrust(nil)
     #expect(trust.doubt(about: [WatchWant(path: "/a", role: .file)]) == "unknown file system")
   }

@@ -7,7 +7,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A kernel that refuses or loses must cost promptness, never a save.
+/// A kernel that refuses watches or loses events may delay a save's delivery but never lose it.
 struct FileWatcherFaultTests {
   private let scratch: ScratchFolder
 
@@ -39,7 +39,7 @@ struct FileWatcherFaultTests {
     return options
   }
 
-  @Test func `without watches left it polls and says once which limit to raise`() throws {
+  @Test func `without watches left, the watcher polls and says once which limit to raise`() throws {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
@@ -53,7 +53,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test func `without a descriptor for events it polls`() throws {
+  @Test func `without a descriptor for events, the watcher polls`() throws {
     let said = Messages()
     var options = polling
     options.onFallback = { said.append($0) }
@@ -73,7 +73,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test func `the backstop finds what no event told`() throws {
+  @Test func `polling finds changes without events`() throws {
     var options = FileWatcherOptions()
     options.backstop = .every(.milliseconds(2))
     options.settle.slow = .milliseconds(2)
@@ -82,7 +82,7 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test func `lost events end in a look at everything`() throws {
+  @Test func `lost events cause a check of every file`() throws {
     let backend = FakeBackend()
     let watcher = FileWatcher(options: .withoutBackstop) { backend }
     let probe = WatchProbe(watcher)
@@ -97,7 +97,7 @@ struct FileWatcherFaultTests {
     #expect(watcher.status.counters.overflows == 1)
   }
 
-  @Test func `a watch that the kernel dropped is armed again`() throws {
+  @Test func `a watch that the kernel dropped is added again`() throws {
     let backend = FakeBackend()
     let watcher = FileWatcher(options: .withoutBackstop) { backend }
     let probe = WatchProbe(watcher)

@@ -13,14 +13,14 @@ struct FileWatcherTests {
 
   init() throws { scratch = try ScratchFolder() }
 
-  @Test func `the first state comes without a change`() throws {
+  @Test func `the first state is delivered without a change`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     #expect(try WatchProbe(scratch.path("spec.yaml")).take() == [.text("a")])
     #expect(try WatchProbe(scratch.path("missing.yaml")).take() == [.missing])
     #expect(try WatchProbe(scratch.path).take() == [.notRegular])
   }
 
-  @Test func `a FIFO is refused at once instead of waited for`() throws {
+  @Test func `a FIFO is refused at once instead of blocking`() throws {
     mkfifo(scratch.path("pipe"), 0o644)
     let probe = try WatchProbe(scratch.path("pipe"))
     #expect(probe.take() == [.notRegular])
@@ -30,7 +30,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("a")])
   }
 
-  @Test func `a file over the limit is not read, and one cut to size is`() throws {
+  @Test func `a file over the size limit is not read until it is shortened`() throws {
     var options = FileWatcherOptions.withoutBackstop
     options.sizeLimit = 4
     try scratch.overwrite("12345", to: "spec.yaml")
@@ -42,7 +42,7 @@ struct FileWatcherTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "root"))
-  func `a file without read permission is told, and read once it has it`() throws {
+  func `a file without read permission is reported, and read once it is readable`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     chmod(scratch.path("spec.yaml"), 0)
@@ -52,7 +52,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("a"), .unreadable(.EACCES), .text("a")])
   }
 
-  @Test func `a writer that is held up for longer than any quiet time is not read half`() throws {
+  @Test func `a half-written file is not read even if its writer pauses for long`() throws {
     var options = FileWatcherOptions.withoutBackstop
     options.settle.slow = .milliseconds(1)
     options.settle.held = .seconds(Patience.seconds)
@@ -64,7 +64,7 @@ struct FileWatcherTests {
     fputs("first half, ", stream)
     fflush(stream)
     let deadline = DispatchTime.now() + .seconds(Patience.seconds)
-    // It went quiet, was asked about, and not read.
+    // The file was quiet, the watcher looked for a writer, found one, and didn't read the file.
     while probe.watcher.status.counters.heldLooks < 3 {
       try #require(DispatchTime.now() < deadline, "nobody asked for the writer: \(probe.take())")
       sched_yield()
@@ -76,7 +76,9 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("first half, second half")])
   }
 
-  @Test func `a new file that is written to again before anybody watches it is not read half`() throws {
+  @Test func `a half-written file is not read if it was replaced and reopened before the watch on it began`()
+    throws
+  {
     var options = FileWatcherOptions.withoutBackstop
     options.settle.held = .seconds(Patience.seconds)
     options.settle.heldCap = .seconds(Patience.seconds)
@@ -89,7 +91,7 @@ struct FileWatcherTests {
     _ = watcher.watch(path) { [scratch] state in
       told.withLock { $0.append(state) }
       guard state == .text("one") else { return }
-      // On the watcher's own queue: nothing of this can be seen before it is over.
+      // This runs on the watcher's own queue, so the watcher sees none of it before it is over.
       rename(scratch.path("new.yaml"), path)
       let descriptor = open(path, O_WRONLY | O_CLOEXEC | O_TRUNC)
       write(descriptor, "first half, ", 12)
@@ -108,7 +110,7 @@ struct FileWatcherTests {
     #expect(told.withLock { $0 } == [.text("one"), .text("first half, second half")])
   }
 
-  @Test func `a file that is read together with one whose writer nobody saw waits for that writer, too`()
+  @Test func `a complete file waits for the unseen writer of a file that is read together with it`()
     throws
   {
     var options = FileWatcherOptions.withoutBackstop
@@ -120,7 +122,7 @@ struct FileWatcherTests {
     let watcher = FileWatcher(options: options)
     let probe = WatchProbe(watcher)
     let group = WatchGroup()
-    // The one that is whole comes first wherever files are walked in the order of their subscription.
+    // If files are processed in the order of subscription, the complete one comes first.
     _ = probe.watch(scratch.path("theme.yaml"), group: group)
     _ = probe.watch(scratch.path("spec.yaml"), group: group)
     try probe.settle()
@@ -141,7 +143,7 @@ struct FileWatcherTests {
     #expect(probe.take() == [.text("theme two"), .text("spec two")])
   }
 
-  @Test func `many files share one watcher; a second subscriber is told the state it missed`() throws {
+  @Test func `many files share one watcher; a second subscriber gets the current state`() throws {
     try scratch.overwrite("a", to: "a")
     try scratch.overwrite("b", to: "b")
     let watcher = FileWatcher(options: .withoutBackstop)
@@ -162,7 +164,7 @@ struct FileWatcherTests {
     #expect(second.take().isEmpty)
   }
 
-  @Test func `the status names what is armed and counts what was done`() throws {
+  @Test func `the status names the watches and counts the work`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     let before = probe.watcher.status
@@ -179,7 +181,7 @@ struct FileWatcherTests {
     #expect(after.sinceLastEvent != nil)
   }
 
-  @Test func `no state comes after cancel`() throws {
+  @Test func `no state is delivered after cancel`() throws {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     _ = probe.take()

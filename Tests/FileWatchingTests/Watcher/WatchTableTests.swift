@@ -12,7 +12,7 @@ struct WatchTableTests {
     ]
   }
 
-  @Test func `directories are shared and kept as long as one file wants them`() {
+  @Test func `directories are shared and watched as long as one file needs them`() {
     let backend = FakeBackend()
     var table = WatchTable()
     #expect(table.update(1, wants: wants("a"), in: backend).isEmpty)
@@ -25,7 +25,11 @@ struct WatchTableTests {
     #expect(table.armedPaths.isEmpty)
   }
 
-  @Test func `a directory's event concerns those who want the name; its own fate concerns all`() throws {
+  @Test
+  func
+    `a name's event in a directory concerns the files of that name; the directory's own move concerns all`()
+    throws
+  {
     let backend = FakeBackend()
     var table = WatchTable()
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
@@ -36,7 +40,7 @@ struct WatchTableTests {
     #expect(table.users(of: WatchNotice(descriptor: 1, change: .closed, name: [120])).isEmpty)
   }
 
-  @Test func `a directory that is an ancestor for one and a home for another is asked for both`() {
+  @Test func `a directory that is an ancestor of one file and the parent of another is watched for both`() {
     let backend = FakeBackend()
     var table = WatchTable()
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
@@ -44,7 +48,7 @@ struct WatchTableTests {
     #expect(backend.roles(of: "/d") == [.directory, .ancestor])
   }
 
-  @Test func `a replaced object gets a new watch and its old one is given back`() {
+  @Test func `a replaced object gets a new watch, and its old watch is removed`() {
     let backend = FakeBackend()
     var table = WatchTable()
     let want = [WatchWant(path: "/d/a", role: .file)]
@@ -56,7 +60,7 @@ struct WatchTableTests {
     #expect(table.users(of: WatchNotice(descriptor: 1, change: .written)).isEmpty)
   }
 
-  @Test func `what cannot be armed is told, and what the kernel dropped is forgotten`() {
+  @Test func `failed watches are reported, and watches that the kernel dropped are forgotten`() {
     let backend = FakeBackend(limit: 1)
     var table = WatchTable()
     let failures = table.update(1, wants: wants("a"), in: backend)
@@ -68,7 +72,7 @@ struct WatchTableTests {
 }
 
 extension WatchTableTests {
-  @Test func `what is made in a folder concerns those who wait for other names there`() {
+  @Test func `a new name in a folder concerns the files that wait for other names there`() {
     let backend = FakeBackend()
     var table = WatchTable()
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
@@ -77,7 +81,7 @@ extension WatchTableTests {
     #expect(table.isNeighbour(1, of: made))
     #expect(!table.isNeighbour(2, of: made))
     #expect(!table.isNeighbour(1, of: WatchNotice(descriptor: 1, change: .created, name: Array("a".utf8))))
-    // A name that is wanted no longer, and roles that nobody asks for any more.
+    // Removes a wanted name and the roles that no file needs any more.
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .ancestor)], in: backend)
     #expect(table.users(of: WatchNotice(descriptor: 1, change: .closed, name: Array("a".utf8))).isEmpty)
     #expect(backend.roles(of: "/d") == [.ancestor])

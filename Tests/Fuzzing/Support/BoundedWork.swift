@@ -3,14 +3,14 @@
 import Basics
 import Dispatch
 
-/// Does what a user would do with work that takes too long: asks it to end. What does not end then hangs, and the
-/// fuzzer's own time limit finds it.
+/// Cancels work that takes too long, as a user would. Work that ignores the cancellation hangs, and the fuzzer's
+/// own time limit finds it.
 enum BoundedWork {
   private static let queue = DispatchQueue(label: "BoundedWork")
   private static let patience = DispatchTimeInterval.seconds(2)
 
-  /// - Returns: whether the work came to its end by itself. What it has made and thrown otherwise is partial, and
-  ///   nothing holds of that.
+  /// - Returns: whether the work finished without being cancelled. Otherwise, its results and errors are partial
+  ///   and can't be checked.
   static func run(_ work: () throws -> Void) throws -> Bool {
     let progress = WorkProgress()
     let timer = DispatchWorkItem { progress.cancel() }

@@ -4,7 +4,7 @@ import Session
 import Synchronization
 import TableSpec
 
-/// Files in memory on a small disk: what does not fit is refused, as a full disk does.
+/// Files in memory on a small disk. It refuses files that don't fit, as a full disk does.
 final class FuzzWorkspace: Workspace {
   private static let capacity = 256 * 1024
 

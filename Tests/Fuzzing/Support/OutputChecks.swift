@@ -5,9 +5,9 @@ import Foundation
 import FoundationXML
 import OutputFormats
 
-/// What holds of everything that the program writes, whatever it read.
+/// Rules that all output of the program keeps, whatever the input.
 enum OutputChecks {
-  /// A rendered file of a format.
+  /// Checks a rendered file of a format.
   static func check(_ bytes: [UInt8], of format: OutputFormat) throws {
     let name = format.identifier
     guard let text = String(validating: bytes, as: UTF8.self) else { throw FuzzFinding("\(name): no UTF-8") }
@@ -37,8 +37,8 @@ enum OutputChecks {
     }
   }
 
-  /// Checks that nothing in a text acts on a terminal or reverses a line. An isolate (U+2068) that ends on its line does
-  /// neither.
+  /// Checks that no character of a text acts on a terminal or reverses a line. An isolate (U+2068) that ends on its line
+  /// does neither.
   static func checkVisible(_ text: String, _ what: String) throws {
     var isolates = 0
     for scalar in text.unicodeScalars where scalar.isHidden {

@@ -2,11 +2,11 @@
 
 import Glibc
 
-/// One connection to a server of this very process: bytes go out, everything that comes back is kept.
+/// A connection to a server in this process: it sends bytes and keeps everything that it receives.
 package final class StreamExchange {
   private let descriptor: Int32
 
-  /// - Throws: when nobody listens.
+  /// - Throws: if no process listens.
   package init(socket path: String) throws {
     descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var address = sockaddr_un()
@@ -15,8 +15,8 @@ package final class StreamExchange {
     try connect(&address)
   }
 
-  /// - Parameter turn: counts up: closed connections keep their pair of ports for a minute, and there are 28 000
-  ///   ports an address; all of 127.0.0.0/8 is this machine's.
+  /// - Parameter turn: the connection's number. It selects the source address, because closed connections keep
+  ///   their pair of ports for a minute and an address has 28 000 ports. All of 127.0.0.0/8 is this machine.
   init(port: Int, turn: Int) throws {
     descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     var source = Self.address(0x7F00_0001 + UInt32(turn / 64 % 60_000), 0)
@@ -38,7 +38,7 @@ package final class StreamExchange {
     return address
   }
 
-  /// The fuzzer's own alarm may interrupt it; the kernel goes on connecting, and asking again tells how that ended.
+  /// The fuzzer's alarm may interrupt the call. The kernel continues to connect; another call returns the result.
   private func connect<Address>(_ address: inout Address) throws {
     while true {
       let result = withUnsafePointer(to: &address) {
@@ -53,7 +53,7 @@ package final class StreamExchange {
     }
   }
 
-  /// Sends as much as the other side takes.
+  /// Sends as many bytes as the other side accepts.
   func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -66,8 +66,8 @@ package final class StreamExchange {
     }
   }
 
-  /// Reads until `isEnough` or the other side's close. A side that says nothing for a while is told that nothing more
-  /// will come; one that says nothing even then is left to the fuzzer's time limit.
+  /// Reads until `isEnough` or until the other side closes. If the other side is silent for `quiet` milliseconds,
+  /// this side shuts down its output; if it is silent even then, the fuzzer's time limit ends the wait.
   func receive(until isEnough: ([UInt8]) -> Bool = { _ in false }, quiet milliseconds: Int32) -> [UInt8] {
     var result: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 64 * 1024)

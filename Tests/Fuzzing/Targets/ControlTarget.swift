@@ -8,7 +8,7 @@ import PreviewRendering
 import PreviewState
 import TestSupport
 
-/// Bytes of a client on the control socket → a daemon that runs here, with a real spec.
+/// Sends bytes as a client of the control socket to a daemon in this process that watches a real spec.
 package final class ControlTarget: FuzzTarget {
   package static let name = "control"
   package static let maximumLength = 1024
@@ -26,7 +26,7 @@ package final class ControlTarget: FuzzTarget {
 
   package static func words() throws -> Set<String> { Set(ControlRequest.allCases.map(\.rawValue)) }
 
-  /// Hears everything and keeps nothing.
+  /// Ignores all reports.
   private struct Silence: WatchReporting {
     func report(_ event: WatchEvent) {}
   }
@@ -56,10 +56,10 @@ package final class ControlTarget: FuzzTarget {
 
   package func run(_ bytes: [UInt8]) throws {
     guard let exchange = place.sockets().first.flatMap({ try? StreamExchange(socket: $0) }) else {
-      // The input before this one asked it to stop, and had its answer before the end.
+      // The previous input asked the daemon to stop and got its reply before the daemon ended.
       return try goOn()
     }
-    // A last line that surely is one, after which nothing is owed.
+    // A valid last line. After its reply, the daemon owes no more.
     let last = "{\"command\": \"status\"}\n"
     exchange.send(bytes + [UInt8(ascii: "\n")] + Array(last.utf8))
     let owed = bytes.split(separator: UInt8(ascii: "\n")).count + 1
@@ -73,7 +73,7 @@ package final class ControlTarget: FuzzTarget {
     try goOn()
   }
 
-  /// Starts anew what was asked to stop, and sees that the daemon answers.
+  /// Restarts the daemon if it was asked to stop, and checks that it answers.
   private func goOn() throws {
     let client = place.sockets().first.map { ControlClient(socket: $0) }
     if let reply = client?.ask("status") {

@@ -11,9 +11,9 @@ import PreviewState
 import TableModel
 import TestSupport
 
-/// Bytes of a client of the page → the server with all its handlers, on a real connection.
+/// Sends bytes as a client of the page, over a real connection, to the server with all its handlers.
 ///
-/// `ROOT` and `HOST` in an input stand for the page's path and address, which differ from run to run.
+/// `ROOT` and `HOST` in an input are replaced by the page's path and address, which differ from run to run.
 package final class PageTarget: FuzzTarget {
   package static let name = "page"
   package static let maximumLength = 1024
@@ -78,7 +78,7 @@ package final class PageTarget: FuzzTarget {
     }
     let specs = ["good.yaml", "broken.yaml", "empty.yaml"].map { [scratch] in scratch.path($0) }
     var limits = PageLimits()
-    // What is never finished is given up while the fuzzer waits.
+    // The fuzzer waits until the server gives up on an unfinished request.
     limits.headPatience = .milliseconds(40)
     limits.idlePatience = .milliseconds(200)
     let rendering = SpecRendering()
@@ -109,12 +109,12 @@ package final class PageTarget: FuzzTarget {
   package func run(_ bytes: [UInt8]) throws {
     let reply = try exchange(bytes)
     try check(reply)
-    // Whoever else asks is answered all the same.
+    // The server must still answer other clients.
     if turn % 32 == 0 { try probe() }
   }
 
   private func probe() throws {
-    // A busy machine may take longer than the limits above allow a head to come.
+    // On a busy machine, a request's head may take longer than the limits above allow.
     for _ in 0..<20 {
       let reply = String(decoding: try exchange([]), as: UTF8.self)
       if reply.hasPrefix("HTTP/1.1 200 OK\r\n") { return }
@@ -123,7 +123,7 @@ package final class PageTarget: FuzzTarget {
     throw FuzzFinding("the page answers nobody")
   }
 
-  /// Sends `bytes` and then a request of which nothing is left to wait for.
+  /// Sends `bytes`, then a complete request that closes the connection.
   private func exchange(_ bytes: [UInt8]) throws -> [UInt8] {
     turn += 1
     let connection = try StreamExchange(port: port, turn: turn)
@@ -164,7 +164,7 @@ package final class PageTarget: FuzzTarget {
     }
   }
 
-  /// What the page itself asks for.
+  /// The paths that the page itself requests.
   private func names() throws -> Set<String> {
     let text = String(
       decoding: try exchange(Array("GET ROOT HTTP/1.1\r\nHost: HOST\r\n\r\n".utf8)), as: UTF8.self)

@@ -6,9 +6,9 @@ import TableModel
 import TableSpec
 import TestSupport
 
-/// A script → a session, as a script, as lines that are typed and as a program's input; every line is completed too.
+/// Runs a script in a session: as a script, as typed lines and as a program's input. Completes every line, too.
 ///
-/// The first byte says how: its low bits are the ways below.
+/// The low bits of the first byte select one of the ways below.
 package final class SessionTarget: FuzzTarget {
   package static let name = "session"
   package static let maximumLength = 1024
@@ -24,7 +24,7 @@ package final class SessionTarget: FuzzTarget {
   package static func seeds() throws -> [(name: String, bytes: [UInt8])] {
     let scripts = try Repository.examples(".rt").map { ($0.name, [UInt8(ascii: "2")] + $0.bytes) }
     let examples = CommandRegistry.all.map { command -> (name: String, bytes: [UInt8]) in
-      // All three bits are in the digits 0 to 7.
+      // The digits 0 to 7 contain all three bits.
       let way = UInt8(ascii: "0") + UInt8(command.name.utf8.count % 8)
       return (
         "command-\(command.name)",
@@ -38,7 +38,7 @@ package final class SessionTarget: FuzzTarget {
     var words = Set(CommandRegistry.names)
     for command in CommandRegistry.all {
       words.formUnion(command.declarations.map { "--" + $0.name })
-      // What stands in the examples are addresses, colours, names and values.
+      // The examples consist of addresses, colours, names and values.
       words.formUnion(command.examples.flatMap { $0.split(separator: " ").map(String.init) })
     }
     return words
@@ -69,7 +69,7 @@ package final class SessionTarget: FuzzTarget {
     _ = try BoundedWork.run { try encode(table) }
   }
 
-  /// - Returns: whether it ended by itself.
+  /// - Returns: whether the script ended without being cancelled.
   private func runScript(_ script: String, _ session: inout Session, _ way: Way) throws -> Bool {
     var outputs: [SessionOutput] = []
     let isWhole = try BoundedWork.run {
@@ -79,7 +79,7 @@ package final class SessionTarget: FuzzTarget {
     return isWhole
   }
 
-  /// - Returns: whether every line ended by itself.
+  /// - Returns: whether every line ended without being cancelled.
   private func type(_ script: String, _ session: inout Session, _ way: Way) throws -> Bool {
     for line in script.split(separator: "\n").map(String.init) {
       let cursor = line.utf8.count
@@ -90,7 +90,7 @@ package final class SessionTarget: FuzzTarget {
       let isWhole = try BoundedWork.run { result = session.execute(line) }
       guard isWhole, let result else { return false }
       for output in result.outputs { try check(output, way) }
-      // A script that was sourced says itself which of its edits stand.
+      // A sourced script itself reports which of its edits remain.
       if result.hasFailed, session.table != before, !line.contains("source") {
         throw FuzzFinding("a line failed and changed the table: \(line.debugDescription)")
       }
@@ -112,7 +112,7 @@ package final class SessionTarget: FuzzTarget {
     }
   }
 
-  /// Undo goes all the way back, redo all the way forth, to the very same table.
+  /// Undoes everything, then redoes everything; the table must be identical.
   private func walkHistory(_ session: inout Session) throws {
     let end = session.table
     let steps = session.document.history.undoSteps.count

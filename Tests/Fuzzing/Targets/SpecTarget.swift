@@ -13,8 +13,8 @@ import TableModel
 import TableSpec
 import TestSupport
 
-/// A spec file's bytes → decoding, layout, every renderer, every rule, exported code, every answer about it, and
-/// changes that are written back into its text.
+/// Puts the bytes of a spec file through decoding, layout, every renderer, every rule, export, every question
+/// about the table, and changes that are written back into the text.
 package final class SpecTarget: FuzzTarget {
   package static let name = "spec"
   package static let maximumLength = 4096
@@ -30,7 +30,8 @@ package final class SpecTarget: FuzzTarget {
   }
 
   package static func words() throws -> Set<String> {
-    // The schema is made from the very keys that read a file; its texts are their names, values and meanings.
+    // The schema is generated from the keys that the decoder reads; its texts are their names, values and
+    // meanings.
     let schema = try JSONSerialization.jsonObject(with: Data(SpecSchema.json().utf8))
     return Self.names(in: schema).union([
       "include", "sections", "<<", "!!str", "&a", "*a", "---", "...", "? ", "|\n",
@@ -48,7 +49,7 @@ package final class SpecTarget: FuzzTarget {
     }
   }
 
-  /// A file beside the spec for `include: theme.yaml`; every other name is the spec itself again.
+  /// Reads `include: theme.yaml` from a file beside the spec; every other name is the spec itself.
   private struct Includes: IncludeReading {
     let bytes: [UInt8]
 
@@ -65,10 +66,10 @@ package final class SpecTarget: FuzzTarget {
     func identity(of path: String) -> String { path }
   }
 
-  /// What the page and the shell can be asked about any table; their examples name rows of an example table, which
-  /// may or may not be there.
+  /// The questions that the page and the shell can ask about any table. Their examples name rows of an example
+  /// table, which this table may lack.
   private let questions = CommandRegistry.commands(of: .see)
-    // What is rendered, exported and linted is so below.
+    // The code below already renders, exports and lints.
     .filter { !["lint", "render", "export"].contains($0.name) }.flatMap { $0.examples }
 
   package init() {}
@@ -125,12 +126,12 @@ package final class SpecTarget: FuzzTarget {
   private func lint(_ table: Table) throws {
     let findings = Linter.findings(in: table, from: .note)
     for finding in findings { try OutputChecks.checkVisible(finding.description, "a finding") }
-    // Each fix looks at the whole table again.
+    // Each fix checks the whole table again.
     guard (1...2).contains(findings.count(where: { $0.fix != nil })) else { return }
     try encode(Linter.fix(table, from: .note).table)
   }
 
-  /// What is saved is what was there.
+  /// A table that is encoded decodes to the same table.
   private func encode(_ table: Table) throws {
     let decoder = SpecDecoder(fileName: "encoded.yaml")
     for (what, text) in [("YAML", SpecEncoder.encode(table)), ("JSON", SpecEncoder.encodeJSON(table))] {
@@ -154,7 +155,7 @@ package final class SpecTarget: FuzzTarget {
     guard hasUniqueIDs(changed) else { return }
     let patched = SpecPatcher.patch(bytes, to: changed, decoder: decoder)
     do {
-      // A text that includes itself includes another text now.
+      // A text that includes itself now includes a different text.
       guard try decoder.decode(patched.bytes) == changed else {
         throw FuzzFinding(
           "a save is read back as another table:\n\(String(decoding: patched.bytes, as: UTF8.self))")

@@ -7,7 +7,7 @@ import PreviewRendering
 import TestSupport
 import Testing
 
-/// A daemon on real files in a directory of its own.
+/// A daemon that watches real files in its own directory.
 final class DaemonFilesFixture {
   let scratch: ScratchFolder
   private let gate: RenderGate?
@@ -15,7 +15,7 @@ final class DaemonFilesFixture {
   let recorder: EventRecorder
   let daemon: WatchDaemon
 
-  /// - Parameter laterOutputs: the outputs of specs that come later.
+  /// - Parameter laterOutputs: the outputs of specs that are added later.
   init(
     _ scratch: ScratchFolder, outputs: [String] = ["spec.svg"], laterOutputs: [String: [String]] = [:],
     options: WatchDaemonOptions = .test, gate: RenderGate? = nil,
@@ -38,7 +38,7 @@ final class DaemonFilesFixture {
     daemon.stop()
   }
 
-  /// Waits until every save so far has been rendered; returns what the daemon said, scratch path left out.
+  /// Waits until every save so far has been rendered. Returns the daemon's reports without the scratch path.
   func settle() throws -> [String] {
     let idle = DispatchSemaphore(value: 0)
     daemon.whenIdle { idle.signal() }
@@ -48,7 +48,7 @@ final class DaemonFilesFixture {
 }
 
 extension WatchDaemonOptions {
-  /// Events alone must do, the test process keeps its signals, and outputs that show nothing of roundtable may be replaced.
+  /// Uses events only and leaves signals to the test process. Outputs without a sign of roundtable may be replaced.
   static var test: WatchDaemonOptions {
     var options = WatchDaemonOptions()
     options.ownership = OutputOwnership(isForced: true)

@@ -5,7 +5,7 @@ import PreviewDaemon
 import PreviewState
 import Synchronization
 
-/// Keeps what a daemon says, in words that tests can compare.
+/// Keeps a daemon's reports as texts that tests can compare.
 final class EventRecorder: WatchReporting {
   private let lines = Mutex<[String]>([])
   private let hook: (@Sendable (String) -> Void)?
@@ -36,7 +36,7 @@ final class EventRecorder: WatchReporting {
     hook?(line)
   }
 
-  /// What came since the last call.
+  /// The reports since the last call.
   func take() -> [String] {
     lines.withLock { lines in
       defer { lines = [] }

@@ -4,7 +4,7 @@ import Glibc
 import TestSupport
 import Testing
 
-/// A client that behaves as badly as a test wants.
+/// A client that can violate the protocol.
 final class RawSocket {
   private let descriptor: Int32
   private var received: [UInt8] = []
@@ -29,14 +29,14 @@ final class RawSocket {
     _ = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL))
   }
 
-  /// Repeats the text until nobody takes more.
+  /// Repeats the text until the server accepts no more.
   ///
-  /// - Returns: how many bytes were taken, of at most 8 MB.
+  /// - Returns: the number of accepted bytes; stops at 8 MB.
   func sendUntilFull(_ text: String) -> Int {
     let bytes = Array(text.utf8)
     var sent = 0
     var room = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-    // Full for half a second is full.
+    // A socket that stays full for half a second counts as full.
     while sent < 8_000_000, poll(&room, 1, 500) == 1 {
       let count = Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL | MSG_DONTWAIT))
       guard count > 0 || errno == EAGAIN else { break }
@@ -45,7 +45,7 @@ final class RawSocket {
     return sent
   }
 
-  /// Closes this half: the daemon reads the end.
+  /// Closes this side's output, so that the daemon reads the end.
   func sayNoMore() { shutdown(descriptor, Int32(SHUT_WR)) }
 
   func line() throws -> String {

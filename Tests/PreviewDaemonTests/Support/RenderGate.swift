@@ -4,7 +4,7 @@ import Dispatch
 import Synchronization
 import TestSupport
 
-/// Holds renders until a test lets them go. A held render does not notice that it was cancelled.
+/// Holds renders until a test releases them. A held render doesn't notice that it was cancelled.
 final class RenderGate: Sendable {
   private struct State {
     var isOpen = false
@@ -23,7 +23,7 @@ final class RenderGate: Sendable {
     guard began.wait(timeout: Patience.deadline) == .success else { throw ScratchFailure("no render began") }
   }
 
-  /// The render's part.
+  /// Called by a render: waits until the test releases it.
   func pass(_ text: String) {
     began.signal()
     let deadline = Patience.deadline

@@ -5,13 +5,14 @@ import PreviewRendering
 import PreviewState
 import Synchronization
 
-/// Shows a spec in capitals, without its `#` comment; fails on a spec that contains `bad`, doubts `empty`.
+/// Renders a spec in capitals, without its `#` comment; fails for a spec that contains `bad`, and suspects
+/// that `empty` is truncated.
 final class ShoutingRenderer: PreviewRendering {
-  /// By spec.
+  /// The outputs of each spec.
   private let outputs: [String: [String]]
   private let calls = Mutex<[String]>([])
   private let shown = Mutex<[String: [UInt8]]>([:])
-  /// When set, every render says that it began and waits to be let go.
+  /// If set, every render reports its start and waits until it is released.
   private let gate: RenderGate?
 
   init(outputs: [String: [String]], gate: RenderGate? = nil) {

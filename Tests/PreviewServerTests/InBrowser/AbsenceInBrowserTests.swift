@@ -6,14 +6,14 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// A daemon that is frozen, killed or stopped: the page says so wherever it calls something good.
+  /// If the daemon is frozen, killed or stopped, the page no longer shows anything as good.
   struct AbsenceTests {
     private func expectAbsence(_ tab: BrowserTab, _ mark: String, _ words: String) throws {
       #expect(try tab.text("document.title") == "✕ t.yaml (\(mark))")
       #expect(try tab.text("document.querySelector('#spec-dot').dataset.status") == "gone")
       #expect(
         try tab.text("document.querySelector('#absence .banner[role=alert]').textContent").contains(words))
-      // Beside the last picture, not over it.
+      // The message is beside the last picture, not over it.
       #expect(
         try tab.truth(
           "document.querySelector('#absence').getBoundingClientRect().bottom <= picture.getBoundingClientRect().top"
@@ -27,7 +27,7 @@ extension BrowserTests {
       #expect(try tab.truth("document.querySelector('#absence').childElementCount === 0"))
     }
 
-    @Test func `a frozen daemon is told within three seconds, and one that goes on as well`() throws {
+    @Test func `the page reports a frozen daemon within three seconds, and its return too`() throws {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
       try expectPresence(fixture.tab)
       #expect(try fixture.time(until: "silent") { fixture.daemon.process.signal(SIGSTOP) } < 3000)
@@ -37,21 +37,22 @@ extension BrowserTests {
       fixture.daemon.process.signal(SIGCONT)
       try fixture.tab.wait("summary.textContent.includes('Quince')")
       try expectPresence(fixture.tab)
-      // A daemon at rest beats: nobody calls it frozen.
+      // An idle daemon sends heartbeats, so the page doesn't report it as frozen.
       try fixture.tab.value("new Promise((done) => setTimeout(done, 3500))")
       #expect(try fixture.tab.text("Object.keys(window.told).join()") == "silent,connected")
     }
 
-    @Test func `a killed daemon is told within three seconds, frozen or not`() throws {
+    @Test func `the page reports a killed daemon within three seconds, frozen or not`() throws {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
       #expect(try fixture.time(until: "lost") { fixture.daemon.process.signal(SIGKILL) } < 3000)
       try expectAbsence(fixture.tab, "daemon gone", "The daemon is gone")
       #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
     }
 
-    @Test func `a stopped daemon says so, and ends its stream whole`() throws {
+    @Test func `the page reports a stopped daemon, whose stream ends completely`() throws {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
-      // The page asks for its findings last. The browser would report a request that finds the daemon stopped.
+      // Waits for the last request of the page, for findings. The browser would report a request to a stopped
+      // daemon.
       try fixture.tab.wait(
         "performance.getEntriesByType('resource').some((one) => one.name.includes('/findings/'))")
       #expect(try fixture.time(until: "stopped") { fixture.daemon.process.signal(SIGTERM) } < 3000)
@@ -61,7 +62,9 @@ extension BrowserTests {
       #expect(try fixture.daemon.waitForExit() == .exited(code: 0))
     }
 
-    @Test func `the page comes back with the next daemon, and says when its address has ended`() throws {
+    @Test func `the page reconnects to the next daemon, and reports an address that is no longer valid`()
+      throws
+    {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
       for (signal, title) in [(SIGKILL, "Plums"), (SIGTERM, "Quinces")] {
         try fixture.folder.write(BrowserTests.spec.replacing("Plum", with: title), to: "t.yaml")
@@ -70,7 +73,7 @@ extension BrowserTests {
           "document.querySelector('#drawing').shadowRoot.textContent.includes('\(title)')")
         try expectPresence(fixture.tab)
       }
-      // A browser calls that a request of another site; the page is opened all the same.
+      // The browser marks this request as cross-site; the page must open nevertheless.
       try fixture.tab.call("Page.navigate", ["url": "file://" + fixture.openedFile()])
       try fixture.waitOverReload(
         "location.protocol === 'http:' && document.body.dataset.connection === 'connected'")
@@ -81,7 +84,7 @@ extension BrowserTests {
       try Artifacts.keep(fixture.tab.screenshot(), as: "page-moved.png")
     }
 
-    @Test func `seven windows of one browser are all live, over one stream`() throws {
+    @Test func `seven windows of one browser are updated over one stream`() throws {
       let fixture = try BrowserTests.fixture()
       var windows = [fixture.tab]
       while windows.count < 7 { windows.append(try fixture.openWindow()) }
@@ -101,7 +104,7 @@ extension BrowserTests {
       for window in windows { try window.wait("document.title === '✕ t.yaml (daemon stopped)'") }
     }
 
-    @Test func `a browser without shared workers has a stream for each window`() throws {
+    @Test func `in a browser without shared workers, each window has its own stream`() throws {
       let fixture = try BrowserTests.fixture()
       try fixture.tab.call(
         "Page.addScriptToEvaluateOnNewDocument", ["source": "delete globalThis.SharedWorker"])
@@ -113,7 +116,7 @@ extension BrowserTests {
       #expect(fixture.tab.problems == [])
     }
 
-    @Test func `a worker that the browser refuses is done without`() throws {
+    @Test func `the page works if the browser refuses the worker`() throws {
       let fixture = try BrowserTests.fixture()
       try fixture.tab.call(
         "Page.addScriptToEvaluateOnNewDocument",

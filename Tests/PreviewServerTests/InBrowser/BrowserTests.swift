@@ -3,8 +3,8 @@
 import TestSupport
 import Testing
 
-/// The page as people have it: in a real Chromium. The tests share one and run one after the other: a start takes
-/// longer than most tests.
+/// Tests of the page in a real Chromium. They share one browser and run one after the other, because a start
+/// takes longer than most tests.
 @Suite(
   .serialized, .enabled(if: Browser.program.location != nil, "chromium is not installed"), SharedBrowser())
 enum BrowserTests {
@@ -32,7 +32,7 @@ enum BrowserTests {
 struct SharedBrowser: SuiteTrait, TestScoping {
   @TaskLocal private static var running: Running?
 
-  /// Safe: the tests of a serialized suite use it one after the other.
+  /// Unchecked, because the tests of a serialized suite use the browser one after the other.
   private struct Running: @unchecked Sendable {
     let browser: Browser
   }

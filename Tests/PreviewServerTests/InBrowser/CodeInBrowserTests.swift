@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The code beside the picture.
+  /// The exported code beside the preview.
   struct CodeTests {
     private static let text =
       "[...document.querySelectorAll('#code .code-line')].map((e) => e.textContent).join('\\n')"
@@ -14,7 +14,7 @@ extension BrowserTests {
     private static let meant =
       "[...document.querySelectorAll('#code .meant')].map((e) => e.textContent).join()"
 
-    @Test func `code stands beside the picture, and follows every save`() throws {
+    @Test func `code is beside the preview and updated by every save`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.press("s")
@@ -25,7 +25,7 @@ extension BrowserTests {
       try Artifacts.keep(tab.screenshot(), as: "page-code.png")
       try fixture.save(BrowserTests.after)
       try tab.wait("\(Self.text).includes('Quince')")
-      // What the save changed is marked, and nothing else.
+      // Only the lines that the save changed are marked.
       #expect(
         try tab.truth(
           "[...document.querySelectorAll('#code .changed')].some((e) => e.textContent.includes('Quince'))"))
@@ -37,13 +37,13 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `what is selected in the picture is marked in the code, and the other way round`() throws {
+    @Test func `a selection in the preview is marked in the code, and the other way round`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.press("s")
       try tab.wait("\(Self.text).includes('Pear')")
       try fixture.click(x: 100, y: 120)
-      // Under the pointer it is marked before; only what is pinned comes into sight.
+      // Lines are already marked under the pointer; only a pinned element scrolls them into view.
       try tab.wait("overlay.querySelector('.pinned') !== null")
       try tab.wait("\(Self.meant).includes('Pear')")
       #expect(
@@ -58,7 +58,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a copy takes the code without its line numbers`() throws {
+    @Test func `copied code has no line numbers`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.value("navigator.clipboard.writeText = async (text) => { window.copied = text; }")

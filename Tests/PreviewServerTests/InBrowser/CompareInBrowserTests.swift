@@ -4,20 +4,24 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What changed and what is wrong: before and after, beyond the divider, and problems.
+  /// Comparisons and problems: before and after, the divider, and the list of problems.
   struct CompareTests {
     private static let round = spec.replacing("insetGrouped", with: "insetGrouped\ncornerRadius: 11")
 
-    @Test func `a radius shows in the difference, and a pinned state is the before until unpinned`() throws {
+    @Test
+    func
+      `a changed radius is visible in the difference, and a pinned state is the before until it is unpinned`()
+      throws
+    {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.press("c")
       try fixture.save(Self.round)
       try tab.click("[data-mode=difference]")
-      // Two sections with four corners each.
+      // There are two sections with four corners each.
       try tab.wait("document.querySelector('#difference-notice').textContent === '8 areas differ'")
       #expect(try tab.number("document.querySelectorAll('.difference-box').length") == 8)
-      // A corner is where its box is: 16 points from the side, below the header.
+      // A corner's area is where its box is: 16 points from the side, below the header.
       #expect(
         try tab.truth(
           """
@@ -42,7 +46,7 @@ extension BrowserTests {
       let list = try tab.text("[...before.options].map((each) => each.textContent).join('|')")
       #expect(list.hasPrefix("before the last save|current preview, 09:00:00|09:00:00 · "))
       #expect(list.contains("'Quince': title") && list.split(separator: "|").count == 5)
-      // Both sides stay whole while they are stale.
+      // Both sides remain complete while they are stale.
       try fixture.page.save(BrowserTests.broken)
       try tab.wait("document.body.dataset.status === 'stale'")
       #expect(try tab.text("getComputedStyle(\(before)).filter") == "none")
@@ -54,7 +58,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a key goes from problem to problem, to its row and its line`() throws {
+    @Test func `a key moves from problem to problem, to its row and its line`() throws {
       let small = BrowserTests.spec.replacing("title: Pear", with: "title: Pear, rowHeight: 20")
         .replacing("title: Plum", with: "title: Plum, rowHeight: 20")
       let fixture = try BrowserTests.fixture(small)
@@ -67,7 +71,7 @@ extension BrowserTests {
       #expect(try tab.text("document.querySelector('#source-line').textContent").hasPrefix("t.yaml:9:"))
       try tab.click("#problems .labeled")
       try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.2'")
-      // Errors take the place of findings.
+      // Errors replace findings.
       try fixture.page.save(
         small.replacing("rowHeight: 20", with: "rowHight: 20").replacing("header:", with: "headr:"))
       try tab.wait("document.body.dataset.status === 'stale' && !problems.hidden")

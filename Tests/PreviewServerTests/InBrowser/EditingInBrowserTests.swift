@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Numbers tried and written in the inspector, and the way to the editor.
+  /// Trying and writing numbers in the inspector, and opening the editor.
   struct EditingTests {
-    @Test func `arrow keys and dragging try a number, and a click writes it with its comments`() throws {
+    @Test func `arrow keys and dragging try a number, and a click writes it and keeps comments`() throws {
       let recorder = ActRecorder()
       let fixture = try BrowserFixture(["t.yaml": PageEditingTests.spec], editing: recorder.editing())
       let tab = fixture.tab
@@ -18,14 +18,14 @@ extension BrowserTests {
       try tab.value("document.querySelector('#try-cornerRadius').focus()")
       for _ in 0..<3 { try tab.press("ArrowUp") }
       try tab.wait("document.querySelector('#picture').dataset.address.includes('cornerRadius_13')")
-      // What is measured is what is tried, and the field keeps the keys.
+      // The page measures the tried number, and the field keeps the focus.
       try tab.wait("document.querySelector('.corner [d]') && overlay.textContent.includes('13')")
       #expect(try tab.text("document.activeElement.id") == "try-cornerRadius")
       let label = try tab.middle(of: "label[for='try-inset.left']")
       try tab.drag(from: label, to: (label.x + 15, label.y))
       try tab.wait("document.querySelector('#picture').dataset.address.includes('inset.left_25')")
       #expect(try fixture.page.scratch.read("t.yaml") == PageEditingTests.spec)
-      // Back to the spec's with Escape.
+      // Escape restores the spec's number.
       try tab.value("document.querySelector('#try-inset\\\\.left').focus()")
       try tab.press("Escape")
       try tab.wait("!document.querySelector('#picture').dataset.address.includes('inset')")
@@ -37,14 +37,14 @@ extension BrowserTests {
       #expect(
         try fixture.page.scratch.read("t.yaml")
           == PageEditingTests.spec.replacing("cornerRadius: 10 ", with: "cornerRadius: 13 "))
-      // A save by another program drops what was tried, and the page says so.
+      // A save by another program discards the tried number, and the page says so.
       try tab.value("document.querySelector('#try-cornerRadius').focus()")
       try tab.press("ArrowDown")
       try tab.wait("document.querySelector('.tried li')")
       try fixture.save(PageEditingTests.spec)
       try tab.wait(
         "document.querySelector('#trying-status').textContent.includes('Dropped: cornerRadius 12')")
-      // The editor: through the daemon first, and by an address for those that take one.
+      // The daemon opens the editor first; editors with their own URL scheme can be opened by a link.
       try tab.value("document.querySelector('#edit-link').click()")
       try tab.wait("document.querySelector('.edit-controls p').textContent.includes('in fake')")
       #expect(recorder.opened == [fixture.page.scratch.path("t.yaml") + ":5"])

@@ -5,9 +5,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What the page measures, and how it is reached.
+  /// The measurements of the page and the ways to reach them.
   struct InspectorTests {
-    @Test func `hovering measures a row and tells where each number comes from`() throws {
+    @Test func `hovering measures a row and shows the origin of each number`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try fixture.hover(x: 100, y: 76)
@@ -21,7 +21,7 @@ extension BrowserTests {
       #expect(try tab.truth("overlay.querySelectorAll('.hovered .gap').length >= 3"))
       #expect(try tab.truth("overlay.querySelectorAll('.hovered .corner').length === 2"))
       #expect(try tab.truth("overlay.querySelector('.hovered .separator') !== null"))
-      // The drawn frame is the row's, to the half point.
+      // The drawn frame equals the row's frame to half a point.
       let frame = try fixture.page.json("inspect/0?element=row-0.0")["frame"] as? [String: Double]
       let drawn = "overlay.querySelector('.frame')"
       for (side, name) in [("x", "x"), ("y", "y"), ("width", "width"), ("height", "height")] {
@@ -32,7 +32,7 @@ extension BrowserTests {
       let ledger = try tab.text(
         "[...document.querySelectorAll('.ledger')].find((e) => e.offsetHeight).innerText")
       #expect(ledger.contains("height of row 0.0") && ledger.contains("profile "))
-      // Nothing is pinned, so no line of the spec yet.
+      // Nothing is pinned, so no line of the spec is shown.
       #expect(try tab.truth("document.querySelector('#source-line') === null"))
       #expect(tab.problems == [])
     }
@@ -48,7 +48,7 @@ extension BrowserTests {
       try fixture.tab.wait("document.querySelector('#source-line') === null")
     }
 
-    @Test func `a pinned row that a save removes is told as gone`() throws {
+    @Test func `the page reports that a save removed the pinned row`() throws {
       let fixture = try BrowserTests.fixture()
       try fixture.click(x: 100, y: 120)
       try fixture.tab.wait("document.querySelector('#source-line') !== null")
@@ -60,7 +60,7 @@ extension BrowserTests {
       )
     }
 
-    @Test func `under a scroll offset the frames lie on what they measure`() throws {
+    @Test func `with a scroll offset, the frames still cover the measured elements`() throws {
       let rows = (0..<40).map { "Row \($0)" }.joined(separator: ", ")
       let fixture = try BrowserTests.fixture(
         "style: plain\ncontentOffset: 500\ntraits: {height: 400}\nsections:\n  - {header: Title, rows: [\(rows)]}\n"
@@ -73,7 +73,7 @@ extension BrowserTests {
       #expect(try fixture.tab.text("document.querySelector('#inspector-body').innerText").contains("Y"))
     }
 
-    @Test func `everything is within reach of the keyboard`() throws {
+    @Test func `all controls can be reached with the keyboard`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.value("stage.focus()")
@@ -92,7 +92,7 @@ extension BrowserTests {
         try tab.press(key)
         #expect(try tab.text("document.body.dataset.view") == view)
       }
-      // Every control that can be seen is met by the Tab key.
+      // The Tab key reaches every visible control.
       let controls = """
         [...document.querySelectorAll('button, select, input, [tabindex="0"]')].filter((each) =>
           !each.disabled && each.checkVisibility({ checkVisibilityCSS: true }))
@@ -109,7 +109,7 @@ extension BrowserTests {
       #expect(count > 15)
     }
 
-    @Test func `every control has a name for screen readers, and the page its landmarks`() throws {
+    @Test func `every control has a name for screen readers, and the page has landmarks`() throws {
       let fixture = try BrowserTests.fixture()
       try fixture.click(x: 100, y: 76)
       try fixture.tab.wait("document.querySelector('#source-line') !== null")

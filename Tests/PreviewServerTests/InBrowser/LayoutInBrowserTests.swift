@@ -5,23 +5,23 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// Where things stand: nothing covers what it is about, and nothing is cut that has room.
+  /// The page's layout: nothing covers its subject, and text that has room is not truncated.
   struct LayoutTests {
     private static let name = "settings-with-a-long-name.yaml"
 
-    @Test func `a narrow window gives the preview most of it, and the name is whole`() throws {
+    @Test func `a narrow window gives the preview most of its height, and the name is complete`() throws {
       let fixture = try BrowserFixture(
         [Self.name: try Repository.text("Sources/Examples/settings.yaml")], width: 375, height: 812)
       let tab = fixture.tab
       try fixture.settle()
       let stage = "stage.getBoundingClientRect()"
       #expect(try tab.number("\(stage).height / innerHeight") > 0.75)
-      // What is pinned takes a line; all of it comes when it is asked for.
+      // A pinned element takes one line; a click shows all its numbers.
       try fixture.click(x: 100, y: 225)
       try tab.wait("document.querySelector('#inspector').dataset.subject === 'element'")
       #expect(try tab.number("\(stage).height / innerHeight") > 0.7)
       #expect(try tab.truth("inspector.offsetHeight > 20 && inspector.offsetHeight < 60"))
-      // No control stands over the rows, and none beyond the window.
+      // No control covers the rows or is outside of the window.
       #expect(try tab.truth("zoom.getBoundingClientRect().top >= \(stage).bottom"))
       #expect(
         try tab.text(
@@ -51,7 +51,7 @@ extension BrowserTests {
           """))
     }
 
-    @Test func `a long hint wraps, and the caret stays below what it points at`() throws {
+    @Test func `a long hint wraps, and the caret stays below the marked text`() throws {
       let fixture = try BrowserFixture(["t.yaml": BrowserTests.spec], width: 375, height: 812)
       try fixture.save(
         BrowserTests.spec.replacing("insetGrouped", with: "insetGroupedWithSomethingQuiteLongBehind"))
@@ -70,7 +70,7 @@ extension BrowserTests {
       #expect(try tab.text("document.querySelector('#banner pre').textContent") == problem)
     }
 
-    @Test func `labels of lengths cover no icon, neither of the row nor of the next`() throws {
+    @Test func `labels of lengths cover no icon of their row or the next`() throws {
       let fixture = try BrowserFixture(["t.yaml": try Repository.text("Sources/Examples/settings.yaml")])
       let tab = fixture.tab
       try fixture.settle()
@@ -101,7 +101,8 @@ extension BrowserTests {
           #expect(width <= 1 || height <= 1, "a label at \(label) covers the icon at \(icon)")
         }
       }
-      // Those beside the row are on its section's margin; all others are in it, none on the next row or over a line.
+      // Labels beside the row are on its section's margin; all others are in the row and don't cover the next row or
+      // a line.
       let frame = try #require(
         try fixture.page.json("inspect/0?element=row-1.1")["frame"] as? [String: Double])
       let (top, bottom) = (frame["y"] ?? 0, (frame["y"] ?? 0) + (frame["height"] ?? 0))
@@ -120,7 +121,7 @@ extension BrowserTests {
       #expect(try tab.number("parseFloat(\(label).fontSize)") >= 10)
     }
 
-    @Test func `one banner, one main, and all there is within landmarks`() throws {
+    @Test func `the page has one banner and one main, and all content is within landmarks`() throws {
       let fixture = try BrowserFixture(["a.yaml": BrowserTests.spec, "b.yaml": "sections: 3\n"])
       let tab = fixture.tab
       try tab.press("]")
@@ -147,7 +148,7 @@ extension BrowserTests {
       #expect(try tab.text(outside) == "")
     }
 
-    @Test func `the grid of a spec without a picture says that there is none, and shows the first one`()
+    @Test func `the grid of a spec without a preview says so, and shows the first one`()
       throws
     {
       let fixture = try BrowserTests.fixture("sections: 3\n")
@@ -163,7 +164,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a name that turns the direction of text shows escaped in title, list and error`() throws {
+    @Test func `a name that reverses text is escaped in the title, the list and the error`() throws {
       let fixture = try BrowserFixture([
         "evil-\u{202E}lmay.yaml": "sections: 3\n", "z.yaml": BrowserTests.spec,
       ])

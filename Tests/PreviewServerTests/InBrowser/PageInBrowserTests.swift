@@ -7,9 +7,9 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What the page shows, and goes on showing, whatever is saved.
+  /// The page keeps showing the right content after every kind of save.
   struct PageTests {
-    @Test func `the picture shows, and nothing is asked for elsewhere`() throws {
+    @Test func `the preview is shown, and the page loads nothing from elsewhere`() throws {
       let fixture = try BrowserTests.fixture()
       try fixture.settle()
       #expect(try fixture.tab.number("Number(picture.dataset.width)") == 393)
@@ -22,7 +22,7 @@ extension BrowserTests {
       #expect(!fixture.tab.requests.isEmpty)
     }
 
-    @Test func `a save swaps the picture in place: zoom, scroll and selection stay, and it never blinks`()
+    @Test func `a save replaces the preview in place without flicker, and keeps zoom, scroll and selection`()
       throws
     {
       let fixture = try BrowserTests.fixture()
@@ -53,7 +53,9 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `rows that come, change, move and go leave the picture that a new window draws`() throws {
+    @Test func `after inserted, changed, moved and removed rows, the preview equals that of a new window`()
+      throws
+    {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       let drawn =
@@ -67,7 +69,7 @@ extension BrowserTests {
         spec.replacing("[Bread, Butter", with: "[Butter, Bread"),
         spec.replacing("style: insetGrouped", with: "style: plain"), spec,
       ]
-      // What did not change is not drawn anew.
+      // Unchanged elements aren't drawn again.
       try fixture.save(saves[0])
       #expect(try tab.truth("window.kept.isConnected"))
       for number in 1..<saves.count {
@@ -80,7 +82,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `an error stands beside the last good picture, for those who come later too`() throws {
+    @Test func `an error is beside the last good preview, also for later visitors`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try fixture.save(BrowserTests.broken)
@@ -93,7 +95,7 @@ extension BrowserTests {
         #expect(banner.contains("Broken since \(WallClock.local("2026-11-21 08:41:07 UTC"))"))
         try viewer.wait("picture.dataset.width === '393'")
         #expect(try viewer.text("document.body.dataset.status") == "stale")
-        // Beside it: neither covers the other.
+        // Neither covers the other.
         #expect(
           try viewer.truth("banner.getBoundingClientRect().bottom <= picture.getBoundingClientRect().top"))
         #expect(try viewer.text("document.title") == "⚠ t.yaml")
@@ -104,7 +106,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a spec without any good picture says why, and shows it as soon as there is one`() throws {
+    @Test func `a spec without a good preview says why, and shows the first one at once`() throws {
       let fixture = try BrowserTests.fixture("sections: 3\n")
       #expect(try fixture.tab.text("document.body.dataset.status") == "failed")
       #expect(try fixture.tab.text("banner.textContent").contains("t.yaml:1:11: error: expected 'sections'"))
@@ -114,7 +116,7 @@ extension BrowserTests {
       #expect(try fixture.tab.truth("document.querySelector('#banner') === null"))
     }
 
-    @Test func `a lost connection is told and comes back by itself, with what was saved meanwhile`() throws {
+    @Test func `a lost connection is reported and restored, with later saves`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.value(
@@ -131,7 +133,7 @@ extension BrowserTests {
       try fixture.settle()
     }
 
-    @Test func `a tab that nobody sees holds no connection`() throws {
+    @Test func `a hidden tab holds no connection`() throws {
       let fixture = try BrowserTests.fixture()
       let hide = { (isHidden: Bool) throws -> Void in
         _ = try fixture.tab.value(
@@ -150,7 +152,7 @@ extension BrowserTests {
       #expect(fixture.page.server.viewers == 1)
     }
 
-    @Test func `nothing in a spec becomes part of the page`() throws {
+    @Test func `no text of a spec becomes markup or script of the page`() throws {
       let evil = #"</script><script>window.ran = 1</script><img src=x onerror='window.ran = 2'>"#
       let fixture = try BrowserTests.fixture(
         "title: \"\(evil)\"\nsections:\n  - header: \"\(evil)\"\n    rows: [\"\(evil)\"]\n")
@@ -165,14 +167,14 @@ extension BrowserTests {
       #expect(try tab.text("typeof window.ran") == "undefined")
       #expect(try tab.truth("document.querySelectorAll('img[onerror], #inspector script').length === 0"))
       #expect(tab.problems == [])
-      // Opened by itself, the picture runs nothing either.
+      // Opened directly, the SVG runs no script either.
       try tab.call("Page.navigate", ["url": fixture.address + "picture/0"])
       try tab.wait("document.documentElement.nodeName === 'svg'")
       #expect(try tab.text("typeof window.ran") == "undefined")
       #expect(try tab.truth("document.querySelectorAll('script').length === 0"))
     }
 
-    @Test func `without scripts the picture and the problem still show`() throws {
+    @Test func `without scripts the preview and the problem are still shown`() throws {
       let fixture = try BrowserTests.fixture()
       try fixture.save(BrowserTests.broken)
       try fixture.tab.call("Emulation.setScriptExecutionDisabled", ["value": true])

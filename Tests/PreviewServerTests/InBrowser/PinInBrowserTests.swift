@@ -4,12 +4,12 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// The pinned row through saves, and the address that keeps it.
+  /// The pinned row after saves, and the address that contains it.
   struct PinTests {
     private let pinned = "document.querySelector('#overlay .pinned')"
 
     @Test
-    func `a pin follows its row through saves and a reload, and the row stays where it is on the screen`()
+    func `a pin follows its row through saves and a reload, and the row keeps its position on the screen`()
       throws
     {
       let fixture = try BrowserFixture(["t.yaml": BrowserTests.spec], width: 1280, height: 500)
@@ -21,14 +21,14 @@ extension BrowserTests {
       let top = "\(pinned).querySelector('.frame').getBoundingClientRect().top"
       let before = try tab.number(top)
 
-      // Rows that come above it, in its section and in another one.
+      // Inserts rows above it, in its section and in another one.
       let inserted = BrowserTests.spec.replacing("Bread, ", with: "Bread, Bun, ")
         .replacing("      - {id: plum", with: "      - {id: fig, title: Fig}\n      - {id: plum")
       try fixture.save(inserted)
       try tab.wait("\(pinned)?.dataset.element === 'row-1.4'")
       #expect(abs(try tab.number(top) - before) < 1)
 
-      // Two saves in quick succession: the row moves, and another one goes.
+      // Two saves in quick succession: the pinned row moves, and another row is removed.
       try fixture.page.save(
         inserted.replacing("Honey, ", with: "").replacing("Tea", with: "Honey, Tea"), to: "t.yaml")
       try fixture.save(
@@ -46,7 +46,7 @@ extension BrowserTests {
       #expect(try tab.text("notice.textContent") == "row 1.8 'Honey' was deleted, and is no longer pinned")
       try tab.wait("location.hash === '#view=preview'")
 
-      // Without a pin the first row in sight stays.
+      // Without a pin, the first visible row keeps its position.
       try tab.value("stage.scrollTop = 150")
       let scrolled = try tab.number("stage.scrollTop")
       try fixture.save(
@@ -54,11 +54,11 @@ extension BrowserTests {
           "      - {id: plum", with: "      - {id: date, title: Date}\n      - {id: plum"))
       let moved = try tab.number("stage.scrollTop") - scrolled
       #expect(abs(moved - 44) < 1)
-      // The browser reports an element that is not there any more.
+      // The browser reports a request for an element that no longer exists.
       #expect(tab.problems.filter { !$0.contains("404") } == [])
     }
 
-    @Test func `an address shows what it says, and what it says in vain is told`() throws {
+    @Test func `an address selects what the page shows, and invalid parts are reported`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.value(
@@ -71,12 +71,12 @@ extension BrowserTests {
       try tab.wait("location.hash === '#view=preview&zoom=1.5&rulers=1&appearance=dark'")
       try tab.press("g")
       try tab.wait("location.hash.includes('view=grid')")
-      // The address wins over the view that was chosen last.
+      // The address overrides the last chosen view.
       try tab.value("location.hash = '#view=code&appearance=dark'")
       try tab.call("Page.reload")
       try tab.wait("document.body.dataset.view === 'code'")
       try tab.wait("location.hash === '#view=code&appearance=dark'")
-      // The browser reports an element that is not there any more.
+      // The browser reports a request for an element that no longer exists.
       #expect(tab.problems.filter { !$0.contains("404") } == [])
     }
   }

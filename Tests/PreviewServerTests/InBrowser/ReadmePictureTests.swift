@@ -15,7 +15,7 @@ extension BrowserTests {
       try fixture.settle()
       try fixture.click(x: 150, y: 230)
       try tab.wait("document.querySelector('#source-line') !== null")
-      // The pointer would show rulers of its own, and the duration differs with each run.
+      // The pointer would show its own rulers, and the duration differs with each run.
       try tab.move(x: 1, y: 1)
       try tab.value("render.textContent = '09:00:00 · 8 ms'")
       let picture = try tab.screenshot()

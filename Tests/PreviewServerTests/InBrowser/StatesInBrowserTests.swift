@@ -6,22 +6,22 @@ import TestSupport
 import Testing
 
 extension BrowserTests {
-  /// What the page says of a spec that is empty, broken or missing, and how large it says that things are.
+  /// The page for an empty, invalid or missing spec, and the sizes that it names.
   struct StatesTests {
     private static let since = WallClock.local("2026-11-21 08:41:07 UTC")
 
-    @Test func `an empty spec says so, and how to add the first row`() throws {
+    @Test func `an empty spec is reported with an example of a first row`() throws {
       let fixture = try BrowserTests.fixture("title: Shop\nsections: []\n")
       let tab = fixture.tab
       try tab.wait("nothing.innerText.includes('This spec has no rows')")
-      // What it says works.
+      // The page's example works.
       try fixture.page.save(try tab.text("nothing.querySelector('pre').textContent") + "\n")
       try tab.wait("nothing.hidden && picture.dataset.height > 0")
       #expect(try tab.text("document.body.dataset.status") == "good")
       #expect(tab.problems == [])
     }
 
-    @Test func `nothing is called good while the spec is broken or missing`() throws {
+    @Test func `nothing is shown as good while the spec is invalid or missing`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try fixture.save(BrowserTests.after)
@@ -43,7 +43,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a spec without a title is named once, and a missing one says so`() throws {
+    @Test func `the name of a spec without a title is shown once, and a missing spec is reported`() throws {
       let fixture = try BrowserFixture(
         ["a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": BrowserTests.spec],
         order: ["a.yaml", "b.yaml", "nosuch.yaml"])
@@ -58,7 +58,9 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a framed table has the device's corners, and one account of its sizes`() throws {
+    @Test func `a framed table has the device's corners, and its screen and content sizes are shown once`()
+      throws
+    {
       let rows = Array(repeating: "Row", count: 30).joined(separator: ", ")
       let fixture = try BrowserTests.fixture(
         "screen: {deviceFrame: true}\ntraits: {device: iPhone-15}\nsections: [{rows: [\(rows)]}]\n")
@@ -74,7 +76,7 @@ extension BrowserTests {
       #expect(abs(try tab.number(corner) - 55 * scale) < 0.1)
     }
 
-    @Test func `states and choices differ in borders and shapes when the reader's colors replace the page's`()
+    @Test func `states and choices differ in borders and shapes when forced colours replace the page's`()
       throws
     {
       let fixture = try BrowserFixture(

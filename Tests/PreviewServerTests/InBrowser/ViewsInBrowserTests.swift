@@ -7,11 +7,11 @@ import Testing
 extension BrowserTests {
   /// The page's other views, and several specs.
   struct ViewsTests {
-    @Test func `the grid shows variants side by side, and one opens as the preview`() throws {
+    @Test func `the grid shows variants side by side, and one can be opened as the preview`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.press("g")
-      // The last of them; on a busy machine they come one after the other.
+      // Waits for the last variant; on a busy machine they load one after the other.
       try tab.wait(
         "[...document.querySelectorAll('#grid figure img')].some((i) => i.src.includes('textSize=accessibility'))"
       )
@@ -26,7 +26,7 @@ extension BrowserTests {
       try tab.wait(
         "new Set([...document.querySelectorAll('#grid figcaption')].map((e) => e.textContent)).size >= 3")
       try tab.wait("document.querySelector('#grid img').src.includes('device=')")
-      // A save reaches every picture of the grid.
+      // A save updates every picture of the grid.
       try fixture.page.save(BrowserTests.after)
       try tab.wait(
         """
@@ -45,7 +45,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `before and after the last save, under a divider`() throws {
+    @Test func `before and after the last save are shown under a divider`() throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       try tab.press("c")
@@ -73,7 +73,9 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `light and dark, and what is shown is copied, downloaded and dragged out`() throws {
+    @Test func `the preview is shown in light and dark, and can be copied, downloaded and dragged out`()
+      throws
+    {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       let background = "getComputedStyle(document.querySelector('#toolbar')).backgroundColor"
@@ -95,7 +97,7 @@ extension BrowserTests {
         })()
         """)
       #expect(dragged.hasPrefix("image/svg+xml:t-dark.svg:\(fixture.address)picture/0?"))
-      // The device has 3 pixels a point.
+      // The device has 3 pixels per point.
       let (width, height) = (1179, Int(try tab.number("3 * picture.dataset.height")))
       try tab.click("#export-button")
       let links = "[...document.querySelectorAll('#export [download]')]"
@@ -116,7 +118,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `several specs, each under its own address`() throws {
+    @Test func `each of several specs has its own address`() throws {
       let fixture = try BrowserFixture(
         ["a.yaml": BrowserTests.spec, "b.yaml": BrowserTests.after], order: ["a.yaml", "b.yaml"])
       let tab = fixture.tab
@@ -129,7 +131,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `pictures of the page for people to look at`() throws {
+    @Test func `screenshots of the page are kept for review`() throws {
       let example = try Repository.text("Sources/Examples/settings.yaml")
       let fixture = try BrowserFixture(["t.yaml": example], width: 1440, height: 900)
       let tab = fixture.tab

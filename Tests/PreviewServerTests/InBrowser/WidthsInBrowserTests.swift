@@ -7,7 +7,7 @@ import Testing
 extension BrowserTests {
   /// The controls in windows of every width.
   struct WidthsTests {
-    /// Names every control that something else covers, that is cut, too small or out of the window.
+    /// Lists every control that is covered, truncated, too small or outside of the window.
     private static let misplaced = """
       window.misplaced = (scrolls) => {
         const isSeen = (each) => each.checkVisibility({ visibilityProperty: true });
@@ -33,12 +33,12 @@ extension BrowserTests {
         return [...new Set(found)].join();
       };
       """
-    /// Around each width at which the page changes, and those of common screens.
+    /// Widths around each breakpoint of the page, and those of common screens.
     private static let edges =
       [360, 480, 700, 760, 900, 1000, 1200].flatMap { [$0, $0 + 1] }
       + [320, 375, 390, 412, 768, 780, 1024, 1440]
 
-    @Test func `no control covers another or leaves the window, whatever its width`() throws {
+    @Test func `no control covers another or leaves the window, at any width`() throws {
       let fixture = try BrowserFixture([
         "settings-with-a-long-name.yaml": try Repository.text("Sources/Examples/settings.yaml"),
         "t.yaml": BrowserTests.spec,
@@ -55,7 +55,7 @@ extension BrowserTests {
             try tab.text("new Promise((done) => requestAnimationFrame(() => done(misplaced(false))))") == "",
             "\(view) at \(width)")
         }
-        // A window of 1280 by 800 that is magnified four times: all of it is within reach.
+        // A window of 1280 by 800 that is magnified four times: all controls can still be reached.
         try tab.resize(width: 320, height: 200)
         let found = try tab.text("new Promise((done) => requestAnimationFrame(() => done(misplaced(true))))")
         #expect(found == "", "\(view), magnified")
@@ -71,7 +71,7 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `lines of code that are marked have one edge`() throws {
+    @Test func `marked lines of code have aligned edges`() throws {
       let fixture = try BrowserFixture(
         ["t.yaml": try Repository.text("Sources/Examples/settings.yaml")], width: 390, height: 800)
       let tab = fixture.tab

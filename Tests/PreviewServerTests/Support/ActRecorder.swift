@@ -5,16 +5,16 @@ import PreviewServer
 import PreviewState
 import Synchronization
 
-/// Stands for the terminal and the editor of a daemon with `--edit`.
+/// Replaces the terminal and the editor of a daemon with `--edit`.
 final class ActRecorder: Sendable {
   private let state = Mutex<(acts: [PageAct], opened: [String])>(([], []))
 
-  /// What was named in the terminal.
+  /// The acts that were named in the terminal.
   var acts: [PageAct] { state.withLock { $0.acts } }
-  /// `PATH:LINE` of each start of the editor.
+  /// `PATH:LINE` for each start of the editor.
   var opened: [String] { state.withLock { $0.opened } }
 
-  /// - Parameter failure: why no editor starts.
+  /// - Parameter failure: the reason why no editor starts, if any.
   func editing(failure: String? = nil) -> PageEditing {
     PageEditing(
       writer: AtomicFileWriter(), editor: "fake",

@@ -26,21 +26,21 @@ final class BrowserFixture {
 
   var address: String { "http://\(page.host)\(page.root)" }
 
-  /// Another viewer of the same page.
+  /// Opens another viewer of the same page.
   func openTab() throws -> BrowserTab {
     let other = try browser.openTab()
     try other.open(address)
     return other
   }
 
-  /// Another window of the same visitor.
+  /// Opens another window of the same visitor.
   func openWindow() throws -> BrowserTab {
     let other = try browser.openWindow(beside: tab)
     try other.open(address)
     return other
   }
 
-  /// Saves, and waits until the page shows it.
+  /// Saves, and waits until the page shows the save.
   func save(_ text: String, to name: String = "t.yaml") throws {
     let before = try tab.text("document.body.dataset.revision")
     try page.save(text, to: name)
@@ -48,7 +48,7 @@ final class BrowserFixture {
     try settle()
   }
 
-  /// Waits until the picture is the one of the state.
+  /// Waits until the picture belongs to the current state.
   func settle() throws {
     try tab.wait(
       """
@@ -59,7 +59,7 @@ final class BrowserFixture {
       """)
   }
 
-  /// Where a point of the picture is in the window.
+  /// The position of a point of the picture in the window.
   func place(x: Double, y: Double) throws -> (x: Double, y: Double) {
     let board = "document.querySelector('#artboard').getBoundingClientRect()"
     let scale = try tab.number("document.querySelector('#picture').clientWidth") / width

@@ -4,7 +4,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A daemon that is a process of its own, which can be frozen and killed, with its page in a real browser.
+/// A daemon in its own process, which can be frozen and killed, with its page in a real browser.
 final class DaemonProcessFixture {
   let folder: ScratchFolder
   private(set) var daemon: PseudoTerminal
@@ -21,7 +21,7 @@ final class DaemonProcessFixture {
     tab = try browser.openTab()
     try tab.open(address)
     try tab.wait("document.body.dataset.connection === 'connected'")
-    // When the page says what, so that no slow machine between it and this test counts.
+    // Records the time in the page, so that delays between it and this test don't count.
     try tab.value(
       """
       window.told = {};
@@ -49,7 +49,7 @@ final class DaemonProcessFixture {
     return (daemon, address)
   }
 
-  /// Ends the daemon by a signal, and starts the next one for the same spec.
+  /// Ends the daemon with a signal, and starts the next one for the same spec.
   func restart(_ options: [String] = [], after signal: Int32) throws {
     daemon.process.signal(signal)
     _ = try daemon.waitForExit()
@@ -58,14 +58,14 @@ final class DaemonProcessFixture {
 
   /// Presses key o.
   ///
-  /// - Returns: a copy of the file that is opened then.
+  /// - Returns: a copy of the file that the key opens.
   func openedFile() throws -> String {
     daemon.send("o")
     while !FileManager.default.fileExists(atPath: folder.path("forward.html")) { sched_yield() }
     return folder.path("forward.html")
   }
 
-  /// Waits until the expression is true, in whichever document the tab shows by then.
+  /// Waits until the expression is true, even if the tab loads another document meanwhile.
   func waitOverReload(_ expression: String) throws {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while (try? tab.truth(expression)) != true {
@@ -73,9 +73,9 @@ final class DaemonProcessFixture {
     }
   }
 
-  /// Does something to the daemon, and waits until the page calls it so.
+  /// Runs `body` and waits until the page shows `status`.
   ///
-  /// - Returns: how long that took, in milliseconds.
+  /// - Returns: the time until then, in milliseconds.
   func time(until status: String, after body: () -> Void) throws -> Double {
     try tab.value("window.told = {}; window.start = Date.now()")
     body()

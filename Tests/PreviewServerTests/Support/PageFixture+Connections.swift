@@ -6,10 +6,10 @@ import PreviewServer
 import TestSupport
 
 extension PageFixture {
-  /// Cuts every connection to the page, as a network that fails does. Nobody is told goodbye.
+  /// Cuts every connection to the page without a closing message, as a failing network does.
   func dropConnections() {
     for descriptor in sockets {
-      // A listening socket has no other side, and stays.
+      // A listening socket has no peer and stays open.
       var address = sockaddr_storage()
       var length = socklen_t(MemoryLayout<sockaddr_storage>.size)
       let hasPeer = withUnsafeMutablePointer(to: &address) {
@@ -19,11 +19,11 @@ extension PageFixture {
     }
   }
 
-  /// The server's own descriptors, those that listen and those of connections.
+  /// The server's own descriptors: listeners and connections.
   var sockets: [Int32] { (3..<1024).filter { Self.localPort(of: $0) == client.port } }
 
   private static func localPort(of descriptor: Int32) -> Int? {
-    // The port is at the same place for both kinds of address.
+    // The port is at the same offset in both kinds of address.
     var address = sockaddr_in()
     var length = socklen_t(MemoryLayout<sockaddr_in>.size)
     let result = withUnsafeMutablePointer(to: &address) {
@@ -33,7 +33,7 @@ extension PageFixture {
     return Int(UInt16(bigEndian: address.sin_port))
   }
 
-  /// Waits until so many viewers listen.
+  /// Waits until the given number of viewers is connected.
   func waitForViewers(_ count: Int) throws {
     let deadline = Patience.deadline
     while server.viewers != count {

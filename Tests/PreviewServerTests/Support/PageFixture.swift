@@ -12,9 +12,9 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// A daemon with a page, on real files in a folder of its own.
+/// A daemon with a page, on real files in its own folder.
 final class PageFixture {
-  /// Passes the daemon's events to the page, and again where a test asks for it.
+  /// Passes the daemon's events to the page; a test can repeat the last one.
   final class Reporter: WatchReporting {
     let server: PageServer
     private let last = Mutex<WatchEvent?>(nil)
@@ -26,7 +26,7 @@ final class PageFixture {
       if case .rendered = event { last.withLock { $0 = event } }
     }
 
-    /// Tells the page of the last render once more.
+    /// Reports the last render to the page again.
     func reportAgain() {
       if let event = last.withLock({ $0 }) { server.receive(event) }
     }
@@ -84,7 +84,7 @@ final class PageFixture {
 
   var host: String { "127.0.0.1:\(client.port)" }
 
-  /// Asks as the page itself does.
+  /// Sends a GET request as the page does.
   func get(_ path: String, headers: [String] = []) throws -> RawResponse {
     try client.send(
       (["GET \(root)\(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers).joined(

@@ -3,16 +3,16 @@
 import PreviewState
 import TableSpec
 
-/// A daemon without surroundings: what happens to it is a call, and what it does about that comes back in words.
+/// A daemon without files or sockets: each event is a call, and the call returns the daemon's effects as texts.
 ///
 /// A spec `a` has the output `a.svg`.
 struct DaemonFixture {
   private(set) var state: DaemonState
   private var orders: [Int: RenderOrder] = [:]
   private var drawings: [Int: DrawingOrder] = [:]
-  /// Whether a program draws `a.png` of a spec `a`, too.
+  /// Whether a program also draws `a.png` for a spec `a`.
   let draws: Bool
-  /// The time of day: a number that a test sets.
+  /// The time of day, a text that a test sets.
   var now = "now"
 
   init(_ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2, draws: Bool = false) {
@@ -34,13 +34,13 @@ struct DaemonFixture {
     return effects.map(EffectWords.of)
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func save(_ saves: (spec: String, text: String)...) -> [String] {
     handle(.found(saves.map { .saved(spec: $0.spec, .content(Array($0.text.utf8))) }))
   }
 
-  /// All is well with a render, but for files that could not be written.
+  /// Reports a successful render, except for files that couldn't be written.
   mutating func rendered(
     _ run: Int, reading files: [SpecDependency] = [], unwritten reason: String? = nil, changes: Bool = true,
     for duration: Duration = .milliseconds(3)
@@ -55,7 +55,7 @@ struct DaemonFixture {
     return handle(.ended(RunID(run), .rendered(report, dependencies: files)))
   }
 
-  /// The spec is wrong, and its picture marked as stale.
+  /// Reports an invalid spec whose preview is marked as stale.
   mutating func failed(
     _ run: Int, _ problem: String, isDoubted: Bool = false, reading files: [SpecDependency] = []
   ) -> [String] {
@@ -69,7 +69,7 @@ struct DaemonFixture {
     return handle(.ended(RunID(run), .failed(report, dependencies: files, isDoubted: isDoubted)))
   }
 
-  /// A program has drawn the PNG of a render, or has not.
+  /// Reports whether a program has drawn the PNG of a render.
   mutating func drawn(
     _ run: Int, unwritten reason: String? = nil, for duration: Duration = .milliseconds(400)
   ) -> [String] {
@@ -91,10 +91,10 @@ struct DaemonFixture {
     return handle(.ended(RunID(run), .cancelled))
   }
 
-  /// How the outputs stood when a render began.
+  /// The states of the outputs when a render began.
   func former(_ run: Int) -> [String: OutputState]? { orders[run]?.former }
 
-  /// Since when the spec is unusable, should this render find it so.
+  /// When the spec became unusable, if this render finds that it is.
   func failedSince(_ run: Int) -> String? { orders[run]?.failedSince }
 
   mutating func ask(_ request: ControlRequest, _ ticket: Int) -> [String] {
@@ -102,7 +102,7 @@ struct DaemonFixture {
   }
 }
 
-/// Effects on a line each.
+/// Writes each effect on a line.
 enum EffectWords {
   static func of(_ effect: DaemonEffect) -> String {
     switch effect {

@@ -5,24 +5,24 @@ import TestSupport
 
 @testable import PreviewState
 
-/// What a daemon must never do.
+/// A violation of a rule that a daemon must keep.
 struct DaemonFault: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 }
 
-/// The surroundings of a daemon, in which anything may happen at any time: files that are saved, removed and not to be
-/// written, renders that end or notice too late that nobody wants them, people who ask. Checks each effect as it comes.
+/// The surroundings of a daemon, in which any event may happen at any time: files are saved, removed or unwritable,
+/// renders end or notice their cancellation late, and clients send requests. Checks each effect when it happens.
 struct DaemonSimulation {
   enum Text: CaseIterable {
     case good, bad, emptied, missing
   }
 
-  /// What is on the disk of a spec.
+  /// The state of a spec on the disk.
   struct Spec: Equatable {
     var text = Text.missing
-    /// Counts saves; and those of the file that it includes.
+    /// Counts the saves of the spec and of the file that it includes.
     var version = 0
     var theme = 1
     var hasOutput = false
@@ -32,20 +32,20 @@ struct DaemonSimulation {
   private(set) var state: DaemonState
   let specs = ["a", "b", "c"]
   private(set) var disk: [String: Spec]
-  /// What was shown last, in which version.
+  /// The last version of each spec that was shown.
   private(set) var shown: [String: Spec] = [:]
-  /// Those that had a good picture once.
+  /// The specs that have had a valid preview.
   private(set) var good: Set<String> = []
   private var followed: Set<String> = []
   private var watched: Set<String> = []
-  /// Not told yet.
+  /// Changes that aren't reported yet.
   private var changes: [FileChange] = []
-  /// Renders on their way, with what was on the disk when they read it.
+  /// Ongoing renders, with the state of the disk when they read it.
   private(set) var running: [(order: RenderOrder, read: Spec)] = []
   private var cancelled: Set<RunID> = []
-  /// What each render that ended read, for its drawing.
+  /// The state that each ended render read, for its drawing.
   private var rendered: [RunID: Spec] = [:]
-  /// What the PNG of each spec shows.
+  /// The state that the PNG of each spec shows.
   private(set) var drawn: [String: Spec] = [:]
   private var drawing: [DrawingOrder] = []
   private var cancelledDrawings: Set<RunID> = []
@@ -75,7 +75,7 @@ struct DaemonSimulation {
     for spec in specs { tellSave(of: spec) }
   }
 
-  // MARK: - What happens
+  // MARK: - Events
 
   mutating func step() throws {
     let spec = specs.randomElement(using: &random) ?? "a"
@@ -96,7 +96,7 @@ struct DaemonSimulation {
     }
   }
 
-  /// Lets all that has begun come to its end.
+  /// Lets everything that has begun end.
   mutating func settle() throws {
     try setPaused(false)
     hasFaults = false
@@ -120,7 +120,7 @@ struct DaemonSimulation {
 
   mutating func stop() throws {
     try handle(.stop(.asked))
-    // No event but those can come any more; nor do cancelled renders last for ever.
+    // Only these events can follow, and cancelled renders don't last forever.
     while !hasEnded {
       switch Int.random(in: 0..<4, using: &random) {
       case 0 where !running.isEmpty: try endRender()
@@ -142,7 +142,7 @@ struct DaemonSimulation {
 
   private mutating func tellSave(of spec: String) {
     guard let file = disk[spec] else { return }
-    // A watcher tells what is there when it looks.
+    // A watcher reports the state at the time of its check.
     changes.removeAll { if case .saved(spec, _) = $0 { true } else { false } }
     let text = "\(file.text) \(file.version)"
     changes.append(
@@ -219,7 +219,7 @@ struct DaemonSimulation {
       guard cancelled.contains(order.run) else {
         throw DaemonFault("\(order.run) is late, and was not cancelled")
       }
-      // It may have written before it noticed.
+      // The render may have written before it noticed the cancellation.
       if isLate || Int.random(in: 0..<4, using: &random) > 0 {
         return try handle(.ended(order.run, .cancelled))
       }
@@ -255,7 +255,7 @@ struct DaemonSimulation {
       disk[order.spec]?.hasOutput == true ? .unmarked(note, reason: "disk full") : .missing(note)
     let path = order.spec + ".svg"
     if isDoubted || read.text == .bad || read.text == .missing {
-      // Not made again where it cannot be: nobody tries that twice.
+      // An output that couldn't be written isn't written again, because no event causes a second try.
       if read.text != .missing, good.contains(order.spec) {
         setOutput(of: order.spec, isThere: true)
       }
@@ -278,7 +278,7 @@ struct DaemonSimulation {
   }
 }
 
-// MARK: - What the daemon does
+// MARK: - The daemon's effects
 
 extension DaemonSimulation {
   private mutating func handle(_ event: DaemonEvent) throws {
@@ -337,7 +337,7 @@ extension DaemonSimulation {
     guard !running.contains(where: { $0.order.lane == order.lane }) else {
       throw DaemonFault("a lane is taken")
     }
-    // It may read what it includes before anybody told that it changed; its own text came with the order.
+    // The render may read its include before the change is reported; its own text is part of the order.
     var read = disk[order.spec] ?? Spec()
     switch order.state {
     case .content(let bytes):

@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Stands in for Apple's macro plugin of #Preview, which is not to be had here.
+"""Replaces Apple's macro plugin of #Preview, which is not available here.
 
-The compiler has checked a macro's arguments before it asks a plugin; a preview expands to nothing that matters then.
-Speaks the compiler's plugin messages: JSON, with its length before it in eight bytes, the least significant first.
+The compiler checks a macro's arguments before it calls a plugin, so a preview can expand to nothing. Reads and writes the
+compiler's plugin messages: the length of the JSON in eight bytes, the least significant first, then the JSON.
 """
 import json
 import struct
@@ -21,7 +21,7 @@ def answer(message):
 while head := sys.stdin.buffer.read(8):
     length = struct.unpack("<Q", head)[0]
     if not length:
-        # The compiler takes leave.
+        # The compiler ends the conversation.
         break
     body = json.dumps(answer(json.loads(sys.stdin.buffer.read(length)))).encode()
     sys.stdout.buffer.write(struct.pack("<Q", len(body)) + body)

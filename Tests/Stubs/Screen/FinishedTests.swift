@@ -3,7 +3,8 @@
 import UIKit
 import XCTest
 
-/// What an engineer adds to an exported test. No test runs it; it holds the names that the stubs must have.
+/// Code that an engineer adds to an exported test. No test runs it; it compiles only if the stubs have its
+/// names.
 @MainActor
 final class FinishedTests: XCTestCase {
   func testSystem() throws {

@@ -2,7 +2,8 @@
 
 import SwiftUI
 
-/// What an engineer adds to an exported list. No test runs it; it holds the names that the stubs must have.
+/// Code that an engineer adds to an exported list. No test runs it; it compiles only if the stubs have its
+/// names.
 struct FinishedView: View {
   @State private var names = ["Wi-Fi", "Bluetooth"]
   @State private var query = ""

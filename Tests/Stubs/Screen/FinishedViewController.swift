@@ -2,7 +2,8 @@
 
 import UIKit
 
-/// What an engineer adds to an exported screen. No test runs it; it holds the names that the stubs must have.
+/// Code that an engineer adds to an exported screen. No test runs it; it compiles only if the stubs have its
+/// names.
 final class FinishedViewController: UITableViewController, UISearchResultsUpdating, CALayerDelegate {
   nonisolated enum Row: Hashable { case first, second }
 

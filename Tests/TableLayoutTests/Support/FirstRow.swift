@@ -7,7 +7,7 @@ import TableModel
 
 /// Measures the first row of a table.
 enum FirstRow {
-  /// y of the baselines of a role's texts in points, from the top of the first row.
+  /// The y positions of the baselines of a role's texts, in points from the top of the first row.
   static func baselines(_ table: Table, _ role: DisplayItem.Role) -> [Points] {
     let top = LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).minY
     return LaidOutTable(table).displayList().items.compactMap { item in
@@ -16,7 +16,7 @@ enum FirstRow {
     }
   }
 
-  /// In points.
+  /// The height of the first row in points.
   static func height(_ table: Table) -> Points {
     LaidOutTable(table).rectForRow(at: .init(row: 0, section: 0)).height
   }

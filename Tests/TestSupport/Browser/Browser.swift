@@ -3,7 +3,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A real Chromium without a window. It ends with the last reference to it.
+/// A real Chromium without a window. It ends when its last reference is released.
 package final class Browser {
   package static let program = ExternalTool("chromium")
 
@@ -12,7 +12,7 @@ package final class Browser {
   private let pipe: DevToolsPipe
   private var lastIdentifier = 0
   private var contexts: [String] = []
-  /// What the browser told unasked, by tab.
+  /// The events that the browser sent, by tab.
   private var events: [String: [DevToolsPipe.Message]] = [:]
 
   package init() throws {
@@ -23,14 +23,14 @@ package final class Browser {
     guard pty_pipe(&toBrowser) == 0, pty_pipe(&fromBrowser) == 0 else {
       throw TerminalTestError.failedCall("pipe", code: errno)
     }
-    // The browser reads descriptor 3 and writes 4. Its ends must not be numbered so already, or the first
-    // copy would close the second.
+    // The browser reads descriptor 3 and writes 4. The pipes' ends must not already have these numbers, or
+    // the first copy would close the second.
     let ends = [toBrowser[0], fromBrowser[1]].map { fcntl($0, F_DUPFD_CLOEXEC, 64) }
     [toBrowser[0], fromBrowser[1]].forEach { close($0) }
     defer { ends.forEach { close($0) } }
     let nowhere = open("/dev/null", O_RDWR | O_CLOEXEC)
     defer { close(nowhere) }
-    // The pages here are our own, and containers often forbid the sandbox.
+    // The sandbox is off: these pages are our own, and containers often forbid it.
     var request = SpawnRequest(
       executable: location,
       arguments: [
@@ -44,21 +44,22 @@ package final class Browser {
     pipe = DevToolsPipe(input: fromBrowser[0], output: toBrowser[1])
   }
 
-  /// Opens a tab that shares neither storage nor cache with any other.
+  /// Opens a tab that shares neither storage nor cache with other tabs.
   package func openTab(width: Int = 1280, height: Int = 800) throws -> BrowserTab {
     let context = try call("Target.createBrowserContext")["browserContextId"] as? String ?? ""
     contexts.append(context)
     return try openTarget(in: context, width: width, height: height)
   }
 
-  /// Closes all tabs and forgets what they stored: the next test finds a browser that is as good as new.
+  /// Closes all tabs and deletes their storage, so that the next test gets a fresh browser.
   package func closeTabs() {
     for context in contexts { _ = try? call("Target.disposeBrowserContext", ["browserContextId": context]) }
     contexts = []
     events = [:]
   }
 
-  /// Opens another window of the same visitor: storage, connections and shared workers are the tab's own, too.
+  /// Opens another window of the same visitor, which shares storage, connections and shared workers with the
+  /// tab.
   package func openWindow(beside tab: BrowserTab, width: Int = 1280, height: Int = 800) throws -> BrowserTab {
     try openTarget(in: tab.context, isNewWindow: true, width: width, height: height)
   }
@@ -67,7 +68,7 @@ package final class Browser {
     in context: String, isNewWindow: Bool = false, width: Int, height: Int
   ) throws -> BrowserTab {
     var parameters: [String: Any] = ["url": "about:blank", "browserContextId": context]
-    // Even a false one wants a window to be there.
+    // Even with the value false, this parameter requires an open window.
     if isNewWindow { parameters["newWindow"] = true }
     let target = try call("Target.createTarget", parameters)["targetId"]
     let session = try call("Target.attachToTarget", ["targetId": target ?? "", "flatten": true])

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A page in a browser, looked at and used as a person would.
+/// A page in a browser, which a test reads and controls as a person would.
 package final class BrowserTab {
   private let browser: Browser
   private let session: String
@@ -22,7 +22,7 @@ package final class BrowserTab {
     try browser.call(method, parameters, session: session)
   }
 
-  /// Opens an address, and waits until its scripts have shown something.
+  /// Opens an address, and waits until its scripts have drawn something.
   package func open(_ address: String) throws {
     try call("Page.navigate", ["url": address])
     try wait("document.readyState === 'complete' && (document.body.dataset.view !== undefined)")
@@ -46,7 +46,7 @@ package final class BrowserTab {
       ["features": [["name": "prefers-color-scheme", "value": dark ? "dark" : "light"]]])
   }
 
-  /// The value of an expression, or of the promise that it makes.
+  /// Returns the value of an expression, or of its promise.
   @discardableResult
   package func value(_ expression: String) throws -> Any? {
     let result = try call(
@@ -85,7 +85,7 @@ package final class BrowserTab {
     }
   }
 
-  /// The same for a page whose scripts may not run.
+  /// Waits likewise in a page whose scripts can't run.
   package func waitWithoutScripts(_ expression: String) throws {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try !truth(expression) {
@@ -95,7 +95,7 @@ package final class BrowserTab {
 
   // MARK: - Pointer and keys
 
-  /// The middle of an element, in the window's coordinates.
+  /// The centre of an element, in the window's coordinates.
   package func middle(of selector: String) throws -> (x: Double, y: Double) {
     let box = "document.querySelector(`\(selector)`).getBoundingClientRect()"
     return (try number("\(box).x + \(box).width / 2"), try number("\(box).y + \(box).height / 2"))
@@ -111,7 +111,7 @@ package final class BrowserTab {
 
   package func click(_ selector: String) throws {
     let (x, y) = try middle(of: selector)
-    // Nobody can click there; the event would go to the page itself, and nothing would come of it.
+    // A person can't click there; the browser would send the event to the page itself, without effect.
     guard try truth("document.elementFromPoint(\(x), \(y)) !== null") else {
       throw ScratchFailure("'\(selector)' lies out of sight, at \(x), \(y)")
     }
@@ -152,9 +152,9 @@ package final class BrowserTab {
     try call("Input.dispatchKeyEvent", parameters)
   }
 
-  // MARK: - What the browser saw
+  // MARK: - Records of the browser
 
-  /// Errors and warnings: exceptions, refused content, failed requests.
+  /// Errors and warnings: exceptions, blocked content and failed requests.
   package var problems: [String] {
     browser.events(of: session).compactMap { event in
       let parameters = event["params"] as? [String: Any] ?? [:]
@@ -172,7 +172,7 @@ package final class BrowserTab {
     }
   }
 
-  /// The addresses that the page asked for.
+  /// The addresses that the page requested.
   package var requests: [String] {
     browser.events(of: session).compactMap { event in
       guard event["method"] as? String == "Network.requestWillBeSent" else { return nil }
@@ -181,7 +181,6 @@ package final class BrowserTab {
     }
   }
 
-  /// What the window shows, as PNG.
   /// The part of the pixels, 0 to 1, in which two PNG files differ visibly; 1 if their sizes differ.
   package func difference(_ a: Data, _ b: Data) throws -> Double {
     try number(

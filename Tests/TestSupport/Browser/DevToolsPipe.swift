@@ -12,8 +12,8 @@ final class DevToolsPipe {
   private var pending: [UInt8] = []
 
   /// - Parameters:
-  ///   - input: where the browser's messages come from.
-  ///   - output: where it takes its own from.
+  /// - input: the pipe from which the browser's messages are read.
+  /// - output: the pipe to which messages for the browser are written.
   init(input: Int32, output: Int32) {
     self.input = input
     self.output = output

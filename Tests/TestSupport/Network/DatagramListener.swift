@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A socket that hears messages at a path, or at an abstract name that begins with `@`.
+/// A socket that receives messages at a path, or at an abstract name that begins with `@`.
 package final class DatagramListener {
   private let descriptor: Int32
 
@@ -24,7 +24,7 @@ package final class DatagramListener {
 
   deinit { close(descriptor) }
 
-  /// The next message; empty where none comes in time.
+  /// Returns the next message, or an empty text if none arrives in time.
   package func next() -> String {
     var buffer = [UInt8](repeating: 0, count: 1000)
     let count = recv(descriptor, &buffer, buffer.count, 0)

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// Sends bytes over TCP, well-formed or not, and reads what comes back until the other side closes.
+/// Sends bytes over TCP, well-formed or not, and reads the reply until the other side closes.
 package struct RawClient: Sendable {
   package let port: Int
 
@@ -16,7 +16,7 @@ package struct RawClient: Sendable {
     return RawResponse(connection.readToEnd())
   }
 
-  /// - Parameter receiveBytes: how much the system keeps of what is not read; `nil` for the usual.
+  /// - Parameter receiveBytes: the size of the system's receive buffer; `nil` for the default.
   package func connect(receiveBytes: Int32? = nil) throws -> RawConnection {
     let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
     if var receiveBytes {
@@ -50,7 +50,7 @@ package final class RawConnection {
   package func write(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
-      // The other side may have closed already: that is what some tests are about.
+      // In some tests, the other side has already closed.
       let count = rest.withUnsafeBytes {
         Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
       }
@@ -59,19 +59,19 @@ package final class RawConnection {
     }
   }
 
-  /// Says that nothing more will come.
+  /// Closes this side's output.
   package func finishWriting() { shutdown(descriptor, Int32(SHUT_WR)) }
 
-  /// - Returns: everything up to the other side's close.
+  /// - Returns: the text up to the other side's close.
   package func readToEnd() -> String {
     while readMore() {}
     defer { pending = [] }
     return String(decoding: pending, as: UTF8.self)
   }
 
-  /// Reads until a text has come.
+  /// Reads until a text arrives.
   ///
-  /// - Returns: everything up to and with it; `nil` when the connection ended before.
+  /// - Returns: the text up to and including it; `nil` if the connection ended before.
   package func read(through text: String) -> String? {
     let pattern = Array(text.utf8)
     while true {

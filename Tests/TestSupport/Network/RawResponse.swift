@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What came back on a connection, as it came.
+/// An unmodified response from a connection.
 package struct RawResponse {
-  /// 0 when the connection was closed without an answer.
+  /// The status code, or 0 if the connection was closed without an answer.
   package let status: Int
-  /// Names in lower case.
+  /// The headers, with names in lower case.
   package let headers: [(name: String, value: String)]
   package let body: String
 
   package init(_ text: String) {
-    // A carriage return and a newline are one character.
+    // In Swift, a carriage return and a newline are one character.
     let end = text.firstRange(of: "\r\n\r\n")
     let head = end.map { text[..<$0.lowerBound] } ?? text[...]
     body = end.map { String(text[$0.upperBound...]) } ?? ""

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What watches while a pattern saves: some patterns go on only when it has seen the last step.
+/// An observer of a save pattern: some patterns continue only when it has seen the last step.
 package protocol SaveObserver: Sendable {
-  /// Waits until every save up to now has been looked at.
+  /// Waits until every save up to now has been handled.
   func settle() throws
-  /// Does `body` and waits until an event of it has been read.
+  /// Runs `body` and waits until one of its events has been read.
   func waitForEvent(during body: () -> Void) throws
-  /// Drops what was seen up to now.
+  /// Discards all states so far.
   func forget()
 }

@@ -33,7 +33,7 @@ extension SavePattern {
       try fixture.writeInChunks(waitingForEach: true)
     },
     SavePattern(name: "nameless file linked in (O_TMPFILE)", endsInQuiet: true) { fixture in
-      // O_TMPFILE is a macro that Swift does not import.
+      // O_TMPFILE, a macro that Swift does not import.
       let descriptor = open(fixture.scratch.path, O_WRONLY | O_CLOEXEC | O_DIRECTORY | 0o20_000_000, 0o644)
       guard descriptor >= 0 else { throw ScratchFailure("the file system cannot do it") }
       fixture.writeText(fixture.content, to: descriptor)
@@ -61,7 +61,7 @@ extension SavePattern {
 }
 
 extension SaveFixture {
-  /// Glibc's module leaves `renameat2` out although the library has it.
+  /// Calls `renameat2`, which Glibc's module lacks although the library has it.
   func exchange(_ first: String, _ second: String) throws {
     typealias RenameAt2 =
       @convention(c) (Int32, UnsafePointer<CChar>, Int32, UnsafePointer<CChar>, UInt32) -> Int32

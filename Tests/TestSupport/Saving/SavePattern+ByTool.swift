@@ -48,7 +48,7 @@ extension SavePattern {
 
   private static func vim(_ name: String, settings: String, tool: String = "vim") -> SavePattern {
     SavePattern(name: name, tool: tool) { fixture in
-      // By default vim makes no backups under /tmp, which would leave only the plainest save.
+      // By default, vim makes no backups under /tmp; it would use only its simplest way to save.
       try ExternalTool(tool).run(
         [
           "-Nu", "NONE", "-i", "NONE", "-es", "-c", "set backupskip= \(settings)",

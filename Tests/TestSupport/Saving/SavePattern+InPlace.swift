@@ -19,7 +19,7 @@ extension SavePattern {
     SavePattern(name: "write, descriptor kept open", endsInQuiet: true) { fixture in
       let descriptor = open(fixture.path(), O_WRONLY | O_CLOEXEC | O_TRUNC)
       fixture.writeText(fixture.content, to: descriptor)
-      // Settled while still open: no close tells the watcher anything.
+      // Settles while the file is still open, so that no close reaches the watcher.
       try fixture.observer?.settle()
       close(descriptor)
     },
@@ -51,7 +51,7 @@ extension SaveFixture {
     _ = Foundation.write(descriptor, bytes, bytes.count)
   }
 
-  /// Does `body` and waits until the watcher has read an event of it.
+  /// Runs `body` and waits until the watcher has read one of its events.
   func waitForEvents(_ body: () -> Void) throws {
     if let observer { try observer.waitForEvent(during: body) } else { body() }
   }

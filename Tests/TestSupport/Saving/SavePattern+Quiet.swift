@@ -3,7 +3,7 @@
 import Foundation
 
 extension SavePattern {
-  /// What looks like a save to a kernel and changes nothing.
+  /// Patterns that look like a save to the kernel but change nothing.
   static let quiet: [SavePattern] = [
     SavePattern(name: "touched", tells: .nothing) { fixture in
       utimes(fixture.path(), nil)

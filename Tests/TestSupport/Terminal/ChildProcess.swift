@@ -3,7 +3,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program run to its end without a terminal, everything it wrote kept.
+/// A program that ran to its end without a terminal, with its whole output.
 package struct ChildProcess: Sendable {
   package let standardOutput: String
   package let standardError: String
@@ -17,9 +17,9 @@ package struct ChildProcess: Sendable {
     }
   }
 
-  /// Runs `executable` and waits.
+  /// Runs `executable` and waits until it ends.
   ///
-  /// Input and both outputs are served at once, so that no amount of either can block the program.
+  /// Serves the input and both outputs at the same time, so that none of them can block the program.
   package static func run(
     _ executable: URL, _ arguments: [String] = [], input: String = "", environment: TestEnvironment,
     folder: String? = nil, timeout: Double = Double(Patience.seconds)
@@ -45,7 +45,7 @@ package struct ChildProcess: Sendable {
       input: inputPipe.write, pending: Array(input.utf8)[...], outputs: [outputPipe.read, errorPipe.read])
     let deadline = ContinuousClock.now + .seconds(timeout)
     let texts = try streams.run(until: deadline)
-    // Both outputs are closed: the program is at its end.
+    // Both outputs are closed, so the program is about to end.
     var ended = process.poll()
     while ended == nil {
       guard ContinuousClock.now < deadline else {

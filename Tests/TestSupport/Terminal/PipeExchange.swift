@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// Feeds one pipe and drains others until all of those are closed.
+/// Writes to one pipe and reads others until all of those are closed.
 struct PipeExchange {
   private var input: Int32
   private var pending: ArraySlice<UInt8>
   private let outputs: [Int32]
 
-  /// Takes `input` over and closes it when everything is written or nobody reads any more.
+  /// Takes ownership of `input`, and closes it when everything is written or its reader is closed.
   init(input: Int32, pending: ArraySlice<UInt8>, outputs: [Int32]) {
     self.input = input
     self.pending = pending
@@ -23,7 +23,7 @@ struct PipeExchange {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while !open.isEmpty {
       if pending.isEmpty { closeInput() }
-      // A negative descriptor is passed over.
+      // poll ignores negative descriptors.
       var waited = outputs.indices.map { index in
         pollfd(fd: open.contains(index) ? outputs[index] : -1, events: Int16(POLLIN), revents: 0)
       }

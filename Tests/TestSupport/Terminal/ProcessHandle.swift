@@ -3,13 +3,13 @@
 import CPseudoTerminal
 import Foundation
 
-/// A running program; it is killed when nobody refers to it any more.
+/// A running program; it is killed when its last reference is released.
 package final class ProcessHandle {
   package let identifier: pid_t
-  /// Readable once the program has ended; -1 where the system has no such descriptor.
+  /// Readable once the program has ended; -1 if the system has no such descriptor.
   let descriptor: Int32
-  /// How long, in milliseconds, a wait relies on the descriptor alone. It was seen to stay silent now and
-  /// then after the end of a program that had left its main thread for `dispatchMain`.
+  /// The time, in milliseconds, for which a wait relies on the descriptor alone. In rare cases it stayed
+  /// silent after the end of a program that had left its main thread for `dispatchMain`.
   static let lookInterval: Int32 = 50
   private var ending: ProcessEnding?
 

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// Executables of this package, as they were built for the tests.
+/// Executables of this package, built for the tests.
 package enum ProductBinary {
-  /// The executable next to the test bundle.
+  /// Returns the executable next to the test bundle.
   ///
-  /// `ROUNDTABLE_BINARIES` names another folder, for a release build say.
+  /// `ROUNDTABLE_BINARIES` names another folder, for example of a release build.
   package static func url(named name: String) throws -> URL {
     let environment = ProcessInfo.processInfo.environment
     let folders =
@@ -20,7 +20,7 @@ package enum ProductBinary {
   }
 
   private static var bundleFolders: [URL] {
-    // On macOS the process is a helper of SwiftPM's and the bundle one of its arguments.
+    // On macOS, the process is a program of SwiftPM, and the bundle is one of its arguments.
     CommandLine.arguments.filter { $0.contains(".xctest") || $0 == CommandLine.arguments.first }.flatMap {
       argument in
       var folders: [URL] = []

@@ -3,7 +3,7 @@
 import CPseudoTerminal
 import Foundation
 
-/// A program on a terminal of its own, driven through the terminal's other end.
+/// A program in its own terminal, which a test controls through the terminal's other end.
 ///
 /// ```swift
 /// let terminal = try PseudoTerminal(running: ProductBinary.url(named: "roundtable"), environment: …)
@@ -11,18 +11,18 @@ import Foundation
 /// terminal.send("quit\r")
 /// #expect(try terminal.waitForExit() == .exited(code: 0))
 /// ```
-/// Wait for the prompt before you type: what is typed earlier is echoed by the terminal and not by the
-/// program. Keys are bytes: `\r` is Enter, `\u{3}` Ctrl-C (and a real SIGINT), `\u{4}` Ctrl-D.
+/// Wait for the prompt before you type, because the terminal, not the program, would echo earlier text. Keys
+/// are bytes: `\r` is Enter, `\u{3}` Ctrl-C (and a real SIGINT), `\u{4}` Ctrl-D.
 package final class PseudoTerminal {
   private var master: Int32
-  /// Kept open so that the terminal outlives the program and can be looked at afterwards.
+  /// Kept open, so that the terminal's settings can be read after the program's end.
   private var slave: Int32
   package let process: ProcessHandle
   /// The terminal's settings before the program started; compare with `settings`.
   package let initialSettings: String
-  /// Everything that came.
+  /// All output so far.
   package private(set) var transcript: [UInt8] = []
-  /// Where the last match ended.
+  /// The end of the last match in the output.
   private var matched = 0
 
   package init(
@@ -54,7 +54,7 @@ package final class PseudoTerminal {
     close(master)
   }
 
-  /// Closes the terminal, as a window's end does, and waits for the program's end.
+  /// Closes the terminal as a closed window does, and waits for the program's end.
   package func hangUp() throws -> ProcessEnding {
     close(slave)
     close(master)
@@ -73,12 +73,12 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Sends a paste as a terminal does that marks pastes.
+  /// Sends a bracketed paste.
   package func paste(_ text: String) {
     send("\u{1B}[200~\(text)\u{1B}[201~")
   }
 
-  /// Changes the window; the program is sent SIGWINCH.
+  /// Changes the window's size; the program gets SIGWINCH.
   package func resize(columns: Int, rows: Int) {
     Self.resize(master, columns: columns, rows: rows)
   }
@@ -92,7 +92,7 @@ package final class PseudoTerminal {
 
   /// Waits for `text` after the end of the last match.
   ///
-  /// - Returns: what came between the two.
+  /// - Returns: the output between the two.
   @discardableResult
   package func expect(_ text: String, timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
@@ -103,7 +103,7 @@ package final class PseudoTerminal {
         defer { matched = range.upperBound }
         return String(decoding: transcript[matched..<range.lowerBound], as: UTF8.self)
       }
-      // A part of it may be there.
+      // A part of it may already be in the output.
       start = max(matched, transcript.count - wanted.count)
       let hasEnded = process.poll() != nil
       guard try receive(until: hasEnded ? .now : deadline) else {
@@ -114,9 +114,10 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for a prompt of the shell: `roundtable> `, or a spec's name, each with what it says of the session.
+  /// Waits for a prompt of the shell: `roundtable> ` or a spec's name, each with marks for the session's
+  /// state.
   ///
-  /// - Returns: what came between the last match and the prompt.
+  /// - Returns: the output between the last match and the prompt.
   @discardableResult
   package func expectPrompt(timeout: Double = Double(Patience.seconds)) throws -> String {
     let deadline = ContinuousClock.now + .seconds(timeout)
@@ -126,7 +127,7 @@ package final class PseudoTerminal {
         defer { matched = range.upperBound }
         return String(decoding: transcript[matched..<range.lowerBound], as: UTF8.self)
       }
-      // No prompt is longer.
+      // The prompt's start can't be earlier.
       start = max(matched, transcript.count - ShellPrompt.longest)
       let hasEnded = process.poll() != nil
       guard try receive(until: hasEnded ? .now : deadline) else {
@@ -136,7 +137,7 @@ package final class PseudoTerminal {
     }
   }
 
-  /// Waits for the end of the program, and takes what it still wrote.
+  /// Waits for the end of the program, and reads its remaining output.
   package func waitForExit(timeout: Double = Double(Patience.seconds)) throws -> ProcessEnding {
     let deadline = ContinuousClock.now + .seconds(timeout)
     while true {
@@ -156,12 +157,12 @@ package final class PseudoTerminal {
     return poll(&waited, 1, Int32((duration / .milliseconds(1)).rounded())) == 0
   }
 
-  /// What came after the last match, as far as it has been read.
+  /// The output after the last match, as far as it has been read.
   package var unmatched: String { String(decoding: transcript[matched...], as: UTF8.self) }
 
-  /// Reads once; wakes up for the end of the program too.
+  /// Reads once; also returns at the end of the program.
   ///
-  /// - Returns: false when nothing came before the deadline.
+  /// - Returns: false if nothing arrived before the deadline.
   private func receive(until deadline: ContinuousClock.Instant) throws -> Bool {
     let left = min(Patience.milliseconds(until: deadline), ProcessHandle.lookInterval)
     let hasEnded = process.poll() != nil
@@ -179,9 +180,9 @@ package final class PseudoTerminal {
     return true
   }
 
-  // MARK: - Looking
+  // MARK: - Settings
 
-  /// The terminal's settings as text, in the way that two of them can be compared.
+  /// The terminal's settings as a text that can be compared.
   package var settings: String { Self.settings(of: slave) }
 
   private static func settings(of terminal: Int32) -> String {

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The standard prompt of the shell as a terminal gets it: `roundtable> `, `settings.yaml*(begin)> `, maybe in bold.
+/// The shell's default prompt in a terminal's output: `roundtable> ` or `settings.yaml*(begin)> `, possibly in bold.
 enum ShellPrompt {
-  /// Bytes.
+  /// The maximum length of a prompt in bytes.
   static let longest = 200
   private static let end = UInt8(ascii: ">")
   private static let plainEnd = Array("> ".utf8)
   private static let boldEnd = Array(">\u{1B}[0m ".utf8)
 
-  /// The first prompt.
+  /// Returns the range of the first prompt.
   static func range(in bytes: ArraySlice<UInt8>) -> Range<Int>? {
     for index in bytes.indices where bytes[index] == end {
       let rest = bytes[index...]
       guard let end = [plainEnd, boldEnd].first(where: { rest.starts(with: $0) }) else { continue }
-      // Back to a blank, a line's end or a sequence.
+      // Searches back to a space, a line's end or an escape sequence.
       let head = bytes[..<index]
       var start = head.lastIndex { $0 <= 0x20 }.map { $0 + 1 } ?? bytes.startIndex
       if start > bytes.startIndex, bytes[start - 1] == 0x1B,

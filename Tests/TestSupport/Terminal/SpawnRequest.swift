@@ -3,18 +3,18 @@
 import CPseudoTerminal
 import Foundation
 
-/// One call of posix_spawn.
+/// The parameters of one call of posix_spawn.
 struct SpawnRequest {
   var executable: String
   var arguments: [String]
   var environment: TestEnvironment
   var folder: String?
-  /// What each of the child's descriptors is made from.
+  /// The descriptors of the child, each with its source in this process.
   var descriptors: [(child: Int32, source: Int32)] = []
-  /// Opened in the child as 0, 1 and 2; it becomes the controlling terminal.
+  /// A terminal that the child opens as 0, 1 and 2 and that becomes its controlling terminal.
   var terminalPath: String?
 
-  /// Starts the program with clean signals, whatever this process blocks or ignores.
+  /// Starts the program with default signals, whatever this process blocks or ignores.
   func start() throws -> ProcessHandle {
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A program in a tmux window of its own server, whose screen can be read.
+/// A program in a window of a separate tmux server, whose screen can be read.
 package final class TerminalEmulator: Sendable {
   package static let isInstalled = ExternalTool("tmux").location != nil
 
@@ -10,14 +10,15 @@ package final class TerminalEmulator: Sendable {
   private let folder: ScratchFolder
 
   /// - Parameters:
-  ///   - command: for the shell.
-  ///   - folder: its working folder and home.
+  /// - command: a command line of the system shell.
+  /// - folder: the working directory and home.
   package init(running command: String, folder: ScratchFolder, columns: Int, rows: Int) throws {
     self.folder = folder
     socket = "roundtable-\(UUID().uuidString)"
     let environment =
       "env HOME=\(folder.path) XDG_STATE_HOME=\(folder.path) INPUTRC=/dev/null LC_ALL=C.UTF-8 SWIFT_BACKTRACE=enable=no"
-    // The pane outlives the program, so that its last screen can be read; -f keeps the user's settings out.
+    // The pane remains after the program's end, so that its last screen can be read; -f ignores the user's
+    // settings.
     _ = try tmux([
       "-f", "/dev/null", "new-session", "-d", "-x", "\(columns)", "-y", "\(rows)", "-c", folder.path,
       "\(environment) \(command); echo ENDED; exec cat",
@@ -34,7 +35,7 @@ package final class TerminalEmulator: Sendable {
     }
   }
 
-  /// Presses a key by tmux's name for it: `C-c`, `Enter`.
+  /// Presses a key, given by its name in tmux: `C-c`, `Enter`.
   package func press(_ key: String) throws { _ = try tmux(["send-keys", key]) }
 
   package func resize(columns: Int, rows: Int) throws {
@@ -44,7 +45,7 @@ package final class TerminalEmulator: Sendable {
   /// The screen's lines.
   package func screen() throws -> String { try tmux(["capture-pane", "-p"]) }
 
-  /// Looks at the screen again and again until it shows something; each look takes some milliseconds.
+  /// Reads the screen repeatedly until it meets a condition; each read takes some milliseconds.
   @discardableResult
   package func wait(_ isShown: (String) -> Bool) throws -> String {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)

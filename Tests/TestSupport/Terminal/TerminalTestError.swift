@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a program under test could not be driven on.
+/// The reason why a program under test couldn't continue.
 package enum TerminalTestError: Error, CustomStringConvertible {
   case missingBinary(name: String, searched: [String])
   case failedCall(String, code: Int32)
-  /// The bytes did not come in time, or the program ended before.
+  /// The expected bytes didn't arrive in time, or the program ended before them.
   case missing(expected: String, transcript: String, hasEnded: Bool)
   case stillRunning(transcript: String)
 

@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// The environment of every program under test: nothing of the developer's own.
+/// The environment of every program under test, without the developer's variables.
 package struct TestEnvironment: Sendable {
   package var variables: [String: String]
 
-  /// Home and all XDG folders are inside of `folder`.
+  /// Puts home and all XDG folders in `folder`.
   package init(home folder: ScratchFolder, terminal: String = "xterm") {
     variables = [
       "HOME": folder.path,
@@ -21,14 +21,14 @@ package struct TestEnvironment: Sendable {
       "PATH": "/usr/local/bin:/usr/bin:/bin",
       "SWIFT_BACKTRACE": "enable=no",
     ]
-    // Where the toolchain's libraries are, when they are not where the loader looks; where a sanitizer reports to; which
-    // change Scripts/nightly/mutate.sh switches on.
+    // The paths of the toolchain's libraries if the loader doesn't search there, the report file of a sanitizer, and the
+    // change that Scripts/nightly/mutate.sh switches on.
     for name in ["LD_LIBRARY_PATH", "LD_PRELOAD", "TSAN_OPTIONS", "ASAN_OPTIONS", "ROUNDTABLE_MUTATION"] {
       if let value = ProcessInfo.processInfo.environment[name] { variables[name] = value }
     }
   }
 
-  /// The same with some variables changed; `nil` unsets one.
+  /// Returns a copy with some variables changed; `nil` unsets one.
   package func setting(_ changes: [String: String?]) -> TestEnvironment {
     var copy = self
     for (name, value) in changes { copy.variables[name] = value }

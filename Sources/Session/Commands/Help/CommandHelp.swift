@@ -8,7 +8,7 @@ package enum CommandHelp {
   private static let nameColumns = CommandRegistry.names.map(\.count).max() ?? 0
 
   /// A line of a list: `add-row  Add a row`, with all texts in one column.
-  static func entry(_ name: String, _ text: String) -> String {
+  package static func entry(_ name: String, _ text: String) -> String {
     "\(name.padded(to: nameColumns))  \(text)"
   }
 
@@ -38,7 +38,7 @@ package enum CommandHelp {
   }
 
   /// Everything about a command.
-  static func page(_ command: any ConsoleCommand.Type) -> String {
+  package static func page(_ command: any Verb.Type) -> String {
     var lines = ["usage: \(command.usage)", command.abstract]
     if !command.discussion.isEmpty { lines.append(command.discussion) }
     if !command.declarations.isEmpty {
@@ -56,12 +56,12 @@ package enum CommandHelp {
 
   /// A line for each parameter, with all texts in one column; two lines for a parameter that is wider than its column.
   private static func list(_ parameters: [ParameterDeclaration]) -> [String] {
-    let width = parameters.map(\.signature.count).filter { $0 <= mostSignatureColumns }.max() ?? 0
+    let width = parameters.map(\.entry.count).filter { $0 <= mostSignatureColumns }.max() ?? 0
     return parameters.map { parameter in
       let line = line(parameter, width: max(14, width))
-      guard parameter.signature.count > mostSignatureColumns else { return "  " + line }
-      let text = line.dropFirst(parameter.signature.count + 2)
-      return "  \(parameter.signature)\n" + String(repeating: " ", count: width + 4) + text
+      guard parameter.entry.count > mostSignatureColumns else { return "  " + line }
+      let text = line.dropFirst(parameter.entry.count + 2)
+      return "  \(parameter.entry)\n" + String(repeating: " ", count: width + 4) + text
     }
   }
 
@@ -71,7 +71,7 @@ package enum CommandHelp {
   /// `--badge TEXT  A short text in a capsule. (text)`
   static func line(_ parameter: ParameterDeclaration, width: Int) -> String {
     let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
-    return "\(parameter.signature.padded(to: width))  \(parameter.help)\(values)"
+    return "\(parameter.entry.padded(to: width))  \(parameter.help)\(values)"
   }
 
   /// The whole reference as text or as JSON.
@@ -100,10 +100,15 @@ package enum CommandHelp {
   }
 }
 
+extension ParameterDeclaration {
+  /// `-o, --output FILE`: its signature after its short name.
+  fileprivate var entry: String { (short.map { "-\($0), " } ?? "") + signature }
+}
+
 extension ParameterDeclaration.Role {
   fileprivate var takesValue: Bool {
     switch self {
-    case .required, .optional, .rest, .several, .command, .option: true
+    case .required, .optional, .rest, .several, .command, .option, .each: true
     case .flag: false
     }
   }

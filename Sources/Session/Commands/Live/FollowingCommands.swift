@@ -24,11 +24,7 @@ struct WatchFileCommand: ConsoleCommand {
   var opensPage = false
   static let parameters: [Parameter<Self>] = [
     .optional("file", \.file, .file(SpecRecognition.fileExtensions), "A spec file to open first."),
-    .option(
-      "format", \.formats, .previewFormats, PreviewFormat.meaning
-    ).offeringList { PreviewFormat.allCases.map(\.rawValue) },
-    .option(
-      "scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; default: the device's."),
+    .previewFormats(\.formats), .scale(\.scale),
     .force(\.isForced, "Overwrite files that roundtable did not make."),
     .flag(
       "serve", \.isServed, "Serve a page with the table, edits included, to browsers on this machine only."),
@@ -72,10 +68,9 @@ struct WatchFileCommand: ConsoleCommand {
   }
 }
 
-extension ParameterKind where Value == [PreviewFormat] {
-  /// Several with commas between them.
-  fileprivate static var previewFormats: Self {
-    ParameterKind(.text) { text, context throws(ConsoleError) in
+extension Parameter {
+  package static func previewFormats(_ path: any SettingPath<Command, [PreviewFormat]?>) -> Self {
+    let kind = ParameterKind<[PreviewFormat]>(.text) { text, _ throws(ConsoleError) in
       guard let formats = PreviewFormat.list(text) else {
         throw ConsoleError(
           "unknown format '\(VisibleText.line(text))'",
@@ -83,6 +78,9 @@ extension ParameterKind where Value == [PreviewFormat] {
         )
       }
       return formats
+    }
+    return .option("format", path, kind, PreviewFormat.meaning).offeringList {
+      PreviewFormat.allCases.map(\.rawValue)
     }
   }
 }

@@ -4,47 +4,43 @@ import Basics
 import CodeExport
 import TableModel
 
-struct ExportCommand: ConsoleCommand {
-  static let name = "export"
-  static let abstract =
+package struct ExportCommand: ConsoleCommand {
+  package static let name = "export"
+  package static let abstract =
     "Export the table as UIKit code, as SwiftUI code, or as an XCTest."
-  static let discussion =
+  package static let discussion =
     "Settings that are not exported are listed at the top of the code, and are printed if you pass FILE; --strict makes them an error."
-  static let examples = [
+  package static let examples = [
     "export uikit", "export uikit --technique best --minimum-ios 14", "export uikit --faithful",
     "export swiftui List.swift", "export xctest",
   ]
 
-  @Required var format: CodeFormat
-  var file: String?
-  var technique: ExportTechnique?
-  var minimumIOS: Int?
-  var isFaithful = false
-  var isStrict = false
-  var isForced = false
-  static let parameters: [Parameter<Self>] = [
-    .argument("format", \.$format, .choice, "The kind of code."),
-    .optional("file", \.file, .file(["swift"]), "The file to write; default: print the code."),
-    .option("technique", \.technique, .choice, "How UIKit rounds corners; default: the table's technique."),
+  @Required package var format: CodeFormat
+  package var file: String?
+  package var options = CodeOptions()
+  package var isStrict = false
+  package var isForced = false
+  package static let parameters: [Parameter<Self>] = [
+    .argument("format", \.$format, .choice, "The kind of code.").onCommandLine(
+      option: "format", isNeeded: true),
+    .optional("file", \.file, .file(["swift"]), "The file to write; default: print the code.")
+      .onCommandLine(option: "output", short: "o"),
     .option(
-      "minimum-ios", \.minimumIOS, .integer(CodeOptions.knownIOS),
+      "technique", \.options.technique, .choice, "How UIKit rounds corners; default: the table's technique."),
+    .option(
+      "minimum-ios", \.options.minimumIOS, .integer(CodeOptions.knownIOS),
       "The oldest iOS that the code must support."),
     .flag(
-      "faithful", \.isFaithful, "Reproduce the articles' original UIKit code, with a comment at each pitfall."
+      "faithful", \.options.isFaithful,
+      "Reproduce the articles' original UIKit code, with a comment at each pitfall."
     ),
     .flag("strict", \.isStrict, "Fail if a setting is not exported, or not tested."),
-    .force(\.isForced),
+    .force(\.isForced, "Overwrite even a file that isn't code; never a spec or a script."),
   ]
 
-  var options: CodeOptions {
-    var options = CodeOptions()
-    options.technique = technique
-    options.minimumIOS = minimumIOS
-    options.isFaithful = isFaithful
-    return options
-  }
+  package init() {}
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  package func run(in session: inout Session) throws(ConsoleError) -> String {
     if let problem = format.problem(options) { throw ConsoleError(problem) }
     let code = format.code(for: session.table, options)
     if isStrict, !code.strictLines.isEmpty {

@@ -8,6 +8,7 @@ import TableModel
 
 struct FramesCommand: ConsoleCommand {
   static let name = "frames"
+  static let runsOnCommandLine = true
   static let abstract = "Print every frame, corner and separator in points."
   static let discussion =
     "y is measured downwards from the top of the content. Frames are those of cells, not of their backgrounds. Each gap is named after the measurement or the setting that causes it. `frames ROW` also lists the gaps inside the row."

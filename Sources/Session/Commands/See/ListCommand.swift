@@ -5,6 +5,7 @@ import TableModel
 
 struct ListCommand: ConsoleCommand {
   static let name = "list"
+  static let runsOnCommandLine = true
   static let abstract = "List the rows by section: address, id, title and other settings."
   static let discussion = """
     `list 1` and `list network` list a section, `list wifi` and `list 0.*` list some rows. `show --addresses` prints \

@@ -117,40 +117,42 @@ struct ShowCommand: ConsoleCommand {
   }
 }
 
-struct RenderFileCommand: ConsoleCommand {
-  static let name = "render"
-  static let abstract = "Write the preview to a file; the file's extension sets the format."
-  static let discussion =
+package struct RenderFileCommand: ConsoleCommand {
+  package static let name = "render"
+  package static let abstract = "Write the preview to a file; the file's extension sets the format."
+  package static let discussion =
     "An existing picture, preview or list of frames is overwritten. A spec or a script is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
-  static let examples = [
+  package static let examples = [
     "render picture.svg", "render frames.out --format json", "render gaps.svg --gaps",
     "render both.svg --adaptive --id-prefix settings-",
   ]
 
-  @Required var file: String
-  var format: OutputFormat?
-  var showsGaps = false
-  var isForced = false
-  var scale: Int?
-  var isAdaptive = false
-  var idPrefix: String?
-  var text: PictureRequest.Text?
-  var lines = TextPictureRequest()
-  static let parameters: [Parameter<Self>] = [
-    .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file."),
+  @Required package var file: String
+  package var format: OutputFormat?
+  package var isForced = false
+  package var picture = PictureRequest()
+  package var lines = TextPictureRequest()
+  package static let parameters: [Parameter<Self>] = [
+    .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file to write.")
+      .onCommandLine(option: "output", short: "o"),
     .option("format", \.format, .outputFormat, "The format, if the extension doesn't set it."),
-    .flag("gaps", \.showsGaps, "Name and measure the gaps between elements."), .force(\.isForced),
+    .flag("gaps", \.picture.gaps, "Name and measure the gaps between elements."),
+    .force(\.isForced, "Overwrite even a file that isn't a picture; never a spec or a script."),
+    .scale(\.picture.scale),
+    .flag(
+      "adaptive", \.picture.isAdaptive, "One SVG for light and dark mode; it follows the viewer's setting."),
     .option(
-      "scale", \.scale, .integer(RasterFormat.scales), "Pixels per point of a PNG; default: the device's."),
-    .flag("adaptive", \.isAdaptive, "One SVG for light and dark mode; it follows the viewer's setting."),
-    .option("id-prefix", \.idPrefix, .text, "A prefix for every id in an SVG."),
+      "id-prefix", \.picture.idPrefix, .text,
+      "A prefix for every id in an SVG, so that several SVGs in one page don't share ids."),
     .option(
-      "text", \.text, .named(PictureRequest.Text.allCases.map { ($0.rawValue, $0) }),
+      "text", \.picture.text, .named(PictureRequest.Text.allCases.map { ($0.rawValue, $0) }),
       "How an SVG stores texts; outlines look the same everywhere."),
     .columns(\.lines.columns), .compact(\.lines.isCompact), .color(\.lines.color),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  package init() {}
+
+  package func run(in session: inout Session) throws(ConsoleError) -> String {
     let ending = file.split(separator: ".").last.map(String.init) ?? ""
     guard let format = format ?? OutputFormat.forFileExtension(ending) else {
       throw ConsoleError(
@@ -159,18 +161,13 @@ struct RenderFileCommand: ConsoleCommand {
           "known extensions: \(OutputFormat.all.flatMap { $0.fileExtensions }.map { ".\($0)" }.joined(separator: ", ")); or add --format"
       )
     }
-    var request = PictureRequest()
-    request.gaps = showsGaps
-    request.scale = scale
-    request.isAdaptive = isAdaptive
-    request.idPrefix = idPrefix
-    request.text = text
+    var request = picture
     try lines.refuse(for: format)
     request.lines = lines.options(in: session, isFile: true)
     if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
     // Before a program is started for it.
     try session.checkOverwriting(file, for: .product, isForced: isForced)
-    guard format.rasterFormat != nil || text == .outlines else {
+    guard format.rasterFormat != nil || picture.text == .outlines else {
       try session.write(
         format.bytes(of: session.layout(), request.options(lettering: nil)), to: file, for: .product,
         isForced: isForced)
@@ -184,11 +181,13 @@ struct RenderFileCommand: ConsoleCommand {
   }
 }
 
-/// How a picture of lines and columns is asked for.
-struct TextPictureRequest: Sendable {
-  var columns: Int?
-  var isCompact = false
-  var color: ColorPolicy?
+/// The options of a picture of lines and columns.
+package struct TextPictureRequest: Sendable {
+  package var columns: Int?
+  package var isCompact = false
+  package var color: ColorPolicy?
+
+  init() {}
 
   /// - Parameter isFile: whether a file gets it, which the terminal says nothing about.
   func options(in session: Session, isFile: Bool = false) -> TextPictureOptions {
@@ -204,7 +203,7 @@ struct TextPictureRequest: Sendable {
       maximumColumns: columns, isCompact: isCompact, colors: hasColors ? session.colors : nil)
   }
 
-  func refuse(for format: OutputFormat) throws(ConsoleError) {
+  package func refuse(for format: OutputFormat) throws(ConsoleError) {
     if let problem = format.problem(columns: columns, isCompact: isCompact, color: color) {
       throw ConsoleError(problem)
     }
@@ -213,17 +212,24 @@ struct TextPictureRequest: Sendable {
 
 extension Parameter {
   fileprivate static func columns(_ path: any SettingPath<Command, Int?>) -> Self {
-    .option("columns", path, .integer(TextPictureOptions.columnRange), "The maximum number of columns.")
+    .option(
+      "columns", path, .integer(TextPictureOptions.columnRange),
+      "The maximum number of columns; default: the terminal's, or 80.")
   }
 
-  fileprivate static func compact(_ path: any SettingPath<Command, Bool>) -> Self {
+  package static func compact(_ path: any SettingPath<Command, Bool>) -> Self {
     .flag("compact", path, "Print one line per row and no empty lines.")
   }
 
-  fileprivate static func color(_ path: any SettingPath<Command, ColorPolicy?>) -> Self {
+  package static func color(_ path: any SettingPath<Command, ColorPolicy?>) -> Self {
     .option(
       "color", path, ParameterKind<ColorPolicy>.choice,
-      "auto uses colours on a terminal, unless NO_COLOR is set.")
+      "auto depends on NO_COLOR, CLICOLOR_FORCE, TERM and the stream.")
+  }
+
+  package static func scale(_ path: any SettingPath<Command, Int?>) -> Self {
+    .option(
+      "scale", path, .integer(RasterFormat.scales), "Pixels per point of a PNG; default: the device's.")
   }
 }
 

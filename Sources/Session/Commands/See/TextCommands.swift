@@ -80,8 +80,7 @@ struct LintTableCommand: ConsoleCommand {
   var severity: Finding.Severity?
   var fixes = false
   static let parameters: [Parameter<Self>] = [
-    .option("severity", \.severity, .choice, "List only findings of this severity or above."),
-    .flag("fix", \.fixes, "Apply the fix of each finding that has exactly one safe fix."),
+    .severity(\.severity), .fix(\.fixes),
   ]
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -95,6 +94,16 @@ struct LintTableCommand: ConsoleCommand {
     guard !fixed.isEmpty else { return "no finding has exactly one safe fix" }
     try session.perform(.replaceTable(table))
     return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
+  }
+}
+
+extension Parameter {
+  package static func severity(_ path: any SettingPath<Command, Finding.Severity?>) -> Self {
+    .option("severity", path, .choice, "List only findings of this severity or above.")
+  }
+
+  package static func fix(_ path: any SettingPath<Command, Bool>) -> Self {
+    .flag("fix", path, "Apply the fix of each finding that has exactly one safe fix.")
   }
 }
 

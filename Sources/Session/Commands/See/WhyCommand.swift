@@ -7,6 +7,7 @@ import TableModel
 
 struct WhyCommand: ConsoleCommand {
   static let name = "why"
+  static let runsOnCommandLine = true
   static let abstract = "Explain a number: each term of its sum, the rule behind it and where it was set."
   static let discussion = """
     why ROW                    everything about a row; `why row ROW` is the same

@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CommandGrammar
+import TableModel
+
+/// A verb and its words. Reading, usage, help and completion come from this one declaration, at the prompt, in scripts and on
+/// the command line.
+package protocol Verb: Sendable {
+  /// As it is typed, verb-noun: `add-row`.
+  static var name: String { get }
+  /// One line.
+  static var abstract: String { get }
+  /// The details that the abstract leaves out; shown by help.
+  static var discussion: String { get }
+  /// The parameters that fill its properties, in the order of usage lines.
+  static var parameters: [Parameter<Self>] { get }
+  /// Options after those, which usage doesn't name.
+  static var furtherParameters: [Parameter<Self>] { get }
+  /// Lines that work on the example table; tests run each.
+  static var examples: [String] { get }
+  /// The same for commands that take several lines, or a prompt; tests type one after the other.
+  static var steps: [String] { get }
+  /// The program's name if the verb is typed after it, on the command line; default: `nil`.
+  static var program: String? { get }
+
+  /// The verb before a line fills its properties.
+  init()
+}
+
+extension Verb {
+  package static var discussion: String { "" }
+  package static var examples: [String] { [] }
+  package static var steps: [String] { [] }
+  package static var furtherParameters: [Parameter<Self>] { [] }
+  package static var program: String? { nil }
+
+  /// The parameters that usage, help and completion show.
+  package static var declarations: [ParameterDeclaration] {
+    let further = furtherParameters.map { $0.declaration.changed { $0.isFurther = true } }
+    return (parameters.map { $0.declaration } + further).filter { !$0.isHidden }
+  }
+
+  /// `add-row TITLE [--detail TEXT] …`; on the command line `roundtable export SPEC --format NAME [OPTIONS]`.
+  package static var usage: String {
+    guard program == nil else { return shortUsage }
+    let named = declarations.filter { !$0.isFurther }
+    let rest = named.count < declarations.count ? ["[--SETTING VALUE]…"] : []
+    return ([name] + named.map(\.usage) + rest).joined(separator: " ")
+  }
+
+  /// The usage without the options that a line can leave out.
+  private static var shortUsage: String {
+    let words = declarations.filter { $0.isPositional || $0.isRequired }
+    let options = words.count < declarations.count ? ["[OPTIONS]"] : []
+    return ((program.map { [$0] } ?? []) + [name] + words.map(\.usage) + options).joined(separator: " ")
+  }
+
+  /// The usage for an error's hint, without the options if it is long.
+  package static var usageHint: String {
+    guard program == nil, usage.count > 80 else { return "usage: \(usage)" }
+    return "usage: " + shortUsage + "; 'help \(name)' lists the options"
+  }
+
+  /// The verb with its properties set by words of the command line, of which the system's shell has removed the quotes.
+  package static func read(arguments: [String]) throws(ConsoleError) -> Self {
+    let (words, line) = commandWords(arguments)
+    let context = ArgumentContext(
+      table: Table(), rows: RowFinder(), home: nil, line: line, formerNames: FormerNames())
+    return try read(words[...], by: parameters, context)
+  }
+
+  /// The options among words of the command line, in the order of their declarations: `["--scale", "2"]`.
+  package static func options(
+    in arguments: [String], except others: Set<String>
+  ) throws(ConsoleError) -> [String] {
+    let (words, line) = commandWords(arguments)
+    let declarations = parameters.map { $0.declaration }
+    var found: [(parameter: Int, words: [String])] = []
+    try ArgumentReader(command: Self.self, parameters: declarations, line: line).read(words[...]) {
+      found.append(($0, $1.map(\.text)))
+    }
+    return declarations.indices.filter {
+      !declarations[$0].isPositional && !others.contains(declarations[$0].name)
+    }.flatMap { index in
+      found.filter { $0.parameter == index }.flatMap { [declarations[index].label] + $0.words }
+    }
+  }
+
+  private static func commandWords(_ arguments: [String]) -> ([CommandWord], LexedLine) {
+    var text = ((program.map { [$0] } ?? []) + [name]).joined(separator: " ")
+    let words = arguments.map { argument in
+      let start = text.utf8.count + 1
+      text += " " + WordQuoting.quoted(argument)
+      return CommandWord(text: argument, range: start..<text.utf8.count, isQuoted: false)
+    }
+    return (words, LexedLine(text))
+  }
+
+  static func read(
+    _ words: ArraySlice<CommandWord>, by parameters: [Parameter<Self>], _ context: ArgumentContext
+  ) throws(ConsoleError) -> Self {
+    var context = context
+    var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
+    let reader = ArgumentReader(
+      command: Self.self, parameters: parameters.map { $0.declaration }, line: context.line,
+      formerNames: context.formerNames)
+    try reader.read(words) { index, words throws(ConsoleError) in
+      context.name = parameters[index].declaration.name
+      context.label = parameters[index].declaration.label
+      context.alternatives = parameters[index].declaration.shape.alternatives
+      filled.append((index, try parameters[index].read(words, context)))
+    }
+    var verb = Self()
+    // The order is that of the declarations, not of the line: a word for several settings comes before an option for one.
+    for index in parameters.indices {
+      for item in filled where item.parameter == index { item.fill(&verb) }
+    }
+    return verb
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import CodeExport
+import Platform
+import PreviewRendering
+import Session
+import TableSpec
+
+struct ExportSubcommand: Subcommand {
+  static let name = ExportCommand.name
+  static let abstract = "Export a spec as Swift code for UIKit or SwiftUI, or as an XCTest."
+  static let discussion =
+    "Settings that are not exported are listed at the top of the code and on standard error. With --strict, the exit code is 1 if there are any; `screen` doesn't count, because only pictures can show it. An output that ends in / is a folder: a Swift package is written into it. The package of a test also contains the code under test."
+
+  @Required var spec: String
+  var export = ExportCommand()
+  var limits = SpecLimits.standard
+  static let parameters: [Parameter<Self>] =
+    [.spec(\.$spec)] + ExportCommand.parameters.map { $0.of(\.export) } + Parameter.limits(\.limits)
+
+  func validate() throws(ConsoleError) {
+    if let problem = export.format.problem(export.options) { throw ConsoleError(problem) }
+  }
+
+  func run() throws {
+    let (spec, format, options, limits) = (spec, export.format, export.options, limits)
+    let code = try InterruptibleSubcommand.run("export \(spec)") { () throws -> ExportedCode in
+      format.code(for: try SpecFile.load(spec, limits: limits), options)
+    }
+    try write(code)
+    if let remark = code.remark { StandardStream.error.write("note: \(remark)\n") }
+    for line in code.unexportedLines { StandardStream.error.write("\(format.missing): \(line)\n") }
+    if export.isStrict, !code.strictLines.isEmpty { throw ExitStatus.failure }
+  }
+
+  private func write(_ code: ExportedCode) throws {
+    guard let output = export.file, output != "-" else {
+      StandardStream.output.write(Array(code.source.utf8))
+      return
+    }
+    let files =
+      output.hasSuffix("/")
+      ? code.package.map { (output + $0.name, $0.text) } : [(output, code.source)]
+    let workspace = SystemWorkspace()
+    let policy = OverwritePolicy(workspace: workspace, spec: spec == "-" ? nil : spec)
+    do throws(ConsoleError) {
+      for (path, _) in files { try policy.check(path, for: .product, isForced: export.isForced) }
+    } catch {
+      SessionOutput.error(LocatedError(error)).write()
+      throw ExitStatus.usage
+    }
+    do {
+      for (path, text) in files {
+        if output.hasSuffix("/") { try FolderMaker.make(PathText.directory(of: path)) }
+        try workspace.write(Array(text.utf8), to: path)
+      }
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.outputLost
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import LineEditing
+import OutputFormats
+import Platform
+import PreviewRendering
+import Renderers
+import Session
+import TableLayout
+import TableSpec
+
+struct RenderSubcommand: Subcommand {
+  static let name = RenderFileCommand.name
+  static let abstract = "Render a spec to a file or to standard output."
+  static let discussion =
+    "--format sets the format; by default, the output file's extension sets it. `-` is standard input or output."
+
+  @Required var spec: String
+  var render = RenderFileCommand()
+  var limits = SpecLimits.standard
+  static let parameters: [Parameter<Self>] =
+    [.spec(\.$spec)] + RenderFileCommand.parameters.map { $0.of(\.render) } + Parameter.limits(\.limits)
+
+  private var output: String? { render.$file.ifGiven }
+
+  func run() throws {
+    let outputFormat = try outputFormat()
+    var picture = render.picture
+    if let problem = picture.problem(in: outputFormat) {
+      throw ConsoleError(problem.message, hint: problem.hint)
+    }
+    if outputFormat.rasterFormat != nil, output ?? "-" == "-", Descriptor.standardOutput.isTerminal {
+      throw ConsoleError(
+        "can't print \(outputFormat.identifier) to a terminal", hint: "add -o FILE")
+    }
+    if let output, output != "-" { try checkOverwriting(output) }
+    picture.lines = try textOptions(for: outputFormat)
+    let (spec, limits) = (spec, limits)
+    let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile in
+      let layout = LaidOutTable(try SpecFile.load(spec, limits: limits))
+      do {
+        return try PictureFile(of: layout, as: outputFormat, picture)
+      } catch let error as RasterError {
+        StandardStream.error.write("error: \(error.message)\n" + (error.hint.map { "hint: \($0)\n" } ?? ""))
+        throw ExitStatus.failure
+      }
+    }
+    let bytes = made.bytes
+    // Columns that were asked for are no news.
+    if let note = made.note, render.lines.columns == nil {
+      StandardStream.error.write("note: \(note)\(outputFormat.isText ? "; see --columns" : "")\n")
+    }
+    guard let output, output != "-" else {
+      StandardStream.output.write(bytes)
+      return
+    }
+    do {
+      try SystemWorkspace().write(bytes, to: output)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.outputLost
+    }
+  }
+
+  private func checkOverwriting(_ output: String) throws {
+    do throws(ConsoleError) {
+      try OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec).check(
+        output, for: .product, isForced: render.isForced)
+    } catch {
+      SessionOutput.error(LocatedError(error)).write()
+      throw ExitStatus.usage
+    }
+  }
+
+  private func textOptions(for format: OutputFormat) throws(ConsoleError) -> TextPictureOptions {
+    try render.lines.refuse(for: format)
+    let (columns, compact, color) = (
+      render.lines.columns, render.lines.isCompact, render.lines.color ?? .auto
+    )
+    let isFile = output.map { $0 != "-" } ?? false
+    guard isFile else { return .shown(columns: columns, isCompact: compact, color: color) }
+    return TextPictureOptions(
+      maximumColumns: columns ?? TextPictureOptions.file.maximumColumns, isCompact: compact,
+      colors: color == .always ? .ofTerminal : nil)
+  }
+
+  private func outputFormat() throws(ConsoleError) -> OutputFormat {
+    if let format = render.format { return format }
+    guard let output, output != "-" else { return .picture(BoxDrawingRenderer.self) }
+    let ending = output.split(separator: ".").last.map(String.init) ?? ""
+    guard let known = OutputFormat.forFileExtension(ending) else {
+      throw ConsoleError(
+        "cannot infer the format from '\(output)'",
+        hint: "add --format, one of \(OutputFormat.all.map { $0.identifier }.joined(separator: ", "))")
+    }
+    return known
+  }
+}
+
+extension TextPictureOptions {
+  /// For standard output: as wide as is asked for, or as the terminal is, in the colours that it has.
+  static func shown(columns: Int? = nil, isCompact: Bool, color: ColorPolicy) -> Self {
+    TextPictureOptions(
+      maximumColumns: columns ?? TerminalSize.wantedColumns ?? file.maximumColumns, isCompact: isCompact,
+      colors: color.allowsColor(on: .standardOutput) ? .ofTerminal : nil)
+  }
+}

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import OutputFormats
+import TestSupport
+import Testing
+
+@testable import Session
+@testable import roundtable
+
+/// A verb is declared once: each declaration appears in help, in completions and in the reference.
+struct VerbTests {
+  static let names = roundtable.Roundtable.verbs.map { $0.name }
+
+  private func verb(_ name: String) throws -> any Verb.Type {
+    try #require(roundtable.Roundtable.verbs.first { $0.name == name })
+  }
+
+  private func output(_ words: String...) throws -> String {
+    let result = try Roundtable.run(words)
+    #expect(result.exitCode == 0, "\(words): \(result.standardError)")
+    return result.standardOutput
+  }
+
+  @Test(arguments: names)
+  func `each verb has its words in help, in completions and in the reference`(name: String) throws {
+    let verb = try verb(name)
+    #expect(try output("--help").contains("\n  \(name) "))
+    #expect(try output("--complete", "").contains("\(name)\t\(verb.abstract)\n"))
+    let help = try output(name, "--help")
+    #expect(try output("help", name) == help)
+    #expect(help.contains("usage: "))
+    let reference = try Repository.text("Sources/roundtable/Roundtable.docc/Command-Line-Reference.md")
+    #expect(reference.contains("### roundtable \(name)\n") || !roundtable.Roundtable.subcommands.contains { $0 == verb })
+    let spec = verb is any Subcommand.Type ? [] : ["t.yaml"]
+    let offered = try Roundtable.run(["--complete", name] + spec + ["-"]).standardOutput
+    for option in verb.declarations where !option.isPositional && !option.isFurther {
+      #expect(help.contains(option.label), "\(option.label)")
+      #expect(reference.contains(option.label), "\(option.label)")
+      #expect(offered.contains("\(option.label)\t"), "\(option.label)")
+    }
+  }
+
+  /// The commands that the shell and the command line both have, with the same options.
+  @Test(arguments: [
+    (RenderFileCommand.self as any Verb.Type, RenderSubcommand.self as any Verb.Type),
+    (ExportCommand.self, ExportSubcommand.self),
+  ])
+  func `the command line has the options of the shell`(shell: any Verb.Type, line: any Verb.Type) {
+    let options = Set(line.declarations.map(\.name))
+    for parameter in shell.declarations {
+      #expect(options.contains(parameter.commandLineOption?.name ?? parameter.name), "\(parameter.name)")
+    }
+  }
+
+  @Test func `a command of the shell runs on a spec`() throws {
+    let folder = try ScratchFolder()
+    try folder.write("sections: [{rows: [{id: wifi, title: A}]}]\n", to: "t.yaml")
+    let words = try Roundtable.run(["why", "t.yaml", "row", "wifi", "height"], folder: folder.path)
+    #expect(words.exitCode == 0 && words.standardOutput.contains("44"), "\(words.standardError)")
+    #expect(
+      try words.standardOutput
+        == Roundtable.run(["t.yaml", "-e", "why row wifi height"], folder: folder.path).standardOutput)
+    // It completes rows of this spec.
+    let rows = try Roundtable.run(["--complete", "why", "t.yaml", "row", "w"], folder: folder.path)
+    #expect(rows.standardOutput == "wifi\tA\n")
+    #expect(try Roundtable.run(["why", "none.yaml", "row", "0.0"], folder: folder.path).exitCode == 2)
+    #expect(try Roundtable.run(["why"], folder: folder.path).standardError.hasPrefix("error: missing SPEC\n"))
+  }
+
+  @Test func `the conventions of command lines hold`() throws {
+    func read(_ words: String...) throws -> RenderSubcommand { try RenderSubcommand.read(arguments: words) }
+    #expect(try read("a.yaml", "-o", "b.svg").render.file == "b.svg")
+    #expect(try read("a.yaml", "-ob.svg").render.file == "b.svg")
+    #expect(try read("a.yaml", "--output=b.svg").render.file == "b.svg")
+    #expect(try read("-o", "-", "-").spec == "-")
+    #expect(try read("--", "--gaps").spec == "--gaps")
+    #expect(try read("a.yaml", "--scale", "2", "--scale", "3").render.picture.scale == 3)
+    let run = try RunCommand.read(arguments: ["-ie", "echo 1", "-f", "s.rt", "-e", "echo 2"])
+    #expect(run.interactive)
+    #expect(
+      run.sources.inOrder.map { "\($0)" }
+        == ["expression(\"echo 1\")", "file(\"s.rt\")", "expression(\"echo 2\")"])
+    let error = #expect(throws: ConsoleError.self) { try read("a.yaml", "--frmat", "svg") }
+    #expect(error?.description == "unknown option '--frmat'; did you mean '--format'?")
+    #expect(try output("--complete", "render", "--format", "=", "sv") == "svg\t\n")
+    #expect(try output("--complete", "render", "a.yaml", "--output", "") == "")
+  }
+}
