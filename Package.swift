@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2")
   ],
   targets: [
-    // Files inside the program: the page's, the examples, the guides, the parts of exported code, symbols, font widths.
+    // Files inside the program: the page's, examples, presets, guides, parts of exported code, symbols, font widths.
     .target(
       name: "EmbeddedFiles"),
 

@@ -95,7 +95,7 @@ struct RasterTests {
       (["-o", "a.png", "--adaptive"], "--adaptive requires SVG"),
       (["--text", "outlines"], "--text requires SVG"),
       (["-o", "a.svg", "--id-prefix", "1a"], "must be the valid start of an id"),
-      (["-o", "a.svg", "--text", "drawn"], "unknown kind of text 'drawn'"),
+      (["-o", "a.svg", "--text", "drawn"], "expected --text to be live or outlines, found 'drawn'"),
     ] {
       let result = try run(["render", "t.yaml"] + words)
       #expect(

@@ -105,7 +105,7 @@ struct TextOutputTests {
     (["--format", "svg", "--columns", "40"], "--columns requires the format text or ascii, not svg"),
     (["-o", "t.svg", "--compact"], "--compact requires the format text or ascii, not svg"),
     (["-o", "t.svg", "--color", "always"], "--color requires the format text or ascii, not svg"),
-    (["--columns", "5"], "--columns is out of range: 5 (allowed: 10 to 1000)"),
+    (["--columns", "5"], "--columns is out of range: 5\nhint: allowed: 10 to 1000"),
   ])
   func `options without a meaning are refused`(arguments: [String], message: String) throws {
     let child = try ChildProcess.run(

@@ -15,7 +15,7 @@ struct CommandRegistryTests {
     }
     return texts.flatMap { text in
       text.split(separator: "\n").compactMap { line in
-        let words = line.split { " :".contains($0) }
+        let words = line.split { " :".contains($0) }.drop { $0 == "package" }.map { $0 }
         guard let first = words.first, first == "struct" || first == "enum", words.count > 1 else {
           return nil
         }

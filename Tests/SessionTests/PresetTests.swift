@@ -10,7 +10,7 @@ import Testing
 
 /// Presets correct the defects of their articles' code; `--faithful` keeps them, and lint reports them.
 struct PresetTests {
-  private static let faithful = PresetRegistry.all.filter { $0.faithful != nil }
+  private static let faithful = Preset.all.filter { $0.faithful != nil }
 
   @Test func `every article has a preset`() {
     #expect(
@@ -19,9 +19,9 @@ struct PresetTests {
       ])
   }
 
-  @Test(arguments: PresetRegistry.all.map(\.name))
+  @Test(arguments: Preset.all.map(\.name))
   func `presets lint clean`(name: String) throws {
-    let preset = try #require(PresetRegistry.all.first { $0.name == name })
+    let preset = try #require(Preset.all.first { $0.name == name })
     #expect(Linter.findings(in: preset.table).map(\.description) == [])
   }
 
@@ -31,7 +31,7 @@ struct PresetTests {
     ("wallet-scroll", ["RADIUS-REGIME", "SEP-THICK"]),
   ])
   func `lint finds the defects of the articles' code`(name: String, rules: [String]) throws {
-    let preset = try #require(PresetRegistry.all.first { $0.name == name })
+    let preset = try #require(Preset.all.first { $0.name == name })
     let found = Set(Linter.findings(in: try #require(preset.faithful), from: .note).map(\.rule))
     #expect(found.isSuperset(of: rules), "\(found)")
     let usual = Set(Linter.findings(in: preset.table, from: .note).map(\.rule))

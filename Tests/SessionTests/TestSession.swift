@@ -15,7 +15,7 @@ struct TestSession {
   ) {
     workspace = MemoryWorkspace(files)
     host = FakeHost(workspace)
-    let table = PresetRegistry.all.first { $0.name == "settings" }?.table ?? Table()
+    let table = Preset.all.first { $0.name == "settings" }?.table ?? Table()
     session = Session(
       document: Document(isEmpty ? Table() : table), workspace: workspace, host: host,
       options: Session.Options(

@@ -21,7 +21,7 @@ struct WhyWalkTests {
     return try names.sorted().map { name in
       let bytes = try [UInt8](Data(contentsOf: examples.appendingPathComponent(name)))
       return (name, try SpecDecoder(fileName: name).decode(bytes))
-    } + PresetRegistry.all.map { ($0.name, $0.table) }
+    } + Preset.all.map { ($0.name, $0.table) }
   }
 
   /// The tables alternate in direction, so that each change is tested in both.

@@ -23,6 +23,9 @@ struct EmbeddedFiles pageFiles(void);
 /// The example specs and sessions, from Sources/Examples.
 struct EmbeddedFiles exampleFiles(void);
 
+/// The specs of the ready-made tables, from Sources/Presets.
+struct EmbeddedFiles presetFiles(void);
+
 /// The guides that `help guide` opens, from Sources/roundtable/Roundtable.docc, in the order in which they are listed.
 struct EmbeddedFiles guideFiles(void);
 

@@ -1,20 +1,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
+import EmbeddedFiles
 import TableModel
+import TableSpec
 
-/// A ready-made table.
+/// A ready-made table: a spec in Sources/Presets. The first line of `NAME.yaml` is a comment with its abstract.
 package struct Preset: Sendable {
   package let name: String
   /// One line.
   package let abstract: String
-  package let table: Table
-  /// The same as its published code makes it, quirks included; `nil` where there is no such code.
-  package let faithful: Table?
+  private let spec: String
+  private let faithfulSpec: String?
 
-  init(name: String, abstract: String, table: Table, faithful: Table? = nil) {
-    self.name = name
-    self.abstract = abstract
-    self.table = table
-    self.faithful = faithful
+  package var table: Table { Self.table(spec, name) }
+  /// The same as its published code makes it, quirks included; `nil` if there is no such code.
+  package var faithful: Table? { faithfulSpec.map { Self.table($0, name) } }
+
+  package static let all: [Preset] = {
+    let specs = Dictionary(uniqueKeysWithValues: presetFiles().texts.map { ($0.name, $0.text) })
+    return specs.keys.filter { !$0.hasSuffix(".faithful.yaml") }.sorted().map { file in
+      let (name, spec) = (file.replacing(".yaml", with: ""), specs[file] ?? "")
+      let abstract = spec.prefix { $0 != "\n" }.dropFirst(2)
+      return Preset(
+        name: name, abstract: String(abstract), spec: spec, faithfulSpec: specs["\(name).faithful.yaml"])
+    }
+  }()
+
+  private static func table(_ spec: String, _ name: String) -> Table {
+    do { return try SpecDecoder(fileName: name).decode(Array(spec.utf8)) } catch {
+      preconditionFailure("the preset '\(name)' is not a valid spec: \(error)")
+    }
   }
 }

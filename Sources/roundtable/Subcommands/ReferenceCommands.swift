@@ -41,7 +41,7 @@ struct PresetsCommand: Subcommand {
   ]
 
   func run() {
-    let presets = PresetRegistry.all
+    let presets = Preset.all
     guard json else {
       StandardStream.output.write(presets.map { "\($0.name): \($0.abstract)\n" }.joined())
       return

@@ -18,7 +18,7 @@ enum ExportedSpecs {
     }
   }()
 
-  static let presets: [(name: String, table: Table)] = PresetRegistry.all.flatMap { preset in
+  static let presets: [(name: String, table: Table)] = Preset.all.flatMap { preset in
     [("preset \(preset.name)", preset.table)]
       + (preset.faithful.map { [("preset \(preset.name) --faithful", $0)] } ?? [])
   }

@@ -30,7 +30,7 @@ struct PresetCommand: ConsoleCommand {
     .argument(
       "name", \.$preset,
       .named(
-        PresetRegistry.all.map { ($0.name, $0) }, noun: "preset", formerNames: ["wallet-2019": "wallet-ios12"]
+        Preset.all.map { ($0.name, $0) }, noun: "preset", formerNames: ["wallet-2019": "wallet-ios12"]
       ),
       "The table's name; `roundtable presets` describes each."),
     .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
@@ -43,7 +43,7 @@ struct PresetCommand: ConsoleCommand {
       return "preset \(name): \(preset.table.summary)"
     }
     guard let table = preset.faithful else {
-      let names = PresetRegistry.all.filter { $0.faithful != nil }.map(\.name)
+      let names = Preset.all.filter { $0.faithful != nil }.map(\.name)
       throw ConsoleError(
         "'\(name)' has no faithful variant", hint: "--faithful works with \(names.joined(separator: ", "))")
     }
