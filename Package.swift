@@ -120,6 +120,7 @@ let package = Package(
       name: "PreviewState",
       dependencies: [
         "Basics",
+        "TableModel",
         "TableSpec",
       ]),
 
@@ -407,6 +408,7 @@ let package = Package(
       name: "PreviewStateTests",
       dependencies: [
         "PreviewState",
+        "TableModel",
         "TableSpec",
         "TestSupport",
       ]),
@@ -434,6 +436,9 @@ let package = Package(
         "PreviewDaemon",
         "PreviewRendering",
         "PreviewState",
+        "SpecFiles",
+        "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import PreviewState
+import TableSpec
 import Testing
 
 /// Outputs that cannot be written, and outputs that somebody removes.
@@ -65,7 +66,7 @@ struct DaemonOutputTests {
     _ = fixture.handle(output(true))
     #expect(fixture.handle(again) == [])
     _ = fixture.handle(output(false))
-    _ = fixture.handle(.found([.saved(spec: "a", .missing(problem: "gone"))]))
+    _ = fixture.handle(.found([.saved(spec: "a", .faulty(SpecFault(.missing, "gone")))]))
     _ = fixture.failed(2, "gone")
     #expect(fixture.handle(again) == [])
   }

@@ -144,7 +144,7 @@ struct DaemonSaveTests {
 
   @Test func `a spec that is gone is a failure in words, and follows what it included`() {
     var fixture = shown()
-    let gone = SavedSpec.missing(problem: "waiting for 'a'")
+    let gone = SavedSpec.faulty(SpecFault(.missing, "waiting for 'a'"))
     #expect(fixture.handle(.found([.saved(spec: "a", gone)])) == ["start 2 of a: waiting for 'a'"])
     #expect(fixture.failed(2, "waiting for 'a'") == ["failed a: waiting for 'a'"])
   }
