@@ -119,6 +119,7 @@ let package = Package(
       name: "PreviewState",
       dependencies: [
         "Basics",
+        "TableModel",
         "TableSpec",
       ]),
 
@@ -405,6 +406,7 @@ let package = Package(
       name: "PreviewStateTests",
       dependencies: [
         "PreviewState",
+        "TableModel",
         "TableSpec",
         "TestSupport",
       ]),
@@ -432,6 +434,9 @@ let package = Package(
         "PreviewDaemon",
         "PreviewRendering",
         "PreviewState",
+        "SpecFiles",
+        "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(

@@ -4,6 +4,7 @@ import Basics
 import PreviewRendering
 import PreviewState
 import Synchronization
+import TableSpec
 
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {
@@ -33,7 +34,8 @@ struct RenderJob: Sendable {
     switch order.state {
     case .content(let bytes):
       rendering.render(spec: bytes, path: order.spec, isConfirmed: order.isConfirmed)
-    case .missing(let problem), .unreadable(let problem): .failed(description: problem)
+    case .faulty(let fault): .failed(fault)
+    case .edited(let table): rendering.render(table, path: order.spec)
     }
   }
 
@@ -42,10 +44,7 @@ struct RenderJob: Sendable {
   ) -> RenderOutcome? {
     switch result {
     case .cancelled: nil
-    case .failed(let description, let dependencies):
-      .failed(keep(description), dependencies: dependencies, isDoubted: false)
-    case .doubtful(let description, let dependencies):
-      .failed(keep(description), dependencies: dependencies, isDoubted: true)
+    case .failed(let fault, let dependencies): .failed(keep(fault), dependencies: dependencies)
     case .rendered(let pictures, _, let dependencies, let show, let summary):
       .rendered(report(pictures, show, summary, since: start, clock), dependencies: dependencies)
     }
@@ -63,30 +62,30 @@ struct RenderJob: Sendable {
       terminal: pictures.filter(\.isTerminal), duration: duration)
   }
 
-  /// Whether the last good previews that are gone are made again. A user who removed the spec may have removed them with it.
-  private var restores: Bool { if case .missing = order.state { false } else { true } }
-
   /// The pictures that a program draws once the others are written.
   private func drawing(after result: PreviewResult) -> DrawingJob? {
     switch result {
     case .cancelled: nil
     case .rendered(_, let draw, _, _, _): draw.map { DrawingJob(pictures: .newest($0), rendering: rendering) }
-    case .failed(let problem, _), .doubtful(let problem, _):
-      DrawingJob(pictures: .lastGood(because: problem, restores: restores), rendering: rendering)
+    case .failed(let fault, _):
+      DrawingJob(
+        pictures: .lastGood(because: fault.description, restores: Self.restores(fault)), rendering: rendering)
     }
   }
 
   /// The last good previews stay, and say in themselves that they are not what the spec says now.
-  private func keep(_ description: String) -> FailureReport {
+  private func keep(_ fault: SpecFault) -> FailureReport {
     let drawn = rendering.drawnPaths(of: order.spec)
     let written = rendering.outputPaths(of: order.spec).filter { !drawn.contains($0) }
-    let reports = outputs.keep(written, because: description) {
-      restores ? work.run { rendering.lastGood(of: order.spec, drawn: false) } : []
+    let reports = outputs.keep(written, because: fault.description) {
+      Self.restores(fault) ? work.run { rendering.lastGood(of: order.spec, drawn: false) } : []
     }
     return FailureReport(
-      spec: order.spec, description: description, since: order.failedSince, isMissing: !restores,
-      outputs: reports, undrawn: drawn)
+      spec: order.spec, fault: fault, since: order.failedSince, outputs: reports, undrawn: drawn)
   }
+
+  /// Whether the last good previews that are gone are made again. A user who removed the spec may have removed them with it.
+  private static func restores(_ fault: SpecFault) -> Bool { fault.kind != .missing }
 }
 
 /// The right to write a spec's outputs: one render at a time, and never an older one after a newer.

@@ -7,6 +7,7 @@ import Platform
 import PreviewRendering
 import PreviewState
 import SpecFiles
+import TableSpec
 
 /// Keeps previews true to their specs until it is told to stop.
 ///
@@ -28,6 +29,8 @@ package final class WatchDaemon: @unchecked Sendable {
   private let lanes: [DispatchQueue]
   /// One for each drawing of PNG and PDF that may run at a time.
   private let drawingLanes: [DispatchQueue]
+  /// Reads the saves for the editor, one after the other.
+  private let readLane = DispatchQueue(label: "WatchDaemon.read", qos: .userInitiated)
   let ended = DispatchSemaphore(value: 0)
 
   private(set) var state: DaemonState
@@ -130,6 +133,11 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Says which spec a person looks at: it is rendered before others.
   package func view(_ spec: String) { send(.viewed(spec)) }
 
+  /// Shows an editor's table in the previews; `body` is called once they show it, or a newer one.
+  package func edit(_ spec: String, _ table: EditedSpec, then body: @escaping @Sendable () -> Void) {
+    queue.async { self.handle(.edited(spec: spec, table, self.ticket { _ in body() })) }
+  }
+
   /// While it is paused, saves are noted and rendered when it goes on.
   package func setPaused(_ paused: Bool) { send(.paused(paused)) }
 
@@ -203,6 +211,7 @@ extension WatchDaemon {
 
   private func carryOut(_ effect: DaemonEffect) {
     switch effect {
+    case .read(let order): read(order)
     case .start(let order): start(order)
     case .cancel(let run):
       renders[run]?.cancel()
@@ -233,6 +242,14 @@ extension WatchDaemon {
       stopWatch.stop()
       signals?.cancel()
       ended.signal()
+    }
+  }
+
+  private func read(_ order: ReadOrder) {
+    guard let editor = options.editor else { return }
+    readLane.async {
+      let report = editor.read(order)
+      self.queue.async { self.handle(.read(order, report)) }
     }
   }
 
@@ -336,8 +353,8 @@ extension SavedSpec {
     self =
       switch state {
       case .content(let bytes): .content(bytes)
-      case .missing: .missing(problem: problem)
-      case .unreadable, .notRegular, .sharedLink, .tooLarge: .unreadable(problem: problem)
+      case .missing: .faulty(SpecFault(.missing, problem))
+      case .unreadable, .notRegular, .sharedLink, .tooLarge: .faulty(SpecFault(.unreadable, problem))
       }
   }
 }

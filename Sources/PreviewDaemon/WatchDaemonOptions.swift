@@ -17,7 +17,9 @@ package struct WatchDaemonOptions: Sendable {
   /// How many renders may run at a time, two at least: of a slow spec and of another.
   package var renders = CurrentProcess.processorCount
   /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
-  package var secondLook = EmptiedSave.secondLook
+  package var secondLook = Duration.seconds(2)
+  /// The editor that has the specs open; `nil` for previews of the files themselves.
+  package var editor: SpecEditor?
   /// How long a cancelled render may hold up a stop.
   package var stopPatience = Duration.milliseconds(300)
   /// How much longer than that an end may take before the process goes without a clean one.
@@ -41,6 +43,7 @@ package struct WatchDaemonOptions: Sendable {
     options.lanes = max(2, renders)
     options.retry = watcher.backstop.interval
     options.secondLook = secondLook
+    options.hasEditor = editor != nil
     options.stopPatience = stopPatience
     return options
   }

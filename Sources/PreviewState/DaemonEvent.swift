@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableModel
 import TableSpec
 
 /// What happens to a daemon.
@@ -8,6 +9,10 @@ package enum DaemonEvent: Sendable, Equatable {
   case found([FileChange])
   /// All that was saved before ``DaemonEffect/awaitSaves(_:)`` has been told.
   case savesSeen(SavesWait)
+  /// An editor shows a table in place of what the spec's file says. The ticket is answered once the previews show it.
+  case edited(spec: String, EditedSpec, Ticket)
+  /// A spec was read for its editor.
+  case read(ReadOrder, ReadReport)
   /// A render is over: it says what it wrote, or that it wrote nothing.
   case ended(RunID, RenderOutcome)
   /// A drawing is over: how its files stand, or `nil` where it was cancelled.
@@ -56,6 +61,8 @@ package enum FileChange: Sendable, Equatable {
 
 /// What a daemon has done because of an event: to be carried out in this order, by whoever has a queue and descriptors.
 package enum DaemonEffect: Sendable, Equatable {
+  /// ``DaemonEvent/read(_:_:)`` must follow, and the editor learns what the spec says.
+  case read(ReadOrder)
   /// ``DaemonEvent/ended(_:_:)`` must follow, also for a render that is cancelled.
   case start(RenderOrder)
   /// The render may notice, or come to its end all the same.
@@ -116,15 +123,52 @@ package struct RunID: Sendable, Hashable, Comparable {
   package static func < (one: Self, other: Self) -> Bool { one.number < other.number }
 }
 
-/// What a spec's own file holds.
+/// One state of a spec.
 package enum SavedSpec: Sendable, Equatable {
+  /// What its own file holds.
   case content([UInt8])
-  /// There is none, in words.
-  case missing(problem: String)
-  /// It cannot be read, in words.
-  case unreadable(problem: String)
+  /// Its file can't be shown.
+  case faulty(SpecFault)
+  /// The table of its editor.
+  case edited(EditedSpec)
 
-  var isMissing: Bool { if case .missing = self { true } else { false } }
+  var isMissing: Bool { if case .faulty(let fault) = self { fault.kind == .missing } else { false } }
+}
+
+/// A table that an editor shows in place of what the spec's file says: it has edits that are not saved.
+package struct EditedSpec: Sendable, Equatable {
+  package let table: Table
+  /// Makes the spec that a save would write, on the thread of the render.
+  package let spec: @Sendable () -> LoadedSpec
+
+  package init(_ table: Table, spec: @escaping @Sendable () -> LoadedSpec) {
+    self.table = table
+    self.spec = spec
+  }
+
+  package static func == (one: Self, other: Self) -> Bool { one.table == other.table }
+}
+
+/// One state of a spec's file, to be read for the spec's editor.
+package struct ReadOrder: Sendable, Equatable {
+  package let spec: String
+  package let state: SavedSpec
+  /// Whether the state is meant as it is, though it may look like a save cut short.
+  package let isConfirmed: Bool
+  /// Counts the orders of the spec, from 1.
+  package let number: Int
+}
+
+/// The result of a ``ReadOrder``.
+package struct ReadReport: Sendable, Equatable {
+  /// Why the spec can't be shown; `nil` for a spec that the editor has now.
+  package let fault: SpecFault?
+  package let dependencies: [SpecDependency]
+
+  package init(fault: SpecFault?, dependencies: [SpecDependency] = []) {
+    self.fault = fault
+    self.dependencies = dependencies
+  }
 }
 
 /// One state of one spec, to be rendered and written.
@@ -160,8 +204,7 @@ package struct DrawingOrder: Sendable, Equatable {
 /// What came of a render.
 package enum RenderOutcome: Sendable, Equatable {
   case rendered(RenderReport, dependencies: [SpecDependency])
-  /// `isDoubted`: the spec may only look so for a moment.
-  case failed(FailureReport, dependencies: [SpecDependency], isDoubted: Bool)
+  case failed(FailureReport, dependencies: [SpecDependency])
   /// Nothing was written.
   case cancelled
 }

@@ -27,6 +27,11 @@ extension DaemonState {
     }
   }
 
+  /// Answers once the newest state of each spec is shown.
+  mutating func awaitRenders(_ ticket: Ticket) {
+    waiters.append(Waiter(ticket: ticket, awaitsRenders: true, hasSeenSaves: true))
+  }
+
   mutating func awaitSaves(_ ticket: Ticket, thenRenders awaitsRenders: Bool) {
     waiters.append(Waiter(ticket: ticket, awaitsRenders: awaitsRenders))
     if !hasEnded { effects.append(.awaitSaves(.ticket(ticket))) }

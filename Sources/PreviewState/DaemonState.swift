@@ -17,6 +17,8 @@ package struct DaemonState: Sendable {
     package var retry: Duration?
     /// The time for which an empty spec is ignored, because it may be an incomplete save.
     package var secondLook = Duration.seconds(2)
+    /// Whether an editor has the specs open: it learns of each save, and decides which tables are shown.
+    package var hasEditor = false
     /// The longest time that a stop waits for a cancelled render.
     package var stopPatience = Duration.milliseconds(300)
 
@@ -75,6 +77,7 @@ package struct DaemonState: Sendable {
     switch event {
     case .asked(let request, let ticket): answer(request, ticket, at: now)
     case .askedForSaves(let ticket): awaitSaves(ticket, thenRenders: false)
+    case .edited(let spec, let table, let ticket): edit(spec, table, ticket, at: now)
     // A daemon that has stopped ignores all other events.
     case _ where hasEnded: break
     case .found(let changes):
@@ -83,6 +86,9 @@ package struct DaemonState: Sendable {
       startRenders(at: now)
     case .savesSeen(let wait):
       seeSaves(wait)
+      startRenders(at: now)
+    case .read(let order, let report):
+      end(order, report)
       startRenders(at: now)
     case .ended(let run, let outcome):
       end(run, outcome)
@@ -118,11 +124,13 @@ extension DaemonState {
   private mutating func note(_ change: FileChange) {
     switch change {
     case .saved(let spec, let state):
+      guard !options.hasEditor else { return read(spec, state) }
       // The first state of a spec isn't an edit.
       if progress[spec]?.latest != nil { waiting.edit(spec) }
       render(PendingRender(state: state, cause: .save, isConfirmed: false), of: spec)
     case .included(let spec, let file):
-      if progress[spec]?.includes.noteSaved(file) == true { renderAgain(spec, .include) }
+      guard progress[spec]?.includes.noteSaved(file) == true else { return }
+      if options.hasEditor { readAgain(spec) } else { renderAgain(spec, .include) }
     case .output(let spec, let path, let isThere):
       if isThere {
         progress[spec]?.present.insert(path)
@@ -143,7 +151,12 @@ extension DaemonState {
       renderAgain(spec, .upkeep)
     case .secondLook(let spec, let covered):
       // An empty spec is shown if it is still empty after a while.
-      if progress[spec]?.newest == covered { renderAgain(spec, .asked, isConfirmed: true) }
+      guard isNewest(covered, of: spec) else { return }
+      if options.hasEditor {
+        readAgain(spec, isConfirmed: true)
+      } else {
+        renderAgain(spec, .asked, isConfirmed: true)
+      }
     }
   }
 
@@ -153,7 +166,7 @@ extension DaemonState {
       progress[spec]?.retries = false
       if progress[spec]?.trouble != nil { renderAgain(spec, .upkeep) }
     case .secondLook(let spec, let covered):
-      guard stopReason == nil, progress[spec]?.newest == covered else { return }
+      guard stopReason == nil, isNewest(covered, of: spec) else { return }
       effects += [.recheck, .awaitSaves(.secondLook(spec: spec, covering: covered))]
     case .stopPatience: patienceIsOver = true
     }
@@ -187,7 +200,7 @@ extension DaemonState {
     if let render = progress[spec]?.again(cause, isConfirmed: isConfirmed) { self.render(render, of: spec) }
   }
 
-  private mutating func render(_ render: PendingRender, of spec: String) {
+  mutating func render(_ render: PendingRender, of spec: String) {
     guard stopReason == nil, let noted = progress[spec]?.note(render) else { return }
     if noted.gaveWay { statistics.coalesced += 1 }
     if let run = noted.superseded { effects.append(.cancel(run)) }
@@ -200,7 +213,7 @@ extension DaemonState {
 extension DaemonState {
   /// Starts as many renders and drawings as possible. A spec without a running render comes before one that has one, and
   /// the second render of a spec is cancelled for the first render of another.
-  private mutating func startRenders(at now: String) {
+  mutating func startRenders(at now: String) {
     guard stopReason == nil, !isPaused, !waiting.isEmpty else { return }
     begin(at: now) { $0.runs.isEmpty }
     begin(at: now) { _ in true }
@@ -248,15 +261,12 @@ extension DaemonState {
       tell(report, run.taken.cause, insteadOf: item)
       draw(report.undrawn, after: run, of: spec)
       if !report.unwritten.isEmpty { tryAgainLater(spec, after: report.duration) }
-    case .failed(let report, let dependencies, let isDoubted):
+    case .failed(let report, let dependencies):
       show(run, of: spec, dependencies)
       tell(report, insteadOf: item)
       draw(report.undrawn, after: run, of: spec)
       if !report.unmarked.isEmpty { tryAgainLater(spec, after: .zero) }
-      if isDoubted, stopReason == nil {
-        let covered = progress[spec]?.shown ?? run.covers
-        effects.append(.set(.secondLook(spec: spec, covering: covered), after: options.secondLook))
-      }
+      if report.fault.kind == .doubted { lookAgain(at: spec, covering: progress[spec]?.shown ?? run.covers) }
     }
     if progress[spec]?.isShown == true { unshown.remove(spec) }
     watchOutputs(of: spec)
@@ -265,13 +275,27 @@ extension DaemonState {
   private mutating func show(_ run: RenderRun, of spec: String, _ dependencies: [SpecDependency]) {
     cancel(progress[spec]?.end(run))
     // If a spec can't be read, its included files are unknown.
-    if case .content = run.taken.state, let former = progress[spec]?.includes.paths {
-      progress[spec]?.includes.noteFound(dependencies)
-      let paths = progress[spec]?.includes.paths ?? []
-      if paths != former { effects.append(.follow(spec: spec, paths)) }
-    }
+    if case .content = run.taken.state { follow(dependencies, of: spec) }
     cancel(progress[spec]?.dropKnownInclude(after: run))
     if progress[spec]?.pending == nil { waiting.remove(spec) }
+  }
+
+  /// Follows the files that the spec includes now.
+  mutating func follow(_ dependencies: [SpecDependency], of spec: String) {
+    guard let former = progress[spec]?.includes.paths else { return }
+    progress[spec]?.includes.noteFound(dependencies)
+    let paths = progress[spec]?.includes.paths ?? []
+    if paths != former { effects.append(.follow(spec: spec, paths)) }
+  }
+
+  /// Looks again at a save that may be incomplete.
+  mutating func lookAgain(at spec: String, covering state: Int) {
+    guard stopReason == nil else { return }
+    effects.append(.set(.secondLook(spec: spec, covering: state), after: options.secondLook))
+  }
+
+  private func isNewest(_ state: Int, of spec: String) -> Bool {
+    state == (options.hasEditor ? progress[spec]?.reads : progress[spec]?.newest)
   }
 
   /// Whether a render or a drawing is running. A cancelled one runs until it ends.

@@ -12,6 +12,12 @@ struct SpecProgress: Sendable {
   private(set) var pending: PendingRender?
   /// The newest state of all, for a render on demand.
   private(set) var latest: SavedSpec?
+  /// The newest state of its file, where an editor decides which table is shown.
+  var file: SavedSpec?
+  /// Counts the readings of that file for the editor.
+  var reads = 0
+  /// Whether that file ever existed.
+  var hadFile = false
   /// The renders on their way, the oldest first.
   private(set) var runs: [RenderRun] = []
   /// What was found in the files that it includes, and what they hold now.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableSpec
+
 /// What a daemon has to say.
 package enum WatchEvent: Sendable, Equatable {
   /// Every spec has been looked at and rendered, or reported, once.
@@ -88,28 +90,26 @@ package struct RenderReport: Sendable, Equatable {
 /// A spec that cannot be shown: what the executable prints its problems from.
 package struct FailureReport: Sendable, Equatable {
   package let spec: String
-  /// All problems of the spec, one or more lines, ready to print.
-  package let description: String
+  package let fault: SpecFault
   /// Since when: `2026-11-21 08:41:07 UTC`.
   package let since: String
-  /// Whether there is no such file.
-  package let isMissing: Bool
   /// How each of the spec's files stands now.
   package let outputs: [OutputReport]
   /// Its files that a program still has to draw again, with a mark.
   package let undrawn: [String]
 
   package init(
-    spec: String, description: String, since: String, isMissing: Bool = false, outputs: [OutputReport],
-    undrawn: [String] = []
+    spec: String, fault: SpecFault, since: String, outputs: [OutputReport], undrawn: [String] = []
   ) {
     self.spec = spec
     self.undrawn = undrawn
-    self.description = description
+    self.fault = fault
     self.since = since
-    self.isMissing = isMissing
     self.outputs = outputs
   }
+
+  /// All problems of the spec, one or more lines, ready to print.
+  package var description: String { fault.description }
 
   /// Whether there is a last good preview, marked or not.
   package var keepsPreview: Bool { outputs.contains { $0.state.isStale } }

@@ -69,18 +69,20 @@ package struct SpecLoader: Sendable {
   /// - Parameters:
   ///   - former: the spec before the save, to detect an incomplete save.
   ///   - isConfirmed: whether to accept the spec even if it looks like an incomplete save.
+  ///   - commands: the commands that show an incomplete save at once, as in `'r' or 'reload'`.
   package func reading(
-    _ bytes: [UInt8], of path: String, after former: LoadedSpec?, isConfirmed: Bool
+    _ bytes: [UInt8], of path: String, after former: LoadedSpec?, isConfirmed: Bool,
+    showingAtOnce commands: String
   ) -> SpecReading {
     let includes = FileIncludes(spec: path)
-    let outcome: SpecReading.Outcome
+    let outcome: Result<LoadedSpec, SpecFault>
     do {
       let spec = try decoder(of: path, includes).read(bytes)
+      let emptied = (isConfirmed ? nil : former).flatMap { EmptiedSave(spec, insteadOf: $0) }
       outcome =
-        (isConfirmed ? nil : former).flatMap { EmptiedSave(spec, insteadOf: $0) }.map(
-          SpecReading.Outcome.doubtful) ?? .loaded(spec)
+        emptied.map { .failure(SpecFault(.doubted, $0.words(showingAtOnce: commands))) } ?? .success(spec)
     } catch {
-      outcome = .wrong(error)
+      outcome = .failure(SpecFault(error))
     }
     return SpecReading(outcome: outcome, dependencies: includes.dependencies)
   }
@@ -88,24 +90,14 @@ package struct SpecLoader: Sendable {
 
 /// The result of reading a watched spec.
 package struct SpecReading: Sendable {
-  package enum Outcome: Sendable {
-    case loaded(LoadedSpec)
-    /// Valid, but probably an incomplete save.
-    case doubtful(EmptiedSave)
-    case wrong(SpecError)
-  }
-
-  package let outcome: Outcome
+  package let outcome: Result<LoadedSpec, SpecFault>
   /// The files that it requested, including those that could not be read.
   package let dependencies: [SpecDependency]
 }
 
 /// A save that left a file blank although rows were shown. Editors and full disks do this, but people hardly ever do: it is
 /// accepted if it remains so, or if the user asks for it.
-package struct EmptiedSave: Sendable {
-  /// How long the file must remain unchanged before it is accepted.
-  package static let secondLook = Duration.seconds(2)
-
+private struct EmptiedSave {
   /// The blank file: the spec, or one that it includes.
   private let file: SpecText
 
@@ -122,7 +114,7 @@ package struct EmptiedSave: Sendable {
   }
 
   /// - Parameter commands: the commands that show it at once, as in `'r' or 'reload'`.
-  package func words(showingAtOnce commands: String) -> String {
+  func words(showingAtOnce commands: String) -> String {
     let what = file.bytes.isEmpty ? "is empty" : "contains no settings"
     return """
       \(VisibleText.line(file.path)):1:1: error: the file \(what); the save may be incomplete

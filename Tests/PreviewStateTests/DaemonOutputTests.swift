@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import PreviewState
+import TableSpec
 import Testing
 
 /// Outputs that can't be written, and outputs that are removed by another program.
@@ -64,7 +65,7 @@ struct DaemonOutputTests {
     _ = fixture.handle(output(true))
     #expect(fixture.handle(again) == [])
     _ = fixture.handle(output(false))
-    _ = fixture.handle(.found([.saved(spec: "a", .missing(problem: "gone"))]))
+    _ = fixture.handle(.found([.saved(spec: "a", .faulty(SpecFault(.missing, "gone")))]))
     _ = fixture.failed(2, "gone")
     #expect(fixture.handle(again) == [])
   }

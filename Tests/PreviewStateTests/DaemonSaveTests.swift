@@ -144,7 +144,7 @@ struct DaemonSaveTests {
 
   @Test func `a missing spec is a failure with a message, and its includes are still watched`() {
     var fixture = shown()
-    let gone = SavedSpec.missing(problem: "waiting for 'a'")
+    let gone = SavedSpec.faulty(SpecFault(.missing, "waiting for 'a'"))
     #expect(fixture.handle(.found([.saved(spec: "a", gone)])) == ["start 2 of a: waiting for 'a'"])
     #expect(fixture.failed(2, "waiting for 'a'") == ["failed a: waiting for 'a'"])
   }

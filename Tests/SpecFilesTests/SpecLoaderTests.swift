@@ -61,9 +61,10 @@ struct SpecLoaderTests {
     func doubts(_ former: String, _ new: String) throws -> Bool {
       let path = try folder.write(former, to: "t.yaml")
       let reading = loader.reading(
-        Array(new.utf8), of: path, after: try loader.load(path), isConfirmed: false)
-      if case .doubtful = reading.outcome { return true }
-      return false
+        Array(new.utf8), of: path, after: try loader.load(path), isConfirmed: false,
+        showingAtOnce: "'reload'")
+      guard case .failure(let fault) = reading.outcome else { return false }
+      return fault.kind == .doubted
     }
     #expect(try doubts("sections: [{rows: [A]}]\n", ""))
     #expect(try doubts("sections: [{rows: [A]}]\n", "\n \n"))
@@ -78,12 +79,13 @@ struct SpecLoaderTests {
     let path = try folder.write(text, to: "t.yaml")
     let former = try SpecLoader().load(path)
     try folder.write("", to: "theme.yaml")
-    let reading = SpecLoader().reading(Array(text.utf8), of: path, after: former, isConfirmed: false)
-    guard case .doubtful(let emptied) = reading.outcome else {
+    let reading = SpecLoader().reading(
+      Array(text.utf8), of: path, after: former, isConfirmed: false, showingAtOnce: "'reload'")
+    guard case .failure(let fault) = reading.outcome else {
       Issue.record("it is believed")
       return
     }
-    let words = emptied.words(showingAtOnce: "'reload'")
+    let words = fault.description
     #expect(words.hasPrefix("\(theme):1:1: error: the file is empty;"), "\(words)")
   }
 
@@ -91,12 +93,13 @@ struct SpecLoaderTests {
     try folder.write("rowHeigt: 50\n", to: "bad.yaml")
     let path = folder.path("t.yaml")
     let reading = SpecLoader().reading(
-      Array("include: [bad.yaml, gone.yaml]\n".utf8), of: path, after: nil, isConfirmed: false)
-    guard case .wrong(let error) = reading.outcome else {
+      Array("include: [bad.yaml, gone.yaml]\n".utf8), of: path, after: nil, isConfirmed: false,
+      showingAtOnce: "'reload'")
+    guard case .failure(let fault) = reading.outcome else {
       Issue.record("it is right")
       return
     }
-    #expect(error.count == 2)
+    #expect(fault.description.split(separator: "\n").count { $0.contains("error: ") } == 2)
     #expect(reading.dependencies.map(\.path) == [folder.path("bad.yaml"), folder.path("gone.yaml")])
     #expect(reading.dependencies.map { $0.hash == nil } == [false, true])
   }

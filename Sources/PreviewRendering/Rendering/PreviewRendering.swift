@@ -10,8 +10,11 @@ package protocol PreviewRendering: Sendable {
   ///
   /// - Parameters:
   ///   - path: the spec's path as the user gave it, for messages and for naming outputs.
-  ///   - isConfirmed: whether the user has confirmed the spec: then the result is never `doubtful`.
+  ///   - isConfirmed: whether the user has confirmed the spec: then it is never doubted.
   func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult
+
+  /// The same for the table of an editor.
+  func render(_ edited: EditedSpec, path: String) -> PreviewResult
 
   /// The paths of the spec's preview files.
   func outputPaths(of spec: String) -> [String]
@@ -46,10 +49,7 @@ package enum PreviewResult: Sendable {
   case rendered(
     [PreviewOutput], draw: (@Sendable () -> [PreviewOutput])? = nil, dependencies: [SpecDependency] = [],
     show: @Sendable () -> Void, summary: @Sendable () -> String)
-  /// All problems of the spec, on one or more lines, ready to print.
-  case failed(description: String, dependencies: [SpecDependency] = [])
-  /// Valid, but probably an incomplete save: shown only if it remains unchanged, or the user asks for it.
-  case doubtful(description: String, dependencies: [SpecDependency] = [])
+  case failed(SpecFault, dependencies: [SpecDependency] = [])
   /// The work was cancelled; there is no result.
   case cancelled
 }

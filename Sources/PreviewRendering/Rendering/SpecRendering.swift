@@ -40,26 +40,30 @@ package struct SpecRendering: PreviewRendering {
   }
 
   package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
-    let former = memory.latest(of: path)
-    let reading = loader.reading(bytes, of: path, after: former?.spec, isConfirmed: isConfirmed)
+    let reading = loader.reading(
+      bytes, of: path, after: memory.latest(of: path)?.spec, isConfirmed: isConfirmed,
+      showingAtOnce: "'r', 'render' or 'reload'")
     switch reading.outcome {
-    case .doubtful(let emptied):
-      return .doubtful(
-        description: emptied.words(showingAtOnce: "'r', 'render' or 'reload'"),
-        dependencies: reading.dependencies)
-    case .wrong(let error):
-      guard !WorkProgress.isCancelled else { return .cancelled }
-      return .failed(description: error.description, dependencies: reading.dependencies)
-    case .loaded(let spec):
-      let layout = LaidOutTable(spec.table, after: former?.layout)
-      let made = files(of: layout, path: path)
-      guard !WorkProgress.isCancelled else { return .cancelled }
-      let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }
-      return .rendered(
-        made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw, dependencies: reading.dependencies,
-        show: { memory.remember(spec, layout, of: path) },
-        summary: { summary(of: layout, insteadOf: former?.layout) })
+    case .failure(let fault):
+      return WorkProgress.isCancelled ? .cancelled : .failed(fault, dependencies: reading.dependencies)
+    case .success(let spec): return render(spec, path: path, reading.dependencies)
     }
+  }
+
+  package func render(_ edited: EditedSpec, path: String) -> PreviewResult {
+    render(edited.spec(), path: path, [])
+  }
+
+  private func render(_ spec: LoadedSpec, path: String, _ dependencies: [SpecDependency]) -> PreviewResult {
+    let former = memory.latest(of: path)
+    let layout = LaidOutTable(spec.table, after: former?.layout)
+    let made = files(of: layout, path: path)
+    guard !WorkProgress.isCancelled else { return .cancelled }
+    let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }
+    return .rendered(
+      made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw, dependencies: dependencies,
+      show: { memory.remember(spec, layout, of: path) },
+      summary: { summary(of: layout, insteadOf: former?.layout) })
   }
 
   private func summary(of layout: LaidOutTable, insteadOf former: LaidOutTable?) -> String {

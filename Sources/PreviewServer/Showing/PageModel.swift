@@ -5,6 +5,7 @@ import Platform
 import PreviewRendering
 import PreviewState
 import Synchronization
+import TableSpec
 
 /// The page's data, updated by the daemon's events, so that later viewers see the same.
 final class PageModel: Sendable {
@@ -64,7 +65,7 @@ final class PageModel: Sendable {
     case .failed(let report):
       change(report.spec) { spec in
         spec.status = rendering.good(report.spec) == nil ? .failed : .stale
-        spec.isMissing = report.isMissing
+        spec.isMissing = report.fault.kind == .missing
         spec.since = report.since
         spec.problem = VisibleText.lines(report.description)
         spec.untrue = []

@@ -4,6 +4,7 @@ import Basics
 import LineEditing
 import OutputFormats
 import PreviewRendering
+import PreviewServer
 import Session
 import TableLayout
 import TableModel
@@ -37,17 +38,19 @@ extension Shell {
     // The next file gets the same previews.
     if previewRequest != nil { previewRequest = request }
     let watch = ShellWatch(
-      path: path, request, opened: session.document.openedSpec, knownProblem: session.document.fileProblem,
-      limits: options.limits,
-      onChange: { [weak self] in self?.reload($0) },
-      onProblem: { [weak self] in self?.editor.notify($0) })
+      of: session.document, path: path, request, limits: options.limits,
+      ShellWatch.Handlers(
+        onSave: { [weak self] in self?.receive($0) },
+        onProblem: { [weak self] in self?.editor.notify(VisibleText.lines($0)) },
+        onEnd: { [weak self] in self?.loseWatch() }))
     self.watch = watch
-    // The previews of a broken file stay as they are.
+    // The previews of a broken file are marked as stale.
     if session.document.fileProblem == nil { watch.show(session) }
     let names = watch.keptPaths.map(VisibleText.line)
     let shown = VisibleText.line(path)
     session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
     let previews = names.isEmpty ? "no previews" : "writing \(names.joined(separator: " and "))"
+    if let note = watch.note { say(.note(VisibleText.line(note))) }
     StandardStream.output.write("watching \(shown), \(previews)\n")
     if let page = request.page { serve(page, of: watch) }
   }
@@ -55,7 +58,7 @@ extension Shell {
   /// The address is the last line, next to the prompt.
   private func serve(_ request: PreviewRequest.Page, of watch: ShellWatch) {
     do {
-      let page = try watch.serve(session, limits: options.limits)
+      guard let page = try watch.serve() else { return }
       for note in page.notes { say(.note(VisibleText.line(note))) }
       StandardStream.output.write("page: \(page.address)\n")
       if request == .opened { page.open() }
@@ -67,21 +70,38 @@ extension Shell {
   private func endWatch() {
     guard let former = watch else { return }
     former.cancel()
-    watch = nil
-    session.watchStatus = nil
-    StandardStream.output.write("no longer watching \(VisibleText.line(former.path))\n")
+    StandardStream.output.write(forgetWatch(of: former))
   }
 
-  private func reload(_ change: ShellWatch.Change) {
-    defer {
-      watch?.page?.show(session)
-      editor.refreshPrompt()
-    }
-    switch change {
-    case .problem(let text, let fileProblem):
-      session.document.fileProblem = fileProblem
-      if let text { editor.notify(text) }
-    case .table(let spec): receive(spec)
+  /// Another program has ended the watch.
+  private func loseWatch() {
+    guard let watch else { return }
+    previewRequest = nil
+    editor.notify(forgetWatch(of: watch) + "'roundtable stop' ended the watch")
+  }
+
+  private func forgetWatch(of former: ShellWatch) -> String {
+    watch = nil
+    session.watchStatus = nil
+    return "no longer watching \(VisibleText.line(former.path))\n"
+  }
+
+  /// The file's first state, or a save by another program.
+  private func receive(_ outcome: Result<LoadedSpec, SpecFault>) {
+    defer { editor.refreshPrompt() }
+    switch outcome {
+    case .success(let spec):
+      let hadFault = watch?.hasFault == true
+      watch?.hasFault = false
+      let table = session.table
+      receive(spec)
+      // Takes the marks off.
+      if hadFault, session.table == table { watch?.show(session) }
+    case .failure(let fault):
+      session.document.fileProblem = fault.summary
+      let path = VisibleText.line(session.document.path ?? "")
+      let rest = "\n\(path): the table is unchanged; 'edit' opens the file's text"
+      editor.notify(fault.description + (fault.kind == .invalid ? rest : ""))
     }
   }
 

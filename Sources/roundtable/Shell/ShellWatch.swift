@@ -1,160 +1,121 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Basics
 import Dispatch
-import FileWatching
 import OutputFormats
-import Platform
-import PreviewRendering
+import PreviewDaemon
 import PreviewServer
 import PreviewState
 import Session
 import SpecFiles
-import Synchronization
-import TableLayout
 import TableModel
 import TableSpec
 
-/// Follows the shell's spec file and writes its previews.
+/// Follows the shell's spec file and keeps the previews of the shell's table: both are done by a daemon in this process.
 @MainActor
 final class ShellWatch {
-  enum Change: Sendable {
-    case table(LoadedSpec)
-    /// A message for the user, and the file's first error on one line if the file is no valid spec.
-    case problem(String?, file: String?)
+  /// What the shell does about the news of the watch.
+  struct Handlers {
+    /// The file's first state, and each save by another program.
+    let onSave: @MainActor (Result<LoadedSpec, SpecFault>) -> Void
+    /// One line about a preview.
+    let onProblem: @MainActor (String) -> Void
+    /// `roundtable stop` has ended the watch.
+    let onEnd: @MainActor () -> Void
   }
 
   let path: String
-  private let watcher: FileWatcher
-  private let rendering: SpecRendering
-  private let writing: PreviewWriting
-  private let previews: NewestState<Table>
-  private var reloader: SpecReloader?
-  private let onProblem: @MainActor (String) -> Void
-  /// The page with the table; `nil` without `--serve`.
-  private(set) var page: ShellPage?
+  /// Why this watch keeps no previews, or can't be found by other programs.
+  private(set) var note: String?
+  /// Whether the file can't be shown as another program saved it last.
+  var hasFault = false
+  private let handlers: Handlers
+  /// Of a file that was no valid spec when the shell opened it, until the watch has read it, too.
+  private var knownProblem: String?
+  /// `nil` once the watch is over.
+  private var host: PreviewHost?
+  private var page: ShellPage?
+  /// Tables that the previews don't show yet.
+  private let unshown = DispatchGroup()
 
-  /// - Parameters:
-  ///   - opened: the file as the table was read from it.
-  ///   - knownProblem: of a file that is no valid spec, where the shell has printed it already.
-  ///   - onChange: called for each save by another program, until the watch is cancelled.
-  ///   - onProblem: called once for each preview that starts to differ from the table, with one line.
   init(
-    path: String, _ request: PreviewRequest, opened: LoadedSpec?, knownProblem: String?, limits: SpecLimits,
-    onChange: @escaping @MainActor (Change) -> Void, onProblem: @escaping @MainActor (String) -> Void
+    of document: Document, path: String, _ request: PreviewRequest, limits: SpecLimits, _ handlers: Handlers
   ) {
     self.path = path
-    self.onProblem = onProblem
-    let rendering = SpecRendering(formats: request.formats, scale: request.scale)
-    self.rendering = rendering
-    let writing = PreviewWriting(path: path, isForced: request.isForced)
-    self.writing = writing
-    previews = NewestState(label: "roundtable.previews", cancelsFormer: true) { table in
-      let outputs = rendering.outputs(of: LaidOutTable(table), path: path)
-      guard !WorkProgress.isCancelled else { return }
-      let problems = writing.write(outputs)
-      guard !problems.isEmpty else { return }
-      DispatchQueue.main.async { MainActor.assumeIsolated { problems.forEach(onProblem) } }
+    knownProblem = document.fileProblem
+    self.handlers = handlers
+    let onNews: @Sendable (PreviewHost.News) -> Void = { [weak self] news in
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.receive(news) } }
     }
-    AtomicFileWriter.sweepTemporaries(beside: [path] + rendering.outputPaths(of: path))
-    var options = FileWatcherOptions()
-    options.sizeLimit = limits[.bytes]
-    watcher = FileWatcher(options: options)
-    let isFirst = Atomic(true)
-    reloader = SpecReloader(
-      path: path, opened: opened, loader: SpecLoader(limits: limits), watcher: watcher
-    ) { [weak self] reading in
-      var change = Self.change(reading, of: path, sizeLimit: limits[.bytes])
-      let isFirst = isFirst.exchange(false, ordering: .relaxed)
-      if isFirst, let knownProblem, case .problem(_, knownProblem) = change {
-        change = .problem(nil, file: knownProblem)
+    var host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
+    do { try host.daemon.listen(at: DaemonPlace()) } catch {
+      note = "'roundtable status' will not find this watch: \(error)"
+      if error.isTaken {
+        note = "\(error.message), which keeps the previews"
+        var request = request
+        request.formats = []
+        host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
       }
-      let told = change
-      // A change that was on its way when the watch was cancelled concerns another table.
-      Task { @MainActor in if self?.reloader != nil { onChange(told) } }
     }
+    self.host = host
+    host.daemon.start()
   }
 
   /// The files in which the previews are kept, without those that could not be written so far.
-  var keptPaths: [String] { rendering.outputPaths(of: path).filter { writing.isTrue($0) } }
+  var keptPaths: [String] { host?.keptPaths ?? [] }
 
-  /// Serves a page that shows the session's table from now on.
-  func serve(_ session: Session, limits: SpecLimits) throws(PageServerError) -> ShellPage {
-    let page = try ShellPage(path: path, limits: limits) { [onProblem] note in
-      DispatchQueue.main.async { MainActor.assumeIsolated { onProblem("note: \(note)") } }
-    }
+  /// Serves a page that shows the session's table.
+  func serve() throws(PageServerError) -> ShellPage? {
+    guard let host, let server = host.server else { return nil }
+    let page = try ShellPage(server, path: path) { host.onNews(.problem("note: \($0)")) }
     self.page = page
-    page.show(session)
+    host.daemon.announce(page: page.address)
     return page
   }
 
-  /// Writes the previews that differ, and shows the table on the page. A prompt waits for the previews of a small table, not for
-  /// those of a large one.
+  /// Shows the session's table in the previews and on the page. A prompt waits for the previews of a small table, not for those
+  /// of a large one.
   func show(_ session: Session) {
-    page?.show(session)
-    previews.submit(session.table)
-    previews.settle(within: PromptTime.of(session.table, upTo: Self.promptTime))
+    guard let host else { return }
+    unshown.enter()
+    host.daemon.edit(path, host.edited(session)) { [unshown] in unshown.leave() }
+    _ = unshown.wait(timeout: .now() + PromptTime.of(session.table, upTo: Self.promptTime))
   }
 
-  /// Ends the page, and waits for previews that are being written.
+  /// Ends the watch once the previews show the newest table.
   func end() {
-    page?.stop()
-    previews.settle(within: Self.endTime)
+    _ = unshown.wait(timeout: .now() + Self.endTime)
+    cancel()
   }
 
+  /// Ends the watch. Another one may follow the same file then.
   func cancel() {
     page?.stop()
-    reloader = nil
-    watcher.cancel()
-    previews.cancel()
+    guard let host else { return }
+    self.host = nil
+    host.daemon.stop()
+    _ = host.daemon.waitUntilStopped()
   }
 
   /// How long a prompt waits for the previews, and the end of the shell.
   private static let promptTime = DispatchTimeInterval.milliseconds(200)
   private static let endTime = DispatchTimeInterval.seconds(10)
 
-  private nonisolated static func change(
-    _ reading: SpecReloader.Change, of path: String, sizeLimit: Int
-  ) -> Change {
-    switch reading {
-    case .loaded(let spec): .table(spec)
-    case .doubtful(let emptied): .problem(emptied.words(showingAtOnce: "'reload'"), file: nil)
-    case .wrong(let error):
-      .problem(
-        "\(error.description)\n\(VisibleText.line(path)): the table is unchanged; 'edit' opens the file's text",
-        file: error.summary)
-    case .absent(let state): .problem(state.problem(of: path, sizeLimit: sizeLimit) ?? "", file: nil)
-    }
-  }
-}
-
-/// Writes a shell's previews and remembers how each file stands.
-private final class PreviewWriting: Sendable {
-  private let path: String
-  private let ownership: OutputOwnership
-  private let states = Mutex<[String: OutputState]>([:])
-
-  init(path: String, isForced: Bool) {
-    self.path = path
-    ownership = OutputOwnership(
-      isForced: isForced, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
-      hint: "'watch --force' overwrites it")
-  }
-
-  func isTrue(_ output: String) -> Bool { states.withLock { $0[output]?.isTrue ?? true } }
-
-  /// - Returns: a line for each file that starts to differ from the table, or does so for another reason.
-  func write(_ outputs: [PreviewOutput]) -> [String] {
-    let former = states.withLock { $0 }
-    let reports = SpecOutputs(
-      spec: path, writer: .telling, outputGuard: OutputGuard(specs: [path]), ownership: ownership,
-      former: former,
-      now: WallClock.system.now()
-    ).write(outputs)
-    states.withLock { states in for report in reports { states[report.path] = report.state } }
-    return reports.compactMap { report in
-      guard let note = report.state.note, former[report.path]?.note?.reason != note.reason else { return nil }
-      return "error: \(VisibleText.line(note.reason))"
+  /// News that was on its way when the watch was cancelled concerns another table.
+  private func receive(_ news: PreviewHost.News) {
+    guard host != nil else { return }
+    switch news {
+    case .saved(let outcome):
+      defer { knownProblem = nil }
+      if case .failure(let fault) = outcome {
+        hasFault = true
+        // The shell has printed it.
+        if let knownProblem, fault.summary == knownProblem { return }
+      }
+      handlers.onSave(outcome)
+    case .problem(let line): handlers.onProblem(line)
+    case .ended:
+      cancel()
+      handlers.onEnd()
     }
   }
 }

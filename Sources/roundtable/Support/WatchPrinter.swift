@@ -6,6 +6,7 @@ import PreviewDaemon
 import PreviewServer
 import PreviewState
 import Synchronization
+import TableSpec
 
 /// Prints what the daemon does: the text preview and a line a render.
 final class WatchPrinter: WatchReporting {
@@ -40,11 +41,9 @@ final class WatchPrinter: WatchReporting {
       output.write("ready: watching \(names(specs))\n" + (address.map(Self.pageLine) ?? ""))
     case .added(let specs): output.write("also watching \(names(specs))\n")
     case .rendered(let report):
-      let unwritten = report.unwritten.compactMap(unwrittenLine)
-      if !unwritten.isEmpty { output.complain(unwritten.joined()) }
-      for path in report.repaired {
-        output.complain("note: another program changed '\(VisibleText.line(path))'; it was written again\n")
-      }
+      let unwritten = report.unwritten.compactMap(\.complaint)
+      if !unwritten.isEmpty { output.complain(unwritten.map { $0 + "\n" }.joined()) }
+      for note in report.repairs { output.complain(note + "\n") }
       let isWhole = report.unwritten.isEmpty
       let files =
         (report.isChanged ? "wrote " + names(report.written) : isWhole ? "nothing changed" : "wrote nothing")
@@ -72,8 +71,8 @@ final class WatchPrinter: WatchReporting {
           + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
     case .drawn(let report):
       let marked = report.untrue.filter { if case .stale = $0.state { true } else { false } }
-      let problems = report.untrue.filter { !marked.contains($0) }.compactMap(unwrittenLine)
-      if !problems.isEmpty { output.complain(problems.joined()) }
+      let problems = report.untrue.filter { !marked.contains($0) }.compactMap(\.complaint)
+      if !problems.isEmpty { output.complain(problems.map { $0 + "\n" }.joined()) }
       let stale =
         names(marked.map(\.path)) + (marked.count == 1 ? " is" : " are") + " stale, and marked as such"
       let words =
@@ -106,17 +105,24 @@ final class WatchPrinter: WatchReporting {
 
   private static let screenLines = 20
 
-  /// Why a file could not be written, and what is seen in it instead.
-  private func unwrittenLine(_ output: OutputReport) -> String? {
-    guard let note = output.state.note else { return nil }
-    let rest = output.state.isStale ? "; " + output.words : ""
-    return "error: \(VisibleText.line(note.reason))\(rest)\n"
-  }
-
   private static func pageLine(_ address: String) -> String { "page: \(address)\n" }
 
   private func names(_ paths: [String]) -> String {
     paths.map(VisibleText.line).joined(separator: ", ")
+  }
+}
+
+extension OutputReport {
+  /// Why the file could not be written, and what is seen in it instead, on one line; `nil` where it shows what its spec says.
+  var complaint: String? {
+    state.note.map { "error: \(VisibleText.line($0.reason))" + (state.isStale ? "; " + words : "") }
+  }
+}
+
+extension RenderReport {
+  /// A line for each file that another program had changed.
+  var repairs: [String] {
+    repaired.map { "note: another program changed '\(VisibleText.line($0))'; it was written again" }
   }
 }
 

@@ -67,11 +67,47 @@ struct FollowingTests {
     #expect(picture.status == 200 && picture.body.contains(">Unsaved<"))
     #expect(try home.read("a.yaml") == "sections:\n  - rows: [A]\n")
     try home.write("sections: [\n", to: "a.yaml")
-    #expect(events.read(through: "a.yaml:1:11: this '[' is not closed") != nil)
+    #expect(events.read(through: "a.yaml:1:11: error: this '[' is not closed") != nil)
     // Another file gets its own page.
     shell.terminal.send("open c.yaml\rdiscard\r")
     try shell.terminal.expect("no longer watching a.yaml")
     try shell.terminal.expect("page: ")
+    try shell.leave()
+  }
+
+  @Test func `beside a daemon, the shell follows the file, and the daemon keeps the previews`() throws {
+    let daemon = try PseudoTerminal(
+      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "a.yaml"],
+      environment: TestEnvironment(home: home), folder: home.path, columns: 160, rows: 40)
+    try daemon.expect("ready: watching a.yaml")
+    let shell = try ShellTerminal(home: home, ["a.yaml", "--watch"])
+    try shell.terminal.expect("'a.yaml' is already being watched by process ")
+    try shell.terminal.expect(", which keeps the previews")
+    try shell.terminal.expect("watching a.yaml, no previews")
+    try shell.expectPrompt()
+    let picture = try home.read("a.svg")
+    try shell.enter("add-row Unsaved", expecting: "added")
+    #expect(try home.read("a.svg") == picture)
+    try shell.enter("save", expecting: "saved a.yaml")
+    try daemon.expect("wrote a.txt, a.svg")
+    #expect(try home.read("a.svg").contains(">Unsaved<"))
+    try shell.leave()
+    daemon.send("\u{3}")
+    #expect(try daemon.waitForExit() == .exited(code: 0))
+  }
+
+  @Test func `'stop' ends the shell's watch, and 'status' shows it`() throws {
+    let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
+    func run(_ arguments: [String]) throws -> ChildProcess {
+      try ChildProcess.run(
+        try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home),
+        folder: home.path)
+    }
+    #expect(try run(["status"]).standardOutput.contains("good"))
+    #expect(try run(["watch", "a.yaml"]).exitCode == 75)
+    #expect(try run(["stop", "a.yaml"]).standardOutput == "stopped 1\n")
+    try shell.terminal.expect("no longer watching a.yaml")
+    try shell.enter("status", expecting: "watch    off")
     try shell.leave()
   }
 

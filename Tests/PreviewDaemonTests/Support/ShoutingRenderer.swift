@@ -4,6 +4,7 @@ import Basics
 import PreviewRendering
 import PreviewState
 import Synchronization
+import TableSpec
 
 /// Renders a spec in capitals, without its `#` comment; fails for a spec that contains `bad`, and suspects
 /// that `empty` is truncated.
@@ -36,12 +37,16 @@ final class ShoutingRenderer: PreviewRendering {
     calls.withLock { $0.append(text) }
     gate?.pass(text)
     guard !WorkProgress.isCancelled else { return .cancelled }
-    if text.contains("bad") { return .failed(description: "spec.yaml:1:1: \(text)") }
-    if text == "empty", !isConfirmed { return .doubtful(description: "spec.yaml: cut short?") }
+    if text.contains("bad") { return .failed(SpecFault(.unreadable, "spec.yaml:1:1: \(text)")) }
+    if text == "empty", !isConfirmed { return .failed(SpecFault(.doubted, "spec.yaml: cut short?")) }
     let shouted = Array(text.prefix { $0 != "#" }.uppercased().utf8)
     return .rendered(
       outputPaths(of: path).map { PreviewOutput(path: $0, bytes: shouted) }
         + [PreviewOutput(path: nil, bytes: shouted, isTerminal: true)],
       show: { self.shown.withLock { $0[path] = shouted } }, summary: { "\(shouted.count) bytes" })
+  }
+
+  func render(_ edited: EditedSpec, path: String) -> PreviewResult {
+    render(spec: edited.spec().bytes, path: path, isConfirmed: true)
   }
 }

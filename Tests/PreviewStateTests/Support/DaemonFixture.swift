@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import PreviewState
+import TableModel
 import TableSpec
 
 /// A daemon without files or sockets: each event is a call, and the call returns the daemon's effects as texts.
@@ -10,16 +11,21 @@ struct DaemonFixture {
   private(set) var state: DaemonState
   private var orders: [Int: RenderOrder] = [:]
   private var drawings: [Int: DrawingOrder] = [:]
+  private var readings: [Int: ReadOrder] = [:]
   /// Whether a program also draws `a.png` for a spec `a`.
   let draws: Bool
   /// The time of day, a text that a test sets.
   var now = "now"
 
-  init(_ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2, draws: Bool = false) {
+  init(
+    _ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2, draws: Bool = false,
+    hasEditor: Bool = false
+  ) {
     self.draws = draws
     var options = DaemonState.Options()
     options.retry = retry
     options.lanes = lanes
+    options.hasEditor = hasEditor
     state = DaemonState(
       specs: specs,
       outputPaths: Dictionary(
@@ -30,6 +36,7 @@ struct DaemonFixture {
   mutating func handle(_ event: DaemonEvent) -> [String] {
     let effects = state.handle(event, at: now)
     for case .start(let order) in effects { orders[order.run.number] = order }
+    for case .read(let order) in effects { readings[order.number] = order }
     for case .draw(let order) in effects { drawings[order.run.number] = order }
     return effects.map(EffectWords.of)
   }
@@ -38,6 +45,14 @@ struct DaemonFixture {
 
   mutating func save(_ saves: (spec: String, text: String)...) -> [String] {
     handle(.found(saves.map { .saved(spec: $0.spec, .content(Array($0.text.utf8))) }))
+  }
+
+  /// A save was read for the editor.
+  mutating func read(_ number: Int, _ fault: SpecFault? = nil, reading files: [SpecDependency] = [])
+    -> [String]
+  {
+    guard let order = readings.removeValue(forKey: number) else { return ["no reading \(number)"] }
+    return handle(.read(order, ReadReport(fault: fault, dependencies: files)))
   }
 
   /// Reports a successful render, except for files that couldn't be written.
@@ -63,10 +78,11 @@ struct DaemonFixture {
     let note = StaleNote(
       since: order.former["\(order.spec).svg"]?.note?.since ?? order.now, description: problem)
     let report = FailureReport(
-      spec: order.spec, description: problem, since: order.failedSince,
+      spec: order.spec, fault: SpecFault(isDoubted ? .doubted : .unreadable, problem),
+      since: order.failedSince,
       outputs: [OutputReport(path: "\(order.spec).svg", state: .stale(note))],
       undrawn: draws ? ["\(order.spec).png"] : [])
-    return handle(.ended(RunID(run), .failed(report, dependencies: files, isDoubted: isDoubted)))
+    return handle(.ended(RunID(run), .failed(report, dependencies: files)))
   }
 
   /// Reports whether a program has drawn the PNG of a render.
@@ -106,6 +122,9 @@ struct DaemonFixture {
 enum EffectWords {
   static func of(_ effect: DaemonEffect) -> String {
     switch effect {
+    case .read(let order):
+      "read \(order.number) of \(order.spec): \(text(of: order.state))"
+        + (order.isConfirmed ? ", confirmed" : "")
     case .start(let order):
       "start \(order.run.number) of \(order.spec): \(text(of: order.state))"
         + (order.isConfirmed ? ", confirmed" : "")
@@ -128,7 +147,8 @@ enum EffectWords {
   private static func text(of state: SavedSpec) -> String {
     switch state {
     case .content(let bytes): String(decoding: bytes, as: UTF8.self)
-    case .missing(let problem), .unreadable(let problem): problem
+    case .faulty(let fault): fault.description
+    case .edited(let edited): edited.table.info.title ?? ""
     }
   }
 

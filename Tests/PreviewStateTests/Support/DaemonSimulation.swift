@@ -146,7 +146,8 @@ struct DaemonSimulation {
     changes.removeAll { if case .saved(spec, _) = $0 { true } else { false } }
     let text = "\(file.text) \(file.version)"
     changes.append(
-      .saved(spec: spec, file.text == .missing ? .missing(problem: text) : .content(Array(text.utf8))))
+      .saved(
+        spec: spec, file.text == .missing ? .faulty(SpecFault(.missing, text)) : .content(Array(text.utf8))))
   }
 
   private mutating func saveTheme(of spec: String) {
@@ -261,12 +262,14 @@ struct DaemonSimulation {
       }
       let isThere = disk[order.spec]?.hasOutput == true
       let report = FailureReport(
-        spec: order.spec, description: "\(read.text) \(read.version)", since: order.failedSince,
+        spec: order.spec,
+        fault: SpecFault(isDoubted ? .doubted : .invalid, "\(read.text) \(read.version)"),
+        since: order.failedSince,
         outputs: [
           OutputReport(
             path: path, state: !isThere ? .missing(note) : isWritable ? .stale(note) : unwritten)
         ], undrawn: [order.spec + ".png"])
-      return .failed(report, dependencies: dependencies, isDoubted: isDoubted)
+      return .failed(report, dependencies: dependencies)
     }
     good.insert(order.spec)
     if isWritable { setOutput(of: order.spec, isThere: true) }
@@ -325,6 +328,7 @@ extension DaemonSimulation {
     case .set(let timer, _): timers.append(timer)
     case .tell(let event): try hear(event)
     case .end: hasEnded = true
+    case .read(let order): throw DaemonFault("no editor has \(order.spec) open")
     case .recheck, .stopWatching, .release, .reply: break
     }
   }
@@ -344,9 +348,10 @@ extension DaemonSimulation {
       let words = String(decoding: bytes, as: UTF8.self).split(separator: " ")
       read.text = Text.allCases.first { "\($0)" == words[0] } ?? .bad
       read.version = Int(words[1]) ?? -1
-    case .missing(let problem), .unreadable(let problem):
+    case .faulty(let fault):
       read.text = .missing
-      read.version = Int(problem.split(separator: " ")[1]) ?? -1
+      read.version = Int(fault.description.split(separator: " ")[1]) ?? -1
+    case .edited: throw DaemonFault("no editor has \(order.spec) open")
     }
     running.append((order, read))
   }

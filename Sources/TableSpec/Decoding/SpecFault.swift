@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Why a followed spec can't be shown as its files are now.
+package struct SpecFault: Error, Hashable, Sendable {
+  package enum Kind: Sendable {
+    /// There is no such file.
+    case missing
+    /// The file can't be read.
+    case unreadable
+    /// The spec has errors.
+    case invalid
+    /// The spec is valid, but the save may be incomplete. It is shown if it stays as it is, or if the user asks for it.
+    case doubted
+  }
+
+  package let kind: Kind
+  /// All problems: one or more lines, ready to print.
+  package let description: String
+  /// The first error of an invalid spec on one line; `nil` for the other kinds.
+  package let summary: String?
+
+  package init(_ kind: Kind, _ description: String) {
+    self.kind = kind
+    self.description = description
+    summary = nil
+  }
+
+  package init(_ error: SpecError) {
+    kind = .invalid
+    description = error.description
+    summary = error.summary
+  }
+}
