@@ -47,7 +47,7 @@ struct SpecEditorTests {
     options.editor = SpecEditor(
       opened: try? SpecLoader().load(scratch.path("spec.yaml")), loader: SpecLoader()
     ) { [news] in news.add($0) }
-    return DaemonFilesFixture(scratch, options: options)
+    return DaemonFilesFixture(scratch, outputs: ["spec.txt"], options: options)
   }
 
   private func edit(_ title: String, _ fixture: DaemonFilesFixture) throws {
@@ -112,13 +112,13 @@ struct SpecEditorTests {
     let fixture = daemon()
     #expect(try news.next() == "- 1")
     try edit("one", fixture)
-    #expect(try scratch.read("spec.svg") == "ONE")
+    #expect(try scratch.read("spec.txt") == "ONE")
     try scratch.overwrite("sectoins: []\n", to: "spec.yaml")
     #expect(try news.next() == "invalid")
-    try scratch.waitUntil("it is marked") { try scratch.read("spec.svg").contains("unknown key 'sectoins'") }
+    try scratch.waitUntil("it is marked") { try scratch.read("spec.txt").contains("unknown key 'sectoins'") }
     _ = try fixture.settle()
     try edit("two", fixture)
-    #expect(try scratch.read("spec.svg") == "TWO")
+    #expect(try scratch.read("spec.txt") == "TWO")
     #expect(try fixture.settle() == ["recovered", "rendered TWO written 1 unchanged 0"])
   }
 }
