@@ -20,18 +20,23 @@ enum CommandLineHelp {
     if options.contains("--version") { return Version.text + "\n" }
     let isHelp = words.first == "help"
     guard isHelp || options.contains("--help") || options.contains("-h") else { return nil }
-    return WrappedText.lines(
-      page(isHelp ? rest : words[...], isHelp: isHelp), columns: max(20, TerminalSize.wantedColumns ?? 80))
-      + "\n"
+    let asked = isHelp ? rest : words[...]
+    // The line to type in the introduction remains whole.
+    let introduction = named(asked) == nil ? ShellWord(asked)?.introduction ?? "" : ""
+    return introduction
+      + WrappedText.lines(
+        page(asked, isHelp: isHelp), columns: max(20, TerminalSize.wantedColumns ?? 80)) + "\n"
   }
 
   private static func page(_ words: ArraySlice<String>, isHelp: Bool) -> String {
     guard let name = words.first else { return program }
-    if let verb = Roundtable.subcommands.first(where: { $0.name == name }) {
-      return CommandHelp.page(verb) + note(on: name)
-    }
-    if let shellWord = ShellWord(words) { return shellWord.help }
+    if let verb = named(words) { return CommandHelp.page(verb) + note(on: name) }
+    if let shellWord = ShellWord(words) { return CommandHelp.page(shellWord.command) }
     return isHelp || name.hasPrefix("-") ? program : CommandHelp.page(ShellCommand.self)
+  }
+
+  private static func named(_ words: ArraySlice<String>) -> (any Subcommand.Type)? {
+    Roundtable.subcommands.first { $0.name == words.first }
   }
 
   private static func note(on name: String) -> String {

@@ -43,9 +43,9 @@ struct ShellWord {
     ([command.name] + words).map(WordQuoting.quoted).joined(separator: " ")
   }
 
-  var help: String {
+  /// The first lines of its help.
+  var introduction: String {
     let way = command.runsOnCommandLine ? "\(command.name) SPEC.yaml …" : "SPEC.yaml -e '\(command.name) …'"
     return "'\(command.name)' is a command of the shell. Without a shell: roundtable \(way)\n\n"
-      + CommandHelp.page(command)
   }
 }
