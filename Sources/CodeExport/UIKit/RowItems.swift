@@ -50,13 +50,11 @@ struct RowItems {
 
   private func row(_ path: Table.IndexPath) -> Row { screen.table[path] }
 
-  /// One thing that a table view has one of: the table's, or the value of most rows if none has that.
-  func usual<Value: Hashable>(_ setting: LookSetting<Value>) -> Value {
-    let standard = screen.environment.look[setting]
-    var counts: [Value: Int] = [:]
-    for look in looks { counts[look.resolved[setting], default: 0] += 1 }
-    return counts[standard] != nil
-      ? standard : counts.max { $0.value < $1.value }?.key ?? standard
+  /// The table view's reference: the table's own, if any row has it, and otherwise that of all rows.
+  var separatorReference: SeparatorInsetReference {
+    let own = screen.environment.look[.separatorReference]
+    let references = looks.map { $0.resolved[.separatorReference] }
+    return references.contains(own) ? own : references.first ?? own
   }
 
   mutating func add(
