@@ -127,6 +127,23 @@ struct ScreenTests {
     }
   }
 
+  @Test func `of two values that equally many rows have, the table view gets the first`() {
+    let colors: [SemanticColor] = [
+      .systemRed, .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemTeal,
+    ]
+    for first in colors {
+      for second in colors where second != first {
+        let sections = [first, second].map { color in
+          var section = Section(rows: [Row(title: "A")])
+          section.info.look[.separatorColor] = .semantic(color)
+          return section
+        }
+        let code = CodeFormat.uikit.code(for: Table(sections: sections))
+        #expect(code.source.contains("tableView.separatorColor = .\(first.rawValue)"), "\(first), \(second)")
+      }
+    }
+  }
+
   @Test func `the listed settings are in the file's head`() {
     var table = Self.rich
     table.info.screen.statusBar = true

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import Renderers
 import Session
+import TestSupport
 import Testing
 
 struct HelpTests {
@@ -111,6 +113,18 @@ struct HelpTests {
       prose.allSatisfy {
         $0.element.split(separator: "\n").allSatisfy { $0.count <= 60 }
       })
+  }
+
+  @Test func `a guide's page has all words of its file, in order`() throws {
+    let folder = Repository.root.appendingPathComponent("Sources/roundtable/Roundtable.docc")
+    var test = TestSession()
+    for name in ["Lint", "The-Shell", "Recipes-and-FAQ"] {
+      let file = try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
+      let lines = file.split(separator: "\n").filter { !$0.hasPrefix("<!--") }
+      let words = lines.flatMap { $0.split { $0 == " " } }
+      let page = test.run("help guide \(name.lowercased())")
+      #expect(page.split { $0 == " " || $0 == "\n" } == words, "\(name)")
+    }
   }
 
   @Test func `frames lists separators below each row in a narrow terminal`() {

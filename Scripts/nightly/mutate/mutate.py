@@ -210,8 +210,13 @@ class Runner:
     def run(self, tests, number, slow=False):
         """Returns None if all tests pass, or the first line that reports a failure, a crash or a timeout."""
         chosen = ["--filter", pattern(tests, SLOW)] if slow else ["--filter", pattern(tests), "--skip", SLOW]
+        hung = False
         while True:
             why = self.once(chosen, number, slow)
+            # A busy machine can be silent once. A change that hangs the tests hangs them again.
+            if why and why.startswith("hangs") and not hung:
+                hung = True
+                continue
             name = re.search(r"Test (?:\"(.+?)\"|(\w+)\(.*?\)) (?:recorded an issue|failed after)", why or "")
             # A test that fails only beside others, on a busy machine, says nothing about the change.
             if not name or self.once(["--filter", re.escape(name[1] or name[2])], number, slow):

@@ -50,11 +50,14 @@ struct RowItems {
 
   private func row(_ path: Table.IndexPath) -> Row { screen.table[path] }
 
-  /// The table view's reference: the table's own, if any row has it, and otherwise that of all rows.
-  var separatorReference: SeparatorInsetReference {
-    let own = screen.environment.look[.separatorReference]
-    let references = looks.map { $0.resolved[.separatorReference] }
-    return references.contains(own) ? own : references.first ?? own
+  /// One thing that a table view has one of: the table's, or the value of most rows if none has that. Of values that
+  /// equally many rows have, it is the first row's.
+  func usual<Value: Hashable>(_ setting: LookSetting<Value>) -> Value {
+    let standard = screen.environment.look[setting]
+    let values = looks.map { $0.resolved[setting] }
+    let counts = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+    guard counts[standard] == nil, let most = counts.values.max() else { return standard }
+    return values.first { counts[$0] == most } ?? standard
   }
 
   mutating func add(

@@ -48,7 +48,7 @@ struct UIKitExport {
     let isArticles =
       options.isFaithful
       && items.looks.contains { $0.resolved[.separatorReference] == .fromAutomaticInsets }
-    separatorReference = isArticles ? .fromAutomaticInsets : items.separatorReference
+    separatorReference = isArticles ? .fromAutomaticInsets : items.usual(.separatorReference)
     looks =
       technique == .native
       ? nil

@@ -61,8 +61,7 @@ struct Guide: Sendable {
       } else if line.hasPrefix("|") {
         lines.append(WrappedText.lines(line, columns: columns))
       } else {
-        paragraph +=
-          (paragraph.isEmpty ? "" : " ") + (paragraph.isEmpty ? line : String(line.drop { $0 == " " }))
+        paragraph += paragraph.isEmpty ? line : " " + line.drop { $0 == " " }
       }
     }
     end()
