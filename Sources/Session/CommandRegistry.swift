@@ -83,8 +83,8 @@ package enum CommandRegistry {
   private static let byName: [String: any ConsoleCommand.Type] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must contain full names, so that
-  ///   a new command never changes the effect of an old script.
+  /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must contain full names,
+  ///   so that a new command never changes the effect of an old script.
   /// - Parameter others: further names that may be meant.
   package static func find(
     _ name: String, allowsPrefix: Bool, others: [String] = []

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One part of an address, which may match several elements: an index, a range `1..3`, `*`, or a name with `*` and `?`.
+/// One part of an address, which may match several elements: an index, a range `1..3`, `*`, or a name with
+/// `*` and `?`.
 enum AddressPattern {
   case index(Int)
   case range(ClosedRange<Int>)

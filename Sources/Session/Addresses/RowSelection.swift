@@ -67,8 +67,8 @@ enum RowSelection {
     return all(table).filter { path in table[path].id.map { Glob.matches($0, text) } ?? false }
   }
 
-  /// Checks that all numbered sections and rows exist: a range that ends after the last row is an error, but `*`
-  /// matches any number of them.
+  /// Checks that all numbered sections and rows exist: a range that ends after the last row is an error, but
+  /// `*` matches any number of them.
   private static func checkPlaces(
     _ sections: AddressPattern, _ rows: AddressPattern, _ text: String, _ table: Table
   ) throws(ConsoleError) {

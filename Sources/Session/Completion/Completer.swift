@@ -3,8 +3,8 @@
 import CommandGrammar
 import TableModel
 
-/// Completes a line: commands, then the command's options, then the options' values, including the table's rows
-/// and sections.
+/// Completes a line: commands, then the command's options, then the options' values, including the table's
+/// rows and sections.
 package enum Completer {
   package static func complete(_ line: String, cursor: Int, in session: Session) -> Completion {
     let head = LexedLine(String(decoding: line.utf8.prefix(cursor), as: UTF8.self))
@@ -139,7 +139,7 @@ package enum Completer {
     var options = names(open.map(\.label), prefix: prefix, start: start) { name in
       open.first { $0.label == name }?.help
     }
-    // All options are optional here.
+    // The line may be complete without an option.
     options.isOpen = prefix.isEmpty
     guard let parameter = position.nextPositional, !prefix.hasPrefix("-") || isQuoted else { return options }
     var result = values(parameter, prefix)

@@ -8,7 +8,8 @@ struct FileCandidates {
   /// The accepted extensions; empty for all.
   let endings: [String]
 
-  /// The names that begin with `prefix`. Folders end in a slash. All files are offered if none has an accepted extension.
+  /// The names that begin with `prefix`. Folders end in a slash. All files are offered if none has an
+  /// accepted extension.
   func names(_ prefix: String) -> [String] {
     let cut = prefix.lastIndex(of: "/").map { prefix.index(after: $0) } ?? prefix.startIndex
     let folder = String(prefix[..<cut])

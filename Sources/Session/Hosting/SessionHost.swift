@@ -3,7 +3,8 @@
 import OutputFormats
 import TableLayout
 
-/// The services that a session needs from the machine besides files. The console itself starts no program and reads no clock.
+/// The services that a session needs from the machine besides files. The console itself starts no program
+/// and reads no clock.
 package protocol SessionHost: Sendable {
   /// The time since a fixed moment.
   var now: Duration { get }

@@ -118,7 +118,8 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(.rest, name, kind, help, candidates) { $1[keyPath: path].append($0) }
   }
 
-  /// All remaining words, at least one. A thing that several words name is in the list once; the order is the table's.
+  /// All remaining words, at least one. A thing that several words name is in the list once; the order is
+  /// the table's.
   static func several<Value: Hashable & Comparable>(
     _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<[Value]>, _ help: String
   ) -> Self {

@@ -76,7 +76,7 @@ extension SettingField {
     if let value { set(value, of: &root) } else { unset(in: &root) }
   }
 
-  /// Sets one part of a value that has several; the others stay as they are, or as a value begins.
+  /// Sets one part of a value. The other parts are kept; without a value they get their defaults.
   fileprivate func set(part name: String, _ value: ValueTree, of root: inout Root) {
     var parts: [ValueTree.Member] =
       switch self.value(in: root) {

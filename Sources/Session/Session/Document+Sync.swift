@@ -17,8 +17,8 @@ extension Document {
     case conflict([MergeConflict])
   }
 
-  /// Receives the file's new content. Unsaved edits are kept: they are merged by row id if there is no conflict, and
-  /// otherwise left unchanged until the user decides.
+  /// Receives the file's new content. Unsaved edits are kept: they are merged by row id if there is no
+  /// conflict, and otherwise left unchanged until the user decides.
   package mutating func receive(_ spec: LoadedSpec) -> Reception {
     fileProblem = nil
     if spec.table == table {
@@ -52,7 +52,8 @@ extension Document {
 
   /// Merges the file's content and resolves some of the conflicts, as a step that can be undone.
   ///
-  /// - Parameter settle: the side to keep; `nil` leaves a conflict open, with the document's side in the table.
+  /// - Parameter settle: the side to keep; `nil` leaves a conflict open, with the document's side in the
+  ///   table.
   /// - Returns: the conflicts that are still open.
   mutating func merge(
     _ spec: LoadedSpec, named name: String, settle: @escaping (MergeConflict) -> MergeSide?

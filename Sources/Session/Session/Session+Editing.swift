@@ -101,7 +101,8 @@ extension Session {
     }
   }
 
-  /// Notes once that a name has changed; only at the prompt, so that the output of older scripts stays the same.
+  /// Notes once that a name has changed; only at the prompt, so that the output of older scripts stays the
+  /// same.
   mutating func note(_ former: String, replacedBy name: String) {
     guard options.isInteractive, places.isEmpty, notedNames.insert(former).inserted else { return }
     emit(note: "\(former) is now called \(name); the old name still works")

@@ -26,7 +26,7 @@ extension Session {
   /// - Returns: whether it succeeded.
   mutating func run(_ line: LexedLine) -> Bool {
     noteTyped(line)
-    // A copy on write: an edit copies only one of its blocks.
+    // The copy shares its blocks with the document: an edit copies only one of them.
     let before = document
     let mark = pendingCount
     let effectsBefore = effects

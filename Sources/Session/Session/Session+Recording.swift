@@ -34,8 +34,8 @@ extension Session {
     }
   }
 
-  /// The line with full command names, and with paths that are valid from the recording's folder; `nil` if a script
-  /// can't run the line again.
+  /// The line with full command names, and with paths that are valid from the recording's folder; `nil` if a
+  /// script can't run the line again.
   private func recorded(_ line: LexedLine, in recording: Recording) -> String? {
     if let replayed { return replayed }
     if CommandLines.isDefinition(line.text) { return LexedLine.trimmed(line.text) }

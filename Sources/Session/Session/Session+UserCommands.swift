@@ -18,7 +18,8 @@ extension Session {
     return "\(command.usage) \(isNew ? "defined" : "redefined")"
   }
 
-  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for other commands.
+  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for
+  /// other commands.
   package func problem(inLastLineOf text: String) -> ConsoleError? {
     guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
     let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)

@@ -74,7 +74,8 @@ package struct Session: Sendable {
   var calls = 0
   /// The transaction that `begin` started.
   var transaction: Transaction?
-  /// Whether the file must be saved although the line didn't change the table: `commit` ends a time without saves.
+  /// Whether the file must be saved although the line didn't change the table: `commit` ends a time without
+  /// saves.
   var wantsAutosave = false
   /// Nesting depth of output capture.
   var collecting = 0
@@ -105,7 +106,8 @@ package struct Session: Sendable {
   var recording: Recording?
   /// The number of recordings that were started.
   var recordings = 0
-  /// Whether a recording ended because its file couldn't be written. The commands have run, but the script lacks some.
+  /// Whether a recording ended because its file couldn't be written. The commands have run, but the script
+  /// lacks some.
   var hasLostRecording = false
   let rows = RowFinder()
   /// The last layout: the next one computes only the changes.
