@@ -28,7 +28,7 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
   /// The error after Ctrl-C: the command has no effect.
   package static let interrupted = ConsoleError("interrupted")
 
-  /// One line, unless there are details.
+  /// The message and its hint on one line, followed by the details.
   package var description: String {
     message + (hint.map { "; \($0)" } ?? "") + (furtherLines.map { "\n\($0)" } ?? "")
   }

@@ -23,7 +23,7 @@ package protocol Verb: Sendable {
   /// The program's name if the verb is typed after it, on the command line; default: `nil`.
   static var program: String? { get }
 
-  /// The verb before a line fills its properties.
+  /// Creates the verb with default values, before a line sets its properties.
   init()
 }
 

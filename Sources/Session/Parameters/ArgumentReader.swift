@@ -25,7 +25,7 @@ struct ArgumentReader {
     var given: Set<Int> = []
     var rest = words
     var optionsEnded = false
-    // The parameter of the word before.
+    // The previous word and its parameter.
     var last: (parameter: ParameterDeclaration, word: CommandWord)?
     while var word = rest.first {
       // The remaining words are another command with its own options.

@@ -107,7 +107,7 @@ extension ParameterKind where Value == String {
     }
   }
 
-  /// A file that is named on the command line, as it is.
+  /// A file's path on the command line, unchanged.
   package static func path(_ endings: [String] = []) -> Self {
     ParameterKind(.file(endings)) { word, _ in word }
   }

@@ -131,7 +131,7 @@ package struct Document: Sendable {
     sources.removeAll { $0.depth > depth }
   }
 
-  /// Applies an edit with the text that it was made in, as one step. `undo` restores the former text.
+  /// Applies an edit and the text from `edit` that contains it, as one step. `undo` restores the former text.
   mutating func perform(_ edit: Edit, in text: EditedText, named name: String) throws(ConsoleError) {
     try perform(edit, named: name)
     textChanges.append(

@@ -2,9 +2,9 @@
 
 import TableModel
 
-/// The spec file of a document: its name, and the table as the file holds it.
+/// The spec file of a document: its path, and the table in the file.
 struct DocumentFile: Sendable {
-  /// `nil` for a table that was never saved.
+  /// The file's path; `nil` for a table that was never saved.
   var path: String?
   /// The table that unsaved edits are counted from. After an undone merge it is older than the file's content, so
   /// that `save` finds the other program's changes again.

@@ -5,7 +5,7 @@ import TableSpec
 
 /// The state of the open file compared with the document, as the file is now.
 enum FileStanding {
-  /// There is no file.
+  /// The document has no file.
   case none
   /// The file doesn't exist yet.
   case new

@@ -4,7 +4,7 @@ import Basics
 
 /// The text of a prompt, with two-letter escapes for the parts that change.
 package struct PromptTemplate: Hashable, Sendable {
-  /// As it was written.
+  /// The template as it was written.
   let text: String
   private let parts: [Part]
 
@@ -13,7 +13,7 @@ package struct PromptTemplate: Hashable, Sendable {
     case file, modified, state
   }
 
-  /// `settings.yaml*(conflict)> `; `roundtable> ` while there is no file and nothing unsaved.
+  /// `settings.yaml*(conflict)> `; `roundtable> ` if there is no file and no unsaved edit.
   package static let standard = PromptTemplate(
     text: "%f%m%s> ", parts: [.file, .modified, .state, .text("> ")])
 

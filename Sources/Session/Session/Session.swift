@@ -77,7 +77,7 @@ package struct Session: Sendable {
   /// Whether the file must be saved although the line didn't change the table: `commit` ends a time without
   /// saves.
   var wantsAutosave = false
-  /// Nesting depth of output capture.
+  /// The nesting depth of output capture.
   var collecting = 0
   /// Whether a program used the terminal since the line began.
   var hasGivenTerminal = false

@@ -25,7 +25,7 @@ package protocol Workspace: Sendable {
   func writeTarget(at path: String) -> WriteTarget
   /// The identity of a file: the same for all its names, whether the file exists or not.
   func identity(of path: String) -> String
-  /// The path from the root.
+  /// The absolute path.
   func absolutePath(_ path: String) -> String
 
   /// A decoder for the text of a spec at a path, and for the files that it includes.
