@@ -2,7 +2,7 @@
 
 import CommandGrammar
 
-/// Every command, by group. A new command is a type and its name here.
+/// All commands, by group. A new command needs a type, and its name here.
 package enum CommandRegistry {
   package static let groups: [(group: CommandGroup, commands: [any ConsoleCommand.Type])] = [
     (
@@ -83,9 +83,9 @@ package enum CommandRegistry {
   private static let byName: [String: any ConsoleCommand.Type] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must write names out, so
-  ///   that a new command can never change what an old script does.
-  /// - Parameter others: names besides these that may be meant.
+  /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must contain full names,
+  ///   so that a new command never changes the effect of an old script.
+  /// - Parameter others: further names that may be meant.
   package static func find(
     _ name: String, allowsPrefix: Bool, others: [String] = []
   ) throws(ConsoleError) -> any ConsoleCommand.Type {
@@ -101,7 +101,7 @@ package enum CommandRegistry {
     throw .unknown("command", name, among: names + others, hint: "'help' lists all commands")
   }
 
-  /// Whether a name cannot be one of the user's own.
+  /// Whether a name can't be the name of a user's command.
   static func isReserved(_ name: String) -> Bool {
     byName[name] != nil || name == "exit" || name == CommandLines.end
   }

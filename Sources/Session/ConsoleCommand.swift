@@ -2,7 +2,7 @@
 
 import CommandGrammar
 
-/// A verb of the shell and of scripts.
+/// A command of the shell and of scripts.
 package protocol ConsoleCommand: Verb {
   /// Whether `roundtable NAME SPEC …` runs it, too; default: false.
   static var runsOnCommandLine: Bool { get }
@@ -44,7 +44,7 @@ extension ConsoleCommand {
     do throws(ConsoleError) {
       return try read(words, by: parameters, context)
     } catch {
-      // The further options, dozens, are made only for a line that needs them.
+      // The dozens of further options are created only for a line that needs them.
       let further = furtherParameters
       guard !further.isEmpty else { throw error }
       return try read(words, by: parameters + further, context)

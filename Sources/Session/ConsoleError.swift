@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Why a command failed: what is wrong, and what would be right.
+/// The reason why a command failed, and a hint.
 package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String
   package var hint: String?
-  /// Further lines that belong to it, such as the problems of a spec file.
+  /// Further lines of the message, such as the problems of a spec file.
   package var details: String?
-  /// The lines of the user's commands that it came through, the innermost first.
+  /// The lines of the user's commands that led to it, the innermost first.
   package var calls: [Call] = []
-  /// The text that is wrong, where it is a value of its own: the line is searched for the word that says it.
+  /// The wrong text, if it is one value: the line is searched for the word with this text.
   var subject: String?
-  /// The wrong words, where they are known.
+  /// The wrong words in their line, if they are known.
   var excerpt: LineExcerpt?
 
-  /// A line of a command that the user made.
+  /// A line of a user's command.
   package struct Call: Hashable, Sendable {
     package let command: String
     package let line: String
@@ -25,15 +25,15 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
     self.details = details
   }
 
-  /// Ctrl-C: nothing of the command stays.
+  /// The error after Ctrl-C: the command has no effect.
   package static let interrupted = ConsoleError("interrupted")
 
-  /// One line, unless there are details.
+  /// The message and its hint on one line, followed by the details.
   package var description: String {
     message + (hint.map { "; \($0)" } ?? "") + (furtherLines.map { "\n\($0)" } ?? "")
   }
 
-  /// The details, and the calls that led there.
+  /// The details, and the lines of the user's commands that led to the error.
   package var furtherLines: String? {
     let lines = (details.map { [$0] } ?? []) + calls.map { "in '\($0.command)': \($0.line)" }
     return lines.isEmpty ? nil : lines.joined(separator: "\n")

@@ -9,7 +9,7 @@ extension Table {
     return "\(counts.sections.counted("section")), \(counts.rows.counted("row")), \(info.style.rawValue)"
   }
 
-  /// Whether it has more than so many rows.
+  /// Whether the table has more than `limit` rows.
   package func hasRows(beyond limit: Int) -> Bool {
     var rest = limit
     for section in sections {

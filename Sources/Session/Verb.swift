@@ -6,24 +6,24 @@ import TableModel
 /// A verb and its words. Reading, usage, help and completion come from this one declaration, at the prompt, in scripts and on
 /// the command line.
 package protocol Verb: Sendable {
-  /// As it is typed, verb-noun: `add-row`.
+  /// The typed name, verb-noun: `add-row`.
   static var name: String { get }
-  /// One line.
+  /// A description of one line.
   static var abstract: String { get }
   /// The details that the abstract leaves out; shown by help.
   static var discussion: String { get }
   /// The parameters that fill its properties, in the order of usage lines.
   static var parameters: [Parameter<Self>] { get }
-  /// Options after those, which usage doesn't name.
+  /// Options after those parameters, which usage doesn't name.
   static var furtherParameters: [Parameter<Self>] { get }
-  /// Lines that work on the example table; tests run each.
+  /// Example lines that succeed with the example table; tests run each.
   static var examples: [String] { get }
-  /// The same for commands that take several lines, or a prompt; tests type one after the other.
+  /// Example lines for commands that need several lines or a prompt; tests type one after the other.
   static var steps: [String] { get }
   /// The program's name if the verb is typed after it, on the command line; default: `nil`.
   static var program: String? { get }
 
-  /// The verb before a line fills its properties.
+  /// Creates the verb with default values, before a line sets its properties.
   init()
 }
 

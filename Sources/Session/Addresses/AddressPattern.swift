@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// One part of an address that may name several: an index, a range `1..3`, `*`, or a name with `*` and `?`.
+/// One part of an address, which may match several elements: an index, a range `1..3`, `*`, or a name with
+/// `*` and `?`.
 enum AddressPattern {
   case index(Int)
   case range(ClosedRange<Int>)
@@ -24,7 +25,7 @@ enum AddressPattern {
     }
   }
 
-  /// The indices that it names by number; `nil` for a name or a pattern.
+  /// The indices of a number or a range; `nil` for a name or a pattern.
   var places: ClosedRange<Int>? {
     switch self {
     case .index(let index): index...index
@@ -33,7 +34,7 @@ enum AddressPattern {
     }
   }
 
-  /// Whether the element at `index` with this id is meant.
+  /// Whether it matches the element at `index` with this id.
   func matches(_ index: Int, id: String?) -> Bool {
     switch self {
     case .index(let own): own == index
@@ -79,6 +80,6 @@ extension String {
     return nil
   }
 
-  /// Whether an address names more than one thing.
+  /// Whether an address can match several elements.
   var isPattern: Bool { contains("*") || contains("?") || splitRange != nil }
 }

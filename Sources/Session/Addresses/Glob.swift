@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Matches a name with a pattern in which `*` stands for anything and `?` for one character.
+/// Matches a name with a pattern in which `*` matches any text and `?` matches one character.
 enum Glob {
   static func matches(_ name: String, _ pattern: String) -> Bool {
     let name = Array(name)
     let pattern = Array(pattern)
     var place = 0
     var next = 0
-    // Where the last star was, and how far it has eaten: on a mismatch it eats one more.
+    // The last star, and the end of the text that it matches: after a mismatch it matches one more character.
     var star: (pattern: Int, name: Int)?
     while place < name.count {
       if next < pattern.count, pattern[next] == "*" {

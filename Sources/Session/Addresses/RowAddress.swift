@@ -2,11 +2,11 @@
 
 import TableModel
 
-/// A row as a person names it: `section.row`, counted from 0, or an id.
+/// A row's address: `section.row`, counted from 0, or an id.
 enum RowAddress {
-  /// The row that `text` names.
+  /// The row of an address.
   ///
-  /// - Parameter finder: knows where ids are; without one all rows are looked at.
+  /// - Parameter finder: remembers the places of ids; without it, the whole table is searched.
   static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError)
     -> Table.IndexPath
   {
@@ -35,7 +35,7 @@ enum RowAddress {
     return table.contains(path) ? path : nil
   }
 
-  /// A place, which need not be taken yet.
+  /// A place for a row, which may be empty.
   static func place(_ text: String) throws(ConsoleError) -> Table.IndexPath {
     guard let path = parse(text) else {
       throw ConsoleError(
@@ -44,7 +44,7 @@ enum RowAddress {
     return path
   }
 
-  /// Whether a text is a place by its numbers.
+  /// Whether a text is a place with two numbers.
   static func isPlace(_ text: String) -> Bool { parse(text) != nil }
 
   private static func parse(_ text: String) -> Table.IndexPath? {

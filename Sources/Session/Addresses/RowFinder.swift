@@ -4,25 +4,25 @@ import Basics
 import Synchronization
 import TableModel
 
-/// Finds rows by their ids without looking at all rows each time.
+/// Finds rows by their ids, without a search of the whole table each time.
 ///
-/// It remembers where an id was, and believes that only where the table has the id there or close by. So edits, undone
-/// steps and lines that fail need to tell it nothing, and copies of a session share it.
+/// It remembers the place of an id, and checks that the table has the id there or nearby. So it needs no updates after
+/// edits, undone steps and failed lines, and copies of a session share it.
 final class RowFinder: Sendable {
   private struct Memory {
     var places: [String: Table.IndexPath] = [:]
-    /// Rows that had to be looked for since all were remembered.
+    /// The number of searches since all rows were remembered.
     var searches = 0
   }
 
   private let memory = Mutex(Memory())
 
-  /// Remembering all rows takes about as long as looking for some of them so many times.
+  /// The most searches before all rows are remembered, which takes about as long as these searches.
   private static let mostSearches = 16
-  /// How far a row may have been moved by others that came and went.
+  /// The most rows by which insertions and removals may have moved a row.
   private static let reach = 16
 
-  /// - Returns: `nil` where no row of the table has this id.
+  /// - Returns: `nil` if no row of the table has this id.
   func row(withID id: String, in table: Table) -> Table.IndexPath? {
     let known = memory.withLock { $0.places[id] }
     if let known, let found = Self.row(withID: id, near: known, in: table) {
@@ -38,7 +38,7 @@ final class RowFinder: Sendable {
     return found
   }
 
-  /// The first row with an id, by looking at all.
+  /// The first row with an id, by a search of the whole table.
   static func search(_ id: String, in table: Table) -> Table.IndexPath? {
     for (section, content) in table.sections.enumerated() {
       if let row = content.rows.firstIndex(where: { $0.id == id }) {

@@ -2,16 +2,16 @@
 
 import TableModel
 
-/// The rows that an address means: `0.1`, `2.1..4`, `0..1.*`, `*.0`, `wifi..vpn`, `0.1..2.0`, `net-*`, and
-/// several of these with commas.
+/// The rows of an address: `0.1`, `2.1..4`, `0..1.*`, `*.0`, `wifi..vpn`, `0.1..2.0`, `net-*`, or
+/// several of these separated by commas.
 enum RowSelection {
-  /// - Returns: each row once; in the table's order where there are several.
+  /// - Returns: each row once, in the table's order if there are several.
   static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError)
     -> [Table.IndexPath]
   {
     let parts = try text.listedParts
     guard parts.count > 1 else { return try resolve(part: text, in: table, finder) }
-    // An id may hold commas of its own.
+    // An id may contain commas.
     if isRow(text, table) { return [try RowAddress.resolve(text, in: table)] }
     var found: Set<Table.IndexPath> = []
     for part in parts { found.formUnion(try resolve(part: part, in: table, finder)) }
@@ -39,7 +39,7 @@ enum RowSelection {
     (try? RowAddress.resolve(text, in: table)) != nil
   }
 
-  /// From one row to another, whatever section they are in.
+  /// The rows from one row to another, also across sections.
   private static func span(from first: String, to last: String, _ text: String, _ table: Table)
     throws(ConsoleError) -> [Table.IndexPath]
   {
@@ -63,12 +63,12 @@ enum RowSelection {
         && rows.matches(path.row, id: table[path].id)
     }
     guard byPlace.isEmpty else { return byPlace }
-    // An id may hold dots of its own.
+    // An id may contain dots.
     return all(table).filter { path in table[path].id.map { Glob.matches($0, text) } ?? false }
   }
 
-  /// What is named by its number has to be there: a range that ends behind the last row is a mistake, a `*`
-  /// takes what there is.
+  /// Checks that all numbered sections and rows exist: a range that ends after the last row is an error, but
+  /// `*` matches any number of them.
   private static func checkPlaces(
     _ sections: AddressPattern, _ rows: AddressPattern, _ text: String, _ table: Table
   ) throws(ConsoleError) {
@@ -97,7 +97,7 @@ enum RowSelection {
     }
   }
 
-  /// The dot between section and row: the last that is not part of a range's two.
+  /// The dot between section and row: the last dot that isn't part of a range's two dots.
   private static func lastSingleDot(of text: String) -> String.Index? {
     let characters = Array(text)
     for index in characters.indices.reversed() where characters[index] == "." {

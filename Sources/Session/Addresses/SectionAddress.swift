@@ -2,7 +2,7 @@
 
 import TableModel
 
-/// A section as a person names it: its index, counted from 0, or an id.
+/// A section's address: its index, counted from 0, or an id.
 enum SectionAddress {
   static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> Int {
     if let index = Int(text), !text.hasPrefix("+") {

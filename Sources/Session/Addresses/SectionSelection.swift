@@ -2,7 +2,7 @@
 
 import TableModel
 
-/// The sections that an address means: one, a range `1..3`, or all that a pattern matches, by index or id.
+/// The sections of an address: one, a range `1..3`, or all that match a pattern, by index or id.
 enum SectionSelection {
   /// - Returns: each section once, in order.
   static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> [Int] {

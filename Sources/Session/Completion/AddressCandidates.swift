@@ -2,17 +2,17 @@
 
 import TableModel
 
-/// The rows and sections that are there, as addresses that begin with what was typed.
+/// The addresses of existing rows and sections that begin with the typed text.
 struct AddressCandidates {
   let table: Table
 
-  /// More rows than this are no help in a list; those that a longer beginning names are found all the same.
+  /// The most rows in a list: more don't help. A longer beginning still finds all its rows.
   private static let maximum = 1000
 
   func rows(_ prefix: String) -> [String] {
     var result: [String] = []
     for (section, content) in table.sections.enumerated() {
-      // `12.` names no row of section 3, and `w` no address at all.
+      // `12.` can't begin an address in section 3, and `w` can't begin any numbered address.
       let start = "\(section)."
       let isNamed = start.hasPrefix(prefix) || prefix.hasPrefix(start)
       for (row, item) in content.rows.enumerated() {

@@ -2,15 +2,15 @@
 
 import CommandGrammar
 
-/// Where in a command's arguments a line stands after some words.
+/// The position in a command's arguments after some words.
 struct ArgumentPosition {
-  /// The option that still waits for a value.
+  /// The option that still needs a value.
   private(set) var openOption: ParameterDeclaration?
   private(set) var usedOptions: Set<String> = []
-  /// The argument that comes next.
+  /// The next argument.
   var nextPositional: ParameterDeclaration? { positional.first }
 
-  /// Whether no further argument has to come: options are as likely.
+  /// Whether no further argument is required, so that options are equally likely.
   private(set) var isSatisfied = false
 
   private var positional: ArraySlice<ParameterDeclaration>
@@ -21,7 +21,7 @@ struct ArgumentPosition {
     for word in words {
       if waiting > 0 {
         waiting -= 1
-        // A word such as `default` stands for all of them.
+        // A word such as `default` replaces all values.
         if openOption?.shape.alternatives.contains(word.text) ?? false { waiting = 0 }
         if waiting == 0 { openOption = nil }
       } else if !word.isQuoted, let option = command.option(in: word.text) {
@@ -31,7 +31,7 @@ struct ArgumentPosition {
           waiting = option.count
         }
       } else if !word.isQuoted, word.text.hasPrefix("--") {
-        // An unknown option, or the end of all.
+        // This is an unknown option, or the end of all options.
         continue
       } else if let parameter = positional.first {
         if parameter.isRepeated {

@@ -3,13 +3,13 @@
 import CommandGrammar
 import TableModel
 
-/// Completes a line: commands, then that command's options, then their values, with the rows and sections
-/// that are there.
+/// Completes a line: commands, then the command's options, then the options' values, including the table's
+/// rows and sections.
 package enum Completer {
   package static func complete(_ line: String, cursor: Int, in session: Session) -> Completion {
     let head = LexedLine(String(decoding: line.utf8.prefix(cursor), as: UTF8.self))
     let end = head.text.utf8.count
-    // Behind an open `$(` a line of its own begins.
+    // After an open `$(`, another line begins.
     if head.words.first?.text == LetCommand.name,
       let open = head.words.first(where: { !$0.isQuoted && $0.text.hasPrefix("$(") })?.range.lowerBound
     {
@@ -21,7 +21,7 @@ package enum Completer {
     if let program = DividedLine.startOfProgram(in: head), end >= program {
       return shellWord(in: head, from: program, session)
     }
-    // A comment holds nothing that is meant.
+    // A comment isn't completed.
     guard head.comment == nil else { return Completion(start: end) }
     let current = head.openWord
     let words = current == nil ? head.words[...] : head.words.dropLast()
@@ -31,7 +31,7 @@ package enum Completer {
     return complete(words, current, of: head, in: session, loopVariables: [])
   }
 
-  /// Completes a word of the shell: where a command begins a program, else a file.
+  /// Completes a word of a shell command: a program at its beginning, else a file.
   private static func shellWord(in head: LexedLine, from program: Int, _ session: Session) -> Completion {
     let line = CommandLexer.line(head.source(from: program))
     let current = line.openWord
@@ -39,7 +39,7 @@ package enum Completer {
     let before = (current == nil ? line.words[...] : line.words.dropLast()).last
     let typed = current?.text ?? ""
     let begins = before.map { !$0.isQuoted && ["|", "||", "&&", ";", "|&"].contains($0.text) } ?? true
-    // The folders of PATH hold thousands: some letters have to be typed.
+    // The folders of PATH contain thousands of programs: the user must type some letters first.
     guard begins, !typed.contains("/"), current?.isQuoted != true else {
       return Completion(start: start, fileEndings: [])
     }
@@ -52,8 +52,8 @@ package enum Completer {
   /// Completes a command of a line.
   ///
   /// - Parameters:
-  ///   - words: its words before the one at the cursor.
-  ///   - loopVariables: what a `for` around it will set.
+  ///   - words: the command's words before the one at the cursor.
+  ///   - loopVariables: the variables that an outer `for` sets.
   private static func complete(
     _ words: ArraySlice<CommandWord>, _ current: CommandWord?, of head: LexedLine, in session: Session,
     loopVariables: [String]
@@ -68,7 +68,7 @@ package enum Completer {
       guard case .user(let own) = named else { return Completion(start: start) }
       return arguments(of: own, given: words.dropFirst(), prefix: prefix, start: start, in: session)
     }
-    // The name and the parameters before it; then a command begins anew.
+    // These are the name and the parameters before the inner command, which begins here.
     if let place = command.wordsBeforeCommand, words.count >= place {
       let kind = words.dropFirst().first?.text ?? ""
       let variables = command is ForCommand.Type ? ForCommand.variables(of: kind) : []
@@ -83,7 +83,7 @@ package enum Completer {
       session: session)
   }
 
-  /// What the place of `$1` in the lines of a user's command takes.
+  /// The values for the word at the place of `$1` in the lines of a user's command.
   private static func arguments(
     of command: UserCommand, given: ArraySlice<CommandWord>, prefix: String, start: Int, in session: Session
   ) -> Completion {
@@ -100,7 +100,7 @@ package enum Completer {
     return Completion(start: start, usage: usage)
   }
 
-  /// What may follow some words of a verb.
+  /// The words that can follow some words of a verb.
   package static func complete(
     _ command: any Verb.Type, given words: [String], prefix: String, in session: Session
   ) -> Completion {
@@ -132,14 +132,14 @@ package enum Completer {
       }
       return result
     }
-    // Dozens of further options come with the second letter.
+    // There are dozens of further options: they are offered from the second letter on.
     let open = command.declarations.filter {
       isOpen($0, position.usedOptions) && (!$0.isFurther || prefix.utf8.count > 3)
     }
     var options = names(open.map(\.label), prefix: prefix, start: start) { name in
       open.first { $0.label == name }?.help
     }
-    // A line may do without any.
+    // The line may be complete without an option.
     options.isOpen = prefix.isEmpty
     guard let parameter = position.nextPositional, !prefix.hasPrefix("-") || isQuoted else { return options }
     var result = values(parameter, prefix)
@@ -147,14 +147,14 @@ package enum Completer {
     return result
   }
 
-  /// Whether an option may still be given: once, and not beside one that excludes it.
+  /// Whether the line may still get an option: it isn't repeated, and no other option excludes it.
   private static func isOpen(_ option: ParameterDeclaration, _ used: Set<String>) -> Bool {
     guard !option.isPositional, option.isRepeated || !used.contains(option.name) else { return false }
     let scope = ParameterDeclaration.scope
     return !scope.contains(option.name) || used.isDisjoint(with: scope)
   }
 
-  /// The variables that `$na` may go on to; `nil` where no variable begins.
+  /// The variables that can complete `$na`; `nil` if the word isn't the beginning of a variable.
   private static func variables(
     _ word: CommandWord, _ head: LexedLine, _ loopVariables: [String], in session: Session
   ) -> Completion? {
@@ -192,7 +192,7 @@ package enum Completer {
     switch parameter.shape {
     case .row, .rows, .rowOrWord: known += addresses.rows(prefix)
     case .section, .sections: known += addresses.sections
-    // A place is two numbers; an id names a row and no place.
+    // The place of a new row has two numbers; an id names an existing row.
     case .rowPlace: known += addresses.rows(prefix).filter { RowAddress.isPlace($0) }
     case .userCommand: known += session.userCommands.keys
     case .conflict: known += ResolveCommand.places(in: session)
@@ -208,7 +208,7 @@ package enum Completer {
     if case .file(let endings) = parameter.shape { result.fileEndings = endings }
     result.isOpen = parameter.shape.isOpen && (result.fileEndings == nil || !own.isEmpty)
     if known.isEmpty || result.isOpen, result.fileEndings == nil {
-      // Of an option that waits, its own line; all the others are no help then.
+      // The usage of an option that needs a value: the usage of the others doesn't help then.
       result.usage =
         parameter.isPositional
         ? "usage: \(usage)" : CommandHelp.line(parameter, width: 0)
@@ -216,12 +216,12 @@ package enum Completer {
     return result
   }
 
-  /// More candidates than this are not listed with their descriptions on any screen.
+  /// The most candidates with descriptions: a longer list doesn't fit on a screen.
   private static let mostDescribed = 100
 }
 
 extension CommandWord {
-  /// Whether it is `$1` alone, or another of a call's arguments.
+  /// Whether the word is just `$1`, or just another argument of a call.
   fileprivate func isArgument(_ number: Int) -> Bool {
     references.count == 1 && references[0].name == .argument(number)
       && references[0].range.count == text.utf8.count

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What TAB offers.
+/// The result of TAB.
 package struct Completion: Hashable, Sendable {
   package struct Candidate: Hashable, Sendable {
-    /// Without quotes.
+    /// The candidate without quotes.
     package var text: String
-    /// Whether the word is then complete.
+    /// Whether the word is complete with the candidate.
     package var appendsSpace: Bool
-    /// Whether it is put into the line as it is: the `$` of a variable must not be quoted.
+    /// Whether it is inserted unchanged: the `$` of a variable must not be quoted.
     package var isLiteral = false
-    /// A few words about it, where there is something to say.
+    /// A short description, if there is one.
     package var description: String?
   }
 
-  /// The byte at which the word under the cursor begins, its opening quote included.
+  /// The UTF-8 offset at which the word under the cursor begins, including its opening quote.
   package var start: Int
   package var candidates: [Candidate] = []
-  /// Shown where any text may stand.
+  /// The usage line, for a place that accepts any text.
   package var usage: String?
-  /// Whether the place may hold something else, or nothing: then one candidate alone is shown, and not put in before
-  /// some of it is typed.
+  /// Whether the place accepts other words, or none. A single candidate is then shown, but inserted only after a part
+  /// of it is typed.
   package var isOpen = false
-  /// Whether file names belong here; the endings that count, empty for all.
+  /// The extensions of file names to complete, empty for all; `nil` if the place takes no file.
   package var fileEndings: [String]?
 }

@@ -2,13 +2,14 @@
 
 import Basics
 
-/// Files and folders that a name may go on to.
+/// The files and folders that can complete a name.
 struct FileCandidates {
   let workspace: any Workspace
-  /// The endings that fit; empty for all.
+  /// The accepted extensions; empty for all.
   let endings: [String]
 
-  /// Folders end in a slash. Where no file has a fitting ending, all are offered.
+  /// The names that begin with `prefix`. Folders end in a slash. All files are offered if none has an
+  /// accepted extension.
   func names(_ prefix: String) -> [String] {
     let cut = prefix.lastIndex(of: "/").map { prefix.index(after: $0) } ?? prefix.startIndex
     let folder = String(prefix[..<cut])
@@ -16,7 +17,7 @@ struct FileCandidates {
     let found = workspace.names(inFolder: folder).filter { name in
       name.hasPrefix(beginning) && (beginning.hasPrefix(".") || !name.hasPrefix(".")) && name.canBeNamed
     }.map { name in
-      // A leading dash would be an option.
+      // A name with a leading dash would be an option.
       (folder + name).hasPrefix("-") ? "./" + folder + name : folder + name
     }
     let fitting = found.filter { name in name.hasSuffix("/") || fits(name) }

@@ -4,19 +4,19 @@ import CommandGrammar
 import OutputFormats
 import TableSpec
 
-/// What a file that would be overwritten holds, as far as its content tells.
+/// The kind of content in a file that would be overwritten.
 package enum FileContent {
-  /// What `render` and `export` make, and can make again.
+  /// Output of `render` or `export`, which can be made again.
   case product
   case spec
-  /// Commands, or a session with what they print.
+  /// Commands, or a session with its output.
   case script
-  /// Not made by roundtable.
+  /// Content that roundtable did not make.
   case other
 
-  /// - Parameter path: Swift's keywords are commands' names, too: by its name a file of source code is no script.
+  /// - Parameter path: a file that is named as source code is no script, although some Swift keywords are commands too.
   init(_ bytes: [UInt8], at path: String) {
-    // A picture of a hundred thousand rows need not be read as lines to know what it is.
+    // The text is lazy, because a picture of a hundred thousand rows is recognized without its lines.
     lazy var text = ScriptText(String(decoding: bytes, as: UTF8.self))
     if GeneratedFile.isMarked(beginning: bytes) {
       self = .product
@@ -33,19 +33,19 @@ package enum FileContent {
     }
   }
 
-  /// Whether a file is a picture, frames or source code, by its beginning: one that is larger than a spec may be is one, too.
+  /// Whether the first bytes are those of a picture, frames or source code; the file may be larger than a spec can be.
   package static func isProduct(beginning bytes: [UInt8]) -> Bool {
     GeneratedFile.isMarked(beginning: bytes) || isDrawn(bytes)
   }
 
-  /// Whether a text preview begins here: with the upper edge of a box, which is no command, and no key of a spec.
+  /// Whether a text preview begins here: the upper edge of a box isn't a command, and isn't a key of a spec.
   private static func isDrawn(_ bytes: [UInt8]) -> Bool {
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n")]
     let text = bytes.drop { blanks.contains($0) }
     return ["╭─", "┌─"].contains { text.starts(with: $0.utf8) }
   }
 
-  /// Lines that are mostly commands, or a command of a golden session.
+  /// Whether most lines are commands, or a line is a command of a golden session.
   private static func isScript(_ lines: [String]) -> Bool {
     let lines = lines.prefix(200).filter { !LexedLine($0).words.isEmpty }
     func isCommand(_ line: Substring) -> Bool {

@@ -2,10 +2,10 @@
 
 import Basics
 
-/// Whether something may be written over what stands at a path: nothing is lost in silence.
+/// Decides whether a command may overwrite the file at a path, so that nothing is lost silently.
 ///
-/// Files that the session wrote itself may be written again. Others want `--force`. What `render` and `export`
-/// make can be made again, so they write over their own kind, as compilers do, but never over a spec or a script.
+/// A command may overwrite files that the session wrote. Other files need `--force`. `render` and `export` may
+/// overwrite pictures and code, which can be made again, as compilers do, but never a spec or a script.
 package struct OverwritePolicy: Sendable {
   /// The kind of file that a command writes.
   package enum Purpose: Sendable {
@@ -20,9 +20,9 @@ package struct OverwritePolicy: Sendable {
   }
 
   let workspace: any Workspace
-  /// The spec that is open; nothing but `save` writes to it.
+  /// The open spec; only `save` may write it.
   let spec: String?
-  /// The files that the session wrote, as ``Workspace/identity(of:)`` names them.
+  /// The files that the session wrote, by ``Workspace/identity(of:)``.
   let written: Set<String>
 
   package init(workspace: any Workspace, spec: String? = nil, written: Set<String> = []) {
@@ -31,9 +31,9 @@ package struct OverwritePolicy: Sendable {
     self.written = written
   }
 
-  /// - Throws: when the write would destroy something, with what to do instead.
+  /// - Throws: an error with a hint, if the write would lose something.
   ///
-  /// - Parameter force: what would write over it all the same, as the hint names it.
+  /// - Parameter force: the option or operator that overwrites the file, for the hint.
   package func check(
     _ path: String, for purpose: Purpose, isForced: Bool, force: String = "--force"
   ) throws(ConsoleError) {
@@ -47,13 +47,13 @@ package struct OverwritePolicy: Sendable {
     }
     if purpose == .product { return try checkContent(path, identity, isForced) }
     guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
-    // An empty file, as mktemp makes it, has nothing to lose.
+    // An empty file, such as one from mktemp, has no content to lose.
     if let bytes = try? workspace.read(path), bytes.isEmpty { return }
     throw ConsoleError("'\(VisibleText.line(path))' already exists", hint: "\(force) overwrites it")
   }
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
-    // A picture is not read to its end to know that it is one.
+    // The first bytes of a picture are enough to recognize it.
     if let beginning = workspace.beginning(of: path), FileContent.isProduct(beginning: beginning) { return }
     let content =
       (try? workspace.read(path)).map { $0.isEmpty ? .product : FileContent($0, at: path) } ?? .other

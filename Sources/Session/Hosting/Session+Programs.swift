@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Session {
-  /// Runs a line of the shell.
+  /// Runs a shell command.
   ///
-  /// At a prompt and in scripts it has the terminal; where a command's output is wanted as text (in JSON, in a
-  /// golden session, before another `|` or `>`), its own is taken with it.
+  /// At a prompt and in scripts it uses the terminal. If a command's output is captured (in JSON, in a golden
+  /// session, or before another `|` or `>`), the program's output is captured with it.
   ///
-  /// - Parameter input: what it reads; `nil` for the terminal.
-  /// - Returns: what it printed, where that was taken.
+  /// - Parameter input: the text of its standard input; `nil` for the terminal.
+  /// - Returns: the program's output, if it was captured.
   mutating func runProgram(_ command: String, input: String? = nil) throws(ConsoleError) -> String {
     guard !command.isEmpty else {
       throw ConsoleError("missing a program", hint: "such as: show | less, or !ls")
@@ -33,7 +33,7 @@ extension Session {
     }
   }
 
-  /// Runs `body` and takes what it prints, besides errors, as text.
+  /// Runs `body` and captures its output as text, except errors.
   mutating func collect(_ body: (inout Session) throws(ConsoleError) -> String) throws(ConsoleError) -> String
   {
     let mark = pendingCount
@@ -53,6 +53,6 @@ extension Session {
 }
 
 extension String {
-  /// With a newline at its end, unless it is empty.
+  /// The text with a newline at its end, unless it is empty.
   var endingLine: String { isEmpty || hasSuffix("\n") ? self : self + "\n" }
 }

@@ -4,9 +4,9 @@ import Basics
 import CommandGrammar
 
 extension Session {
-  /// Runs `body` and hands what it prints to a program or a file.
+  /// Runs `body` and sends its output to a program or a file.
   ///
-  /// - Returns: what the program printed, where that is taken; empty for a file.
+  /// - Returns: the program's output, if it is captured; empty for a file.
   mutating func send(
     to target: DividedLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
   ) throws(ConsoleError) -> String {
@@ -17,7 +17,7 @@ extension Session {
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
         throw ConsoleError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
       }
-      // First: a command must not have run for nothing. What is added to loses nothing, unless it is the spec.
+      // This check comes first, so that no command runs in vain. Appending loses nothing, except in the spec.
       try checkOverwriting(
         path, for: .output, isForced: mode != .new,
         force: "'\(DividedLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
@@ -33,7 +33,7 @@ extension Session {
     }
   }
 
-  /// What was cancelled on the way is partial: no program and no file gets it.
+  /// Collects the output of `body`. Cancelled output is partial, so no program or file gets it.
   private mutating func collectWhole(
     _ body: (inout Session) throws(ConsoleError) -> String
   ) throws(ConsoleError) -> String {

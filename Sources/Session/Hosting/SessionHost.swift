@@ -3,36 +3,37 @@
 import OutputFormats
 import TableLayout
 
-/// What a session asks of the machine besides files. The console starts no program and reads no clock itself.
+/// The services that a session needs from the machine besides files. The console itself starts no program
+/// and reads no clock.
 package protocol SessionHost: Sendable {
-  /// Time since some fixed moment.
+  /// The time since a fixed moment.
   var now: Duration { get }
 
-  /// Whether a person can be asked, and a program can take the screen.
+  /// Whether the user can be asked, and a program can use the whole screen.
   var hasTerminal: Bool { get }
 
-  /// Prints what is due before a program gets the terminal.
+  /// Prints pending outputs before a program uses the terminal.
   func show(_ outputs: [SessionOutput])
 
-  /// Runs a program to its end.
+  /// Runs a program and waits for its end.
   func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome
 
-  /// Writes a text to a file of its own, for an editor.
+  /// Writes a text to a new temporary file, for an editor.
   ///
-  /// - Returns: its path.
+  /// - Returns: the file's path.
   func makeDraft(_ text: String) throws(ConsoleError) -> String
 
   func removeDraft(_ path: String)
 
   /// Opens a file in the user's editor and waits for its end.
   ///
-  /// - Parameter line: counted from 1; `nil` for wherever the editor begins.
+  /// - Parameter line: the line to show, from 1; `nil` for the editor's default.
   func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError)
 
-  /// Asks a question that is answered with yes or no; `false` if the user can't be asked.
+  /// Asks a yes-or-no question; `false` if the user can't be asked.
   func confirm(_ question: String) -> Bool
 
-  /// Draws what takes a program or a library of the machine's.
+  /// Draws a format that needs a program or a library of the machine.
   func draw(
     _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
   ) throws(ConsoleError) -> DrawnPicture
@@ -46,12 +47,12 @@ extension SessionHost {
   }
 }
 
-/// A picture that a program or a library of the machine's had a part in.
+/// A picture that was drawn with a program or a library of the machine.
 package struct DrawnPicture: Sendable {
   package let bytes: [UInt8]
-  /// What its texts are drawn in, where that is known.
+  /// The font of its texts, if it is known.
   package let font: String?
-  /// What isn't as it was asked for: a sentence.
+  /// A sentence about the difference from the request.
   package let note: String?
 
   package init(bytes: [UInt8], font: String?, note: String?) {
@@ -61,21 +62,21 @@ package struct DrawnPicture: Sendable {
   }
 }
 
-/// A program to run, as a line of the shell.
+/// A shell command to run.
 package struct ProgramCall: Sendable {
-  /// For `sh -c`.
+  /// The command for `sh -c`.
   package let command: String
-  /// `$1`, `$2` … of that line.
+  /// The values of `$1`, `$2` … in the command.
   package let arguments: [String]
-  /// Besides the process's own.
+  /// Environment variables, added to those of the process.
   package let environment: [String: String]
-  /// What its standard input reads; `nil` for the terminal's, or whatever the process has.
+  /// The bytes of its standard input; `nil` for the process's own standard input.
   package let input: [UInt8]?
-  /// Whether its standard output is handed back and not printed.
+  /// Whether its standard output is captured instead of printed.
   package let capturesOutput: Bool
 }
 
-/// How a program ended.
+/// The result of a program.
 package struct ProgramOutcome: Sendable {
   package enum Ending: Hashable, Sendable {
     case exited(Int32)
@@ -83,7 +84,7 @@ package struct ProgramOutcome: Sendable {
   }
 
   package var ending: Ending
-  /// Its standard output, where that was captured.
+  /// Its standard output, if it was captured.
   package var output: [UInt8]
 
   package init(ending: Ending, output: [UInt8] = []) {
@@ -92,7 +93,7 @@ package struct ProgramOutcome: Sendable {
   }
 }
 
-/// A host that has no machine to offer.
+/// A host without terminal, programs and clock.
 package struct NoHost: SessionHost {
   package init() {}
 

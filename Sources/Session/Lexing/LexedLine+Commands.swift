@@ -3,14 +3,14 @@
 import CommandGrammar
 
 extension LexedLine {
-  /// A line of this program's commands: behind `for row 0.*` another begins, which may be a program.
+  /// A line of this program's commands: after `for row 0.*` another command begins, which may be a program.
   package init(_ line: String) {
     self = CommandLexer.line(line) { name in
       (try? CommandRegistry.find(name, allowsPrefix: true))?.wordsBeforeCommand
     }
   }
 
-  /// Its words where all its quotes are closed.
+  /// The words, if all quotes are closed.
   func closedWords() throws(ConsoleError) -> [CommandWord] {
     do throws(SyntaxError) { try checkQuotes() } catch { throw ConsoleError(error, in: text) }
     return words
@@ -20,7 +20,7 @@ extension LexedLine {
     do throws(SyntaxError) { return try DividedLine(self) } catch { throw ConsoleError(error, in: text) }
   }
 
-  /// The only word that says a text.
+  /// The range of a word with this text, if there is exactly one.
   func place(of text: String) -> Range<Int>? {
     let same = words.filter { $0.text == text }
     return same.count == 1 ? same[0].range : nil
@@ -28,8 +28,8 @@ extension LexedLine {
 }
 
 extension ConsoleCommand {
-  /// How many words stand before the command that it takes as its last argument, its own name included; `nil` where
-  /// it takes none.
+  /// The number of words before the command that it takes as its last argument, including its own name; `nil` if
+  /// it takes no command.
   static var wordsBeforeCommand: Int? {
     declarations.firstIndex { if case .command = $0.role { true } else { false } }.map { $0 + 1 }
   }
@@ -42,16 +42,16 @@ extension ConsoleError {
   }
 }
 
-/// The values that stand for `$name` and `${name}`.
+/// Replaces `$name` and `${name}` by values.
 ///
-/// They are put in before a line's words count, each quoted as one word: nothing in a value is an operator, a comment
-/// or another variable. A `$` that no name follows is a dollar, so prices need no escape.
+/// They are replaced before the line is split into words, and each value is quoted as one word: text in a value is
+/// never an operator, a comment or another variable. A `$` without a name is a dollar sign, so prices need no escape.
 struct VariableExpansion {
   let variables: [String: String]
-  /// `$1`, `$2` … and `$*` within a user's command; outside of one these are only dollars.
+  /// The values of `$1`, `$2` … and `$*` in a user's command; outside of one these are plain text.
   var arguments: [String]?
 
-  /// - Throws: when a variable has no value.
+  /// - Throws: if a variable has no value.
   func expand(_ line: LexedLine) throws(ConsoleError) -> LexedLine {
     let text = try line.replacingReferences { name throws(ConsoleError) in
       do throws(ConsoleError) { return try values(of: name) } catch {

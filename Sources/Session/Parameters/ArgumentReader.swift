@@ -25,7 +25,7 @@ struct ArgumentReader {
     var given: Set<Int> = []
     var rest = words
     var optionsEnded = false
-    // The parameter of the word before.
+    // The previous word and its parameter.
     var last: (parameter: ParameterDeclaration, word: CommandWord)?
     while var word = rest.first {
       // The remaining words are another command with its own options.
@@ -113,7 +113,7 @@ struct ArgumentReader {
     let option = parameters[index]
     let name = String(parts[0])
     if name == option.formerLabel { formerNames.note(name, now: option.label) }
-    // On a command line, an alias may give an option already: the last one counts.
+    // A shell alias may contain an option already, so the last one counts on a command line.
     if given.contains(index), !option.isRepeated, command.program == nil {
       throw ConsoleError(
         "\(name) is given twice", hint: option.shape.listHint.map { "write \(name) \($0)" }

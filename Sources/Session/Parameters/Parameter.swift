@@ -8,7 +8,7 @@ package struct Parameter<Command: Verb>: Sendable {
   let declaration: ParameterDeclaration
   /// Reads the parameter's words.
   ///
-  /// - Returns: what puts their value into a command.
+  /// - Returns: a function that stores their value in a command.
   let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
 
   init(
@@ -32,7 +32,7 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// An argument that a line must have.
+  /// A required argument.
   package static func argument<Value>(
     _ name: String, _ path: any SettingPath<Command, Required<Value>>, _ kind: ParameterKind<Value>,
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
@@ -40,7 +40,7 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(.required, name, kind, help, candidates) { $1[keyPath: path].wrappedValue = $0 }
   }
 
-  /// An argument that may be left out: `nil` then.
+  /// An optional argument; `nil` if it is omitted.
   package static func optional<Value>(
     _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>,
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
@@ -48,7 +48,7 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(.optional, name, kind, help, candidates) { $1[keyPath: path] = $0 }
   }
 
-  /// An argument that may be left out: the property's own value holds then.
+  /// An optional argument; default: the property's initial value.
   package static func optional<Value>(
     _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
     _ help: String
@@ -56,20 +56,20 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(.optional, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
-  /// The same, with another declaration.
+  /// A copy with a changed declaration.
   private func changed(_ change: (inout ParameterDeclaration) -> Void) -> Self {
     Self(declaration.changed(change), read: read)
   }
 
-  /// The same, with the name that the option had before.
+  /// A copy with the former name of the option.
   func formerly(_ name: String) -> Self { changed { $0.formerName = name } }
 
-  /// The same, with names that completion offers.
+  /// A copy with names that completion offers.
   package func offering(_ names: @escaping @Sendable () -> [String]) -> Self {
     changed { $0.candidates = { _, _, _ in names() } }
   }
 
-  /// The same for a value of several names with commas between them.
+  /// A copy with names that completion offers, for a value of several names separated by commas.
   func offeringList(of names: @escaping @Sendable () -> [String]) -> Self {
     changed {
       $0.candidates = { _, prefix, _ in
@@ -80,24 +80,24 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// The same, also named by a letter after one dash.
+  /// A copy with a short name: a letter after one dash.
   package func or(short letter: Character) -> Self { changed { $0.short = letter } }
 
-  /// The same, with a name for its value in usage lines.
+  /// A copy with a name for its value in usage lines.
   package func valued(_ name: String) -> Self { changed { $0.valueName = name } }
 
-  /// The same, left out by help and completion.
+  /// A copy that help and completion omit.
   package var hidden: Self { changed { $0.isHidden = true } }
 
-  /// The same, which a line must give.
+  /// A copy that a line must have.
   package var needed: Self { changed { $0.isNeeded = true } }
 
-  /// The same, which is an option on the command line, where the spec is the argument.
+  /// A copy that is an option on the command line, where the spec is the argument.
   func onCommandLine(option name: String, short: Character? = nil, isNeeded: Bool = false) -> Self {
     changed { $0.commandLineOption = (name, short, isNeeded) }
   }
 
-  /// The same for a verb of the command line that contains this one.
+  /// A copy for a verb of the command line that contains this one.
   package func of<Outer: Verb>(_ path: any SettingPath<Outer, Command>) -> Parameter<Outer> {
     let declaration = declaration.changed {
       guard let option = $0.commandLineOption else { return }
@@ -110,7 +110,7 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// Every word that is left.
+  /// All remaining words.
   package static func rest<Value>(
     _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<Value>,
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
@@ -118,7 +118,8 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(.rest, name, kind, help, candidates) { $1[keyPath: path].append($0) }
   }
 
-  /// Every word that is left, and at least one; what several name is there once, in the table's order.
+  /// All remaining words, at least one. A thing that several words name is in the list once; the order is
+  /// the table's.
   static func several<Value: Hashable & Comparable>(
     _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<[Value]>, _ help: String
   ) -> Self {
@@ -128,7 +129,7 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// The line's rest as it is: another command.
+  /// The unparsed rest of the line: another command.
   static func command(_ name: String, _ path: any SettingPath<Command, Required<String>>, _ help: String)
     -> Self
   {
@@ -138,7 +139,7 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// The same, or nothing: `nil` then.
+  /// An optional command at the end of the line; `nil` if it is omitted.
   static func optionalCommand(_ name: String, _ path: any SettingPath<Command, String?>, _ help: String)
     -> Self
   {
@@ -154,14 +155,14 @@ package struct Parameter<Command: Verb>: Sendable {
     words.first.map { LexedLine.trimmed(context.line.source(from: $0.range.lowerBound)) } ?? ""
   }
 
-  /// `--name VALUE`; `nil` where it is not given.
+  /// `--name VALUE`; `nil` if it is omitted.
   package static func option<Value>(
     _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>, _ help: String
   ) -> Self {
     Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
-  /// `--name VALUE`; the property's own value holds where it is not given.
+  /// `--name VALUE`; default: the property's initial value.
   package static func option<Value>(
     _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,
     _ help: String
@@ -191,7 +192,7 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// `--force` of commands that can overwrite a file that this session did not write.
+  /// `--force` for commands that can overwrite a file that this session did not write.
   package static func force(
     _ path: any SettingPath<Command, Bool>,
     _ help: String = "Overwrite a file that this session did not write."
@@ -200,7 +201,7 @@ package struct Parameter<Command: Verb>: Sendable {
   }
 }
 
-/// A property that the reading of a line fills before anything asks for it: a line without it is refused.
+/// A property that is always set before it is read, because a line without its value is refused.
 @propertyWrapper package struct Required<Value: Sendable>: Sendable {
   private var value: Value?
 
@@ -214,10 +215,10 @@ package struct Parameter<Command: Verb>: Sendable {
     set { value = newValue }
   }
 
-  /// The value, if a line gave one.
+  /// The value, if the line has one.
   package var ifGiven: Value? { value }
 
-  /// Where a parameter puts it.
+  /// The path's target, in which a parameter stores the value.
   package var projectedValue: Required<Value> {
     get { self }
     set { self = newValue }

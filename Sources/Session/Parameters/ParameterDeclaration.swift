@@ -1,41 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What usage, help, completion and the matching of words know of one argument, option or flag of a command.
+/// The declaration of one argument, option or flag. Usage, help, completion and the reader of lines use it.
 package struct ParameterDeclaration: Sendable {
   package enum Role: Sendable {
     case required, optional
-    /// Takes every word that is left.
+    /// Takes all remaining words.
     case rest
-    /// Takes every word that is left, and at least one.
+    /// Takes all remaining words, at least one.
     case several
-    /// Takes the line's rest as it is: another command.
+    /// Takes the unparsed rest of the line: another command.
     case command
     /// `--name VALUE`, or as many values as ``count``.
     case option
-    /// The same, any number of times.
+    /// An option that may be repeated any number of times.
     case each
     /// `--name` alone.
     case flag
   }
 
-  /// Without the dashes. An option whose name is a letter has one dash.
+  /// The name without the dashes. An option whose name is one letter has one dash.
   package var name: String
   package var role: Role
   package let shape: ParameterShape
-  /// How many words make its value.
+  /// The number of words in its value.
   package let count: Int
   package let help: String
-  /// The settings that it gives new values.
+  /// The settings that it changes.
   package var sets: [SettingReference]
-  /// The part of the setting's value that it sets, where that has several.
+  /// The part of the setting's value that it sets, if the value has several parts.
   let part: String?
-  /// What completion offers besides the shape's own values.
+  /// The values that completion offers besides those of the shape.
   var candidates: Candidates?
   /// Whether help lists it after the others and usage doesn't name it.
   var isFurther = false
-  /// Whether only the program itself gives it, so that help and completion leave it out.
+  /// Whether only the program itself uses it, so that help and completion omit it.
   var isHidden = false
-  /// Whether a line without this option, or without any of these words, is wrong.
+  /// Whether a line must have this option, or at least one of these words.
   var isNeeded = false
   /// The option that an argument becomes on the command line, where the spec is the argument; default: `nil`, none.
   var commandLineOption: (name: String, short: Character?, isNeeded: Bool)?
@@ -45,12 +45,12 @@ package struct ParameterDeclaration: Sendable {
   var short: Character?
   /// The name of its value in usage lines, if the shape has none.
   var valueName: String?
-  /// Whether a command that it takes may be left out.
+  /// Whether the command that it takes may be omitted.
   var mayBeMissing = false
 
   /// - Parameters:
-  ///   - given: the words behind the command's name that stand already.
-  ///   - prefix: what was typed of the next; what does not begin with it need not be listed.
+  ///   - given: the complete words after the command's name.
+  ///   - prefix: the typed part of the next word; candidates that don't begin with it may be omitted.
   package typealias Candidates =
     @Sendable (_ given: [String], _ prefix: String, _ session: Session) -> [String]
 
@@ -80,15 +80,15 @@ package struct ParameterDeclaration: Sendable {
   /// The options that narrow a look command; one excludes the other.
   static let scope = ["section", "row"]
 
-  /// As messages name it.
+  /// The name in messages.
   var label: String { isPositional ? name.uppercased() : Self.dashed(name) }
 
-  /// As lines named it before.
+  /// The former name in messages.
   var formerLabel: String? { formerName.map(Self.dashed) }
 
   private static func dashed(_ name: String) -> String { (name.count == 1 ? "-" : "--") + name }
 
-  /// Whether a word without its value is this option.
+  /// Whether a word, without its value, names this option.
   func isNamed(by word: some StringProtocol) -> Bool {
     !isPositional && [label, formerLabel, short.map { "-\($0)" }].contains(String(word))
   }
@@ -100,7 +100,7 @@ package struct ParameterDeclaration: Sendable {
     }
   }
 
-  /// Whether a line without it is wrong.
+  /// Whether a line must have it.
   var isRequired: Bool {
     switch role {
     case .required, .several: true
@@ -110,7 +110,7 @@ package struct ParameterDeclaration: Sendable {
     }
   }
 
-  /// Whether a line may give it several times.
+  /// Whether a line may repeat it.
   var isRepeated: Bool {
     switch role {
     case .rest, .several, .each: true
@@ -118,7 +118,7 @@ package struct ParameterDeclaration: Sendable {
     }
   }
 
-  /// `--detail TEXT`, `ROW`: a name with what stands behind it.
+  /// `--detail TEXT`, `ROW`: the name, and the name of the value.
   var signature: String {
     switch role {
     case .required, .optional, .rest, .several, .command: return name.uppercased()
@@ -129,7 +129,7 @@ package struct ParameterDeclaration: Sendable {
     }
   }
 
-  /// As a usage line shows it.
+  /// The text in a usage line.
   var usage: String {
     switch role {
     case .required: signature

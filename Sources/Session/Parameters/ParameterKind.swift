@@ -73,7 +73,7 @@ extension ParameterKind where Value: Hashable {
 }
 
 extension ParameterKind {
-  /// The same, or a word for one value.
+  /// A kind that also accepts a word for one value.
   func or(_ word: String, _ value: Value) -> Self {
     ParameterKind(shape.or(word)) { [read] words, context throws(ConsoleError) in
       words.first?.text == word ? value : try read(words, context)
@@ -107,7 +107,7 @@ extension ParameterKind where Value == String {
     }
   }
 
-  /// A file that is named on the command line, as it is.
+  /// A file's path on the command line, unchanged.
   package static func path(_ endings: [String] = []) -> Self {
     ParameterKind(.file(endings)) { word, _ in word }
   }

@@ -28,7 +28,7 @@ package enum ParameterShape: Sendable {
 
   package static let text = ParameterShape.value(.text)
 
-  /// The same, or one more word.
+  /// A shape that also accepts one more word.
   func or(_ word: String) -> ParameterShape {
     switch self {
     case .value(let shape, let words): .value(shape, or: words + [word])

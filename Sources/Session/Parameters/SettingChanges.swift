@@ -3,18 +3,18 @@
 import Basics
 import TableModel
 
-/// What a line does to a setting.
+/// A line's change to a setting.
 enum SettingChange: Sendable {
   case value(ValueTree)
-  /// As if it had never been set.
+  /// Removes the value, so that the setting is inherited.
   case open
-  /// Of a value that has several.
+  /// Sets one part of a value that has several.
   case part(String, ValueTree)
 
   fileprivate var isPart: Bool { if case .part = self { true } else { false } }
 }
 
-/// New values that a line gives settings.
+/// The changes that a line makes to settings.
 struct SettingChanges<Root: SettingOwner>: Sendable {
   private var items: [(field: SettingField<Root>, change: SettingChange)] = []
 
@@ -22,12 +22,12 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
 
   mutating func add(_ change: SettingChange, to field: SettingField<Root>) { items.append((field, change)) }
 
-  /// Whether the line gives a value to a setting, or to a part of it.
+  /// Whether the line sets a setting, or a part of it.
   func sets(_ path: Root.Path) -> Bool { sets(Root.setting(path)) }
 
   func sets(_ field: SettingField<Root>) -> Bool { items.contains { $0.field.name == field.name } }
 
-  /// A part of a value that a line gives beside a word for the whole, such as `none`: it would have no effect.
+  /// A part that has no effect, because the line also sets the whole value to a word such as `none`.
   var partBesideWhole: (whole: String, part: String)? {
     for (field, change) in items {
       guard case .part(let part, _) = change else { continue }
@@ -46,7 +46,7 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
       switch change {
       case .value(let value): field.set(value, of: &root)
       case .open: field.unset(in: &root)
-      // A value for the whole, such as `none`, says it all.
+      // A word for the whole value, such as `none`, replaces its parts.
       case .part where items.contains { $0.field.name == field.name && !$0.change.isPart }: break
       case .part(let name, let value): field.set(part: name, value, of: &root)
       }
@@ -59,7 +59,7 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
     return result
   }
 
-  /// What a setting is set to, for messages; empty where the line leaves it as it is.
+  /// The new value of a setting, for messages; empty if the line doesn't change it.
   func words(of path: Root.Path) -> String {
     let field = Root.setting(path)
     guard let item = items.last(where: { $0.field.name == field.name }) else { return "" }
@@ -71,12 +71,12 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
 }
 
 extension SettingField {
-  /// - Parameter value: `nil` leaves it open.
+  /// - Parameter value: `nil` removes the setting's value.
   func set(_ value: ValueTree?, of root: inout Root) {
     if let value { set(value, of: &root) } else { unset(in: &root) }
   }
 
-  /// Sets one part of a value that has several; the others stay as they are, or as a value begins.
+  /// Sets one part of a value. The other parts are kept; without a value they get their defaults.
   fileprivate func set(part name: String, _ value: ValueTree, of root: inout Root) {
     var parts: [ValueTree.Member] =
       switch self.value(in: root) {
@@ -95,7 +95,7 @@ extension SettingField {
 }
 
 extension SettingShape {
-  /// The part of a record that one value in place of the mapping is.
+  /// The part of a record that a single value sets, if it may replace the mapping.
   fileprivate var shortPart: String? {
     if case .short(_, let record) = self { record.required } else { nil }
   }

@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 import TableModel
 
-/// A setting by the list that declares it and its name there.
+/// A reference to a setting: the type that declares it, and the setting's name.
 package struct SettingReference: Hashable, Sendable {
   /// The type that has the setting: `TableModel.Look`.
   package let owner: String
@@ -114,7 +114,7 @@ extension SettingShape {
 
 // MARK: - For commands that set the settings of one thing
 
-/// A command that gives new values to settings of one thing.
+/// A command that changes settings of one object.
 protocol SettingCommand: ConsoleCommand {
   associatedtype Root: SettingOwner
   /// The changes of the line.

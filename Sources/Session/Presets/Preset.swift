@@ -8,13 +8,13 @@ import TableSpec
 /// A ready-made table: a spec in Sources/Presets. The first line of `NAME.yaml` is a comment with its abstract.
 package struct Preset: Sendable {
   package let name: String
-  /// One line.
+  /// A description of one line.
   package let abstract: String
   private let spec: String
   private let faithfulSpec: String?
 
   package var table: Table { Self.table(spec, name) }
-  /// The same as its published code makes it, quirks included; `nil` if there is no such code.
+  /// The table as the published code makes it, including its bugs; `nil` if there is no such code.
   package var faithful: Table? { faithfulSpec.map { Self.table($0, name) } }
 
   package static let all: [Preset] = {

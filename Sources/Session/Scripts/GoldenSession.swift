@@ -3,11 +3,11 @@
 import Basics
 import CommandGrammar
 
-/// A session in a file with its expected output: `> command`, then what it prints, errors included.
+/// A session in a file with its expected output: `> command`, then the output, including errors.
 ///
 /// Lines before the first command are comments.
 package struct GoldenSession: Sendable {
-  /// One command with what it should print.
+  /// One command with its expected output.
   struct Step: Sendable {
     var command: String
     /// The line of the command, from 1.
@@ -15,7 +15,7 @@ package struct GoldenSession: Sendable {
     var expected: [String]
   }
 
-  /// The first place where a session prints something else.
+  /// The first difference from the expected output.
   package struct Difference: Sendable {
     /// `FILE:LINE: …` and the lines that differ.
     package let text: String
@@ -24,11 +24,11 @@ package struct GoldenSession: Sendable {
   private let name: String
   private let head: [String]
   private let steps: [Step]
-  /// As the file has them, so that an update changes nothing else.
+  /// The file's byte order mark and line end, so that an update keeps them.
   private let mark: String
   private let lineEnd: String
 
-  /// - Throws: when there is no command in it.
+  /// - Throws: if the file contains no command.
   package init(_ text: String, name: String) throws(ConsoleError) {
     let source = ScriptText(text)
     var lines = source.lines
@@ -62,7 +62,7 @@ package struct GoldenSession: Sendable {
 
   /// Runs the commands in a session.
   ///
-  /// - Returns: what differs first, `nil` when nothing does, and the file as it would have to be.
+  /// - Returns: the first difference, `nil` if there is none, and the file's text with the actual output.
   package func check(in session: inout Session) -> (difference: Difference?, actual: String) {
     var difference: Difference?
     var lines = head

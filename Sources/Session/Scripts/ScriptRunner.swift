@@ -6,10 +6,10 @@ import TableModel
 
 /// Runs the lines of a script in a session.
 package struct ScriptRunner: Sendable {
-  /// A file that sources itself would never end.
+  /// The deepest nesting of scripts: it stops a file that sources itself.
   static let maximumDepth = 16
 
-  /// A command of the command line: which it is, and its line where each takes up the next lines.
+  /// A command of the command line: its number, and its line if each command also takes the next lines.
   package struct Expression: Sendable {
     package var index: Int
     package var line: Int
@@ -30,11 +30,11 @@ package struct ScriptRunner: Sendable {
   }
 
   /// - Parameters:
-  ///   - name: what errors call it: the file, `<stdin>` or `<command>`.
-  ///   - expression: where a command of the command line stands among these.
-  ///   - folder: what relative names of files to read count from; empty for the working folder.
-  ///   - emit: gets what is to be printed, command by command.
-  /// - Returns: the exit code: 0, 1 when a line failed, or what `quit` said.
+  ///   - name: the script's name in errors: the file, `<stdin>` or `<command>`.
+  ///   - expression: the number and the line of a command of the command line.
+  ///   - folder: the folder that relative names of files to read are relative to; empty for the working folder.
+  ///   - emit: gets the output, command by command.
+  /// - Returns: the exit code: 0, 1 if a line failed, or the argument of `quit`.
   package func run(
     _ text: String, name: String, folder: String = "", expression: Expression? = nil,
     in session: inout Session, emit: (SessionOutput) -> Void
@@ -47,7 +47,7 @@ package struct ScriptRunner: Sendable {
     return succeeded ? 0 : 1
   }
 
-  /// - Returns: whether no line failed.
+  /// - Returns: whether all lines succeeded.
   func run(
     _ text: String, name: String, folder: String, expression: Expression? = nil,
     in session: inout Session, afterLine: (inout Session) -> Void

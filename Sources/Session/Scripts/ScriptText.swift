@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The text of a script or a session as its lines, whatever editor wrote it.
+/// The lines of a script or a golden session, from any editor.
 struct ScriptText {
-  /// Without their ends.
+  /// The lines without their line ends.
   let lines: [String]
-  /// The byte order mark that it began with; empty without one.
+  /// The byte order mark at its beginning; empty without one.
   let mark: String
-  /// What ended its lines, `\n` or `\r\n`, after the first of them.
+  /// The line end, `\n` or `\r\n`, by the first line.
   let lineEnd: String
 
   init(_ text: String) {
-    // By bytes: a carriage return and a line feed are one character of a string.
+    // The text is split by bytes, because a carriage return and a line feed are one character of a string.
     var bytes = Array(text.utf8)[...]
     let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let hasMark = bytes.starts(with: byteOrderMark)

@@ -2,21 +2,21 @@
 
 import Basics
 
-/// What came of one command, as one line of JSON for machines.
+/// The result of one command, as one line of JSON for machines.
 struct CommandReport {
   var command: String
-  /// Where it stands; `nil` at a prompt.
+  /// The command's line in a script; `nil` at a prompt.
   var place: Session.Place?
   var error: ConsoleError?
-  /// What it printed.
+  /// The text that the command printed.
   var output: String
-  /// The table's sections and rows, where it is another one now.
+  /// The table's numbers of sections and rows, if the command changed the table.
   var summary: (sections: Int, rows: Int)?
-  /// Whether the table is another one now.
+  /// Whether the command changed the table.
   var hasChanged: Bool
-  /// What it printed as data, where there is such: JSON on one line.
+  /// The command's result as data, if it has any: JSON on one line.
   var data: String?
-  /// How long it took, where that is told.
+  /// How long the command took, if that is reported.
   var elapsed: Duration?
 
   /// `{"command": …, "ok": true, …}` with a newline.
@@ -60,7 +60,7 @@ struct CommandReport {
 }
 
 extension Duration {
-  /// With three decimals.
+  /// Milliseconds with three decimals.
   var milliseconds: String {
     let (seconds, attoseconds) = components
     let microseconds = seconds * 1_000_000 + attoseconds / 1_000_000_000_000

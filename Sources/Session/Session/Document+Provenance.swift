@@ -5,7 +5,7 @@ import TableModel
 import TableSpec
 
 extension Document {
-  /// Who gave a setting its present value: the command of a step, or the line of a spec file.
+  /// The source of a setting's current value: the command of a step, or the line of a spec file.
   func provenance(of setting: Setting) -> String? {
     switch history.origin(of: setting, in: table) {
     case .start(let setting): return line(of: setting, depth: 0)

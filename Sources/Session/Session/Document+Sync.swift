@@ -3,26 +3,26 @@
 import TableModel
 import TableSpec
 
-/// The document and its file, changed on either side.
+/// Synchronizes the document with its file after either of them changed.
 extension Document {
   /// The outcome of a save by another program.
   package enum Reception: Sendable {
-    /// The file says what the document or its last state says.
+    /// The file has the document's table, or the table of its last state.
     case same
-    /// The table is the file's now.
+    /// The document's table was replaced by the file's.
     case reloaded
-    /// Both sides' changes are in the table; it is not saved yet.
+    /// The table has the changes of both sides; it isn't saved yet.
     case merged
-    /// Both sides changed the same things. The table stays.
+    /// Both sides changed the same things. The document's table is unchanged.
     case conflict([MergeConflict])
   }
 
-  /// Takes note of the file's new content. Unsaved edits are kept: merged by row id where that is clean, or
-  /// else left as they are until the user decides.
+  /// Receives the file's new content. Unsaved edits are kept: they are merged by row id if there is no
+  /// conflict, and otherwise left unchanged until the user decides.
   package mutating func receive(_ spec: LoadedSpec) -> Reception {
     fileProblem = nil
     if spec.table == table {
-      // Comments that were typed in `edit` are in no file yet.
+      // Comments from `edit` aren't in a file yet.
       if editedText == nil || editedText?.bytes == spec.bytes { markSaved(text: spec.bytes) }
       return .same
     }
@@ -43,24 +43,25 @@ extension Document {
     return .merged
   }
 
-  /// What excludes the file's content, as it was noted last.
+  /// The conflicts with the file's content, as they were noted last.
   package var conflicts: [MergeConflict] { conflict.map(conflicts) ?? [] }
 
   func conflicts(with spec: LoadedSpec) -> [MergeConflict] {
     TableMerge(base: savedTable, ours: table, theirs: spec.table).conflicts
   }
 
-  /// Merges the file's content and settles some of what excludes it, as a step that can be undone.
+  /// Merges the file's content and resolves some of the conflicts, as a step that can be undone.
   ///
-  /// - Parameter settle: which side is right; `nil` leaves a conflict open, and our side in the table.
-  /// - Returns: what is still open.
+  /// - Parameter settle: the side to keep; `nil` leaves a conflict open, with the document's side in the
+  ///   table.
+  /// - Returns: the conflicts that are still open.
   mutating func merge(
     _ spec: LoadedSpec, named name: String, settle: @escaping (MergeConflict) -> MergeSide?
   ) -> [MergeConflict] {
     let merge = TableMerge(base: savedTable, ours: table, theirs: spec.table, settle: settle)
     replaceAll(merge.table, base: merge.remainder, of: spec, named: name)
     conflict = merge.conflicts.isEmpty ? nil : spec
-    // Their places may be others in the new table.
+    // Their addresses may be different in the new table.
     return merge.conflicts.isEmpty ? [] : conflicts(with: spec)
   }
 }

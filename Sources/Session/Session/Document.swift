@@ -3,8 +3,8 @@
 import TableModel
 import TableSpec
 
-/// The table that is edited, its history and its file. Walking in the history changes the file where the
-/// edit did: `save` after an undone `open` must not write the former table over the opened file.
+/// The table that is edited, its history and its file. Undo and redo also change the file if the step did:
+/// `save` after an undone `open` must not write the former table over the opened file.
 package struct Document: Sendable {
   package private(set) var table: Table
   package private(set) var history = EditHistory()
@@ -15,13 +15,13 @@ package struct Document: Sendable {
   private var textChanges: [TextChange] = []
   private var saves = 0
   private var lastSave: DocumentFile?
-  /// The specs that steps brought, by the depth of the step; the one of depth 0 was there from the start.
+  /// The specs that steps opened or merged, by the depth of the step; the spec of depth 0 is the first one.
   private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
-  /// How many steps the history had when the table was the file's last.
+  /// The number of steps in the history when the table was last equal to the file's.
   private var savedDepth = 0
-  /// Edits that gave way to another table since ``drainReplaced()``, and were not saved.
+  /// Unsaved edits that another table replaced since ``drainReplaced()``.
   private(set) var replaced: [UnsavedEdits] = []
-  /// Made when it is first asked for.
+  /// Created lazily.
   private var ids: IdentifierIndex?
 
   package init(_ table: Table = Table()) {
@@ -35,27 +35,27 @@ package struct Document: Sendable {
     sources = [(0, spec)]
   }
 
-  /// An empty table in place of a spec that is there and not valid.
+  /// An empty table in place of a spec that exists but isn't valid.
   ///
-  /// - Parameter problem: as ``fileProblem``.
+  /// - Parameter problem: see ``fileProblem``.
   package init(brokenFile path: String, problem: String) {
     table = Table()
     file = DocumentFile(path: path, table: table, problem: problem)
   }
 
-  /// An empty table that `save` writes to a file that is not there yet.
+  /// An empty table that `save` writes to a file that doesn't exist yet.
   package init(newFile path: String) {
     table = Table()
     file = DocumentFile(path: path, table: table, isNew: true)
   }
 
-  /// Whether the file that `save` writes is not there yet.
+  /// Whether the file that `save` writes doesn't exist yet.
   package var isNewFile: Bool { file.isNew }
 
   /// The spec file that `save` writes.
   package var path: String? { file.path }
 
-  /// The open file as it was read last; `nil` where there is none, or it was only written.
+  /// The open file as it was read last; `nil` without a file, or if the file was only written.
   package var openedSpec: LoadedSpec? { sources.last { $0.spec.path == path }?.spec }
 
   /// The first problem of the file as it was read last, as one line: `bad.yaml:3:1: unknown key 'sectoins'`. `nil`
@@ -65,20 +65,20 @@ package struct Document: Sendable {
     set { file.problem = newValue }
   }
 
-  /// The text that `edit` gave to the spec and no file holds yet; `nil` where the file's own text counts.
+  /// The spec's text from `edit` that isn't in any file yet; `nil` if the file's own text counts.
   package var editedText: EditedText? { file.text }
 
-  /// The table as it was opened, merged or saved last: what edits count from.
+  /// The table as it was opened, merged or saved last. Unsaved edits are counted from it.
   var savedTable: Table { file.table }
 
   package var isModified: Bool { file.text != nil || table != file.table }
 
-  /// Whether it says something else: the table, or the text that `edit` gave.
+  /// Whether the table or the text from `edit` is different.
   package func differs(from other: Document) -> Bool {
     file.text != other.file.text || table != other.table
   }
 
-  /// Goes back to `old` in everything but what files hold: a save in between has happened.
+  /// Goes back to `old` in everything except the contents of files: the document may have been saved in between.
   mutating func rollBack(to old: Document) {
     let saved = saves == old.saves ? nil : lastSave
     let count = saves
@@ -95,14 +95,14 @@ package struct Document: Sendable {
     textChanges = []
   }
 
-  /// Steps between the table and what its file holds, counted either way; 0 when nothing is unsaved.
+  /// The number of steps between the table and its file, undone or done; 0 when nothing is unsaved.
   package var unsavedEditCount: Int {
     isModified ? max(1, abs(history.undoSteps.count - savedDepth)) : 0
   }
 
-  /// Notes that the file at `path` now holds the table; `nil` is the document's own.
+  /// Notes that the file at `path` now holds the table; `nil` means the document's own file.
   ///
-  /// - Parameter text: the bytes that were written, where they are the text that `edit` gave.
+  /// - Parameter text: the bytes that were written, if they are the text from `edit`.
   package mutating func markSaved(to path: String? = nil, text: [UInt8]? = nil) {
     noteSaved(text: text)
     file = DocumentFile(path: path ?? file.path, table: table)
@@ -113,7 +113,7 @@ package struct Document: Sendable {
     savedDepth = depth
     for index in fileChanges.indices {
       let change = fileChanges[index]
-      // Before a merge that is in what was saved, the table lacked the changes of another program: it still does.
+      // Before a merge that was saved too, the table lacked the other program's changes, and it still does.
       let lacksTheirs = change.isSameFile && change.depth <= depth
       if change.before.path == file.path, !lacksTheirs { fileChanges[index].before.table = table }
       if change.after.path == file.path { fileChanges[index].after.table = table }
@@ -131,7 +131,7 @@ package struct Document: Sendable {
     sources.removeAll { $0.depth > depth }
   }
 
-  /// Applies an edit with the text that it was made in, as one step. `undo` restores the former text.
+  /// Applies an edit and the text from `edit` that contains it, as one step. `undo` restores the former text.
   mutating func perform(_ edit: Edit, in text: EditedText, named name: String) throws(ConsoleError) {
     try perform(edit, named: name)
     textChanges.append(
@@ -139,11 +139,11 @@ package struct Document: Sendable {
     file.text = text
   }
 
-  /// Notes that the file was written: of the texts on either side of a step the one that is in the file now needs no
-  /// keeping, and the one that it replaced does.
+  /// Notes that the file was written. A step's text that is in the file now doesn't have to be kept; the text
+  /// that it replaced does.
   private mutating func noteSaved(text: [UInt8]?) {
     guard let saved = file.text else { return }
-    // Patched by the table into what the file had: the texts of the steps are not what is in it.
+    // The table was patched into the file's text: the texts of the steps aren't in the file.
     guard let text else { return textChanges.removeAll { $0.path == file.path } }
     func state(_ other: EditedText?) -> EditedText? {
       if other == saved { return nil }
@@ -155,12 +155,12 @@ package struct Document: Sendable {
     }
   }
 
-  /// Puts a table without a file in place of this one, as a step that can be undone.
+  /// Replaces this table by one without a file, as a step that can be undone.
   mutating func replace(with new: Table, named name: String) throws(ConsoleError) {
     try giveWay(to: DocumentFile(path: nil, table: new), named: name)
   }
 
-  /// Puts the table of a spec file in place of this one, as a step that can be undone.
+  /// Replaces this table by the table of a spec file, as a step that can be undone.
   mutating func replace(with spec: LoadedSpec, named name: String) throws(ConsoleError) {
     try giveWay(to: DocumentFile(path: spec.path, table: spec.table), named: name)
     remember(spec)
@@ -172,7 +172,7 @@ package struct Document: Sendable {
     if let edits { replaced.append(edits) }
   }
 
-  /// Tells of replaced edits once.
+  /// Returns the replaced edits, and forgets them.
   mutating func drainReplaced() -> [UnsavedEdits] {
     defer { replaced = [] }
     return replaced
@@ -185,7 +185,7 @@ package struct Document: Sendable {
     savedDepth = history.undoSteps.count
   }
 
-  /// Brings back edits that were never saved, as a step that can be undone.
+  /// Restores edits that were never saved, as a step that can be undone.
   mutating func recover(_ edits: UnsavedEdits, named name: String) throws(ConsoleError) {
     try replace(with: DocumentFile(path: edits.path, table: edits.base), named: name)
     conflict = nil
@@ -200,7 +200,7 @@ package struct Document: Sendable {
     savedDepth = max(0, history.undoSteps.count - edits.count)
   }
 
-  /// Keeps a spec's text for its line numbers; the texts of many reloads would add up.
+  /// Keeps a spec's text for its line numbers, but not the text of every reload: memory would grow.
   private mutating func remember(_ spec: LoadedSpec) {
     sources.append((history.undoSteps.count, spec))
     if sources.count > Self.maximumSources { sources.removeFirst() }
@@ -208,7 +208,7 @@ package struct Document: Sendable {
 
   private static let maximumSources = 16
 
-  /// Keeps the ids up after an edit that the history has taken.
+  /// Updates the index of ids after an edit that is in the history.
   private mutating func note(_ edit: Edit) {
     if let inverse = history.undoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
   }
@@ -226,7 +226,7 @@ package struct Document: Sendable {
     let name: String?
     do { name = try history.undo(on: &table) } catch { throw ConsoleError(error) }
     if let edit, let inverse = history.redoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
-    // A merged step may hold several: the first of them knows where it began.
+    // A merged step may contain several changes: the first has the state before the step.
     if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) {
       walk(change, to: change.before)
     }
@@ -252,7 +252,7 @@ package struct Document: Sendable {
       file = state
       return
     }
-    // Saved under another name since: that file holds what was saved.
+    // The table was saved under this name since then: the file holds the saved table.
     if file.path == state.path { file.table = state.table }
   }
 
@@ -268,14 +268,14 @@ package struct Document: Sendable {
     for index in sources.indices where sources[index].depth > mark { sources[index].depth = mark + 1 }
   }
 
-  /// Takes over a table that was read from the file, as a step that can be undone.
+  /// Replaces the table by one that was read from the file, as a step that can be undone.
   mutating func reload(_ spec: LoadedSpec, named name: String) {
     replaceAll(spec.table, of: spec, named: name)
   }
 
-  /// Replaces the table by one that stands on the file's new content, as a step that can be undone.
+  /// Replaces the table by one that is based on the file's new content, as a step that can be undone.
   ///
-  /// - Parameter base: what edits count from then; what the file holds where nothing is given.
+  /// - Parameter base: the table that unsaved edits are counted from; default: the file's table.
   mutating func replaceAll(
     _ new: Table, base: Table? = nil, of spec: LoadedSpec, named name: String
   ) {
@@ -284,7 +284,7 @@ package struct Document: Sendable {
     after.isNew = false
     after.problem = nil
     if new != table {
-      // Replacing everything cannot fail: it names no place.
+      // Replacing the whole table can't fail, because it needs no address.
       try? perform(.replaceTable(new), named: name)
       fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
       remember(spec)

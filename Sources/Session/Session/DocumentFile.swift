@@ -2,25 +2,25 @@
 
 import TableModel
 
-/// The spec file of a document: its name, and the table as the file holds it.
+/// The spec file of a document: its path, and the table in the file.
 struct DocumentFile: Sendable {
-  /// `nil` for a table that was never saved.
+  /// The file's path; `nil` for a table that was never saved.
   var path: String?
-  /// What edits count from. After an undone merge it is older than the file's content, so that `save` meets
-  /// the changes of another program once more.
+  /// The table that unsaved edits are counted from. After an undone merge it is older than the file's content, so
+  /// that `save` finds the other program's changes again.
   var table: Table
-  /// Whether there is no file of that name yet.
+  /// Whether the file doesn't exist yet.
   var isNew = false
-  /// The first problem of the file as it was read last; `nil` for a valid one.
+  /// The first problem of the file as it was read last; `nil` if it is valid.
   var problem: String?
-  /// What `edit` made of the file's text, until it is saved.
+  /// The file's text from `edit`, until it is saved.
   var text: EditedText?
 }
 
-/// The spec's text as it came out of an editor, comments included: `save` writes it, with later edits patched in.
+/// The spec's text from an editor, including comments. `save` writes it, with later edits patched in.
 package struct EditedText: Hashable, Sendable {
   package var bytes: [UInt8]
-  /// What the file held that it was made from: it may take the place of nothing else. `nil` where there was no file.
+  /// The file's bytes that the text was made from; it may not replace any other bytes. `nil` if there was no file.
   package var replaced: [UInt8]?
 
   package init(bytes: [UInt8], replaced: [UInt8]?) {

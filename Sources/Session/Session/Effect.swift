@@ -2,12 +2,12 @@
 
 import OutputFormats
 
-/// What a command asks of the world around the session.
+/// An action that a command requests from the owner of the session.
 package enum Effect: Hashable, Sendable {
   /// Follow the document's file and keep its previews.
   case watch(PreviewRequest)
   case unwatch
-  /// Keep the preview above the prompt, or no longer, or scroll it.
+  /// Show, hide, redraw or scroll the preview above the prompt.
   case pane(PaneChange)
 }
 
@@ -23,7 +23,7 @@ package struct PreviewRequest: Hashable, Sendable {
 
   package enum Page: Hashable, Sendable {
     case served
-    /// Served, and opened in a browser.
+    /// The page is served, and opened in a browser.
     case opened
 
     /// The page that the options `--serve` and `--open` ask for.

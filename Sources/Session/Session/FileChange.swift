@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A step of the history that brought another file with it, or another content of the same: `open`, `new`,
-/// a merge with the save of another program.
+/// A step of the history that opened another file, or took new content of the same file: `open`, `new`, or
+/// a merge with another program's save.
 struct FileChange: Sendable {
-  /// How many steps the history had with it.
+  /// The number of steps in the history up to and including this one.
   var depth: Int
   var before: DocumentFile
   var after: DocumentFile
 
-  /// Whether the file is the same with another content, as after a merge or a reload.
+  /// Whether both sides are the same file with different content, as after a merge or a reload.
   var isSameFile: Bool { before.path == after.path }
 }
 
-/// A step of the history that brought a text with it, besides a table.
+/// A step of the history that changed the spec's text, besides the table.
 struct TextChange: Sendable {
-  /// Of the file that the text is for.
+  /// The path of the file that the text is for.
   let path: String?
-  /// How many steps the history had with it.
+  /// The number of steps in the history up to and including this one.
   var depth: Int
-  /// `nil` for the text that is in the file.
+  /// `nil` if the file has the text.
   var before: EditedText?
   var after: EditedText?
 }

@@ -5,18 +5,18 @@ import TableSpec
 
 /// The state of the open file compared with the document, as the file is now.
 enum FileStanding {
-  /// There is no file.
+  /// The document has no file.
   case none
-  /// The file of this name is not there yet.
+  /// The file doesn't exist yet.
   case new
-  /// The file holds what edits count from.
+  /// The file has the table that unsaved edits are counted from.
   case current
   /// Another program changed it, and the change can be merged.
   case changed
   case conflict([MergeConflict])
-  /// It was there and cannot be read any more, with the reason.
+  /// The file can't be read any more, for this reason.
   case gone(String)
-  /// It is no valid spec, with the first problem.
+  /// The file isn't a valid spec, with its first problem.
   case broken(String, isEdited: Bool)
 
   init(_ session: Session) {
@@ -43,7 +43,7 @@ enum FileStanding {
     self = open.isEmpty ? .changed : .conflict(open)
   }
 
-  /// For machines.
+  /// The name in JSON.
   var name: String {
     switch self {
     case .none: "none"
@@ -61,7 +61,7 @@ enum FileStanding {
     return []
   }
 
-  /// What there is to say about it and to do; `nil` where all is well.
+  /// The state and the next step in words; `nil` if the file is current.
   var words: String? {
     switch self {
     case .none, .current: nil

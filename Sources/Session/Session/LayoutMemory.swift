@@ -5,15 +5,15 @@ import Synchronization
 import TableLayout
 import TableModel
 
-/// The table that was laid out last: the next layout works out what changed since.
+/// The last layout: the next one computes only the changes.
 ///
-/// Any state may follow any other, so that copies of a session share it, and whoever lays the table out beside them.
+/// Layouts may be in any order, so that copies of a session, and threads that lay the table out in advance, share it.
 final class LayoutMemory: Sendable {
   private let last = Mutex<LaidOutTable?>(nil)
 
   func layout(of table: Table) -> LaidOutTable {
     let layout = LaidOutTable(table, after: last.withLock { $0 })
-    // Cancelled on the way, it is partial.
+    // A cancelled layout is partial.
     if !WorkProgress.isCancelled { last.withLock { $0 = layout } }
     return layout
   }

@@ -5,14 +5,14 @@ import Renderers
 
 /// The part of a line that an error is about.
 package struct LineExcerpt: Hashable, Sendable {
-  /// The line with its variables' values, as it was read.
+  /// The line with its variables' values, as it was parsed.
   let line: String
-  /// The wrong words, in bytes of `line`.
+  /// The range of the wrong words, as UTF-8 offsets into `line`.
   let range: Range<Int>
 
-  /// The line and `^~~~` under the wrong words, each behind two blanks; `nil` where the line holds nothing else.
+  /// The line and `^~~~` under the wrong words, each after two spaces; `nil` if the line has no other words.
   ///
-  /// - Parameter columns: how wide the terminal is. A longer line loses its ends, never the beginning of the wrong words.
+  /// - Parameter columns: the terminal's width. A longer line is shortened at its ends, but never at the start of the words.
   func marked(columns: Int?) -> String? {
     guard line.utf8.count > range.count else { return nil }
     let bytes = Array(line.utf8)
@@ -46,7 +46,7 @@ package struct LineExcerpt: Hashable, Sendable {
 }
 
 extension ConsoleError {
-  /// The same, about some words of a line, unless it is known to be about others.
+  /// The error with an excerpt that marks some words of a line, unless it has an excerpt already.
   func located(_ range: Range<Int>?, in line: String) -> ConsoleError {
     guard excerpt == nil, let range else { return self }
     var error = self

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A text that is made while it is written: of a table of 100 000 rows a screen is wanted, mostly, and whoever takes no more
-/// of it has no more of it made.
+/// A text that is made while it is written. A table may have 100 000 rows, of which the reader often takes only a screen:
+/// the rest is then never made.
 package struct LongText: Sendable {
   private let make: @Sendable (_ body: ([UInt8]) -> Bool) -> Void
 
-  /// - Parameter make: gives one piece after the other until it is told that no more is wanted. It is called for each time
-  ///   that somebody goes through the text, and gives the same each time.
+  /// - Parameter make: passes one piece after the other to `body` until `body` returns `false`. It is called each time that the
+  ///   text is read, and makes the same pieces each time.
   package init(_ make: @escaping @Sendable (_ body: ([UInt8]) -> Bool) -> Void) { self.make = make }
 
   package init(_ text: String) {
     self.init { body in if !text.isEmpty { _ = body(Array(text.utf8)) } }
   }
 
-  /// One text behind the other.
+  /// Several texts, one after the other.
   package init(joining texts: [LongText]) {
     self.init { body in
       var isWanted = true
@@ -26,10 +26,10 @@ package struct LongText: Sendable {
     }
   }
 
-  /// Makes the text, piece by piece, until `body` says no. Pieces are whole characters.
+  /// Makes the text piece by piece until `body` returns `false`. Pieces are whole characters.
   package func forEachPiece(_ body: ([UInt8]) -> Bool) { make(body) }
 
-  /// The first pieces, as many as it takes until `isEnough`, and whether they are all.
+  /// The first pieces until `isEnough` is true, and whether they are the whole text.
   package func beginning(until isEnough: ([UInt8]) -> Bool) -> (bytes: [UInt8], isWhole: Bool) {
     var bytes: [UInt8] = []
     var isWhole = true
@@ -41,7 +41,7 @@ package struct LongText: Sendable {
     return (bytes, isWhole)
   }
 
-  /// All of it.
+  /// The whole text.
   package var text: String {
     String(decoding: beginning { _ in false }.bytes, as: UTF8.self)
   }
@@ -54,11 +54,11 @@ extension LongText: Hashable {
 }
 
 extension Session {
-  /// A table of no more rows is printed before anybody has seen that it takes time.
+  /// A table of at most this many rows is printed without a noticeable delay.
   private static let mostRowsAtOnce = 1000
 
-  /// Whether what a command prints of the whole table is better made while it is written: where it goes straight to
-  /// standard output, and is long. Nobody compares it, counts how long it took, or wants it in JSON.
+  /// Whether output about the whole table should be made while it is written: if it is long and goes straight to standard
+  /// output, and isn't captured for a comparison, for timing or for JSON.
   var printsLongText: Bool {
     redirection == nil && collecting == 0 && !options.reportsJSON && !options.capturesPrograms
       && !settings.timing && table.hasRows(beyond: Self.mostRowsAtOnce)

@@ -2,7 +2,7 @@
 
 import Basics
 
-/// A command as a line names it: one of the program's own, or one that the user made.
+/// A command by its name in a line: a built-in command, or a command that the user defined.
 enum NamedCommand {
   case builtIn(any ConsoleCommand.Type)
   case user(UserCommand)
@@ -16,7 +16,7 @@ enum NamedCommand {
 }
 
 extension Session {
-  /// The command of a name, or at a prompt of an unambiguous beginning.
+  /// The command with a name; at a prompt also by an unambiguous beginning.
   func find(_ name: String) throws(ConsoleError) -> NamedCommand {
     if let own = userCommands[name] { return .user(own) }
     let own = userCommands.keys.filter { allowsPrefix && $0.hasPrefix(name) }.sorted()
@@ -35,17 +35,17 @@ extension Session {
   /// Every command that can be typed.
   package var commandNames: [String] { CommandRegistry.names + userCommands.keys.sorted() }
 
-  /// One line about a command that can be typed.
+  /// The one-line description of a command.
   func abstract(of name: String) -> String? {
     userCommands[name]?.abstract ?? (try? CommandRegistry.find(name, allowsPrefix: false))?.abstract
   }
 
-  /// With the variables and the arguments of the user's command that runs.
+  /// Replaces variables, and the arguments of the running user's command.
   var expansion: VariableExpansion {
     VariableExpansion(variables: variables, arguments: callArguments)
   }
 
-  /// Tells machines what a command found; `value` is computed only if it is needed.
+  /// Sets the command's result for machines; `value` is computed only if it is needed.
   mutating func answer(_ value: () -> ValueTree) {
     if options.reportsJSON { answer = value().jsonLine }
   }

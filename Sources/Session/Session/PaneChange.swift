@@ -2,15 +2,15 @@
 
 import TableModel
 
-/// What becomes of the preview above the prompt.
+/// A change of the preview above the prompt.
 package enum PaneChange: Hashable, Sendable {
   case on(PaneLook)
   case off
   case up
   case down
-  /// Scroll until this row can be seen.
+  /// Scroll until this row is visible.
   case row(Table.IndexPath)
-  /// Draw it anew where it is open: it is shown in another format.
+  /// Redraw the pane if it is open, because the format has changed.
   case redraw
 
   static let words: [(word: String, change: PaneChange)] = [
@@ -18,11 +18,11 @@ package enum PaneChange: Hashable, Sendable {
   ]
 }
 
-/// How a pane is drawn, besides the format.
+/// The options of a pane, besides the format.
 package struct PaneLook: Hashable, Sendable {
-  /// Whether it has one line a row.
+  /// Whether the pane has one line a row.
   package var isCompact = false
-  /// Whether addresses and ids are beside the rows.
+  /// Whether addresses and ids are shown beside the rows.
   package var hasAddresses = false
 
   package init() {}

@@ -2,9 +2,9 @@
 
 import Basics
 
-/// What a prompt shows: a text with two-letter escapes for what changes.
+/// The text of a prompt, with two-letter escapes for the parts that change.
 package struct PromptTemplate: Hashable, Sendable {
-  /// As it was written.
+  /// The template as it was written.
   let text: String
   private let parts: [Part]
 
@@ -13,7 +13,7 @@ package struct PromptTemplate: Hashable, Sendable {
     case file, modified, state
   }
 
-  /// `settings.yaml*(conflict)> `; `roundtable> ` while there is no file and nothing unsaved.
+  /// `settings.yaml*(conflict)> `; `roundtable> ` if there is no file and no unsaved edit.
   package static let standard = PromptTemplate(
     text: "%f%m%s> ", parts: [.file, .modified, .state, .text("> ")])
 
@@ -22,7 +22,7 @@ package struct PromptTemplate: Hashable, Sendable {
     self.parts = parts
   }
 
-  /// - Throws: for an escape that there is none of.
+  /// - Throws: if an escape is unknown.
   init(_ text: String) throws(ConsoleError) {
     var parts: [Part] = []
     var plain = ""
@@ -57,7 +57,7 @@ package struct PromptTemplate: Hashable, Sendable {
     self.init(text: text, parts: parts + [.text(plain)])
   }
 
-  /// For a session as it is now. Nothing in it acts on a terminal.
+  /// The prompt of a session in its current state. It contains no control characters for a terminal.
   func filled(_ session: Session) -> String {
     let document = session.document
     let words: [String] = parts.map { part in
@@ -73,7 +73,7 @@ package struct PromptTemplate: Hashable, Sendable {
     return VisibleText.line(words.joined())
   }
 
-  /// Letters of a file's name that leave room for the line.
+  /// The most characters of a file's name, so that the line has room.
   private static let longestName = 30
 
   private static func name(_ path: String?) -> String {
@@ -83,6 +83,6 @@ package struct PromptTemplate: Hashable, Sendable {
 }
 
 extension Session {
-  /// What stands before each line that is typed.
+  /// The prompt before each typed line.
   package var prompt: String { (settings.prompt ?? .standard).filled(self) }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// A script that grows with what is typed.
+/// A script that gets each typed line.
 struct Recording: Sendable, Equatable {
   let path: String
-  /// Which of the session's recordings it is.
+  /// The number of the recording in its session.
   let number: Int
-  /// How deep in scripts it was begun: lines of scripts that are sourced from there are not in it, the line
-  /// that sources them is.
+  /// The depth of sourced scripts at which it started. It has no lines of scripts that are sourced from
+  /// there, but the line that sources them.
   let depth: Int
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Where output goes instead of the terminal.
+/// The destination of output instead of the terminal.
 struct Redirection: Sendable {
   var path: String
-  /// Whether nothing was written yet.
+  /// Whether nothing has been written yet.
   var isEmpty = true
-  /// For the next command only.
+  /// Whether it applies only to the next command.
   var isOnce: Bool
 }

@@ -11,9 +11,9 @@ extension Session {
     try document.perform(edit, named: commandLine)
   }
 
-  /// Changes what the table has besides its sections.
+  /// Changes the settings of the table itself, besides its sections.
   ///
-  /// - Returns: `message`, or a word that nothing changed.
+  /// - Returns: `message`, or a text that nothing changed.
   mutating func changeInfo(_ message: String, _ change: (inout Table.Info) -> Void) throws(ConsoleError)
     -> String
   {
@@ -28,7 +28,7 @@ extension Session {
 
   /// Changes the look of the table, of sections or of rows.
   ///
-  /// - Parameter message: what changed, without the place.
+  /// - Parameter message: a description of the change, without the place.
   mutating func changeLook(
     _ levels: [LookLevel], _ message: String, _ change: (inout Look) -> Void
   ) throws(ConsoleError) -> String {
@@ -76,7 +76,7 @@ extension Session {
     }
   }
 
-  /// - Throws: when `id` cannot be one, or is taken by another section or row.
+  /// - Throws: if `id` isn't a valid id, or another section or row has it.
   mutating func check(id: String?) throws(ConsoleError) {
     guard let id else { return }
     if let complaint = Identifier.complaint(id) { throw ConsoleError("the id '\(id)' \(complaint)") }
@@ -89,7 +89,7 @@ extension Session {
     }
   }
 
-  /// Says which symbols are not drawn, as lint does.
+  /// Notes the symbols that aren't drawn, as `lint` does.
   mutating func note(symbols names: [String]) {
     for name in names {
       guard let hint = SymbolAdvice.hint(for: name) else { continue }
@@ -101,13 +101,14 @@ extension Session {
     }
   }
 
-  /// Says once that a name has changed; at the prompt only, so that older scripts print what they did.
+  /// Notes once that a name has changed; only at the prompt, so that the output of older scripts stays the
+  /// same.
   mutating func note(_ former: String, replacedBy name: String) {
     guard options.isInteractive, places.isEmpty, notedNames.insert(former).inserted else { return }
     emit(note: "\(former) is now called \(name); the old name still works")
   }
 
-  /// The path of a file to read: relative ones count from the script that names them.
+  /// The path of a file to read: a relative path is relative to the script that contains it.
   mutating func readingPath(_ path: String) -> String {
     guard !path.hasPrefix("/"), let folder = places.last?.folder, !folder.isEmpty else {
       read[path] = path

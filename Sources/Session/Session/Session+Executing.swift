@@ -7,7 +7,7 @@ import TableModel
 extension Session {
   /// Runs one line (continuations joined). A line that fails changes nothing.
   ///
-  /// - Parameter dropsEdits: whether it may take another table in place of unsaved edits without asking.
+  /// - Parameter dropsEdits: whether the line may replace a table that has unsaved edits without asking.
   package mutating func execute(_ line: String, dropsEdits: Bool = false) -> CommandResult {
     self.dropsEdits = dropsEdits || !options.asksAboutEdits
     let hasFailed = !run(LexedLine(line))
@@ -21,12 +21,12 @@ extension Session {
       hasGivenTerminal: hasGivenTerminal, atStake: atStake, dropped: dropped)
   }
 
-  /// Runs one line; what it prints is pending afterwards.
+  /// Runs one line; its output is pending afterwards.
   ///
   /// - Returns: whether it succeeded.
   mutating func run(_ line: LexedLine) -> Bool {
     noteTyped(line)
-    // Shares its blocks with the document: an edit copies one of them.
+    // The copy shares its blocks with the document: an edit copies only one of them.
     let before = document
     let mark = pendingCount
     let effectsBefore = effects
@@ -51,7 +51,7 @@ extension Session {
         noteReplacedEdits()
         record(line, in: recordingBefore)
         autosave(since: before)
-        // Those of a sourced script's lines come once, at its end.
+        // Displays run once after a sourced script, not after each of its lines.
         if !displays.isEmpty, sourceDepth == 0, table != before.table { showDisplays() }
       }
     } catch {
@@ -69,9 +69,9 @@ extension Session {
     return failure == nil
   }
 
-  /// Does what one line says, without a word about it but what it prints.
+  /// Runs one line, and reports nothing besides its output.
   ///
-  /// - Returns: what it prints; empty for nothing, and for what went to a file.
+  /// - Returns: the output; empty without output, and if the output went to a file.
   mutating func perform(_ line: LexedLine) throws(ConsoleError) -> String {
     let divided = try line.divided()
     let isRedirectedOnce = redirection?.isOnce == true
@@ -85,12 +85,12 @@ extension Session {
     } else {
       text = try perform(command: divided.command)
     }
-    // What was cancelled on the way is partial: none of it may be shown or kept.
+    // The output of a cancelled command is partial: it must not be shown or kept.
     guard !WorkProgress.isCancelled else { throw .interrupted }
     return try delivered(text, endsRedirection: isRedirectedOnce)
   }
 
-  /// Does what a line without operators says. Its error knows which of its words is wrong, where one is.
+  /// Runs a line without operators. Its error marks the wrong word, if the word is known.
   private mutating func perform(command typed: LexedLine) throws(ConsoleError) -> String {
     var line = typed
     do throws(ConsoleError) { return try perform(&line) } catch {
@@ -98,7 +98,7 @@ extension Session {
     }
   }
 
-  /// - Parameter line: has its variables' values afterwards.
+  /// - Parameter line: contains the variables' values afterwards.
   private mutating func perform(_ line: inout LexedLine) throws(ConsoleError) -> String {
     if CommandLines.isDefinition(line.text), line.text.utf8.contains(UInt8(ascii: "\n")) {
       return try define(line.text)
@@ -114,14 +114,14 @@ extension Session {
       commandLine = line.trimmed
       defer { commandLine = outerLine }
       let text = try command.execute(words.dropFirst(), of: line, in: &self)
-      // The commands of its turns were asked about, as far as that is done.
+      // The commands in the loop have asked already.
       if command != ForCommand.self { try askAboutReplacedEdits() }
       return text
     }
   }
 
-  /// A command that was typed waits for an answer before edits give way to it; what runs on the way of a script, of
-  /// a command of the user's or of a turn has done other things by then.
+  /// A typed command waits for an answer before it replaces unsaved edits. A command in a script, in a user's
+  /// command or in a loop can't wait, because earlier commands have already had their effect.
   private mutating func askAboutReplacedEdits() throws(ConsoleError) {
     guard !dropsEdits, places.isEmpty, calls == 0, collecting == 0, let edits = document.replaced.last
     else { return }
@@ -129,7 +129,7 @@ extension Session {
     throw .interrupted
   }
 
-  /// Says that `#5` behind typed words is no text. Scripts have comments.
+  /// Notes that `#5` after typed words is a comment. In scripts, comments are usual.
   private mutating func noteComment(of line: LexedLine) {
     guard options.isInteractive, places.isEmpty, calls == 0, line.words.count > 1, let last = line.words.last,
       let word = line.commentWord, !line.text.contains("\n")
@@ -138,7 +138,7 @@ extension Session {
     emit(note: "'\(VisibleText.line(word))' is a comment; quote text that contains a #: \"\(text)\"")
   }
 
-  /// Where nobody is asked it is said. Not in a golden session, which nobody means to save.
+  /// Reports replaced edits if the user can't be asked; not in a golden session, which isn't meant to be saved.
   private mutating func noteReplacedEdits() {
     let replaced = document.drainReplaced()
     guard !options.capturesPrograms, !dropsEdits || !options.asksAboutEdits || !places.isEmpty else { return }
@@ -148,7 +148,7 @@ extension Session {
     if options.asksAboutEdits { dropped += replaced }
   }
 
-  /// The command that a line names, and the line with its variables' values; no command for an empty line.
+  /// The command of a line, and the line with its variables' values; no command for an empty line.
   func command(of line: LexedLine) throws(ConsoleError) -> (NamedCommand?, LexedLine) {
     guard let first = line.words.first else { return (nil, line) }
     if let command = try? find(first.text), case .builtIn(let type) = command, !type.expandsVariables {
@@ -161,7 +161,7 @@ extension Session {
     }
   }
 
-  /// One line of JSON in place of what the command printed; what scripts within it reported stays before it.
+  /// Replaces the command's output by one line of JSON; the reports of scripts that it ran stay before it.
   private mutating func reportJSON(
     _ line: LexedLine, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
@@ -174,19 +174,19 @@ extension Session {
     emit(report: report)
   }
 
-  /// Saves where every change is saved at once: what was merged from outside is a change too.
+  /// Saves if `autosave` is on: a change that was merged from the file counts too.
   package mutating func saveAutomatically() -> [SessionOutput] {
     autosave()
     return drainPending()
   }
 
-  /// What a script that was run outside of a line asks of the world.
+  /// Removes and returns the effects of a script that was run outside of a line.
   package mutating func drainEffectsOfScript() -> [Effect] { drainEffects() }
 
-  /// Writes an edit to the file at once, where that is asked for. One that cannot be written stands.
+  /// Writes an edit to the file at once if `autosave` is on. If that fails, the edit is kept.
   private mutating func autosave(since before: Document) {
     defer { wantsAutosave = false }
-    // Asked first: two tables take longer to compare than an edit does.
+    // The setting comes first: comparing two tables takes longer than an edit.
     guard settings.autosave, transaction == nil else { return }
     if wantsAutosave || document.differs(from: before) { autosave() }
   }
@@ -200,14 +200,14 @@ extension Session {
     }
   }
 
-  /// Commands may be shortened by those who type, not in files that stay.
+  /// Typed commands may be abbreviated, but not commands in scripts, which are kept.
   var allowsPrefix: Bool { options.isInteractive && places.isEmpty }
 
   private mutating func emit(text: String) {
     if !text.isEmpty { emit(.output(text.hasSuffix("\n") ? text : text + "\n")) }
   }
 
-  /// What is left to print of a command's text where output goes to a file.
+  /// The text to print after a redirection has written a command's text to its file.
   private mutating func delivered(_ text: String, endsRedirection: Bool) throws(ConsoleError) -> String {
     guard !text.isEmpty, collecting == 0, var target = redirection else { return text }
     let bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
@@ -223,10 +223,10 @@ extension Session {
     return ""
   }
 
-  /// With the lines of the scripts that led there.
+  /// Reports an error with the lines of the scripts that led to it.
   private mutating func report(_ error: ConsoleError) {
     let places = places.map { LocatedError.Place(name: $0.name, line: $0.line) }
-    // Those who typed the line see the wrong word; a script's line has its number.
+    // A typed line is shown with its wrong word marked; a script's line has its number.
     let isTyped = options.isInteractive && places.isEmpty && error.calls.isEmpty
     let excerpt = isTyped ? error.excerpt?.marked(columns: columns) : nil
     emit(.error(LocatedError(error, at: places, excerpt: excerpt)))

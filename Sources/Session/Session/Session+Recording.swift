@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 
 extension Session {
-  /// Begins a recording in an empty file, with the variables and the user's commands that its lines may name.
+  /// Starts a recording in an empty file, with the variables and the user's commands that its lines may use.
   mutating func beginRecording(to path: String) throws(ConsoleError) {
     let variables = variables.sorted { $0.key < $1.key }.map { name, value in
       "\(LetCommand.name) -- \(name) \(WordQuoting.written(value))\n"
@@ -16,9 +16,9 @@ extension Session {
     recording = Recording(path: path, number: recordings, depth: places.count)
   }
 
-  /// Adds a line that succeeded, as a script may hold it.
+  /// Adds a successful line to the recording, in the form that a script needs.
   ///
-  /// - Parameter recording: the one that ran when the line began; the line that begins one is not in it.
+  /// - Parameter recording: the recording when the line began: the line that starts a recording isn't in it.
   mutating func record(_ line: LexedLine, in recording: Recording?) {
     guard let recording, recording == self.recording, places.count <= recording.depth,
       let text = recorded(line, in: recording)
@@ -26,7 +26,7 @@ extension Session {
     do {
       try workspace.append(Array((text + "\n").utf8), to: recording.path)
     } catch {
-      // The command stands; only what is typed from here on would be missing.
+      // The command has succeeded; the recording lacks only this line and later ones.
       self.recording = nil
       hasLostRecording = true
       let lost = VisibleText.line(text)
@@ -34,8 +34,8 @@ extension Session {
     }
   }
 
-  /// The line with whole command names and with files that are found from the script's own folder; `nil` for
-  /// what no script can do again.
+  /// The line with full command names, and with paths that are valid from the recording's folder; `nil` if a
+  /// script can't run the line again.
   private func recorded(_ line: LexedLine, in recording: Recording) -> String? {
     if let replayed { return replayed }
     if CommandLines.isDefinition(line.text) { return LexedLine.trimmed(line.text) }
@@ -45,7 +45,7 @@ extension Session {
     guard case .builtIn(let command) = named else {
       return line.words.first.map { line.replacing([($0, named.name)]) } ?? line.text
     }
-    // A variable may hold the command itself, and shortened at that.
+    // A variable may contain the command itself, even an abbreviated one.
     let first = line.words.first?.text ?? ""
     let isNamed = (try? CommandRegistry.find(first, allowsPrefix: allowsPrefix)) != nil
     let own = isNamed || divided.target != nil ? line : expanded
@@ -53,7 +53,7 @@ extension Session {
     return changed(replayed == own.text ? own : LexedLine(replayed), of: command, in: recording)
   }
 
-  /// The line as it is done again from the folder of the recording.
+  /// The line as it can be run again from the recording's folder.
   private func changed(_ line: LexedLine, of command: any ConsoleCommand.Type, in recording: Recording)
     -> String
   {
@@ -78,7 +78,7 @@ extension Session {
     return LexedLine.trimmed(line.replacing(changes))
   }
 
-  /// The whole names of a line's command and of the commands within it, the outermost first.
+  /// The full names of a line's command and of the commands within it, the outermost first.
   private func names(in words: ArraySlice<CommandWord>, of line: LexedLine) -> [(
     word: CommandWord, text: String
   )] {

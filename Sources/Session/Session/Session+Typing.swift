@@ -4,10 +4,10 @@ import CommandGrammar
 import TableModel
 
 extension Session {
-  /// The most lines that a script leaves for `history`, as many as the shell keeps.
+  /// The most lines of a script that `history` keeps: as many as the shell keeps.
   private static let mostTypedLines = 10_000
 
-  /// Keeps a line of a script for `history`, as it was written. At a prompt the reader of the lines keeps them.
+  /// Keeps a script's line for `history`, as it was written. At a prompt, the line editor keeps the lines.
   mutating func noteTyped(_ line: LexedLine) {
     guard !options.isInteractive, places.count <= 1, calls == 0, !LexedLine.isBlank(line.text) else { return }
     typedLines.append(LexedLine.trimmed(line.text))
@@ -15,11 +15,11 @@ extension Session {
   }
 }
 
-/// The steps of several lines that were pasted together, which become one step.
+/// Merges the steps of several lines that were pasted together into one step.
 package struct PastedStep: Sendable {
-  /// How many steps the history had before them.
+  /// The number of steps in the history before the paste.
   private var mark: Int
-  /// Lines that ran.
+  /// The number of lines that ran.
   private var lines = 0
 
   package init(in session: Session) { mark = session.document.history.undoSteps.count }
@@ -27,13 +27,13 @@ package struct PastedStep: Sendable {
   /// Call it after each line.
   package mutating func note(_ session: Session) {
     lines += 1
-    // A line may have undone what was there before the paste, or made one step of it.
+    // A line may have undone an earlier step, or merged earlier steps into one.
     mark = min(mark, session.document.history.undoSteps.count)
   }
 
-  /// Makes one step of what the lines did, those that failed apart.
+  /// Merges the steps of the lines that succeeded into one step.
   package func merge(in session: inout Session) {
-    // What stands before an open `begin` can't be a step with what stands behind it.
+    // Steps before an open `begin` can't be merged with steps after it.
     let mark = max(mark, session.transaction?.mark ?? 0)
     let steps = session.document.history.undoSteps.dropFirst(mark)
     guard lines > 1, steps.count > 1, let first = steps.first else { return }

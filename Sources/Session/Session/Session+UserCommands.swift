@@ -5,20 +5,21 @@ import CommandGrammar
 import TableModel
 
 extension Session {
-  /// Commands that call each other without end are stopped here.
+  /// The deepest nesting of calls: it stops commands that call each other endlessly.
   private static let maximumCalls = 16
 
-  /// Makes the command of a definition's lines, or makes it anew.
+  /// Defines the command of a definition's lines, or redefines it.
   mutating func define(_ block: String) throws(ConsoleError) -> String {
     let command = try UserCommand(block: block)
     try check(command)
     let isNew = userCommands.updateValue(command, forKey: command.name) == nil
-    // A start-up file and a library of definitions are quiet.
+    // Definitions in a start-up file or another script print nothing.
     guard places.isEmpty else { return "" }
     return "\(command.usage) \(isNew ? "defined" : "redefined")"
   }
 
-  /// What is wrong with the newest line of a definition that is still typed; `nil` for another command too.
+  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for
+  /// other commands.
   package func problem(inLastLineOf text: String) -> ConsoleError? {
     guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
     let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)
@@ -45,10 +46,10 @@ extension Session {
     }
   }
 
-  /// Checks a line of a definition as far as no argument has a say in it.
+  /// Checks the parts of a definition's line that don't depend on arguments.
   ///
   /// - Returns: the name of a command that may be defined later.
-  /// - Throws: when the line is wrong in any case.
+  /// - Throws: if the line is wrong for all arguments.
   private func check(_ line: LexedLine, in name: String) throws(ConsoleError) -> String? {
     let divided = try line.divided()
     guard divided.program == nil else { return nil }
@@ -60,15 +61,15 @@ extension Session {
     let reader = ArgumentReader(
       command: type, parameters: type.declarations, line: divided.command, isTemplate: true)
     try reader.read(words.dropFirst()) { _, _ in }
-    // Behind `for row 0.*` another command begins.
+    // After `for row 0.*` another command begins.
     guard let place = type.wordsBeforeCommand, words.count > place else { return nil }
     return try check(divided.command.part(words[place...]), in: name)
   }
 
-  /// The command of a name.
+  /// The command with a name.
   ///
-  /// - Returns: `nil` for one that may be defined later.
-  /// - Throws: for a name that is nearly a command's.
+  /// - Returns: `nil` for a command that may be defined later.
+  /// - Throws: if the name looks like a misspelt command.
   private func known(_ name: String) throws(ConsoleError) -> NamedCommand? {
     do {
       return try find(name)
@@ -81,7 +82,7 @@ extension Session {
     }
   }
 
-  /// Runs a command of the user's own: all of its lines, as one step, or none.
+  /// Runs a user's command: all its lines as one step, or none of them.
   mutating func run(_ command: UserCommand, _ words: [CommandWord], line: String) throws(ConsoleError)
     -> String
   {

@@ -5,7 +5,7 @@ import Basics
 extension Session {
   /// Whether `path` may be written; see ``OverwritePolicy``.
   ///
-  /// - Parameter force: what would write over it all the same.
+  /// - Parameter force: the option or operator that overwrites the file, for the hint.
   mutating func checkOverwriting(
     _ path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool, force: String = "--force"
   ) throws(ConsoleError) {
@@ -18,12 +18,12 @@ extension Session {
     }
     try OverwritePolicy(workspace: workspace, spec: document.path, written: written).check(
       path, for: purpose, isForced: isForced, force: force)
-    // Done again, it will meet what it writes now.
+    // A replay of the line will find the file that this line writes.
     let isOwnSpec = document.path.map { workspace.identity(of: $0) == identity } ?? false
     if purpose != .product, !isForced, !isOwnSpec { mayMeetItself = true }
   }
 
-  /// Writes a file whole, where ``OverwritePolicy`` lets it.
+  /// Writes a whole file, if ``OverwritePolicy`` allows it.
   mutating func write(
     _ bytes: [UInt8], to path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool
   ) throws(ConsoleError) {
@@ -33,6 +33,6 @@ extension Session {
     noteWritten(path)
   }
 
-  /// Remembers that what stands at `path` is this session's.
+  /// Remembers that the session wrote the file at `path`.
   mutating func noteWritten(_ path: String) { written.insert(workspace.identity(of: path)) }
 }

@@ -5,18 +5,18 @@ import Renderers
 import TableLayout
 import TableModel
 
-/// Everything a shell or a script has: the document, its settings, and where it is in its files.
+/// The state of a shell or a script: the document, the settings, and the position in the scripts' files.
 package struct Session: Sendable {
   package struct Options: Sendable {
-    /// Whether commands may be shortened, and a shell carries out live commands.
+    /// Whether commands may be abbreviated, and a shell carries out live commands.
     package var isInteractive = false
     /// Whether the user can be asked before a line replaces a table that has unsaved edits.
     package var asksAboutEdits = false
-    /// Whether a script goes on after an error; it fails all the same.
+    /// Whether a script continues after an error; its exit code still reports the failure.
     package var keepsGoing = false
-    /// Whether each command prints one line of JSON instead of its words.
+    /// Whether each command prints one line of JSON instead of text.
     package var reportsJSON = false
-    /// Whether what programs print is taken as the command's own output, to be compared.
+    /// Whether the output of programs is captured as the command's own output, so that it can be compared.
     package var capturesPrograms = false
 
     package init(
@@ -31,13 +31,13 @@ package struct Session: Sendable {
     }
   }
 
-  /// A file that is being run, or standard input.
+  /// A script that is running, or standard input.
   struct Place: Sendable {
     var name: String
-    /// The folder that relative names of files to read count from; empty for the working folder.
+    /// The folder that relative names of files to read are relative to; empty for the working folder.
     var folder: String
     var line = 0
-    /// Which of the command line's -e it is, counted from 1; `nil` for everything else.
+    /// The number of the `-e` option on the command line, from 1; `nil` for everything else.
     var expression: Int?
   }
 
@@ -46,69 +46,71 @@ package struct Session: Sendable {
   package let options: Options
   package let workspace: any Workspace
   let host: any SessionHost
-  /// How wide the terminal is that shows what is printed; `nil` where it goes to a file or a program.
+  /// The width of the terminal in columns; `nil` if the output goes to a file or a program.
   package var columns: Int?
-  /// The colours of that terminal, and whether pictures have them where nothing else is asked for.
+  /// The terminal's colour depth, and whether pictures use colours by default.
   package var colors = ColorDepth.sixteen
   package var usesColors = false
-  /// How the table is shown where `set format` says nothing.
+  /// The format of the table without `set format`.
   package var usualFormat = ShownFormat.text
-  /// What `status` prints about the watched file; updated by the owner that carries out ``Effect``.
+  /// The line of `status` about the watched file; updated by the owner that carries out ``Effect``.
   package var watchStatus: String?
   var places: [Place] = []
-  /// The line of the command that runs, which names the step that it makes.
+  /// The line of the running command, which names its step in the history.
   var commandLine = ""
-  /// The lines that were typed, the last one last; in a shell those of earlier shells, too.
+  /// The typed lines, the newest last; in a shell, also the lines of earlier shells.
   package var typedLines: [String] = []
-  /// Former names that the user was told about.
+  /// Former names that were already reported to the user.
   var notedNames: Set<String> = []
-  /// What `let` set, and `for` sets for each of its turns.
+  /// The variables of `let`, and those that `for` sets for each turn.
   var variables: [String: String] = [:]
-  /// What `display` runs after each edit, in the order of their numbers.
+  /// The commands that `display` runs after each edit, by number.
   var displays: [Display] = []
-  /// What `define` made, by name.
+  /// The commands of `define`, by name.
   var userCommands: [String: UserCommand] = [:]
-  /// `$1`, `$2` … of the user's command that runs; `nil` outside of one.
+  /// `$1`, `$2` … of the running user's command; `nil` outside of one.
   var callArguments: [String]?
-  /// How deep commands of the user's call each other.
+  /// The nesting depth of calls of user's commands.
   var calls = 0
-  /// What `begin` began.
+  /// The transaction that `begin` started.
   var transaction: Transaction?
-  /// Whether the file is due though the table is the same: `commit` ends a time without saves.
+  /// Whether the file must be saved although the line didn't change the table: `commit` ends a time without
+  /// saves.
   var wantsAutosave = false
-  /// Nesting depth of output capture.
+  /// The nesting depth of output capture.
   var collecting = 0
-  /// Whether a program had the terminal since the line began.
+  /// Whether a program used the terminal since the line began.
   var hasGivenTerminal = false
-  /// What a recording holds in place of the line.
+  /// The text that a recording gets instead of the line.
   var replayed: String?
-  /// What the command says to machines, as JSON on one line.
+  /// The command's result for machines, as JSON on one line.
   var answer: String?
   var echoesCommands = false
-  /// Set by a sourced script that failed: what it said stands, and so do its edits up to there.
+  /// The error of a sourced script that failed; its output and its edits up to the error are kept.
   var nestedFailure: ConsoleError?
-  /// Whether the line may replace a table that has unsaved edits: the user was asked.
+  /// Whether the line may replace a table that has unsaved edits, because the user was asked.
   var dropsEdits = false
-  /// The unsaved edits that the line would have dropped; it did nothing.
+  /// The unsaved edits that the line would have dropped; the line did nothing.
   var atStake: UnsavedEdits?
-  /// The unsaved edits that the line dropped without a question.
+  /// The unsaved edits that the line dropped without asking.
   var dropped: [UnsavedEdits] = []
-  /// How many scripts are being sourced.
+  /// The nesting depth of sourced scripts.
   var sourceDepth = 0
-  /// The files that the session wrote, as the workspace identifies them.
+  /// The files that the session wrote, by ``Workspace/identity(of:)``.
   var written: Set<String> = []
   /// Whether the line wrote a file that a replay could overwrite only with `--force`.
   var mayMeetItself = false
-  /// The files that the line has read so far, as they were named and where they are.
+  /// The files that the line has read so far: the paths by the names in the line.
   var read: [String: String] = [:]
   var redirection: Redirection?
   var recording: Recording?
-  /// How many recordings were begun.
+  /// The number of recordings that were started.
   var recordings = 0
-  /// Whether a recording ended for want of room: each of its commands stands, but a script has not done all.
+  /// Whether a recording ended because its file couldn't be written. The commands have run, but the script
+  /// lacks some.
   var hasLostRecording = false
   let rows = RowFinder()
-  /// What was laid out last: the next layout works out what changed since.
+  /// The last layout: the next one computes only the changes.
   private let layouts = LayoutMemory()
   private var pending: [Pending] = []
   var effects: [Effect] = []
@@ -124,7 +126,7 @@ package struct Session: Sendable {
     self.options = options
   }
 
-  /// The same session with another host: its table, variables, commands and settings.
+  /// A copy with another host: it has the same table, variables, commands and settings.
   package init(
     _ other: Session, workspace: any Workspace, host: any SessionHost, options: Options
   ) {
@@ -142,37 +144,37 @@ package struct Session: Sendable {
 
   package var table: Table { document.table }
 
-  /// Whether `begin` waits for its end.
+  /// Whether a transaction is open, between `begin` and `commit` or `rollback`.
   package var isInTransaction: Bool { transaction != nil }
 
-  /// Whether `record` writes down what is done.
+  /// Whether `record` is recording.
   package var isRecording: Bool { recording != nil }
 
   /// Whether `quit` was run.
   package var hasEnded: Bool { exitCode != nil }
 
-  /// Whether what a command prints goes straight to standard output, for people.
+  /// Whether a command's output goes straight to standard output, and is text for people.
   var printsToPeople: Bool { printsStraight && !options.reportsJSON && !options.capturesPrograms }
 
-  /// Whether neither a file nor a program gets what a command prints.
+  /// Whether a command's output goes straight to standard output, not to a file or a program.
   var printsStraight: Bool { redirection == nil && collecting == 0 }
 
-  /// A text whose lines break where the terminal ends; a file has them as they are.
+  /// The text wrapped to the terminal's width; unchanged for a file.
   func fitting(_ text: String) -> String {
     guard printsToPeople, let columns else { return text }
     return WrappedText.lines(text, columns: max(20, columns))
   }
 
-  /// How wide the lines of help are: as the terminal, or as lines usually are.
+  /// The width of help in columns: the terminal's, at least 20; 80 without a terminal.
   var proseColumns: Int { max(20, (printsToPeople ? columns : nil) ?? 80) }
 
   /// The current table, laid out.
   func layout() -> LaidOutTable { layouts.layout(of: table) }
 
-  /// Lays the table out while the user types the next line, which may need it. From any thread.
+  /// Lays the table out in advance while the user types the next line. Can be called from any thread.
   package func prepareLayout() { _ = layout() }
 
-  /// Something to print; whether it is a command's whole report stands beside it, not in its text.
+  /// Something to print, and whether it is a command's whole report.
   private struct Pending: Sendable {
     var output: SessionOutput
     var isReport = false
@@ -180,7 +182,7 @@ package struct Session: Sendable {
 
   var pendingCount: Int { pending.count }
 
-  /// Takes what was printed since there were `index` things to print; the reports of nested commands stay.
+  /// Removes and returns the output since `index` pending outputs; the reports of nested commands stay.
   mutating func drainPrinted(from index: Int) -> [SessionOutput] {
     let new = pending[index...]
     pending.removeSubrange(index...)
@@ -190,7 +192,7 @@ package struct Session: Sendable {
 
   mutating func emit(_ output: SessionOutput) { pending.append(Pending(output: output)) }
 
-  /// A word on standard error that is no error.
+  /// Prints a note on standard error. It isn't an error.
   mutating func emit(note: String) {
     guard options.reportsJSON else { return emit(.note(note)) }
     let line = ValueTree.object([("note", .text(note))]).jsonLine + "\n"
@@ -206,7 +208,7 @@ package struct Session: Sendable {
 
   mutating func quit(_ code: Int32) { exitCode = code }
 
-  /// Takes `quit` back: there are unsaved edits, and the user can be asked about them.
+  /// Cancels `quit`, because there are unsaved edits and the user can be asked about them.
   package mutating func goOn() { exitCode = nil }
 
   mutating func drainPending() -> [SessionOutput] {

@@ -3,22 +3,22 @@
 import Basics
 import Renderers
 
-/// Something to print, and where. Its words are made where it is printed.
+/// Something to print, and where. Its text is formatted when it is printed.
 package enum SessionOutput: Hashable, Sendable {
-  /// On standard output, as it is.
+  /// Printed unchanged on standard output.
   case output(String)
-  /// The same, of a text that is made while it is written.
+  /// A text on standard output that is made while it is written.
   case longOutput(LongText)
-  /// On standard error, as the ones below: why a line failed.
+  /// The reason why a line failed, on standard error, like the cases below.
   case error(LocatedError)
-  /// What is no error, and should not pass unseen.
+  /// A message that isn't an error, but that the user should see.
   case note(String)
-  /// Printed unchanged: for machines, or text from elsewhere.
+  /// Printed unchanged: for machines, or text from other programs.
   case diagnostic(String)
 
   /// - Parameters:
-  ///   - columns: where the lines of messages break; `nil` for not at all.
-  ///   - mark: makes the words that say what kind of message it is stand out.
+  ///   - columns: the width at which messages are wrapped; `nil` for no wrapping.
+  ///   - mark: highlights the word for the kind of message.
   package func text(columns: Int? = nil, mark: (Mark) -> String = \.rawValue) -> String {
     switch self {
     case .output(let text), .diagnostic(let text): text
@@ -32,7 +32,7 @@ package enum SessionOutput: Hashable, Sendable {
     columns.map { WrappedText.lines(text, columns: max(20, $0)) } ?? text
   }
 
-  /// What a message begins with.
+  /// The word that a message begins with.
   package enum Mark: String, Sendable {
     case error = "error:"
     case note = "note:"
@@ -55,9 +55,9 @@ package struct LocatedError: Hashable, Sendable {
   }
 
   package let error: ConsoleError
-  /// The scripts' lines that led there, the first of them first; empty at a prompt.
+  /// The lines of the scripts that led to the error, the outermost first; empty at a prompt.
   package let places: [Place]
-  /// The typed line with a mark under its wrong word.
+  /// The typed line with its wrong word marked.
   private let excerpt: String?
 
   package init(_ error: ConsoleError, at places: [Place] = [], excerpt: String? = nil) {

@@ -3,23 +3,23 @@
 import Basics
 import CommandGrammar
 
-/// What `set` changes: how the session behaves, never the table.
+/// The settings of `set`: the behaviour of the session, never the table.
 package struct SessionSettings: Hashable, Sendable {
   /// Whether every edit is saved at once.
   package var autosave = false
   /// Whether output higher than the terminal goes through a pager.
   package var pager = true
-  /// Whether each command tells how long it took.
+  /// Whether each command prints how long it took.
   package var timing = false
-  /// How the table is shown; `nil` as the terminal needs it.
+  /// The format of the table; `nil` for the terminal's default.
   package var format: ShownFormat?
-  /// `nil` for ``PromptTemplate/standard``.
+  /// The prompt; `nil` for ``PromptTemplate/standard``.
   package var prompt: PromptTemplate?
 
   enum Name: String, CaseIterable, Sendable {
     case autosave, format, pager, prompt, timing
 
-    /// Of a setting that is on or off.
+    /// The property of a setting that is on or off.
     private var flag: WritableKeyPath<SessionSettings, Bool>? {
       switch self {
       case .autosave: \.autosave
@@ -38,7 +38,7 @@ package struct SessionSettings: Hashable, Sendable {
       }
     }
 
-    /// Gives a setting back.
+    /// The value that resets a setting.
     private static let standard = "default"
 
     func set(_ text: String, in settings: inout SessionSettings) throws(ConsoleError) {
@@ -59,7 +59,7 @@ package struct SessionSettings: Hashable, Sendable {
       }
     }
 
-    /// As it is now, where nothing is set too.
+    /// The current value, which may be the default.
     func value(in session: Session) -> String {
       switch self {
       case .autosave, .pager, .timing: flag.map { session.settings[keyPath: $0] } == true ? "on" : "off"
@@ -75,6 +75,6 @@ package struct SessionSettings: Hashable, Sendable {
 }
 
 extension Session {
-  /// How the table is shown at the terminal.
+  /// The format of the table at the terminal.
   package var shownFormat: ShownFormat { settings.format ?? usualFormat }
 }

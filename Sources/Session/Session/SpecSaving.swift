@@ -10,9 +10,9 @@ struct SpecSaving {
   /// Whether a file that another program changed may be overwritten.
   var isForced = false
 
-  /// Writes the file and notes that it is saved.
+  /// Writes the file and marks the document as saved.
   ///
-  /// - Returns: the session's document afterwards, and what to say besides that it is saved; empty for nothing.
+  /// - Returns: the session's document afterwards, and a further note for the user; empty for none.
   func write(to path: String) throws(ConsoleError) -> (document: Document, note: String) {
     var document = session.document
     var note = ""
@@ -32,10 +32,10 @@ struct SpecSaving {
       session.workspace.identity(of: $0) == session.workspace.identity(of: path)
     }
     if let old, isOwn == true, !isForced { try checkUnchanged(old, path) }
-    // An edited text replaces what it was made from, and nothing else.
+    // A text from `edit` may replace only the bytes that it was made from.
     let keepsEdited = edited != nil && (old == nil || (isOwn == true && old == edited?.replaced))
     let result = text(in: keepsEdited ? edited?.bytes : old, path)
-    // What a cancelled patch made is no whole spec.
+    // The result of a cancelled patch is incomplete.
     guard !WorkProgress.isCancelled else {
       throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is unchanged")
     }
@@ -51,8 +51,8 @@ struct SpecSaving {
 
   /// The session's table as the text of a spec.
   ///
-  /// - Parameter base: a text to write it into; `nil` for none.
-  /// - Returns: the text, and whether it is `base` with what changed.
+  /// - Parameter base: a text to patch; `nil` for a new text.
+  /// - Returns: the text, and whether it is a patched `base`.
   func text(in base: [UInt8]?, _ path: String?) -> SpecPatcher.Result {
     guard let base else {
       let isJSON = path?.lowercased().hasSuffix(".json") == true
@@ -66,8 +66,8 @@ struct SpecSaving {
 
   private static let writtenAnew = " (rewritten: its comments and formatting could not be kept)"
 
-  /// What a text says that was read before, byte for byte, and that includes nothing which may have changed since; `nil` where
-  /// it has to be decoded.
+  /// The table of these bytes, if they are the opened file's and include no other file, which may have changed since; `nil`
+  /// if they must be decoded.
   func known(_ bytes: [UInt8]) -> Table? {
     guard let opened = session.document.openedSpec, opened.files.count == 1, opened.bytes == bytes
     else { return nil }
@@ -83,7 +83,7 @@ struct SpecSaving {
       theirs = known
     } else {
       do { theirs = try session.workspace.decoder(of: path).unlimited.decode(bytes) } catch {
-        // `edit` opened just this text, and what came of it is valid.
+        // `edit` opened this very text, and its result is valid.
         if session.document.editedText?.replaced == bytes { return }
         throw ConsoleError(
           "'\(VisibleText.line(path))' is not a valid spec: \(error.summary)",
@@ -104,7 +104,7 @@ struct SpecSaving {
 }
 
 extension Session {
-  /// The table, with its unsaved edits, as a save to its own file would write it.
+  /// The spec that `save` would write to the document's own file, with the unsaved edits.
   package var specText: [UInt8] {
     let base = document.editedText?.bytes ?? document.openedSpec?.bytes
     return SpecSaving(session: self).text(in: base, document.path).bytes

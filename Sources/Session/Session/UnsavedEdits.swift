@@ -5,16 +5,16 @@ import TableLayout
 import TableModel
 import TableSpec
 
-/// What a document holds and its file does not.
+/// The edits of a document that its file doesn't have.
 package struct UnsavedEdits: Sendable {
   /// The spec file that `save` writes; `nil` for a table that was never saved.
   package var path: String?
   package var table: Table
-  /// What the edits count from: the table as the file held it.
+  /// The table before the edits, as the file had it.
   package var base: Table
-  /// How many steps they were.
+  /// The number of steps.
   package var count: Int
-  /// What `edit` made of the spec's text.
+  /// The spec's text from `edit`.
   package var text: EditedText?
 
   package init(path: String?, table: Table, base: Table, count: Int, text: EditedText? = nil) {
@@ -34,7 +34,7 @@ package struct UnsavedEdits: Sendable {
 }
 
 extension Document {
-  /// `nil` when the file holds everything.
+  /// `nil` if everything is saved.
   package var unsavedEdits: UnsavedEdits? {
     guard isModified else { return nil }
     return UnsavedEdits(path: path, table: table, base: savedTable, count: unsavedEditCount, text: editedText)
@@ -42,7 +42,7 @@ extension Document {
 }
 
 extension Session {
-  /// The session before a line that was interrupted when it was done; what is in files is in files.
+  /// The session before an interrupted line; files that the line wrote stay written.
   package func goneBack(to before: Session) -> Session {
     var session = before
     session.document = document
@@ -51,9 +51,9 @@ extension Session {
     return session
   }
 
-  /// Brings back what a session that ended without saving had, and merges what the file says now.
+  /// Restores the unsaved edits of a session that ended, and merges the file's current content.
   ///
-  /// - Returns: what happened, a line a thing.
+  /// - Returns: the report, a line for each result.
   package mutating func recover(_ edits: UnsavedEdits) throws(ConsoleError) -> String {
     let name = "recover" + (edits.path.map { " \($0)" } ?? "")
     try document.recover(edits, named: name)

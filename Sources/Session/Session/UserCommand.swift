@@ -2,20 +2,20 @@
 
 import CommandGrammar
 
-/// A command that the user made of others: `define NAME`, lines, `end`.
+/// A command that the user defined with other commands: `define NAME`, lines, `end`.
 package struct UserCommand: Hashable, Sendable {
   package let name: String
-  /// What it runs, without blank lines and comments.
+  /// The lines that it runs, without blank lines and comments.
   let lines: [LexedLine]
   /// The number of each of ``lines`` in the definition, whose first line is `define NAME`.
   let lineNumbers: [Int]
   /// The lines between `define` and `end` as they were written.
   let source: [String]
 
-  /// How many arguments the lines name with `$1`, `$2` …; a greater number is taken for a price.
+  /// The number of arguments that the lines use as `$1`, `$2` … up to 99; `$100` is an amount of money.
   let argumentCount: Int
   private static let maximumArguments = 99
-  /// Whether further arguments are taken, with `$*`.
+  /// Whether it accepts further arguments, with `$*`.
   let takesRest: Bool
 
   /// `restyle $1 $2 [$*…]`.
@@ -23,25 +23,25 @@ package struct UserCommand: Hashable, Sendable {
     ([name] + (0..<argumentCount).map { "$\($0 + 1)" } + (takesRest ? ["[$*…]"] : [])).joined(separator: " ")
   }
 
-  /// What its first comment says.
+  /// The text of its first comment.
   var summary: String? {
     guard let first = source.first.map({ LexedLine($0) }), first.words.isEmpty else { return nil }
     return first.comment.map { LexedLine.trimmed(first.source(from: $0 + 1)) }
   }
 
-  /// The same on one line of a list, or else its lines.
+  /// The summary as one line of a list; the command's lines if there is no summary.
   package var abstract: String {
     let text = summary ?? lines.map(\.text).joined(separator: "; ")
     return text.count > 60 ? text.prefix(59) + "…" : text
   }
 
-  /// As it can be typed again.
+  /// The definition as it can be typed again.
   package var text: String {
     (["\(CommandLines.definition) \(name)"] + source + [CommandLines.end]).joined(separator: "\n")
   }
 
-  /// - Parameter block: all its lines, `define NAME` and `end` included.
-  /// - Throws: when it cannot be a command.
+  /// - Parameter block: all lines, including `define NAME` and `end`.
+  /// - Throws: if the lines don't define a command.
   init(block: String) throws(ConsoleError) {
     let all = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let words = try LexedLine(all.first ?? "").closedWords()
@@ -84,7 +84,7 @@ package struct UserCommand: Hashable, Sendable {
     return text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") }
   }
 
-  /// What a line asks of its call. A program has the arguments, too, and quotes them in the same way.
+  /// The arguments that a line uses. A program can use them too; they are quoted in the same way.
   private static func references(of line: LexedLine) -> [CommandWord.Reference.Name] {
     let program = line.program.map { CommandLexer.line(line.source(from: $0)).words } ?? []
     let inner = line.words.compactMap(\.substitution).flatMap { references(of: LexedLine(line.source($0))) }

@@ -3,36 +3,36 @@
 import OutputFormats
 import TableSpec
 
-/// The files of a session. The console touches no file itself.
+/// The files of a session. The console accesses files only through this protocol.
 package protocol Workspace: Sendable {
   func read(_ path: String) throws(ConsoleError) -> [UInt8]
-  /// As much of a file's beginning as tells what ``OverwritePolicy`` may write over; `nil` where it cannot be read.
+  /// The first bytes of a file, enough for ``OverwritePolicy``; `nil` if the file can't be read.
   func beginning(of path: String) -> [UInt8]?
   func write(_ bytes: [UInt8], to path: String) throws(ConsoleError)
-  /// Adds to the end of a file, which is made where there is none: a log that is written anew for each of its
-  /// lines would cost ever more.
+  /// Appends to a file, and creates the file if it doesn't exist. Writing a whole log anew for each line would become
+  /// slower and slower.
   func append(_ bytes: [UInt8], to path: String) throws(ConsoleError)
-  /// Nothing more will be written for now: who reads a pipe sees its end.
+  /// Ends the writing for now: the reader of a pipe sees its end.
   func finish(_ path: String)
   /// The home folder, which `~` means; `nil` if there is none.
   var home: String? { get }
-  /// What is in a folder, the working folder for an empty name; folders end in a slash. Nothing where it cannot
-  /// be read.
+  /// The names in a folder, or in the working folder if the name is empty; folders end in a slash. Empty if the folder
+  /// can't be read.
   func names(inFolder folder: String) -> [String]
-  /// The programs that a line of the shell can name and that begin with some letters, in any order.
+  /// The programs in PATH that begin with some letters, in any order.
   func programs(_ prefix: String) -> [String]
-  /// What is there, links followed.
+  /// The object at a path, with links followed.
   func writeTarget(at path: String) -> WriteTarget
-  /// The same for all names of one file, whether it is there yet or not.
+  /// The identity of a file: the same for all its names, whether the file exists or not.
   func identity(of path: String) -> String
-  /// The path from the root.
+  /// The absolute path.
   func absolutePath(_ path: String) -> String
 
-  /// Reads the text of a spec at a path, with what it includes.
+  /// A decoder for the text of a spec at a path, and for the files that it includes.
   func decoder(of spec: String) -> SpecDecoder
 }
 
-/// Why there is no spec at a path.
+/// The reason why a spec couldn't be loaded.
 enum SpecFailure: Error {
   case unreadable(ConsoleError)
   case wrong(SpecError)
@@ -55,7 +55,7 @@ package enum WriteTarget: Hashable, Sendable {
   case nothing
   /// Content that would be lost.
   case file
-  /// A device, a pipe or a terminal: nothing is lost by writing to it.
+  /// A device, a pipe or a terminal: writing to it loses nothing.
   case stream
   case folder
 }

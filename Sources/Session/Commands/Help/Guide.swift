@@ -6,7 +6,7 @@ import Renderers
 
 /// A guide: one of the Markdown documents that the program contains.
 struct Guide: Sendable {
-  /// `lint`, `from-preview-to-code`: what `help guide` takes.
+  /// The argument of `help guide`, such as `lint` or `from-preview-to-code`.
   let name: String
   private let text: String
 

@@ -48,7 +48,7 @@ struct HelpCommand: ConsoleCommand {
     }
     if topic == Self.guide { return Guide.list }
     if let group = CommandGroup(rawValue: topic) {
-      // The group `help` has the name of a command.
+      // The group `help` has the same name as a command.
       let page = group == .help ? "\n\n" + CommandHelp.page(Self.self) : ""
       return CommandHelp.list(group) + page
     }

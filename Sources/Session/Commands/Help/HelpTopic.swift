@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What help explains besides commands.
+/// A topic that help explains besides commands.
 enum HelpTopic: String, CaseIterable, Sendable {
   case addresses, files, keys, pipes, quotes, variables
 
-  /// Other words for it, such as the sign that it is about.
+  /// Other words for the topic, such as the sign that it explains.
   var signs: [String] {
     switch self {
     case .addresses: ["*", ".."]

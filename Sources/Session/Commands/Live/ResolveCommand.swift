@@ -45,7 +45,7 @@ struct ResolveCommand: ConsoleCommand {
       : "\(settled); still in conflict:\n\(Self.list(left))"
   }
 
-  /// What may be settled, for completion.
+  /// The places in conflict, for completion.
   static func places(in session: Session) -> [String] {
     guard let path = session.document.path, let spec = try? OpenCommand.load(path, in: session) else {
       return []

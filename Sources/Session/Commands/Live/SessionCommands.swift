@@ -91,11 +91,11 @@ struct SetCommand: ConsoleCommand {
     let former = session.shownFormat
     try setting.set(value, in: &session.settings)
     if session.shownFormat != former { session.request(.pane(.redraw)) }
-    // A start-up file is quiet.
+    // Settings in a start-up file print nothing.
     return session.places.isEmpty ? Self.line(setting, session) : ""
   }
 
-  /// As it can be typed again.
+  /// The setting as it can be typed again.
   private static func line(_ setting: SessionSettings.Name, _ session: Session) -> String {
     "\(setting.rawValue) \(WordQuoting.quoted(setting.value(in: session)))"
   }

@@ -54,10 +54,10 @@ struct SetCornersCommand: LookCommand {
     "set-corners --clamping css", "set-corners --clip on --section 0",
   ]
 
-  /// One word behind the command's name.
+  /// A word after the command's name.
   enum Corners: Sendable {
     case one(String)
-    /// What stands alone.
+    /// A word for the whole setting, without options.
     case whole(String, SettingChange)
   }
 

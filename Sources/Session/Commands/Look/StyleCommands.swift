@@ -58,7 +58,7 @@ struct SetColorCommand: ConsoleCommand {
     .option("row", \.scope.rows, .rows, "Only these rows."),
   ]
 
-  /// Every colour of its own that is declared as a setting, by its name without the word.
+  /// Every colour that has a setting, by the setting's name without the word.
   private static let parts: [(name: String, value: Part)] =
     Table.Info.settings.colors.map { ($0.name, .table($0.field)) }
     + Look.settings.colors.map { ($0.name, .look($0.field)) }
@@ -118,7 +118,7 @@ struct SetMetricCommand: ConsoleCommand {
 
   private static let metrics = Table.Info.settings.members(of: .metrics)
 
-  /// A number, or a yes or no.
+  /// A number, or a Boolean.
   private static let words: ParameterKind<ValueTree?> = {
     let length = SettingKind<Points>.length.shape
     return ParameterKind(.value(length, or: ["on", "off", openWord])) {

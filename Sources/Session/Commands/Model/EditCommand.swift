@@ -67,13 +67,13 @@ struct EditCommand: ConsoleCommand {
     return "\(place.words.isEmpty ? "the table" : place.words) edited"
   }
 
-  /// Has the text edited until it can be used.
+  /// Opens the editor until the text is valid.
   ///
-  /// - Returns: `nil` where it was left as it is.
+  /// - Returns: `nil` if the text was left unchanged.
   private static func edit(_ place: EditPlace, in session: Session) throws(ConsoleError) -> EditPlace.Change?
   {
     let host = session.host
-    // What JSON or a golden session compares must hold nothing of an editor's screen.
+    // The output for JSON and for a golden session must not contain an editor's screen.
     guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms else {
       let command = [name, place.words].filter { !$0.isEmpty }.joined(separator: " ")
       throw ConsoleError("edit needs a terminal", hint: "without one, use '\(command) --with TEXT'")
@@ -108,7 +108,7 @@ struct EditCommand: ConsoleCommand {
         line = error.line
       }
       if host.confirm("edit it again?") { continue }
-      // A line that was interrupted prints nothing more by itself.
+      // An interrupted line prints no error, so this note is printed here.
       if WorkProgress.isCancelled { host.show([.note(kept)]) }
       throw ConsoleError("nothing was changed", hint: kept)
     }

@@ -4,39 +4,39 @@ import Basics
 import TableModel
 import TableSpec
 
-/// What `edit` opens: the text of the spec, or the part of it that is one section or row.
+/// The text that `edit` opens: the whole spec, or the part for one section or row.
 struct EditPlace {
   private let level: LookLevel
   private let session: Session
-  /// The spec's text with the unsaved edits in it.
+  /// The spec's text, including the unsaved edits.
   private let whole: [UInt8]
-  /// What ``whole`` was made from; `nil` for a table without a text.
+  /// The text that ``whole`` was made from; `nil` if the table has no text.
   private let base: [UInt8]?
-  /// What an edited text takes the place of; `nil` where there is no file.
+  /// The file's bytes that an edited text replaces; `nil` without a file.
   private let replaced: [UInt8]?
   private let part: SpecPart?
-  /// The file is no valid spec, and ``whole`` is its text: where its first problem is.
+  /// The line of the first problem, if the file isn't a valid spec; ``whole`` is then the file's text.
   let problemLine: Int?
 
-  /// What came of an edited text.
+  /// The result of an edited text.
   struct Change {
-    /// As it was edited.
+    /// The text as it was edited.
     let text: String
     let table: Table
-    /// The whole spec's text; `nil` where the former one with what changed in the table is the same.
+    /// The whole spec's text; `nil` if patching the table's changes into the former text gives the same result.
     let edited: EditedText?
-    /// Whether comments that were typed have no place in it.
+    /// Whether the spec has no place for some of the typed comments.
     let losesComments: Bool
   }
 
   /// Why an edited text cannot be used.
   struct Failure: Error {
     let error: ConsoleError
-    /// Of the text, counted from 1.
+    /// The line in the text, from 1.
     var line: Int?
   }
 
-  /// The words that say what an address names.
+  /// The words for the kinds of addresses.
   static let kinds = ["row", "section"]
 
   static func level(_ what: String?, _ which: String?, in table: Table) throws(ConsoleError) -> LookLevel {
@@ -73,9 +73,9 @@ struct EditPlace {
     (problemLine, self.session) = (nil, session)
   }
 
-  /// Where the file is no valid spec.
+  /// The place to edit if the file isn't a valid spec.
   ///
-  /// - Returns: `nil` for a valid one.
+  /// - Returns: `nil` if the file is valid.
   private static func problem(
     in file: [UInt8], _ path: String, _ level: LookLevel, _ session: inout Session
   ) throws(ConsoleError) -> Int? {
@@ -112,16 +112,16 @@ struct EditPlace {
       hint: "'open \(holder)' and edit it there, or open that file in your editor")
   }
 
-  /// As the command names it; empty for the table.
+  /// The place as the command names it; empty for the table.
   var words: String { level == .table ? "" : level.words }
 
-  /// What the editor opens.
+  /// The text that the editor opens.
   var text: String { part?.text ?? String(decoding: whole, as: UTF8.self) }
 
   /// Reads an edited text.
   ///
-  /// - Parameter name: what messages call it.
-  /// - Returns: `nil` where the text is unchanged.
+  /// - Parameter name: the text's name in messages.
+  /// - Returns: `nil` if the text is unchanged.
   func change(to text: String, named name: String) throws(Failure) -> Change? {
     let decoder = session.document.path.map(session.workspace.decoder) ?? SpecDecoder(fileName: name)
     var bytes = Array(text.utf8)
@@ -159,7 +159,7 @@ struct EditPlace {
       losesComments: losesComments)
   }
 
-  /// The table with an edited part in the place of the former one.
+  /// The table with the edited part instead of the former one.
   private func replacing(_ part: Table) -> Table {
     var table = session.table
     switch level {
@@ -172,7 +172,7 @@ struct EditPlace {
     return table
   }
 
-  /// Whether a save of this table would write just these bytes.
+  /// Whether a save of this table would write exactly these bytes.
   private func isPatched(to table: Table, _ bytes: [UInt8]) -> Bool {
     var after = session
     guard (try? after.document.perform(.replaceTable(table), named: "")) != nil else { return false }
@@ -180,7 +180,7 @@ struct EditPlace {
     return patched.keepsText && patched.bytes == bytes
   }
 
-  /// An id that two sections or rows have, and had not before.
+  /// An id that two sections or rows share now, but didn't share before.
   private func newlyRepeatedID(in table: Table) -> String? {
     let former = Self.repeatedIDs(in: session.table)
     return Self.repeatedIDs(in: table).first { !former.contains($0) }
@@ -193,7 +193,7 @@ struct EditPlace {
     }
   }
 
-  /// Whether each comment of a text is in another one, too. What only looks like one is in both.
+  /// Whether the other text contains each comment of a text. Text that only looks like a comment is in both.
   private static func holdsComments(of text: String, _ other: String) -> Bool {
     text.split(whereSeparator: \.isNewline).allSatisfy { line in
       guard let start = line.hasPrefix("#") ? line.startIndex : line.firstRange(of: " #")?.lowerBound else {

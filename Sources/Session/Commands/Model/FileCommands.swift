@@ -29,7 +29,7 @@ struct OpenCommand: ConsoleCommand {
 }
 
 extension Session {
-  /// Reads the open file, and notes what is wrong with it.
+  /// Reads the open file, and keeps its problem if it isn't valid.
   mutating func loadOwnFile(_ path: String) throws(ConsoleError) -> LoadedSpec {
     do { return try workspace.load(path) } catch {
       if case .wrong(let problems) = error { document.fileProblem = problems.summary }

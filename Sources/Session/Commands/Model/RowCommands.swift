@@ -121,7 +121,7 @@ struct RemoveRowCommand: ConsoleCommand {
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
     let titles = rows.map { "row \($0) '\(VisibleText.line(session.table[$0].title))'" }
-    // From the bottom, so that no removal moves what is still to go.
+    // The order is from the bottom, so that a removal doesn't change the addresses of later ones.
     try session.perform(Edit.together(rows.reversed().map { .removeRow(at: $0) }))
     return "\(titles.count == 1 ? titles[0] : titles.count.counted("row")) removed"
   }

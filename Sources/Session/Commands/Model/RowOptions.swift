@@ -3,14 +3,14 @@
 import Drawing
 import TableModel
 
-/// A command that makes rows, or changes what they show.
+/// A command that adds rows, or changes their content.
 protocol RowCommand: SettingCommand where Root == Row {
-  /// What the row has of the look.
+  /// The changes of the row's look.
   var look: SettingChanges<Look> { get set }
 }
 
 extension RowCommand {
-  /// The options that describe a row.
+  /// The options for a row's content.
   static var options: [Parameter<Self>] {
     [
       .option(
@@ -45,7 +45,7 @@ extension RowCommand {
     ]
   }
 
-  /// An option for each further setting of a row. Those with several parts have a command.
+  /// An option for each further setting of a row. Settings with several parts have their own commands.
   static var furtherParameters: [Parameter<Self>] {
     AnyLookSetting.all.compactMap { setting in
       let field = Look.setting(setting)
@@ -54,10 +54,10 @@ extension RowCommand {
     }
   }
 
-  /// The id that the line gives; `nil` where it gives none.
+  /// The id in the line; `nil` without one.
   var id: String? { changes.applied(to: Row(title: "")).id }
 
-  /// Says which symbols of the line have no drawing: a misspelt name is accepted as well as a real one.
+  /// Notes the symbols of the line that can't be drawn, because misspelt names are accepted too.
   func noteSymbols(in session: inout Session) {
     var row = Row(title: "")
     apply(to: &row)
@@ -65,24 +65,24 @@ extension RowCommand {
   }
 
   func apply(to row: inout Row) {
-    // The default style has no place for a second text.
+    // The default style has no second text.
     if changes.sets(\.detail), row.cellStyle == .default { row.cellStyle = .value1 }
-    // A tile lies under something.
+    // A tile needs an image on it.
     if changes.sets(\.image), row.image == nil { row.image = RowImage(symbol: "app") }
     changes.apply(to: &row)
     look.apply(to: &row.look)
   }
 }
 
-/// A part of a row that can be taken away.
+/// A part of a row that can be removed.
 struct RowPart: Sendable {
-  /// The option's name that sets it.
+  /// The name of the option that sets it.
   let name: String
   let remove: @Sendable (inout Row) -> Void
   /// Whether a line gives it a value.
   let isSet: @Sendable (SettingChanges<Row>, SettingChanges<Look>) -> Bool
 
-  /// By the names of the options that set them.
+  /// The parts by the names of the options that set them.
   static let all: [(name: String, value: RowPart)] = [
     part("detail", \.detail), part("image", \.image), part("accessory", \.accessory), part("badge", \.badge),
     part("date", \.status.date), part("value", \.status.value), part("level", \.status.level),

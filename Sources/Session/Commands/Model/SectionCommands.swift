@@ -91,7 +91,7 @@ struct SetFooterCommand: SectionTextCommand {
   static let parameters: [Parameter<Self>] = textParameters(height: \.footerHeight)
 }
 
-/// What `set-header` and `set-footer` share.
+/// The common part of `set-header` and `set-footer`.
 protocol SectionTextCommand: SettingCommand where Root == Section.Info {
   var sections: Required<[Int]> { get set }
   var clears: Bool { get set }

@@ -71,7 +71,7 @@ struct RandomCommand: ConsoleCommand {
     ),
   ]
 
-  /// More than any screen needs, few enough to stay quick.
+  /// The largest count: more than a screen shows, but few enough to be quick.
   private static let limit = 1000
 
   /// `N` or `LOW..HIGH`.
@@ -107,7 +107,7 @@ struct RandomCommand: ConsoleCommand {
   }
 }
 
-/// Random numbers that are the same for the same seed on every machine.
+/// A random number generator that gives the same numbers for the same seed on every machine.
 private struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

@@ -18,7 +18,7 @@ struct DisplayCommand: ConsoleCommand {
     .optionalCommand("command", \.command, "The command.")
   ]
 
-  /// Its variables are looked up each time.
+  /// The variables are replaced each time that the display runs.
   static let expandsVariables = false
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -62,14 +62,14 @@ struct UndisplayCommand: ConsoleCommand {
   }
 }
 
-/// A command that is run again after each edit.
+/// A command that runs again after each edit.
 struct Display: Sendable {
   let number: Int
   let command: LexedLine
-  /// Why it is switched off.
+  /// The error that turned it off.
   var problem: String?
 
-  /// A line of the list.
+  /// The line for the list of displays.
   var text: String { "\(number): \(command.text)" + (problem.map { " (off: \($0))" } ?? "") }
 
   var json: ValueTree {
@@ -80,13 +80,13 @@ struct Display: Sendable {
 }
 
 extension Session {
-  /// What the displays print now, after a change that no line made.
+  /// The output of the displays after a change that wasn't made by a line.
   package mutating func runDisplays() -> [SessionOutput] {
     showDisplays()
     return drainPending()
   }
 
-  /// Prints all displays. Those that fail are switched off.
+  /// Prints all displays. Displays that fail are turned off.
   mutating func showDisplays() {
     for index in displays.indices where displays[index].problem == nil {
       do {
@@ -101,9 +101,9 @@ extension Session {
     }
   }
 
-  /// `1: text` with a newline; its command comes before a text of several lines.
+  /// `1: text` with a newline; before a text of several lines, the command has a line.
   mutating func output(of display: Display) throws(ConsoleError) -> String {
-    // A copy: it may edit, and nothing of that stays but the files that it wrote.
+    // The display runs in a copy, because its edits don't count. Only the files that it wrote are noted.
     var session = self
     let text = try session.collect { session throws(ConsoleError) in try session.perform(display.command) }
     written = session.written

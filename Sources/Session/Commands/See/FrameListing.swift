@@ -11,7 +11,7 @@ struct FrameListing: Sendable {
   private typealias Cells = [String]
 
   private let layout: LaidOutTable
-  /// How wide the terminal is; `nil` where none shows it.
+  /// The terminal's width in columns; `nil` without a terminal.
   private let columns: Int?
 
   init(_ layout: LaidOutTable, columns: Int? = nil) {
@@ -19,14 +19,14 @@ struct FrameListing: Sendable {
     self.columns = columns
   }
 
-  /// A row with its gaps; the head alone without one.
+  /// The lines of a row and its gaps, below the heading; only the heading without a row.
   static func text(of row: FrameTree.Row?, columns: Int? = nil) -> String {
     var lines = [head]
     if let row { lines += [cells(row)] + row.gaps.map(cells) }
     return FrameColumns(fitting: lines, in: columns).text(lines)
   }
 
-  /// All of it, columns as wide as their widest cell.
+  /// The whole list; each column is as wide as its widest cell.
   var text: String {
     var lines: [Cells] = []
     forEachLine { line in
@@ -36,9 +36,9 @@ struct FrameListing: Sendable {
     return FrameColumns(fitting: lines, in: columns).text(lines) + end
   }
 
-  /// The same, made line by line. How wide the columns are is told from some rows, the numbers of sections and rows and the
-  /// height of the content: a column may have some blanks more, and a row that has far longer numbers than those stands
-  /// out of its columns.
+  /// The whole list, made line by line. The widths of the columns come from a sample of rows, from the largest numbers of
+  /// sections and rows and from the content's height. So a column may be too wide, and a row with much longer numbers isn't
+  /// aligned.
   var longText: LongText {
     LongText { body in
       let columns = frameColumns
@@ -55,14 +55,14 @@ struct FrameListing: Sendable {
     }
   }
 
-  /// Bytes that are handed on together: a screen has some of them.
+  /// The size in bytes of a piece of output; a screen takes a few pieces.
   private static let pieceSize = 4 * 1024
 
   private var end: String { "content \(layout.contentSize.width) x \(layout.contentSize.height)" }
 
   // MARK: - Lines
 
-  /// Goes through the lines from top to bottom until `body` says no.
+  /// Passes the lines from top to bottom to `body` until it returns `false`.
   private func forEachLine(_ body: (Cells) -> Bool) {
     guard body(Self.head) else { return }
     for line in barLines { guard body(line) else { return } }
@@ -139,7 +139,7 @@ struct FrameListing: Sendable {
 
   // MARK: - Columns without all rows
 
-  /// Rows at the beginning, at the end and between them.
+  /// The number of sampled rows at the beginning, at the end and in between.
   private static let sampleSize = 64
 
   private var frameColumns: FrameColumns {
@@ -154,7 +154,7 @@ struct FrameListing: Sendable {
       if let line = line(count * index / Self.sampleSize, section) { sample.append(line) }
     }
     var columns = FrameColumns(fitting: sample, in: columns)
-    // The numbers that grow towards the end.
+    // These numbers grow towards the end.
     let section = max(0, layout.sections.count - 1)
     var most = 1
     for section in layout.table.sections { most = max(most, section.rows.count) }
@@ -168,16 +168,16 @@ struct FrameListing: Sendable {
   }
 }
 
-/// How wide the columns of a list of frames are. Numbers stand to the right. All that stands in it is ASCII, so that a byte
-/// is a column.
+/// The widths of the columns in a list of frames. Numbers are aligned right. All text is ASCII, so a byte takes one
+/// column.
 struct FrameColumns: Sendable {
-  /// Of all but the last, which needs none.
+  /// The widths of all columns except the last, which needs no padding.
   private var widths: [Int]
-  /// Of the last.
+  /// The width of the last column.
   private let lastWidth: Int
   private let terminal: Int?
 
-  /// - Parameter terminal: where that has no room for the last column, it has a line of its own.
+  /// - Parameter terminal: the terminal's width. The last column gets a separate line if it doesn't fit.
   init(fitting lines: [[String]], in terminal: Int? = nil) {
     widths = (0..<6).map { column in lines.reduce(0) { max($0, $1[column].utf8.count) } }
     lastWidth = lines.reduce(0) { max($0, $1[6].utf8.count) }
@@ -194,7 +194,7 @@ struct FrameColumns: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Ends with a newline.
+  /// Appends a line and a newline.
   func append(_ line: [String], to bytes: inout [UInt8]) {
     let blank = UInt8(ascii: " ")
     let isDivided = terminal.map { widths.reduce(lastWidth) { $0 + $1 + 2 } > $0 } ?? false

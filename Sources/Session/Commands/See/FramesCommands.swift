@@ -32,7 +32,7 @@ struct FramesCommand: ConsoleCommand {
       return String(decoding: FramesJSON.bytes(of: layout.frameTree()), as: UTF8.self)
     }
     if let path = row { return FrameListing.text(of: layout.rowTree(path), columns: columns) }
-    // What a script prints has the same blanks however long it is.
+    // The output of a script is aligned in the same way for tables of all sizes.
     guard session.printsLongText, session.options.isInteractive else {
       return FrameListing(layout, columns: columns).text
     }
@@ -40,7 +40,7 @@ struct FramesCommand: ConsoleCommand {
     return ""
   }
 
-  /// The row's frames as JSON, or all of them, on one line.
+  /// The frames of the row or of all rows, as JSON on one line.
   private static func data(_ layout: LaidOutTable, _ path: Table.IndexPath?) -> String? {
     guard let path else { return JSONText.oneLine(FramesJSON.bytes(of: layout.frameTree())) }
     return layout.rowTree(path).map { JSONText.oneLine(FramesJSON.row($0)) }

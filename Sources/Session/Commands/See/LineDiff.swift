@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The lines that differ between two texts, with a little around them.
+/// The different lines of two texts, with a few lines around them.
 struct LineDiff {
-  /// `- old`, `+ new`, `  same`; empty when nothing differs.
+  /// `- old`, `+ new`, `  same`; empty if the texts are equal.
   let text: String
 
-  /// Lines shown around a change.
+  /// The number of lines shown around a change.
   private static let context = 2
 
   init(from old: String, to new: String) {

@@ -19,7 +19,7 @@ struct ListCommand: ConsoleCommand {
   }
 
   private var part: Part?
-  /// A section where one is named, else rows.
+  /// The sections if the address names sections, else the rows.
   private static let parts = ParameterKind<Part>(.rows) { text, context throws(ConsoleError) in
     if let sections = try? SectionSelection.resolve(text, in: context.table) { return .sections(sections) }
     return .rows(try RowSelection.resolve(text, in: context.table, by: context.rows))

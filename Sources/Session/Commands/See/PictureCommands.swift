@@ -63,7 +63,7 @@ struct ShowCommand: ConsoleCommand {
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
     var options = text.options(in: session)
     if hasAddresses { options.margin = TextMargin(of: session.table) }
-    // Columns that were asked for are no news.
+    // A note about cut columns is useful only if the user didn't choose the columns.
     let saysCuts = text.columns == nil && session.printsToPeople
     let picture = renderer.init(options: options)
     guard session.printsLongText else {
@@ -82,12 +82,12 @@ struct ShowCommand: ConsoleCommand {
     return ""
   }
 
-  /// The format that is asked for, or what `set format` says of what goes straight to the terminal; and whether it has one
-  /// line a row.
+  /// The format of the line, or the format of `set format` if the output goes straight to the terminal; and whether it has
+  /// one line a row.
   private func chosen(in session: Session) -> (Format, isCompact: Bool) {
     if let format { return (format, false) }
     let text = Format.output(.picture(BoxDrawingRenderer.self))
-    // Words have no columns, and no gaps.
+    // The format plain has no columns and no gaps.
     guard session.printsStraight, !showsGaps, !self.text.isCompact || session.shownFormat != .plain else {
       return (text, false)
     }
@@ -99,7 +99,7 @@ struct ShowCommand: ConsoleCommand {
     }
   }
 
-  /// The table in words.
+  /// The table in the format plain.
   private func words(in session: inout Session) throws(ConsoleError) -> String {
     if format != nil {
       let given = [
@@ -165,7 +165,7 @@ package struct RenderFileCommand: ConsoleCommand {
     try lines.refuse(for: format)
     request.lines = lines.options(in: session, isFile: true)
     if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
-    // Before a program is started for it.
+    // This check comes before a program starts to draw.
     try session.checkOverwriting(file, for: .product, isForced: isForced)
     guard format.rasterFormat != nil || picture.text == .outlines else {
       try session.write(
@@ -181,7 +181,7 @@ package struct RenderFileCommand: ConsoleCommand {
   }
 }
 
-/// The options of a picture of lines and columns.
+/// The options of a text picture.
 package struct TextPictureRequest: Sendable {
   package var columns: Int?
   package var isCompact = false
@@ -189,7 +189,7 @@ package struct TextPictureRequest: Sendable {
 
   init() {}
 
-  /// - Parameter isFile: whether a file gets it, which the terminal says nothing about.
+  /// - Parameter isFile: whether the picture is written to a file, for which the terminal's options don't count.
   func options(in session: Session, isFile: Bool = false) -> TextPictureOptions {
     let isShown = !isFile && session.printsToPeople
     let hasColors =
@@ -234,6 +234,6 @@ extension Parameter {
 }
 
 extension ParameterKind where Value == OutputFormat {
-  /// A format by its name.
+  /// An output format by its name.
   fileprivate static var outputFormat: Self { .named(OutputFormat.all.map { ($0.identifier, $0) }) }
 }

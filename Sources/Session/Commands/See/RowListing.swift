@@ -7,19 +7,19 @@ import TableModel
 /// The table in words: a line for each row, header and footer.
 package struct RowListing: Sendable {
   private let table: Table
-  /// Columns of the longest address and of the longest id; `nil` for a sentence a row, without ids and columns.
+  /// The widths of the longest address and the longest id; `nil` for one sentence a row, without ids and columns.
   private let widths: (address: Int, id: Int)?
 
-  /// - Parameter hasColumns: whether addresses and ids stand in columns, as `list` has them.
+  /// - Parameter hasColumns: whether addresses and ids are in columns, as in `list`.
   package init(_ table: Table, hasColumns: Bool = false) {
     self.table = table
     widths = hasColumns ? (table.longestAddress, table.longestID) : nil
   }
 
-  /// - Parameter row: the one that the line is about; `nil` for headers, footers and what the table has once.
+  /// - Parameter row: the row that the line describes; `nil` for headers, footers and lines about the table.
   typealias Line = (text: String, row: Table.IndexPath?)
 
-  /// Some rows with the headers and footers around them.
+  /// The lines of some rows, with the headers and footers around them.
   func lines(of rows: [Table.IndexPath]) -> [Line] {
     var lines: [Line] = []
     var section: Int?
@@ -40,7 +40,7 @@ package struct RowListing: Sendable {
     return lines + footer(section).map { ($0, nil) }
   }
 
-  /// Goes through all lines from top to bottom until `body` says no.
+  /// Passes all lines from top to bottom to `body` until it returns `false`.
   func forEachLine(_ body: (Line) -> Bool) {
     for text in beginning { guard body((text, nil)) else { return } }
     for section in table.sections.indices {
@@ -55,11 +55,11 @@ package struct RowListing: Sendable {
     for text in end { guard body((text, nil)) else { return } }
   }
 
-  /// The lines and where its rows are.
+  /// The lines, with the places of the rows.
   ///
   /// - Parameters:
-  ///   - rows: those that are wanted, with the headers between them; `nil` for all.
-  ///   - rowsAbove: how many of the table's rows are above the first of them.
+  ///   - rows: the rows to include, with the headers between them; `nil` for all.
+  ///   - rowsAbove: the number of the table's rows above the first of these.
   package func preview(of rows: ClosedRange<Table.IndexPath>? = nil, rowsAbove: Int = 0) -> TextPreview {
     var lines: [Line] = []
     if let rows {
@@ -86,7 +86,7 @@ package struct RowListing: Sendable {
       }, rowsAbove: rows.map { _ in rowsAbove })
   }
 
-  /// All of it, made piece by piece.
+  /// The whole list, made piece by piece.
   var longText: LongText {
     LongText { body in
       var bytes: [UInt8] = []
@@ -103,7 +103,7 @@ package struct RowListing: Sendable {
     }
   }
 
-  /// Bytes that are handed on together: a screen has some of them.
+  /// The size in bytes of a piece of output; a screen takes a few pieces.
   private static let pieceSize = 4 * 1024
 
   // MARK: - Lines
@@ -130,7 +130,7 @@ package struct RowListing: Sendable {
     (table.sections[section].info.footer).map { ["footer: \(VisibleText.line($0))"] } ?? []
   }
 
-  /// `0.1 Wi-Fi, Home, disclosure`, or the same in columns with the id.
+  /// `0.1 Wi-Fi, Home, disclosure`, or the same text in columns with the id.
   private func line(_ path: Table.IndexPath) -> String {
     let row = table[path]
     let words = row.words.map(VisibleText.line).joined(separator: ", ")
@@ -145,7 +145,7 @@ package struct RowListing: Sendable {
 }
 
 extension Row {
-  /// What is seen of it, from the title on.
+  /// The visible content of the row, beginning with the title.
   fileprivate var words: [String] {
     let texts = [title, detail, status.date, status.value].compactMap { $0 }.filter { !$0.isEmpty }
     return texts
@@ -154,7 +154,7 @@ extension Row {
 }
 
 extension Accessory {
-  /// `nil` where there is none.
+  /// The description; `nil` if nothing is shown.
   fileprivate var words: String? {
     switch self {
     case .none: nil
@@ -169,14 +169,14 @@ extension Accessory {
 }
 
 extension Table {
-  /// Columns.
+  /// The width in columns.
   fileprivate var longestAddress: Int {
     var rows = 1
     for section in sections { rows = max(rows, section.rows.count) }
     return "\(max(0, sections.count - 1)).\(rows - 1)".utf8.count
   }
 
-  /// Columns; 0 where no row has an id.
+  /// The width in columns; 0 if no row has an id.
   fileprivate var longestID: Int {
     var longest = 0
     for section in sections {
@@ -189,9 +189,9 @@ extension Table {
 }
 
 extension TextMargin {
-  /// What names the rows of a table beside its picture.
+  /// The addresses and ids in the margin of a text picture.
   ///
-  /// - Parameter rows: those that the picture has; `nil` for all.
+  /// - Parameter rows: the rows in the picture; `nil` for all.
   package init(of table: Table, rows: ClosedRange<Table.IndexPath>? = nil) {
     var ids: [TextPreview.Place: String] = [:]
     func add(_ row: Row, _ path: Table.IndexPath) {

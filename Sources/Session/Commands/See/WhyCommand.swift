@@ -151,7 +151,7 @@ struct WhyCommand: ConsoleCommand {
     return !above.separators.isEmpty
   }
 
-  /// What a row has for one of its settings; `nil` where something else is asked for.
+  /// The explanation of one of a row's settings; `nil` if the words name something else.
   private func settings(in session: inout Session) throws(ConsoleError) -> [SettingExplanation]? {
     let words = words
     guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
@@ -217,7 +217,7 @@ struct WhyCommand: ConsoleCommand {
     Metric.allCases.map(\.rawValue) + ProfileFlag.allCases.map(\.rawValue)
   }
 
-  /// - Parameter owner: what has the property, as messages say it.
+  /// - Parameter owner: the owner of the property, for messages.
   private static func explanation<Property: RawRepresentable<String> & CaseIterable>(
     of words: [String], _ owner: String, _ explain: (Property) -> Explanation?
   ) throws(ConsoleError) -> Explanation {

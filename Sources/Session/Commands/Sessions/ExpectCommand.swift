@@ -56,7 +56,7 @@ struct ExpectCommand: ConsoleCommand {
   }
 }
 
-/// What `expect` can compare.
+/// A property that `expect` can compare.
 enum Expectation: String, CaseIterable, Sendable {
   case frame, background, radius, separator, content, count, title, text
 }

@@ -121,7 +121,7 @@ struct ExpectationCheck {
       guard let value = DecimalNumber.parse(text), let expected = Points(checking: value) else {
         throw ConsoleError("expected a number or _, found '\(text)'")
       }
-      // 0.001 pt, and the half subpoint that a typed 17.333 is off.
+      // The tolerance is 0.001 pt, plus the half subpoint that a typed 17.333 is off.
       let difference = found[index] - expected
       if abs(difference.subpoints) > 6 { differences.append("\(name) differs by \(difference)") }
     }
@@ -133,7 +133,7 @@ struct ExpectationCheck {
 }
 
 extension String.UTF8View {
-  /// Whether `other` occurs in it.
+  /// Whether the text contains `other`.
   fileprivate func containsSubsequence(_ other: String.UTF8View) -> Bool {
     let needle = Array(other)
     let hay = Array(self)

@@ -20,7 +20,7 @@ struct ForCommand: ConsoleCommand {
   enum Kind: String, CaseIterable, Sendable { case row, section }
 
   @Required var kind: Kind
-  /// Not expanded yet.
+  /// The address, before variables are replaced.
   @Required var which: LexedLine
   @Required var body: String
   private static let address = ParameterKind<LexedLine>(.text) { words, context in
@@ -38,12 +38,12 @@ struct ForCommand: ConsoleCommand {
     .command("command", \.$body, "The command."),
   ]
 
-  /// What a turn sets for its command.
+  /// The variables that are set in each turn.
   static func variables(of what: String) -> [String] {
     (what == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
   }
 
-  /// Its line is expanded anew for each turn.
+  /// The variables are replaced again in each turn.
   static let expandsVariables = false
 
   func run(in session: inout Session) throws(ConsoleError) -> String {
@@ -65,7 +65,7 @@ struct ForCommand: ConsoleCommand {
     return text
   }
 
-  /// The variables of each turn.
+  /// The values of the variables in each turn.
   private func turns(_ address: String, _ table: Table) throws(ConsoleError)
     -> [[String: String]]
   {

@@ -36,7 +36,7 @@ struct SourceCommand: ConsoleCommand {
     return ""
   }
 
-  /// What stands of a script that failed on its way.
+  /// The error of a script that failed after some edits, which are kept.
   private static func failure(of path: String, after edits: [String]) -> ConsoleError {
     guard let last = edits.last else {
       return ConsoleError("\(VisibleText.line(path)) failed; no changes were made")

@@ -58,7 +58,7 @@ struct RedoCommand: ConsoleCommand {
 }
 
 extension Session {
-  /// Records how often `undo` or `redo` does the same where the lines of a paste are steps of their own, as in a script.
+  /// Records how many `undo` or `redo` commands have the same effect in a script, in which each pasted line is one step.
   fileprivate mutating func replay(_ command: String, _ steps: some Sequence<EditHistory.Step>) {
     guard steps.contains(where: { $0.typed > 1 }) else { return }
     replayed = "\(command) \(steps.reduce(0) { $0 + $1.typed })"

@@ -3,14 +3,14 @@
 import Basics
 import TableModel
 
-/// Edits that become one step, or none: from `begin` to `commit` or `rollback`.
+/// A transaction from `begin` to `commit` or `rollback`: its edits become one step, or are undone.
 struct Transaction: Sendable {
-  /// What the step is called; `nil` where `begin` gave no name.
+  /// The name of the step; `nil` if `begin` gave none.
   var name: String?
-  /// The document as `begin` found it.
+  /// The document before `begin`.
   var start: Document
 
-  /// How many steps the history had then.
+  /// The number of steps in the history before `begin`.
   var mark: Int { start.history.undoSteps.count }
 }
 
