@@ -9,7 +9,7 @@ import PreviewState
 import SpecFiles
 import TableSpec
 
-/// Keeps previews true to their specs until it is told to stop.
+/// Keeps the previews of its specs current until it is asked to stop.
 ///
 /// What it does about a save, a request or a signal is ``DaemonState``'s to say; this has the queue, the files and the
 /// sockets. Outputs are replaced whole and never by an error: a broken or vanished spec leaves its last good preview in
@@ -37,7 +37,7 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Those that came while another is handled.
   private var events: [DaemonEvent] = []
   private var isHandling = false
-  /// What the watcher found, until it has found all that was saved together.
+  /// The changes that the watcher found so far of files that were saved together.
   private var changes: [FileChange] = []
   /// Renders and drawings that are under way.
   private var renders: [RunID: WorkProgress] = [:]
@@ -52,7 +52,7 @@ package final class WatchDaemon: @unchecked Sendable {
   private var signals: StopSignals?
   var control: ControlServer?
   var instanceLocks: [InstanceLock] = []
-  /// Where the locks of further specs go; `nil` where none are kept.
+  /// The folder for the locks of further specs; `nil` if no locks are kept.
   var lockPlace: (place: DaemonPlace, socket: String)?
   var collisions: OutputCollisions
   /// The entries of all specs, and of the files that cannot be watched.

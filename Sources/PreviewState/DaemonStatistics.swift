@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a daemon has done, for `status`.
+/// Counters of a daemon's work, for `status`.
 struct DaemonStatistics: Sendable, Equatable {
-  /// Durations that the percentiles are taken of: the latest.
+  /// The number of latest durations from which percentiles are computed.
   private static let capacity = 1000
 
   private(set) var renders = 0
