@@ -26,7 +26,7 @@ package struct WatchDaemonOptions: Sendable {
   static let endPatience = Duration.milliseconds(250)
   /// Whether SIGINT, SIGTERM, SIGPIPE and SIGHUP are the daemon's; false inside a shell that handles its own.
   package var handlesSignals = true
-  /// Asked at each SIGINT: whether it was meant for a program that has the terminal.
+  /// Called at each SIGINT: whether it was meant for a program that has the terminal.
   package var takesInterrupt: @Sendable () -> Bool = { false }
   /// Whether SIGHUP renders again: it does where there is no terminal whose end it could tell of.
   package var hangupReloads = true

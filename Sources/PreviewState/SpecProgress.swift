@@ -10,7 +10,7 @@ struct SpecProgress: Sendable {
 
   /// The newest state that no render has taken yet; a later state replaces it.
   private(set) var pending: PendingRender?
-  /// The newest state of all, for a render on demand.
+  /// The newest state, for a render on demand.
   private(set) var latest: SavedSpec?
   /// The newest state of its file, if an editor decides which table is shown.
   var file: SavedSpec?
