@@ -13,7 +13,7 @@ final class SwiftUIExport {
   var layout: LaidOutTable { screen.layout }
   let screen: Screen
   private let options: CodeOptions
-  /// The APIs that may be used; `minimumIOS` is the version that the used ones need.
+  /// The newest iOS whose APIs may be used; `minimumIOS` is the version that the used ones need.
   let newestIOS: Int
   private var minimumIOS = CodeOptions.standardIOS
   var names = SwiftNames(reserved: ["body", "searchText"])
