@@ -226,7 +226,7 @@ extension WatchDaemon {
         self?.handle(.timer(timer))
       }
     case .tell(let event):
-      // Waits for nobody.
+      // Doesn't wait.
       reporter.report(event)
       control?.publish(WatchEventLine.json(event))
     case .reply(let ticket, let answer): answers.removeValue(forKey: ticket)?(answer)
