@@ -76,8 +76,8 @@ struct CodePart {
   ///
   /// - Parameters:
   ///   - flags: the names of conditions that are true.
-  ///   - values: the code for each name that the part only stands in for. A value of several lines, or of none, is alone
-  ///     on its line.
+  ///   - values: the code for each placeholder name in the part. A value of several lines, or an empty one, is alone on
+  ///     its line.
   func code(_ flags: Set<String> = [], _ values: [String: String] = [:]) -> [String] {
     var result: [String] = []
     /// For each open condition: whether this branch is kept, and whether a branch before it was.

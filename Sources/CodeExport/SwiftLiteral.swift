@@ -8,7 +8,7 @@ package enum SwiftLiteral {
   /// A string literal. What a reader's eye would not see, or take for something else, is an escape.
   package static func text(_ text: String) -> String {
     var result = "\""
-    // What combines with the character before it must not do so with a quote or an escape.
+    // A combining character must not combine with a quote or an escape before it.
     var isAlone = true
     for scalar in text.unicodeScalars {
       let isMark =

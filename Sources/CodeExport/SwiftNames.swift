@@ -9,7 +9,8 @@ package struct SwiftNames {
 
   /// `wifi`, `signOut`, or a word with a number where a text has no letters that could stand in a name: `row7`.
   ///
-  /// - Parameter fallback: the word, and what stands behind a name that cannot stand alone.
+  /// - Parameter fallback: the name for a text without letters or digits, and the suffix for a name that
+  ///   can't be used alone.
   package mutating func member(_ text: String, or fallback: String) -> String {
     let words = Self.words(text)
     var name = words.enumerated().map { $0.offset == 0 ? Self.lowered($0.element) : Self.raised($0.element) }
@@ -53,8 +54,8 @@ package struct SwiftNames {
     }.map { $0.prefix(60) }
   }
 
-  /// A character as names may have it, which swift-format wants of what stands on every keyboard: a Latin letter without
-  /// what is above or below it, nothing for a mark that stands alone, and a blank for all that ends a word.
+  /// A character for use in a name, in ASCII as swift-format wants it: a Latin letter without its accents, nothing for a
+  /// combining mark, and a blank for all characters that end a word.
   private static func ascii(_ scalar: Unicode.Scalar) -> String {
     switch scalar {
     case "0"..."9", "A"..."Z", "a"..."z": return String(scalar)

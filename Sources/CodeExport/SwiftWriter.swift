@@ -63,7 +63,7 @@ package struct SwiftWriter {
 
   package mutating func lines(_ texts: some Sequence<String>) { for text in texts { line(text) } }
 
-  /// What another writer wrote.
+  /// Appends another writer's lines.
   mutating func append(_ other: SwiftWriter) {
     lines += other.lines.map { Line(text: $0.text.isEmpty ? "" : indent + $0.text, level: $0.level) }
   }
@@ -212,7 +212,7 @@ package struct SwiftWriter {
   static func wrapped(_ words: String, columns: Int) -> [String] {
     var result: [String] = []
     for paragraph in words.split(separator: "\n", omittingEmptySubsequences: false) {
-      // What is indented in a list stays so.
+      // The lines of a list item keep their indentation.
       let margin = paragraph.hasPrefix("- ") ? "  " : ""
       var current = ""
       for word in paragraph.split(separator: " ") {

@@ -7,7 +7,7 @@ import PreviewState
 /// The PNG and PDF of one render, which a program draws. Runs outside the daemon's queue, after the render.
 struct DrawingJob: Sendable {
   enum Pictures: Sendable {
-    /// What the spec says.
+    /// The pictures of the spec's newest state.
     case newest(@Sendable () -> [PreviewOutput])
     /// The last good pictures, marked as stale because of a problem.
     /// - `restores`: whether those that are gone are made again.

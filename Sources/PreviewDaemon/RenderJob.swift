@@ -9,7 +9,7 @@ import TableSpec
 /// One state of one spec on its way to its outputs. Runs outside the daemon's queue.
 struct RenderJob: Sendable {
   let order: RenderOrder
-  /// Says whether anybody still wants it.
+  /// Says whether the result is still wanted.
   let work: WorkProgress
   let turn: OutputTurn
   let rendering: any PreviewRendering

@@ -5,7 +5,7 @@ import Platform
 import PreviewState
 import Synchronization
 
-/// Sees to it that a daemon that was asked to stop does, whatever its own queues are waiting for.
+/// Ensures that a daemon that was asked to stop ends, even if its own queues are blocked.
 ///
 /// It works on a queue of its own, which takes the signals and on which nothing else ever runs.
 final class StopWatch: Sendable {
@@ -17,7 +17,7 @@ final class StopWatch: Sendable {
 
   let queue = DispatchQueue(label: "StopWatch", qos: .userInteractive)
   private let state = Mutex(State())
-  /// How long a clean end may take.
+  /// The time limit of a clean end.
   private let patience: DispatchTimeInterval
   private let terminate: @Sendable (Int32) -> Void
 
@@ -65,11 +65,11 @@ extension StopReason {
     }
   }
 
-  /// What a second interrupt exits with, which did not wait for the first one's clean end.
+  /// The exit status after a second interrupt, which didn't wait for the clean end of the first.
   package static let impatientStatus: Int32 = 128 + Signal.SIGINT
 }
 
-/// What ends or reloads a daemon from outside, as calls on a queue.
+/// The signals that end or reload a daemon, as calls on a queue.
 final class StopSignals {
   private let sources: SignalSources
   /// A reader that goes away ends a daemon like any other filter, but not without cleaning up.

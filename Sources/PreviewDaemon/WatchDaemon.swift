@@ -9,13 +9,13 @@ import PreviewState
 import SpecFiles
 import TableSpec
 
-/// Keeps previews true to their specs until it is told to stop.
+/// Keeps the previews of its specs current until it is asked to stop.
 ///
-/// What it does about a save, a request or a signal is ``DaemonState``'s to say; this has the queue, the files and the
-/// sockets. Outputs are replaced whole and never by an error: a broken or vanished spec leaves its last good preview in
-/// place, also when the daemon is killed.
+/// ``DaemonState`` decides about saves, requests and signals; this type has the queue, the files and the sockets.
+/// Outputs are replaced atomically and never by an error: a broken or missing spec keeps its last good preview, even if
+/// the daemon is killed.
 package final class WatchDaemon: @unchecked Sendable {
-  /// Those that were named. ``DaemonState/specs`` has those that came later, too.
+  /// The specs of the command line. ``DaemonState/specs`` also has those that were added later.
   let specs: [String]
   let rendering: any PreviewRendering
   let reporter: any WatchReporting
@@ -34,14 +34,14 @@ package final class WatchDaemon: @unchecked Sendable {
   let ended = DispatchSemaphore(value: 0)
 
   private(set) var state: DaemonState
-  /// Those that came while another is handled.
+  /// Events that arrived while another is handled.
   private var events: [DaemonEvent] = []
   private var isHandling = false
-  /// What the watcher found, until it has found all that was saved together.
+  /// The changes that the watcher found so far of files that were saved together.
   private var changes: [FileChange] = []
-  /// Renders and drawings that are under way.
+  /// The running renders and drawings.
   private var renders: [RunID: WorkProgress] = [:]
-  /// Drawings that were not begun yet.
+  /// The drawings that haven't started yet.
   private var drawings: [RunID: DrawingJob] = [:]
   private var turns: [String: OutputTurn] = [:]
   let outputGuard: OutputGuard
@@ -52,7 +52,7 @@ package final class WatchDaemon: @unchecked Sendable {
   private var signals: StopSignals?
   var control: ControlServer?
   var instanceLocks: [InstanceLock] = []
-  /// Where the locks of further specs go; `nil` where none are kept.
+  /// The folder for the locks of further specs; `nil` if no locks are kept.
   var lockPlace: (place: DaemonPlace, socket: String)?
   var collisions: OutputCollisions
   /// The entries of all specs, and of the files that cannot be watched.
@@ -89,7 +89,7 @@ package final class WatchDaemon: @unchecked Sendable {
     stopWatch = StopWatch(patience: .milliseconds(patience), terminate: terminate)
   }
 
-  /// Tells where the previews can be seen in a browser, now and in the status.
+  /// Reports the address of the page with the previews, now and in the status.
   package func announce(page address: String) { queue.sync { handle(.served(address: address)) } }
 
   /// Reports what the page did, to the terminal and to subscribers.
@@ -130,7 +130,7 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Renders every spec again, and looks at every file again.
   package func reload() { send(.reload) }
 
-  /// Says which spec a person looks at: it is rendered before others.
+  /// Reports which spec the user views: it is rendered before others.
   package func view(_ spec: String) { send(.viewed(spec)) }
 
   /// Shows an editor's table in the previews; `body` is called once they show it, or a newer one.
@@ -226,7 +226,7 @@ extension WatchDaemon {
         self?.handle(.timer(timer))
       }
     case .tell(let event):
-      // Waits for nobody.
+      // Doesn't wait.
       reporter.report(event)
       control?.publish(WatchEventLine.json(event))
     case .reply(let ticket, let answer): answers.removeValue(forKey: ticket)?(answer)

@@ -26,11 +26,11 @@ package struct WatchDaemonOptions: Sendable {
   static let endPatience = Duration.milliseconds(250)
   /// Whether SIGINT, SIGTERM, SIGPIPE and SIGHUP are the daemon's; false inside a shell that handles its own.
   package var handlesSignals = true
-  /// Asked at each SIGINT: whether it was meant for a program that has the terminal.
+  /// Called at each SIGINT: whether it was meant for a program that has the terminal.
   package var takesInterrupt: @Sendable () -> Bool = { false }
   /// Whether SIGHUP renders again: it does where there is no terminal whose end it could tell of.
   package var hangupReloads = true
-  /// Told when SIGHUP renders again, and when that is done.
+  /// Gets a report when SIGHUP starts to render again, and when that is finished.
   package var reloadNotice: ReadyNotice?
 
   /// Says since when a preview is stale.
@@ -49,13 +49,12 @@ package struct WatchDaemonOptions: Sendable {
   }
 }
 
-/// Hears what a daemon does. Called on the queue that takes saves and signals, one call at a time: it must not
-/// wait for anybody.
+/// Gets a daemon's events. It is called on the queue that takes saves and signals, one call at a time, so it
+/// must not block.
 package protocol WatchReporting: Sendable {
   func report(_ event: WatchEvent)
 
-  /// Calls `body` when what was reported so far has been written, or soon after: never later than a reader
-  /// who stands still could make it.
+  /// Calls `body` when everything reported so far is written, or after a limited time if the reader is stuck.
   func whenReported(_ body: @escaping @Sendable () -> Void)
 }
 

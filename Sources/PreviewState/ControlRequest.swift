@@ -2,7 +2,7 @@
 
 import Basics
 
-/// What a client asks of a daemon: one line of JSON, `{"command": "status"}`.
+/// A client's request to a daemon: one line of JSON, `{"command": "status"}`.
 package enum ControlRequest: String, CaseIterable, Sendable {
   case status
   /// Render every spec again, as SIGHUP does.
@@ -17,7 +17,7 @@ package enum ControlRequest: String, CaseIterable, Sendable {
   case stop
 }
 
-/// What a daemon answers.
+/// A daemon's answer to a request.
 package enum DaemonAnswer: Sendable, Equatable {
   case done
   case status(DaemonStatus)
@@ -25,7 +25,8 @@ package enum DaemonAnswer: Sendable, Equatable {
 
   /// One line of JSON.
   ///
-  /// - Parameter process: what the daemon itself does not know, asked for where it is told.
+  /// - Parameter process: the state of the process, which the daemon itself doesn't know; called only if
+  ///   needed.
   package func line(_ process: () -> ProcessStatus) -> String {
     let value: ValueTree =
       switch self {
@@ -37,10 +38,10 @@ package enum DaemonAnswer: Sendable, Equatable {
   }
 }
 
-/// What is wrong with a spec, for `last-error`.
+/// The current problem of a spec, for `last-error`.
 package struct SpecTrouble: Sendable, Equatable {
   let spec: String
-  /// `nil` while all is well.
+  /// `nil` if there is no problem.
   let error: String?
   let since: String?
 
@@ -49,11 +50,11 @@ package struct SpecTrouble: Sendable, Equatable {
   }
 }
 
-/// How a daemon stands, for `status`.
+/// The state of a daemon, for `status`.
 package struct DaemonStatus: Sendable, Equatable {
   struct Spec: Sendable, Equatable {
     let path: String
-    /// `good` is a spec whose files show what it says, all of them.
+    /// `good` means that all files of the spec show its newest state.
     let state: String
     let isRendering: Bool
     let outputs: [OutputReport]
@@ -62,7 +63,7 @@ package struct DaemonStatus: Sendable, Equatable {
 
   let isReady: Bool
   let statistics: DaemonStatistics
-  /// Where the previews can be seen in a browser.
+  /// The address of the page with the previews.
   let page: String?
   let specs: [Spec]
 
@@ -93,19 +94,19 @@ package struct DaemonStatus: Sendable, Equatable {
   }
 }
 
-/// What a status tells of the process and its watcher.
+/// The part of a status that describes the process and its watcher.
 package struct ProcessStatus: Sendable {
   package var number = 0
-  /// How it learns of saves.
+  /// The method by which it detects saves.
   package var backend = "none"
-  /// What the kernel watches.
+  /// The number of paths that the kernel watches.
   package var watchedPaths = 0
   package var secondsSinceLastEvent: Int?
   package var events = 0
   package var tornRetries = 0
   package var heldLooks = 0
   package var overflows = 0
-  /// A path from the root, for whoever asks from another folder.
+  /// Makes a path absolute, because the client may be in another folder.
   package var absolute: @Sendable (String) -> String = { $0 }
 
   package init() {}

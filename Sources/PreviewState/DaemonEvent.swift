@@ -3,36 +3,36 @@
 import TableModel
 import TableSpec
 
-/// What happens to a daemon.
+/// An event that a daemon handles.
 package enum DaemonEvent: Sendable, Equatable {
-  /// What is on the disk now, all that was saved together.
+  /// The current state of files that were saved together.
   case found([FileChange])
-  /// All that was saved before ``DaemonEffect/awaitSaves(_:)`` has been told.
+  /// All saves before ``DaemonEffect/awaitSaves(_:)`` were reported.
   case savesSeen(SavesWait)
-  /// An editor shows a table in place of what the spec's file says. The ticket is answered once the previews show it.
+  /// An editor shows a table instead of the spec's file. The ticket is answered once the previews show it.
   case edited(spec: String, EditedSpec, Ticket)
   /// A spec was read for its editor.
   case read(ReadOrder, ReadReport)
-  /// A render is over: it says what it wrote, or that it wrote nothing.
+  /// A render has ended, with or without output.
   case ended(RunID, RenderOutcome)
-  /// A drawing is over: how its files stand, or `nil` where it was cancelled.
+  /// A drawing has ended, with the state of its files; `nil` if it was cancelled.
   case drawn(RunID, DrawingReport?)
   case timer(DaemonTimer)
-  /// Somebody asks, and gets one answer.
+  /// A client sent a request, which gets one answer.
   case asked(ControlRequest, Ticket)
-  /// Somebody asks to be answered once every save up to now is known, rendered or not.
+  /// A client wants an answer once every save up to now is known, rendered or not.
   case askedForSaves(Ticket)
-  /// A person, or a signal, wants everything rendered again.
+  /// The user or a signal requests that everything is rendered again.
   case reload
-  /// While it is paused, saves are noted and rendered when it goes on.
+  /// While the daemon is paused, it records saves and renders them later.
   case paused(Bool)
-  /// Someone looks at the picture of this spec.
+  /// The user views the picture of this spec.
   case viewed(String)
-  /// Specs came to a folder that is watched.
+  /// Specs were added to a watched folder.
   case added([NewSpec])
   /// The previews can be seen in a browser.
   case served(address: String)
-  /// The watcher had to change its ways, in words.
+  /// The watcher changed its method; the text says why.
   case fellBack(String)
   case stop(StopReason)
 }
@@ -49,72 +49,72 @@ package struct NewSpec: Sendable, Equatable {
   }
 }
 
-/// One thing that is on the disk now.
+/// The new state of one file.
 package enum FileChange: Sendable, Equatable {
   /// The spec's own file, for the first time or after a save.
   case saved(spec: String, SavedSpec)
   /// A file that it includes, also for the first time.
   case included(spec: String, SpecDependency)
-  /// One of its outputs is there, or is not any more.
+  /// One of the spec's outputs was created or removed.
   case output(spec: String, path: String, isThere: Bool)
 }
 
-/// What a daemon has done because of an event: to be carried out in this order, by whoever has a queue and descriptors.
+/// An action that the daemon's host must carry out, in the order of the effects.
 package enum DaemonEffect: Sendable, Equatable {
   /// ``DaemonEvent/read(_:_:)`` must follow, and the editor learns what the spec says.
   case read(ReadOrder)
   /// ``DaemonEvent/ended(_:_:)`` must follow, also for a render that is cancelled.
   case start(RenderOrder)
-  /// The render may notice, or come to its end all the same.
+  /// The render may notice the cancellation, or may still finish.
   case cancel(RunID)
   /// ``DaemonEvent/drawn(_:_:)`` must follow, also for a drawing that is cancelled.
   case draw(DrawingOrder)
-  /// Follow what the spec includes: these files, and no others.
+  /// Watch exactly these files, which the spec includes.
   case follow(spec: String, [String])
-  /// Tell whether these files are there, from now on.
+  /// Report from now on whether these files exist.
   case watchOutputs(spec: String, [String])
   /// Look at every file again.
   case recheck
-  /// ``DaemonEvent/savesSeen(_:)`` must follow, once everything that was saved by now has been told.
+  /// ``DaemonEvent/savesSeen(_:)`` must follow, once every save up to now was reported.
   case awaitSaves(SavesWait)
   case set(DaemonTimer, after: Duration)
   case tell(WatchEvent)
   case reply(Ticket, DaemonAnswer)
-  /// The end is near: files are of no interest any more, and it may not take for ever.
+  /// The daemon is about to end: stop watching files, and limit the time until the end.
   case stopWatching(StopReason)
-  /// Let others in: whoever waits for the end finds socket and locks gone, and may start the next daemon.
+  /// Remove the socket and the locks, so that the next daemon can start.
   case release
-  /// The end. Nothing follows but answers to those who still ask.
+  /// The daemon has ended. Only answers to later requests follow.
   case end(StopReason)
 }
 
-/// Why a daemon waits for saves to be told.
+/// Why a daemon waits for saves to be reported.
 package enum SavesWait: Sendable, Hashable {
   case ticket(Ticket)
   /// An output is gone. Whether its spec went with it may not be known yet.
   case outputGone(spec: String, path: String)
-  /// A doubted save is looked at again.
+  /// A save that may be incomplete is checked again.
   case secondLook(spec: String, covering: Int)
 }
 
 package enum DaemonTimer: Sendable, Hashable {
-  /// Another try at outputs that could not be written.
+  /// Outputs that couldn't be written are tried again.
   case retry(spec: String)
-  /// A save that looked cut short has had its time.
+  /// The wait for a save that may be incomplete is over.
   /// - `covering`: which state of the spec that was.
   case secondLook(spec: String, covering: Int)
-  /// Renders that were cancelled for the end have had theirs.
+  /// The wait for cancelled renders at the end is over.
   case stopPatience
 }
 
-/// Of a request; whoever asks chooses one that nobody else has.
+/// The id of a request; the caller chooses a unique one.
 package struct Ticket: Sendable, Hashable {
   package let number: Int
 
   package init(_ number: Int) { self.number = number }
 }
 
-/// Of a render; later ones have larger numbers.
+/// The id of a render; later renders have larger numbers.
 package struct RunID: Sendable, Hashable, Comparable {
   package let number: Int
 
@@ -125,7 +125,7 @@ package struct RunID: Sendable, Hashable, Comparable {
 
 /// One state of a spec.
 package enum SavedSpec: Sendable, Equatable {
-  /// What its own file holds.
+  /// The content of its own file.
   case content([UInt8])
   /// Its file can't be shown.
   case faulty(SpecFault)
@@ -153,7 +153,7 @@ package struct EditedSpec: Sendable, Equatable {
 package struct ReadOrder: Sendable, Equatable {
   package let spec: String
   package let state: SavedSpec
-  /// Whether the state is meant as it is, though it may look like a save cut short.
+  /// Whether the state is intended, although it may look like an incomplete save.
   package let isConfirmed: Bool
   /// Counts the orders of the spec, from 1.
   package let number: Int
@@ -176,15 +176,15 @@ package struct RenderOrder: Sendable, Equatable {
   package let run: RunID
   package let spec: String
   package let state: SavedSpec
-  /// Whether the state is meant as it is, though it may look like a save cut short.
+  /// Whether the state is intended, although it may look like an incomplete save.
   package let isConfirmed: Bool
-  /// Which of the renders that may run at a time it is, from 0.
+  /// The index of the render's lane, from 0.
   package let lane: Int
-  /// How the outputs stood before, by path.
+  /// The previous states of the outputs, by path.
   package let former: [String: OutputState]
-  /// When it began: since then an output is stale that was not before.
+  /// When the render began; outputs that become stale now are stale since this time.
   package let now: String
-  /// Since when the spec is unusable, if this state is.
+  /// The time since which the spec is unusable, if this state is unusable.
   package let failedSince: String
 }
 
@@ -193,15 +193,15 @@ package struct DrawingOrder: Sendable, Equatable {
   /// The render that asked for it.
   package let run: RunID
   package let spec: String
-  /// Which of the drawings that may run at a time it is, from 0.
+  /// The index of the drawing's lane, from 0.
   package let lane: Int
-  /// How the outputs stood before, by path.
+  /// The previous states of the outputs, by path.
   package let former: [String: OutputState]
-  /// When it began: since then an output is stale that was not before.
+  /// When the drawing began; outputs that become stale now are stale since this time.
   package let now: String
 }
 
-/// What came of a render.
+/// The result of a render.
 package enum RenderOutcome: Sendable, Equatable {
   case rendered(RenderReport, dependencies: [SpecDependency])
   case failed(FailureReport, dependencies: [SpecDependency])

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Somebody who is answered later.
+/// A client that waits for an answer.
 struct Waiter: Sendable {
   let ticket: Ticket
-  /// Whether saves that are known have to be rendered, too.
+  /// Whether the known saves must be rendered first.
   let awaitsRenders: Bool
   /// Whether every save before the request is known.
   var hasSeenSaves = false
@@ -42,7 +42,7 @@ extension DaemonState {
     waiters[index].hasSeenSaves = true
   }
 
-  /// Answers those for whom nothing is on its way or waits any more. One who is asked to stop renders nothing more.
+  /// Answers the clients whose specs are finished. A daemon that is stopping renders nothing more.
   mutating func answerWhoWaits(at now: String) {
     guard !waiters.isEmpty else { return }
     let isAtRest = stopReason != nil || isAtRest
@@ -101,7 +101,7 @@ extension DaemonState {
     if isRendering { effects.append(.set(.stopPatience, after: options.stopPatience)) }
   }
 
-  /// Ends a daemon that was asked to stop, once nothing is on its way, or has been for too long.
+  /// Ends a daemon that was asked to stop, once no render is running or the wait for renders is over.
   mutating func endIfIdle(at now: String) {
     guard let stopReason, !hasEnded, !isRendering || patienceIsOver else { return }
     hasEnded = true
@@ -110,7 +110,7 @@ extension DaemonState {
     effects.append(.end(stopReason))
   }
 
-  /// The files that do not show what their specs say, also those of a save that came too late to be shown.
+  /// The files that aren't current at the end, including those of a save that came too late to be rendered.
   private func untrueAtTheEnd(at now: String) -> [OutputReport] {
     specs.flatMap { spec -> [OutputReport] in
       guard let item = progress[spec] else { return [] }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// What a daemon has done, for `status`.
+/// Counters of a daemon's work, for `status`.
 struct DaemonStatistics: Sendable, Equatable {
-  /// Durations that the percentiles are taken of: the latest.
+  /// The number of latest durations from which percentiles are computed.
   private static let capacity = 1000
 
   private(set) var renders = 0
   /// States of a spec that a newer one replaced before they were rendered.
   var coalesced = 0
-  /// Renders that gave way to a newer save, or to the end.
+  /// Renders that were cancelled for a newer save, or at the end.
   var cancelled = 0
   private var durations: [Duration] = []
   private var next = 0

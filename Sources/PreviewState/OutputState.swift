@@ -2,30 +2,31 @@
 
 import Basics
 
-/// What one output file shows, beside what its spec says.
+/// The content of one output file, compared with its spec.
 package enum OutputState: Sendable, Equatable {
-  /// What the spec says; new bytes came just now.
+  /// Current: the file was written just now.
   case written
-  /// What the spec says; it held these bytes already and was left alone.
+  /// Current: the file had these bytes already and wasn't written.
   case unchanged
-  /// A picture of an older state, which says so itself.
+  /// An older picture that is marked as stale.
   case stale(StaleNote)
-  /// A picture of an older state that looks like the newest: the mark could not be written, and why.
+  /// An older picture that looks current, because the mark couldn't be written; with the reason.
   case unmarked(StaleNote, reason: String)
   /// No picture.
   case missing(StaleNote)
-  /// A file that roundtable did not make, left as it was.
+  /// A file that roundtable didn't make, and didn't change.
   case foreign(StaleNote)
-  /// A picture of an older state, or none: the newest is being drawn.
+  /// An older picture, or none, while the newest is drawn.
   case drawing(StaleNote)
 
-  /// Whether it shows what the spec says. Nothing else does: an output is stale by itself or not at all.
+  /// Whether the file shows the spec's newest state. Each output is current or stale independently of the
+  /// others.
   package var isTrue: Bool { note == nil }
 
   /// Whether there is no picture at all.
   package var isMissing: Bool { if case .missing = self { true } else { false } }
 
-  /// Since when it does not show what the spec says, and why; `nil` while it does.
+  /// Since when and why the file isn't current; `nil` if it is current.
   package var note: StaleNote? {
     switch self {
     case .written, .unchanged: nil
@@ -34,7 +35,7 @@ package enum OutputState: Sendable, Equatable {
     }
   }
 
-  /// Whether there is an older picture in it.
+  /// Whether the file has an older picture.
   package var isStale: Bool {
     switch self {
     case .stale, .unmarked: true
@@ -55,7 +56,7 @@ package enum OutputState: Sendable, Equatable {
   }
 }
 
-/// One output file of a spec, and how it stands.
+/// One output file of a spec, and its state.
 package struct OutputReport: Sendable, Equatable {
   package let path: String
   package let state: OutputState
@@ -82,7 +83,7 @@ package struct OutputReport: Sendable, Equatable {
   }
 }
 
-/// Why a preview is not what its spec says now.
+/// Why a preview doesn't show its spec's newest state.
 package struct StaleNote: Hashable, Sendable {
   /// Since when: `2026-11-21 08:41:07 UTC`.
   package let since: String
@@ -96,14 +97,14 @@ package struct StaleNote: Hashable, Sendable {
   }
 }
 
-/// One picture of a spec: a file to keep true, or text for the terminal.
+/// One picture of a spec: a file to keep current, or text for the terminal.
 package struct PreviewOutput: Sendable, Equatable {
   /// The file to write; nil when the bytes are for the reporter only.
   package let path: String?
   package let bytes: [UInt8]
   /// Whether the reporter should show the bytes.
   package let isTerminal: Bool
-  /// Why it could not be drawn; `nil` where the bytes are the picture.
+  /// Why it couldn't be drawn; `nil` if `bytes` is the picture.
   package let problem: String?
 
   package init(path: String?, bytes: [UInt8], isTerminal: Bool = false, problem: String? = nil) {

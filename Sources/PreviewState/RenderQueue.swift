@@ -26,13 +26,13 @@ struct RenderQueue: Sendable {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// What is edited from here on comes before what was edited earlier; edits of one turn are equal.
+  /// Starts a turn: specs edited from now on come before those edited earlier. Edits of one turn are equal.
   mutating func beginTurn() { turn += 1 }
 
-  /// Takes note that a spec was saved by itself, and not a file that it includes.
+  /// Records that the spec's own file was saved, not a file that it includes.
   mutating func edit(_ spec: String) { rank(spec) { $0.edits[spec] = $0.turn } }
 
-  /// Takes note that this spec is looked at, and no other.
+  /// Records that the user views this spec, and no other.
   mutating func view(_ spec: String) {
     guard spec != viewed else { return }
     let former = viewed
@@ -69,7 +69,7 @@ struct RenderQueue: Sendable {
     entries.insert((spec, rank), at: index(of: rank))
   }
 
-  /// Where the entry of this rank is, or belongs.
+  /// The index of the entry with this rank, or the index at which to insert it.
   private func index(of rank: Rank) -> Int {
     var (low, high) = (0, entries.count)
     while low < high {

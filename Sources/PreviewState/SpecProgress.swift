@@ -2,43 +2,43 @@
 
 import TableSpec
 
-/// Where one spec stands.
+/// The progress of one spec.
 struct SpecProgress: Sendable {
   /// So many renders in a row may be cancelled by newer saves. The next is kept and runs on beside the newest
   /// one: a spec that is saved more often than it can be rendered is shown all the same, and a save is never held up.
   static let cancellationLimit = 2
 
-  /// The newest state that no render has taken up yet: later ones replace it.
+  /// The newest state that no render has taken yet; a later state replaces it.
   private(set) var pending: PendingRender?
-  /// The newest state of all, for a render on demand.
+  /// The newest state, for a render on demand.
   private(set) var latest: SavedSpec?
-  /// The newest state of its file, where an editor decides which table is shown.
+  /// The newest state of its file, if an editor decides which table is shown.
   var file: SavedSpec?
   /// Counts the readings of that file for the editor.
   var reads = 0
   /// Whether that file ever existed.
   var hadFile = false
-  /// The renders on their way, the oldest first.
+  /// The running renders, the oldest first.
   private(set) var runs: [RenderRun] = []
-  /// What was found in the files that it includes, and what they hold now.
+  /// The included files that the last render read, and their current content.
   var includes = KnownIncludes()
   /// The failure last reported; nil while the spec is good.
   var failure: FailureReport?
-  /// Since when the spec is unusable; nil while it is good.
+  /// The time since which the spec is unusable; nil while it is good.
   var failedSince: String?
-  /// How its files stand.
+  /// The states of its files.
   private(set) var outputs: [OutputReport] = []
-  /// Its PNG and PDF on their way.
+  /// The running and waiting drawings of PNG and PDF.
   var drawings = DrawingProgress()
-  /// Whether another try at writing its outputs is due.
+  /// Whether a timer is set to write its outputs again.
   var retries = false
-  /// Whether it is watched that its files stay.
+  /// Whether its output files are watched for removal.
   var watchesOutputs = false
-  /// Those of its files that are there.
+  /// Its output files that exist.
   var present: Set<String> = []
   /// Whether it was rendered or reported at least once.
   private(set) var isShown = false
-  /// Counts the states that there were to show.
+  /// The number of states so far.
   private(set) var newest = 0
   /// The newest state that was shown or reported.
   private(set) var shown = 0
@@ -46,10 +46,10 @@ struct SpecProgress: Sendable {
   private var saves = 0
   private var cancellations = 0
 
-  /// Files that do not show what the spec says.
+  /// Files that don't show the spec's newest state.
   var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
 
-  /// How its files stand now: also those whose newest picture is not drawn yet.
+  /// The current states of its files, including those whose newest picture isn't drawn yet.
   func currentOutputs(at now: String) -> [OutputReport] {
     let undrawn = drawings.paths
     let note = StaleNote(since: now, description: "it is being drawn")
@@ -57,7 +57,7 @@ struct SpecProgress: Sendable {
       + undrawn.map { OutputReport(path: $0, state: .drawing(note)) }
   }
 
-  /// Takes note of how some of its files stand.
+  /// Replaces the recorded states of some of its files.
   mutating func replaceOutputs(_ reports: [OutputReport]) {
     let paths = Set(reports.map(\.path))
     outputs = reports + outputs.filter { !paths.contains($0.path) }
@@ -70,18 +70,18 @@ struct SpecProgress: Sendable {
   /// Whether there is a state that was never shown.
   var isBehind: Bool { shown < newest }
 
-  /// What is wrong with the spec, or else with its files; nil while all is well.
+  /// The problem of the spec, or else of its files; nil if there is none.
   var trouble: String? {
     failure?.description
       ?? (untrue.isEmpty ? nil : untrue.compactMap(\.state.note?.reason).joined(separator: "\n"))
   }
 
-  /// Since when something is wrong.
+  /// The time since which there is a problem.
   var troubledSince: String? { failedSince ?? untrue.first?.state.note?.since }
 
-  /// Takes note of a state that is to be rendered.
+  /// Records a state to render.
   ///
-  /// - Returns: whether another state gave way to it before it was rendered, and the render that is of no use any more.
+  /// - Returns: whether the state replaced another one that was not rendered, and the render that is now useless.
   mutating func note(_ render: PendingRender) -> (gaveWay: Bool, superseded: RunID?) {
     if render.cause == .upkeep, pending != nil { return (false, nil) }
     let gaveWay = pending != nil
@@ -92,7 +92,7 @@ struct SpecProgress: Sendable {
     latest = render.state
     guard render.cause > .upkeep else { return (gaveWay, nil) }
     newest += 1
-    // Whoever asks for the same again can wait for it.
+    // A request to render again is answered by the running render.
     return (gaveWay, render.cause == .asked ? nil : supersede())
   }
 
@@ -113,7 +113,7 @@ struct SpecProgress: Sendable {
     latest.map { PendingRender(state: $0, cause: cause, isConfirmed: isConfirmed) }
   }
 
-  /// Whether there is something to render and nothing that would be rendered for nothing.
+  /// Whether a render can start that would not be wasted.
   var canBegin: Bool { pending != nil && !runs.contains(where: \.isLive) }
 
   mutating func begin(_ id: RunID, on lane: Int) -> RenderRun? {
@@ -129,7 +129,7 @@ struct SpecProgress: Sendable {
 
   /// Ends a render whose outcome is shown.
   ///
-  /// - Returns: those that are older, which nobody needs any more.
+  /// - Returns: the older renders, which are now useless.
   mutating func end(_ run: RenderRun) -> [RunID] {
     drop(run)
     isShown = true
@@ -138,12 +138,12 @@ struct SpecProgress: Sendable {
     return cancel { $0.id < run.id }
   }
 
-  /// Drops what waits, or has begun, because of an included file that `run` has read as it is.
+  /// Drops the waiting or running renders of an included file whose current content `run` has read.
   ///
-  /// - Returns: the renders that are of no use any more.
+  /// - Returns: the renders that are now useless.
   mutating func dropKnownInclude(after run: RenderRun) -> [RunID] {
     guard !includes.isOutdated else { return [] }
-    // Not what waits because of it and would show another save as well.
+    // Keep a render that would also show another save.
     let isKnown = { (other: PendingRender) in other.cause == .include && other.save == run.taken.save }
     if pending.map(isKnown) == true { pending = nil }
     let isSpared = { (other: RenderRun) in other.id > run.id && isKnown(other.taken) }
@@ -153,7 +153,7 @@ struct SpecProgress: Sendable {
 
   /// Gives the place of the newest render to another spec while an older one runs on.
   ///
-  /// - Returns: the render that gives way; nil where there is none.
+  /// - Returns: the render to cancel; nil if there is none.
   mutating func yield() -> RunID? {
     guard runs.count(where: { !$0.isCancelled }) > 1, let index = runs.lastIndex(where: \.isLive) else {
       return nil
@@ -163,15 +163,15 @@ struct SpecProgress: Sendable {
     return runs[index].id
   }
 
-  /// Cancels all renders and drawings for the end: files that were not drawn in time stay noted as such.
+  /// Cancels all renders and drawings at the end. Files that weren't drawn in time remain recorded as such.
   ///
-  /// - Returns: those that were not cancelled already.
+  /// - Returns: the renders and drawings that weren't cancelled already.
   mutating func stop(at now: String) -> [RunID] {
     outputs = currentOutputs(at: now)
     return cancel() + drawings.cancel()
   }
 
-  /// - Returns: those that were not cancelled already.
+  /// - Returns: the renders that weren't cancelled already.
   mutating func cancel(where isUseless: (RenderRun) -> Bool = { _ in true }) -> [RunID] {
     var cancelled: [RunID] = []
     for index in runs.indices where !runs[index].isCancelled && isUseless(runs[index]) {
@@ -186,7 +186,7 @@ struct SpecProgress: Sendable {
 struct PendingRender: Sendable {
   /// Of two causes, the larger one is reported.
   enum Cause: Int, Comparable, Sendable {
-    /// An output is gone, or could not be written: told only where that changes something.
+    /// An output was removed or couldn't be written: reported only if that changes something.
     case upkeep
     /// A file that the spec includes was saved.
     case include
@@ -198,23 +198,24 @@ struct PendingRender: Sendable {
 
   var state: SavedSpec
   var cause: Cause
-  /// Whether a state that looks like a save cut short is meant: it has stayed so, or somebody asked for it.
+  /// Whether a state that looks like an incomplete save is intended: it hasn't changed, or a client asked for
+  /// it.
   var isConfirmed: Bool
-  /// Which save of the spec's own file it is.
+  /// The number of the save of the spec's own file.
   var save = 0
 }
 
-/// A render on its way.
+/// A running render.
 struct RenderRun: Sendable {
   let id: RunID
-  /// Where it runs, until it has ended: a cancelled one may take its time to notice.
+  /// The lane that it occupies until it ends, which may be some time after it is cancelled.
   let lane: Int
   /// The newest state of the spec that it shows, as ``SpecProgress`` counts them.
   let covers: Int
-  /// What it renders, should it have to begin anew.
+  /// The state that it renders, in case it must start again.
   let taken: PendingRender
   var isCancelled = false
-  /// Whether newer saves let it be; a newer render that ends first does not.
+  /// Whether newer saves don't cancel it. A newer render that ends first still does.
   var isKept = false
 
   /// Whether it is the one that shows the newest state.

@@ -2,28 +2,28 @@
 
 import TableSpec
 
-/// What a daemon has to say.
+/// An event that a daemon reports.
 package enum WatchEvent: Sendable, Equatable {
   /// Every spec has been looked at and rendered, or reported, once.
   case ready(specs: [String])
-  /// Specs that came to a folder are watched from now on.
+  /// Specs that were added to a folder are now watched.
   case added(specs: [String])
   /// A spec can be shown. Each of its outputs says for itself whether it could be written.
   case rendered(RenderReport)
-  /// A spec cannot be shown since a time; its outputs keep their last good preview. Said once per distinct
+  /// A spec can't be shown since a time; its outputs keep their last good preview. Reported once per distinct
   /// state.
   case failed(FailureReport)
   /// The PNG and PDF of a spec were drawn, after its other outputs.
   case drawn(DrawingReport)
-  /// Said before the `rendered` of the first good state after a failure.
+  /// Reported before the `rendered` of the first good state after a failure.
   case recovered(spec: String)
   /// The previews can be seen at an address, too.
   case serving(address: String)
-  /// What the page wrote or started, where `--edit` lets it.
+  /// A file that the page wrote, or an editor that it started, if `--edit` allows it.
   case page(PageAct)
-  /// The watcher had to change its ways, in words.
+  /// The watcher changed its method; the text says why.
   case notice(String)
-  /// The end, and the files that do not show what their spec says at it.
+  /// The daemon ended; with the files that aren't current then.
   case stopped(StopReason, untrue: [OutputReport])
 }
 
@@ -53,7 +53,7 @@ package struct PageAct: Sendable, Equatable {
 package struct RenderReport: Sendable, Equatable {
   package let spec: String
   package let summary: String
-  /// How each of the spec's files stands now.
+  /// The current states of the spec's files.
   package let outputs: [OutputReport]
   /// Its files that a program still has to draw.
   package let undrawn: [String]
@@ -76,7 +76,7 @@ package struct RenderReport: Sendable, Equatable {
 
   /// Files that hold new bytes now.
   package var written: [String] { outputs.filter { $0.state == .written }.map(\.path) }
-  /// Files that held the very bytes already and were left alone.
+  /// Files that had these bytes already and weren't written.
   package var unchanged: [String] { outputs.filter { $0.state == .unchanged }.map(\.path) }
   /// Files that another program had changed, and that were written again.
   package var repaired: [String] { outputs.filter(\.isRepaired).map(\.path) }
@@ -93,7 +93,7 @@ package struct FailureReport: Sendable, Equatable {
   package let fault: SpecFault
   /// Since when: `2026-11-21 08:41:07 UTC`.
   package let since: String
-  /// How each of the spec's files stands now.
+  /// The current states of the spec's files.
   package let outputs: [OutputReport]
   /// Its files that a program still has to draw again, with a mark.
   package let undrawn: [String]
@@ -122,7 +122,7 @@ package struct FailureReport: Sendable, Equatable {
 /// PNG and PDF of one render, drawn and written.
 package struct DrawingReport: Sendable, Equatable {
   package let spec: String
-  /// How each of these files stands now.
+  /// The current states of these files.
   package let outputs: [OutputReport]
   /// From the program's start to the last file's rename.
   package let duration: Duration
@@ -135,9 +135,9 @@ package struct DrawingReport: Sendable, Equatable {
 
   /// Files that hold new bytes now.
   package var written: [String] { outputs.filter { $0.state == .written }.map(\.path) }
-  /// Files that held the very bytes already and were left alone.
+  /// Files that had these bytes already and weren't written.
   package var unchanged: [String] { outputs.filter { $0.state == .unchanged }.map(\.path) }
-  /// Files that do not show what the spec says.
+  /// Files that don't show the spec's newest state.
   package var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
 
   /// Whether any file changed.

@@ -43,7 +43,7 @@ package enum WatchEventLine {
     }
   }
 
-  /// Files, how each stands, and since when and why it does not show what its spec says.
+  /// Files with their states; for a file that isn't current, since when and why.
   static func outputs(_ reports: [OutputReport]) -> ValueTree {
     .list(
       reports.map { report in
@@ -57,7 +57,7 @@ package enum WatchEventLine {
       })
   }
 
-  /// In the place of events that a slow reader lost.
+  /// The line that replaces events that a slow reader lost.
   package static func dropped(_ count: Int) -> String {
     ValueTree.object([
       ("event", "dropped"), ("count", .integer(count)), ("text", .text(DroppedEvents.words(count))),
@@ -65,7 +65,7 @@ package enum WatchEventLine {
   }
 }
 
-/// What a reader is told who was too slow.
+/// The message to a reader that was too slow.
 package enum DroppedEvents {
   /// `37 events dropped`.
   package static func words(_ count: Int) -> String { "\(count) event\(count == 1 ? "" : "s") dropped" }

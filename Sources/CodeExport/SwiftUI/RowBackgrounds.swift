@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// What lies behind a row, where the list's own background is not enough.
+/// The background of a row, if the list's own background is not enough.
 struct RowBackground: Hashable {
   var radii: CornerRadii
   /// A `RoundedCornerStyle`.
@@ -36,7 +36,7 @@ struct EdgeInsetsCode: Hashable {
   }
 }
 
-/// The backgrounds of all rows as one view: what they have in common stands in it, the rest is its parameters.
+/// The backgrounds of all rows as one view: shared values are written in it, the others are its parameters.
 struct RowBackgrounds {
   private let first: RowBackground?
   private let all: Set<RowBackground>

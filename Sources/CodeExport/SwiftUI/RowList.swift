@@ -2,12 +2,12 @@
 
 import TableModel
 
-/// A row as it stands in its section.
+/// A row with its modifiers in its section.
 struct RowCode {
   let path: Table.IndexPath
   let comments: [ViewCode]
   var model: RowModel
-  /// What it has as a row of a list.
+  /// Its modifiers as a row of a list.
   let modifiers: [CallCode]
 
   /// A view builder took ten views before Xcode 15, and takes long for many.

@@ -68,7 +68,7 @@ struct RowView {
   }
 
   let kind: RowKind
-  /// The name of its type; `nil` if the code of the one row stands in the section itself.
+  /// The name of its type; `nil` if the section itself has the code of its single row.
   var name: String?
   private let slots: [RowSlot: Slot]
 
@@ -80,7 +80,7 @@ struct RowView {
       let values = rows.compactMap { $0[slot] }
       guard let first = values.first else { continue }
       let isFixed = values.allSatisfy { $0 == first }
-      // What only one row has is no rule for others.
+      // Values of a single row are not a rule for others.
       let isAlone = rows.count == 1
       switch slot {
       case _ where !isShared: slots[slot] = .fixed(first)

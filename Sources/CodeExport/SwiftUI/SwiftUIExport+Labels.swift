@@ -5,7 +5,7 @@ import TableLayout
 import TableModel
 
 extension SwiftUIExport {
-  /// `.font(…)`; `nil` where nobody set one.
+  /// `.font(…)`; `nil` if no font is set.
   func font(
     _ label: LabelSettings, _ style: TextStyle, weight: FontWeight? = nil, of look: ScreenLook
   ) -> CallCode? {
@@ -27,7 +27,7 @@ extension SwiftUIExport {
     return CallCode(".font", swiftUI(font.style) + weight)
   }
 
-  /// To which side of its room a row's text stands.
+  /// The side to which a row's text is aligned.
   func alignment(_ label: LabelSettings, _ row: Row, of look: ScreenLook) -> [CallCode] {
     guard let alignment = look.given(label.alignment) else { return [] }
     let isAlone = row.cellStyle == .default || row.cellStyle == .subtitle || row.detail == nil
@@ -45,7 +45,7 @@ extension SwiftUIExport {
     ]
   }
 
-  /// What a section's title has besides its text.
+  /// The modifiers of a section's title.
   func titleModifiers(ofSection index: Int, isHeader: Bool) -> [CallCode] {
     let look = screen.look(of: .section(index))
     let label: LabelSettings = isHeader ? .header : .footer
@@ -79,7 +79,7 @@ extension SwiftUIExport {
     }
   }
 
-  /// What the spec's safe area has more than the device's own.
+  /// The difference between the spec's safe area and the device's own.
   func safeAreaModifiers() -> [CallCode] {
     let asked = table.info.safeArea
     let more = screen.additionalSafeArea

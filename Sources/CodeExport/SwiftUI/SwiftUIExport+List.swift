@@ -7,7 +7,7 @@ import TableModel
 extension SwiftUIExport {
   // MARK: - The list
 
-  /// What the list has, and comments on what it cannot have.
+  /// The list's modifiers, and comments on settings that it doesn't support.
   func listModifiers() -> (modifiers: [CallCode], comments: [ViewCode]) {
     let (info, look) = (table.info, screen.look(of: .table))
     var modifiers: [CallCode] = []

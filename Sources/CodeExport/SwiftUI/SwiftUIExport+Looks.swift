@@ -7,7 +7,7 @@ import TableModel
 extension SwiftUIExport {
   // MARK: - Rows
 
-  /// What a row has as a row of a list.
+  /// A row's modifiers as a row of a list.
   func rowModifiers(of row: Row, at path: Table.IndexPath) -> [CallCode] {
     let look = screen.look(at: path)
     var modifiers: [CallCode] = []

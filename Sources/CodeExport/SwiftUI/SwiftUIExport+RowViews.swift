@@ -25,7 +25,7 @@ extension SwiftUIExport {
     return row.with(kind.own)
   }
 
-  /// Texts and image between a row's sides; the rest stands at the trailing side.
+  /// Texts and image between a row's sides; the rest is at the trailing side.
   private func content(_ view: RowView) -> ViewCode {
     let title = title(view)
     let detail = view.text(.detail, view.kind.detail + view.lineLimit(.detailLines))

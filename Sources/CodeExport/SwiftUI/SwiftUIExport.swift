@@ -6,14 +6,14 @@ import TableModel
 
 /// A SwiftUI `List` that shows the table: a view with its sections, the views that its rows are made of, and previews.
 ///
-/// What SwiftUI has no way for is a comment at its place, and listed.
+/// A setting that SwiftUI doesn't support becomes a comment at its place, and is listed.
 final class SwiftUIExport {
   let table: Table
   var environment: LayoutEnvironment { screen.environment }
   var layout: LaidOutTable { screen.layout }
   let screen: Screen
   private let options: CodeOptions
-  /// What may be used; what was used is in `minimumIOS`.
+  /// The newest iOS whose APIs may be used; `minimumIOS` is the version that the used ones need.
   let newestIOS: Int
   private var minimumIOS = CodeOptions.standardIOS
   var names = SwiftNames(reserved: ["body", "searchText"])
@@ -25,7 +25,7 @@ final class SwiftUIExport {
   private(set) var badgeColor: String?
   /// Whether rows have backgrounds of their own making.
   private(set) lazy var hasOwnBackground = asksForBackgrounds()
-  /// What rows have behind them where the list's own background is not enough; `nil` where none has.
+  /// The backgrounds of rows, if the list's own background is not enough; `nil` if no row has one.
   private(set) lazy var backgrounds = hasOwnBackground ? RowBackgrounds(allBackgrounds()) : nil
 
   /// The layout's frames of all rows, by section.
@@ -87,7 +87,7 @@ final class SwiftUIExport {
       body: body)
   }
 
-  /// `SettingsView` of `Settings`; never the name of a view of SwiftUI's that stands in the code.
+  /// `SettingsView` for `Settings`; never the name of a SwiftUI view that the code uses.
   private static func typeName(_ title: String?) -> String {
     let name = SwiftNames.type(title ?? "", or: "Table")
     // Not a view of views.
@@ -110,9 +110,9 @@ final class SwiftUIExport {
     var section: ViewCode
     /// The arrays of rows that its loops show.
     var lists: [RowList]
-    /// What all its rows have; `nil` where there are no rows.
+    /// The modifiers that all its rows share; `nil` if it has no rows.
     var shared: [CallCode]?
-    /// What it has as a section.
+    /// Its own modifiers as a section.
     var own: [CallCode]
 
     var views: [ViewCode] { comments + [section.with((shared ?? []) + own)] }
@@ -137,7 +137,7 @@ final class SwiftUIExport {
       .with(CallCode(".navigationViewStyle", ".stack"))
   }
 
-  /// What the rows of all sections have is said once, around them.
+  /// Modifiers that the rows of all sections share are written once, around them.
   private func takeCommon(of sections: inout [SectionCode]) -> [CallCode] {
     let all = sections.compactMap(\.shared)
     guard all.count > 1, let first = all.first else { return [] }
@@ -182,7 +182,7 @@ final class SwiftUIExport {
           model: model(of: row, at: path), modifiers: rowModifiers(of: row, at: path))
       }
     }
-    // A colour that all badges have stands in their view.
+    // A colour that all badges share is written in their view.
     let colors = Set(rows.joined().compactMap { $0.model.values[.badgeColor] })
     guard colors.count == 1 else { return rows }
     badgeColor = colors.first
@@ -195,7 +195,7 @@ final class SwiftUIExport {
   private func section(at index: Int, _ rows: [RowCode], _ views: RowViews) -> SectionCode {
     let info = table.sections[index].info
     let name = names.member((info.id ?? info.header ?? "") + " section", or: "section")
-    // What every row has is said once.
+    // Modifiers that all rows share are written once.
     let common = rows.first.map { first in
       first.modifiers.filter { modifier in rows.allSatisfy { $0.modifiers.contains(modifier) } }
     }

@@ -6,7 +6,7 @@ import TableModel
 
 /// Which iOS the written code needs, as far as it has been written.
 final class Availability {
-  /// What it has to run on.
+  /// The oldest iOS on which the code must run.
   let target: Int
   /// The least that it needs: what diffable data sources, SF Symbols and semantic colours need.
   private(set) var least = CodeOptions.knownIOS.lowerBound

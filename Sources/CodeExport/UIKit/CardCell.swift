@@ -64,7 +64,7 @@ extension UIKitExport {
       for field in looks.fields {
         if let meaning = field.meaning { writer.doc(meaning) }
         let value = field.standard == "hairline" ? "RowLook.hairline" : field.standard
-        // What all looks have is a constant.
+        // A value that all looks share is a constant.
         let declaration =
           !field.isUniform
           ? field.declaration(value)

@@ -10,7 +10,7 @@ final class UIKitFonts {
   private var isNamedStyle = false
   private var isNamed = false
 
-  /// A `UIFont`: of a text style, which grows with the text, but where somebody gave a size for every text size.
+  /// A `UIFont`: of a text style, which scales with the text size, unless the spec sets a fixed size.
   func literal(_ font: ResolvedFont) -> String {
     let weight = font.weight == .regular ? "" : ", weight: .\(font.weight.rawValue)"
     let style = "forTextStyle: .\(font.style.rawValue)"

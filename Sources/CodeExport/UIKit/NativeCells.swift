@@ -86,7 +86,7 @@ extension UIKitExport {
     return lines
   }
 
-  /// An inset that somebody set; `nil` for the style's own.
+  /// An inset that the spec sets; `nil` for the style's own.
   private var ownInset: (left: String, right: String)? {
     guard screen.rowLooks.contains(where: { $0.sets(.insetLeft) || $0.sets(.insetRight) }) else { return nil }
     let reason = "the groups of a table view share its margins"
@@ -123,7 +123,7 @@ extension UIKitExport {
     return ["tableView.separatorInsetReference = .\(separatorReference.rawValue)"]
   }
 
-  /// What goes wrong with insets whose reference is the default.
+  /// A warning about insets whose reference is the default.
   private var insetPitfall: [String] {
     guard options.isFaithful, separatorReference == .fromCellEdges else { return [] }
     let words =
@@ -246,7 +246,7 @@ extension UIKitExport {
     set("stack", hasSwitches || items["badge"] != nil)
     set("accessories", hasSwitches || items["badge"] != nil || items["accessory"] != nil)
     set("chevron", hasBadgeChevrons)
-    // What not every row has, the article's way leaves where it was.
+    // The article's way doesn't reset a value that only some rows have.
     set("leaves", items["accessory"]?.literals.contains(".none") ?? false)
     return flags
   }

@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// What cells of UIKit's own are helped out with, and cells with cards have, too.
+/// Additions to UIKit's own cells, which cells with cards have, too.
 extension UIKitExport {
   /// Whether UIKit's own cells show a badge beside a disclosure indicator.
   var hasBadgeChevrons: Bool {

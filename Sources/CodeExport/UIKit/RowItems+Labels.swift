@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// What rows set of their labels and images besides their texts and colours.
+/// The settings of rows' labels and images, other than texts and colours.
 extension RowItems {
   mutating func addLabels(_ cells: Cells) {
     addFont(
@@ -26,7 +26,7 @@ extension RowItems {
     addImageSizes()
   }
 
-  /// Whether any text stands at the trailing side.
+  /// Whether any text is at the trailing side.
   var hasTrailing: Bool {
     ["titleAlignment", "detailAlignment"].contains { self[$0]?.literals.contains(".trailing") ?? false }
   }

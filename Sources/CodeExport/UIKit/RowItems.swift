@@ -4,9 +4,9 @@ import Basics
 import TableLayout
 import TableModel
 
-/// What a table's rows show, as properties of an `Item`.
+/// The contents of a table's rows, as properties of an `Item`.
 struct RowItems {
-  /// Where the rows are, in order.
+  /// The index paths of the rows, in order.
   private(set) var paths: [Table.IndexPath] = []
   /// Of each of the rows.
   private(set) var looks: [ScreenLook] = []
@@ -43,7 +43,7 @@ struct RowItems {
   /// The field of this name; `nil` where no row has it.
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
 
-  /// What a row's initializer is given.
+  /// The arguments of a row's initializer.
   func arguments(_ index: Int) -> [String] { stored.compactMap { $0.argument(index) } }
 
   var stored: [CodeField] { fields.filter { $0.name == "title" || $0.isStored } }

@@ -137,13 +137,13 @@ struct RowLooks {
 
   private mutating func addCorners() {
     let isPath = technique == .bezierMask
-    // Where each corner has its own radius, the path is the view's and has no other curve.
+    // If each corner has its own radius, the view makes the path, and there is no other curve.
     if !isUneven { addCurve(isPath) }
     addMaskedCorners()
   }
 
   private mutating func addCurve(_ isPath: Bool) {
-    // Where no row has the path's curve, the technique is a request: then all rows have the path.
+    // If no row has the path's curve, the user asked for the technique: then all rows have the path.
     guard !isPath || kinds.contains(where: { $0.look[.cornerCurve] == .bezierPath }) else { return }
     add(
       "cornerCurve", isPath ? "CALayerCornerCurve?" : "CALayerCornerCurve",
@@ -167,7 +167,7 @@ struct RowLooks {
     if kinds.contains(where: \.isOwnGroup) {
       add("roundsEachRow", "Bool", "Whether each row is a group of its own.") { String($0.isOwnGroup) }
     }
-    // What clips would cut the covers off where they are needed.
+    // Clipping would cut off the covers.
     guard technique != .cornerCovers else { return }
     add("masksToBounds", "Bool", "Whether content outside the rounded corners is clipped.") {
       String($0.look[.masksToBounds])

@@ -111,7 +111,8 @@ extension UIKitExport {
     [nativeHeights].compactMap(\.self).filter { !$0.isUniform } + shared.filter { !$0.isOfSections }
   }
 
-  /// What rows mostly have from their sections: a section's property where all the rows of each agree.
+  /// Values that rows usually share with their section: a section's property if all rows of each section
+  /// agree.
   private var shared: [CodeField] {
     [separatorInsets, nativeRowColors, nativeSelectedColors, lookField].compactMap(\.self).filter {
       !$0.isUniform
@@ -156,7 +157,7 @@ extension UIKitExport {
     let standard = isHeader ? table.info.sectionHeaderHeight : table.info.sectionFooterHeight
     let hasOwn =
       given.contains { $0 != nil } || isSpaced.contains(true) || insets.contains { $0 > .zero }
-    // Where no section has one, the table view's own height says so.
+    // If no section has its own height, the table view's height is enough.
     let isMixed = texts.contains { $0 != nil } && texts.contains(nil) && hasNoOthers(standard)
     guard hasOwn || isMixed else { return nil }
     let values = indices.map { index -> String in

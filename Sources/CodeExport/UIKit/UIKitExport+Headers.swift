@@ -4,9 +4,9 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The views of section headers and footers, where somebody sets more of them than their texts.
+/// The views of section headers and footers, if the spec sets more than their texts.
 struct HeaderViews {
-  /// What sections have of it: a property each where they differ.
+  /// The properties of sections for the values in which their headers differ.
   let fields: [CodeField]
   let isHeader: Bool
 
@@ -39,7 +39,7 @@ struct HeaderViews {
       let others = Set(values).count == 1 ? values[0] : standard
       var all = [String](repeating: others, count: screen.table.sections.count)
       for (index, value) in zip(sections, values) { all[index] = value }
-      // What all have is no choice.
+      // A value that all sections share needs no optional.
       let isOptional = standard == "nil" && all.contains("nil")
       return CodeField(
         name + property, isOptional ? type + "?" : type, all, standard: isOptional ? "nil" : nil)
@@ -98,7 +98,7 @@ extension UIKitExport {
     }
   }
 
-  /// What the table view is told of them.
+  /// The table view's settings for headers and footers.
   var headerRegistrations: [String] {
     [headers, footers].filter(\.isWritten).map {
       "tableView.register(UITableViewHeaderFooterView.self, "
@@ -170,7 +170,7 @@ extension UIKitExport {
     (environment.look[.insetLeft], environment.look[.insetRight])
   }
 
-  /// Where the table is scrolled to when it is seen first.
+  /// The initial scroll position of the table.
   var scrolling: [String] {
     guard let offset = screen.read(\.contentOffset) else { return [] }
     let points = SwiftLiteral.points(offset)
@@ -182,7 +182,7 @@ extension UIKitExport {
     ]
   }
 
-  /// What the spec's safe area has more than the device's own.
+  /// The difference between the spec's safe area and the device's own.
   var safeArea: [String] {
     let more = screen.additionalSafeArea
     let seen = environment.isRightToLeft ? more.mirrored : more

@@ -7,7 +7,7 @@ import TableModel
 extension UIKitExport {
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
 
-  /// What the table view itself is told.
+  /// The settings of the table view itself.
   var tableSettings: [String] {
     var lines: [String] = []
     if let color = screen.read(\.backgroundColor) {
@@ -86,7 +86,7 @@ extension UIKitExport {
     return lines
   }
 
-  /// What an older iOS has above a plain table's headers, where iOS 15 adds space.
+  /// The padding above a plain table's headers on versions before iOS 15, which added such space.
   private var plainTopPadding: Points? {
     let isPlain = environment.style == .plain || environment.style == .cards
     let isOld = environment.profile.id.versions.upperBound < 15
@@ -174,7 +174,7 @@ extension UIKitExport {
     }
   }
 
-  /// What belongs to the bar and to the screen before this one.
+  /// The settings of the navigation bar and of the screen before this one.
   var navigationOnAppearing: [String] {
     var lines: [String] = []
     switch table.info.navigation.display {

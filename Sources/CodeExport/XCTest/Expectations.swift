@@ -4,8 +4,8 @@ import Basics
 import TableLayout
 import TableModel
 
-/// An array of things that a test expects, and their type: what all have stands where it is used, what most have is a
-/// parameter's default.
+/// An array of things that a test expects, and their type: a value that all share is written where it is used, the
+/// most common value is a parameter's default.
 struct Expectations {
   /// A property of one of them: its name, type and literal.
   typealias Value = (name: String, type: String, literal: String)
@@ -19,7 +19,7 @@ struct Expectations {
 
   let type: String
   private let meaning: String
-  /// What its type has besides.
+  /// Further members of its type.
   private let members: [String]
   private var elements: [Element] = []
   private var fields: [Value] = []
@@ -47,9 +47,9 @@ struct Expectations {
     elements.allSatisfy { $0.values[index] == elements[0].values[index] }
   }
 
-  /// What at least half of them have, and more than one.
+  /// The value of at least half of the elements, and of more than one.
   private func usual(_ index: Int) -> String? {
-    // What may be missing is so by itself.
+    // An optional or empty value is the default if any element has it.
     let (type, empty) = (fields[index].type, ["\"\"", "nil"])
     if let none = elements.lazy.map({ $0.values[index] }).first(where: empty.contains),
       type.hasSuffix("?") || type == "String"
@@ -62,12 +62,12 @@ struct Expectations {
     return most.flatMap { $0.value > 1 && $0.value * 2 >= elements.count ? $0.key : nil }
   }
 
-  /// What may be missing is asked for where it is used.
+  /// An optional property is always stored.
   private func isStored(_ index: Int) -> Bool { !isUniform(index) || fields[index].type.hasSuffix("?") }
 
   private var stored: [Int] { fields.indices.filter(isStored) }
 
-  /// What stands in the test for each property, `owner` being one of them.
+  /// The test's expression for each property; `owner` is the variable of the element.
   func values(of owner: String) -> [String: String] {
     guard !isEmpty else { return [:] }
     var result: [String: String] = [:]

@@ -22,7 +22,7 @@ private struct NamedConstants {
   }
 }
 
-/// Where numbers come from: what `why` tells, by names that a test uses.
+/// The origin of numbers, as `why` explains it, with the names that a test uses.
 final class Reasons {
   private let explainer: Explainer
   private let named: NamedSettings
@@ -73,7 +73,7 @@ final class Reasons {
   }
 }
 
-/// What explanations have named so far.
+/// The settings that the explanations have named so far.
 private final class NamedSettings {
   var settings: Set<Setting> = []
 }

@@ -65,7 +65,7 @@ extension XCTestExport {
     return environment.isRightToLeft ? (safeArea.right, safeArea.left) : (safeArea.left, safeArea.right)
   }
 
-  /// Whether all that stands at the trailing sides of cards is in their middle.
+  /// Whether everything at the trailing sides of cards is vertically centred.
   private var hasCenteredEnds: Bool {
     subject.items.paths.allSatisfy { path in
       guard let row = layout.geometry(ofRowAt: path), let end = row.end else { return true }
@@ -131,7 +131,7 @@ extension XCTestExport {
     screen.leave(\.tableFooterView, "the test checks only the last footer, which depends on it")
   }
 
-  /// What decides about a card, its corners and lines, and is not named by the reasons for their numbers.
+  /// Records the settings of a card, its corners and lines that the reasons for their numbers don't name.
   func readLook(of path: Table.IndexPath, _ row: RowGeometry) {
     let look = screen.look(at: path)
     let values = look.resolved

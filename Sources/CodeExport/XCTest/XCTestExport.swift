@@ -9,7 +9,7 @@ struct XCTestExport {
   let table: Table
   let options: CodeOptions
   let layout: LaidOutTable
-  /// What is tested, and its code.
+  /// The exported screen under test, and its code.
   let subject: UIKitExport
   let subjectCode: ExportedCode
   let reasons: Reasons
@@ -106,7 +106,7 @@ struct XCTestExport {
     return table.contains(first) ? across(property, first) : "as rows would be"
   }
 
-  /// Why something begins where it does; what is above a section's rows is told once, and below that what is above in it.
+  /// Explains a y position. The terms above a section's rows are written once; each row adds only the terms below them.
   private func whyY(_ terms: [Explanation.Term], below top: [Explanation.Term]) -> [Expectations.Value] {
     let isBelow = !top.isEmpty && terms.starts(with: top)
     let above = isBelow ? terms.dropFirst(top.count).sum : ""
@@ -218,7 +218,7 @@ struct XCTestExport {
         ("why" + name.prefix(1).uppercased() + name.dropFirst(), "String", why),
       ]
     }
-    // Where the cell begins stands before the inset, what is left of its width is less by it.
+    // The cell's left edge comes before the inset; the remaining width is smaller by the inset.
     let (left, cell) = (reasons.terms(.separator, path), reasons.terms(.x, path))
     var right = reasons.terms(.separatorWidth, path).suffix(1)
     for index in right.indices { right[index].value = -right[index].value }

@@ -8,9 +8,9 @@ package struct ControlClient: Sendable {
   package enum Outcome: Sendable, Equatable {
     /// A line of JSON, without its newline.
     case answer(String)
-    /// Somebody listens, and did not answer in time: it is busy, or stopped.
+    /// A daemon listens but didn't answer in time: it is busy, or suspended.
     case silence
-    /// Nobody listens.
+    /// No daemon listens.
     case nobody
   }
 
@@ -18,7 +18,7 @@ package struct ControlClient: Sendable {
 
   package init(socket path: String) { self.path = path }
 
-  /// - Returns: the reply without its newline; `nil` when nobody listens, or nobody answers in time.
+  /// - Returns: the reply without its newline; `nil` if no daemon listens, or none answers in time.
   package func ask(_ command: String, timeout seconds: Int = 10) -> String? {
     guard case .answer(let line) = outcome(of: command, timeout: seconds) else { return nil }
     return line
@@ -64,7 +64,7 @@ package struct ControlClient: Sendable {
         return (.silence, true)
       }
     } catch {
-      // Nobody took it, or answered, in time; with any other error the other end is gone.
+      // The request timed out; with any other error the daemon closed the connection.
       return (.silence, error != .EAGAIN)
     }
     return (.answer(String(decoding: bytes.prefix { $0 != newline }, as: UTF8.self)), false)

@@ -14,9 +14,9 @@ final class ControlConnection {
   static let maximumEvents = 256
   static let maximumBytes = 256 * 1024
 
-  /// Of all connections that a server ever had.
+  /// The number of the connection, unique within its server.
   let number: Int
-  /// The process at the other end.
+  /// The client's process.
   let peer: Int32
   /// Closed at its end.
   private let descriptor: Descriptor
@@ -39,7 +39,7 @@ final class ControlConnection {
   private var hasSaidAll = false
   private var hasEnded = false
   private(set) var isSubscribed = false
-  /// Whether it lost events because it does not read.
+  /// Whether it lost events because it doesn't read.
   private(set) var isStuck = false
   /// Grows with each sign of life of any client.
   var lastActive = 0

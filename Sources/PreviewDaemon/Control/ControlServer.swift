@@ -7,7 +7,8 @@ import PreviewState
 
 /// Answers a daemon's clients on a Unix-domain socket: one line of JSON a request, one a reply.
 final class ControlServer: @unchecked Sendable {
-  /// Connections at a time. A new one is always let in: the one that was idle longest gives way.
+  /// The maximum number of connections. A new one is always accepted: the one that was idle longest is
+  /// closed.
   static let maximumClients = 64
   /// Connections that hear events, of all and of one process. The rest is for those who ask and leave.
   static let maximumSubscribers = 48
@@ -60,7 +61,7 @@ final class ControlServer: @unchecked Sendable {
     }
   }
 
-  /// Takes the socket away: nobody comes in any more, and the next daemon may.
+  /// Removes the socket: no client can connect any more, and the next daemon can start.
   func stopListening() {
     queue.sync {
       guard !hasStopped else { return }
@@ -112,7 +113,7 @@ final class ControlServer: @unchecked Sendable {
     client.begin { [weak self, number = time] in self?.clients[number]?.goOn($0) }
   }
 
-  /// A process that holds many connections gives up one of its own before anybody else does.
+  /// A process that holds many connections loses one of its own before another process does.
   private func makeRoom() {
     let held = clients.values.filter { !$0.isSubscribed }
     let counts = held.reduce(into: [Int32: Int]()) { $0[$1.peer, default: 0] += 1 }

@@ -2,7 +2,7 @@
 
 import SpecFiles
 
-/// Where a daemon answers, and who it is even while it does not.
+/// The socket of a daemon, and its process even while it doesn't answer.
 package struct DaemonAddress: Hashable, Sendable {
   package let socket: String
   /// `nil` where no lock names it.

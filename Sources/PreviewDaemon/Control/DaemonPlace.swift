@@ -3,7 +3,7 @@
 import FileWatching
 import Platform
 
-/// Where daemons keep their sockets and locks: a folder that only the user can enter.
+/// The folder for the sockets and locks of daemons, which only the user can enter.
 package struct DaemonPlace: Sendable {
   package let folder: String
 
@@ -16,7 +16,7 @@ package struct DaemonPlace: Sendable {
 
   package init(folder: String) { self.folder = folder }
 
-  /// Makes the folder, or checks the one that is there.
+  /// Creates the folder, or checks the existing one.
   ///
   /// - Throws: ``ControlError`` when it is not the user's alone.
   package func prepare() throws(ControlError) {

@@ -7,7 +7,7 @@ import Platform
 ///
 /// The file names the process and its socket, one a line, and is removed with the lock.
 final class InstanceLock: Sendable {
-  /// Who holds a lock.
+  /// The holder of a lock.
   struct Holder: Hashable {
     let process: Int32
     /// The socket's name in the same folder.
@@ -51,12 +51,13 @@ final class InstanceLock: Sendable {
   }
 
   deinit {
-    // While it is held: whoever opened it meanwhile sees that this is no longer the file.
+    // Removed while the lock is held: a process that opened the file meanwhile sees that it is no longer the
+    // lock's file.
     FolderEntry.remove(path)
     descriptor.close()
   }
 
-  /// Who holds the lock at `path` now; `nil` when nobody does.
+  /// The holder of the lock at `path` now; `nil` if it isn't locked.
   static func holder(at path: String) -> Holder? {
     guard let descriptor = try? Descriptor.open(path, .read, .noFollow) else { return nil }
     defer { descriptor.close() }

@@ -2,7 +2,7 @@
 
 import TableSpec
 
-/// A daemon's answer to `status`, read back: as much of it as people are told.
+/// A daemon's answer to `status`, parsed: the parts that are shown to users.
 package struct StatusReport: Sendable {
   package struct Spec: Sendable {
     package let path: String

@@ -38,7 +38,7 @@ extension WatchDaemon {
     ask(request) { [weak self] answer in
       guard let self else { return }
       let line = answer.line { self.processStatus }
-      // Who waits for a render looks at what it said.
+      // A client that waits for a render reads its report.
       if request == .awaitRender { self.reporter.whenReported { reply(line) } } else { reply(line) }
     }
   }

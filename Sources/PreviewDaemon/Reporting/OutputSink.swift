@@ -4,18 +4,18 @@ import Dispatch
 import Platform
 import Synchronization
 
-/// Writes to descriptors that may stand still: a pipe that nobody reads, a terminal after Ctrl-S.
+/// Writes to descriptors that may block: a pipe without an active reader, a terminal after Ctrl-S.
 ///
-/// Whoever writes never waits. A queue of the sink's own does, for ever if need be; the process's end does not
-/// wait for it. Descriptors are left blocking, for that flag belongs to whoever shares the terminal or the
-/// pipe, the user's shell among them.
+/// The caller never waits. Only the sink's own queue waits, possibly forever; the process can still end.
+/// Descriptors remain blocking, because that flag is shared with other users of the terminal or the pipe, such
+/// as the user's shell.
 package final class OutputSink: Sendable {
   private struct State {
     var backlog: ReportBacklog
     var isWriting = false
     /// When the item that is being written was begun.
     var began = ContinuousClock.now
-    /// Set once nobody reads any more.
+    /// Set once the reader has closed the stream.
     var closed: ErrorNumber?
     var onClose: (@Sendable (ErrorNumber) -> Void)?
     var waiters: [Int: @Sendable () -> Void] = [:]
@@ -50,7 +50,7 @@ package final class OutputSink: Sendable {
     if begins { queue.async { self.drain() } }
   }
 
-  /// Calls `handler` when nobody reads any more, with why; at once where that is so already.
+  /// Calls `handler` with the error when the reader closes the stream; at once if it is closed already.
   package func onClose(_ handler: @escaping @Sendable (ErrorNumber) -> Void) {
     let closed = state.withLock { state in
       state.onClose = handler
@@ -105,7 +105,7 @@ extension OutputSink {
     }
   }
 
-  /// - Returns: `nil` when all is written; whoever waits for that is told.
+  /// - Returns: `nil` when everything is written; then the waiting callers are notified.
   private func next() -> ReportBacklog.Item? {
     let (item, waiters) = state.withLock { state in
       if let item = state.backlog.next() {

@@ -2,19 +2,19 @@
 
 import Platform
 
-/// What waits for a reader who may be slow: so many items and bytes, and no more.
+/// A queue of output for a reader that may be slow, with a limit of items and bytes.
 ///
-/// The oldest give way, for the newest say how things stand. What was lost is counted, and told in the place
-/// where it is missing.
+/// The oldest items are dropped first, because the newest describe the current state. Lost events are
+/// counted, and the count is written in their place.
 struct ReportBacklog {
-  /// What is written without anything in between.
+  /// Output that is written without interruption.
   struct Item {
     let chunks: [[UInt8]]
-    /// Where it goes, for a backlog of several streams.
+    /// The stream to write to; one backlog may serve several.
     let target: Descriptor
-    /// An answer that somebody waits for, which does not give way.
+    /// Whether it is an answer that a client waits for, which is never dropped.
     var isKept = false
-    /// How many events it stands for: itself, and those that it tells of as lost.
+    /// The number of events that it represents: itself, and the lost ones that it reports.
     var events = 1
 
     var size: Int { chunks.reduce(0) { $0 + $1.count } }

@@ -3,8 +3,8 @@
 import Basics
 import Synchronization
 
-/// What stands between an interrupt and a half-written file: a write that has begun is waited for, and work that was
-/// cancelled begins none.
+/// Prevents an interrupt from leaving a half-written file: an interrupt waits for a write that has begun, and
+/// cancelled work can't begin a write.
 enum FileGate {
   private static let gate = Mutex(())
 

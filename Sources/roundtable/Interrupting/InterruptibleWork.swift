@@ -6,11 +6,11 @@ import LineEditing
 import Platform
 import Synchronization
 
-/// Work that Ctrl-C brings to an end within a tenth of a second, whatever it is doing.
+/// Work that Ctrl-C ends within a tenth of a second, whatever the work is doing.
 ///
-/// It runs on a thread of its own. Asked to end, it leaves its loops by itself in most cases; where it does not
-/// (inside a sort, a parser's library, while memory is freed) nobody waits for it any longer: it goes on without
-/// effect, for all that it works on is a copy, and writes no file any more. What it returns is thrown away.
+/// It runs on its own thread. When it is cancelled, it usually leaves its loops by itself; if it doesn't (inside
+/// a sort, a parser's library, while memory is freed), its caller stops waiting. The work then continues without
+/// effect, because it works on copies and can't write files any more. Its result is discarded.
 final class InterruptibleWork<Value: Sendable>: Sendable {
   private enum State {
     case running
@@ -18,7 +18,7 @@ final class InterruptibleWork<Value: Sendable>: Sendable {
     case abandoned
   }
 
-  /// How long it has to leave its loops.
+  /// The time that cancelled work has to leave its loops.
   private static var grace: DispatchTimeInterval { .milliseconds(60) }
 
   let progress = WorkProgress()
@@ -47,12 +47,12 @@ final class InterruptibleWork<Value: Sendable>: Sendable {
     }
   }
 
-  /// Asks for the end, from any thread.
+  /// Cancels the work, from any thread.
   func cancel() {
     guard !progress.isCancelled else { return }
     progress.cancel()
     DispatchQueue(label: "roundtable.interrupt").asyncAfter(deadline: .now() + Self.grace) { [self] in
-      // A file that is being written is written whole.
+      // A write that has begun is completed.
       FileGate.withLock {
         state.withLock { if case .running = $0 { $0 = .abandoned } }
       }

@@ -4,8 +4,8 @@ import Basics
 import Dispatch
 import Synchronization
 
-/// Does something with the newest of many states, on a queue of its own: those that were overtaken meanwhile are
-/// passed over, and whoever hands one in need not wait.
+/// Processes the newest of many states on its own queue. States that were replaced before their turn are
+/// skipped, and callers never wait.
 final class NewestState<State: Sendable>: Sendable {
   private struct Slot {
     var waiting: State?

@@ -13,10 +13,10 @@ import Synchronization
 /// The cursor waits at its beginning: a terminal that wraps its lines anew for another width takes the cursor along, and
 /// from there all of the line can be erased.
 final class ProgressLine: Sendable {
-  /// Work that is over sooner is not worth a line.
+  /// Shorter work gets no line.
   private static let delay = DispatchTimeInterval.seconds(1)
   private static let interval = DispatchTimeInterval.milliseconds(250)
-  /// The one that is on the screen, or may be soon.
+  /// The line that is on the screen, or may be soon.
   private static let current = Mutex<ProgressLine?>(nil)
 
   private struct State {
@@ -24,9 +24,9 @@ final class ProgressLine: Sendable {
     var columns = 0
     /// How many writes are under way.
     var writes = 0
-    /// Whether what was printed last waits for more on its line, as a question does.
+    /// Whether the last output left its line open, as a question does.
     var isLineOpen = false
-    /// Whether a program has left the cursor in a place that only the terminal knows.
+    /// Whether a program has left the cursor at an unknown position.
     var isPlaceUnknown = false
     var hasEnded = false
   }
@@ -38,7 +38,7 @@ final class ProgressLine: Sendable {
   /// Dispatch sources may be used from any thread.
   nonisolated(unsafe) private let timer: any DispatchSourceTimer
 
-  /// - Returns: `nil` where standard error is no terminal.
+  /// - Returns: `nil` if standard error isn't a terminal.
   init?(label: String, progress: WorkProgress) {
     guard Descriptor.standardError.isTerminal else { return nil }
     self.label = VisibleText.line(label)
@@ -60,7 +60,8 @@ final class ProgressLine: Sendable {
     }
   }
 
-  /// Prints with the line off the screen. No lock is held meanwhile: what reads a pipe may take its time.
+  /// Prints while the line is off the screen. No lock is held during the print, because a reader of a pipe
+  /// may be slow.
   static func printing(_ text: [UInt8], on stream: StandardStream.Kind, _ body: () -> Void) {
     guard let line = current.withLock({ $0 }) else { return body() }
     line.state.withLock { state in

@@ -8,14 +8,14 @@ import Session
 /// Sends long output through the user's pager, short output to the terminal.
 struct OutputPager {
   private let command: String
-  /// Whether the screen is as it was when the pager ends.
+  /// Whether the pager restores the screen when it exits.
   let keepsScreen: Bool
 
   /// `$ROUNDTABLE_PAGER`, `$PAGER`, or less.
   ///
   /// - Parameters:
   ///   - rows: lines that output has before it scrolls away, one of which the next prompt takes.
-  ///   - hasPane: whether a pane stands above those lines; the pager has the whole screen then, and gives it back.
+  ///   - hasPane: whether a pane is above those lines; then the pager uses the whole screen, and restores it.
   /// - Returns: `nil` for text that fits, and where there is no terminal.
   init?(for text: LongText, rows: Int?, hasPane: Bool) {
     guard let rows, let size = TerminalSize(), Self.fills(text, rows: rows, columns: size.columns) else {
@@ -30,7 +30,7 @@ struct OutputPager {
   /// - Returns: whether the pager took the text; `false` where there is none.
   func show(_ text: LongText) -> Bool { Pager(command: command).show(text.forEachPiece) }
 
-  /// Whether a text takes so many rows of the screen; no more of it is made than it takes to tell.
+  /// Whether a text needs this many rows of the screen; generates no more of the text than necessary.
   private static func fills(_ text: LongText, rows: Int, columns: Int) -> Bool {
     func isEnough(_ bytes: [UInt8]) -> Bool {
       self.rows(of: String(decoding: bytes, as: UTF8.self), columns: columns, limit: rows) >= rows

@@ -24,15 +24,15 @@ final class PanePainter {
   private struct Picture: Sendable {
     var preview: TextPreview
     var changed: Table.IndexPath?
-    /// Of the table.
+    /// The number of rows of the table.
     var rowCount: Int
   }
 
-  /// What is ready and not shown yet, and what was shown last.
+  /// The picture that is ready but not shown yet, and the one that was shown last.
   private struct Ready {
     var waiting: Picture?
     var shown: TextPreview?
-    /// Of the table that was drawn last.
+    /// The layout of the table that was drawn last.
     var layout: LaidOutTable?
   }
 
@@ -64,7 +64,7 @@ final class PanePainter {
   @discardableResult
   func settle(within time: DispatchTimeInterval) -> Bool { queue?.settle(within: time) ?? true }
 
-  /// Nobody looks any more: what was kept for the next picture is let go.
+  /// Called when the pane is closed: releases what was kept for the next picture.
   func close() {
     queue?.cancel()
     queue = nil
@@ -91,7 +91,7 @@ final class PanePainter {
       ) { DisplayWidth.prefixOfColored($0, columns: $1) })
   }
 
-  /// Where a row is in the picture that is shown.
+  /// The position of a row in the shown picture.
   func lines(of path: Table.IndexPath) -> Range<Int>? {
     ready.withLock { ($0.waiting?.preview ?? $0.shown)?.lines(of: path) }
   }
@@ -120,6 +120,6 @@ final class PanePainter {
     }
   }
 
-  /// What is called on the main actor when a picture is ready.
+  /// Called on the main actor when a picture is ready.
   var onReady: () -> Void = {}
 }

@@ -15,6 +15,6 @@ enum PromptTime {
     isLong(table) ? .seconds(0) : limit
   }
 
-  /// Whether nobody waits until all of it is drawn.
+  /// Whether the prompt doesn't wait until everything is drawn.
   static func isLong(_ table: Table) -> Bool { table.hasRows(beyond: mostRows) }
 }

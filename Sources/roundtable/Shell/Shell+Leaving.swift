@@ -7,7 +7,7 @@ import Session
 extension Shell {
   private static let choices = ["save", "discard", "cancel"]
 
-  /// What is done once it is settled what becomes of unsaved edits.
+  /// The action after the user has decided about unsaved edits.
   struct Settlement {
     /// They are saved; or not, and the question is asked again.
     let onSaved: () -> Void

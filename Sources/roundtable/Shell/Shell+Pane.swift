@@ -45,7 +45,7 @@ extension Shell {
     editor.onPaneEdge = { [weak self] in self?.paintPane(changed: nil) }
     painter.onReady = { [weak self] in self?.deliverPane() }
     paintPane(changed: nil)
-    // Whether the terminal can keep it is told at once.
+    // A terminal that can't show the pane is reported at once.
     painter.settle(within: .seconds(1))
     deliverPane()
   }

@@ -28,7 +28,7 @@ extension Shell {
     session = after
     if result.hasGivenTerminal { editor.restorePane() }
     guard show(result.outputs) else {
-      // To whoever waits for its end the command still ran. What is recorded stands.
+      // The command ran, although its output was interrupted. The recorded commands are kept.
       guard !after.isRecording else {
         say(.diagnostic("interrupted; the rest of the output is not shown\n"))
         documentChanged(since: before)
@@ -67,7 +67,7 @@ extension Shell {
     return VisibleText.line(line.count > limit ? line.prefix(limit - 1) + "…" : line)
   }
 
-  /// What does not fit on the screen goes through the pager, errors always to the terminal.
+  /// Output that doesn't fit on the screen goes through the pager, errors always to the terminal.
   ///
   /// - Returns: whether all of it was; `false` after a Ctrl-C.
   private func show(_ outputs: [SessionOutput]) -> Bool {
@@ -96,7 +96,7 @@ extension Shell {
     return write(text)
   }
 
-  /// Text that a slow terminal is done with before a hand can reach Ctrl-C.
+  /// The size of text that even a slow terminal prints before the user can press Ctrl-C.
   private static let shortText = 16 * 1024
 
   private func write(_ text: LongText) -> Bool {

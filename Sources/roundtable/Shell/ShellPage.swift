@@ -5,7 +5,7 @@ import PreviewServer
 /// The page that a shell serves: its table in browsers on this machine, with the edits that are not saved.
 struct ShellPage {
   let address: String
-  /// What the user must know about the address.
+  /// A note for the user about the address.
   let notes: [String]
   private let server: PageServer
   private let opener: BackgroundOpener

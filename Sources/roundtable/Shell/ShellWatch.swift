@@ -13,7 +13,7 @@ import TableSpec
 /// Follows the shell's spec file and keeps the previews of the shell's table: both are done by a daemon in this process.
 @MainActor
 final class ShellWatch {
-  /// What the shell does about the news of the watch.
+  /// The shell's reactions to events of the watch.
   struct Handlers {
     /// The file's first state, and each save by another program.
     let onSave: @MainActor (Result<LoadedSpec, SpecFault>) -> Void

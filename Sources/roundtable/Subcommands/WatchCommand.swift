@@ -144,7 +144,7 @@ struct WatchCommand: Subcommand {
     }
   }
 
-  /// What can never become a spec, unlike a file that is not there yet.
+  /// Throws an error for a name that can never be a spec, unlike that of a file that doesn't exist yet.
   private func refuse(_ name: String) throws(ConsoleError) {
     guard !name.isEmpty else { throw ConsoleError("a spec's name is empty", hint: "name a file") }
     guard name != "-" else {

@@ -11,7 +11,7 @@ import Synchronization
 /// The address of a page is a secret, and every user reads the arguments of every process. So the program gets the name of a
 /// private file that forwards to the page.
 final class BackgroundOpener: Sendable {
-  /// What is opened.
+  /// The file or page to open.
   enum Target {
     case file(String)
     case page(String)
@@ -25,12 +25,12 @@ final class BackgroundOpener: Sendable {
   private let forwarder: String
   private let program = Environment.value("ROUNDTABLE_OPENER") ?? "xdg-open"
   private let complain: @Sendable (String) -> Void
-  /// The number of the call that is waited for; `nil` while none is.
+  /// The number of the call that is waited for; `nil` if there is none.
   private let waiting = Mutex<(call: Int?, last: Int)>((nil, 0))
 
   /// - Parameters:
   ///   - specs: what is previewed; the private file for a page has their name.
-  ///   - complain: gets a note of one line.
+  ///   - complain: receives a note of one line.
   init(_ target: Target, of specs: [String], complain: @escaping @Sendable (String) -> Void) {
     self.target = target
     // The runtime folder is in memory, and belongs to the user alone.
@@ -98,7 +98,7 @@ final class BackgroundOpener: Sendable {
     }
   }
 
-  /// What to do without the program.
+  /// The user's alternative if the program fails.
   private var way: String {
     switch target {
     case .file(let path): "; the preview is '\(VisibleText.line(path))'"

@@ -25,7 +25,7 @@ final class DaemonLog: Sendable {
 
   init(path: String) { self.path = path }
 
-  /// Everything that is printed from now on goes to the file. What a daemon left that crashed is the older file.
+  /// Redirects all further output to the file. The log of a daemon that crashed becomes the older file.
   func begin() throws(FileError) {
     try FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
     try? FolderEntry.rename(path, to: older)
@@ -39,13 +39,13 @@ final class DaemonLog: Sendable {
     try file.replace(.standardError)
   }
 
-  /// Begins a new file where this one is full.
+  /// Starts a new file if this one is full.
   func keepSmall() {
     isRemoved.withLock { isRemoved in
       guard !isRemoved, let size = try? Descriptor.standardOutput.status.key.size, size >= Self.limit,
         (try? FolderEntry.rename(path, to: older)) != nil
       else { return }
-      // On a full disk the events go on into the older file.
+      // On a full disk, the events continue in the older file.
       try? takeOver()
     }
   }

@@ -12,14 +12,14 @@ enum DescriptorSupply {
   /// For a daemon of one spec besides: its watch, lock, socket and page, the page's connections, and who asks it.
   static let ofDaemon = 24 + 32
 
-  /// - Parameter subject: what cannot begin.
+  /// - Parameter subject: the work that can't begin without them, for the error.
   /// - Throws: ``ExitStatus/usage`` where fewer than `count` can be opened now; the words are on standard error.
   static func require(_ count: Int, for subject: String) throws(ExitStatus) {
     var taken: [Descriptor] = []
     defer { for descriptor in taken { descriptor.close() } }
     while taken.count < count {
       do { taken.append(try Descriptor.standardError.duplicate(from: 3)) } catch {
-        // With another error it is not the supply that is short.
+        // Another error doesn't mean that descriptors are short.
         guard error == .EMFILE else { return }
         StandardStream.error.write(
           "error: cannot start \(subject): \(error.words) "

@@ -2,7 +2,7 @@
 
 import Basics
 
-/// What standard error says besides a script's own errors: as text, or for machines as a line of JSON.
+/// A message on standard error that isn't a script's own error: as text, or for programs as a line of JSON.
 struct Diagnostic {
   private let kind: String
   private let message: String

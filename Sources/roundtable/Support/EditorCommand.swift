@@ -6,7 +6,7 @@ import LineEditing
 import Platform
 import PreviewServer
 
-/// The user's editor: the line of the shell that starts it, and how it is told a line of a file.
+/// The user's editor: the shell command that starts it, and its arguments for opening a file at a line.
 struct EditorCommand: Sendable {
   /// With options of its own, as in `code --wait`.
   let command: String
@@ -25,9 +25,9 @@ struct EditorCommand: Sendable {
   private static let takingGoto: Set = ["code", "code-insiders", "codium", "cursor"]
   private static let takingColon: Set = ["zed", "subl", "hx"]
 
-  /// What it is called with to open a file.
+  /// The arguments for opening a file.
   ///
-  /// - Parameter line: counted from 1; `nil` for wherever it begins.
+  /// - Parameter line: counted from 1; `nil` leaves the position to the editor.
   func arguments(_ path: String, line: Int?) -> [String] {
     guard let line else { return [path] }
     if Self.takingPlus.contains(name) { return ["+\(line)", path] }
@@ -37,7 +37,7 @@ struct EditorCommand: Sendable {
 
   /// Runs it to its end, with all of the terminal.
   ///
-  /// - Returns: whether it ended well.
+  /// - Returns: whether it exited successfully.
   func run(_ path: String, line: Int? = nil) -> Bool {
     ForegroundProgram.run(command, arguments(path, line: line))
   }
@@ -62,7 +62,7 @@ extension EditorCommand {
 
   /// Starts it without a terminal; one that needs a terminal gets a new window of tmux, where there is tmux.
   ///
-  /// - Parameter onFailure: called later where it ends badly, with how.
+  /// - Parameter onFailure: called later with the reason if the editor fails.
   func start(
     _ path: String, line: Int, onFailure: @escaping @Sendable (String) -> Void
   ) throws(PageEditing.Failure) {
@@ -87,7 +87,7 @@ extension EditorCommand {
       throw PageEditing.Failure("'\(VisibleText.line(name))' cannot be started: \(error.words).")
     }
     let name = name
-    // A queue of its own: it waits as long as the editor is open.
+    // A separate queue, because it waits as long as the editor is open.
     DispatchQueue(label: "EditorCommand").async {
       switch program.wait() {
       case .exited(0): break

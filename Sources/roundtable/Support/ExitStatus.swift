@@ -2,7 +2,7 @@
 
 import Platform
 
-/// How the process ends; thrown by a subcommand that has said what there is to say.
+/// The exit status of the process; thrown by a subcommand that has already printed its errors.
 struct ExitStatus: Error {
   let code: Int32
 
@@ -11,7 +11,8 @@ struct ExitStatus: Error {
   static let failure = ExitStatus(code: 1)
   /// The command line is wrong or its input cannot be read.
   static let usage = ExitStatus(code: 2)
-  /// What was asked for is made and cannot be written: a full disk, a folder that may not be written.
+  /// The output was made but can't be written, for example because the disk is full or the folder is
+  /// read-only.
   static let outputLost = ExitStatus(code: 74)
 
   /// Ctrl-C.

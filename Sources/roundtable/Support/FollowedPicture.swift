@@ -12,7 +12,7 @@ import TableModel
 
 /// The part of a text preview that a terminal has room for, with the row that the last save changed.
 final class FollowedPicture: Sendable {
-  /// Fewer lines show nothing worth following.
+  /// Below this number of lines, a part of a picture shows too little.
   private static let minimumHeight = 5
 
   private let rendering: SpecRendering
@@ -26,7 +26,7 @@ final class FollowedPicture: Sendable {
   }
 
   /// - Parameter texts: what is printed with the picture, above and below it.
-  /// - Returns: `nil` where the whole picture fits, or there is no terminal.
+  /// - Returns: `nil` if the whole picture fits, or there is no terminal.
   func part(of report: RenderReport, beside texts: [String]) -> [[UInt8]]? {
     guard let size = TerminalSize(), let good = rendering.good(report.spec),
       let height = Self.height(of: report, beside: texts, on: size)
@@ -47,7 +47,7 @@ final class FollowedPicture: Sendable {
     return lines.map { Array((DisplayWidth.prefixOfColored($0, columns: size.columns) + "\n").utf8) }
   }
 
-  /// The lines that are left for a picture that is too tall; `nil` for one that is not.
+  /// The number of lines available for a picture that is too tall; `nil` if the picture fits.
   private static func height(of report: RenderReport, beside texts: [String], on size: TerminalSize) -> Int? {
     let lines = report.terminal.reduce(0) { count, output in
       count + output.bytes.count { $0 == UInt8(ascii: "\n") }

@@ -3,10 +3,10 @@
 import Platform
 import Synchronization
 
-/// What a daemon says while another program has its terminal. It is written after that: each line, and the last preview.
+/// A daemon's output while another program has its terminal. Each line and the last preview are written afterwards.
 final class HeldOutput: Sendable {
   struct Entry {
-    /// Replaced by a later one's.
+    /// Replaced by the preview of a later entry.
     var preview: [[UInt8]]
     let text: [UInt8]
     let target: Descriptor
@@ -20,14 +20,14 @@ final class HeldOutput: Sendable {
     var dropped = 0
   }
 
-  /// Entries at most; the oldest are dropped and counted.
+  /// The maximum number of entries; the oldest are dropped and counted.
   private static let most = 200
 
   private let state = Mutex(State())
 
   func begin() { state.withLock { $0.isHeld = true } }
 
-  /// - Returns: whether it is kept for later; `false` where nothing is held.
+  /// - Returns: whether the entry is kept for later; `false` if output isn't held.
   func keep(_ entry: Entry) -> Bool {
     state.withLock { state in
       if !entry.preview.isEmpty { state.shown = entry }

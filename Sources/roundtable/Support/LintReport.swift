@@ -22,7 +22,7 @@ struct LintReport {
   }
 
   mutating func add(_ findings: [Finding], in spec: LoadedSpec) {
-    // Parses the spec: once for all.
+    // Parses the spec, so it is made once for all findings.
     let locator = SpecLocator(spec.files)
     for finding in findings { add(finding, in: spec, locator) }
   }

@@ -4,11 +4,12 @@ import Basics
 import Platform
 import Synchronization
 
-/// Says when an output's name is a link: the file that is written then has another name than the one asked for.
+/// Reports that an output's name is a link: the file that is written then has another name than the requested
+/// one.
 enum OutputLinks {
   private static let told = Mutex<Set<String>>([])
 
-  /// Once for each link and what it leads to.
+  /// Reports each link and its target once.
   static func tell(_ path: String, _ target: String) {
     guard told.withLock({ $0.insert(path + "\0" + target).inserted }) else { return }
     StandardStream.error.write(
@@ -18,6 +19,6 @@ enum OutputLinks {
 }
 
 extension AtomicFileWriter {
-  /// Writes, and says on standard error what it followed a link to.
+  /// Writes, and reports on standard error the target of a link that it followed.
   static let telling = AtomicFileWriter(onLink: OutputLinks.tell)
 }

@@ -4,7 +4,7 @@ import Platform
 import PreviewDaemon
 import PreviewServer
 
-/// Where the page of some specs is served: the same address after a restart, so that open tabs come back.
+/// The address of the page of some specs: it is the same after a restart, so that open tabs reconnect.
 ///
 /// The port and the token are kept in the state folder, in a file that this user alone may read. The token is that port's
 /// alone: while no daemon listened there, another user's program could, and open tabs ask it with the token.
@@ -35,13 +35,13 @@ extension PageAddress {
     Environment.stateFolder.map { PathText.join($0, "page-\(DaemonPlace().name(for: specs))") }
   }
 
-  /// Begins to serve, at the last address where that can be.
+  /// Starts to serve, at the last address if it is still available.
   ///
   /// - Parameters:
-  ///   - port: the one that was asked for; `nil` for the last one, or any that is free.
+  ///   - port: the port that the user passed; `nil` for the last port, or any free one.
   ///   - path: the file that keeps the address.
   ///   - renews: whether the page gets a new token.
-  /// - Returns: what a user should know, a note each.
+  /// - Returns: notes for the user.
   static func serve(
     _ server: PageServer, port: Int?, keptAt path: String?, renews: Bool
   ) throws(PageServerError) -> [String] {

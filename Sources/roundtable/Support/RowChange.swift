@@ -2,10 +2,10 @@
 
 import TableModel
 
-/// Which row an edit was about.
+/// Finds the row that an edit changed.
 enum RowChange {
-  /// The first row that another one stands in the place of, or that is new; the one before where the last was
-  /// removed; `nil` where rows are what they were.
+  /// The first row that is new or was replaced; the row before it if the last row was removed; `nil` if no
+  /// row changed.
   static func first(from old: Table, to new: Table) -> Table.IndexPath? {
     let section = new.sections.commonPrefix(with: old.sections)
     guard section < new.sections.count else { return nil }

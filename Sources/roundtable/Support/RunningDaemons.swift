@@ -6,15 +6,15 @@ import PreviewDaemon
 /// A daemon that runs.
 struct RunningDaemon {
   let address: DaemonAddress
-  /// A line of JSON; `nil` while it does not answer.
+  /// A line of JSON; `nil` if the daemon doesn't answer.
   let status: String?
 
   var client: ControlClient { ControlClient(socket: address.socket) }
 
-  /// The same, read back.
+  /// The status, parsed.
   var report: StatusReport? { status.flatMap(StatusReport.init(line:)) }
 
-  /// What to say of one that does not answer.
+  /// The message about a daemon that doesn't answer.
   func silence(after seconds: Int) -> String {
     let name =
       address.process.map { "process \($0)" } ?? "the daemon at '\(VisibleText.line(address.socket))'"
@@ -26,7 +26,7 @@ struct RunningDaemon {
 
 /// The daemons that run.
 enum RunningDaemons {
-  /// Seconds that a daemon may take to answer.
+  /// The number of seconds to wait for a daemon's answer.
   static let patience = 5
 
   /// - Parameter spec: only the one that watches this file.
@@ -35,13 +35,13 @@ enum RunningDaemons {
       switch ControlClient(socket: address.socket).outcome(of: "status", timeout: patience) {
       case .answer(let line): RunningDaemon(address: address, status: line)
       case .silence: RunningDaemon(address: address, status: nil)
-      // A socket that a daemon left behind; one that holds a lock has only just begun, or is at its end.
+      // Without a lock it is a socket that a daemon left behind; a daemon with a lock is starting or ending.
       case .nobody: address.process == nil ? nil : RunningDaemon(address: address, status: nil)
       }
     }
   }
 
-  /// Says that there is none.
+  /// Reports that no daemon runs.
   static func none(watching spec: String?) -> ExitStatus {
     StandardStream.error.write(
       "no daemon is running\(spec.map { " for '\(VisibleText.line($0))'" } ?? "")\n")

@@ -34,12 +34,12 @@ enum ServiceUnit {
       """
   }
 
-  /// A line end in a name would begin a setting of its own.
+  /// A line end in a name would start another setting.
   private static func line(_ text: String) -> String {
     VisibleText.line(text).replacing("%", with: "%%")
   }
 
-  /// systemd splits at spaces and knows double quotes; `%` and `$` mean something to it.
+  /// systemd splits at spaces and knows double quotes; `%` and `$` have special meanings.
   private static func quoted(_ word: String) -> String {
     let escaped = word.reduce(into: "") { result, character in
       switch character {
@@ -49,7 +49,7 @@ enum ServiceUnit {
       default: result.append(character)
       }
     }
-    // It reads the escapes of control characters back, in quotes or not.
+    // systemd decodes the escapes of control characters, in quotes or not.
     return word.contains(where: { " \t\"'\\;".contains($0) }) || word.isEmpty
       ? "\"\(VisibleText.line(escaped))\"" : VisibleText.line(escaped)
   }

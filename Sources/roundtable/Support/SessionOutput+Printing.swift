@@ -4,14 +4,14 @@ import Basics
 import Session
 
 extension SessionOutput {
-  /// Writes it to the stream where it belongs.
+  /// Writes the output to its stream.
   ///
   /// - Parameters:
-  ///   - colorsErrors: whether the word that marks an error or a note stands out.
-  ///   - columns: where the lines of errors and notes break; `nil` for not at all.
+  ///   - colorsErrors: whether the word that marks an error or a note is coloured.
+  ///   - columns: the width at which the lines of errors and notes wrap; `nil` doesn't wrap them.
   func write(colorsErrors: Bool = false, columns: Int? = nil) {
     if case .longOutput(let text) = self {
-      // Whoever lost interest in it is not shown the rest.
+      // After an interrupt, the rest is not printed.
       return text.forEachPiece { StandardStream.output.write($0) { !WorkProgress.isCancelled } }
     }
     let stream = isOutput ? StandardStream.output : StandardStream.error

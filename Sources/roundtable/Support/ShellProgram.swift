@@ -4,7 +4,7 @@ import LineEditing
 import Platform
 import Session
 
-/// A line of the shell as a child process: it has the terminal, but for what is fed to it and taken from it.
+/// A shell command as a child process. It has the terminal, except for the input and output that are piped.
 struct ShellProgram {
   private let call: ProgramCall
 
@@ -23,7 +23,7 @@ struct ShellProgram {
   private func exchange() throws(ErrorNumber) -> ProgramOutcome {
     var input: (reading: Descriptor, writing: Descriptor)?
     var output: (reading: Descriptor, writing: Descriptor)?
-    // Whoever feeds closes the end that it feeds: that is the program's end of input.
+    // The thread that feeds the program closes its end of the pipe: that is the program's end of input.
     defer { output?.reading.close() }
     let child: ChildProgram
     do throws(ErrorNumber) {
@@ -48,9 +48,10 @@ struct ShellProgram {
     }
   }
 
-  /// Feeds and drains at once: a program that prints before it has read all would stand still otherwise.
+  /// Feeds and drains at the same time: otherwise a program that prints before it has read everything would
+  /// block.
   private func exchange(feed: Descriptor?, drain: Descriptor?) -> [UInt8] {
-    // A program that is left early reads no more; that is no error.
+    // A program that exits early reads no more; that is not an error.
     Signal.ignore(Signal.SIGPIPE)
     feed?.makeNonBlocking()
     var (feed, drain) = (feed, drain)

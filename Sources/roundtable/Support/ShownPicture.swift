@@ -6,10 +6,10 @@ import Session
 import TableLayout
 import TableModel
 
-/// How the shell and a watch on a terminal show the table where no command says it.
+/// How the shell and a watch on a terminal show the table, unless a command says otherwise.
 struct ShownPicture: Sendable {
   var format: ShownFormat
-  /// Of a picture.
+  /// The options of a picture.
   var options: TextPictureOptions
   /// Whether addresses and ids are beside the rows.
   var hasAddresses = false
@@ -17,7 +17,7 @@ struct ShownPicture: Sendable {
   /// The whole table, or of a large one the rows on either side of a row.
   func preview(of layout: LaidOutTable, around center: Table.IndexPath) -> TextPreview {
     let table = layout.table
-    // At an offset the picture is a window already.
+    // With a scroll offset, the picture shows only a part of the table already.
     guard PromptTime.isLong(table), table.info.contentOffset == nil, !table.info.screen.isWhole else {
       return preview(of: layout)
     }
@@ -48,7 +48,7 @@ struct ShownPicture: Sendable {
 
 /// Some rows of a large table on either side of one, enough for a pane on any screen and a page beyond.
 struct RowWindow {
-  /// Each takes a line at least.
+  /// The number of rows on either side; each takes at least one line.
   private static let reach = 150
 
   private(set) var first: Table.IndexPath

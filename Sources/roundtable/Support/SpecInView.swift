@@ -3,7 +3,7 @@
 import PreviewState
 import Synchronization
 
-/// The spec that the user looks at: the one that was saved last, or that an open page asked for since.
+/// The spec that the user looks at: the one that was saved last, or that an open page requested since then.
 final class SpecInView: Sendable {
   private struct State {
     var spec: String
@@ -22,7 +22,7 @@ final class SpecInView: Sendable {
     state.withLock { state in
       switch event {
       case .ready: state.isReady = true
-      // Before that every spec is rendered once, saved or not.
+      // Until the daemon is ready, every spec is rendered once, saved or not.
       case .rendered(let report): if state.isReady { state.spec = report.spec }
       case .failed(let report): if state.isReady { state.spec = report.spec }
       case .added, .drawn, .recovered, .serving, .page, .notice, .stopped: break

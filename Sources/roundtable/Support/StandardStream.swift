@@ -6,8 +6,8 @@ import Synchronization
 /// Standard output or standard error, written whole and at once: nothing is buffered here, so lines of both
 /// streams stay in order in a common transcript.
 ///
-/// What cannot be written is not passed over: a command whose output is lost ends with ``ExitStatus/outputLost`` and
-/// says so on standard error. A shell or a daemon outlives its terminal: see ``outliveLosses()``.
+/// Lost output is an error: a command whose output can't be written exits with ``ExitStatus/outputLost`` and reports
+/// it on standard error. A shell or a daemon outlives its terminal: see ``outliveLosses()``.
 struct StandardStream: Sendable {
   enum Kind: Sendable {
     case output, error
@@ -21,7 +21,7 @@ struct StandardStream: Sendable {
 
   init(_ kind: Kind) { self.kind = kind }
 
-  /// Whether a program reads standard output, and may print to the terminal whenever it has some of it.
+  /// Whether a program reads standard output, and may print to the terminal as soon as it has some of it.
   static let hasReader: Bool =
     !Descriptor.standardOutput.isTerminal
     && (try? Descriptor.standardOutput.status.key.isPipeOrSocket) == true
@@ -37,19 +37,19 @@ struct StandardStream: Sendable {
     }
   }
 
-  /// Bytes of a long text that are written before it is asked whether the rest is wanted.
+  /// The number of bytes of a long text that are written between two checks of whether the rest is wanted.
   private static let pieceSize = 4096
 
-  /// Writes a text line by line, or as many lines as are wanted by the time that they would be written: a terminal
-  /// behind a slow line takes seconds for what is ready at once.
+  /// Writes a text piece by piece until it is no longer wanted: a terminal on a slow connection takes seconds for
+  /// a text that is ready at once.
   ///
-  /// - Returns: whether all was wanted.
+  /// - Returns: whether the text was wanted to its end.
   func write(_ text: [UInt8], while isWanted: () -> Bool) -> Bool {
     var rest = text[...]
     while !rest.isEmpty {
       guard isWanted() else { return false }
       let piece = rest.prefix(Self.pieceSize)
-      // Never in the midst of a character.
+      // Never splits a character.
       let end =
         piece.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? rest.firstIndex(of: UInt8(ascii: "\n"))
       let line = rest[..<(end ?? rest.endIndex)]
@@ -60,25 +60,27 @@ struct StandardStream: Sendable {
   }
 
   private static let endsWithLoss = Atomic(true)
-  /// Whether something for standard error was lost; there is nowhere left to say it but the exit code.
+  /// Whether output to standard error was lost; only the exit code can still report it.
   private static let hasLostError = Atomic(false)
 
-  /// From now on a stream that takes no more ends nothing: for what is there for more than its output.
+  /// From now on a stream that can't be written doesn't end the process: a shell or a daemon has more to do
+  /// than to print.
   static func outliveLosses() { endsWithLoss.store(false, ordering: .relaxed) }
 
   private func lose(_ error: ErrorNumber) {
     guard Self.endsWithLoss.load(ordering: .relaxed) else { return }
-    // SIGPIPE ends a filter before this; where somebody had it ignored, the end is the same.
+    // SIGPIPE usually ends the process before this; if the parent process ignores SIGPIPE, the end is the
+    // same.
     if error == .EPIPE { Signal.endProcess(by: Signal.SIGPIPE) }
     guard kind == .output else { return Self.hasLostError.store(true, ordering: .relaxed) }
     StandardStream.error.write("error: cannot write \(kind.name): \(error.words)\n")
     ExitStatus.outputLost.exit()
   }
 
-  /// Closes standard output, for network file systems tell of a full disk only then.
+  /// Closes standard output, because network file systems report a full disk only then.
   ///
-  /// - Parameter code: what the process would end with.
-  /// - Returns: what it ends with: success is none when something was not written.
+  /// - Parameter code: the exit code if all output was written.
+  /// - Returns: the exit code: success becomes an error if output was lost.
   static func finished(_ code: Int32) -> Int32 {
     guard endsWithLoss.exchange(false, ordering: .relaxed), code == 0 else { return code }
     if let error = Descriptor.standardOutput.close(), error != .EBADF {

@@ -10,7 +10,7 @@ import TableLayout
 
 /// The machine that a session runs programs on.
 struct SystemHost: SessionHost {
-  /// Whether the word that marks an error stands out.
+  /// Whether the word that marks an error is coloured.
   var colorsErrors = false
 
   var now: Duration { WallClock.uptime }
@@ -36,12 +36,12 @@ struct SystemHost: SessionHost {
 
   func makeDraft(_ text: String) throws(ConsoleError) -> String { try makeDraft(text, ending: ".yaml") }
 
-  /// - Parameter ending: of the file's name; editors know its language by it.
+  /// - Parameter ending: the extension of the file's name, from which editors detect the language.
   func makeDraft(_ text: String, ending: String) throws(ConsoleError) -> String {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file: (descriptor: Descriptor, path: String)
     do {
-      // Only the user reads what is in the table.
+      // Only the user may read the table.
       file = try Descriptor.makeFile(in: folder, stem: "roundtable-", ending: ending)
     } catch {
       throw ConsoleError(
@@ -69,7 +69,7 @@ struct SystemHost: SessionHost {
     }
   }
 
-  /// - Returns: `false` once nobody wants the answer any more.
+  /// - Returns: `false` once the work was cancelled.
   private func waitForKey() -> Bool {
     while !WorkProgress.isCancelled {
       if !Descriptor.standardInput.wait(for: .readable, milliseconds: 20).isEmpty { return true }
@@ -79,7 +79,7 @@ struct SystemHost: SessionHost {
 
   func confirm(_ question: String) -> Bool {
     guard hasTerminal else { return false }
-    // No progress line is drawn over it: the line that it is on is open.
+    // The question leaves its line open, so that no progress line is drawn over it.
     StandardStream.output.write("\(question) [Y/n] ")
     var answer: [UInt8] = []
     while waitForKey(), let byte = try? Descriptor.standardInput.read(upTo: 1).first {

@@ -12,7 +12,7 @@ import Synchronization
 import TableLayout
 import TableModel
 
-/// What single keys do while a daemon watches on a terminal.
+/// The single keys that control a daemon that watches on a terminal.
 final class WatchKeys: Sendable {
   private struct State {
     var terminal: KeyTerminal?
@@ -63,7 +63,7 @@ final class WatchKeys: Sendable {
       picture: picture)
     let terminal = KeyTerminal(
       onKey: { [weak keys] in keys?.press($0) },
-      // The kernel tells the terminal's own jobs by the signal; this reaches the others.
+      // The kernel sends the signal only to the terminal's own jobs; this reaches other processes.
       onHangup: { daemon.receive(signal: Signal.SIGHUP) })
     guard let terminal else { return nil }
     keys.state.withLock { $0.terminal = terminal }
@@ -143,7 +143,7 @@ final class WatchKeys: Sendable {
     let terminal = state.withLock { $0.terminal }
     output.hold()
     terminal?.giveBack()
-    // A name that begins with a dash is no option.
+    // A name that begins with a dash must not be taken as an option.
     let ran = editor.run(spec.hasPrefix("-") ? "./" + spec : spec)
     terminal?.acquire()
     // Most editors save as they close. That save is painted, not what was there before it.

@@ -6,8 +6,8 @@ import Platform
 import PreviewDaemon
 import PreviewState
 
-/// Standard output and standard error of a daemon, which waits for neither: a reader who is too slow is told
-/// how many events were dropped.
+/// Standard output and standard error of a daemon, which waits for neither: for a slow reader, events are
+/// dropped and their number is printed.
 struct WatchOutput: Sendable {
   private let output: OutputSink
   private let error: OutputSink
@@ -20,11 +20,11 @@ struct WatchOutput: Sendable {
     }
     let line: @Sendable (Int) -> [UInt8] = { Array((WatchEventLine.dropped($0) + "\n").utf8) }
     output = OutputSink(notice: isJSON ? line : words)
-    // One queue where both are one file, the terminal say: lines stay in order.
+    // One queue if both are the same file, such as the terminal: lines keep their order.
     error = Self.areOneFile ? output : OutputSink(notice: words)
   }
 
-  /// Writes what belongs together.
+  /// Writes chunks that belong together.
   func write(_ chunks: [[UInt8]]) { write(preview: [], Array(chunks.joined())) }
 
   /// Writes a preview and the line about it.
@@ -35,7 +35,7 @@ struct WatchOutput: Sendable {
 
   func write(_ text: String) { write([Array(text.utf8)]) }
 
-  /// To standard error.
+  /// Writes to standard error.
   func complain(_ text: String) {
     let line = Array(text.utf8)
     guard !held.keep(.init(preview: [], text: line, target: .standardError)) else { return }
@@ -49,7 +49,7 @@ struct WatchOutput: Sendable {
     error.flush(withinMilliseconds: Self.patience)
   }
 
-  /// Writes what was held, or paints again.
+  /// Writes the held output, or paints the screen again.
   func release() {
     let (entries, dropped) = held.end()
     if dropped > 0 { complain("note: \(DroppedEvents.words(dropped)) while the editor was open\n") }
@@ -72,7 +72,7 @@ struct WatchOutput: Sendable {
     }
   }
 
-  /// Gives the last lines a moment to get out.
+  /// Waits briefly until the last lines are written.
   func flush() {
     release()
     output.flush(withinMilliseconds: Self.patience)
@@ -88,12 +88,12 @@ struct WatchOutput: Sendable {
   }
 }
 
-/// The end of a watch, which comes whatever else is going on.
+/// The end of a watch, which happens regardless of other work.
 enum WatchEnding {
-  /// What is left to do once the daemon has stopped: the last lines, the page.
+  /// The time for the work after the daemon has stopped: the last lines, the page.
   private static let patience = DispatchTimeInterval.milliseconds(650)
 
-  /// Lets the process go on to its own end, but not for long.
+  /// Lets the process end by itself, within a limited time.
   static func begin(status: Int32) {
     DispatchQueue(label: "WatchEnding").asyncAfter(deadline: .now() + patience) { now(status) }
   }

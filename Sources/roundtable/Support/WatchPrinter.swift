@@ -8,12 +8,12 @@ import PreviewState
 import Synchronization
 import TableSpec
 
-/// Prints what the daemon does: the text preview and a line a render.
+/// Prints a daemon's events: the text preview and one line for each render.
 final class WatchPrinter: WatchReporting {
   private let output: WatchOutput
   private let showsPreview: Bool
   private let clears: Bool
-  /// What a terminal has room for; `nil` where the whole preview is printed.
+  /// The part of the preview that fits on the terminal; `nil` prints the whole preview.
   private let followed: FollowedPicture?
   /// The page's address, the last line before the first save, and below each picture on a screen that is cleared.
   private let page = Mutex<(address: String?, isShown: Bool)>((nil, false))
@@ -30,7 +30,7 @@ final class WatchPrinter: WatchReporting {
     self.followed = followed
   }
 
-  /// What is said about one event goes out as one, or is dropped as one.
+  /// All output about one event is written as one item, or dropped as one.
   func report(_ event: WatchEvent) {
     switch event {
     case .ready(let specs):
@@ -97,7 +97,7 @@ final class WatchPrinter: WatchReporting {
 
   func whenReported(_ body: @escaping @Sendable () -> Void) { output.whenWritten(body) }
 
-  /// Names the first problem again where those behind it fill a screen.
+  /// Repeats the first problem if the problems after it fill a screen.
   private func reminder(of description: String) -> String {
     let lines = description.split(separator: "\n", maxSplits: Self.screenLines)
     return lines.count > Self.screenLines ? "the first problem: \(VisibleText.line(String(lines[0])))\n" : ""
@@ -113,7 +113,7 @@ final class WatchPrinter: WatchReporting {
 }
 
 extension OutputReport {
-  /// Why the file could not be written, and what is seen in it instead, on one line; `nil` where it shows what its spec says.
+  /// Why the file couldn't be written, and what it shows instead, on one line; `nil` if it is current.
   var complaint: String? {
     state.note.map { "error: \(VisibleText.line($0.reason))" + (state.isStale ? "; " + words : "") }
   }
@@ -135,7 +135,7 @@ struct WatchLines: WatchReporting {
   func whenReported(_ body: @escaping @Sendable () -> Void) { output.whenWritten(body) }
 }
 
-/// Passes events on and tells those outside when the daemon is ready and when it stops.
+/// Passes events on, and reports to other processes when the daemon is ready and when it stops.
 struct ReadyReporter: WatchReporting {
   let inner: any WatchReporting
   let notice: ReadyNotice
@@ -152,7 +152,7 @@ struct ReadyReporter: WatchReporting {
   func whenReported(_ body: @escaping @Sendable () -> Void) { inner.whenReported(body) }
 }
 
-/// Passes events on, and shows them on the page where one is served.
+/// Passes events on, and shows them on the page if one is served.
 struct PageReporter: WatchReporting {
   let inner: any WatchReporting
   let server: PageServer?
@@ -160,7 +160,7 @@ struct PageReporter: WatchReporting {
 
   func report(_ event: WatchEvent) {
     view.note(event)
-    // The page first: who reads a line about a render may look at once.
+    // The page is updated first: a program that reads a line about a render may open the page at once.
     server?.receive(event)
     inner.report(event)
   }

@@ -4,7 +4,7 @@ import Basics
 import Platform
 import Session
 
-/// What a shell left behind that ended without saving; held by this process.
+/// The unsaved edits of a shell that ended without saving; their file is locked by this process.
 struct LeftEdits {
   let file: LockedFile
   let path: String?
@@ -16,17 +16,18 @@ struct LeftEdits {
       + ", last changed \(WallClock.words(for: file.modified))"
   }
 
-  /// - Returns: `nil` for a file that is no whole one.
+  /// - Returns: `nil` for an incomplete file.
   func read() -> UnsavedEdits? {
     (try? FileReader.read(file.path, sizeLimit: .max)).flatMap { RecoveryText.decode($0, name: file.path) }
   }
 }
 
-/// The recovery files of this user's shells: one a process, and one for each table that gave way in a script.
+/// The recovery files of this user's shells: one for each process, and one for each table that a script
+/// replaced.
 enum RecoveryFolder {
   private static let prefix = "recovery-"
   private static let ending = ".yaml"
-  /// While it is written.
+  /// The extension of a file that is still being written.
   private static let newEnding = ".new"
 
   /// A name of this process's own at which nothing is: what a dead process of the same number left is not
@@ -50,7 +51,7 @@ enum RecoveryFolder {
     for name in names(in: folder) {
       guard let file = LockedFile(claiming: folder + "/" + name) else { continue }
       if name.hasSuffix(newEnding) {
-        // What a crash left half written; the whole one is beside it.
+        // A crash left this file incomplete; the complete one is beside it.
         file.remove()
       } else if let bytes = try? FileReader.read(file.path, sizeLimit: .max),
         let summary = RecoveryText.summary(bytes)

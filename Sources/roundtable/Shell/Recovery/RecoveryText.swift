@@ -62,7 +62,7 @@ enum RecoveryText {
       path: path(in: lines), table: table, base: former, count: count(in: lines), text: text)
   }
 
-  /// What the head says, without a look at the specs.
+  /// The contents of the head, without parsing the specs.
   static func summary(_ bytes: [UInt8]) -> (path: String?, count: Int)? {
     let lines = String(decoding: bytes.prefix(headLimit), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

@@ -13,9 +13,9 @@ import TableModel
 /// Encoding 100 000 rows takes longer than a prompt may wait: it happens on a queue of its own, and of edits that
 /// come faster the newest is written.
 final class RecoveryWriter: Sendable {
-  /// How long a prompt waits for what is written: small tables are on the disk when it comes.
+  /// The time for which a prompt waits: small tables are on the disk when it appears.
   private static let promptTime = DispatchTimeInterval.milliseconds(50)
-  /// How long the end of the process waits.
+  /// The time for which the end of the process waits.
   private static let endTime = DispatchTimeInterval.seconds(20)
 
   private let queue: NewestState<UnsavedEdits?>
@@ -30,18 +30,18 @@ final class RecoveryWriter: Sendable {
     }
   }
 
-  /// Notes how the document stands now; `nil` when nothing is unsaved.
+  /// Records the document's unsaved edits; `nil` if there are none.
   func note(_ edits: UnsavedEdits?) {
     LastWords.begin()
     queue.submit(edits)
     let time = edits.map { PromptTime.of($0.table, upTo: Self.promptTime) } ?? Self.promptTime
     if queue.settle(within: time) { return LastWords.end() }
-    // A crash waits for it until it is written.
+    // In a crash, the process waits until the edits are written.
     queue.whenSettled { LastWords.end() }
   }
 
-  /// Keeps edits that gave way to another table without a question, for the next shell to offer, however this one
-  /// ends.
+  /// Keeps edits of a table that was replaced without a question. The next shell offers to restore them, even if
+  /// this one ends normally.
   func keepForNext(_ edits: UnsavedEdits) {
     // Nothing else is written meanwhile.
     flush()
@@ -57,15 +57,15 @@ final class RecoveryWriter: Sendable {
     queue.settle(within: Self.endTime)
   }
 
-  /// What writes, on the queue alone.
+  /// Writes the files, on the queue only.
   private final class Target: Sendable {
     private struct State {
-      /// Keeps the lock on what is on the disk.
+      /// Holds the lock of the file on the disk.
       var file: LockedFile?
-      /// What is for the next shell; locked, for this one has not ended.
+      /// The files for the next shell; locked until this shell ends.
       var kept: [LockedFile] = []
       var hasReported = false
-      /// What the edits count from, as text: it stays the same from edit to edit.
+      /// The table that the edits started from, as text: it is the same for all edits.
       var base: (table: Table, text: String)?
     }
 
@@ -87,7 +87,7 @@ final class RecoveryWriter: Sendable {
         return
       }
       let path = state.withLock { $0.file?.path } ?? RecoveryFolder.freePath(in: folder)
-      // The former one's lock goes once nobody can open it by name any more.
+      // The former file's lock is released once the file can no longer be opened by name.
       if let file = write(edits, to: path) { state.withLock { $0.file = file } }
     }
 
@@ -140,7 +140,7 @@ final class RecoveryWriter: Sendable {
       do { return try LockedFile(creating: path) } catch {
         guard error == .ENOENT else { throw error }
       }
-      // What goes wrong here shows when the file is made.
+      // An error here appears again when the file is made.
       try? FolderMaker.make(folder, permissions: 0o700)
       return try LockedFile(creating: path)
     }
