@@ -1,7 +1,8 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Prints each line of user-visible text that uses a phrase that readers stumble over, as FILE:LINE:TEXT. User-visible text
-# is the string literals of the Swift folders below and the prose of the Markdown files below. Fails if it prints a line.
+# Prints each line that uses a phrase that readers stumble over, as FILE:LINE:TEXT, and fails if it prints one. It reads the
+# text that users see (string literals of the Swift folders below, prose of the Markdown files below), comments, and the
+# names of tests.
 # Usage: Scripts/checks/plain-words.sh
 set -eu
 cd "$(dirname "$0")/../.."
@@ -70,7 +71,26 @@ usage_text() {
     head { print FILENAME ":" FNR ":" $0 }' {} + | sed 's/:# */:/'
 }
 
-found=$({ swift_text; markdown_text; usage_text; } | grep -E "$(printf '%s' "$patterns" | grep .)" || true)
+# The comments of Swift files and the names of tests, as FILE:LINE:TEXT. Comments of exported parts are the user's text.
+comment_text() {
+  grep -rnE --include='*.swift' '^ *//|func `' Sources Tests
+}
+
+# The phrases that comments and names of tests must not have.
+comment_patterns='
+\b([Ss]omebody|[Nn]obody|[Ww]hoever)\b
+\b(is|are) to be\b
+\b(gives?|gave|giving) way\b
+\b(is|are|was|were) told\b
+\b[Mm]end(s|ed|ing)?\b
+\b(it|they|which|that|text|line|word) stands?\b
+(// |/// |`)[Ww]hat [a-z]+ (is|are|has|have|does|gets|can|cannot|was|were)\b
+'
+
+found=$({
+  { swift_text; markdown_text; usage_text; } | grep -E "$(printf '%s' "$patterns" | grep .)"
+  comment_text | grep -E "$(printf '%s' "$comment_patterns" | grep .)"
+} || true)
 [ -z "$found" ] || {
   printf '%s\n' "$found"
   exit 1

@@ -54,13 +54,6 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
     return bytes[(line + 1)...].dropFirst().starts(with: pageMark)
   }
 
-  /// The width and height in pixels in the header of a PNG.
-  package static func size(ofPNG bytes: [UInt8]) -> (width: Int, height: Int)? {
-    guard bytes.starts(with: signature), bytes.count >= headerEnd else { return nil }
-    func number(at start: Int) -> Int { bytes[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
-    return (number(at: 16), number(at: 20))
-  }
-
   private static let maker = "roundtable"
   private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The end of the PNG signature of 8 bytes and the header chunk of 25, which is always first.

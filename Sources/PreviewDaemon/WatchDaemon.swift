@@ -149,8 +149,8 @@ package final class WatchDaemon: @unchecked Sendable {
       reload()
       return whenIdle { notice.reloaded() }
     }
-    // An interrupt of a daemon that is stopping already comes from somebody who will not wait for that. It
-    // does not take the daemon's queue, which may be what is stuck.
+    // A second interrupt ends the daemon at once. It doesn't use the daemon's queue, because the queue may be
+    // stuck.
     if !stopWatch.begin(.signal(number)) {
       if number == Signal.SIGINT { stopWatch.end(status: StopReason.impatientStatus) }
       return

@@ -97,7 +97,7 @@ final class ControlServer: @unchecked Sendable {
   }
 
   private func welcome(_ descriptor: Descriptor) {
-    // The folder keeps others out; should it ever not, this does.
+    // The folder's mode already refuses other users; this check refuses them if the mode ever changes.
     guard let peer = UnixSocket.ownPeer(descriptor) else {
       descriptor.close()
       return

@@ -14,7 +14,7 @@ extension WatchDaemon {
     let name = place.name(for: specs)
     var locks: [String: InstanceLock] = [:]
     for spec in specs {
-      // A spec may be named twice, and a lock is not to be had twice, not even here.
+      // A spec may be named twice, but even one process can lock a file only once.
       for path in SpecIdentity(spec).keys.map(place.lockPath(ofKey:)) where locks[path] == nil {
         locks[path] = try InstanceLock(of: spec, path: path, socket: name + ".sock")
       }

@@ -6,8 +6,8 @@ import TableModel
 
 /// How long a prompt waits for what is made of the table beside it: pictures, the pane, the recovery file.
 enum PromptTime {
-  /// More rows take longer to draw than anybody waits for a prompt: theirs comes when it is ready, and the newest state
-  /// wins.
+  /// Larger tables take too long to draw before the prompt: their picture appears when it is ready, and shows the newest
+  /// state.
   private static let mostRows = 1000
 
   /// - Parameter limit: what a small table's may take on a busy machine.
