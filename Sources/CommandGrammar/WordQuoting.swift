@@ -21,7 +21,7 @@ package enum WordQuoting {
       } || !isReadAsItself(text)
   }
 
-  /// Whether a text needs no quotes. It needs none if the lexer reads it as one word that equals the text.
+  /// Whether a text needs no quotes, because the lexer reads it as one word that equals the text.
   private static func isReadAsItself(_ text: String) -> Bool {
     let words = CommandLexer.line(text).words
     guard words.count == 1, let word = words.first, word.text == text else { return false }

@@ -36,7 +36,8 @@ struct EdgeInsetsCode: Hashable {
   }
 }
 
-/// The backgrounds of all rows as one view: shared values are written in it, the others are its parameters.
+/// One SwiftUI view for the backgrounds of all rows. Values that all rows share are constants in it; the other values are
+/// its parameters.
 struct RowBackgrounds {
   private let first: RowBackground?
   private let all: Set<RowBackground>

@@ -100,7 +100,7 @@ extension UIKitExport {
 }
 
 extension SwiftWriter {
-  /// Parts that extend the same type, as one extension.
+  /// Writes several parts that extend the same type as one extension.
   fileprivate mutating func writeExtension(_ title: String, _ parts: [[String]]) {
     guard let first = parts.first else { return }
     gap()

@@ -2,7 +2,7 @@
 
 import Platform
 
-/// The state of a watched path, as one consistent check found it.
+/// The state of a watched path at one moment.
 package enum FileState: Sendable, Equatable {
   /// The whole file, never a part of one that is being written.
   case content([UInt8])

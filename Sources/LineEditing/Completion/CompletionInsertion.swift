@@ -100,8 +100,8 @@ struct QuotingStyle {
       ? name : start(name, isLiteral: isLiteral) + (goesOn ? "" : quote?.mark ?? "")
   }
 
-  /// The part that several candidates share: in quotes as soon as one candidate needs them, because otherwise
-  /// a blank that is typed next would end the word.
+  /// The part that several candidates share. It begins with a quote if any candidate needs quotes, because
+  /// otherwise the next typed space would end the word.
   func start(_ name: String, isLiteral: Bool = false) -> String {
     (isOpen ? "" : quote?.mark ?? "") + (isLiteral ? name : WordQuoting.inside(name, of: quote))
   }

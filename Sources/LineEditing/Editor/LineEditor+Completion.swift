@@ -5,7 +5,7 @@ import Basics
 import Platform
 
 extension LineEditor {
-  /// Makes readline pass everything left of the cursor as one word, and accept the same.
+  /// Configures readline to pass the whole text left of the cursor as one word, and to replace that whole text.
   ///
   /// Without word breaks and quote characters, readline leaves words and quoting to `CompletionInsertion`.
   func setUpCompletion() {

@@ -3,7 +3,7 @@
 import CommandGrammar
 
 extension LineEditor {
-  /// Runs the entered text; a paste arrives as one text with several lines.
+  /// Runs the entered text. Pasted lines arrive together, as one text.
   ///
   /// - Returns: the outcome of the last line that ran.
   func run(_ text: String) -> LineOutcome {

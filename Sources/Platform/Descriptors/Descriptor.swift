@@ -56,7 +56,7 @@ package struct Descriptor: Hashable, Sendable {
       try retrying { openat(folder?.descriptor.number ?? AT_FDCWD, path, flags, permissions) })
   }
 
-  /// A pipe. Programs inherit its ends only as one of their standard streams.
+  /// Creates a pipe. Child programs do not inherit its ends, except as standard input, output or error.
   package static func pipe(
     nonBlocking: Bool = false
   ) throws(ErrorNumber) -> (reading: Descriptor, writing: Descriptor) {

@@ -87,8 +87,8 @@ package enum ForegroundProgram {
   /// Runs a shell command to its end, with the whole terminal.
   ///
   /// - Parameters:
-  ///   - command: may have options, as in `EDITOR="code --wait"`.
-  ///   - arguments: appended to it, whatever characters they contain.
+  ///   - command: a program with its options, as in `EDITOR="code --wait"`.
+  ///   - arguments: further arguments. The shell doesn't interpret their characters.
   /// - Returns: whether it exited with status 0.
   package static func run(_ command: String, _ arguments: [String]) -> Bool {
     run {

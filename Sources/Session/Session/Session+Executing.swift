@@ -232,3 +232,12 @@ extension Session {
     emit(.error(LocatedError(error, at: places, excerpt: excerpt)))
   }
 }
+
+/// The destination of output instead of the terminal.
+struct Redirection: Sendable {
+  var path: String
+  /// Whether nothing has been written yet.
+  var isEmpty = true
+  /// Whether it applies only to the next command.
+  var isOnce: Bool
+}

@@ -39,25 +39,10 @@ struct ExportSubcommand: Subcommand {
       StandardStream.output.write(Array(code.source.utf8))
       return
     }
-    let files =
-      output.hasSuffix("/")
-      ? code.package.map { (output + $0.name, $0.text) } : [(output, code.source)]
-    let workspace = SystemWorkspace()
-    let policy = OverwritePolicy(workspace: workspace, spec: spec == "-" ? nil : spec)
-    do throws(ConsoleError) {
-      for (path, _) in files { try policy.check(path, for: .product, isForced: export.isForced) }
-    } catch {
-      SessionOutput.error(LocatedError(error)).write()
-      throw ExitStatus.usage
-    }
-    do {
-      for (path, text) in files {
-        if output.hasSuffix("/") { try FolderMaker.make(PathText.directory(of: path)) }
-        try workspace.write(Array(text.utf8), to: path)
-      }
-    } catch {
-      StandardStream.error.write("error: \(error)\n")
-      throw ExitStatus.outputLost
-    }
+    let isFolder = output.hasSuffix("/")
+    let files = isFolder ? code.package.map { (output + $0.name, $0.text) } : [(output, code.source)]
+    let written = OutputFiles(spec: spec, paths: files.map(\.0), isForced: export.isForced)
+    try written.check()
+    try written.write(files.map { Array($0.1.utf8) }, makesFolders: isFolder)
   }
 }

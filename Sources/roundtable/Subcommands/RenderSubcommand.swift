@@ -34,7 +34,7 @@ struct RenderSubcommand: Subcommand {
       throw ConsoleError(
         "can't print \(outputFormat.identifier) to a terminal", hint: "add -o FILE")
     }
-    if let output, output != "-" { try checkOverwriting(output) }
+    if let output, output != "-" { try files(output).check() }
     picture.lines = try textOptions(for: outputFormat)
     let (spec, limits) = (spec, limits)
     let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile in
@@ -55,22 +55,11 @@ struct RenderSubcommand: Subcommand {
       StandardStream.output.write(bytes)
       return
     }
-    do {
-      try SystemWorkspace().write(bytes, to: output)
-    } catch {
-      StandardStream.error.write("error: \(error)\n")
-      throw ExitStatus.outputLost
-    }
+    try files(output).write([bytes])
   }
 
-  private func checkOverwriting(_ output: String) throws {
-    do throws(ConsoleError) {
-      try OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec).check(
-        output, for: .product, isForced: render.isForced)
-    } catch {
-      SessionOutput.error(LocatedError(error)).write()
-      throw ExitStatus.usage
-    }
+  private func files(_ output: String) -> OutputFiles {
+    OutputFiles(spec: spec, paths: [output], isForced: render.isForced)
   }
 
   private func textOptions(for format: OutputFormat) throws(ConsoleError) -> TextPictureOptions {

@@ -1,0 +1,42 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Platform
+import Session
+
+/// The files that a subcommand writes for a spec.
+struct OutputFiles {
+  /// The path of the spec, or `-`.
+  let spec: String
+  let paths: [String]
+  /// Whether to overwrite files that roundtable didn't make.
+  let isForced: Bool
+
+  /// Reports a file that must not be overwritten.
+  ///
+  /// - Throws: `ExitStatus.usage`.
+  func check() throws {
+    let policy = OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec)
+    do throws(ConsoleError) {
+      for path in paths { try policy.check(path, for: .product, isForced: isForced) }
+    } catch {
+      SessionOutput.error(LocatedError(error)).write()
+      throw ExitStatus.usage
+    }
+  }
+
+  /// Writes the contents to the paths, in the same order, and reports a failure.
+  ///
+  /// - Parameter makesFolders: whether to create missing folders.
+  /// - Throws: `ExitStatus.outputLost`.
+  func write(_ contents: [[UInt8]], makesFolders: Bool = false) throws {
+    do {
+      for (path, bytes) in zip(paths, contents) {
+        if makesFolders { try FolderMaker.make(PathText.directory(of: path)) }
+        try SystemWorkspace().write(bytes, to: path)
+      }
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw ExitStatus.outputLost
+    }
+  }
+}
