@@ -37,6 +37,26 @@ import Testing
     for descriptor in open { descriptor.close() }
   }
 
+  @Test func `a socket accepts connections as soon as it is visible`() throws {
+    for number in 0..<500 {
+      let path = scratch.path("socket\(number)")
+      let connection = Mutex<UnixSocket.Connection?>(nil)
+      let client = DispatchGroup()
+      DispatchQueue.global().async(group: client) {
+        while access(path, F_OK) != 0 {}
+        connection.withLock { $0 = UnixSocket.connect(to: path, patience: 30) }
+      }
+      let listener = try UnixSocket.listen(at: path)
+      client.wait()
+      listener.close()
+      guard case .open(let descriptor) = connection.withLock({ $0 }) else {
+        Issue.record("refused at socket \(number)")
+        return
+      }
+      descriptor.close()
+    }
+  }
+
   @Test func `connecting to a busy listener times out, also amid signals`() throws {
     let path = scratch.path("socket")
     let listener = try crowdedListener(at: path)

@@ -16,17 +16,23 @@ package enum UnixSocket {
 
   /// Listens, for this user alone, and replaces a socket that no process listens at.
   ///
+  /// The socket appears at `path` only once it accepts connections: between `bind` and `listen` it would refuse a
+  /// client, which would then believe that no process listens.
+  ///
   /// - Throws: `ENAMETOOLONG` if the path is longer than about a hundred bytes.
   package static func listen(at path: String) throws(ErrorNumber) -> Descriptor {
     let descriptor = try make(SOCK_STREAM)
     descriptor.makeNonBlocking()
-    FolderEntry.remove(path)
+    let temporary = path + "~"
+    FolderEntry.remove(temporary)
     let former = umask(0o177)
     defer { umask(former) }
     do {
-      try withAddress(path) { bind(descriptor.number, $0, $1) }
+      try withAddress(temporary) { bind(descriptor.number, $0, $1) }
       _ = try retrying { Glibc.listen(descriptor.number, waiting) }
+      try FolderEntry.rename(temporary, to: path)
     } catch {
+      FolderEntry.remove(temporary)
       descriptor.close()
       throw error
     }
