@@ -19,11 +19,11 @@ struct DrawingJob: Sendable {
 
   /// - Returns: `nil` where the work was cancelled before it wrote. A picture that was written is reported also when a
   ///   newer save came during the write: otherwise the daemon would take the former mark for the file's state.
-  func run(_ order: DrawingOrder, to outputs: SpecOutputs, under work: WorkProgress) -> DrawingReport? {
+  func run(_ order: DrawingOrder, to outputs: SpecOutputs, under work: WorkProgress) -> SpecReport? {
     let clock = ContinuousClock()
     let start = clock.now
     guard let reports = write(order, outputs, work) else { return nil }
-    return DrawingReport(spec: order.spec, outputs: reports, duration: clock.now - start)
+    return SpecReport(spec: order.spec, outputs: reports, duration: clock.now - start)
   }
 
   private func write(_ order: DrawingOrder, _ outputs: SpecOutputs, _ work: WorkProgress) -> [OutputReport]? {

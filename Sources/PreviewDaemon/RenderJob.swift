@@ -15,72 +15,71 @@ struct RenderJob: Sendable {
   let rendering: any PreviewRendering
   let outputs: SpecOutputs
 
-  /// - Parameter finish: called once, with what remains to be drawn; the calls of renders that wrote come in the order in
-  ///   which they did.
-  func run(_ finish: (RenderOutcome, DrawingJob?) -> Void) {
-    let clock = ContinuousClock()
-    let start = clock.now
-    let result = work.run { render() }
-    let isWritten = turn.perform(order.run) {
-      // Asked here for the last time: from now on the outputs belong together.
-      guard !work.isCancelled, let outcome = write(result, since: start, clock) else { return false }
-      finish(outcome, drawing(after: result))
-      return true
-    }
-    if !isWritten { finish(.cancelled, nil) }
+  /// The result of a render that wrote.
+  struct Written {
+    let report: SpecReport
+    let dependencies: [SpecDependency]
+    /// The pictures that a program draws after the others were written.
+    let drawing: DrawingJob?
   }
 
-  private func render() -> PreviewResult {
+  /// Reads the spec, lays it out, draws it and writes its outputs.
+  ///
+  /// - Parameter finish: called once, with `nil` for a render that wrote nothing. The calls of renders that wrote come in the
+  ///   order in which they did.
+  func run(_ finish: (Written?) -> Void) {
+    let clock = ContinuousClock()
+    let start = clock.now
+    let drawn = work.run { draw() }
+    let isWritten = turn.perform(order.run) {
+      // Asked here for the last time: from now on the outputs belong together.
+      guard !work.isCancelled, let drawn else { return false }
+      finish(write(drawn) { clock.now - start })
+      return true
+    }
+    if !isWritten { finish(nil) }
+  }
+
+  private func draw() -> SpecOutcome<DrawnPreviews>? {
     switch order.state {
     case .content(let bytes):
       rendering.render(spec: bytes, path: order.spec, isConfirmed: order.isConfirmed)
-    case .faulty(let fault): .failed(fault)
+    case .faulty(let fault): SpecOutcome(.failure(fault))
     case .edited(let table): rendering.render(table, path: order.spec)
     }
   }
 
-  private func write(
-    _ result: PreviewResult, since start: ContinuousClock.Instant, _ clock: ContinuousClock
-  ) -> RenderOutcome? {
-    switch result {
-    case .cancelled: nil
-    case .failed(let fault, let dependencies): .failed(keep(fault), dependencies: dependencies)
-    case .rendered(let pictures, _, let dependencies, let show, let summary):
-      .rendered(report(pictures, show, summary, since: start, clock), dependencies: dependencies)
+  private func write(_ drawn: SpecOutcome<DrawnPreviews>, _ duration: () -> Duration) -> Written {
+    switch drawn.result {
+    case .success(let previews):
+      previews.show()
+      let reports = outputs.write(previews.outputs)
+      // Before the summary, for which no reader waits.
+      let time = duration()
+      let report = SpecReport(
+        spec: order.spec, summary: previews.summary(), outputs: reports,
+        undrawn: rendering.drawnPaths(of: order.spec), terminal: previews.outputs.filter(\.isTerminal),
+        duration: time)
+      return Written(
+        report: report, dependencies: drawn.dependencies,
+        drawing: previews.draw.map { DrawingJob(pictures: .newest($0), rendering: rendering) })
+    case .failure(let fault):
+      return Written(
+        report: keep(fault), dependencies: drawn.dependencies,
+        drawing: DrawingJob(
+          pictures: .lastGood(because: fault.description, restores: Self.restores(fault)),
+          rendering: rendering))
     }
   }
 
-  private func report(
-    _ pictures: [PreviewOutput], _ show: () -> Void, _ summary: () -> String,
-    since start: ContinuousClock.Instant, _ clock: ContinuousClock
-  ) -> RenderReport {
-    show()
-    let reports = outputs.write(pictures)
-    let duration = clock.now - start
-    return RenderReport(
-      spec: order.spec, summary: summary(), outputs: reports, undrawn: rendering.drawnPaths(of: order.spec),
-      terminal: pictures.filter(\.isTerminal), duration: duration)
-  }
-
-  /// The pictures that a program draws once the others are written.
-  private func drawing(after result: PreviewResult) -> DrawingJob? {
-    switch result {
-    case .cancelled: nil
-    case .rendered(_, let draw, _, _, _): draw.map { DrawingJob(pictures: .newest($0), rendering: rendering) }
-    case .failed(let fault, _):
-      DrawingJob(
-        pictures: .lastGood(because: fault.description, restores: Self.restores(fault)), rendering: rendering)
-    }
-  }
-
-  /// The last good previews stay, and say in themselves that they are not what the spec says now.
-  private func keep(_ fault: SpecFault) -> FailureReport {
+  /// Keeps the last good previews, and marks them as stale.
+  private func keep(_ fault: SpecFault) -> SpecReport {
     let drawn = rendering.drawnPaths(of: order.spec)
     let written = rendering.outputPaths(of: order.spec).filter { !drawn.contains($0) }
     let reports = outputs.keep(written, because: fault.description) {
       Self.restores(fault) ? work.run { rendering.lastGood(of: order.spec, drawn: false) } : []
     }
-    return FailureReport(
+    return SpecReport(
       spec: order.spec, fault: fault, since: order.failedSince, outputs: reports, undrawn: drawn)
   }
 

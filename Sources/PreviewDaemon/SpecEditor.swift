@@ -25,27 +25,23 @@ package final class SpecEditor: Sendable {
     self.onRead = onRead
   }
 
-  func read(_ order: ReadOrder) -> ReadReport {
-    switch order.state {
-    case .content(let bytes):
-      let reading = loader.reading(
-        bytes, of: order.spec, after: latest.withLock { $0 }, isConfirmed: order.isConfirmed,
-        showingAtOnce: "'reload'")
-      return report(reading.outcome, reading.dependencies)
-    case .faulty(let fault): return report(.failure(fault))
-    case .edited(let edited): return report(.success(edited.spec()))
-    }
-  }
-
-  private func report(
-    _ outcome: Result<LoadedSpec, SpecFault>, _ dependencies: [SpecDependency] = []
-  ) -> ReadReport {
-    onRead(outcome)
-    switch outcome {
+  /// - Returns: why the spec can't be shown, or nil, and the files that it includes.
+  func read(_ order: ReadOrder) -> (SpecFault?, [SpecDependency]) {
+    let outcome: SpecOutcome<LoadedSpec> =
+      switch order.state {
+      case .content(let bytes):
+        loader.reading(
+          bytes, of: order.spec, after: latest.withLock { $0 }, isConfirmed: order.isConfirmed,
+          showingAtOnce: "'reload'")
+      case .faulty(let fault): SpecOutcome(.failure(fault))
+      case .edited(let edited): SpecOutcome(.success(edited.spec()))
+      }
+    onRead(outcome.result)
+    switch outcome.result {
     case .success(let spec):
       latest.withLock { $0 = spec }
-      return ReadReport(fault: nil, dependencies: dependencies)
-    case .failure(let fault): return ReadReport(fault: fault, dependencies: dependencies)
+      return (nil, outcome.dependencies)
+    case .failure(let fault): return (fault, outcome.dependencies)
     }
   }
 }

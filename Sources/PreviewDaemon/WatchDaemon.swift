@@ -248,8 +248,8 @@ extension WatchDaemon {
   private func read(_ order: ReadOrder) {
     guard let editor = options.editor else { return }
     readLane.async {
-      let report = editor.read(order)
-      self.queue.async { self.handle(.read(order, report)) }
+      let (fault, dependencies) = editor.read(order)
+      self.queue.async { self.handle(.read(order, fault, dependencies)) }
     }
   }
 
@@ -263,11 +263,11 @@ extension WatchDaemon {
       order: order, work: work, turn: turn, rendering: rendering,
       outputs: outputs(of: order.spec, former: order.former, now: order.now))
     lanes[order.lane].async {
-      job.run { outcome, drawing in
+      job.run { written in
         self.queue.async {
           self.renders[order.run] = nil
-          self.drawings[order.run] = drawing
-          self.handle(.ended(order.run, outcome))
+          self.drawings[order.run] = written?.drawing
+          self.handle(.ended(order.run, written?.report, written?.dependencies ?? []))
         }
       }
     }

@@ -11,12 +11,12 @@ package enum DaemonEvent: Sendable, Equatable {
   case savesSeen(SavesWait)
   /// An editor shows a table instead of the spec's file. The ticket is answered once the previews show it.
   case edited(spec: String, EditedSpec, Ticket)
-  /// A spec was read for its editor.
-  case read(ReadOrder, ReadReport)
-  /// A render has ended, with or without output.
-  case ended(RunID, RenderOutcome)
-  /// A drawing has ended, with the state of its files; `nil` if it was cancelled.
-  case drawn(RunID, DrawingReport?)
+  /// A spec was read for its editor, which has it now, unless there is a fault.
+  case read(ReadOrder, SpecFault?, [SpecDependency])
+  /// A render has ended; with no report if it was cancelled and wrote nothing.
+  case ended(RunID, SpecReport?, [SpecDependency])
+  /// A drawing has ended; with no report if it was cancelled.
+  case drawn(RunID, SpecReport?)
   case timer(DaemonTimer)
   /// A client sent a request, which gets one answer.
   case asked(ControlRequest, Ticket)
@@ -61,9 +61,9 @@ package enum FileChange: Sendable, Equatable {
 
 /// An action that the daemon's host must carry out, in the order of the effects.
 package enum DaemonEffect: Sendable, Equatable {
-  /// ``DaemonEvent/read(_:_:)`` must follow, and the editor learns what the spec says.
+  /// ``DaemonEvent/read(_:_:_:)`` must follow, and the editor learns what the spec says.
   case read(ReadOrder)
-  /// ``DaemonEvent/ended(_:_:)`` must follow, also for a render that is cancelled.
+  /// ``DaemonEvent/ended(_:_:_:)`` must follow, also for a render that is cancelled.
   case start(RenderOrder)
   /// The render may notice the cancellation, or may still finish.
   case cancel(RunID)
@@ -116,9 +116,8 @@ package struct Ticket: Sendable, Hashable {
 
 /// The id of a render; later renders have larger numbers.
 package struct RunID: Sendable, Hashable, Comparable {
+  package let spec: String
   package let number: Int
-
-  package init(_ number: Int) { self.number = number }
 
   package static func < (one: Self, other: Self) -> Bool { one.number < other.number }
 }
@@ -159,22 +158,9 @@ package struct ReadOrder: Sendable, Equatable {
   package let number: Int
 }
 
-/// The result of a ``ReadOrder``.
-package struct ReadReport: Sendable, Equatable {
-  /// Why the spec can't be shown; `nil` for a spec that the editor has now.
-  package let fault: SpecFault?
-  package let dependencies: [SpecDependency]
-
-  package init(fault: SpecFault?, dependencies: [SpecDependency] = []) {
-    self.fault = fault
-    self.dependencies = dependencies
-  }
-}
-
 /// One state of one spec, to be rendered and written.
 package struct RenderOrder: Sendable, Equatable {
   package let run: RunID
-  package let spec: String
   package let state: SavedSpec
   /// Whether the state is intended, although it may look like an incomplete save.
   package let isConfirmed: Bool
@@ -184,29 +170,24 @@ package struct RenderOrder: Sendable, Equatable {
   package let former: [String: OutputState]
   /// When the render began; outputs that become stale now are stale since this time.
   package let now: String
-  /// The time since which the spec is unusable, if this state is unusable.
+  /// The time since which the spec is faulty, if this state is faulty.
   package let failedSince: String
+
+  package var spec: String { run.spec }
 }
 
 /// The PNG and PDF of a render, to be drawn and written.
 package struct DrawingOrder: Sendable, Equatable {
   /// The render that asked for it.
   package let run: RunID
-  package let spec: String
   /// The index of the drawing's lane, from 0.
   package let lane: Int
   /// The previous states of the outputs, by path.
   package let former: [String: OutputState]
   /// When the drawing began; outputs that become stale now are stale since this time.
   package let now: String
-}
 
-/// The result of a render.
-package enum RenderOutcome: Sendable, Equatable {
-  case rendered(RenderReport, dependencies: [SpecDependency])
-  case failed(FailureReport, dependencies: [SpecDependency])
-  /// Nothing was written.
-  case cancelled
+  package var spec: String { run.spec }
 }
 
 /// Why a daemon ended.

@@ -19,27 +19,24 @@ extension DaemonState {
         let drawing = progress[spec]?.drawings.begin(on: lane)
       else { return false }
       freeDrawingLanes.removeLast()
-      specOfDrawing[drawing.run] = spec
       effects.append(
-        .draw(
-          DrawingOrder(run: drawing.run, spec: spec, lane: lane, former: item.outputStates, now: now)))
+        .draw(DrawingOrder(run: drawing.run, lane: lane, former: item.outputStates, now: now)))
       return true
     }
   }
 
-  mutating func endDrawing(_ run: RunID, _ report: DrawingReport?) {
-    guard let spec = specOfDrawing.removeValue(forKey: run), let item = progress[spec],
-      let drawing = item.drawings.running
-    else { return }
+  mutating func endDrawing(_ run: RunID, _ report: SpecReport?) {
+    let spec = run.spec
+    guard let item = progress[spec], let drawing = item.drawings.running, drawing.run == run else { return }
     freeDrawingLanes.append(item.drawings.lane)
     progress[spec]?.drawings.end(isDrawn: report != nil)
     guard let report else { return }
     let former = item.outputs.filter { drawing.paths.contains($0.path) }
-    progress[spec]?.replaceOutputs(report.outputs)
+    progress[spec]?.report?.replace(report.outputs)
     // Another try that changed nothing is no news.
     if drawing.cause > .upkeep || report.isChanged || report.untrue != former.filter({ !$0.state.isTrue }) {
       effects.append(.tell(.drawn(report)))
     }
-    if !report.untrue.isEmpty, item.failure == nil { tryAgainLater(spec, after: report.duration) }
+    if !report.untrue.isEmpty, item.report?.fault == nil { tryAgainLater(spec, after: report.duration) }
   }
 }

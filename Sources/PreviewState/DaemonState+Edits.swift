@@ -26,13 +26,13 @@ extension DaemonState {
       .read(ReadOrder(spec: spec, state: state, isConfirmed: isConfirmed, number: item.reads + 1)))
   }
 
-  mutating func end(_ order: ReadOrder, _ report: ReadReport) {
+  mutating func end(_ order: ReadOrder, _ fault: SpecFault?, _ dependencies: [SpecDependency]) {
     guard let item = progress[order.spec], item.reads == order.number else { return }
-    follow(report.dependencies, of: order.spec)
+    follow(dependencies, of: order.spec)
     // The table of a spec that was never saved has no file to differ from.
     let isNew = order.state.isMissing && !item.hadFile
     progress[order.spec]?.hadFile = !isNew
-    guard let fault = report.fault, !isNew else { return }
+    guard let fault, !isNew else { return }
     render(PendingRender(state: .faulty(fault), cause: .save, isConfirmed: true), of: order.spec)
     if fault.kind == .doubted { lookAgain(at: order.spec, covering: order.number) }
   }

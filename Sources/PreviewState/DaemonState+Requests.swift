@@ -75,7 +75,7 @@ extension DaemonState {
         let outputs = item?.currentOutputs(at: now) ?? []
         return DaemonStatus.Spec(
           path: spec, state: state(of: item), isRendering: item?.runs.isEmpty == false,
-          outputs: (outputPaths[spec] ?? []).map { path in
+          outputs: (item?.outputPaths ?? []).map { path in
             outputs.first { $0.path == path } ?? OutputReport(path: path, state: .missing(note))
           },
           error: item?.trouble)
@@ -84,7 +84,7 @@ extension DaemonState {
 
   private func state(of item: SpecProgress?) -> String {
     guard let item, item.isShown else { return "starting" }
-    return item.failure != nil ? "failed" : item.untrue.isEmpty ? "good" : "unwritten"
+    return item.report?.fault != nil ? "failed" : item.untrue.isEmpty ? "good" : "unwritten"
   }
 }
 
@@ -118,7 +118,7 @@ extension DaemonState {
       let note = StaleNote(since: now, description: "the newest save was not rendered")
       let reports =
         item.isShown
-        ? item.outputs : (outputPaths[spec] ?? []).map { OutputReport(path: $0, state: .missing(note)) }
+        ? item.outputs : item.outputPaths.map { OutputReport(path: $0, state: .missing(note)) }
       return reports.map { report in
         guard report.state.isTrue else { return report }
         return OutputReport(path: report.path, state: .unmarked(note, reason: note.reason))

@@ -27,19 +27,13 @@ package struct DaemonState: Sendable {
 
   /// The specs in the order of the command line; those that were added later are at the end.
   package private(set) var specs: [String]
-  /// The files with a spec's previews.
-  private(set) var outputPaths: [String: [String]]
   let options: Options
 
   var progress: [String: SpecProgress]
-  /// The spec of each running render.
-  private var specOfRun: [RunID: String] = [:]
   private var lastRun = 0
   private var freeLanes: [Int]
   /// The specs that wait for a render.
   private var waiting = RenderQueue()
-  /// The spec of each running drawing.
-  var specOfDrawing: [RunID: String] = [:]
   var freeDrawingLanes: [Int]
   /// The specs that wait for a drawing, in the order in which they began to wait.
   var undrawn: [String] = []
@@ -48,8 +42,6 @@ package struct DaemonState: Sendable {
   var waiters: [Waiter] = []
   /// The address of the page.
   var page: String?
-  /// The specs that were neither rendered nor reported yet.
-  private var unshown: Set<String>
   var isReady = false
   private var isPaused = false
   /// Set when it is asked to stop.
@@ -62,10 +54,10 @@ package struct DaemonState: Sendable {
 
   package init(specs: [String], outputPaths: [String: [String]], options: Options) {
     self.specs = specs
-    self.outputPaths = outputPaths
     self.options = options
-    unshown = Set(specs)
-    progress = Dictionary(specs.map { ($0, SpecProgress()) }, uniquingKeysWith: { first, _ in first })
+    progress = Dictionary(
+      specs.map { ($0, SpecProgress(outputPaths: outputPaths[$0] ?? [])) },
+      uniquingKeysWith: { first, _ in first })
     freeLanes = Array(0..<max(1, options.lanes))
     freeDrawingLanes = Array(0..<max(1, options.drawingLanes))
   }
@@ -87,11 +79,11 @@ package struct DaemonState: Sendable {
     case .savesSeen(let wait):
       seeSaves(wait)
       startRenders(at: now)
-    case .read(let order, let report):
-      end(order, report)
+    case .read(let order, let fault, let dependencies):
+      end(order, fault, dependencies)
       startRenders(at: now)
-    case .ended(let run, let outcome):
-      end(run, outcome)
+    case .ended(let run, let report, let dependencies):
+      end(run, report, dependencies)
       startRenders(at: now)
     case .drawn(let run, let report):
       endDrawing(run, report)
@@ -178,9 +170,7 @@ extension DaemonState {
     guard stopReason == nil, !new.isEmpty else { return }
     for spec in new {
       specs.append(spec.path)
-      outputPaths[spec.path] = spec.outputPaths
-      progress[spec.path] = SpecProgress()
-      if !isReady { unshown.insert(spec.path) }
+      progress[spec.path] = SpecProgress(outputPaths: spec.outputPaths)
     }
     effects.append(.tell(.added(specs: new.map(\.path))))
   }
@@ -220,10 +210,10 @@ extension DaemonState {
     guard freeLanes.isEmpty, waiting.first(where: { progress[$0]?.runs.isEmpty == true }) != nil else {
       return
     }
-    for (_, spec) in specOfRun.sorted(by: { $0.key < $1.key }) {
-      guard let run = progress[spec]?.yield() else { continue }
-      effects.append(.cancel(run))
-      waiting.add(spec)
+    for run in specs.flatMap({ progress[$0]?.runs ?? [] }).map(\.id).sorted() {
+      guard let newest = progress[run.spec]?.yield() else { continue }
+      effects.append(.cancel(newest))
+      waiting.add(run.spec)
       return
     }
   }
@@ -231,53 +221,49 @@ extension DaemonState {
   private mutating func begin(at now: String, _ isNext: (SpecProgress) -> Bool) {
     while let lane = freeLanes.last,
       let spec = waiting.first(where: { progress[$0].map { $0.canBegin && isNext($0) } == true }),
-      let item = progress[spec], let run = progress[spec]?.begin(RunID(lastRun + 1), on: lane)
+      let item = progress[spec],
+      let run = progress[spec]?.begin(RunID(spec: spec, number: lastRun + 1), on: lane)
     {
       lastRun += 1
       waiting.remove(spec)
       freeLanes.removeLast()
-      specOfRun[run.id] = spec
       effects.append(
         .start(
           RenderOrder(
-            run: run.id, spec: spec, state: run.taken.state, isConfirmed: run.taken.isConfirmed, lane: lane,
-            former: item.outputStates, now: now,
-            failedSince: item.failedSince ?? now)))
+            run: run.id, state: run.taken.state, isConfirmed: run.taken.isConfirmed, lane: lane,
+            former: item.outputStates, now: now, failedSince: item.report?.since ?? now)))
     }
   }
 
-  private mutating func end(_ id: RunID, _ outcome: RenderOutcome) {
-    guard let spec = specOfRun.removeValue(forKey: id), let item = progress[spec],
-      let run = item.runs.first(where: { $0.id == id })
-    else { return }
+  private mutating func end(_ id: RunID, _ report: SpecReport?, _ dependencies: [SpecDependency]) {
+    let spec = id.spec
+    guard let item = progress[spec], let run = item.runs.first(where: { $0.id == id }) else { return }
     freeLanes.append(run.lane)
-    switch outcome {
-    case .cancelled:
-      statistics.cancelled += 1
-      progress[spec]?.drop(run)
-    case .rendered(let report, let dependencies):
-      show(run, of: spec, dependencies)
-      statistics.add(report.duration)
+    if let report {
+      cancel(progress[spec]?.end(run, report))
+      // If a spec can't be read, its included files are unknown.
+      if case .content = run.taken.state { follow(dependencies, of: spec) }
+      cancel(progress[spec]?.dropKnownInclude(after: run))
+      if progress[spec]?.pending == nil { waiting.remove(spec) }
       tell(report, run.taken.cause, insteadOf: item)
       draw(report.undrawn, after: run, of: spec)
-      if !report.unwritten.isEmpty { tryAgainLater(spec, after: report.duration) }
-    case .failed(let report, let dependencies):
-      show(run, of: spec, dependencies)
-      tell(report, insteadOf: item)
-      draw(report.undrawn, after: run, of: spec)
-      if !report.unmarked.isEmpty { tryAgainLater(spec, after: .zero) }
-      if report.fault.kind == .doubted { lookAgain(at: spec, covering: progress[spec]?.shown ?? run.covers) }
+      tryAgainIfNeeded(report, covering: progress[spec]?.shown ?? run.covers)
+    } else {
+      statistics.cancelled += 1
+      progress[spec]?.drop(run)
     }
-    if progress[spec]?.isShown == true { unshown.remove(spec) }
     watchOutputs(of: spec)
   }
 
-  private mutating func show(_ run: RenderRun, of spec: String, _ dependencies: [SpecDependency]) {
-    cancel(progress[spec]?.end(run))
-    // If a spec can't be read, its included files are unknown.
-    if case .content = run.taken.state { follow(dependencies, of: spec) }
-    cancel(progress[spec]?.dropKnownInclude(after: run))
-    if progress[spec]?.pending == nil { waiting.remove(spec) }
+  /// Sets the timers for files that couldn't be written, and for a save that may be incomplete.
+  private mutating func tryAgainIfNeeded(_ report: SpecReport, covering state: Int) {
+    guard let fault = report.fault else {
+      statistics.add(report.duration)
+      if !report.untrue.isEmpty { tryAgainLater(report.spec, after: report.duration) }
+      return
+    }
+    if !report.unmarked.isEmpty { tryAgainLater(report.spec, after: .zero) }
+    if fault.kind == .doubted { lookAgain(at: report.spec, covering: state) }
   }
 
   /// Follows the files that the spec includes now.
@@ -299,36 +285,34 @@ extension DaemonState {
   }
 
   /// Whether a render or a drawing is running. A cancelled one runs until it ends.
-  var isRendering: Bool { !specOfRun.isEmpty || !specOfDrawing.isEmpty }
+  var isRendering: Bool {
+    freeLanes.count < max(1, options.lanes) || freeDrawingLanes.count < max(1, options.drawingLanes)
+  }
 
   /// Whether nothing runs or waits.
   var isAtRest: Bool { !isRendering && waiting.isEmpty && undrawn.isEmpty }
 
   private mutating func cancel(_ runs: [RunID]?) { effects += (runs ?? []).map(DaemonEffect.cancel) }
 
+  /// Reports a render, unless it was an attempt that changed nothing, or its fault is known.
   private mutating func tell(
-    _ report: RenderReport, _ cause: PendingRender.Cause, insteadOf former: SpecProgress
+    _ report: SpecReport, _ cause: PendingRender.Cause, insteadOf item: SpecProgress
   ) {
-    progress[report.spec]?.replaceOutputs(report.outputs)
-    progress[report.spec]?.failure = nil
-    progress[report.spec]?.failedSince = nil
-    // An attempt that changed nothing isn't reported.
-    let formerlyUntrue = former.untrue.filter { !report.undrawn.contains($0.path) }
-    guard cause > .upkeep || report.isChanged || former.failure != nil || report.unwritten != formerlyUntrue
-    else { return }
-    if former.failure != nil || (!formerlyUntrue.isEmpty && report.unwritten.isEmpty) {
-      effects.append(.tell(.recovered(spec: report.spec)))
+    let former = item.report
+    let formerlyUntrue = item.untrue.filter { !report.undrawn.contains($0.path) }
+    if report.fault != nil {
+      guard
+        former?.fault?.description != report.fault?.description
+          || former?.outputs != progress[report.spec]?.report?.outputs
+      else { return }
+    } else {
+      guard cause > .upkeep || report.isChanged || former?.fault != nil || report.untrue != formerlyUntrue
+      else { return }
+      if former?.fault != nil || (!formerlyUntrue.isEmpty && report.untrue.isEmpty) {
+        effects.append(.tell(.recovered(spec: report.spec)))
+      }
     }
     effects.append(.tell(.rendered(report)))
-  }
-
-  private mutating func tell(_ report: FailureReport, insteadOf former: SpecProgress) {
-    progress[report.spec]?.replaceOutputs(report.outputs)
-    progress[report.spec]?.failedSince = report.since
-    progress[report.spec]?.failure = report
-    guard former.failure?.description != report.description || former.failure?.outputs != report.outputs
-    else { return }
-    effects.append(.tell(.failed(report)))
   }
 
   /// Writes an output again after another program removed it.
@@ -337,7 +321,7 @@ extension DaemonState {
     progress[spec]?.watchesOutputs = true
     // If an output is removed before its watch starts, the watch starts with "missing".
     progress[spec]?.present.formUnion(item.outputs.filter { !$0.state.isMissing }.map(\.path))
-    effects.append(.watchOutputs(spec: spec, outputPaths[spec] ?? []))
+    effects.append(.watchOutputs(spec: spec, item.outputPaths))
   }
 
   /// Tries outputs again that couldn't be written. No event reports that a full disk has space again, or that a missing
@@ -351,7 +335,10 @@ extension DaemonState {
 
   /// Reports once that all specs are watched and rendered.
   private mutating func reportReady() {
-    guard !isReady, stopReason == nil, unshown.isEmpty, specOfDrawing.isEmpty, undrawn.isEmpty else { return }
+    guard !isReady, stopReason == nil, undrawn.isEmpty,
+      freeDrawingLanes.count == max(1, options.drawingLanes),
+      specs.allSatisfy({ progress[$0]?.isShown == true })
+    else { return }
     isReady = true
     effects.append(.tell(.ready(specs: specs)))
   }

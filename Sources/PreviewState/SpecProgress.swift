@@ -8,6 +8,8 @@ struct SpecProgress: Sendable {
   /// one: a spec that is saved more often than it can be rendered is shown all the same, and a save is never held up.
   static let cancellationLimit = 2
 
+  /// The files with its previews.
+  let outputPaths: [String]
   /// The newest state that no render has taken yet; a later state replaces it.
   private(set) var pending: PendingRender?
   /// The newest state, for a render on demand.
@@ -22,12 +24,8 @@ struct SpecProgress: Sendable {
   private(set) var runs: [RenderRun] = []
   /// The included files that the last render read, and their current content.
   var includes = KnownIncludes()
-  /// The failure last reported; nil while the spec is good.
-  var failure: FailureReport?
-  /// The time since which the spec is unusable; nil while it is good.
-  var failedSince: String?
-  /// The states of its files.
-  private(set) var outputs: [OutputReport] = []
+  /// Its state and that of its files, as it was shown last; nil before it was shown once.
+  var report: SpecReport?
   /// The running and waiting drawings of PNG and PDF.
   var drawings = DrawingProgress()
   /// Whether a timer is set to write its outputs again.
@@ -36,8 +34,6 @@ struct SpecProgress: Sendable {
   var watchesOutputs = false
   /// Its output files that exist.
   var present: Set<String> = []
-  /// Whether it was rendered or reported at least once.
-  private(set) var isShown = false
   /// The number of states so far.
   private(set) var newest = 0
   /// The newest state that was shown or reported.
@@ -46,8 +42,15 @@ struct SpecProgress: Sendable {
   private var saves = 0
   private var cancellations = 0
 
+  init(outputPaths: [String]) { self.outputPaths = outputPaths }
+
+  /// Whether it was rendered, or a fault of it was reported, at least once.
+  var isShown: Bool { report != nil }
+
+  var outputs: [OutputReport] { report?.outputs ?? [] }
+
   /// Files that don't show the spec's newest state.
-  var untrue: [OutputReport] { outputs.filter { !$0.state.isTrue } }
+  var untrue: [OutputReport] { report?.untrue ?? [] }
 
   /// The current states of its files, including those whose newest picture isn't drawn yet.
   func currentOutputs(at now: String) -> [OutputReport] {
@@ -55,12 +58,6 @@ struct SpecProgress: Sendable {
     let note = StaleNote(since: now, description: "it is being drawn")
     return outputs.filter { !undrawn.contains($0.path) }
       + undrawn.map { OutputReport(path: $0, state: .drawing(note)) }
-  }
-
-  /// Replaces the recorded states of some of its files.
-  mutating func replaceOutputs(_ reports: [OutputReport]) {
-    let paths = Set(reports.map(\.path))
-    outputs = reports + outputs.filter { !paths.contains($0.path) }
   }
 
   var outputStates: [String: OutputState] {
@@ -72,12 +69,12 @@ struct SpecProgress: Sendable {
 
   /// The problem of the spec, or else of its files; nil if there is none.
   var trouble: String? {
-    failure?.description
+    report?.fault?.description
       ?? (untrue.isEmpty ? nil : untrue.compactMap(\.state.note?.reason).joined(separator: "\n"))
   }
 
   /// The time since which there is a problem.
-  var troubledSince: String? { failedSince ?? untrue.first?.state.note?.since }
+  var troubledSince: String? { report?.since ?? untrue.first?.state.note?.since }
 
   /// Records a state to render.
   ///
@@ -130,9 +127,13 @@ struct SpecProgress: Sendable {
   /// Ends a render whose outcome is shown.
   ///
   /// - Returns: the older renders, which are now useless.
-  mutating func end(_ run: RenderRun) -> [RunID] {
+  mutating func end(_ run: RenderRun, _ report: SpecReport) -> [RunID] {
     drop(run)
-    isShown = true
+    // A program still has to draw the other files.
+    var merged = report
+    merged.outputs = outputs
+    merged.replace(report.outputs)
+    self.report = merged
     shown = max(shown, run.covers)
     cancellations = 0
     return cancel { $0.id < run.id }
@@ -167,7 +168,8 @@ struct SpecProgress: Sendable {
   ///
   /// - Returns: the renders and drawings that weren't cancelled already.
   mutating func stop(at now: String) -> [RunID] {
-    outputs = currentOutputs(at: now)
+    let outputs = currentOutputs(at: now)
+    report?.replace(outputs)
     return cancel() + drawings.cancel()
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableSpec
 
 /// An event as one line of JSON, for `watch --json` and for those who subscribe.
 package enum WatchEventLine {
@@ -11,19 +12,7 @@ package enum WatchEventLine {
     switch event {
     case .ready(let specs): [("event", "ready"), ("specs", .texts(specs))]
     case .added(let specs): [("event", "added"), ("specs", .texts(specs))]
-    case .rendered(let report):
-      [
-        ("event", "rendered"), ("spec", .text(report.spec)), ("summary", .text(report.summary)),
-        ("written", .texts(report.written)), ("unchanged", .texts(report.unchanged)),
-        ("untrue", outputs(report.unwritten)),
-        ("milliseconds", .written(Milliseconds.text(report.duration))),
-      ] + (report.repaired.isEmpty ? [] : [("repaired", .texts(report.repaired))])
-    case .failed(let report):
-      [
-        ("event", "failed"), ("spec", .text(report.spec)), ("error", .text(report.description)),
-        ("stalePreview", .flag(report.keepsPreview)), ("since", .text(report.since)),
-        ("untrue", outputs(report.outputs)),
-      ]
+    case .rendered(let report): members(of: report)
     case .drawn(let report):
       [
         ("event", "drawn"), ("spec", .text(report.spec)), ("written", .texts(report.written)),
@@ -41,6 +30,22 @@ package enum WatchEventLine {
     case .stopped(_, let untrue):
       [("event", "stopped")] + (untrue.isEmpty ? [] : [("untrue", outputs(untrue))])
     }
+  }
+
+  private static func members(of report: SpecReport) -> [(String, ValueTree)] {
+    guard let fault = report.fault else {
+      return [
+        ("event", "rendered"), ("spec", .text(report.spec)), ("summary", .text(report.summary)),
+        ("written", .texts(report.written)), ("unchanged", .texts(report.unchanged)),
+        ("untrue", outputs(report.untrue)),
+        ("milliseconds", .written(Milliseconds.text(report.duration))),
+      ] + (report.repaired.isEmpty ? [] : [("repaired", .texts(report.repaired))])
+    }
+    return [
+      ("event", "failed"), ("spec", .text(report.spec)), ("error", .text(fault.description)),
+      ("stalePreview", .flag(report.keepsPreview)), ("since", .optional(report.since)),
+      ("untrue", outputs(report.outputs)),
+    ]
   }
 
   /// Files with their states; for a file that isn't current, since when and why.

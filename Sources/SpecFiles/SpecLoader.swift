@@ -73,26 +73,19 @@ package struct SpecLoader: Sendable {
   package func reading(
     _ bytes: [UInt8], of path: String, after former: LoadedSpec?, isConfirmed: Bool,
     showingAtOnce commands: String
-  ) -> SpecReading {
+  ) -> SpecOutcome<LoadedSpec> {
     let includes = FileIncludes(spec: path)
-    let outcome: Result<LoadedSpec, SpecFault>
+    let result: Result<LoadedSpec, SpecFault>
     do {
       let spec = try decoder(of: path, includes).read(bytes)
       let emptied = (isConfirmed ? nil : former).flatMap { EmptiedSave(spec, insteadOf: $0) }
-      outcome =
+      result =
         emptied.map { .failure(SpecFault(.doubted, $0.words(showingAtOnce: commands))) } ?? .success(spec)
     } catch {
-      outcome = .failure(SpecFault(error))
+      result = .failure(SpecFault(error))
     }
-    return SpecReading(outcome: outcome, dependencies: includes.dependencies)
+    return SpecOutcome(result, dependencies: includes.dependencies)
   }
-}
-
-/// The result of reading a watched spec.
-package struct SpecReading: Sendable {
-  package let outcome: Result<LoadedSpec, SpecFault>
-  /// The files that it requested, including those that could not be read.
-  package let dependencies: [SpecDependency]
 }
 
 /// A save that left a file blank although rows were shown. Editors and full disks do this, but people hardly ever do: it is

@@ -63,7 +63,7 @@ struct SpecLoaderTests {
       let reading = loader.reading(
         Array(new.utf8), of: path, after: try loader.load(path), isConfirmed: false,
         showingAtOnce: "'reload'")
-      guard case .failure(let fault) = reading.outcome else { return false }
+      guard case .failure(let fault) = reading.result else { return false }
       return fault.kind == .doubted
     }
     #expect(try doubts("sections: [{rows: [A]}]\n", ""))
@@ -81,7 +81,7 @@ struct SpecLoaderTests {
     try folder.write("", to: "theme.yaml")
     let reading = SpecLoader().reading(
       Array(text.utf8), of: path, after: former, isConfirmed: false, showingAtOnce: "'reload'")
-    guard case .failure(let fault) = reading.outcome else {
+    guard case .failure(let fault) = reading.result else {
       Issue.record("it is believed")
       return
     }
@@ -95,7 +95,7 @@ struct SpecLoaderTests {
     let reading = SpecLoader().reading(
       Array("include: [bad.yaml, gone.yaml]\n".utf8), of: path, after: nil, isConfirmed: false,
       showingAtOnce: "'reload'")
-    guard case .failure(let fault) = reading.outcome else {
+    guard case .failure(let fault) = reading.result else {
       Issue.record("it is right")
       return
     }

@@ -11,10 +11,11 @@ package protocol PreviewRendering: Sendable {
   /// - Parameters:
   ///   - path: the spec's path as the user gave it, for messages and for naming outputs.
   ///   - isConfirmed: whether the user has confirmed the spec: then it is never doubted.
-  func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult
+  /// - Returns: `nil` if the work was cancelled.
+  func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> SpecOutcome<DrawnPreviews>?
 
   /// The same for the table of an editor.
-  func render(_ edited: EditedSpec, path: String) -> PreviewResult
+  func render(_ edited: EditedSpec, path: String) -> SpecOutcome<DrawnPreviews>?
 
   /// The paths of the spec's preview files.
   func outputPaths(of spec: String) -> [String]
@@ -39,17 +40,23 @@ extension PreviewRendering {
   package func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]? { nil }
 }
 
-/// The result of rendering one spec.
-package enum PreviewResult: Sendable {
-  /// - `show`: called at most once, directly before the outputs are written and in the same order: it remembers the state that
-  ///   is shown now.
-  /// - `summary`: describes the difference from the state shown before. It is called after the outputs are written, because
-  ///   readers wait for them.
-  /// - `draw`: makes the previews that another program draws, which takes long; `nil` if there are none.
-  case rendered(
-    [PreviewOutput], draw: (@Sendable () -> [PreviewOutput])? = nil, dependencies: [SpecDependency] = [],
-    show: @Sendable () -> Void, summary: @Sendable () -> String)
-  case failed(SpecFault, dependencies: [SpecDependency] = [])
-  /// The work was cancelled; there is no result.
-  case cancelled
+/// The previews of one state of a spec, not written yet.
+package struct DrawnPreviews: Sendable {
+  package let outputs: [PreviewOutput]
+  /// Makes the previews that another program draws, which takes long; `nil` if there are none.
+  package let draw: (@Sendable () -> [PreviewOutput])?
+  /// Remembers the state that is shown now. Called at most once, directly before the outputs are written and in the same order.
+  package let show: @Sendable () -> Void
+  /// Describes the difference from the state shown before. Called after the outputs are written, because readers wait for them.
+  package let summary: @Sendable () -> String
+
+  package init(
+    _ outputs: [PreviewOutput], draw: (@Sendable () -> [PreviewOutput])? = nil,
+    show: @escaping @Sendable () -> Void, summary: @escaping @Sendable () -> String
+  ) {
+    self.outputs = outputs
+    self.draw = draw
+    self.show = show
+    self.summary = summary
+  }
 }

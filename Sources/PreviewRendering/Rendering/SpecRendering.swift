@@ -39,31 +39,35 @@ package struct SpecRendering: PreviewRendering {
     loader = SpecLoader(limits: limits)
   }
 
-  package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
+  package func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> SpecOutcome<DrawnPreviews>? {
     let reading = loader.reading(
       bytes, of: path, after: memory.latest(of: path)?.spec, isConfirmed: isConfirmed,
       showingAtOnce: "'r', 'render' or 'reload'")
-    switch reading.outcome {
+    switch reading.result {
     case .failure(let fault):
-      return WorkProgress.isCancelled ? .cancelled : .failed(fault, dependencies: reading.dependencies)
+      return WorkProgress.isCancelled
+        ? nil : SpecOutcome(.failure(fault), dependencies: reading.dependencies)
     case .success(let spec): return render(spec, path: path, reading.dependencies)
     }
   }
 
-  package func render(_ edited: EditedSpec, path: String) -> PreviewResult {
+  package func render(_ edited: EditedSpec, path: String) -> SpecOutcome<DrawnPreviews>? {
     render(edited.spec(), path: path, [])
   }
 
-  private func render(_ spec: LoadedSpec, path: String, _ dependencies: [SpecDependency]) -> PreviewResult {
+  private func render(
+    _ spec: LoadedSpec, path: String, _ dependencies: [SpecDependency]
+  ) -> SpecOutcome<DrawnPreviews>? {
     let former = memory.latest(of: path)
     let layout = LaidOutTable(spec.table, after: former?.layout)
     let made = files(of: layout, path: path)
-    guard !WorkProgress.isCancelled else { return .cancelled }
+    guard !WorkProgress.isCancelled else { return nil }
     let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }
-    return .rendered(
-      made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw, dependencies: dependencies,
+    let previews = DrawnPreviews(
+      made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw,
       show: { memory.remember(spec, layout, of: path) },
       summary: { summary(of: layout, insteadOf: former?.layout) })
+    return SpecOutcome(.success(previews), dependencies: dependencies)
   }
 
   private func summary(of layout: LaidOutTable, insteadOf former: LaidOutTable?) -> String {

@@ -20,7 +20,7 @@ struct PageActs: Sendable {
   func write(_ request: WriteRequest) throws(PageRefusal) -> ValueTree {
     guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
     let name = VisibleText.line(spec.path)
-    guard spec.status != .stale else {
+    guard spec.problem == nil else {
       throw Self.conflict("'\(name)' is broken now. Fix it in the editor first.")
     }
     guard spec.revision == request.expected, try bytes(of: spec) == good.spec.bytes else {

@@ -47,7 +47,7 @@ struct PageAnswers: Sendable {
       let layout = LaidOutTable(request.variant.applied(to: request.trial.applied(to: good.table)))
       let inspected = InspectedSpec(
         files: good.spec.files, revision: spec.revision,
-        brokenText: spec.status == .stale ? try? FileReader.read(spec.path) : nil)
+        brokenText: spec.problem != nil ? try? FileReader.read(spec.path) : nil)
       guard let target = model.target(of: request, in: spec.path, good),
         let inspection = Inspection(target, in: layout, of: inspected)
       else { throw PageRoute.missing }

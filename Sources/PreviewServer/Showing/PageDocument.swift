@@ -12,7 +12,7 @@ enum PageDocument {
       text.fill("<!--title-->", MarkupText.escaped(name))
         .fill("<!--state-->", stateBlock(state))
         .fill("<!--name-->", MarkupText.escaped(name))
-        .fill("<!--without scripts-->", withoutScripts(spec))
+        .fill("<!--without scripts-->", withoutScripts(spec, good))
         .fill("<!--picture-->", picture(spec, good)).utf8)
   }
 
@@ -25,10 +25,10 @@ enum PageDocument {
   }
 
   /// Without scripts, says that the page doesn't update itself.
-  private static func withoutScripts(_ spec: PageSpec?) -> String {
+  private static func withoutScripts(_ spec: PageSpec?, _ good: GoodSpec?) -> String {
     guard let spec else { return "No spec is watched." }
     let shown =
-      switch spec.status {
+      switch spec.status(hasPicture: good != nil) {
       case .good: "This preview was rendered at \(spec.time)."
       case .stale: "This is the last good preview."
       case .failed, .waiting: "There is no preview yet."

@@ -49,26 +49,20 @@ final class PageModel: Sendable {
   /// - Returns: whether the page must be updated.
   func apply(_ event: WatchEvent) -> Bool {
     switch event {
+    case .rendered(let report) where report.fault != nil:
+      change(report.spec) { spec in
+        spec.report = report
+        spec.untrue = []
+      }
     case .rendered(let report):
       if let good = rendering.good(report.spec) {
         history.note(good, of: report.spec, summary: report.summary, time: clock.now())
       }
       change(report.spec) { spec in
-        spec.status = .good
-        spec.isMissing = false
-        spec.since = nil
-        spec.problem = nil
-        spec.untrue = report.unwritten
+        spec.report = report
+        spec.untrue = report.untrue
         spec.summary = report.summary
         spec.duration = "\(Milliseconds.text(report.duration)) ms"
-      }
-    case .failed(let report):
-      change(report.spec) { spec in
-        spec.status = rendering.good(report.spec) == nil ? .failed : .stale
-        spec.isMissing = report.fault.kind == .missing
-        spec.since = report.since
-        spec.problem = VisibleText.lines(report.description)
-        spec.untrue = []
       }
     case .drawn(let report):
       change(report.spec) { spec in

@@ -22,10 +22,9 @@ enum PagePicture {
       ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
       : model.rendering.svg(of: layout, path: spec.path)
     // A stale picture contains a mark, here as in the output files.
-    guard spec.status == .stale, request.showsMark, request.moment == .now, let problem = spec.problem else {
-      return picture
-    }
-    return StaleMark.svg.marked(picture, StaleNote(since: spec.since ?? "", description: problem)) ?? picture
+    guard let problem = spec.problem, request.showsMark, request.moment == .now else { return picture }
+    let note = StaleNote(since: spec.report?.since ?? "", description: problem)
+    return StaleMark.svg.marked(picture, note) ?? picture
   }
 
   private static func table(

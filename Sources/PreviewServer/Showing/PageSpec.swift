@@ -3,6 +3,7 @@
 import Basics
 import Platform
 import PreviewState
+import TableSpec
 
 /// The status of one spec, as the page shows it.
 struct PageSpec: Sendable {
@@ -22,12 +23,8 @@ struct PageSpec: Sendable {
   var name: String
   /// Incremented with each change.
   var revision = 0
-  var status = Status.waiting
-  /// Whether it is broken because the file is missing.
-  var isMissing = false
-  /// In the daemon's format: `2026-11-21 08:41:07 UTC`.
-  var since: String?
-  var problem: String?
+  /// The last render; `nil` before the first.
+  var report: SpecReport?
   /// Files that could not be written or drawn, although the spec is good and its picture here is current.
   var untrue: [OutputReport] = []
 
@@ -45,7 +42,16 @@ struct PageSpec: Sendable {
   var duration = ""
   var time = ""
 
-  var localSince: String? { since.map(WallClock.local) }
+  /// - Parameter hasPicture: whether there is a good picture, of this state or of an earlier one.
+  func status(hasPicture: Bool) -> Status {
+    guard let report else { return .waiting }
+    return report.fault == nil ? .good : hasPicture ? .stale : .failed
+  }
+
+  /// Whether it is broken because the file is missing.
+  var isMissing: Bool { report?.fault?.kind == .missing }
+  var problem: String? { report?.fault.map { VisibleText.lines($0.description) } }
+  var localSince: String? { report?.since.map(WallClock.local) }
   /// The problem's kind, and since when it exists.
   var alarm: String { (isMissing ? "Missing" : "Broken") + (localSince.map { " since \($0)" } ?? "") }
 }

@@ -28,7 +28,7 @@ enum PageState {
     return .object([
       ("index", .integer(index)), ("name", .text(spec.name)),
       ("title", .text(good?.table.info.title ?? spec.name)), ("revision", .integer(spec.revision)),
-      ("status", .text(spec.status.rawValue)), ("isMissing", .flag(spec.isMissing)),
+      ("status", .text(spec.status(hasPicture: good != nil).rawValue)), ("isMissing", .flag(spec.isMissing)),
       ("since", .optional(spec.localSince)),
       ("problem", .optional(spec.problem)), ("unwritten", .optional(spec.unwritten)),
       ("summary", .text(spec.summary)),

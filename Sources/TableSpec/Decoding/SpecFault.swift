@@ -31,3 +31,15 @@ package struct SpecFault: Error, Hashable, Sendable {
     summary = error.summary
   }
 }
+
+/// The outcome of reading a followed spec, or of drawing it.
+package struct SpecOutcome<Value: Sendable>: Sendable {
+  package let result: Result<Value, SpecFault>
+  /// The files that the spec requested, including those that could not be read.
+  package let dependencies: [SpecDependency]
+
+  package init(_ result: Result<Value, SpecFault>, dependencies: [SpecDependency] = []) {
+    self.result = result
+    self.dependencies = dependencies
+  }
+}

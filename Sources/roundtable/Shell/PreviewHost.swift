@@ -76,7 +76,7 @@ private final class HostReporter: WatchReporting {
     var complaints: [String: String] = [:]
     /// Of the file, as it was saved last.
     var hasFault = false
-    var failure: FailureReport?
+    var failure: SpecReport?
   }
 
   private let server: PageServer?
@@ -98,15 +98,15 @@ private final class HostReporter: WatchReporting {
   func report(_ event: WatchEvent) {
     server?.receive(event)
     switch event {
+    case .rendered(let report) where report.fault != nil: state.withLock { $0.failure = report }
     case .rendered(let report):
       // The table is the shell's, also while its file has errors: the page shows both.
       let failure = state.withLock { $0.hasFault ? $0.failure : nil }
-      if let failure { server?.receive(.failed(failure)) }
+      if let failure { server?.receive(.rendered(failure)) }
       for note in report.repairs { onNews(.problem(note)) }
       complain(about: report.outputs)
     case .drawn(let report):
       complain(about: report.outputs.filter { if case .stale = $0.state { false } else { true } })
-    case .failed(let report): state.withLock { $0.failure = report }
     case .notice(let text): onNews(.problem("note: \(text)"))
     case .stopped: onNews(.ended)
     case .ready, .added, .recovered, .serving, .page: break

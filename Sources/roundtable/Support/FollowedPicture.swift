@@ -27,7 +27,7 @@ final class FollowedPicture: Sendable {
 
   /// - Parameter texts: what is printed with the picture, above and below it.
   /// - Returns: `nil` if the whole picture fits, or there is no terminal.
-  func part(of report: RenderReport, beside texts: [String]) -> [[UInt8]]? {
+  func part(of report: SpecReport, beside texts: [String]) -> [[UInt8]]? {
     guard let size = TerminalSize(), let good = rendering.good(report.spec),
       let height = Self.height(of: report, beside: texts, on: size)
     else { return nil }
@@ -48,7 +48,7 @@ final class FollowedPicture: Sendable {
   }
 
   /// The number of lines available for a picture that is too tall; `nil` if the picture fits.
-  private static func height(of report: RenderReport, beside texts: [String], on size: TerminalSize) -> Int? {
+  private static func height(of report: SpecReport, beside texts: [String], on size: TerminalSize) -> Int? {
     let lines = report.terminal.reduce(0) { count, output in
       count + output.bytes.count { $0 == UInt8(ascii: "\n") }
     }

@@ -24,7 +24,6 @@ final class SpecInView: Sendable {
       case .ready: state.isReady = true
       // Until the daemon is ready, every spec is rendered once, saved or not.
       case .rendered(let report): if state.isReady { state.spec = report.spec }
-      case .failed(let report): if state.isReady { state.spec = report.spec }
       case .added, .drawn, .recovered, .serving, .page, .notice, .stopped: break
       }
     }

@@ -41,13 +41,14 @@ final class WatchPrinter: WatchReporting {
       output.write("ready: watching \(names(specs))\n" + (address.map(Self.pageLine) ?? ""))
     case .added(let specs): output.write("also watching \(names(specs))\n")
     case .rendered(let report):
-      let unwritten = report.unwritten.compactMap(\.complaint)
+      if let fault = report.fault { return complain(of: fault, report) }
+      let unwritten = report.untrue.compactMap(\.complaint)
       if !unwritten.isEmpty { output.complain(unwritten.map { $0 + "\n" }.joined()) }
       for note in report.repairs { output.complain(note + "\n") }
-      let isWhole = report.unwritten.isEmpty
+      let isWhole = report.untrue.isEmpty
       let files =
         (report.isChanged ? "wrote " + names(report.written) : isWhole ? "nothing changed" : "wrote nothing")
-        + (isWhole ? "" : ", not " + names(report.unwritten.map(\.path)))
+        + (isWhole ? "" : ", not " + names(report.untrue.map(\.path)))
       var line =
         "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(VisibleText.line(report.summary)), \(files) (\(Milliseconds.text(report.duration)) ms)\n"
       var beginning = ""
@@ -57,18 +58,6 @@ final class WatchPrinter: WatchReporting {
       }
       let picture = followed?.part(of: report, beside: [beginning, line]) ?? report.terminal.map(\.bytes)
       output.write(preview: [Array(beginning.utf8)] + (showsPreview ? picture : []), Array(line.utf8))
-    case .failed(let report):
-      let state =
-        report.outputs.isEmpty && !report.undrawn.isEmpty
-        ? "the last good pictures are drawn again, marked as stale"
-        : !report.keepsPreview
-          ? "no preview yet"
-          : report.unmarked.isEmpty
-            ? "the last good preview is kept, marked as stale"
-            : "the last good preview is kept; " + report.unmarked.map(\.words).joined(separator: ", ")
-      output.complain(
-        "\(VisibleText.lines(report.description))\n" + reminder(of: report.description)
-          + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
     case .drawn(let report):
       let marked = report.untrue.filter { if case .stale = $0.state { true } else { false } }
       let problems = report.untrue.filter { !marked.contains($0) }.compactMap(\.complaint)
@@ -97,6 +86,20 @@ final class WatchPrinter: WatchReporting {
 
   func whenReported(_ body: @escaping @Sendable () -> Void) { output.whenWritten(body) }
 
+  private func complain(of fault: SpecFault, _ report: SpecReport) {
+    let state =
+      report.outputs.isEmpty && !report.undrawn.isEmpty
+      ? "the last good pictures are drawn again, marked as stale"
+      : !report.keepsPreview
+        ? "no preview yet"
+        : report.unmarked.isEmpty
+          ? "the last good preview is kept, marked as stale"
+          : "the last good preview is kept; " + report.unmarked.map(\.words).joined(separator: ", ")
+    output.complain(
+      "\(VisibleText.lines(fault.description))\n" + reminder(of: fault.description)
+        + "\(WallClock.timeOfDay.now()) \(VisibleText.line(report.spec)): \(state)\n")
+  }
+
   /// Repeats the first problem if the problems after it fill a screen.
   private func reminder(of description: String) -> String {
     let lines = description.split(separator: "\n", maxSplits: Self.screenLines)
@@ -119,7 +122,7 @@ extension OutputReport {
   }
 }
 
-extension RenderReport {
+extension SpecReport {
   /// A line for each file that another program had changed.
   var repairs: [String] {
     repaired.map { "note: another program changed '\(VisibleText.line($0))'; it was written again" }
@@ -145,7 +148,7 @@ struct ReadyReporter: WatchReporting {
     switch event {
     case .ready: notice.ready()
     case .stopped: notice.stopping()
-    case .added, .rendered, .failed, .drawn, .recovered, .serving, .page, .notice: break
+    case .added, .rendered, .drawn, .recovered, .serving, .page, .notice: break
     }
   }
 

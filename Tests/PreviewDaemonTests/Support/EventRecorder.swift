@@ -4,6 +4,7 @@ import Dispatch
 import PreviewDaemon
 import PreviewState
 import Synchronization
+import TableSpec
 
 /// Keeps a daemon's reports as texts that tests can compare.
 final class EventRecorder: WatchReporting {
@@ -17,11 +18,11 @@ final class EventRecorder: WatchReporting {
       switch event {
       case .ready(let specs): "ready \(specs.count)"
       case .rendered(let report):
-        "rendered \(String(decoding: report.terminal.first?.bytes ?? [], as: UTF8.self))"
+        report.fault.map { "failed \($0.description)" }
+          ?? "rendered \(String(decoding: report.terminal.first?.bytes ?? [], as: UTF8.self))"
           + " written \(report.written.count) unchanged \(report.unchanged.count)"
           + report.repaired.map { ", repaired \($0)" }.joined()
-          + report.unwritten.map { ", \($0.state.name): \($0.state.note?.reason ?? "")" }.joined()
-      case .failed(let report): "failed \(report.description)"
+          + report.untrue.map { ", \($0.state.name): \($0.state.note?.reason ?? "")" }.joined()
       case .added(let specs): "added \(specs.count)"
       case .drawn(let report):
         "drawn written \(report.written.count)" + report.untrue.map { ", " + $0.words }.joined()

@@ -32,21 +32,24 @@ final class ShoutingRenderer: PreviewRendering {
     } ?? []
   }
 
-  func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> PreviewResult {
+  func render(spec bytes: [UInt8], path: String, isConfirmed: Bool) -> SpecOutcome<DrawnPreviews>? {
     let text = String(decoding: bytes, as: UTF8.self)
     calls.withLock { $0.append(text) }
     gate?.pass(text)
-    guard !WorkProgress.isCancelled else { return .cancelled }
-    if text.contains("bad") { return .failed(SpecFault(.unreadable, "spec.yaml:1:1: \(text)")) }
-    if text == "empty", !isConfirmed { return .failed(SpecFault(.doubted, "spec.yaml: cut short?")) }
+    guard !WorkProgress.isCancelled else { return nil }
+    if text.contains("bad") { return SpecOutcome(.failure(SpecFault(.unreadable, "spec.yaml:1:1: \(text)"))) }
+    if text == "empty", !isConfirmed {
+      return SpecOutcome(.failure(SpecFault(.doubted, "spec.yaml: cut short?")))
+    }
     let shouted = Array(text.prefix { $0 != "#" }.uppercased().utf8)
-    return .rendered(
+    let previews = DrawnPreviews(
       outputPaths(of: path).map { PreviewOutput(path: $0, bytes: shouted) }
         + [PreviewOutput(path: nil, bytes: shouted, isTerminal: true)],
       show: { self.shown.withLock { $0[path] = shouted } }, summary: { "\(shouted.count) bytes" })
+    return SpecOutcome(.success(previews))
   }
 
-  func render(_ edited: EditedSpec, path: String) -> PreviewResult {
+  func render(_ edited: EditedSpec, path: String) -> SpecOutcome<DrawnPreviews>? {
     render(spec: edited.spec().bytes, path: path, isConfirmed: true)
   }
 }

@@ -52,7 +52,7 @@ struct DaemonFixture {
     -> [String]
   {
     guard let order = readings.removeValue(forKey: number) else { return ["no reading \(number)"] }
-    return handle(.read(order, ReadReport(fault: fault, dependencies: files)))
+    return handle(.read(order, fault, files))
   }
 
   /// Reports a successful render, except for files that couldn't be written.
@@ -64,10 +64,10 @@ struct DaemonFixture {
     let state: OutputState =
       reason.map { .missing(StaleNote(since: order.now, description: $0)) }
       ?? (changes ? .written : .unchanged)
-    let report = RenderReport(
-      spec: order.spec, summary: "", outputs: [OutputReport(path: "\(order.spec).svg", state: state)],
-      undrawn: draws ? ["\(order.spec).png"] : [], terminal: [], duration: duration)
-    return handle(.ended(RunID(run), .rendered(report, dependencies: files)))
+    let report = SpecReport(
+      spec: order.spec, outputs: [OutputReport(path: "\(order.spec).svg", state: state)],
+      undrawn: draws ? ["\(order.spec).png"] : [], duration: duration)
+    return handle(.ended(order.run, report, files))
   }
 
   /// Reports an invalid spec whose preview is marked as stale.
@@ -77,12 +77,12 @@ struct DaemonFixture {
     guard let order = orders.removeValue(forKey: run) else { return ["no render \(run)"] }
     let note = StaleNote(
       since: order.former["\(order.spec).svg"]?.note?.since ?? order.now, description: problem)
-    let report = FailureReport(
+    let report = SpecReport(
       spec: order.spec, fault: SpecFault(isDoubted ? .doubted : .unreadable, problem),
       since: order.failedSince,
       outputs: [OutputReport(path: "\(order.spec).svg", state: .stale(note))],
       undrawn: draws ? ["\(order.spec).png"] : [])
-    return handle(.ended(RunID(run), .failed(report, dependencies: files)))
+    return handle(.ended(order.run, report, files))
   }
 
   /// Reports whether a program has drawn the PNG of a render.
@@ -92,19 +92,19 @@ struct DaemonFixture {
     guard let order = drawings.removeValue(forKey: run) else { return ["no drawing \(run)"] }
     let state: OutputState =
       reason.map { .unmarked(StaleNote(since: order.now, description: $0), reason: $0) } ?? .written
-    let report = DrawingReport(
+    let report = SpecReport(
       spec: order.spec, outputs: [OutputReport(path: "\(order.spec).png", state: state)], duration: duration)
-    return handle(.drawn(RunID(run), report))
+    return handle(.drawn(order.run, report))
   }
 
   mutating func drawingCancelled(_ run: Int) -> [String] {
-    drawings[run] = nil
-    return handle(.drawn(RunID(run), nil))
+    guard let order = drawings.removeValue(forKey: run) else { return ["no drawing \(run)"] }
+    return handle(.drawn(order.run, nil))
   }
 
   mutating func cancelled(_ run: Int) -> [String] {
-    orders[run] = nil
-    return handle(.ended(RunID(run), .cancelled))
+    guard let order = orders.removeValue(forKey: run) else { return ["no render \(run)"] }
+    return handle(.ended(order.run, nil, []))
   }
 
   /// The states of the outputs when a render began.
@@ -172,9 +172,9 @@ enum EffectWords {
     switch event {
     case .ready(let specs): "ready \(specs.joined(separator: " "))"
     case .rendered(let report):
-      "rendered \(report.spec)"
-        + report.unwritten.compactMap { $0.state.note.map { ", not \($0.reason)" } }.joined()
-    case .failed(let report): "failed \(report.spec): \(report.description)"
+      report.fault.map { "failed \(report.spec): \($0.description)" }
+        ?? "rendered \(report.spec)"
+        + report.untrue.compactMap { $0.state.note.map { ", not \($0.reason)" } }.joined()
     case .added(let specs): "added \(specs.joined(separator: " "))"
     case .drawn(let report):
       "drawn \(report.spec)" + report.untrue.map { ", " + $0.words }.joined()

@@ -50,7 +50,7 @@ struct DaemonSimulation {
   private var drawing: [DrawingOrder] = []
   private var cancelledDrawings: Set<RunID> = []
   private var lastDrawn: [String: RunID] = [:]
-  private var lastStarted = RunID(0)
+  private var lastStarted = 0
   private var lastWritten: [String: RunID] = [:]
   private(set) var waits: [SavesWait] = []
   private(set) var timers: [DaemonTimer] = []
@@ -222,7 +222,7 @@ struct DaemonSimulation {
       }
       // The render may have written before it noticed the cancellation.
       if isLate || Int.random(in: 0..<4, using: &random) > 0 {
-        return try handle(.ended(order.run, .cancelled))
+        return try handle(.ended(order.run, nil, []))
       }
     }
     lastWritten[order.spec] = order.run
@@ -230,7 +230,8 @@ struct DaemonSimulation {
     renders += 1
     let isDoubted = read.text == .emptied && !order.isConfirmed && good.contains(order.spec)
     if !isDoubted { shown[order.spec] = read }
-    try handle(.ended(order.run, outcome(of: order, read, isDoubted: isDoubted)))
+    let dependencies = read.text == .missing ? [] : [theme(read.theme, of: order.spec)]
+    try handle(.ended(order.run, report(on: order, read, isDoubted: isDoubted), dependencies))
   }
 
   private mutating func endDrawing() throws {
@@ -242,15 +243,14 @@ struct DaemonSimulation {
     }
     lastDrawn[order.spec] = order.run
     drawn[order.spec] = rendered[order.run]
-    let report = DrawingReport(
+    let report = SpecReport(
       spec: order.spec, outputs: [OutputReport(path: order.spec + ".png", state: .written)],
       duration: .milliseconds(1))
     try handle(.drawn(order.run, report))
   }
 
-  private mutating func outcome(of order: RenderOrder, _ read: Spec, isDoubted: Bool) -> RenderOutcome {
+  private mutating func report(on order: RenderOrder, _ read: Spec, isDoubted: Bool) -> SpecReport {
     let note = StaleNote(since: order.now, description: "\(read.text) \(read.version)")
-    let dependencies = read.text == .missing ? [] : [theme(read.theme, of: order.spec)]
     let isWritable = !hasFaults || Int.random(in: 0..<5, using: &random) > 0
     let unwritten: OutputState =
       disk[order.spec]?.hasOutput == true ? .unmarked(note, reason: "disk full") : .missing(note)
@@ -261,7 +261,7 @@ struct DaemonSimulation {
         setOutput(of: order.spec, isThere: true)
       }
       let isThere = disk[order.spec]?.hasOutput == true
-      let report = FailureReport(
+      return SpecReport(
         spec: order.spec,
         fault: SpecFault(isDoubted ? .doubted : .invalid, "\(read.text) \(read.version)"),
         since: order.failedSince,
@@ -269,15 +269,13 @@ struct DaemonSimulation {
           OutputReport(
             path: path, state: !isThere ? .missing(note) : isWritable ? .stale(note) : unwritten)
         ], undrawn: [order.spec + ".png"])
-      return .failed(report, dependencies: dependencies)
     }
     good.insert(order.spec)
     if isWritable { setOutput(of: order.spec, isThere: true) }
-    let report = RenderReport(
-      spec: order.spec, summary: "",
+    return SpecReport(
+      spec: order.spec,
       outputs: [OutputReport(path: path, state: isWritable ? .written : unwritten)],
-      undrawn: [order.spec + ".png"], terminal: [], duration: .milliseconds(1))
-    return .rendered(report, dependencies: dependencies)
+      undrawn: [order.spec + ".png"], duration: .milliseconds(1))
   }
 }
 
@@ -336,8 +334,10 @@ extension DaemonSimulation {
   private mutating func start(_ order: RenderOrder) throws {
     try check(order.spec)
     guard !isPaused else { throw DaemonFault("a render begins during a pause") }
-    guard order.run > lastStarted else { throw DaemonFault("\(order.run) begins after \(lastStarted)") }
-    lastStarted = order.run
+    guard order.run.number > lastStarted else {
+      throw DaemonFault("\(order.run) begins after \(lastStarted)")
+    }
+    lastStarted = order.run.number
     guard !running.contains(where: { $0.order.lane == order.lane }) else {
       throw DaemonFault("a lane is taken")
     }
@@ -365,7 +365,6 @@ extension DaemonSimulation {
         throw DaemonFault("ready too early")
       }
     case .rendered(let report): try check(report.spec)
-    case .failed(let report): try check(report.spec)
     case .drawn(let report): try check(report.spec)
     case .recovered(let spec): try check(spec)
     case .added, .serving, .page, .notice, .stopped: break
