@@ -5,30 +5,31 @@ import Platform
 import PreviewState
 import Synchronization
 
-/// Ensures that a daemon that was asked to stop ends, even if its own queues are blocked.
+/// Ensures that the process of a daemon that was asked to stop ends in time, even if its own queues are blocked, or the work
+/// after the daemon's end is.
 ///
 /// It works on a queue of its own, which takes the signals and on which nothing else ever runs.
 final class StopWatch: Sendable {
   private struct State {
     var hasBegun = false
-    var hasEnded = false
     var socket: String?
   }
 
   let queue = DispatchQueue(label: "StopWatch", qos: .userInteractive)
   private let state = Mutex(State())
-  /// The time limit of a clean end.
-  private let patience: DispatchTimeInterval
+  private let limit: Duration
   private let terminate: @Sendable (Int32) -> Void
 
-  /// - Parameter terminate: ends the process at once, with an exit status.
-  init(patience: DispatchTimeInterval, terminate: @escaping @Sendable (Int32) -> Void) {
-    self.patience = patience
+  /// - Parameters:
+  ///   - limit: the time from the first reason to stop to the end of the process.
+  ///   - terminate: ends the process at once, with an exit status.
+  init(limit: Duration, terminate: @escaping @Sendable (Int32) -> Void) {
+    self.limit = limit
     self.terminate = terminate
   }
 
-  /// - Parameter socket: removed even where there is no time for a clean end.
-  func guards(socket: String) { state.withLock { $0.socket = socket } }
+  /// - Parameter socket: removed even if there is no time for a clean end; `nil` once it is removed.
+  func guards(socket: String?) { state.withLock { $0.socket = socket } }
 
   /// Begins to count.
   ///
@@ -39,18 +40,13 @@ final class StopWatch: Sendable {
       return !state.hasBegun
     }
     guard isFirst else { return false }
-    queue.asyncAfter(deadline: .now() + patience) { [weak self] in self?.end(status: reason.exitStatus) }
+    queue.asyncAfter(deadline: .now() + limit.dispatchInterval) { self.end(status: reason.exitStatus) }
     return true
   }
 
-  /// The daemon has come to its end by itself.
-  func stop() { state.withLock { $0.hasEnded = true } }
-
-  /// Ends the process now, if the daemon has not come to its end.
+  /// Ends the process now.
   func end(status: Int32) {
-    let (hasEnded, socket) = state.withLock { ($0.hasEnded, $0.socket) }
-    guard !hasEnded else { return }
-    if let socket { FolderEntry.remove(socket) }
+    if let socket = state.withLock({ $0.socket }) { FolderEntry.remove(socket) }
     terminate(status)
   }
 }

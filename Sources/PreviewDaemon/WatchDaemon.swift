@@ -26,30 +26,30 @@ package final class WatchDaemon: @unchecked Sendable {
   let queue = DispatchQueue(label: "WatchDaemon", qos: .userInitiated)
   /// One for each render that may run at a time. Serial queues, not a concurrent one: that would keep a timer of
   /// Dispatch's own awake.
-  private let lanes: [DispatchQueue]
+  let lanes: [DispatchQueue]
   /// One for each drawing of PNG and PDF that may run at a time.
-  private let drawingLanes: [DispatchQueue]
+  let drawingLanes: [DispatchQueue]
   /// Reads the saves for the editor, one after the other.
-  private let readLane = DispatchQueue(label: "WatchDaemon.read", qos: .userInitiated)
+  let readLane = DispatchQueue(label: "WatchDaemon.read", qos: .userInitiated)
   let ended = DispatchSemaphore(value: 0)
 
-  private(set) var state: DaemonState
+  var state: DaemonState
   /// Events that arrived while another is handled.
-  private var events: [DaemonEvent] = []
-  private var isHandling = false
+  var events: [DaemonEvent] = []
+  var isHandling = false
   /// The changes that the watcher found so far of files that were saved together.
-  private var changes: [FileChange] = []
+  var changes: [FileChange] = []
   /// The running renders and drawings.
-  private var renders: [RunID: WorkProgress] = [:]
+  var renders: [RunID: WorkProgress] = [:]
   /// The drawings that haven't started yet.
-  private var drawings: [RunID: DrawingJob] = [:]
-  private var turns: [String: OutputTurn] = [:]
+  var drawings: [RunID: DrawingJob] = [:]
+  var turns: [String: OutputTurn] = [:]
   let outputGuard: OutputGuard
-  private var followers: [String: SpecFollower] = [:]
-  private var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
+  var followers: [String: SpecFollower] = [:]
+  var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
   private var lastTicket = 0
-  private(set) var watcher: FileWatcher?
-  private var signals: StopSignals?
+  var watcher: FileWatcher?
+  var signals: StopSignals?
   var control: ControlServer?
   var instanceLocks: [InstanceLock] = []
   /// The folder for the locks of further specs; `nil` if no locks are kept.
@@ -61,11 +61,12 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// - Parameters:
   ///   - specs: paths as the user gave them; they need not exist yet.
-  ///   - terminate: ends the process at once, on a second interrupt or when an end takes too long.
+  ///   - terminate: ends the process at once: on a second interrupt, or when the time for a stop is over. It does nothing
+  ///     where the process is not the daemon's.
   package init(
     specs: [String], rendering: any PreviewRendering, reporter: any WatchReporting,
     options: WatchDaemonOptions = WatchDaemonOptions(),
-    terminate: @escaping @Sendable (Int32) -> Void = { CurrentProcess.exitAtOnce($0) }
+    terminate: @escaping @Sendable (Int32) -> Void
   ) {
     self.specs = specs
     let outputGuard = OutputGuard(specs: specs)
@@ -85,8 +86,7 @@ package final class WatchDaemon: @unchecked Sendable {
     drawingLanes = (0..<options.state.drawingLanes).map {
       DispatchQueue(label: "WatchDaemon.drawing.\($0)", qos: .utility)
     }
-    let patience = Int((options.stopPatience + WatchDaemonOptions.endPatience) / .milliseconds(1))
-    stopWatch = StopWatch(patience: .milliseconds(patience), terminate: terminate)
+    stopWatch = StopWatch(limit: options.stopLimits.total, terminate: terminate)
   }
 
   /// Reports the address of the page with the previews, now and in the status.
@@ -190,171 +190,5 @@ package final class WatchDaemon: @unchecked Sendable {
     let ticket = Ticket(lastTicket)
     answers[ticket] = answer
     return ticket
-  }
-}
-
-// MARK: - Events in, effects out
-
-extension WatchDaemon {
-  private func send(_ event: DaemonEvent) { queue.async { self.handle(event) } }
-
-  /// Feeds the state, and does what it says. What that causes at once comes after all of it.
-  func handle(_ event: DaemonEvent) {
-    events.append(event)
-    guard !isHandling else { return }
-    isHandling = true
-    while !events.isEmpty {
-      for effect in state.handle(events.removeFirst(), at: options.clock.now()) { carryOut(effect) }
-    }
-    isHandling = false
-  }
-
-  private func carryOut(_ effect: DaemonEffect) {
-    switch effect {
-    case .read(let order): read(order)
-    case .start(let order): start(order)
-    case .cancel(let run):
-      renders[run]?.cancel()
-      drawings[run] = nil
-    case .draw(let order): draw(order)
-    case .follow(let spec, let paths): followers[spec]?.follow(paths)
-    case .watchOutputs(let spec, let paths): for path in paths { watchPresence(of: path, spec) }
-    case .recheck: watcher?.recheck()
-    case .awaitSaves(let wait): awaitSaves(wait)
-    case .set(let timer, let time):
-      queue.asyncAfter(deadline: .now() + time.dispatchInterval) { [weak self] in
-        self?.handle(.timer(timer))
-      }
-    case .tell(let event):
-      // Doesn't wait.
-      reporter.report(event)
-      control?.publish(WatchEventLine.json(event))
-    case .reply(let ticket, let answer): answers.removeValue(forKey: ticket)?(answer)
-    case .stopWatching(let reason):
-      _ = stopWatch.begin(reason)
-      watcher?.cancel()
-    case .release:
-      control?.stopListening()
-      instanceLocks = []
-      control?.stop()
-      control = nil
-    case .end:
-      stopWatch.stop()
-      signals?.cancel()
-      ended.signal()
-    }
-  }
-
-  private func read(_ order: ReadOrder) {
-    guard let editor = options.editor else { return }
-    readLane.async {
-      let (fault, dependencies) = editor.read(order)
-      self.queue.async { self.handle(.read(order, fault, dependencies)) }
-    }
-  }
-
-  private func start(_ order: RenderOrder) {
-    let work = WorkProgress()
-    renders[order.run] = work
-    outputGuard.look(at: order.spec)
-    let turn = turns[order.spec] ?? OutputTurn()
-    turns[order.spec] = turn
-    let job = RenderJob(
-      order: order, work: work, turn: turn, rendering: rendering,
-      outputs: outputs(of: order.spec, former: order.former, now: order.now))
-    lanes[order.lane].async {
-      job.run { written in
-        self.queue.async {
-          self.renders[order.run] = nil
-          self.drawings[order.run] = written?.drawing
-          self.handle(.ended(order.run, written?.report, written?.dependencies ?? []))
-        }
-      }
-    }
-  }
-
-  private func draw(_ order: DrawingOrder) {
-    guard let job = drawings.removeValue(forKey: order.run) else {
-      return handle(.drawn(order.run, nil))
-    }
-    let work = WorkProgress()
-    renders[order.run] = work
-    let outputs = outputs(of: order.spec, former: order.former, now: order.now)
-    drawingLanes[order.lane].async {
-      let report = job.run(order, to: outputs, under: work)
-      self.queue.async {
-        self.renders[order.run] = nil
-        self.handle(.drawn(order.run, report))
-      }
-    }
-  }
-
-  private func outputs(of spec: String, former: [String: OutputState], now: String) -> SpecOutputs {
-    SpecOutputs(
-      spec: spec, writer: options.writer, outputGuard: outputGuard, ownership: options.ownership,
-      former: former, now: now)
-  }
-}
-
-// MARK: - Files
-
-extension WatchDaemon {
-  private func watch() {
-    var watcherOptions = options.watcher
-    let forward = watcherOptions.onFallback
-    watcherOptions.onFallback = { [weak self] message in
-      forward?(message)
-      self?.handle(.fellBack(message))
-    }
-    watcherOptions.onDelivered = { [weak self] in self?.handleChanges() }
-    // On the daemon's own queue: what is found is handled in the turn in which it was found.
-    let watcher = FileWatcher(options: watcherOptions, queue: queue)
-    self.watcher = watcher
-    // A killed daemon, or a killed save of the spec, left them.
-    AtomicFileWriter.sweepTemporaries(beside: specs + specs.flatMap(rendering.outputPaths))
-    known = Set(options.growing.isEmpty ? [] : specs.map { SpecIdentity($0).entry })
-    for spec in specs { follow(spec) }
-    watchFolders()
-  }
-
-  func follow(_ spec: String) {
-    guard let watcher, followers[spec] == nil else { return }
-    let sizeLimit = options.watcher.sizeLimit
-    _ = collisions.add(spec, outputs: rendering.outputPaths(of: spec))
-    followers[spec] = SpecFollower(
-      path: spec, watcher: watcher,
-      onSave: { [weak self] state in
-        self?.changes.append(.saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
-      },
-      onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
-  }
-
-  private func watchPresence(of path: String, _ spec: String) {
-    _ = watcher?.watchPresence(of: path) { [weak self] isThere in
-      self?.changes.append(.output(spec: spec, path: path, isThere: isThere))
-    }
-  }
-
-  private func handleChanges() {
-    let found = changes
-    changes = []
-    handle(.found(found))
-  }
-
-  private func awaitSaves(_ wait: SavesWait) {
-    guard let watcher else { return handle(.savesSeen(wait)) }
-    watcher.whenSettled { [weak self] in self?.handle(.savesSeen(wait)) }
-  }
-}
-
-extension SavedSpec {
-  fileprivate init(_ state: FileState, of spec: String, sizeLimit: Int) {
-    let problem = state.problem(of: spec, sizeLimit: sizeLimit) ?? ""
-    self =
-      switch state {
-      case .content(let bytes): .content(bytes)
-      case .missing: .faulty(SpecFault(.missing, problem))
-      case .unreadable, .notRegular, .sharedLink, .tooLarge: .faulty(SpecFault(.unreadable, problem))
-      }
   }
 }

@@ -20,10 +20,7 @@ package struct WatchDaemonOptions: Sendable {
   package var secondLook = Duration.seconds(2)
   /// The editor that has the specs open; `nil` for previews of the files themselves.
   package var editor: SpecEditor?
-  /// How long a cancelled render may hold up a stop.
-  package var stopPatience = Duration.milliseconds(300)
-  /// How much longer than that an end may take before the process goes without a clean one.
-  static let endPatience = Duration.milliseconds(250)
+  package var stopLimits = StopLimits()
   /// Whether SIGINT, SIGTERM, SIGPIPE and SIGHUP are the daemon's; false inside a shell that handles its own.
   package var handlesSignals = true
   /// Called at each SIGINT: whether it was meant for a program that has the terminal.
@@ -44,7 +41,7 @@ package struct WatchDaemonOptions: Sendable {
     options.retry = watcher.backstop.interval
     options.secondLook = secondLook
     options.hasEditor = editor != nil
-    options.stopPatience = stopPatience
+    options.stopLimits = stopLimits
     return options
   }
 }

@@ -88,7 +88,7 @@ package final class PageServer: Sendable {
     let closed = DispatchSemaphore(value: 0)
     EventLoopFuture.andAllComplete(services.register.stopAll(), on: group.next())
       .whenComplete { _ in closed.signal() }
-    _ = closed.wait(timeout: .now() + .nanoseconds(Int(services.limits.stopPatience.nanoseconds)))
+    _ = closed.wait(timeout: .now() + StopLimits().page.dispatchInterval)
     // Both pass answers to the event loop, which accepts none after its end.
     services.queue.end()
     services.stateQueue.end()

@@ -98,7 +98,7 @@ extension DaemonState {
     for spec in specs {
       effects += (progress[spec]?.stop(at: now) ?? []).map(DaemonEffect.cancel)
     }
-    if isRendering { effects.append(.set(.stopPatience, after: options.stopPatience)) }
+    if isRendering { effects.append(.set(.stopPatience, after: options.stopLimits.renders)) }
   }
 
   /// Ends a daemon that was asked to stop, once no render is running or the wait for renders is over.

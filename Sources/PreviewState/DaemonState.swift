@@ -19,8 +19,7 @@ package struct DaemonState: Sendable {
     package var secondLook = Duration.seconds(2)
     /// Whether an editor has the specs open: it learns of each save, and decides which tables are shown.
     package var hasEditor = false
-    /// The longest time that a stop waits for a cancelled render.
-    package var stopPatience = Duration.milliseconds(300)
+    package var stopLimits = StopLimits()
 
     package init() {}
   }

@@ -50,7 +50,7 @@ struct ControlServerTests {
   @Test func `a client that connects before the daemon has started gets its answer after the start`() throws {
     let daemon = WatchDaemon(
       specs: [scratch.path("spec.yaml")], rendering: ShoutingRenderer(outputs: [:], gate: nil),
-      reporter: EventRecorder(), options: .test)
+      reporter: EventRecorder(), options: .test, terminate: { _ in })
     let place = DaemonPlace(folder: scratch.path("run"))
     try daemon.listen(at: place)
     let client = ControlClient(socket: try #require(place.sockets().first))

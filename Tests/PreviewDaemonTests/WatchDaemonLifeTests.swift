@@ -26,7 +26,7 @@ struct WatchDaemonLifeTests {
   {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
-    options.stopPatience = .seconds(Patience.seconds)
+    options.stopLimits.renders = .seconds(Patience.seconds)
     let fixture = DaemonFilesFixture(scratch, options: options, gate: gate)
     try gate.waitForRender()
     fixture.daemon.stop()
@@ -42,7 +42,7 @@ struct WatchDaemonLifeTests {
   @Test func `a stop does not wait forever for a render that hangs`() throws {
     let gate = RenderGate()
     var options = WatchDaemonOptions.test
-    options.stopPatience = .milliseconds(1)
+    options.stopLimits.renders = .milliseconds(1)
     let fixture = DaemonFilesFixture(scratch, options: options, gate: gate)
     try gate.waitForRender()
     fixture.daemon.receive(signal: SIGTERM)
@@ -54,7 +54,7 @@ struct WatchDaemonLifeTests {
     let gate = RenderGate()
     let (terminated, status) = (DispatchSemaphore(value: 0), Box())
     var options = WatchDaemonOptions.test
-    options.stopPatience = .seconds(Patience.seconds)
+    options.stopLimits.renders = .seconds(Patience.seconds)
     let fixture = DaemonFilesFixture(scratch, options: options, gate: gate) { number in
       status.value.withLock { $0 = number }
       terminated.signal()

@@ -35,8 +35,6 @@ package struct PageLimits: Sendable {
   package var heartbeat = TimeAmount.seconds(1)
   /// How long a nonce is valid.
   package var nonceLife = TimeAmount.seconds(60)
-  /// How long answers in progress may delay a stop.
-  package var stopPatience = TimeAmount.milliseconds(500)
 
   package init() {}
 }

@@ -226,7 +226,10 @@ struct WatchCommand: Subcommand {
     daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
     let daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
-      terminate: WatchEnding.now)
+      terminate: { status in
+        KeyTerminal.restore()
+        CurrentProcess.exitAtOnce(status)
+      })
     acts.send(to: daemon)
     output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: Signal.SIGPIPE) }
     do {
@@ -266,7 +269,6 @@ struct WatchCommand: Subcommand {
         daemon: daemon, rendering: rendering, specs: specs, view: view, page: server?.address,
         output: output, picture: picture)
     let status = daemon.run()
-    WatchEnding.begin(status: status)
     output.flush()
     keys?.restore()
     server?.stop()

@@ -79,28 +79,11 @@ struct WatchOutput: Sendable {
     error.flush(withinMilliseconds: Self.patience)
   }
 
-  private static let patience = 100
+  private static let patience = Int(StopLimits().output / .milliseconds(1))
 
   private static var areOneFile: Bool {
     guard let output = try? Descriptor.standardOutput.status, let error = try? Descriptor.standardError.status
     else { return false }
     return output.key.identity == error.key.identity
-  }
-}
-
-/// The end of a watch, which happens regardless of other work.
-enum WatchEnding {
-  /// The time for the work after the daemon has stopped: the last lines, the page.
-  private static let patience = DispatchTimeInterval.milliseconds(650)
-
-  /// Lets the process end by itself, within a limited time.
-  static func begin(status: Int32) {
-    DispatchQueue(label: "WatchEnding").asyncAfter(deadline: .now() + patience) { now(status) }
-  }
-
-  /// Gives the terminal back and ends the process at once.
-  static let now: @Sendable (Int32) -> Void = { status in
-    KeyTerminal.restore()
-    CurrentProcess.exitAtOnce(status)
   }
 }

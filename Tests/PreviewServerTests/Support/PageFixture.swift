@@ -60,7 +60,7 @@ final class PageFixture {
     options.clock = WallClock { "2026-11-21 08:41:07 UTC" }
     reporter = Reporter(server)
     daemon = WatchDaemon(
-      specs: paths, rendering: rendering, reporter: reporter, options: options)
+      specs: paths, rendering: rendering, reporter: reporter, options: options, terminate: { _ in })
     daemon.start()
     try settle()
   }

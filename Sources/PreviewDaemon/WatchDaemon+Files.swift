@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import FileWatching
+import Platform
+import PreviewRendering
+import PreviewState
+import SpecFiles
+import TableSpec
+
+extension WatchDaemon {
+  func watch() {
+    var watcherOptions = options.watcher
+    let forward = watcherOptions.onFallback
+    watcherOptions.onFallback = { [weak self] message in
+      forward?(message)
+      self?.handle(.fellBack(message))
+    }
+    watcherOptions.onDelivered = { [weak self] in self?.handleChanges() }
+    // On the daemon's own queue: what is found is handled in the turn in which it was found.
+    let watcher = FileWatcher(options: watcherOptions, queue: queue)
+    self.watcher = watcher
+    // A killed daemon, or a killed save of the spec, left them.
+    AtomicFileWriter.sweepTemporaries(beside: specs + specs.flatMap(rendering.outputPaths))
+    known = Set(options.growing.isEmpty ? [] : specs.map { SpecIdentity($0).entry })
+    for spec in specs { follow(spec) }
+    watchFolders()
+  }
+
+  func follow(_ spec: String) {
+    guard let watcher, followers[spec] == nil else { return }
+    let sizeLimit = options.watcher.sizeLimit
+    _ = collisions.add(spec, outputs: rendering.outputPaths(of: spec))
+    followers[spec] = SpecFollower(
+      path: spec, watcher: watcher,
+      onSave: { [weak self] state in
+        self?.changes.append(.saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
+      },
+      onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
+  }
+
+  func watchPresence(of path: String, _ spec: String) {
+    _ = watcher?.watchPresence(of: path) { [weak self] isThere in
+      self?.changes.append(.output(spec: spec, path: path, isThere: isThere))
+    }
+  }
+
+  private func handleChanges() {
+    let found = changes
+    changes = []
+    handle(.found(found))
+  }
+
+  func awaitSaves(_ wait: SavesWait) {
+    guard let watcher else { return handle(.savesSeen(wait)) }
+    watcher.whenSettled { [weak self] in self?.handle(.savesSeen(wait)) }
+  }
+}
+
+extension SavedSpec {
+  fileprivate init(_ state: FileState, of spec: String, sizeLimit: Int) {
+    let problem = state.problem(of: spec, sizeLimit: sizeLimit) ?? ""
+    self =
+      switch state {
+      case .content(let bytes): .content(bytes)
+      case .missing: .faulty(SpecFault(.missing, problem))
+      case .unreadable, .notRegular, .sharedLink, .tooLarge: .faulty(SpecFault(.unreadable, problem))
+      }
+  }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Dispatch
+import FileWatching
+import Platform
+import PreviewState
+import SpecFiles
+
+// The loop of a daemon: the watcher finds saves, ``DaemonState`` decides, a render reads, lays out, draws and writes on a queue
+// of its own, and its end is reported.
+extension WatchDaemon {
+  func send(_ event: DaemonEvent) { queue.async { self.handle(event) } }
+
+  /// Feeds the state, and does what it says. What that causes at once comes after all of it.
+  func handle(_ event: DaemonEvent) {
+    events.append(event)
+    guard !isHandling else { return }
+    isHandling = true
+    while !events.isEmpty {
+      for effect in state.handle(events.removeFirst(), at: options.clock.now()) { carryOut(effect) }
+    }
+    isHandling = false
+  }
+
+  func carryOut(_ effect: DaemonEffect) {
+    switch effect {
+    case .read(let order): read(order)
+    case .start(let order): start(order)
+    case .cancel(let run):
+      renders[run]?.cancel()
+      drawings[run] = nil
+    case .draw(let order): draw(order)
+    case .follow(let spec, let paths): followers[spec]?.follow(paths)
+    case .watchOutputs(let spec, let paths): for path in paths { watchPresence(of: path, spec) }
+    case .recheck: watcher?.recheck()
+    case .awaitSaves(let wait): awaitSaves(wait)
+    case .set(let timer, let time):
+      queue.asyncAfter(deadline: .now() + time.dispatchInterval) { [weak self] in
+        self?.handle(.timer(timer))
+      }
+    case .tell(let event):
+      // Doesn't wait.
+      reporter.report(event)
+      control?.publish(WatchEventLine.json(event))
+    case .reply(let ticket, let answer): answers.removeValue(forKey: ticket)?(answer)
+    case .stopWatching(let reason):
+      _ = stopWatch.begin(reason)
+      watcher?.cancel()
+    case .release:
+      control?.stopListening()
+      instanceLocks = []
+      control?.stop()
+      control = nil
+      stopWatch.guards(socket: nil)
+    case .end:
+      signals?.cancel()
+      ended.signal()
+    }
+  }
+}
