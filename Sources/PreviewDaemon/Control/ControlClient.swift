@@ -37,6 +37,15 @@ package struct ControlClient: Sendable {
     }
   }
 
+  /// Waits until no daemon listens. Its own thread may wait forever.
+  package func waitForEnd() {
+    let century = 100 * 365 * 24 * 60 * 60
+    while outcome(of: "subscribe", timeout: century, waitsForEnd: true) != .nobody {
+      // A daemon may also refuse a client that wants events.
+      WorkThread.sleep(milliseconds: 1000)
+    }
+  }
+
   private func exchange(
     _ command: String, until end: ContinuousClock.Instant, waitsForEnd: Bool
   ) -> (Outcome, mayTryAgain: Bool) {
@@ -57,7 +66,7 @@ package struct ControlClient: Sendable {
       while !rest.isEmpty { rest = rest.dropFirst(try UnixSocket.send(rest, to: descriptor)) }
       while waitsForEnd || !hasLine {
         let chunk = try descriptor.read(upTo: 1 << 16)
-        bytes += chunk
+        if !hasLine { bytes += chunk }
         hasLine = hasLine || chunk.contains(newline)
         guard chunk.isEmpty else { continue }
         if waitsForEnd, hasLine { break }

@@ -29,10 +29,17 @@ extension Shell {
   }
 
   private func startWatch(_ request: PreviewRequest) {
-    guard let path = session.document.path else { return }
+    for output in newWatch(request) { say(output) }
+  }
+
+  /// Begins a watch.
+  ///
+  /// - Returns: its notes and its files, and the page's address as the last line, next to the prompt.
+  private func newWatch(_ request: PreviewRequest) -> [SessionOutput] {
+    guard let path = session.document.path else { return [] }
     if request.formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled {
       let absence = Rasterizer.absence
-      return say(.error(LocatedError(ConsoleError(absence.message, hint: absence.hint))))
+      return [.error(LocatedError(ConsoleError(absence.message, hint: absence.hint)))]
     }
     if watch?.path == path { watch?.cancel() } else { endWatch() }
     // The next file gets the same previews.
@@ -42,7 +49,8 @@ extension Shell {
       ShellWatch.Handlers(
         onSave: { [weak self] in self?.receive($0) },
         onProblem: { [weak self] in self?.editor.notify(VisibleText.lines($0)) },
-        onEnd: { [weak self] in self?.loseWatch() }))
+        onEnd: { [weak self] in self?.loseWatch() },
+        onFree: { [weak self] in self?.takeOver(request) }))
     self.watch = watch
     // The previews of a broken file are marked as stale.
     if session.document.fileProblem == nil { watch.show(session) }
@@ -50,21 +58,25 @@ extension Shell {
     let shown = VisibleText.line(path)
     session.watchStatus = "\(shown) → \(names.isEmpty ? "no previews" : names.joined(separator: ", "))"
     let previews = names.isEmpty ? "no previews" : "writing \(names.joined(separator: " and "))"
-    if let note = watch.note { say(.note(VisibleText.line(note))) }
-    StandardStream.output.write("watching \(shown), \(previews)\n")
-    if let page = request.page { serve(page, of: watch) }
+    return (watch.note.map { [.note(VisibleText.line($0))] } ?? [])
+      + [.output("watching \(shown), \(previews)\n")] + serve(request.page, of: watch)
   }
 
-  /// The address is the last line, next to the prompt.
-  private func serve(_ request: PreviewRequest.Page, of watch: ShellWatch) {
+  private func serve(_ request: PreviewRequest.Page?, of watch: ShellWatch) -> [SessionOutput] {
     do {
-      guard let page = try watch.serve() else { return }
-      for note in page.notes { say(.note(VisibleText.line(note))) }
-      StandardStream.output.write("page: \(page.address)\n")
+      guard let request, let page = try watch.serve() else { return [] }
       if request == .opened { page.open() }
+      return page.notes.map { .note(VisibleText.line($0)) } + [.output("page: \(page.address)\n")]
     } catch {
-      say(.error(LocatedError(ConsoleError("\(error)"))))
+      return [.error(LocatedError(ConsoleError("\(error)")))]
     }
+  }
+
+  /// Keeps the previews in place of a program that has ended.
+  private func takeOver(_ request: PreviewRequest) {
+    guard let watch else { return }
+    let news = "the other watch of \(VisibleText.line(watch.path)) has ended\n"
+    editor.notify(news + newWatch(request).map { $0.text() }.joined())
   }
 
   private func endWatch() {

@@ -2,6 +2,7 @@
 
 import Dispatch
 import OutputFormats
+import Platform
 import PreviewDaemon
 import PreviewServer
 import PreviewState
@@ -21,6 +22,8 @@ final class ShellWatch {
     let onProblem: @MainActor (String) -> Void
     /// `roundtable stop` has ended the watch.
     let onEnd: @MainActor () -> Void
+    /// Another program kept the previews, and has ended.
+    let onFree: @MainActor () -> Void
   }
 
   let path: String
@@ -51,6 +54,7 @@ final class ShellWatch {
       note = "'roundtable status' will not find this watch: \(error)"
       if error.isTaken {
         note = "\(error.message), which keeps the previews"
+        awaitEndOfOther()
         var request = request
         request.formats = []
         host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
@@ -58,6 +62,19 @@ final class ShellWatch {
     }
     self.host = host
     host.daemon.start()
+  }
+
+  private func awaitEndOfOther() {
+    guard let other = DaemonPlace().daemons(watching: path).first else { return }
+    WorkThread.start { [weak self] in
+      ControlClient(socket: other.socket).waitForEnd()
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated {
+          guard let self, self.host != nil else { return }
+          self.handlers.onFree()
+        }
+      }
+    }
   }
 
   /// The files in which the previews are kept, without those that could not be written so far.

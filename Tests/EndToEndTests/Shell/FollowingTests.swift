@@ -75,7 +75,7 @@ struct FollowingTests {
     try shell.leave()
   }
 
-  @Test func `beside a daemon, the shell follows the file, and the daemon keeps the previews`() throws {
+  @Test func `beside a daemon, the shell follows the file, and keeps the previews once the daemon has ended`() throws {
     let daemon = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "a.yaml"],
       environment: TestEnvironment(home: home), folder: home.path, columns: 160, rows: 40)
@@ -91,9 +91,15 @@ struct FollowingTests {
     try shell.enter("save", expecting: "saved a.yaml")
     try daemon.expect("wrote a.txt, a.svg")
     #expect(try home.read("a.svg").contains(">Unsaved<"))
-    try shell.leave()
     daemon.send("\u{3}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
+    try shell.terminal.expect("the other watch of a.yaml has ended")
+    try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
+    try shell.enter("add-row Later", expecting: "added")
+    try home.waitUntil("the shell writes the preview") { try home.read("a.svg").contains(">Later<") }
+    #expect(try !home.read("a.yaml").contains("Later"))
+    try shell.enter("save", expecting: "saved a.yaml")
+    try shell.leave()
   }
 
   @Test func `'stop' ends the shell's watch, and 'status' shows it`() throws {
