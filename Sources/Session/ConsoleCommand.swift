@@ -16,7 +16,7 @@ package protocol ConsoleCommand: Verb {
   /// Runs the command. A command that throws leaves the session as it was.
   ///
   /// - Returns: the text to print, without a trailing newline; empty for nothing.
-  func run(in session: inout Session) throws(ConsoleError) -> String
+  func run(in turn: inout Turn) throws(ConsoleError) -> String
 }
 
 extension ConsoleCommand {
@@ -25,13 +25,13 @@ extension ConsoleCommand {
   package static func replayed(_ line: String) -> String? { line }
 
   /// Runs the command with the words of a line.
-  static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: inout Session)
+  static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in turn: inout Turn)
     throws(ConsoleError) -> String
   {
     let formerNames = FormerNames()
-    let command = try read(words, of: line, in: session, noting: formerNames)
-    for (former, name) in formerNames.found { session.note(former, replacedBy: name) }
-    return try command.run(in: &session)
+    let command = try read(words, of: line, in: turn.session, noting: formerNames)
+    for (former, name) in formerNames.found { turn.note(former, replacedBy: name) }
+    return try command.run(in: &turn)
   }
 
   /// A command with its properties set by the words.

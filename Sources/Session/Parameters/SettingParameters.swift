@@ -232,10 +232,10 @@ protocol LookCommand: SettingCommand where Root == Look {
 extension LookCommand {
   static var needed: String { "" }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
+  func run(in turn: inout Turn) throws(ConsoleError) -> String { try change(in: &turn) }
 
   /// Applies the changes.
-  func change(in session: inout Session) throws(ConsoleError) -> String {
+  func change(in turn: inout Turn) throws(ConsoleError) -> String {
     guard !changes.isEmpty else {
       throw ConsoleError("missing \(Self.needed)", hint: Self.usageHint)
     }
@@ -243,7 +243,7 @@ extension LookCommand {
       throw ConsoleError(
         "'\(whole)' can't be combined with --\(part.optionName)", hint: "use one of the two")
     }
-    return try session.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
+    return try turn.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
   }
 }
 
@@ -286,13 +286,13 @@ protocol TableCommand: SettingCommand where Root == Table.Info {
 extension TableCommand {
   static var needed: String { "" }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
+  func run(in turn: inout Turn) throws(ConsoleError) -> String { try change(in: &turn) }
 
   /// Applies the changes.
-  func change(in session: inout Session) throws(ConsoleError) -> String {
+  func change(in turn: inout Turn) throws(ConsoleError) -> String {
     guard !changes.isEmpty else {
       throw ConsoleError("missing \(Self.needed)", hint: Self.usageHint)
     }
-    return try session.changeInfo(done) { changes.apply(to: &$0) }
+    return try turn.changeInfo(done) { changes.apply(to: &$0) }
   }
 }

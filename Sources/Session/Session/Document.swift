@@ -19,8 +19,6 @@ package struct Document: Sendable {
   private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
   /// The number of steps in the history when the table was last equal to the file's.
   private var savedDepth = 0
-  /// Unsaved edits that another table replaced since ``drainReplaced()``.
-  private(set) var replaced: [UnsavedEdits] = []
   /// Created lazily.
   private var ids: IdentifierIndex?
 
@@ -155,27 +153,13 @@ package struct Document: Sendable {
     }
   }
 
-  /// Replaces this table by one without a file, as a step that can be undone.
-  mutating func replace(with new: Table, named name: String) throws(ConsoleError) {
-    try giveWay(to: DocumentFile(path: nil, table: new), named: name)
-  }
-
-  /// Replaces this table by the table of a spec file, as a step that can be undone.
-  mutating func replace(with spec: LoadedSpec, named name: String) throws(ConsoleError) {
-    try giveWay(to: DocumentFile(path: spec.path, table: spec.table), named: name)
-    remember(spec)
-  }
-
-  private mutating func giveWay(to after: DocumentFile, named name: String) throws(ConsoleError) {
-    let edits = unsavedEdits
-    try replace(with: after, named: name)
-    if let edits { replaced.append(edits) }
-  }
-
-  /// Returns the replaced edits, and forgets them.
-  mutating func drainReplaced() -> [UnsavedEdits] {
-    defer { replaced = [] }
-    return replaced
+  /// Replaces this table by another one, as a step that can be undone.
+  ///
+  /// - Parameter spec: the spec file that has the table; `nil` for a table without a file.
+  mutating func replace(with new: Table, of spec: LoadedSpec? = nil, named name: String) throws(ConsoleError)
+  {
+    try replace(with: DocumentFile(path: spec?.path, table: new), named: name)
+    if let spec { remember(spec) }
   }
 
   private mutating func replace(with after: DocumentFile, named name: String) throws(ConsoleError) {
@@ -214,10 +198,23 @@ package struct Document: Sendable {
   }
 
   /// Whether a section or a row has this id.
-  mutating func uses(id: String) -> Bool {
+  private mutating func uses(id: String) -> Bool {
     let index = ids ?? IdentifierIndex(table)
     ids = index
     return index.contains(id)
+  }
+
+  /// - Throws: if `id` isn't a valid id, or another section or row has it.
+  mutating func check(id: String?) throws(ConsoleError) {
+    guard let id else { return }
+    if let complaint = Identifier.complaint(id) { throw ConsoleError("the id '\(id)' \(complaint)") }
+    guard uses(id: id) else { return }
+    for (section, content) in table.sections.enumerated() {
+      if content.info.id == id { throw ConsoleError("the id '\(id)' is already used by section \(section)") }
+      if let row = content.rows.firstIndex(where: { $0.id == id }) {
+        throw ConsoleError("the id '\(id)' is already used by row \(section).\(row)")
+      }
+    }
   }
 
   mutating func undo() throws(ConsoleError) -> String? {

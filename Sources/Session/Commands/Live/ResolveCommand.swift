@@ -19,14 +19,14 @@ struct ResolveCommand: ConsoleCommand {
     .optional("side", \.side, .choice, "Your version or the file's."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard let path = session.document.path else {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    guard let path = turn.session.document.path else {
       throw ConsoleError("the table has no file, so it has no conflicts", hint: "'open FILE' reads one")
     }
-    let spec = try OpenCommand.load(path, in: session)
-    let open = session.document.conflicts(with: spec)
+    let spec = try OpenCommand.load(path, in: turn.session)
+    let open = turn.session.document.conflicts(with: spec)
     guard let place else {
-      session.document.conflict = open.isEmpty ? nil : spec
+      turn.session.document.conflict = open.isEmpty ? nil : spec
       return open.isEmpty ? "there are no conflicts" : Self.list(open)
     }
     guard !open.isEmpty else { throw ConsoleError("there are no conflicts", hint: "'reload' reads the file") }
@@ -38,7 +38,7 @@ struct ResolveCommand: ConsoleCommand {
     guard let side else {
       throw ConsoleError("missing SIDE", hint: "usage: resolve \(place) mine|theirs")
     }
-    let left = session.document.merge(spec, named: session.commandLine) { named.contains($0) ? side : nil }
+    let left = turn.session.document.merge(spec, named: turn.line.command) { named.contains($0) ? side : nil }
     let settled = VisibleText.line("using \(side.rawValue) for \(named.map(\.place).joined(separator: ", "))")
     return left.isEmpty
       ? "\(settled); no conflicts are left, 'save' writes \(VisibleText.line(path))"

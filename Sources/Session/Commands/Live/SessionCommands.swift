@@ -10,11 +10,11 @@ struct StatusCommand: ConsoleCommand {
   static let examples = ["status"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let document = session.document
-    let standing = FileStanding(session)
-    let transaction = session.transaction
-    session.answer {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let document = turn.session.document
+    let standing = FileStanding(turn.session)
+    let transaction = turn.session.transaction
+    turn.answer {
       let counts = document.table.counts
       return .object([
         ("sections", .integer(counts.sections)), ("rows", .integer(counts.rows)),
@@ -30,18 +30,18 @@ struct StatusCommand: ConsoleCommand {
       "file     \(document.path.map(VisibleText.line) ?? "none")\(document.isModified ? " (changed since the last save)" : "")"
     )
     if let words = standing.words { lines.append("         \(VisibleText.line(words))") }
-    if session.settings.autosave { lines.append("autosave on") }
+    if turn.session.settings.autosave { lines.append("autosave on") }
     lines.append(
       "history  \(document.history.undoSteps.count.counted("edit")), \(document.history.redoSteps.count) undone"
     )
-    if let transaction = session.transaction {
+    if let transaction = turn.session.transaction {
       let count = document.history.undoSteps.count - transaction.mark
       lines.append(
         "begun    \(count.counted("edit")) since 'begin'; 'commit' or 'rollback' ends the transaction")
     }
-    lines.append("watch    \(session.watchStatus ?? "off")")
-    if let recording = session.recording { lines.append("record   \(VisibleText.line(recording.path))") }
-    if let target = session.redirection { lines.append("output   \(VisibleText.line(target.path))") }
+    lines.append("watch    \(turn.session.watchStatus ?? "off")")
+    if let recording = turn.session.recording { lines.append("record   \(VisibleText.line(recording.path))") }
+    if let target = turn.session.redirection { lines.append("output   \(VisibleText.line(target.path))") }
     return lines.joined(separator: "\n")
   }
 }
@@ -78,21 +78,21 @@ struct SetCommand: ConsoleCommand {
     .optional("value", \.value, .text, candidates: values, "Its value."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     guard let setting else {
       let all = SessionSettings.Name.allCases
-      session.answer { [session] in .object(all.map { ($0.rawValue, $0.json(in: session)) }) }
-      return all.map { Self.line($0, session) }.joined(separator: "\n")
+      turn.answer { [session = turn.session] in .object(all.map { ($0.rawValue, $0.json(in: session)) }) }
+      return all.map { Self.line($0, turn.session) }.joined(separator: "\n")
     }
-    guard let value else { return Self.line(setting, session) }
-    if setting == .autosave, value == "on", session.document.path == nil {
+    guard let value else { return Self.line(setting, turn.session) }
+    if setting == .autosave, value == "on", turn.session.document.path == nil {
       throw ConsoleError("the table has no file to save to", hint: "run 'save FILE' first")
     }
-    let former = session.shownFormat
-    try setting.set(value, in: &session.settings)
-    if session.shownFormat != former { session.request(.pane(.redraw)) }
+    let former = turn.session.shownFormat
+    try setting.set(value, in: &turn.session.settings)
+    if turn.session.shownFormat != former { turn.request(.pane(.redraw)) }
     // Settings in a start-up file print nothing.
-    return session.places.isEmpty ? Self.line(setting, session) : ""
+    return turn.scripts.isEmpty ? Self.line(setting, turn.session) : ""
   }
 
   /// The setting as it can be typed again.
@@ -111,9 +111,9 @@ struct TimingCommand: ConsoleCommand {
     .optional("state", \.state, .flag, "on or off; default: the opposite of the current state.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    session.settings.timing = state ?? !session.settings.timing
-    return "timing \(session.settings.timing ? "on" : "off")"
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    turn.session.settings.timing = state ?? !turn.session.settings.timing
+    return "timing \(turn.session.settings.timing ? "on" : "off")"
   }
 }
 
@@ -138,17 +138,17 @@ struct PaneCommand: ConsoleCommand {
 
   static func replayed(_ line: String) -> String? { nil }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard session.options.isInteractive, session.places.isEmpty else {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    guard turn.session.options.isInteractive, turn.scripts.isEmpty else {
       throw ConsoleError("'pane' works only at the prompt", hint: "'show' prints the preview")
     }
     if look == PaneLook() {
-      session.request(.pane(change))
+      turn.request(.pane(change))
     } else {
       guard change == .on(PaneLook()) else {
         throw ConsoleError("--\(look.isCompact ? "compact" : "addresses") requires 'pane on'")
       }
-      session.request(.pane(.on(look)))
+      turn.request(.pane(.on(look)))
     }
     return ""
   }

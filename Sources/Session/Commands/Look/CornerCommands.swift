@@ -89,7 +89,7 @@ struct SetCornersCommand: LookCommand {
   static let needed = "CORNER"
   let done = "corners set"
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     var command = self
     var names: [ValueTree] = []
     for corner in corners {
@@ -101,6 +101,6 @@ struct SetCornersCommand: LookCommand {
       }
     }
     if !names.isEmpty { command.changes.add(.value(.list(names)), to: Self.setting) }
-    return try command.change(in: &session)
+    return try command.change(in: &turn)
   }
 }

@@ -63,7 +63,7 @@ struct SetColorCommand: ConsoleCommand {
     Table.Info.settings.colors.map { ($0.name, .table($0.field)) }
     + Look.settings.colors.map { ($0.name, .look($0.field)) }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     let name = Self.parts.first { $0.value.reference == part.reference }?.name ?? ""
     let message = "\(name) colour \(color?.description ?? openWord)"
     switch part {
@@ -72,9 +72,9 @@ struct SetColorCommand: ConsoleCommand {
         throw ConsoleError(
           "the \(name) colour applies to the whole table", hint: "use 'set-color row' for a section or row")
       }
-      return try session.changeInfo(message) { field.set(color.map(ValueTree.color), of: &$0) }
+      return try turn.changeInfo(message) { field.set(color.map(ValueTree.color), of: &$0) }
     case .look(let field):
-      return try session.changeLook(try scope.levels, message) {
+      return try turn.changeLook(try scope.levels, message) {
         field.set(color.map(ValueTree.color), of: &$0)
       }
     }
@@ -132,14 +132,14 @@ struct SetMetricCommand: ConsoleCommand {
     }
   }()
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    var info = session.table.info
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    var info = turn.session.table.info
     metric.field.unset(in: &info)
     if let value, !metric.field.set(value, of: &info) {
       throw ConsoleError(
         "\(metric.name) cannot be \(value.commandWords ?? "that")", hint: "it is \(metric.field.shape.words)")
     }
     let taken = metric.field.value(in: info)?.commandWords ?? openWord
-    return try session.changeInfo("\(metric.name) \(taken)") { $0 = info }
+    return try turn.changeInfo("\(metric.name) \(taken)") { $0 = info }
   }
 }

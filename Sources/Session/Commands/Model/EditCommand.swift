@@ -41,26 +41,26 @@ struct EditCommand: ConsoleCommand {
     return given.first == "row" ? addresses.rows(prefix) : given.first == "section" ? addresses.sections : []
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let place = try EditPlace(try EditPlace.level(place, address, in: session.table), in: &session)
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let place = try EditPlace(try EditPlace.level(place, address, in: turn.session.table), in: &turn.session)
     let edited: EditPlace.Change?
     if let text {
       do throws(EditPlace.Failure) { edited = try place.change(to: text, named: "<edit>") } catch {
         throw error.error
       }
     } else {
-      edited = try Self.edit(place, in: session)
+      edited = try Self.edit(place, in: turn.session)
     }
-    guard let change = edited else { return Session.nothing }
+    guard let change = edited else { return Turn.nothing }
     let line = [Self.name, place.words, "--with", WordQuoting.written(change.text)].filter { !$0.isEmpty }
-    session.replayed = line.joined(separator: " ")
+    turn.line.replayed = line.joined(separator: " ")
     if let text = change.edited {
-      try session.document.perform(.replaceTable(change.table), in: text, named: session.commandLine)
+      try turn.session.document.perform(.replaceTable(change.table), in: text, named: turn.line.command)
     } else {
-      try session.perform(.replaceTable(change.table))
+      try turn.perform(.replaceTable(change.table))
     }
     if change.losesComments {
-      session.emit(
+      turn.emit(
         note:
           "your comments are not kept: in the file, \(place.words) is part of a line")
     }

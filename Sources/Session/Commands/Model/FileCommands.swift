@@ -16,10 +16,10 @@ struct OpenCommand: ConsoleCommand {
     .argument("file", \.$file, .file(SpecRecognition.fileExtensions), "The spec file.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let path = session.readingPath(file)
-    let spec = try Self.load(path, in: session)
-    try session.document.replace(with: spec, named: session.commandLine)
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let path = turn.readingPath(file)
+    let spec = try Self.load(path, in: turn.session)
+    try turn.replaceTable(with: spec.table, of: spec)
     return "\(VisibleText.line(path)): \(spec.table.summary)"
   }
 
@@ -64,14 +64,14 @@ struct SaveCommand: ConsoleCommand {
     .force(\.isForced, "Overwrite another existing file, or changes that another program made."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard let path = file ?? session.document.path else {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    guard let path = file ?? turn.session.document.path else {
       throw ConsoleError("the table has no file yet", hint: Self.usageHint)
     }
-    if file != nil { try session.checkOverwriting(path, for: .spec, isForced: isForced) }
+    if file != nil { try turn.checkOverwriting(path, for: .spec, isForced: isForced) }
     let note: String
-    (session.document, note) = try SpecSaving(session: session, isForced: isForced).write(to: path)
-    session.noteWritten(path)
+    (turn.session.document, note) = try SpecSaving(session: turn.session, isForced: isForced).write(to: path)
+    turn.noteWritten(path)
     return "saved \(VisibleText.line(path))\(note)"
   }
 }

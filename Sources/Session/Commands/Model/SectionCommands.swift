@@ -19,11 +19,11 @@ struct AddSectionCommand: SettingCommand {
     .option("at", \.index, .integer(0...1_000_000), "The new section's index; default: the end."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     let info = changes.applied(to: Section.Info())
-    try session.check(id: info.id)
-    let index = index ?? session.table.sections.count
-    try session.perform(.insertSection(Section(info: info), at: index))
+    try turn.session.document.check(id: info.id)
+    let index = index ?? turn.session.table.sections.count
+    try turn.perform(.insertSection(Section(info: info), at: index))
     return "section \(index)\(info.header.map { " '\(VisibleText.line($0))'" } ?? "") added"
   }
 }
@@ -38,9 +38,9 @@ struct RemoveSectionCommand: ConsoleCommand {
   var sections: [Int] = []
   static let parameters: [Parameter<Self>] = [.several("section", \.sections, .sections, "The sections.")]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let rows = sections.reduce(0) { $0 + session.table.numberOfRows(inSection: $1) }
-    try session.perform(Edit.together(sections.reversed().map { .removeSection(at: $0) }))
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let rows = sections.reduce(0) { $0 + turn.session.table.numberOfRows(inSection: $1) }
+    try turn.perform(Edit.together(sections.reversed().map { .removeSection(at: $0) }))
     let what = sections.count == 1 ? "section \(sections[0])" : sections.count.counted("section")
     return "\(what) removed with \(rows.counted("row"))"
   }
@@ -58,9 +58,9 @@ struct MoveSectionCommand: ConsoleCommand {
     .argument("to", \.$target, .integer(0...1_000_000), "The section's index after the move."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if section == target { return Session.nothing }
-    try session.perform(.moveSection(from: section, to: target))
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    if section == target { return Turn.nothing }
+    try turn.perform(.moveSection(from: section, to: target))
     return "section \(section) is now section \(target)"
   }
 }
@@ -111,7 +111,7 @@ extension SectionTextCommand {
     ]
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     guard clears || !changes.isEmpty else {
       throw ConsoleError("missing TEXT", hint: "or use --clear or --height POINTS")
     }
@@ -121,14 +121,14 @@ extension SectionTextCommand {
     var edits: [Edit] = []
     var changed: [Int] = []
     for index in sections.wrappedValue {
-      var info = changes.applied(to: session.table.sections[index].info)
+      var info = changes.applied(to: turn.session.table.sections[index].info)
       if clears { Self.text.unset(in: &info) }
-      guard info != session.table.sections[index].info else { continue }
+      guard info != turn.session.table.sections[index].info else { continue }
       edits.append(.setSectionInfo(info, at: index))
       changed.append(index)
     }
-    guard let first = changed.first else { return Session.nothing }
-    try session.perform(Edit.together(edits))
+    guard let first = changed.first else { return Turn.nothing }
+    try turn.perform(Edit.together(edits))
     let place = changed.count == 1 ? "section \(first)" : changed.count.counted("section")
     return "\(Self.what) of \(place) \(clears ? "removed" : "set")"
   }

@@ -12,9 +12,9 @@ struct NewCommand: ConsoleCommand {
     .optional("style", standard: \.style, .choice, "The style; default: insetGrouped.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     let table = Table(info: Table.Info(style: style))
-    try session.document.replace(with: table, named: session.commandLine)
+    try turn.replaceTable(with: table)
     return "an empty \(style.rawValue) table"
   }
 }
@@ -36,10 +36,10 @@ struct PresetCommand: ConsoleCommand {
     .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     let name = preset.name
     guard isFaithful else {
-      try session.document.replace(with: preset.table, named: session.commandLine)
+      try turn.replaceTable(with: preset.table)
       return "preset \(name): \(preset.table.summary)"
     }
     guard let table = preset.faithful else {
@@ -47,7 +47,7 @@ struct PresetCommand: ConsoleCommand {
       throw ConsoleError(
         "'\(name)' has no faithful variant", hint: "--faithful works with \(names.joined(separator: ", "))")
     }
-    try session.document.replace(with: table, named: session.commandLine)
+    try turn.replaceTable(with: table)
     return "preset \(name), faithful: \(table.summary)"
   }
 }
@@ -90,9 +90,9 @@ struct RandomCommand: ConsoleCommand {
     return low...high
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     var generator = SplitMix(seed: UInt64(seed))
-    var table = session.table
+    var table = turn.session.table
     table.sections = BlockArray()
     for section in 0..<Int.random(in: sections, using: &generator) {
       let count = Int.random(in: rows, using: &generator)
@@ -101,8 +101,8 @@ struct RandomCommand: ConsoleCommand {
           info: Section.Info(header: "Section \(section)"), rows: (0..<count).map { Row(title: "Cell \($0)") }
         ))
     }
-    guard table != session.table else { return Session.nothing }
-    try session.perform(.replaceTable(table))
+    guard table != turn.session.table else { return Turn.nothing }
+    try turn.perform(.replaceTable(table))
     return table.summary
   }
 }

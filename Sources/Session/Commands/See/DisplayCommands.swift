@@ -21,16 +21,16 @@ struct DisplayCommand: ConsoleCommand {
   /// The variables are replaced each time that the display runs.
   static let expandsVariables = false
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     guard let command else {
-      session.answer { [displays = session.displays] in .list(displays.map(\.json)) }
-      guard !session.displays.isEmpty else { return "no displays yet" }
-      return session.displays.map(\.text).joined(separator: "\n")
+      turn.answer { [displays = turn.session.displays] in .list(displays.map(\.json)) }
+      guard !turn.session.displays.isEmpty else { return "no displays yet" }
+      return turn.session.displays.map(\.text).joined(separator: "\n")
     }
     let display = Display(
-      number: (session.displays.last?.number ?? 0) + 1, command: LexedLine(VisibleText.line(command)))
-    let text = try session.output(of: display)
-    session.displays.append(display)
+      number: (turn.session.displays.last?.number ?? 0) + 1, command: LexedLine(VisibleText.line(command)))
+    let text = try turn.output(of: display)
+    turn.session.displays.append(display)
     return text
   }
 }
@@ -49,15 +49,15 @@ struct UndisplayCommand: ConsoleCommand {
     .optional("number", \.number, .integer(1...9999), candidates: numbers, "The number that `display` lists.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     guard let number else {
-      session.displays = []
+      turn.session.displays = []
       return ""
     }
-    guard session.displays.contains(where: { $0.number == number }) else {
+    guard turn.session.displays.contains(where: { $0.number == number }) else {
       throw ConsoleError("there is no display \(number)", hint: "'display' lists them")
     }
-    session.displays.removeAll { $0.number == number }
+    turn.session.displays.removeAll { $0.number == number }
     return ""
   }
 }
@@ -82,20 +82,24 @@ struct Display: Sendable {
 extension Session {
   /// The output of the displays after a change that wasn't made by a line.
   package mutating func runDisplays() -> [SessionOutput] {
-    showDisplays()
-    return drainPending()
+    turn { turn in
+      turn.showDisplays()
+      return turn.drainPending()
+    }
   }
+}
 
+extension Turn {
   /// Prints all displays. Displays that fail are turned off.
   mutating func showDisplays() {
-    for index in displays.indices where displays[index].problem == nil {
+    for index in session.displays.indices where session.displays[index].problem == nil {
       do {
-        emit(.output(try output(of: displays[index])))
+        emit(.output(try output(of: session.displays[index])))
       } catch {
         guard error != .interrupted else { return }
         let problem = VisibleText.line(error.message)
-        displays[index].problem = problem
-        let number = displays[index].number
+        session.displays[index].problem = problem
+        let number = session.displays[index].number
         emit(note: "display \(number) is off: \(problem); 'undisplay \(number)' removes it")
       }
     }
@@ -104,10 +108,10 @@ extension Session {
   /// `1: text` with a newline; before a text of several lines, the command has a line.
   mutating func output(of display: Display) throws(ConsoleError) -> String {
     // The display runs in a copy, because its edits don't count. Only the files that it wrote are noted.
-    var session = self
-    let text = try session.collect { session throws(ConsoleError) in try session.perform(display.command) }
-    written = session.written
-    hasGivenTerminal = hasGivenTerminal || session.hasGivenTerminal
+    var copy = self
+    let text = try copy.collect { turn throws(ConsoleError) in try turn.perform(display.command) }
+    session.written = copy.session.written
+    result.hasGivenTerminal = copy.result.hasGivenTerminal
     let isLong = text.dropLast().contains("\n")
     return "\(display.number): " + (isLong ? display.command.text + "\n" : "") + text.endingLine
   }

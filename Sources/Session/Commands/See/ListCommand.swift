@@ -34,14 +34,14 @@ struct ListCommand: ConsoleCommand {
       "rows", \.part, parts, candidates: sections, "Only these rows, or only the rows of this section.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let table = session.table
-    session.answer { .list(rows(of: table).map { Self.data($0, table) }) }
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let table = turn.session.table
+    turn.answer { .list(rows(of: table).map { Self.data($0, table) }) }
     let listing = RowListing(table, hasColumns: true)
     switch part {
     case nil:
-      guard session.printsLongText else { return listing.longText.text }
-      session.emit(listing.longText)
+      guard turn.printsLongText else { return listing.longText.text }
+      turn.emit(listing.longText)
       return ""
     case .sections(let sections):
       return sections.flatMap { listing.lines(ofSection: $0) }.map(\.text).joined(separator: "\n")

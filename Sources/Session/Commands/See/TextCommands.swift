@@ -11,11 +11,11 @@ struct SpecCommand: ConsoleCommand {
   static let examples = ["spec"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if session.options.reportsJSON {
-      session.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(session.table).utf8))
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    if turn.session.options.reportsJSON {
+      turn.line.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(turn.session.table).utf8))
     }
-    return SpecEncoder.encode(session.table)
+    return SpecEncoder.encode(turn.session.table)
   }
 }
 
@@ -39,11 +39,11 @@ struct DiffCommand: ConsoleCommand {
     .optional("against", \.against, against, "How many edits to go back, or `file`.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let old = try formerTable(session)
-    let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(session.table)).text
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let old = try formerTable(turn.session)
+    let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(turn.session.table)).text
     guard !lines.isEmpty else { return "no difference" }
-    let words = TableDifference(from: old, to: session.table).lines
+    let words = TableDifference(from: old, to: turn.session.table).lines
     return words.map(VisibleText.line).joined(separator: "\n") + "\n\n" + lines
   }
 
@@ -83,16 +83,16 @@ struct LintTableCommand: ConsoleCommand {
     .severity(\.severity), .fix(\.fixes),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     guard fixes else {
-      let findings = Linter.findings(in: session.table, from: severity ?? .note)
-      session.answer { .list(findings.map(\.json)) }
+      let findings = Linter.findings(in: turn.session.table, from: severity ?? .note)
+      turn.answer { .list(findings.map(\.json)) }
       return findings.isEmpty
         ? "no findings" : findings.map(\.description).joined(separator: "\n")
     }
-    let (table, fixed) = Linter.fix(session.table, from: severity ?? .warning)
+    let (table, fixed) = Linter.fix(turn.session.table, from: severity ?? .warning)
     guard !fixed.isEmpty else { return "no finding has exactly one safe fix" }
-    try session.perform(.replaceTable(table))
+    try turn.perform(.replaceTable(table))
     return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
   }
 }

@@ -125,24 +125,24 @@ struct WhyCommand: ConsoleCommand {
     }.map { $0[words.count] }
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if let settings = try settings(in: &session) {
-      session.answer { .list(settings.map(\.json)) }
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    if let settings = try settings(in: turn.session) {
+      turn.answer { .list(settings.map(\.json)) }
       // A shadow that isn't visible has no numbers.
       guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
-      return session.fitting(settings.map(\.text).joined(separator: "\n"))
+      return turn.fitting(settings.map(\.text).joined(separator: "\n"))
     }
-    let found = try explanations(in: &session)
-    session.answer { .list(found.map(\.json)) }
+    let found = try explanations(in: turn.session)
+    turn.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
-        + (isLastWithoutSeparator(in: &session) ? "; it's the last row of its section" : "")
+        + (isLastWithoutSeparator(in: turn.session) ? "; it's the last row of its section" : "")
     }
-    return session.fitting(found.map(\.text).joined(separator: "\n"))
+    return turn.fitting(found.map(\.text).joined(separator: "\n"))
   }
 
   /// Whether the question is about the separator of its section's last row, and the row above has one.
-  private func isLastWithoutSeparator(in session: inout Session) -> Bool {
+  private func isLastWithoutSeparator(in session: Session) -> Bool {
     guard words.dropFirst().first == "separator",
       let path = try? RowAddress.resolve(words[0], in: session.table),
       path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
@@ -152,7 +152,7 @@ struct WhyCommand: ConsoleCommand {
   }
 
   /// The explanation of one of a row's settings; `nil` if the words name something else.
-  private func settings(in session: inout Session) throws(ConsoleError) -> [SettingExplanation]? {
+  private func settings(in session: Session) throws(ConsoleError) -> [SettingExplanation]? {
     let words = words
     guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
       Explainer.rowSettings.contains(words[1])
@@ -163,7 +163,7 @@ struct WhyCommand: ConsoleCommand {
     return explainer.settings(ofRowAt: path).filter { $0.settings.contains(words[1]) }
   }
 
-  private func explanations(in session: inout Session) throws(ConsoleError)
+  private func explanations(in session: Session) throws(ConsoleError)
     -> [Explanation]
   {
     let words = words

@@ -50,8 +50,8 @@ struct ExpectCommand: ConsoleCommand {
     }
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    try ExpectationCheck(words: words).run(expectation, in: &session)
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    try ExpectationCheck(words: words).run(expectation, in: turn.session)
     return ""
   }
 }

@@ -11,19 +11,19 @@ import TableSpec
 struct ExpectationCheck {
   let words: [String]
 
-  func run(_ expectation: Expectation, in session: inout Session) throws(ConsoleError) {
+  func run(_ expectation: Expectation, in session: Session) throws(ConsoleError) {
     switch expectation {
-    case .frame: try frame(in: &session)
+    case .frame: try frame(in: session)
     case .background:
       try compare(
         "background of row \(try word(0))", from: 1, ["x", "y", "width", "height"],
-        numbers(try row(in: &session).background))
+        numbers(try row(in: session).background))
     case .radius:
-      let radii = try row(in: &session).cornerRadii
+      let radii = try row(in: session).cornerRadii
       try compare(
         "radius of row \(try word(0))", from: 1, ["top left", "top right", "bottom left", "bottom right"],
         [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight])
-    case .separator: try separator(in: &session)
+    case .separator: try separator(in: session)
     case .content:
       let size = session.layout().contentSize
       try compare("content size", from: 0, ["width", "height"], [size.width, size.height])
@@ -31,11 +31,11 @@ struct ExpectationCheck {
     case .title:
       let path = try RowAddress.resolve(try word(0), in: session.table, by: session.rows)
       try compare("title of row \(path)", expected: try word(1), found: session.table[path].title)
-    case .text: try text(in: &session)
+    case .text: try text(in: session)
     }
   }
 
-  private func frame(in session: inout Session) throws(ConsoleError) {
+  private func frame(in session: Session) throws(ConsoleError) {
     let layout = session.layout()
     let names = ["x", "y", "width", "height"]
     switch try word(0) {
@@ -47,12 +47,12 @@ struct ExpectationCheck {
         : words[0] == "footer" ? layout.rectForFooter(inSection: section) : layout.rect(forSection: section)
       try compare("frame of \(words[0]) \(section)", from: 2, names, numbers(rect))
     default:
-      try compare("frame of row \(words[0])", from: 1, names, numbers(try row(in: &session).frame))
+      try compare("frame of row \(words[0])", from: 1, names, numbers(try row(in: session).frame))
     }
   }
 
-  private func separator(in session: inout Session) throws(ConsoleError) {
-    let found = try row(in: &session).separators.last
+  private func separator(in session: Session) throws(ConsoleError) {
+    let found = try row(in: session).separators.last
     let what = "separator of row \(words[0])"
     if try word(1) == "none" {
       guard let found else { return }
@@ -74,7 +74,7 @@ struct ExpectationCheck {
     }
   }
 
-  private func text(in session: inout Session) throws(ConsoleError) {
+  private func text(in session: Session) throws(ConsoleError) {
     let expected = try word(0)
     let found = String(
       decoding: BoxDrawingRenderer(options: .whole).render(session.layout().unkeptDisplayList()),
@@ -83,7 +83,7 @@ struct ExpectationCheck {
     throw ConsoleError("expected the text preview to contain '\(expected)'", hint: "'show' prints it")
   }
 
-  private func row(in session: inout Session) throws(ConsoleError) -> FrameTree.Row {
+  private func row(in session: Session) throws(ConsoleError) -> FrameTree.Row {
     let path = try RowAddress.resolve(try word(0), in: session.table, by: session.rows)
     guard let row = session.layout().rowTree(path) else { throw ConsoleError("there is no row \(path)") }
     return row

@@ -15,24 +15,20 @@ struct SourceCommand: ConsoleCommand {
     .argument("file", \.$file, .file(["rt"]), "The script.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let path = session.readingPath(file)
-    guard session.places.count < ScriptRunner.maximumDepth else {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+    let path = turn.readingPath(file)
+    guard turn.scripts.count < ScriptRunner.maximumDepth else {
       throw ConsoleError(
         "scripts source each other more than \(ScriptRunner.maximumDepth) levels deep",
         hint: "does '\(VisibleText.line(path))' source itself?")
     }
-    let bytes = try session.workspace.read(path)
-    let mark = session.document.history.undoSteps.count
-    session.sourceDepth += 1
-    defer { session.sourceDepth -= 1 }
-    let succeeded = ScriptRunner().run(
-      String(decoding: bytes, as: UTF8.self), name: path,
-      folder: ScriptRunner.folder(of: path),
-      in: &session, afterLine: { _ in })
-    let edits = session.document.history.undoSteps.dropFirst(mark).map(\.name)
-    session.document.mergeSteps(since: mark, named: session.commandLine)
-    if !succeeded { session.nestedFailure = Self.failure(of: path, after: edits) }
+    let bytes = try turn.session.workspace.read(path)
+    let mark = turn.session.document.history.undoSteps.count
+    let script = RunningScript(name: path, folder: ScriptRunner.folder(of: path), isSourced: true)
+    let succeeded = ScriptRunner().run(String(decoding: bytes, as: UTF8.self), as: script, in: &turn)
+    let edits = turn.session.document.history.undoSteps.dropFirst(mark).map(\.name)
+    turn.session.document.mergeSteps(since: mark, named: turn.line.command)
+    if !succeeded { turn.line.scriptFailure = Self.failure(of: path, after: edits) }
     return ""
   }
 

@@ -45,10 +45,10 @@ struct LetCommand: ConsoleCommand {
     .rest("value", \.values, value, "Its value; an = before it is optional."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     guard let name = variable else {
-      let variables = session.variables.sorted { $0.key < $1.key }
-      session.answer { .object(variables.map { ($0.key, .text($0.value)) }) }
+      let variables = turn.session.variables.sorted { $0.key < $1.key }
+      turn.answer { .object(variables.map { ($0.key, .text($0.value)) }) }
       return variables.map { "\($0.key) = \(VisibleText.line($0.value))" }
         .joined(separator: "\n")
     }
@@ -63,20 +63,20 @@ struct LetCommand: ConsoleCommand {
     }
     switch values.first {
     case nil:
-      guard let value = session.variables[name] else {
+      guard let value = turn.session.variables[name] else {
         throw .unknown(
-          "variable", name, among: session.variables.keys.sorted(), hint: "'let \(name) VALUE' sets it")
+          "variable", name, among: turn.session.variables.keys.sorted(), hint: "'let \(name) VALUE' sets it")
       }
       return "\(name) = \(VisibleText.line(value))"
-    case .text(let text): session.variables[name] = text
+    case .text(let text): turn.session.variables[name] = text
     case .output(let source):
       let line = LexedLine(source)
       guard !line.words.isEmpty else {
         throw ConsoleError("missing a command in $()", hint: "such as let \(name) = $(frames 0.1)")
       }
-      var output = try session.collect { session throws(ConsoleError) in try session.perform(line) }
+      var output = try turn.collect { turn throws(ConsoleError) in try turn.perform(line) }
       while output.hasSuffix("\n") { output.removeLast() }
-      session.variables[name] = output
+      turn.session.variables[name] = output
     }
     return ""
   }
@@ -96,9 +96,9 @@ struct EchoCommand: ConsoleCommand {
     .rest("text", \.words, .text, candidates: states, "The text, or on or off.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(ConsoleError) -> String {
     if words == ["on"] || words == ["off"] {
-      session.echoesCommands = words == ["on"]
+      turn.session.echoesCommands = words == ["on"]
       return ""
     }
     return VisibleText.lines(words.joined(separator: " ")) + "\n"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-extension Session {
+extension Turn {
   /// Runs a shell command.
   ///
   /// At a prompt and in scripts it uses the terminal. If a command's output is captured (in JSON, in a golden
@@ -12,15 +12,14 @@ extension Session {
     guard !command.isEmpty else {
       throw ConsoleError("missing a program", hint: "such as: show | less, or !ls")
     }
-    let captures = options.reportsJSON || options.capturesPrograms || collecting > 0 || redirection != nil
-    if !captures {
-      host.show(drainPending())
-      hasGivenTerminal = true
+    if printsToPeople {
+      session.host.show(drainPending())
+      result.hasGivenTerminal = true
     }
-    let outcome = try host.run(
+    let outcome = try session.host.run(
       ProgramCall(
-        command: command, arguments: callArguments ?? [], environment: variables,
-        input: input.map { Array($0.utf8) }, capturesOutput: captures))
+        command: command, arguments: calls.last ?? [], environment: session.variables,
+        input: input.map { Array($0.utf8) }, capturesOutput: !printsToPeople))
     let text = String(decoding: outcome.output, as: UTF8.self)
     switch outcome.ending {
     case .exited(0): return text
@@ -34,11 +33,11 @@ extension Session {
   }
 
   /// Runs `body` and captures its output as text, except errors.
-  mutating func collect(_ body: (inout Session) throws(ConsoleError) -> String) throws(ConsoleError) -> String
-  {
+  mutating func collect(_ body: (inout Turn) throws(ConsoleError) -> String) throws(ConsoleError) -> String {
     let mark = pendingCount
-    collecting += 1
-    defer { collecting -= 1 }
+    let wasCollecting = isCollecting
+    isCollecting = true
+    defer { isCollecting = wasCollecting }
     let text = try body(&self)
     var printed = ""
     for item in drainPrinted(from: mark) {

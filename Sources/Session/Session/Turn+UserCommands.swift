@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 import TableModel
 
-extension Session {
+extension Turn {
   /// The deepest nesting of calls: it stops commands that call each other endlessly.
   private static let maximumCalls = 16
 
@@ -12,22 +12,10 @@ extension Session {
   mutating func define(_ block: String) throws(ConsoleError) -> String {
     let command = try UserCommand(block: block)
     try check(command)
-    let isNew = userCommands.updateValue(command, forKey: command.name) == nil
+    let isNew = session.userCommands.updateValue(command, forKey: command.name) == nil
     // Definitions in a start-up file or another script print nothing.
-    guard places.isEmpty else { return "" }
+    guard scripts.isEmpty else { return "" }
     return "\(command.usage) \(isNew ? "defined" : "redefined")"
-  }
-
-  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for
-  /// other commands.
-  package func problem(inLastLineOf text: String) -> ConsoleError? {
-    guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
-    let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > 1, let last = lines.last else { return nil }
-    do throws(ConsoleError) { _ = try check(LexedLine(String(last)), number: lines.count, of: name) } catch {
-      return error
-    }
-    return nil
   }
 
   /// - Throws: the error of one of its lines, for any arguments.
@@ -39,7 +27,7 @@ extension Session {
     }
   }
 
-  private func check(_ line: LexedLine, number: Int, of name: String) throws(ConsoleError) -> String? {
+  fileprivate func check(_ line: LexedLine, number: Int, of name: String) throws(ConsoleError) -> String? {
     do throws(ConsoleError) { return try check(line, in: name) } catch {
       throw ConsoleError(
         "line \(number) of '\(name)': \(error.message)", hint: error.hint, details: error.details)
@@ -56,7 +44,7 @@ extension Session {
     let words = try divided.command.closedWords()
     guard let first = words.first, first.references.isEmpty, first.text != name else { return nil }
     guard case .builtIn(let type)? = try known(first.text) else {
-      return userCommands[first.text] == nil ? first.text : nil
+      return session.userCommands[first.text] == nil ? first.text : nil
     }
     let reader = ArgumentReader(
       command: type, parameters: type.declarations, line: divided.command, isTemplate: true)
@@ -75,8 +63,8 @@ extension Session {
       return try find(name)
     } catch {
       let mayBeLater =
-        NearestNames.misspellings(of: name, among: commandNames).isEmpty
-        && !commandNames.contains { $0.hasPrefix(name) }
+        NearestNames.misspellings(of: name, among: session.commandNames).isEmpty
+        && !session.commandNames.contains { $0.hasPrefix(name) }
       guard mayBeLater else { throw error }
       return nil
     }
@@ -94,19 +82,14 @@ extension Session {
     guard given.count == command.argumentCount || command.takesRest else {
       throw ConsoleError("unexpected '\(given[command.argumentCount])'", hint: "usage: \(command.usage)")
     }
-    guard calls < Self.maximumCalls else {
+    guard calls.count < Self.maximumCalls else {
       throw ConsoleError(
         "commands call each other more than \(Self.maximumCalls) levels deep",
         hint: "does '\(command.name)' call itself?")
     }
-    let outer = callArguments
-    callArguments = given
-    calls += 1
-    defer {
-      callArguments = outer
-      calls -= 1
-    }
-    let mark = document.history.undoSteps.count
+    calls.append(given)
+    defer { calls.removeLast() }
+    let mark = session.document.history.undoSteps.count
     for line in command.lines {
       do {
         let text = try perform(line)
@@ -116,9 +99,25 @@ extension Session {
         error.calls.append(ConsoleError.Call(command: command.name, line: line.trimmed))
         throw error
       }
-      if exitCode != nil || nestedFailure != nil { break }
+      if session.exitCode != nil || self.line.scriptFailure != nil { break }
     }
-    document.mergeSteps(since: mark, named: line)
+    session.document.mergeSteps(since: mark, named: line)
     return ""
+  }
+}
+
+extension Session {
+  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for
+  /// other commands.
+  package func problem(inLastLineOf text: String) -> ConsoleError? {
+    guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
+    let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1, let last = lines.last else { return nil }
+    do throws(ConsoleError) {
+      _ = try Turn(self).check(LexedLine(String(last)), number: lines.count, of: name)
+    } catch {
+      return error
+    }
+    return nil
   }
 }

@@ -3,12 +3,12 @@
 import Basics
 import CommandGrammar
 
-extension Session {
+extension Turn {
   /// Runs `body` and sends its output to a program or a file.
   ///
   /// - Returns: the program's output, if it is captured; empty for a file.
   mutating func send(
-    to target: DividedLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
+    to target: DividedLine.Target, _ body: (inout Turn) throws(ConsoleError) -> String
   ) throws(ConsoleError) -> String {
     switch target {
     case .program(let program): return try runProgram(program, input: try collectWhole(body))
@@ -23,19 +23,19 @@ extension Session {
         force: "'\(DividedLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
       let bytes = Array(try collectWhole(body).utf8)
       if mode == .appending {
-        try workspace.append(bytes, to: path)
+        try session.workspace.append(bytes, to: path)
       } else {
-        try workspace.write(bytes, to: path)
+        try session.workspace.write(bytes, to: path)
         noteWritten(path)
       }
-      workspace.finish(path)
+      session.workspace.finish(path)
       return ""
     }
   }
 
   /// Collects the output of `body`. Cancelled output is partial, so no program or file gets it.
   private mutating func collectWhole(
-    _ body: (inout Session) throws(ConsoleError) -> String
+    _ body: (inout Turn) throws(ConsoleError) -> String
   ) throws(ConsoleError) -> String {
     let text = try collect(body)
     guard !WorkProgress.isCancelled else { throw .interrupted }
