@@ -32,7 +32,7 @@ extension Shell {
     guard let path = session.document.path else { return }
     if request.formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled {
       let absence = Rasterizer.absence
-      return say(.error(LocatedError(ConsoleError(absence.message, hint: absence.hint))))
+      return say(.error(LocatedError(SessionError(absence.message, hint: absence.hint))))
     }
     if watch?.path == path { watch?.cancel() } else { endWatch() }
     // The next file gets the same previews.
@@ -63,7 +63,7 @@ extension Shell {
       StandardStream.output.write("page: \(page.address)\n")
       if request == .opened { page.open() }
     } catch {
-      say(.error(LocatedError(ConsoleError("\(error)"))))
+      say(.error(LocatedError(SessionError("\(error)"))))
     }
   }
 

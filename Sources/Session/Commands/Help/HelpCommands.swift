@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 import Renderers
 
-struct HelpCommand: ConsoleCommand {
+struct HelpCommand: SessionCommand {
   static let name = "help"
   static let abstract =
     "List all commands, or explain a command, a group or a topic; `help guide` opens a guide."
@@ -30,17 +30,17 @@ struct HelpCommand: ConsoleCommand {
     .optional("name", \.name, .text, candidates: names, "A guide's name; `help guide` lists the guides."),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     if let name {
       guard topic == Self.guide else {
-        throw ConsoleError("unexpected '\(VisibleText.line(name))'", hint: Self.usageHint)
+        throw SessionError("unexpected '\(VisibleText.line(name))'", hint: Self.usageHint)
       }
       return try Guide.named(name).page(columns: turn.proseColumns)
     }
     return WrappedText.lines(try text(in: turn), columns: turn.proseColumns)
   }
 
-  private func text(in turn: Turn) throws(ConsoleError) -> String {
+  private func text(in turn: Turn) throws(SessionError) -> String {
     guard let topic else {
       let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(turn.session.userCommands)
       return (lists + [CommandHelp.topics]).joined(separator: "\n\n")
@@ -68,7 +68,7 @@ struct HelpCommand: ConsoleCommand {
   }
 }
 
-struct AproposCommand: ConsoleCommand {
+struct AproposCommand: SessionCommand {
   static let name = "apropos"
   static let abstract = "Search the help of all commands and topics for words or their synonyms."
   static let examples = ["apropos corner", "apropos icon", "apropos \"corner radius\""]
@@ -78,10 +78,10 @@ struct AproposCommand: ConsoleCommand {
     .argument("words", \.$words, .text, "A word or the start of one. Put several words in quotes.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let found = HelpSearch(turn.session).entries(for: words)
     guard !found.isEmpty else {
-      throw ConsoleError(
+      throw SessionError(
         "no help mentions '\(VisibleText.line(words))'", hint: "'help' lists all commands and topics")
     }
     let lines = found.map { CommandHelp.entry($0.name, $0.abstract) }
@@ -89,7 +89,7 @@ struct AproposCommand: ConsoleCommand {
   }
 }
 
-struct CompleteCommand: ConsoleCommand {
+struct CompleteCommand: SessionCommand {
   static let name = "complete"
   static let abstract = "List the completions that TAB offers at the end of a line."
   static let examples = ["complete \"set-r\"", "complete \"set-style \""]
@@ -99,7 +99,7 @@ struct CompleteCommand: ConsoleCommand {
     .argument("line", \.$line, .text, "The line, in quotes.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let completion = Completer.complete(line, cursor: line.utf8.count, in: turn.session)
     var names = completion.candidates.map(\.text)
     if let endings = completion.fileEndings {
@@ -110,7 +110,7 @@ struct CompleteCommand: ConsoleCommand {
   }
 }
 
-struct QuitCommand: ConsoleCommand {
+struct QuitCommand: SessionCommand {
   static let name = "quit"
   static let abstract = "End the session; `exit` does the same."
   static let examples = ["quit"]
@@ -123,7 +123,7 @@ struct QuitCommand: ConsoleCommand {
   /// A recording doesn't contain it, because a script that quits would end the shell that sources it.
   static func replayed(_ line: String) -> String? { nil }
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     turn.session.exitCode = Int32(code)
     return ""
   }

@@ -7,7 +7,7 @@ import TableLayout
 import TableModel
 import TableSpec
 
-struct WatchFileCommand: ConsoleCommand {
+struct WatchFileCommand: SessionCommand {
   static let name = "watch"
   static let abstract = "Watch the spec file: each save reloads the table, each change updates the previews."
   static let discussion =
@@ -44,19 +44,19 @@ struct WatchFileCommand: ConsoleCommand {
     return nil
   }
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard turn.session.options.isInteractive, turn.scripts.isEmpty else {
-      throw ConsoleError("'watch' works only at the prompt", hint: "use 'roundtable watch SPEC'")
+      throw SessionError("'watch' works only at the prompt", hint: "use 'roundtable watch SPEC'")
     }
     guard scale == nil || formats?.contains(.png) == true else {
-      throw ConsoleError("--scale requires --format png")
+      throw SessionError("--scale requires --format png")
     }
     if let file {
       let spec = try OpenCommand.load(turn.readingPath(file), in: turn.session)
       try turn.replaceTable(with: spec.table, of: spec)
     }
     guard turn.session.document.path != nil else {
-      throw ConsoleError("the table has no file yet", hint: "run 'save FILE' first, or 'watch FILE'")
+      throw SessionError("the table has no file yet", hint: "run 'save FILE' first, or 'watch FILE'")
     }
     var request = PreviewRequest()
     if let formats { request.formats = formats }
@@ -70,9 +70,9 @@ struct WatchFileCommand: ConsoleCommand {
 
 extension Parameter {
   package static func previewFormats(_ path: any SettingPath<Command, [PreviewFormat]?>) -> Self {
-    let kind = ParameterKind<[PreviewFormat]>(.text) { text, _ throws(ConsoleError) in
+    let kind = ParameterKind<[PreviewFormat]>(.text) { text, _ throws(SessionError) in
       guard let formats = PreviewFormat.list(text) else {
-        throw ConsoleError(
+        throw SessionError(
           "unknown format '\(VisibleText.line(text))'",
           hint: "allowed: \(PreviewFormat.names), each once, separated by commas"
         )
@@ -85,20 +85,20 @@ extension Parameter {
   }
 }
 
-struct UnwatchCommand: ConsoleCommand {
+struct UnwatchCommand: SessionCommand {
   static let name = "unwatch"
   static let abstract = "Stop watching the spec file."
   static let examples = ["unwatch"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard turn.session.watchStatus != nil else { return "no file is being watched" }
     turn.request(.unwatch)
     return ""
   }
 }
 
-struct ReloadCommand: ConsoleCommand {
+struct ReloadCommand: SessionCommand {
   static let name = "reload"
   static let abstract = "Read the open file again; unsaved edits that don't conflict with it are kept."
   static let discussion =
@@ -106,9 +106,9 @@ struct ReloadCommand: ConsoleCommand {
   static let steps = ["open example.yaml", "reload"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let path = turn.session.document.path else {
-      throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+      throw SessionError("the table has no file", hint: "'open FILE' reads one")
     }
     let spec = try turn.session.loadOwnFile(path)
     let before = turn.session.table

@@ -21,7 +21,7 @@ struct AddRowCommand: RowCommand {
     [.argument("title", sets: \.title, "The title.")] + options
     + [.option("section", \.section, .section, "The section; default: the last one.")]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     try turn.session.document.check(id: id)
     var row = Row(title: "")
     apply(to: &row)
@@ -49,7 +49,7 @@ struct InsertRowCommand: RowCommand {
       .argument("title", sets: \.title, "The title."),
     ] + options
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     try turn.session.document.check(id: id)
     var row = Row(title: "")
     apply(to: &row)
@@ -77,17 +77,17 @@ struct SetRowCommand: RowCommand {
     [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
     + [.option("clear", \.cleared, .named(RowPart.all, noun: "setting to clear"), "The setting to remove.")]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard !changes.isEmpty || !look.isEmpty || cleared != nil else {
-      throw ConsoleError("nothing to set", hint: Self.usageHint)
+      throw SessionError("nothing to set", hint: Self.usageHint)
     }
     if let cleared, cleared.isSet(changes, look) {
-      throw ConsoleError(
+      throw SessionError(
         "--clear \(cleared.name) can't be combined with --\(cleared.name)", hint: "use one of the two")
     }
     let id = id
     if rows.count > 1, id != nil {
-      throw ConsoleError("--id needs a single row, found \(rows.count)")
+      throw SessionError("--id needs a single row, found \(rows.count)")
     }
     var edits: [Edit] = []
     var last = ""
@@ -108,7 +108,7 @@ struct SetRowCommand: RowCommand {
   }
 }
 
-struct RemoveRowCommand: ConsoleCommand {
+struct RemoveRowCommand: SessionCommand {
   static let name = "remove-row"
   static let abstract = "Remove one or more rows."
   static let examples = [
@@ -119,7 +119,7 @@ struct RemoveRowCommand: ConsoleCommand {
   var rows: [Table.IndexPath] = []
   static let parameters: [Parameter<Self>] = [.several("row", \.rows, .rows, "The rows.")]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let titles = rows.map { "row \($0) '\(VisibleText.line(turn.session.table[$0].title))'" }
     // The order is from the bottom, so that a removal doesn't change the addresses of later ones.
     try turn.perform(Edit.together(rows.reversed().map { .removeRow(at: $0) }))
@@ -127,7 +127,7 @@ struct RemoveRowCommand: ConsoleCommand {
   }
 }
 
-struct MoveRowCommand: ConsoleCommand {
+struct MoveRowCommand: SessionCommand {
   static let name = "move-row"
   static let abstract = "Move a row to another address."
   static let examples = ["move-row 0.0 0.1", "move-row 0.0 1.0"]
@@ -139,14 +139,14 @@ struct MoveRowCommand: ConsoleCommand {
     .argument("to", \.$target, .rowPlace, "The row's address after the move."),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     if row == target { return Turn.nothing }
     try turn.perform(.moveRow(from: row, to: target))
     return "row \(row) is now row \(target)"
   }
 }
 
-struct DuplicateRowCommand: ConsoleCommand {
+struct DuplicateRowCommand: SessionCommand {
   static let name = "duplicate-row"
   static let abstract = "Copy a row, right after it or to another address; the copy has no id."
   static let examples = ["duplicate-row 0.0", "duplicate-row 0.0 1.0"]
@@ -158,7 +158,7 @@ struct DuplicateRowCommand: ConsoleCommand {
     .optional("to", \.target, .rowPlace, "The copy's address; default: right after the row."),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let target = target ?? Table.IndexPath(row: row.row + 1, section: row.section)
     var copy = turn.session.table[row]
     copy.id = nil

@@ -3,7 +3,7 @@
 import Basics
 import CommandGrammar
 
-struct DisplayCommand: ConsoleCommand {
+struct DisplayCommand: SessionCommand {
   static let name = CommandLines.display
   static let abstract = "Run a command now and after each edit; without a command, list the displays."
   static let discussion = """
@@ -21,7 +21,7 @@ struct DisplayCommand: ConsoleCommand {
   /// The variables are replaced each time that the display runs.
   static let expandsVariables = false
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let command else {
       turn.answer { [displays = turn.session.displays] in .list(displays.map(\.json)) }
       guard !turn.session.displays.isEmpty else { return "no displays yet" }
@@ -35,7 +35,7 @@ struct DisplayCommand: ConsoleCommand {
   }
 }
 
-struct UndisplayCommand: ConsoleCommand {
+struct UndisplayCommand: SessionCommand {
   static let name = "undisplay"
   static let abstract = "Remove a display by its number; without a number, remove all."
   static let examples = ["undisplay"]
@@ -49,13 +49,13 @@ struct UndisplayCommand: ConsoleCommand {
     .optional("number", \.number, .integer(1...9999), candidates: numbers, "The number that `display` lists.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let number else {
       turn.session.displays = []
       return ""
     }
     guard turn.session.displays.contains(where: { $0.number == number }) else {
-      throw ConsoleError("there is no display \(number)", hint: "'display' lists them")
+      throw SessionError("there is no display \(number)", hint: "'display' lists them")
     }
     turn.session.displays.removeAll { $0.number == number }
     return ""
@@ -106,10 +106,10 @@ extension Turn {
   }
 
   /// `1: text` with a newline; before a text of several lines, the command has a line.
-  mutating func output(of display: Display) throws(ConsoleError) -> String {
+  mutating func output(of display: Display) throws(SessionError) -> String {
     // The display runs in a copy, because its edits don't count. Only the files that it wrote are noted.
     var copy = self
-    let text = try copy.collect { turn throws(ConsoleError) in try turn.perform(display.command) }
+    let text = try copy.collect { turn throws(SessionError) in try turn.perform(display.command) }
     session.written = copy.session.written
     result.hasGivenTerminal = copy.result.hasGivenTerminal
     let isLong = text.dropLast().contains("\n")

@@ -6,7 +6,7 @@ import OutputFormats
 import TableLayout
 import TableModel
 
-struct FramesCommand: ConsoleCommand {
+struct FramesCommand: SessionCommand {
   static let name = "frames"
   static let runsOnCommandLine = true
   static let abstract = "Print every frame, corner and separator in points."
@@ -21,7 +21,7 @@ struct FramesCommand: ConsoleCommand {
     .flag("json", \.isJSON, "Print JSON, with every parameter."),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let layout = turn.session.layout()
     let columns = turn.printsToPeople ? turn.session.columns : nil
     if turn.session.options.reportsJSON { turn.line.answer = Self.data(layout, row) }
@@ -47,7 +47,7 @@ struct FramesCommand: ConsoleCommand {
   }
 }
 
-struct HitCommand: ConsoleCommand {
+struct HitCommand: SessionCommand {
   static let name = "hit"
   static let abstract = "Name the element at a point."
   static let examples = ["hit 100 60", "hit 5 5"]
@@ -59,7 +59,7 @@ struct HitCommand: ConsoleCommand {
     .argument("y", \.$y, .signed, "Points from the top of the content."),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let point = Point(x: x, y: y)
     let layout = turn.session.layout()
     if let path = layout.indexPathForRow(at: point) {

@@ -7,7 +7,7 @@ import Renderers
 import TableLayout
 import TableModel
 
-struct ShowCommand: ConsoleCommand {
+struct ShowCommand: SessionCommand {
   static let name = "show"
   static let abstract = "Print the table as a text preview."
   static let discussion =
@@ -39,7 +39,7 @@ struct ShowCommand: ConsoleCommand {
     .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let (format, isCompact) = chosen(in: turn)
     guard case .output(let format) = format else { return try words(in: &turn) }
     var text = text
@@ -47,11 +47,11 @@ struct ShowCommand: ConsoleCommand {
     let layout = turn.session.layout()
     guard case .picture(let renderer as any FittingRenderer.Type) = format else {
       if hasAddresses {
-        throw ConsoleError(
+        throw SessionError(
           "--addresses requires the format text, ascii or plain, not \(format.identifier)")
       }
       guard format.rasterFormat == nil else {
-        throw ConsoleError(
+        throw SessionError(
           "'show' can't print \(format.identifier)", hint: "'render FILE.\(format.identifier)' writes one"
         )
       }
@@ -102,14 +102,14 @@ struct ShowCommand: ConsoleCommand {
   }
 
   /// The table in the format plain.
-  private func words(in turn: inout Turn) throws(ConsoleError) -> String {
+  private func words(in turn: inout Turn) throws(SessionError) -> String {
     if format != nil {
       let given = [
         ("--gaps", showsGaps), ("--columns", text.columns != nil), ("--compact", text.isCompact),
         ("--color", text.color != nil),
       ]
       if let option = given.first(where: \.1)?.0 {
-        throw ConsoleError("\(option) can't be combined with the format plain")
+        throw SessionError("\(option) can't be combined with the format plain")
       }
     }
     let listing = RowListing(turn.session.table, hasColumns: hasAddresses)
@@ -119,7 +119,7 @@ struct ShowCommand: ConsoleCommand {
   }
 }
 
-package struct RenderFileCommand: ConsoleCommand {
+package struct RenderFileCommand: SessionCommand {
   package static let name = "render"
   package static let abstract = "Write the preview to a file; the file's extension sets the format."
   package static let discussion =
@@ -154,10 +154,10 @@ package struct RenderFileCommand: ConsoleCommand {
 
   package init() {}
 
-  package func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  package func run(in turn: inout Turn) throws(SessionError) -> String {
     let ending = file.split(separator: ".").last.map(String.init) ?? ""
     guard let format = format ?? OutputFormat.forFileExtension(ending) else {
-      throw ConsoleError(
+      throw SessionError(
         "cannot infer the format from '\(VisibleText.line(file))'",
         hint:
           "known extensions: \(OutputFormat.all.flatMap { $0.fileExtensions }.map { ".\($0)" }.joined(separator: ", ")); or add --format"
@@ -166,7 +166,7 @@ package struct RenderFileCommand: ConsoleCommand {
     var request = picture
     try lines.refuse(for: format)
     request.lines = lines.options(in: turn, isFile: true)
-    if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
+    if let problem = request.problem(in: format) { throw SessionError(problem.message, hint: problem.hint) }
     // This check comes before a program starts to draw.
     try turn.checkOverwriting(file, for: .product, isForced: isForced)
     guard format.rasterFormat != nil || picture.text == .outlines else {
@@ -205,9 +205,9 @@ package struct TextPictureRequest: Sendable {
       maximumColumns: columns, isCompact: isCompact, colors: hasColors ? turn.session.colors : nil)
   }
 
-  package func refuse(for format: OutputFormat) throws(ConsoleError) {
+  package func refuse(for format: OutputFormat) throws(SessionError) {
     if let problem = format.problem(columns: columns, isCompact: isCompact, color: color) {
-      throw ConsoleError(problem)
+      throw SessionError(problem)
     }
   }
 }

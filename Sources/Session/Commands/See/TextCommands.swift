@@ -5,13 +5,13 @@ import TableLint
 import TableModel
 import TableSpec
 
-struct SpecCommand: ConsoleCommand {
+struct SpecCommand: SessionCommand {
   static let name = "spec"
   static let abstract = "Print the table as a spec file."
   static let examples = ["spec"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     if turn.session.options.reportsJSON {
       turn.line.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(turn.session.table).utf8))
     }
@@ -19,7 +19,7 @@ struct SpecCommand: ConsoleCommand {
   }
 }
 
-struct DiffCommand: ConsoleCommand {
+struct DiffCommand: SessionCommand {
   static let name = "diff"
   static let abstract = "Show the changes since the last save, since N edits ago, or compared with the file."
   static let discussion =
@@ -39,7 +39,7 @@ struct DiffCommand: ConsoleCommand {
     .optional("against", \.against, against, "How many edits to go back, or `file`.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let old = try formerTable(turn.session)
     let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(turn.session.table)).text
     guard !lines.isEmpty else { return "no difference" }
@@ -47,17 +47,17 @@ struct DiffCommand: ConsoleCommand {
     return words.map(VisibleText.line).joined(separator: "\n") + "\n\n" + lines
   }
 
-  private func formerTable(_ session: Session) throws(ConsoleError) -> Table {
+  private func formerTable(_ session: Session) throws(SessionError) -> Table {
     switch against {
     case .file:
       guard let path = session.document.path else {
-        throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+        throw SessionError("the table has no file", hint: "'open FILE' reads one")
       }
       return try OpenCommand.load(path, in: session).table
     case .edits(let steps):
       var copy = session.document
       for done in 0..<steps where try copy.undo() == nil {
-        throw ConsoleError(
+        throw SessionError(
           done == 0
             ? "there is no edit to go back"
             : "there \(done == 1 ? "is" : "are") only \(done.counted("edit")) to go back",
@@ -70,7 +70,7 @@ struct DiffCommand: ConsoleCommand {
   }
 }
 
-struct LintTableCommand: ConsoleCommand {
+struct LintTableCommand: SessionCommand {
   static let name = "lint"
   static let abstract = "Check the table for likely mistakes."
   static let discussion =
@@ -83,7 +83,7 @@ struct LintTableCommand: ConsoleCommand {
     .severity(\.severity), .fix(\.fixes),
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard fixes else {
       let findings = Linter.findings(in: turn.session.table, from: severity ?? .note)
       turn.answer { .list(findings.map(\.json)) }

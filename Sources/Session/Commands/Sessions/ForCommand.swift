@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 import TableModel
 
-struct ForCommand: ConsoleCommand {
+struct ForCommand: SessionCommand {
   static let name = "for"
   static let abstract = "Run a command for each of several rows or sections."
   static let discussion = """
@@ -21,9 +21,9 @@ struct ForCommand: ConsoleCommand {
 
   @Required var kind: Kind
   /// The address, before variables are replaced.
-  @Required var which: LexedLine
+  @Required var address: LexedLine
   @Required var body: String
-  private static let address = ParameterKind<LexedLine>(.text) { words, context in
+  private static let addressKind = ParameterKind<LexedLine>(.text) { words, context in
     context.line.part(words[...])
   }
 
@@ -34,21 +34,22 @@ struct ForCommand: ConsoleCommand {
 
   static let parameters: [Parameter<Self>] = [
     .argument("kind", \.$kind, .choice, "Rows or sections."),
-    .argument("which", \.$which, address, candidates: addresses, "An address, as for set-row or --section."),
+    .argument(
+      "which", \.$address, addressKind, candidates: addresses, "An address, as for set-row or --section."),
     .command("command", \.$body, "The command."),
   ]
 
   /// The variables that are set in each round.
-  static func variables(of what: String) -> [String] {
-    (what == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
+  static func variables(of kind: String) -> [String] {
+    (kind == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
   }
 
   /// The variables are replaced again in each round.
   static let expandsVariables = false
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let body = LexedLine(body)
-    let address = try turn.expansion.expand(which).words.first?.text ?? ""
+    let address = try turn.expansion.expand(address).words.first?.text ?? ""
     let rounds = try self.rounds(address, turn.session.table)
     let mark = turn.session.document.history.undoSteps.count
     let outer = turn.session.variables
@@ -58,7 +59,7 @@ struct ForCommand: ConsoleCommand {
       guard WorkProgress.advance() else { throw .interrupted }
       turn.session.variables = outer.merging(values) { _, new in new }
       turn.session.variables["index"] = String(index)
-      let output = try turn.collect { turn throws(ConsoleError) in try turn.perform(body) }
+      let output = try turn.collect { turn throws(SessionError) in try turn.perform(body) }
       if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
     }
     turn.session.document.mergeSteps(since: mark, named: turn.line.command)
@@ -66,7 +67,7 @@ struct ForCommand: ConsoleCommand {
   }
 
   /// The values of the variables in each round.
-  private func rounds(_ address: String, _ table: Table) throws(ConsoleError)
+  private func rounds(_ address: String, _ table: Table) throws(SessionError)
     -> [[String: String]]
   {
     switch kind {

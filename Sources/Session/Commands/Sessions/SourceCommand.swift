@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct SourceCommand: ConsoleCommand {
+struct SourceCommand: SessionCommand {
   static let name = "source"
   static let abstract = "Run the commands in a script file."
   static let discussion =
@@ -15,10 +15,10 @@ struct SourceCommand: ConsoleCommand {
     .argument("file", \.$file, .file(["rt"]), "The script.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let path = turn.readingPath(file)
     guard turn.scripts.count < ScriptRunner.maximumDepth else {
-      throw ConsoleError(
+      throw SessionError(
         "scripts source each other more than \(ScriptRunner.maximumDepth) levels deep",
         hint: "does '\(VisibleText.line(path))' source itself?")
     }
@@ -33,13 +33,13 @@ struct SourceCommand: ConsoleCommand {
   }
 
   /// The error of a script that failed after some edits, which are kept.
-  private static func failure(of path: String, after edits: [String]) -> ConsoleError {
+  private static func failure(of path: String, after edits: [String]) -> SessionError {
     guard let last = edits.last else {
-      return ConsoleError("\(VisibleText.line(path)) failed; no changes were made")
+      return SessionError("\(VisibleText.line(path)) failed; no changes were made")
     }
     let names = edits.count > 3 ? [edits[0], "…", last] : edits
     let kept = edits.count == 1 ? "edit is kept" : "\(edits.count) edits are kept"
-    return ConsoleError(
+    return SessionError(
       "\(VisibleText.line(path)) failed, but its \(kept): \(names.joined(separator: "; "))",
       hint: "'undo' takes \(edits.count == 1 ? "it" : "them") back")
   }

@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct UndoCommand: ConsoleCommand {
+struct UndoCommand: SessionCommand {
   static let name = "undo"
   static let abstract = "Undo the last edit, or the last N edits."
   static let examples = ["undo", "undo 2"]
@@ -13,7 +13,7 @@ struct UndoCommand: ConsoleCommand {
     .optional("steps", standard: \.steps, .integer(1...1_000_000), "The number of edits; default: 1.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     var undone: [String] = []
     defer { turn.replay(Self.name, turn.session.document.history.redoSteps.suffix(undone.count)) }
     for _ in 0..<steps {
@@ -23,7 +23,7 @@ struct UndoCommand: ConsoleCommand {
       undone.append("undid: \(VisibleText.line(name))")
     }
     if undone.isEmpty, turn.session.transaction != nil {
-      throw ConsoleError("nothing to undo since 'begin'", hint: "run 'commit' or 'rollback' first")
+      throw SessionError("nothing to undo since 'begin'", hint: "run 'commit' or 'rollback' first")
     }
     guard !undone.isEmpty else { return "nothing to undo" }
     if undone.count < steps {
@@ -34,7 +34,7 @@ struct UndoCommand: ConsoleCommand {
   }
 }
 
-struct RedoCommand: ConsoleCommand {
+struct RedoCommand: SessionCommand {
   static let name = "redo"
   static let abstract = "Redo the last undone edit, or the last N."
   static let examples = ["redo", "redo 2"]
@@ -44,7 +44,7 @@ struct RedoCommand: ConsoleCommand {
     .optional("steps", standard: \.steps, .integer(1...1_000_000), "The number of edits; default: 1.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     var redone: [String] = []
     defer { turn.replay(Self.name, turn.session.document.history.undoSteps.suffix(redone.count)) }
     for _ in 0..<steps {
@@ -65,7 +65,7 @@ extension Turn {
   }
 }
 
-struct EditsCommand: ConsoleCommand {
+struct EditsCommand: SessionCommand {
   static let name = "edits"
   static let abstract = "List the edits that `undo` can take back, newest last; `*` marks the current one."
   static let examples = ["edits", "edits 5"]
@@ -75,7 +75,7 @@ struct EditsCommand: ConsoleCommand {
     .optional("count", \.count, .integer(1...1_000_000), "Only the last N; default: all.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let history = turn.session.document.history
     turn.answer {
       .object([
@@ -93,7 +93,7 @@ struct EditsCommand: ConsoleCommand {
   }
 }
 
-struct HistoryCommand: ConsoleCommand {
+struct HistoryCommand: SessionCommand {
   static let name = "history"
   static let abstract = "List the lines that were typed, newest last."
   static let discussion = """
@@ -107,7 +107,7 @@ struct HistoryCommand: ConsoleCommand {
     .optional("count", \.count, .integer(1...1_000_000), "Only the last N; default: all.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let lines = turn.session.typedLines
     let first = count.map { max(0, lines.count - $0) } ?? 0
     turn.answer { .texts(Array(lines[first...])) }

@@ -14,7 +14,7 @@ struct Transaction: Sendable {
   var mark: Int { start.history.undoSteps.count }
 }
 
-struct BeginCommand: ConsoleCommand {
+struct BeginCommand: SessionCommand {
   static let name = "begin"
   static let abstract = "Start a transaction: `commit` makes its edits one step, `rollback` undoes them."
   static let discussion =
@@ -26,9 +26,9 @@ struct BeginCommand: ConsoleCommand {
     .optional("name", \.step, .text, "The step's name in `edits` and `undo`.")
   ]
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard turn.session.transaction == nil else {
-      throw ConsoleError(
+      throw SessionError(
         "a transaction is already open", hint: "'commit' keeps its edits, 'rollback' undoes them")
     }
     turn.session.transaction = Transaction(name: step, start: turn.session.document)
@@ -36,15 +36,15 @@ struct BeginCommand: ConsoleCommand {
   }
 }
 
-struct CommitCommand: ConsoleCommand {
+struct CommitCommand: SessionCommand {
   static let name = "commit"
   static let abstract = "End the transaction: one `undo` takes back all edits since `begin`."
   static let steps = ["begin \"New look\"", "set-style cards", "set-radius 16", "commit", "undo"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let transaction = turn.session.transaction else {
-      throw ConsoleError("there is nothing to commit", hint: "run 'begin' first")
+      throw SessionError("there is nothing to commit", hint: "run 'begin' first")
     }
     let count = turn.session.document.history.undoSteps.count - transaction.mark
     let name = transaction.name ?? "begin … commit (\(count.counted("edit")))"
@@ -56,15 +56,15 @@ struct CommitCommand: ConsoleCommand {
   }
 }
 
-struct RollbackCommand: ConsoleCommand {
+struct RollbackCommand: SessionCommand {
   static let name = "rollback"
   static let abstract = "End the transaction and undo all edits since `begin`."
   static let steps = ["begin", "remove-section 0", "rollback"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let transaction = turn.session.transaction else {
-      throw ConsoleError(
+      throw SessionError(
         "there is nothing to roll back", hint: "run 'begin' first; 'undo' takes edits back")
     }
     let count = turn.session.document.history.undoSteps.count - transaction.mark

@@ -51,7 +51,7 @@ struct SetProfileCommand: TableCommand {
     return "profile \(id.rawValue) (\(Profile.named(id).name))"
   }
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let text = try change(in: &turn)
     let typed = LexedLine(turn.line.command).words.dropFirst().first?.text ?? ""
     return text + (Profile.ID.otherNames[typed].map { "; \(typed) has the numbers of \($0)" } ?? "")
@@ -187,7 +187,7 @@ struct SetNavigationCommand: TableCommand {
   static let needed = "DISPLAY or an option"
   let done = "navigation bar set"
 
-  func run(in turn: inout Turn) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let text = try change(in: &turn)
     let bar = changes.applied(to: Table.Info()).navigation
     let buttons = BarButton.list(bar.left) + BarButton.list(bar.right)

@@ -5,7 +5,7 @@ import CommandGrammar
 
 extension Turn {
   /// Starts a recording in an empty file, with the variables and the user's commands that its lines may use.
-  mutating func beginRecording(to path: String) throws(ConsoleError) {
+  mutating func beginRecording(to path: String) throws(SessionError) {
     let variables = session.variables.sorted { $0.key < $1.key }.map { name, value in
       "\(LetCommand.name) -- \(name) \(WordQuoting.written(value))\n"
     }
@@ -30,7 +30,7 @@ extension Turn {
       session.recording = nil
       session.hasLostRecording = true
       let lost = VisibleText.line(text)
-      emit(.error(LocatedError(ConsoleError("the recording stopped before '\(lost)': \(error.description)"))))
+      emit(.error(LocatedError(SessionError("the recording stopped before '\(lost)': \(error.description)"))))
     }
   }
 
@@ -54,7 +54,7 @@ extension Turn {
   }
 
   /// The line as it can be run again from the recording's folder.
-  private func changed(_ line: LexedLine, of command: any ConsoleCommand.Type, in recording: Recording)
+  private func changed(_ line: LexedLine, of command: any SessionCommand.Type, in recording: Recording)
     -> String
   {
     var changes = names(in: line.words[...], of: line)

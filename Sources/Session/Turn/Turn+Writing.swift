@@ -8,13 +8,13 @@ extension Turn {
   /// - Parameter force: the option or operator that overwrites the file, for the hint.
   mutating func checkOverwriting(
     _ path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool, force: String = "--force"
-  ) throws(ConsoleError) {
+  ) throws(SessionError) {
     let identity = session.workspace.identity(of: path)
     for open in [session.recording?.path, session.redirection?.path].compactMap({ $0 })
     where session.workspace.writeTarget(at: path) != .stream
       && session.workspace.identity(of: open) == identity
     {
-      throw ConsoleError(
+      throw SessionError(
         "'\(VisibleText.line(path))' is already being written",
         hint: "'record off' or 'output' stops that")
     }
@@ -29,7 +29,7 @@ extension Turn {
   /// Writes a whole file, if ``OverwritePolicy`` allows it.
   mutating func write(
     _ bytes: [UInt8], to path: String, for purpose: OverwritePolicy.Purpose, isForced: Bool
-  ) throws(ConsoleError) {
+  ) throws(SessionError) {
     try checkOverwriting(path, for: purpose, isForced: isForced)
     try session.workspace.write(bytes, to: path)
     session.workspace.finish(path)

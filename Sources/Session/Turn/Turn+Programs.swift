@@ -8,9 +8,9 @@ extension Turn {
   ///
   /// - Parameter input: the text of its standard input; `nil` for the terminal.
   /// - Returns: the program's output, if it was captured.
-  mutating func runProgram(_ command: String, input: String? = nil) throws(ConsoleError) -> String {
+  mutating func runProgram(_ command: String, input: String? = nil) throws(SessionError) -> String {
     guard !command.isEmpty else {
-      throw ConsoleError("missing a program", hint: "such as: show | less, or !ls")
+      throw SessionError("missing a program", hint: "such as: show | less, or !ls")
     }
     if printsToPeople {
       session.host.show(drainPending())
@@ -25,15 +25,15 @@ extension Turn {
     case .exited(0): return text
     case .exited(let code):
       if !text.isEmpty { emit(.output(text)) }
-      throw ConsoleError("'\(command)' failed with exit code \(code)")
+      throw SessionError("'\(command)' failed with exit code \(code)")
     case .signalled(let number):
-      throw ConsoleError(
+      throw SessionError(
         number == 2 ? "'\(command)' was interrupted" : "'\(command)' was ended by signal \(number)")
     }
   }
 
   /// Runs `body` and captures its output as text, except errors.
-  mutating func collect(_ body: (inout Turn) throws(ConsoleError) -> String) throws(ConsoleError) -> String {
+  mutating func collect(_ body: (inout Turn) throws(SessionError) -> String) throws(SessionError) -> String {
     let mark = pendingCount
     let wasCollecting = isCollecting
     isCollecting = true

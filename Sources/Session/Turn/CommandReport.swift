@@ -7,7 +7,7 @@ struct CommandReport {
   var command: String
   /// The script and its line; `nil` at a prompt.
   var script: RunningScript?
-  var error: ConsoleError?
+  var error: SessionError?
   /// The text that the command printed.
   var output: String
   /// The table's numbers of sections and rows, if the command changed the table.

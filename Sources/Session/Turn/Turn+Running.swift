@@ -19,7 +19,7 @@ extension Turn {
     let effectsBefore = result.effects
     let recordingBefore = session.recording
     let start = session.settings.timing ? session.host.now : nil
-    var failure: ConsoleError?
+    var failure: SessionError?
     do {
       let text = try perform(line)
       failure = self.line.scriptFailure
@@ -53,14 +53,14 @@ extension Turn {
   /// Runs one line, and reports nothing besides its output.
   ///
   /// - Returns: the output; empty without output, and if the output went to a file.
-  mutating func perform(_ line: LexedLine) throws(ConsoleError) -> String {
+  mutating func perform(_ line: LexedLine) throws(SessionError) -> String {
     let divided = try line.divided()
     let isRedirectedOnce = session.redirection?.isOnce == true
     let text: String
     if let program = divided.program {
       text = try runProgram(program)
     } else if let target = divided.target {
-      text = try send(to: target) { turn throws(ConsoleError) in
+      text = try send(to: target) { turn throws(SessionError) in
         try turn.perform(command: divided.command)
       }
     } else {
@@ -72,15 +72,15 @@ extension Turn {
   }
 
   /// Runs a line without operators. Its error marks the wrong word, if the word is known.
-  private mutating func perform(command typed: LexedLine) throws(ConsoleError) -> String {
+  private mutating func perform(command typed: LexedLine) throws(SessionError) -> String {
     var line = typed
-    do throws(ConsoleError) { return try perform(&line) } catch {
+    do throws(SessionError) { return try perform(&line) } catch {
       throw error.located(error.subject.flatMap { line.place(of: $0) }, in: line.text)
     }
   }
 
   /// - Parameter line: contains the variables' values afterwards.
-  private mutating func perform(_ line: inout LexedLine) throws(ConsoleError) -> String {
+  private mutating func perform(_ line: inout LexedLine) throws(SessionError) -> String {
     if CommandLines.isDefinition(line.text), line.text.utf8.contains(UInt8(ascii: "\n")) {
       return try define(line.text)
     }
@@ -103,7 +103,7 @@ extension Turn {
 
   /// A typed command waits for an answer before it replaces unsaved edits. A command in a script, in a user's
   /// command or in a loop can't wait, because earlier commands have already had their effect.
-  private mutating func askAboutReplacedEdits() throws(ConsoleError) {
+  private mutating func askAboutReplacedEdits() throws(SessionError) {
     guard !dropsEdits, scripts.isEmpty, calls.isEmpty, !isCollecting, let edits = line.replacedEdits.last
     else { return }
     result.editsToAskAbout = edits
@@ -133,21 +133,21 @@ extension Turn {
   }
 
   /// The command of a line, and the line with its variables' values; no command for an empty line.
-  func command(of line: LexedLine) throws(ConsoleError) -> (NamedCommand?, LexedLine) {
+  func command(of line: LexedLine) throws(SessionError) -> (NamedCommand?, LexedLine) {
     guard let first = line.words.first else { return (nil, line) }
     if let command = try? find(first.text), case .builtIn(let type) = command, !type.expandsVariables {
       return (command, line)
     }
     let expanded = try expansion.expand(line)
     guard let name = try expanded.closedWords().first else { return (nil, expanded) }
-    do throws(ConsoleError) { return (try find(name.text), expanded) } catch {
+    do throws(SessionError) { return (try find(name.text), expanded) } catch {
       throw error.located(name.range, in: expanded.text)
     }
   }
 
   /// Replaces the command's output by one line of JSON; the reports of scripts that it ran stay before it.
   private mutating func reportJSON(
-    _ line: LexedLine, _ failure: ConsoleError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
+    _ line: LexedLine, _ failure: SessionError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
     guard !line.words.isEmpty else { return }
     let output = drainPrinted(from: mark).map { $0.text() }.joined()
@@ -198,7 +198,7 @@ extension Turn {
   }
 
   /// The text to print after a redirection has written a command's text to its file.
-  private mutating func delivered(_ text: String, endsRedirection: Bool) throws(ConsoleError) -> String {
+  private mutating func delivered(_ text: String, endsRedirection: Bool) throws(SessionError) -> String {
     guard !text.isEmpty, !isCollecting, var target = session.redirection else { return text }
     let bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
     if target.isEmpty {
@@ -214,7 +214,7 @@ extension Turn {
   }
 
   /// Reports an error with the lines of the scripts that led to it.
-  private mutating func report(_ error: ConsoleError) {
+  private mutating func report(_ error: SessionError) {
     let places = scripts.map { LocatedError.Place(name: $0.name, line: $0.line) }
     // A typed line is shown with its wrong word marked; a script's line has its number.
     let isTyped = session.options.isInteractive && places.isEmpty && error.calls.isEmpty

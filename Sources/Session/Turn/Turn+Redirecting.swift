@@ -8,14 +8,14 @@ extension Turn {
   ///
   /// - Returns: the program's output, if it is captured; empty for a file.
   mutating func send(
-    to target: DividedLine.Target, _ body: (inout Turn) throws(ConsoleError) -> String
-  ) throws(ConsoleError) -> String {
+    to target: DividedLine.Target, _ body: (inout Turn) throws(SessionError) -> String
+  ) throws(SessionError) -> String {
     switch target {
     case .program(let program): return try runProgram(program, input: try collectWhole(body))
     case .file(let word, let mode):
       let words = try expansion.expand(word).closedWords()
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
-        throw ConsoleError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
+        throw SessionError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
       }
       // This check comes first, so that no command runs in vain. Appending loses nothing, except in the spec.
       try checkOverwriting(
@@ -35,8 +35,8 @@ extension Turn {
 
   /// Collects the output of `body`. Cancelled output is partial, so no program or file gets it.
   private mutating func collectWhole(
-    _ body: (inout Turn) throws(ConsoleError) -> String
-  ) throws(ConsoleError) -> String {
+    _ body: (inout Turn) throws(SessionError) -> String
+  ) throws(SessionError) -> String {
     let text = try collect(body)
     guard !WorkProgress.isCancelled else { throw .interrupted }
     return text

@@ -29,7 +29,7 @@ package struct Turn: Sendable {
     /// The command's result for machines, as JSON on one line.
     var answer: String?
     /// The error of a sourced script that failed; its output and its edits up to the error are kept.
-    var scriptFailure: ConsoleError?
+    var scriptFailure: SessionError?
     /// The files that the line has read so far: the paths by the names in the line.
     var read: [String: String] = [:]
     /// Whether the line wrote a file that a replay could overwrite only with `--force`.

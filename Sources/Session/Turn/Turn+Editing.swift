@@ -8,14 +8,14 @@ import TableSpec
 
 extension Turn {
   /// Applies one edit as a step of the history, named by the line.
-  mutating func perform(_ edit: Edit) throws(ConsoleError) {
+  mutating func perform(_ edit: Edit) throws(SessionError) {
     try session.document.perform(edit, named: line.command)
   }
 
   /// Replaces the table by another one, as a step that can be undone.
   ///
   /// - Parameter spec: the spec file that has the table; `nil` for a table without a file.
-  mutating func replaceTable(with new: Table, of spec: LoadedSpec? = nil) throws(ConsoleError) {
+  mutating func replaceTable(with new: Table, of spec: LoadedSpec? = nil) throws(SessionError) {
     let edits = session.document.unsavedEdits
     try session.document.replace(with: new, of: spec, named: line.command)
     if let edits { line.replacedEdits.append(edits) }
@@ -24,7 +24,7 @@ extension Turn {
   /// Changes the settings of the table itself, besides its sections.
   ///
   /// - Returns: `message`, or a text that nothing changed.
-  mutating func changeInfo(_ message: String, _ change: (inout Table.Info) -> Void) throws(ConsoleError)
+  mutating func changeInfo(_ message: String, _ change: (inout Table.Info) -> Void) throws(SessionError)
     -> String
   {
     var info = session.table.info
@@ -41,7 +41,7 @@ extension Turn {
   /// - Parameter message: a description of the change, without the place.
   mutating func changeLook(
     _ levels: [LookLevel], _ message: String, _ change: (inout Look) -> Void
-  ) throws(ConsoleError) -> String {
+  ) throws(SessionError) -> String {
     var edits: [Edit] = []
     var changed: [LookLevel] = []
     for level in levels {
