@@ -4,7 +4,7 @@ import CommandGrammar
 
 /// All commands, by group. A new command needs a type, and its name here.
 package enum CommandRegistry {
-  package static let groups: [(group: CommandGroup, commands: [any ConsoleCommand.Type])] = [
+  package static let groups: [(group: CommandGroup, commands: [any SessionCommand.Type])] = [
     (
       .model,
       [
@@ -74,13 +74,13 @@ package enum CommandRegistry {
 
   package static let all = groups.flatMap(\.commands)
 
-  package static func commands(of group: CommandGroup) -> [any ConsoleCommand.Type] {
+  package static func commands(of group: CommandGroup) -> [any SessionCommand.Type] {
     groups.first { $0.group == group }?.commands ?? []
   }
 
   package static let names: [String] = all.map { $0.name }
 
-  private static let byName: [String: any ConsoleCommand.Type] = Dictionary(
+  private static let byName: [String: any SessionCommand.Type] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
   /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must contain full names,
@@ -88,13 +88,13 @@ package enum CommandRegistry {
   /// - Parameter others: further names that may be meant.
   package static func find(
     _ name: String, allowsPrefix: Bool, others: [String] = []
-  ) throws(ConsoleError) -> any ConsoleCommand.Type {
+  ) throws(SessionError) -> any SessionCommand.Type {
     if let command = byName[name == "exit" ? "quit" : name] { return command }
     if allowsPrefix {
       let beginning = all.filter { $0.name.hasPrefix(name) }
       if beginning.count == 1, let only = beginning.first { return only }
       if beginning.count > 1, beginning.count <= 6 {
-        throw ConsoleError(
+        throw SessionError(
           "'\(name)' is ambiguous", hint: "it could be " + beginning.map { $0.name }.joined(separator: ", "))
       }
     }

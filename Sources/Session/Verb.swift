@@ -62,7 +62,7 @@ extension Verb {
   }
 
   /// The verb with its properties set by words of the command line, of which the system's shell has removed the quotes.
-  package static func read(arguments: [String]) throws(ConsoleError) -> Self {
+  package static func read(arguments: [String]) throws(SessionError) -> Self {
     let (words, line) = commandWords(arguments)
     let context = ArgumentContext(
       table: Table(), rows: RowFinder(), home: nil, line: line, formerNames: FormerNames())
@@ -72,7 +72,7 @@ extension Verb {
   /// The options among words of the command line, in the order of their declarations: `["--scale", "2"]`.
   package static func options(
     in arguments: [String], except others: Set<String>
-  ) throws(ConsoleError) -> [String] {
+  ) throws(SessionError) -> [String] {
     let (words, line) = commandWords(arguments)
     let declarations = parameters.map { $0.declaration }
     var found: [(parameter: Int, words: [String])] = []
@@ -98,13 +98,13 @@ extension Verb {
 
   static func read(
     _ words: ArraySlice<CommandWord>, by parameters: [Parameter<Self>], _ context: ArgumentContext
-  ) throws(ConsoleError) -> Self {
+  ) throws(SessionError) -> Self {
     var context = context
     var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
     let reader = ArgumentReader(
       command: Self.self, parameters: parameters.map { $0.declaration }, line: context.line,
       formerNames: context.formerNames)
-    try reader.read(words) { index, words throws(ConsoleError) in
+    try reader.read(words) { index, words throws(SessionError) in
       context.name = parameters[index].declaration.name
       context.label = parameters[index].declaration.label
       context.alternatives = parameters[index].declaration.shape.alternatives

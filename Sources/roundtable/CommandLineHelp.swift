@@ -68,7 +68,7 @@ enum CommandLineHelp {
   }
 
   /// An error of the command line: what is wrong, and the usage or another hint.
-  static func error(_ error: ConsoleError, of verb: any Verb.Type) -> String {
+  static func error(_ error: SessionError, of verb: any Verb.Type) -> String {
     let hint: String
     if let own = error.hint, own != verb.usageHint {
       hint = "hint: \(own)"

@@ -44,7 +44,7 @@ enum Roundtable {
     } catch let status as ExitStatus {
       status.exit()
     } catch {
-      let isWrong = error as? ConsoleError ?? ConsoleError("\(error)")
+      let isWrong = error as? SessionError ?? SessionError("\(error)")
       StandardStream.error.write(
         (named == nil ? misspelling(words) : nil) ?? CommandLineHelp.error(isWrong, of: verb))
       ExitStatus.usage.exit()

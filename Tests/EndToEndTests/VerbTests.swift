@@ -81,7 +81,7 @@ struct VerbTests {
     #expect(
       run.sources.inOrder.map { "\($0)" }
         == ["expression(\"echo 1\")", "file(\"s.rt\")", "expression(\"echo 2\")"])
-    let error = #expect(throws: ConsoleError.self) { try read("a.yaml", "--frmat", "svg") }
+    let error = #expect(throws: SessionError.self) { try read("a.yaml", "--frmat", "svg") }
     #expect(error?.description == "unknown option '--frmat'; did you mean '--format'?")
     #expect(try output("--complete", "render", "--format", "=", "sv") == "svg\t\n")
     #expect(try output("--complete", "render", "a.yaml", "--output", "") == "")

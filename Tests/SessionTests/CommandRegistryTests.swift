@@ -42,7 +42,7 @@ struct CommandRegistryTests {
 
   @Test func `prefixes work at the prompt, but not in scripts`() throws {
     #expect(try CommandRegistry.find("set-rad", allowsPrefix: true).name == "set-radius")
-    #expect(throws: ConsoleError.self) { try CommandRegistry.find("set-rad", allowsPrefix: false) }
-    #expect(throws: ConsoleError.self) { try CommandRegistry.find("set-", allowsPrefix: true) }
+    #expect(throws: SessionError.self) { try CommandRegistry.find("set-rad", allowsPrefix: false) }
+    #expect(throws: SessionError.self) { try CommandRegistry.find("set-", allowsPrefix: true) }
   }
 }

@@ -37,14 +37,14 @@ final class FakeHost: SessionHost {
 
   func show(_ outputs: [SessionOutput]) { state.withLock { $0.shown += outputs } }
 
-  func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
+  func run(_ call: ProgramCall) throws(SessionError) -> ProgramOutcome {
     state.withLock { state in
       state.calls.append(call)
       return state.outcome(call)
     }
   }
 
-  func makeDraft(_ text: String) throws(ConsoleError) -> String {
+  func makeDraft(_ text: String) throws(SessionError) -> String {
     try workspace.write(Array(text.utf8), to: "/draft.yaml")
     state.withLock { _ = $0.drafts.insert("/draft.yaml") }
     return "/draft.yaml"
@@ -54,12 +54,12 @@ final class FakeHost: SessionHost {
 
   var hasTerminal: Bool { state.withLock(\.hasTerminal) }
 
-  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
+  func openEditor(_ path: String, atLine line: Int?) throws(SessionError) {
     let edit = state.withLock { state in
       state.lines.append(line)
       return state.edits.isEmpty ? nil : state.edits.removeFirst()
     }
-    guard let edit else { throw ConsoleError("the editor failed") }
+    guard let edit else { throw SessionError("the editor failed") }
     if edit != "" { try workspace.write(Array(edit.utf8), to: path) }
   }
 

@@ -15,17 +15,17 @@ final class MemoryWorkspace: Workspace {
 
   init(_ files: [String: String] = [:]) { self.files = Mutex(files.mapValues { Array($0.utf8) }) }
 
-  func read(_ path: String) throws(ConsoleError) -> [UInt8] {
+  func read(_ path: String) throws(SessionError) -> [UInt8] {
     if unreadable.withLock({ $0.contains(path) }) {
-      throw ConsoleError("cannot read '\(VisibleText.line(path))': permission denied")
+      throw SessionError("cannot read '\(VisibleText.line(path))': permission denied")
     }
     guard let bytes = files.withLock({ [name = identity(of: path)] in $0[path] ?? $0[name] }) else {
-      throw ConsoleError("cannot open '\(VisibleText.line(path))': no such file or directory")
+      throw SessionError("cannot open '\(VisibleText.line(path))': no such file or directory")
     }
     return bytes
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+  func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
     try count(bytes, path)
     files.withLock { $0[path] = bytes }
   }
@@ -39,14 +39,14 @@ final class MemoryWorkspace: Workspace {
   /// Makes all later reads of the file fail, although it exists.
   func hide(_ path: String) { unreadable.withLock { _ = $0.insert(path) } }
 
-  private func count(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
+  private func count(_ bytes: [UInt8], _ path: String) throws(SessionError) {
     if refused.withLock({ $0.contains(path) }) {
-      throw ConsoleError("cannot write '\(VisibleText.line(path))'")
+      throw SessionError("cannot write '\(VisibleText.line(path))'")
     }
     written.withLock { $0 += bytes.count }
   }
 
-  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+  func append(_ bytes: [UInt8], to path: String) throws(SessionError) {
     try count(bytes, path)
     files.withLock { $0[path, default: []] += bytes }
   }

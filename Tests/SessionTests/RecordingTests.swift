@@ -43,6 +43,12 @@ struct RecordingTests {
     #expect(test.workspace.text("own-r.rt") == "set-radius 7\nset-inset 9\n")
   }
 
+  @Test func `a sourced script whose output goes to a new file is recorded so that it overwrites the file`() {
+    var test = TestSession(files: ["a.rt": "echo hi\n"])
+    for line in ["record r.rt", "source a.rt > out.txt"] { #expect(!test.run(line).hasPrefix("error")) }
+    #expect(test.workspace.text("r.rt") == "source a.rt >! out.txt\n")
+  }
+
   @Test func `a recording replays to the same table, from another folder and with earlier variables`() {
     var test = TestSession(
       files: ["theme.rt": "set-radius 3\n", "a.yaml": "sections: [{rows: [A, B]}]\n"], isInteractive: true)

@@ -57,6 +57,13 @@ struct ScriptRunnerTests {
     #expect(test.run("source none.rt").hasSuffix("note: none.rt failed; no changes were made\n"))
   }
 
+  @Test func `a sourced file that fails in a failing loop doesn't fail the next line`() {
+    var test = TestSession(files: ["bad.rt": "bogus\n"])
+    _ = test.run("set-row 0.0 --title bad")
+    #expect(test.run("for row 0.* source $title.rt").contains("cannot open"))
+    #expect(test.run("echo next") == "next\n")
+  }
+
   @Test func `a file that sources itself ends with an error`() {
     var test = TestSession(files: ["loop.rt": "source loop.rt\n"])
     let (code, _, err) = test.script("source loop.rt\n")

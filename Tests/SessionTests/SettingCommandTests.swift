@@ -98,7 +98,7 @@ struct SettingCommandTests {
     return count
   }
 
-  private func tryAll(_ command: any ConsoleCommand.Type) -> Int {
+  private func tryAll(_ command: any SessionCommand.Type) -> Int {
     switch command {
     case let command as any LookCommand.Type: tryLook(command)
     case let command as any TableCommand.Type: tryTable(command)

@@ -33,9 +33,9 @@ struct TestSession {
   {
     var out = ""
     var err = ""
-    let code = ScriptRunner().run(text, name: name, folder: folder, in: &session) { output in
+    let result = ScriptRunner().run(text, name: name, folder: folder, in: &session) { output in
       if output.isOutput { out += output.text() } else { err += output.text() }
     }
-    return (code, out, err)
+    return (result.programExitCode, out, err)
   }
 }

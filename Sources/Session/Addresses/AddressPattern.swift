@@ -7,7 +7,7 @@ enum AddressPattern {
   case range(ClosedRange<Int>)
   case name(String)
 
-  init(_ text: String) throws(ConsoleError) {
+  init(_ text: String) throws(SessionError) {
     let ends = text.splitRange
     if let ends {
       guard let first = Self.number(ends.first), let last = Self.number(ends.last) else {
@@ -15,7 +15,7 @@ enum AddressPattern {
         return
       }
       guard first <= last else {
-        throw ConsoleError("the range '\(text)' runs backwards", hint: "write \(last)..\(first)")
+        throw SessionError("the range '\(text)' runs backwards", hint: "write \(last)..\(first)")
       }
       self = .range(first...last)
     } else if let index = Self.number(text) {
@@ -61,11 +61,11 @@ extension String {
 
   /// The parts of `a,b`.
   var listedParts: [String] {
-    get throws(ConsoleError) {
+    get throws(SessionError) {
       guard contains(",") else { return [self] }
       let parts = split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       guard parts.allSatisfy({ !$0.isEmpty }) else {
-        throw ConsoleError("the list '\(self)' has an empty part", hint: "write 0.0,0.2 without spaces")
+        throw SessionError("the list '\(self)' has an empty part", hint: "write 0.0,0.2 without spaces")
       }
       return parts
     }

@@ -7,15 +7,15 @@ enum RowAddress {
   /// The row of an address.
   ///
   /// - Parameter finder: remembers the places of ids; without it, the whole table is searched.
-  static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError)
+  static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(SessionError)
     -> Table.IndexPath
   {
     if let path = parse(text) {
       guard table.sections.indices.contains(path.section) else {
-        throw ConsoleError(.noSection(path.section, count: table.sections.count))
+        throw SessionError(.noSection(path.section, count: table.sections.count))
       }
       guard table.contains(path) else {
-        throw ConsoleError(.noRow(path, count: table.numberOfRows(inSection: path.section)))
+        throw SessionError(.noRow(path, count: table.numberOfRows(inSection: path.section)))
       }
       return path
     }
@@ -36,9 +36,9 @@ enum RowAddress {
   }
 
   /// A place for a row, which may be empty.
-  static func place(_ text: String) throws(ConsoleError) -> Table.IndexPath {
+  static func place(_ text: String) throws(SessionError) -> Table.IndexPath {
     guard let path = parse(text) else {
-      throw ConsoleError(
+      throw SessionError(
         "expected a place such as 0.1, found '\(text)'", hint: "write SECTION.ROW, both counted from 0")
     }
     return path

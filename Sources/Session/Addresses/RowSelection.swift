@@ -6,7 +6,7 @@ import TableModel
 /// several of these separated by commas.
 enum RowSelection {
   /// - Returns: each row once, in the table's order if there are several.
-  static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError)
+  static func resolve(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(SessionError)
     -> [Table.IndexPath]
   {
     let parts = try text.listedParts
@@ -18,7 +18,7 @@ enum RowSelection {
     return found.sorted()
   }
 
-  private static func resolve(part text: String, in table: Table, _ finder: RowFinder?) throws(ConsoleError)
+  private static func resolve(part text: String, in table: Table, _ finder: RowFinder?) throws(SessionError)
     -> [Table.IndexPath]
   {
     guard text.isPattern else { return [try RowAddress.resolve(text, in: table, by: finder)] }
@@ -27,7 +27,7 @@ enum RowSelection {
     }
     let found = try matches(text, table)
     guard !found.isEmpty else {
-      throw ConsoleError(
+      throw SessionError(
         "no row matches '\(text)'",
         hint: "write SECTION.ROW with ranges and *, such as 0.* or 2.1..4, or an id with *")
     }
@@ -41,17 +41,17 @@ enum RowSelection {
 
   /// The rows from one row to another, also across sections.
   private static func span(from first: String, to last: String, _ text: String, _ table: Table)
-    throws(ConsoleError) -> [Table.IndexPath]
+    throws(SessionError) -> [Table.IndexPath]
   {
     let from = try RowAddress.resolve(first, in: table)
     let to = try RowAddress.resolve(last, in: table)
     guard from <= to else {
-      throw ConsoleError("the range '\(text)' runs backwards", hint: "write \(last)..\(first)")
+      throw SessionError("the range '\(text)' runs backwards", hint: "write \(last)..\(first)")
     }
     return all(table).filter { $0 >= from && $0 <= to }
   }
 
-  private static func matches(_ text: String, _ table: Table) throws(ConsoleError) -> [Table.IndexPath] {
+  private static func matches(_ text: String, _ table: Table) throws(SessionError) -> [Table.IndexPath] {
     guard let dot = lastSingleDot(of: text) else {
       return all(table).filter { path in table[path].id.map { Glob.matches($0, text) } ?? false }
     }
@@ -71,13 +71,13 @@ enum RowSelection {
   /// `*` matches any number of them.
   private static func checkPlaces(
     _ sections: AddressPattern, _ rows: AddressPattern, _ text: String, _ table: Table
-  ) throws(ConsoleError) {
+  ) throws(SessionError) {
     let named: [Int]
     if let range = sections.places {
       guard range.upperBound < table.sections.count else {
         // An id may begin with a number and a dot.
         if hasID(text, table) { return }
-        throw ConsoleError(.noSection(range.upperBound, count: table.sections.count))
+        throw SessionError(.noSection(range.upperBound, count: table.sections.count))
       }
       named = Array(range)
     } else {
@@ -86,7 +86,7 @@ enum RowSelection {
     guard let last = rows.places?.upperBound else { return }
     for section in named where last >= table.numberOfRows(inSection: section) {
       if hasID(text, table) { return }
-      throw ConsoleError(
+      throw SessionError(
         .noRow(.init(row: last, section: section), count: table.numberOfRows(inSection: section)))
     }
   }

@@ -4,10 +4,10 @@ import TableModel
 
 /// A section's address: its index, counted from 0, or an id.
 enum SectionAddress {
-  static func resolve(_ text: String, in table: Table) throws(ConsoleError) -> Int {
+  static func resolve(_ text: String, in table: Table) throws(SessionError) -> Int {
     if let index = Int(text), !text.hasPrefix("+") {
       guard table.sections.indices.contains(index) else {
-        throw ConsoleError(.noSection(index, count: table.sections.count))
+        throw SessionError(.noSection(index, count: table.sections.count))
       }
       return index
     }

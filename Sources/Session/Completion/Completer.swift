@@ -63,7 +63,9 @@ package enum Completer {
     guard let first = words.first else {
       return names(session.commandNames, prefix: prefix, start: start) { session.abstract(of: $0) }
     }
-    guard let named = try? session.find(first.text) else { return Completion(start: start) }
+    guard let named = try? session.find(first.text, allowsPrefix: session.options.isInteractive) else {
+      return Completion(start: start)
+    }
     guard case .builtIn(let command) = named else {
       guard case .user(let own) = named else { return Completion(start: start) }
       return arguments(of: own, given: words.dropFirst(), prefix: prefix, start: start, in: session)
@@ -91,7 +93,7 @@ package enum Completer {
     for line in command.lines {
       let words = line.words
       guard let place = words.firstIndex(where: { $0.isArgument(given.count + 1) }), let first = words.first,
-        case .builtIn(let type)? = try? session.find(first.text)
+        case .builtIn(let type)? = try? session.find(first.text, allowsPrefix: session.options.isInteractive)
       else { continue }
       let position = ArgumentPosition(command: type, given: words[1..<place])
       guard let parameter = position.openOption ?? position.nextPositional else { continue }

@@ -36,12 +36,12 @@ package struct OverwritePolicy: Sendable {
   /// - Parameter force: the option or operator that overwrites the file, for the hint.
   package func check(
     _ path: String, for purpose: Purpose, isForced: Bool, force: String = "--force"
-  ) throws(ConsoleError) {
+  ) throws(SessionError) {
     guard workspace.writeTarget(at: path) == .file else { return }
     let identity = workspace.identity(of: path)
     let isOpenSpec = spec.map { workspace.identity(of: $0) == identity } ?? false
     if isOpenSpec, purpose != .spec {
-      throw ConsoleError(
+      throw SessionError(
         "'\(VisibleText.line(path))' is the spec itself, so it is not overwritten",
         hint: "name another file; 'save' writes the spec")
     }
@@ -49,10 +49,10 @@ package struct OverwritePolicy: Sendable {
     guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
     // An empty file, such as one from mktemp, has no content to lose.
     if let bytes = try? workspace.read(path), bytes.isEmpty { return }
-    throw ConsoleError("'\(VisibleText.line(path))' already exists", hint: "\(force) overwrites it")
+    throw SessionError("'\(VisibleText.line(path))' already exists", hint: "\(force) overwrites it")
   }
 
-  private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(ConsoleError) {
+  private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(SessionError) {
     // The first bytes of a picture are enough to recognize it.
     if let beginning = workspace.beginning(of: path), FileContent.isProduct(beginning: beginning) { return }
     let content =
@@ -60,12 +60,12 @@ package struct OverwritePolicy: Sendable {
     switch content {
     case .product: return
     case .spec, .script:
-      throw ConsoleError(
+      throw SessionError(
         "'\(VisibleText.line(path))' is a \(content == .spec ? "spec" : "script"), so it is not overwritten",
         hint: "name another file, or remove it first")
     case .other:
       guard !isForced, !written.contains(identity) else { return }
-      throw ConsoleError(
+      throw SessionError(
         "'\(VisibleText.line(path))' already exists, and it is not a picture or code made by roundtable",
         hint: "--force overwrites it"
       )

@@ -11,13 +11,13 @@ extension LexedLine {
   }
 
   /// The words, if all quotes are closed.
-  func closedWords() throws(ConsoleError) -> [CommandWord] {
-    do throws(SyntaxError) { try checkQuotes() } catch { throw ConsoleError(error, in: text) }
+  func closedWords() throws(SessionError) -> [CommandWord] {
+    do throws(SyntaxError) { try checkQuotes() } catch { throw SessionError(error, in: text) }
     return words
   }
 
-  func divided() throws(ConsoleError) -> DividedLine {
-    do throws(SyntaxError) { return try DividedLine(self) } catch { throw ConsoleError(error, in: text) }
+  func divided() throws(SessionError) -> DividedLine {
+    do throws(SyntaxError) { return try DividedLine(self) } catch { throw SessionError(error, in: text) }
   }
 
   /// The range of a word with this text, if there is exactly one.
@@ -27,7 +27,7 @@ extension LexedLine {
   }
 }
 
-extension ConsoleCommand {
+extension SessionCommand {
   /// The number of words before the command that it takes as its last argument, including its own name; `nil` if
   /// it takes no command.
   static var wordsBeforeCommand: Int? {
@@ -35,7 +35,7 @@ extension ConsoleCommand {
   }
 }
 
-extension ConsoleError {
+extension SessionError {
   fileprivate init(_ error: SyntaxError, in line: String) {
     self.init(error.message, hint: error.hint)
     excerpt = LineExcerpt(line: line, range: error.range)
@@ -52,9 +52,9 @@ struct VariableExpansion {
   var arguments: [String]?
 
   /// - Throws: if a variable has no value.
-  func expand(_ line: LexedLine) throws(ConsoleError) -> LexedLine {
-    let text = try line.replacingReferences { name throws(ConsoleError) in
-      do throws(ConsoleError) { return try values(of: name) } catch {
+  func expand(_ line: LexedLine) throws(SessionError) -> LexedLine {
+    let text = try line.replacingReferences { name throws(SessionError) in
+      do throws(SessionError) { return try values(of: name) } catch {
         let place = line.words.flatMap(\.references).first { $0.name == name }
         throw error.located(place?.range, in: line.text)
       }
@@ -62,7 +62,7 @@ struct VariableExpansion {
     return text.map { LexedLine($0) } ?? line
   }
 
-  private func values(of name: CommandWord.Reference.Name) throws(ConsoleError) -> [String]? {
+  private func values(of name: CommandWord.Reference.Name) throws(SessionError) -> [String]? {
     switch name {
     case .variable(let name): return [try value(name)]
     case .argument(let number):
@@ -72,14 +72,14 @@ struct VariableExpansion {
     }
   }
 
-  private func argument(_ number: Int, of arguments: [String]) throws(ConsoleError) -> String {
+  private func argument(_ number: Int, of arguments: [String]) throws(SessionError) -> String {
     guard arguments.indices.contains(number - 1) else {
-      throw ConsoleError("missing argument \(number)", hint: "write \\$ for a dollar")
+      throw SessionError("missing argument \(number)", hint: "write \\$ for a dollar")
     }
     return arguments[number - 1]
   }
 
-  private func value(_ name: String) throws(ConsoleError) -> String {
+  private func value(_ name: String) throws(SessionError) -> String {
     if let value = variables[name] { return value }
     throw .unknown(
       "variable", name, among: variables.keys.sorted(),

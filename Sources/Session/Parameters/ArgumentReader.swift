@@ -18,8 +18,8 @@ struct ArgumentReader {
   ///   it needs, a command all remaining words, and everything else has one.
   func read(
     _ words: ArraySlice<CommandWord>,
-    receive: (_ parameter: Int, _ words: [CommandWord]) throws(ConsoleError) -> Void
-  ) throws(ConsoleError) {
+    receive: (_ parameter: Int, _ words: [CommandWord]) throws(SessionError) -> Void
+  ) throws(SessionError) {
     let isOpen = isTemplate && words.contains { !$0.references.isEmpty }
     var positional = parameters.indices.filter { parameters[$0].isPositional }[...]
     var given: Set<Int> = []
@@ -38,7 +38,7 @@ struct ArgumentReader {
       } else if !optionsEnded, isOption(word) {
         let (index, words) = try option(word, &rest, of: parameters, given)
         given.insert(index)
-        do throws(ConsoleError) { try receive(index, words) } catch {
+        do throws(SessionError) { try receive(index, words) } catch {
           throw error.located(range(words), in: line.text)
         }
         last = words.last.map { (parameters[index], $0) }
@@ -48,7 +48,7 @@ struct ArgumentReader {
           rest = rest.drop { $0.range.upperBound <= alias.range.upperBound }
           word = alias
         }
-        do throws(ConsoleError) { try receive(index, [word]) } catch {
+        do throws(SessionError) { try receive(index, [word]) } catch {
           throw explained(error, parameters[index], word, rest)
         }
         last = (parameters[index], word)
@@ -57,7 +57,7 @@ struct ArgumentReader {
       } else if !isOpen {
         let hint =
           word.operatorHint ?? optionHint(word) ?? quotingHint(last, word, rest) ?? usageHint
-        throw ConsoleError("unexpected '\(word.text)'", hint: hint).located(word.range, in: line.text)
+        throw SessionError("unexpected '\(word.text)'", hint: hint).located(word.range, in: line.text)
       }
     }
     if !isOpen,
@@ -89,7 +89,7 @@ struct ArgumentReader {
   private func option(
     _ word: CommandWord, _ rest: inout ArraySlice<CommandWord>, of parameters: [ParameterDeclaration],
     _ given: Set<Int>
-  ) throws(ConsoleError) -> (Int, [CommandWord]) {
+  ) throws(SessionError) -> (Int, [CommandWord]) {
     var parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     // `-oFILE`, or `-qf` for `-q -f`.
     if !word.text.hasPrefix("--"), parts[0].count > 2,
@@ -115,13 +115,13 @@ struct ArgumentReader {
     if name == option.formerLabel { formerNames.note(name, now: option.label) }
     // A shell alias may contain an option already, so the last one counts on a command line.
     if given.contains(index), !option.isRepeated, command.program == nil {
-      throw ConsoleError(
+      throw SessionError(
         "\(name) is given twice", hint: option.shape.listHint.map { "write \(name) \($0)" }
       ).located(word.range, in: line.text)
     }
     if case .flag = option.role {
       guard parts.count == 1 else {
-        throw ConsoleError("\(name) takes no value").located(word.range, in: line.text)
+        throw SessionError("\(name) takes no value").located(word.range, in: line.text)
       }
       return (index, [])
     }
@@ -156,9 +156,9 @@ extension ArgumentReader {
   }
 
   /// An error about a missing word, which may be in a comment: `#RRGGBB` without quotes begins one.
-  private func missing(_ message: String, hint: String) -> ConsoleError {
-    guard let text = line.commentWord else { return ConsoleError(message, hint: hint) }
-    return ConsoleError(message, hint: "# begins a comment; in quotes it is text: '\(text)'")
+  private func missing(_ message: String, hint: String) -> SessionError {
+    guard let text = line.commentWord else { return SessionError(message, hint: hint) }
+    return SessionError(message, hint: "# begins a comment; in quotes it is text: '\(text)'")
   }
 
   /// The hint for `title` and `title=X` instead of `--title X`.
@@ -196,9 +196,9 @@ extension ArgumentReader {
 
   /// The error of a word that isn't allowed, with a hint.
   private func explained(
-    _ error: ConsoleError, _ parameter: ParameterDeclaration, _ word: CommandWord,
+    _ error: SessionError, _ parameter: ParameterDeclaration, _ word: CommandWord,
     _ rest: ArraySlice<CommandWord>
-  ) -> ConsoleError {
+  ) -> SessionError {
     var error = error
     if let hint = optionHint(word) {
       error.hint = hint

@@ -9,11 +9,11 @@ package struct Parameter<Command: Verb>: Sendable {
   /// Reads the parameter's words.
   ///
   /// - Returns: a function that stores their value in a command.
-  let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
+  let read: @Sendable ([CommandWord], ArgumentContext) throws(SessionError) -> (inout Command) -> Void
 
   init(
     _ declaration: ParameterDeclaration,
-    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> (inout Command) -> Void
+    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(SessionError) -> (inout Command) -> Void
   ) {
     self.declaration = declaration
     self.read = read
@@ -26,7 +26,7 @@ package struct Parameter<Command: Verb>: Sendable {
   ) {
     self.init(
       ParameterDeclaration(name: name, role: role, shape: kind.shape, help: help, candidates: candidates)
-    ) { words, context throws(ConsoleError) in
+    ) { words, context throws(SessionError) in
       let value = try kind.read(words, context)
       return { store(value, &$0) }
     }
@@ -104,7 +104,7 @@ package struct Parameter<Command: Verb>: Sendable {
       $0.role = .option
       ($0.name, $0.short, $0.isNeeded) = option
     }
-    return Parameter<Outer>(declaration) { [read] words, context throws(ConsoleError) in
+    return Parameter<Outer>(declaration) { [read] words, context throws(SessionError) in
       let fill = try read(words, context)
       return { fill(&$0[keyPath: path]) }
     }

@@ -33,11 +33,11 @@ final class FormerNames {
 package struct ParameterKind<Value: Sendable>: Sendable {
   let shape: ParameterShape
   /// Reads as many words as the shape counts.
-  let read: @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> Value
+  let read: @Sendable ([CommandWord], ArgumentContext) throws(SessionError) -> Value
 
   package init(
     _ shape: ParameterShape,
-    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(ConsoleError) -> Value
+    read: @escaping @Sendable ([CommandWord], ArgumentContext) throws(SessionError) -> Value
   ) {
     self.shape = shape
     self.read = read
@@ -46,15 +46,15 @@ package struct ParameterKind<Value: Sendable>: Sendable {
   /// A kind whose values are one word.
   package init(
     _ shape: ParameterShape,
-    word: @escaping @Sendable (String, ArgumentContext) throws(ConsoleError) -> Value
+    word: @escaping @Sendable (String, ArgumentContext) throws(SessionError) -> Value
   ) {
-    self.init(shape) { words, context throws(ConsoleError) in
+    self.init(shape) { words, context throws(SessionError) in
       try word(words.first?.text ?? "", context)
     }
   }
 
   package func map<Other>(_ change: @escaping @Sendable (Value) -> Other) -> ParameterKind<Other> {
-    ParameterKind<Other>(shape) { [read] words, context throws(ConsoleError) in
+    ParameterKind<Other>(shape) { [read] words, context throws(SessionError) in
       change(try read(words, context))
     }
   }
@@ -63,9 +63,9 @@ package struct ParameterKind<Value: Sendable>: Sendable {
 /// Values that are read like those of a setting.
 extension ParameterKind where Value: Hashable {
   init(_ kind: SettingKind<Value>) {
-    self.init(.value(kind.shape)) { given, context throws(ConsoleError) in
+    self.init(.value(kind.shape)) { given, context throws(SessionError) in
       guard let value = kind.read(try kind.shape.read(given, context)) else {
-        throw ConsoleError("\(context.label) cannot be '\(given.first?.text ?? "")'")
+        throw SessionError("\(context.label) cannot be '\(given.first?.text ?? "")'")
       }
       return value
     }
@@ -75,7 +75,7 @@ extension ParameterKind where Value: Hashable {
 extension ParameterKind {
   /// A kind that also accepts a word for one value.
   func or(_ word: String, _ value: Value) -> Self {
-    ParameterKind(shape.or(word)) { [read] words, context throws(ConsoleError) in
+    ParameterKind(shape.or(word)) { [read] words, context throws(SessionError) in
       words.first?.text == word ? value : try read(words, context)
     }
   }
@@ -96,12 +96,12 @@ extension ParameterKind where Value == String {
 
   /// A file, with the extensions that completion offers.
   package static func file(_ endings: [String]) -> Self {
-    ParameterKind(.file(endings)) { words, context throws(ConsoleError) in
+    ParameterKind(.file(endings)) { words, context throws(SessionError) in
       guard let word = words.first else { return "" }
       if let home = context.home, !word.isQuoted, word.text == "~" || word.text.hasPrefix("~/") {
         return home + word.text.dropFirst()
       }
-      if word.text.isEmpty { throw ConsoleError("\(context.label) is empty", hint: "name a file") }
+      if word.text.isEmpty { throw SessionError("\(context.label) is empty", hint: "name a file") }
       try SettingShape.check(word.text, context.label)
       return word.text
     }
@@ -116,7 +116,7 @@ extension ParameterKind where Value == String {
   static var userCommand: Self { words(.userCommand) }
 
   private static func words(_ shape: ParameterShape) -> Self {
-    ParameterKind(shape) { text, context throws(ConsoleError) in
+    ParameterKind(shape) { text, context throws(SessionError) in
       try SettingShape.check(text, context.label)
       return text
     }
@@ -133,7 +133,7 @@ extension ParameterKind {
     _ values: [(name: String, value: Value)], noun: String? = nil, formerNames: [String: String] = [:]
   ) -> Self {
     let shape = SettingShape.choice(values.map(\.name))
-    return ParameterKind(.value(shape)) { text, context throws(ConsoleError) in
+    return ParameterKind(.value(shape)) { text, context throws(SessionError) in
       let name = formerNames[text] ?? text
       if name != text { context.formerNames.note(text, now: name) }
       guard let value = values.first(where: { $0.name == name })?.value else {
@@ -161,7 +161,7 @@ extension ParameterKind where Value == Int {
 
   /// An existing section.
   static var section: Self {
-    ParameterKind(.section) { text, context throws(ConsoleError) in
+    ParameterKind(.section) { text, context throws(SessionError) in
       try SectionAddress.resolve(text, in: context.table)
     }
   }
@@ -174,21 +174,21 @@ extension ParameterKind where Value == Points {
 extension ParameterKind where Value == Table.IndexPath {
   /// An existing row.
   static var row: Self {
-    ParameterKind(.row) { text, context throws(ConsoleError) in
+    ParameterKind(.row) { text, context throws(SessionError) in
       try RowAddress.resolve(text, in: context.table, by: context.rows)
     }
   }
 
   /// The address of a new row.
   static var rowPlace: Self {
-    ParameterKind(.rowPlace) { text, _ throws(ConsoleError) in try RowAddress.place(text) }
+    ParameterKind(.rowPlace) { text, _ throws(SessionError) in try RowAddress.place(text) }
   }
 }
 
 extension ParameterKind where Value == [Table.IndexPath] {
   /// One row or several.
   static var rows: Self {
-    ParameterKind(.rows) { text, context throws(ConsoleError) in
+    ParameterKind(.rows) { text, context throws(SessionError) in
       try RowSelection.resolve(text, in: context.table, by: context.rows)
     }
   }
@@ -197,7 +197,7 @@ extension ParameterKind where Value == [Table.IndexPath] {
 extension ParameterKind where Value == [Int] {
   /// One section or several.
   static var sections: Self {
-    ParameterKind(.sections) { text, context throws(ConsoleError) in
+    ParameterKind(.sections) { text, context throws(SessionError) in
       try SectionSelection.resolve(text, in: context.table)
     }
   }

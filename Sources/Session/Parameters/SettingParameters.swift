@@ -35,7 +35,7 @@ extension Parameter {
     let kind = field.shape.parameter(or: word)
     let declaration = ParameterDeclaration(
       name: name, role: role, shape: kind, help: help ?? field.meaning, sets: [SettingReference(field)])
-    self.init(declaration) { words, context throws(ConsoleError) in
+    self.init(declaration) { words, context throws(SessionError) in
       let change = try kind.change(words, open: word, formerNames: formerNames, context)
       return { $0[keyPath: path].add(change, to: field) }
     }
@@ -54,7 +54,7 @@ extension Parameter {
     let declaration = ParameterDeclaration(
       name: name, role: role, shape: kind, help: help ?? part.meaning, sets: [SettingReference(field)],
       part: part.name)
-    self.init(declaration) { words, context throws(ConsoleError) in
+    self.init(declaration) { words, context throws(SessionError) in
       let change = try kind.change(words, open: field.isOptional ? openWord : nil, formerNames: [:], context)
       let isWhole = words.first.map { whole.contains($0.text) } ?? false
       return {
@@ -80,7 +80,7 @@ extension ParameterShape {
   /// The change of a setting of this shape by some words.
   fileprivate func change(
     _ words: [CommandWord], open: String?, formerNames: [String: String], _ context: ArgumentContext
-  ) throws(ConsoleError) -> SettingChange {
+  ) throws(SessionError) -> SettingChange {
     guard case .value(let shape, let others) = self, let text = words.first?.text else { return .open }
     if text == open { return .open }
     if let name = formerNames[text] {
@@ -115,7 +115,7 @@ extension SettingShape {
 // MARK: - For commands that set the settings of one thing
 
 /// A command that changes settings of one object.
-protocol SettingCommand: ConsoleCommand {
+protocol SettingCommand: SessionCommand {
   associatedtype Root: SettingOwner
   /// The changes of the line.
   var changes: SettingChanges<Root> { get set }
@@ -173,7 +173,7 @@ extension Parameter where Command: SettingCommand {
     let kind = shape.parameter(or: openWord)
     let declaration = ParameterDeclaration(
       name: name, role: .optional, shape: kind, help: help, sets: short.map { SettingReference($0) })
-    return Parameter(declaration) { words, context throws(ConsoleError) in
+    return Parameter(declaration) { words, context throws(SessionError) in
       let change = try kind.change(
         words, open: openWord, formerNames: [:], context)
       let fields =
@@ -232,18 +232,18 @@ protocol LookCommand: SettingCommand where Root == Look {
 extension LookCommand {
   static var needed: String { "" }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
+  func run(in turn: inout Turn) throws(SessionError) -> String { try change(in: &turn) }
 
   /// Applies the changes.
-  func change(in session: inout Session) throws(ConsoleError) -> String {
+  func change(in turn: inout Turn) throws(SessionError) -> String {
     guard !changes.isEmpty else {
-      throw ConsoleError("missing \(Self.needed)", hint: Self.usageHint)
+      throw SessionError("missing \(Self.needed)", hint: Self.usageHint)
     }
     if let (whole, part) = changes.partBesideWhole {
-      throw ConsoleError(
+      throw SessionError(
         "'\(whole)' can't be combined with --\(part.optionName)", hint: "use one of the two")
     }
-    return try session.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
+    return try turn.changeLook(try scope.levels, done) { changes.apply(to: &$0) }
   }
 }
 
@@ -254,9 +254,9 @@ struct LookScope: Sendable {
 
   /// The sections or rows of `--section` or `--row`; the table without them.
   var levels: [LookLevel] {
-    get throws(ConsoleError) {
+    get throws(SessionError) {
       guard rows == nil || sections == nil else {
-        throw ConsoleError(
+        throw SessionError(
           "--section can't be combined with --row", hint: "a row's address names its section")
       }
       return rows?.map(LookLevel.row) ?? sections?.map(LookLevel.section) ?? [.table]
@@ -286,13 +286,13 @@ protocol TableCommand: SettingCommand where Root == Table.Info {
 extension TableCommand {
   static var needed: String { "" }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String { try change(in: &session) }
+  func run(in turn: inout Turn) throws(SessionError) -> String { try change(in: &turn) }
 
   /// Applies the changes.
-  func change(in session: inout Session) throws(ConsoleError) -> String {
+  func change(in turn: inout Turn) throws(SessionError) -> String {
     guard !changes.isEmpty else {
-      throw ConsoleError("missing \(Self.needed)", hint: Self.usageHint)
+      throw SessionError("missing \(Self.needed)", hint: Self.usageHint)
     }
-    return try session.changeInfo(done) { changes.apply(to: &$0) }
+    return try turn.changeInfo(done) { changes.apply(to: &$0) }
   }
 }

@@ -90,11 +90,11 @@ extension SettingShape {
   }
 
   /// Reads one value. The words aren't ones that replace a value, such as `default`.
-  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(ConsoleError) -> ValueTree {
+  func read(_ words: [CommandWord], _ context: ArgumentContext) throws(SessionError) -> ValueTree {
     if case .pair(let range, _) = self {
       var numbers: [ValueTree] = []
       for word in words {
-        do throws(ConsoleError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch
+        do throws(SessionError) { numbers.append(try SettingShape.number(range).read([word], context)) } catch
         {
           throw error.located(word.range, in: context.line.text)
         }
@@ -112,17 +112,17 @@ extension SettingShape {
     }
   }
 
-  private func error(_ complaint: ScalarComplaint, _ text: String, _ context: ArgumentContext) -> ConsoleError
+  private func error(_ complaint: ScalarComplaint, _ text: String, _ context: ArgumentContext) -> SessionError
   {
     let label = context.label
     let others = context.alternatives
     let alternatives = others.isEmpty ? "" : " or " + others.joined(separator: ", ")
     switch complaint {
     case .noNumber:
-      return ConsoleError("expected \(label) to be a number\(alternatives), found '\(text)'")
-    case .notWhole: return ConsoleError("expected \(label) to be a whole number, found '\(text)'")
+      return SessionError("expected \(label) to be a number\(alternatives), found '\(text)'")
+    case .notWhole: return SessionError("expected \(label) to be a whole number, found '\(text)'")
     case .outOfRange:
-      return ConsoleError(
+      return SessionError(
         "\(label) is out of range: \(text)", hint: bounds.map { "allowed: \($0)\(alternatives)" })
     case .noColor:
       return .unknown(
@@ -143,12 +143,12 @@ extension SettingShape {
     }
   }
 
-  static func check(_ text: String, _ label: String) throws(ConsoleError) {
+  static func check(_ text: String, _ label: String) throws(SessionError) {
     if text.unicodeScalars.contains(where: \.isControlInText) {
-      throw ConsoleError("\(label) holds a control character")
+      throw SessionError("\(label) holds a control character")
     }
     if text.unicodeScalars.contains("\u{FFFD}") {
-      throw ConsoleError("\(label) is not valid UTF-8 text")
+      throw SessionError("\(label) is not valid UTF-8 text")
     }
   }
 }

@@ -29,7 +29,7 @@ package struct GoldenSession: Sendable {
   private let lineEnd: String
 
   /// - Throws: if the file contains no command.
-  package init(_ text: String, name: String) throws(ConsoleError) {
+  package init(_ text: String, name: String) throws(SessionError) {
     let source = ScriptText(text)
     var lines = source.lines
     if lines.last == "" { lines.removeLast() }
@@ -51,7 +51,7 @@ package struct GoldenSession: Sendable {
       continues = steps.last.map { CommandLines.isContinued($0.command) } ?? false
     }
     guard !steps.isEmpty else {
-      throw ConsoleError("'\(name)' contains no commands", hint: "commands begin with '> '")
+      throw SessionError("'\(name)' contains no commands", hint: "commands begin with '> '")
     }
     self.name = name
     self.head = head

@@ -34,43 +34,44 @@ package struct ScriptRunner: Sendable {
   ///   - expression: the number and the line of a command of the command line.
   ///   - folder: the folder that relative names of files to read are relative to; empty for the working folder.
   ///   - emit: gets the output, command by command.
-  /// - Returns: the exit code: 0, 1 if a line failed, or the argument of `quit`.
   package func run(
     _ text: String, name: String, folder: String = "", expression: Expression? = nil,
     in session: inout Session, emit: (SessionOutput) -> Void
-  ) -> Int32 {
-    let hasRun = run(text, name: name, folder: folder, expression: expression, in: &session) { session in
-      for output in session.drainPending() { emit(output) }
+  ) -> CommandResult {
+    session.turn { turn in
+      let script = RunningScript(name: name, folder: folder, expression: expression?.index)
+      let succeeded = run(text, as: script, firstLine: expression?.line ?? 1, in: &turn) { turn in
+        for output in turn.drainPending() { emit(output) }
+      }
+      turn.result.hasFailed = !succeeded || turn.session.hasLostRecording
+      return turn.finished()
     }
-    let succeeded = hasRun && !session.hasLostRecording
-    if let code = session.exitCode { return code == 0 && !succeeded ? 1 : code }
-    return succeeded ? 0 : 1
   }
 
   /// - Returns: whether all lines succeeded.
   func run(
-    _ text: String, name: String, folder: String, expression: Expression? = nil,
-    in session: inout Session, afterLine: (inout Session) -> Void
+    _ text: String, as script: RunningScript, firstLine: Int = 1, in turn: inout Turn,
+    afterLine: (inout Turn) -> Void = { _ in }
   ) -> Bool {
-    session.places.append(Session.Place(name: name, folder: folder, expression: expression?.index))
-    defer { session.places.removeLast() }
+    turn.scripts.append(script)
+    defer { turn.scripts.removeLast() }
     var succeeded = true
     var joined = ""
     var isOpen = false
     let lines = ScriptText(text).lines
     for (index, line) in lines.enumerated() {
-      if !isOpen { session.places[session.places.count - 1].line = index + (expression?.line ?? 1) }
+      if !isOpen { turn.scripts[turn.scripts.count - 1].line = firstLine + index }
       joined = isOpen ? joined + "\n" + line : line
       isOpen = CommandLines.isContinued(joined) && index < lines.count - 1
       if isOpen { continue }
       let command = LexedLine(CommandLines.joined(joined))
-      if session.echoesCommands, !session.options.reportsJSON, !command.words.isEmpty {
-        session.emit(.output("> \(VisibleText.line(command.text))\n"))
+      if turn.session.echoesCommands, !turn.session.options.reportsJSON, !command.words.isEmpty {
+        turn.emit(.output("> \(VisibleText.line(command.text))\n"))
       }
-      let lineSucceeded = WorkProgress.advance() ? session.run(command) : false
-      afterLine(&session)
+      let lineSucceeded = WorkProgress.advance() ? turn.run(command) : false
+      afterLine(&turn)
       if !lineSucceeded { succeeded = false }
-      if session.exitCode != nil || (!lineSucceeded && !session.options.keepsGoing)
+      if turn.session.hasEnded || (!lineSucceeded && !turn.session.options.keepsGoing)
         || WorkProgress.isCancelled
       {
         break

@@ -23,7 +23,7 @@ package struct PromptTemplate: Hashable, Sendable {
   }
 
   /// - Throws: if an escape is unknown.
-  init(_ text: String) throws(ConsoleError) {
+  init(_ text: String) throws(SessionError) {
     var parts: [Part] = []
     var plain = ""
     var rest = text[...]
@@ -45,7 +45,7 @@ package struct PromptTemplate: Hashable, Sendable {
         default: nil
         }
       guard let part else {
-        throw ConsoleError(
+        throw SessionError(
           "unknown escape '%\(escape.map(String.init) ?? "")' in a prompt",
           hint:
             "%f is the file, %m * for unsaved edits, %s (begin), (conflict) or (broken), %% a percent sign"

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Renderers
 import TableLayout
 import TableModel
 
-/// The state of a shell or a script: the document, the settings, and the position in the scripts' files.
+/// The state of a shell or a script that lasts from line to line: the document, the settings, variables and definitions.
+/// A ``Turn`` has the state that ends with a line.
 package struct Session: Sendable {
   package struct Options: Sendable {
     /// Whether commands may be abbreviated, and a shell carries out live commands.
@@ -31,16 +31,6 @@ package struct Session: Sendable {
     }
   }
 
-  /// A script that is running, or standard input.
-  struct Place: Sendable {
-    var name: String
-    /// The folder that relative names of files to read are relative to; empty for the working folder.
-    var folder: String
-    var line = 0
-    /// The number of the `-e` option on the command line, from 1; `nil` for everything else.
-    var expression: Int?
-  }
-
   package var document: Document
   package var settings = SessionSettings()
   package let options: Options
@@ -55,53 +45,22 @@ package struct Session: Sendable {
   package var usualFormat = ShownFormat.text
   /// The line of `status` about the watched file; updated by the owner that carries out ``Effect``.
   package var watchStatus: String?
-  var places: [Place] = []
-  /// The line of the running command, which names its step in the history.
-  var commandLine = ""
   /// The typed lines, the newest last; in a shell, also the lines of earlier shells.
   package var typedLines: [String] = []
   /// Former names that were already reported to the user.
   var notedNames: Set<String> = []
-  /// The variables of `let`, and those that `for` sets for each turn.
+  /// The variables of `let`, and those that `for` sets for each round.
   var variables: [String: String] = [:]
   /// The commands that `display` runs after each edit, by number.
   var displays: [Display] = []
   /// The commands of `define`, by name.
   var userCommands: [String: UserCommand] = [:]
-  /// `$1`, `$2` … of the running user's command; `nil` outside of one.
-  var callArguments: [String]?
-  /// The nesting depth of calls of user's commands.
-  var calls = 0
   /// The transaction that `begin` started.
   var transaction: Transaction?
-  /// Whether the file must be saved although the line didn't change the table: `commit` ends a time without
-  /// saves.
-  var wantsAutosave = false
-  /// The nesting depth of output capture.
-  var collecting = 0
-  /// Whether a program used the terminal since the line began.
-  var hasGivenTerminal = false
-  /// The text that a recording gets instead of the line.
-  var replayed: String?
-  /// The command's result for machines, as JSON on one line.
-  var answer: String?
+  /// Whether a script prints each command before it runs.
   var echoesCommands = false
-  /// The error of a sourced script that failed; its output and its edits up to the error are kept.
-  var nestedFailure: ConsoleError?
-  /// Whether the line may replace a table that has unsaved edits, because the user was asked.
-  var dropsEdits = false
-  /// The unsaved edits that the line would have dropped; the line did nothing.
-  var atStake: UnsavedEdits?
-  /// The unsaved edits that the line dropped without asking.
-  var dropped: [UnsavedEdits] = []
-  /// The nesting depth of sourced scripts.
-  var sourceDepth = 0
   /// The files that the session wrote, by ``Workspace/identity(of:)``.
   var written: Set<String> = []
-  /// Whether the line wrote a file that a replay could overwrite only with `--force`.
-  var mayMeetItself = false
-  /// The files that the line has read so far: the paths by the names in the line.
-  var read: [String: String] = [:]
   var redirection: Redirection?
   var recording: Recording?
   /// The number of recordings that were started.
@@ -112,9 +71,8 @@ package struct Session: Sendable {
   let rows = RowFinder()
   /// The last layout: the next one computes only the changes.
   private let layouts = LayoutMemory()
-  private var pending: [Pending] = []
-  var effects: [Effect] = []
-  private(set) var exitCode: Int32?
+  /// The exit code of `quit`; `nil` before.
+  var exitCode: Int32?
 
   package init(
     document: Document = Document(), workspace: any Workspace, host: any SessionHost = NoHost(),
@@ -153,71 +111,12 @@ package struct Session: Sendable {
   /// Whether `quit` was run.
   package var hasEnded: Bool { exitCode != nil }
 
-  /// Whether a command's output goes straight to standard output, and is text for people.
-  var printsToPeople: Bool { printsStraight && !options.reportsJSON && !options.capturesPrograms }
-
-  /// Whether a command's output goes straight to standard output, not to a file or a program.
-  var printsStraight: Bool { redirection == nil && collecting == 0 }
-
-  /// The text wrapped to the terminal's width; unchanged for a file.
-  func fitting(_ text: String) -> String {
-    guard printsToPeople, let columns else { return text }
-    return WrappedText.lines(text, columns: max(20, columns))
-  }
-
-  /// The width of help in columns: the terminal's, at least 20; 80 without a terminal.
-  var proseColumns: Int { max(20, (printsToPeople ? columns : nil) ?? 80) }
-
   /// The current table, laid out.
   func layout() -> LaidOutTable { layouts.layout(of: table) }
 
   /// Lays the table out in advance while the user types the next line. Can be called from any thread.
   package func prepareLayout() { _ = layout() }
 
-  /// Something to print, and whether it is a command's whole report.
-  private struct Pending: Sendable {
-    var output: SessionOutput
-    var isReport = false
-  }
-
-  var pendingCount: Int { pending.count }
-
-  /// Removes and returns the output since `index` pending outputs; the reports of nested commands stay.
-  mutating func drainPrinted(from index: Int) -> [SessionOutput] {
-    let new = pending[index...]
-    pending.removeSubrange(index...)
-    pending += new.filter(\.isReport)
-    return new.filter { !$0.isReport }.map(\.output)
-  }
-
-  mutating func emit(_ output: SessionOutput) { pending.append(Pending(output: output)) }
-
-  /// Prints a note on standard error. It isn't an error.
-  mutating func emit(note: String) {
-    guard options.reportsJSON else { return emit(.note(note)) }
-    let line = ValueTree.object([("note", .text(note))]).jsonLine + "\n"
-    pending.append(Pending(output: .diagnostic(line), isReport: true))
-  }
-
-  mutating func emit(report: CommandReport) {
-    pending.append(Pending(output: .output(report.line), isReport: true))
-    if let line = report.errorLine { pending.append(Pending(output: .diagnostic(line), isReport: true)) }
-  }
-
-  mutating func request(_ effect: Effect) { effects.append(effect) }
-
-  mutating func quit(_ code: Int32) { exitCode = code }
-
   /// Cancels `quit`, because there are unsaved edits and the user can be asked about them.
-  package mutating func goOn() { exitCode = nil }
-
-  mutating func drainPending() -> [SessionOutput] {
-    defer { pending = [] }
-    return pending.map(\.output)
-  }
-
-  mutating func drainEffects() -> [Effect] {
-    defer { effects = [] }
-    return effects
-  }
+  package mutating func cancelQuit() { exitCode = nil }
 }

@@ -41,7 +41,7 @@ package struct SessionSettings: Hashable, Sendable {
     /// The value that resets a setting.
     private static let standard = "default"
 
-    func set(_ text: String, in settings: inout SessionSettings) throws(ConsoleError) {
+    func set(_ text: String, in settings: inout SessionSettings) throws(SessionError) {
       let isStandard = text == Self.standard
       switch self {
       case .autosave, .pager, .timing:

@@ -3,15 +3,15 @@
 import OutputFormats
 import TableSpec
 
-/// The files of a session. The console accesses files only through this protocol.
+/// The files of a session. A session accesses files only through this protocol.
 package protocol Workspace: Sendable {
-  func read(_ path: String) throws(ConsoleError) -> [UInt8]
+  func read(_ path: String) throws(SessionError) -> [UInt8]
   /// The first bytes of a file, enough for ``OverwritePolicy``; `nil` if the file can't be read.
   func beginning(of path: String) -> [UInt8]?
-  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError)
+  func write(_ bytes: [UInt8], to path: String) throws(SessionError)
   /// Appends to a file, and creates the file if it doesn't exist. Writing a whole log anew for each line would become
   /// slower and slower.
-  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError)
+  func append(_ bytes: [UInt8], to path: String) throws(SessionError)
   /// Ends the writing for now: the reader of a pipe sees its end.
   func finish(_ path: String)
   /// The home folder, which `~` means; `nil` if there is none.
@@ -34,7 +34,7 @@ package protocol Workspace: Sendable {
 
 /// The reason why a spec couldn't be loaded.
 enum SpecFailure: Error {
-  case unreadable(ConsoleError)
+  case unreadable(SessionError)
   case wrong(SpecError)
 }
 

@@ -19,7 +19,7 @@ extension Shell {
   /// Ends the shell, or asks first where that would lose edits.
   func leave(code: Int32) {
     guard let edits = session.document.unsavedEdits else { return end(code: code) }
-    session.goOn()
+    session.cancelQuit()
     ask(
       about: edits,
       Settlement(

@@ -24,7 +24,7 @@ extension Shell {
       painter.close()
     case .up, .down, .row:
       guard hasPane else {
-        return say(.error(LocatedError(ConsoleError("the pane is off", hint: "'pane on' opens it"))))
+        return say(.error(LocatedError(SessionError("the pane is off", hint: "'pane on' opens it"))))
       }
       painter.settle(within: Self.paneTime)
       if case .row(let path) = change {
@@ -57,7 +57,7 @@ extension Shell {
       say(
         .error(
           LocatedError(
-            ConsoleError(
+            SessionError(
               "this terminal can't show a pane",
               hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that can move the cursor"))))
     }

@@ -60,7 +60,7 @@ extension Shell {
       let path = VisibleText.line(left.file.path)
       say(
         .error(
-          LocatedError(ConsoleError("'\(path)' is not a complete recovery file", hint: "it is not deleted"))))
+          LocatedError(SessionError("'\(path)' is not a complete recovery file", hint: "it is not deleted"))))
       return false
     }
     // By the name that this shell knows it by.

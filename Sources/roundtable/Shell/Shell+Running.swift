@@ -38,9 +38,9 @@ extension Shell {
       return sayInterrupted(line)
     }
     for effect in result.effects { begin(effect) }
-    keepForNext(result.dropped)
+    keepForNext(result.droppedEdits)
     documentChanged(since: before)
-    if let edits = result.atStake {
+    if let edits = result.editsToAskAbout {
       askBeforeReplacing(edits, by: line)
       return .failed
     }
@@ -51,7 +51,7 @@ extension Shell {
     return result.hasFailed ? .failed : .succeeded
   }
 
-  private func keepForNext(_ dropped: [UnsavedEdits]) {
+  func keepForNext(_ dropped: [UnsavedEdits]) {
     guard let recovery, !dropped.isEmpty else { return }
     for edits in dropped { recovery.keepForNext(edits) }
     say(.note("the next shell offers to recover the unsaved edits"))

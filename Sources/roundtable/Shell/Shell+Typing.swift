@@ -26,7 +26,7 @@ extension Shell {
   /// The line as it comes back from the user's editor; `nil` where that fails, and it was said why.
   func edited(_ line: String) -> String? {
     editor.yieldScreen()
-    let outcome = Result { () throws(ConsoleError) in try inEditor(line) }
+    let outcome = Result { () throws(SessionError) in try inEditor(line) }
     // First, for it clears the screen.
     editor.restorePane()
     switch outcome {
@@ -37,18 +37,18 @@ extension Shell {
     }
   }
 
-  private func inEditor(_ line: String) throws(ConsoleError) -> String {
+  private func inEditor(_ line: String) throws(SessionError) -> String {
     let host = SystemHost(colorsErrors: colorsErrors)
     let path = try host.makeDraft(line + "\n", ending: ".rt")
     defer { host.removeDraft(path) }
     let editor = EditorCommand.own
     guard editor.run(path) else {
-      throw ConsoleError(
+      throw SessionError(
         "the editor '\(VisibleText.line(editor.command))' failed; the line is unchanged",
         hint: "set VISUAL or EDITOR")
     }
     do { return String(decoding: try FileReader.read(path), as: UTF8.self) } catch {
-      throw ConsoleError("cannot read '\(VisibleText.line(path))': \(error.reason.words)")
+      throw SessionError("cannot read '\(VisibleText.line(path))': \(error.reason.words)")
     }
   }
 }

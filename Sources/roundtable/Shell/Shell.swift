@@ -121,8 +121,9 @@ final class Shell {
   private func runStartup() {
     if let path = Environment.startupPath, let bytes = try? FileReader.read(path) {
       let text = String(decoding: bytes, as: UTF8.self)
-      _ = ScriptRunner().run(text, name: path, in: &session) { $0.write(colorsErrors: colorsErrors) }
-      for effect in session.drainEffectsOfScript() { begin(effect) }
+      let result = ScriptRunner().run(text, name: path, in: &session) { $0.write(colorsErrors: colorsErrors) }
+      for effect in result.effects { begin(effect) }
+      keepForNext(result.droppedEdits)
     }
     if (try? FileReader.read(".roundtablerc")) != nil {
       StandardStream.output.write(

@@ -35,15 +35,15 @@ struct DiffCommand: Subcommand {
         "Default: text. The guide Pull-Requests-and-CI lists the members of the JSON."),
     ] + Parameter.limits(\.limits)
 
-  func validate() throws(ConsoleError) {
+  func validate() throws(SessionError) {
     if let new {
-      if old == "-", new == "-" { throw ConsoleError("standard input can be read only once") }
+      if old == "-", new == "-" { throw SessionError("standard input can be read only once") }
     } else if old == "-" || FileReader.entryKey(of: old) == nil && GitRevision(old) != nil {
-      throw ConsoleError("missing the spec to compare '\(VisibleText.line(old))' with")
+      throw SessionError("missing the spec to compare '\(VisibleText.line(old))' with")
     }
     for name in [old, new ?? ""]
     where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
-      throw ConsoleError("no file '\(VisibleText.line(name))', and a revision can't begin with '-'")
+      throw SessionError("no file '\(VisibleText.line(name))', and a revision can't begin with '-'")
     }
   }
 

@@ -19,8 +19,8 @@ struct ExportSubcommand: Subcommand {
   static let parameters: [Parameter<Self>] =
     [.spec(\.$spec)] + ExportCommand.parameters.map { $0.of(\.export) } + Parameter.limits(\.limits)
 
-  func validate() throws(ConsoleError) {
-    if let problem = export.format.problem(export.options) { throw ConsoleError(problem) }
+  func validate() throws(SessionError) {
+    if let problem = export.format.problem(export.options) { throw SessionError(problem) }
   }
 
   func run() throws {

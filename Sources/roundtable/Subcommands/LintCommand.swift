@@ -27,9 +27,9 @@ struct LintCommand: Subcommand {
       .severity(\.severity), .fix(\.fix), .flag("rules", \.rules, "List the rules and exit."),
     ] + Parameter.limits(\.limits)
 
-  func validate() throws(ConsoleError) {
-    guard !specs.isEmpty || rules else { throw ConsoleError("missing a spec file", hint: Self.usageHint) }
-    if fix, specs.contains("-") { throw ConsoleError("standard input can't be fixed in place") }
+  func validate() throws(SessionError) {
+    guard !specs.isEmpty || rules else { throw SessionError("missing a spec file", hint: Self.usageHint) }
+    if fix, specs.contains("-") { throw SessionError("standard input can't be fixed in place") }
   }
 
   func run() throws {

@@ -16,7 +16,7 @@ struct OutputFiles {
   /// - Throws: `ExitStatus.usage`.
   func check() throws {
     let policy = OverwritePolicy(workspace: SystemWorkspace(), spec: spec == "-" ? nil : spec)
-    do throws(ConsoleError) {
+    do throws(SessionError) {
       for path in paths { try policy.check(path, for: .product, isForced: isForced) }
     } catch {
       SessionOutput.error(LocatedError(error)).write()

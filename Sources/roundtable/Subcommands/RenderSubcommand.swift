@@ -28,10 +28,10 @@ struct RenderSubcommand: Subcommand {
     let outputFormat = try outputFormat()
     var picture = render.picture
     if let problem = picture.problem(in: outputFormat) {
-      throw ConsoleError(problem.message, hint: problem.hint)
+      throw SessionError(problem.message, hint: problem.hint)
     }
     if outputFormat.rasterFormat != nil, output ?? "-" == "-", Descriptor.standardOutput.isTerminal {
-      throw ConsoleError(
+      throw SessionError(
         "can't print \(outputFormat.identifier) to a terminal", hint: "add -o FILE")
     }
     if let output, output != "-" { try files(output).check() }
@@ -62,7 +62,7 @@ struct RenderSubcommand: Subcommand {
     OutputFiles(spec: spec, paths: [output], isForced: render.isForced)
   }
 
-  private func textOptions(for format: OutputFormat) throws(ConsoleError) -> TextPictureOptions {
+  private func textOptions(for format: OutputFormat) throws(SessionError) -> TextPictureOptions {
     try render.lines.refuse(for: format)
     let (columns, compact, color) = (
       render.lines.columns, render.lines.isCompact, render.lines.color ?? .auto
@@ -74,12 +74,12 @@ struct RenderSubcommand: Subcommand {
       colors: color == .always ? .ofTerminal : nil)
   }
 
-  private func outputFormat() throws(ConsoleError) -> OutputFormat {
+  private func outputFormat() throws(SessionError) -> OutputFormat {
     if let format = render.format { return format }
     guard let output, output != "-" else { return .picture(BoxDrawingRenderer.self) }
     let ending = output.split(separator: ".").last.map(String.init) ?? ""
     guard let known = OutputFormat.forFileExtension(ending) else {
-      throw ConsoleError(
+      throw SessionError(
         "cannot infer the format from '\(output)'",
         hint: "add --format, one of \(OutputFormat.all.map { $0.identifier }.joined(separator: ", "))")
     }

@@ -48,13 +48,13 @@ struct RunCommand: Subcommand {
       .color(\.color),
     ] + Parameter.limits(\.limits)
 
-  func validate() throws(ConsoleError) {
-    if check, scripts.isEmpty { throw ConsoleError("--check requires session files") }
+  func validate() throws(SessionError) {
+    if check, scripts.isEmpty { throw SessionError("--check requires session files") }
     if check, !sources.isEmpty || interactive || json {
-      throw ConsoleError("--check can't be combined with -e, -f, -i or --json")
+      throw SessionError("--check can't be combined with -e, -f, -i or --json")
     }
-    if check, color != nil { throw ConsoleError("--color can't be combined with --check") }
-    if update, !check { throw ConsoleError("--update requires --check") }
+    if check, color != nil { throw SessionError("--color can't be combined with --check") }
+    if update, !check { throw SessionError("--update requires --check") }
   }
 
   func run() throws {

@@ -48,10 +48,10 @@ struct ShellCommand: Subcommand {
         "json", \.json, "Without a terminal: print a line of JSON for each command, errors included."),
     ] + Parameter.limits(\.limits)
 
-  func validate() throws(ConsoleError) {
+  func validate() throws(SessionError) {
     for (name, isSet) in [("--watch", watch), ("--serve", serve), ("--open", open)] where isSet {
-      if spec == nil { throw ConsoleError("\(name) requires a spec file") }
-      if !sources.isEmpty { throw ConsoleError("\(name) can't be combined with -e or -f") }
+      if spec == nil { throw SessionError("\(name) requires a spec file") }
+      if !sources.isEmpty { throw SessionError("\(name) can't be combined with -e or -f") }
     }
   }
 

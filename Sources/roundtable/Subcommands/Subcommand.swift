@@ -9,16 +9,16 @@ import TableSpec
 /// A verb of the command line, with a `run` of its own.
 protocol Subcommand: Verb {
   /// Refuses options that contradict each other or the spec's name.
-  func validate() throws(ConsoleError)
+  func validate() throws(SessionError)
 
-  /// - Throws: ``ExitStatus`` after the error is printed, or a `ConsoleError` about the words.
+  /// - Throws: ``ExitStatus`` after the error is printed, or a `SessionError` about the words.
   func run() throws
 }
 
 extension Subcommand {
   static var program: String? { "roundtable" }
 
-  func validate() throws(ConsoleError) {}
+  func validate() throws(SessionError) {}
 
   static func run(_ words: [String]) throws {
     let verb = try read(arguments: words)

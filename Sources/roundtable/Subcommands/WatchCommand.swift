@@ -101,25 +101,25 @@ struct WatchCommand: Subcommand {
       .flag("print-unit", \.printUnit, "Print a systemd user unit for this command line and exit."),
     ] + Parameter.limits(\.limits)
 
-  private static let interval = ParameterKind<Double>(.text) { text, context throws(ConsoleError) in
+  private static let interval = ParameterKind<Double>(.text) { text, context throws(SessionError) in
     guard let seconds = Double(text) else {
-      throw ConsoleError("expected \(context.label) to be a number, found '\(text)'")
+      throw SessionError("expected \(context.label) to be a number, found '\(text)'")
     }
     guard seconds == 0 || (0.1...3600).contains(seconds) else {
-      throw ConsoleError(
+      throw SessionError(
         "\(context.label) is out of range: \(text)", hint: "allowed: 0.1 to 3600 seconds, or 0 for none")
     }
     return seconds
   }
 
-  func validate() throws(ConsoleError) {
-    if detach, readyDescriptor != nil { throw ConsoleError("--ready-fd can't be combined with --detach") }
-    if port != nil, !serve { throw ConsoleError("--port requires --serve") }
-    if edit, !serve { throw ConsoleError("--edit requires --serve", hint: "add --serve") }
-    if newAddress, !serve { throw ConsoleError("--new-address requires --serve") }
-    if scale != nil, !formats.contains(.png) { throw ConsoleError("--scale requires --format png") }
+  func validate() throws(SessionError) {
+    if detach, readyDescriptor != nil { throw SessionError("--ready-fd can't be combined with --detach") }
+    if port != nil, !serve { throw SessionError("--port requires --serve") }
+    if edit, !serve { throw SessionError("--edit requires --serve", hint: "add --serve") }
+    if newAddress, !serve { throw SessionError("--new-address requires --serve") }
+    if scale != nil, !formats.contains(.png) { throw SessionError("--scale requires --format png") }
     if drawingLimit != nil, !formats.contains(where: { $0.raster != nil }) {
-      throw ConsoleError("--drawing-limit requires --format png or pdf")
+      throw SessionError("--drawing-limit requires --format png or pdf")
     }
     for name in names { try refuse(name) }
   }
@@ -145,15 +145,15 @@ struct WatchCommand: Subcommand {
   }
 
   /// Throws an error for a name that can never be a spec, unlike that of a file that doesn't exist yet.
-  private func refuse(_ name: String) throws(ConsoleError) {
-    guard !name.isEmpty else { throw ConsoleError("a spec's name is empty", hint: "name a file") }
+  private func refuse(_ name: String) throws(SessionError) {
+    guard !name.isEmpty else { throw SessionError("a spec's name is empty", hint: "name a file") }
     guard name != "-" else {
-      throw ConsoleError(
+      throw SessionError(
         "'-' is standard input, which cannot be watched", hint: "name a file; './-' for one of that name")
     }
     guard case .several(let files) = SpecArgument(name), files.isEmpty else { return }
     let kind = FileReader.key(of: name)?.isDirectory == true ? "the folder" : "the pattern"
-    throw ConsoleError(
+    throw SessionError(
       "\(kind) '\(VisibleText.line(name))' has no spec",
       hint: "a spec's name ends in .\(SpecRecognition.fileExtensions.joined(separator: ", ."))")
   }
@@ -282,7 +282,7 @@ struct WatchCommand: Subcommand {
 
   /// The options of the command line for a daemon that another program starts.
   private var options: [String] {
-    get throws(ConsoleError) {
+    get throws(SessionError) {
       try Self.options(
         in: Array(CommandLine.arguments.dropFirst(2)),
         except: ["clear", "detach", "log", "ready-fd", "print-unit"])
@@ -322,7 +322,7 @@ struct WatchCommand: Subcommand {
     var collisions = OutputCollisions(OutputGuard(specs: specs))
     for spec in specs {
       if let problem = collisions.add(spec, outputs: rendering.outputPaths(of: spec)) {
-        throw ConsoleError(problem)
+        throw SessionError(problem)
       }
     }
   }

@@ -7,11 +7,11 @@ import Synchronization
 /// Reports that an output's name is a link: the file that is written then has another name than the requested
 /// one.
 enum OutputLinks {
-  private static let told = Mutex<Set<String>>([])
+  private static let reported = Mutex<Set<String>>([])
 
   /// Reports each link and its target once.
   static func tell(_ path: String, _ target: String) {
-    guard told.withLock({ $0.insert(path + "\0" + target).inserted }) else { return }
+    guard reported.withLock({ $0.insert(path + "\0" + target).inserted }) else { return }
     StandardStream.error.write(
       "note: '\(VisibleText.line(path))' is a link; its target is written, '\(VisibleText.line(target))'\n"
     )

@@ -151,5 +151,6 @@ struct ScriptSession: Sendable {
     _ text: String, name: String, folder: String, expression: ScriptRunner.Expression? = nil
   ) -> Int32 {
     ScriptRunner().run(text, name: name, folder: folder, expression: expression, in: &session) { $0.write() }
+      .programExitCode
   }
 }

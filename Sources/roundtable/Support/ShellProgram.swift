@@ -10,13 +10,13 @@ struct ShellProgram {
 
   init(_ call: ProgramCall) { self.call = call }
 
-  func run() throws(ConsoleError) -> ProgramOutcome {
-    try ForegroundProgram.run { () throws(ConsoleError) in try runToEnd() }
+  func run() throws(SessionError) -> ProgramOutcome {
+    try ForegroundProgram.run { () throws(SessionError) in try runToEnd() }
   }
 
-  private func runToEnd() throws(ConsoleError) -> ProgramOutcome {
+  private func runToEnd() throws(SessionError) -> ProgramOutcome {
     do throws(ErrorNumber) { return try exchange() } catch {
-      throw ConsoleError("cannot run '\(call.command)': \(error.words)")
+      throw SessionError("cannot run '\(call.command)': \(error.words)")
     }
   }
 

@@ -7,7 +7,7 @@ import Session
 
 /// A command line that begins with a command of the shell, such as `roundtable why SPEC row 0.1 height`.
 struct ShellWord {
-  let command: any ConsoleCommand.Type
+  let command: any SessionCommand.Type
   let arguments: [String]
 
   /// - Parameter words: the command line without the program.

@@ -19,39 +19,39 @@ struct SystemHost: SessionHost {
     for output in outputs { output.write(colorsErrors: colorsErrors) }
   }
 
-  func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
+  func run(_ call: ProgramCall) throws(SessionError) -> ProgramOutcome {
     try ShellProgram(call).run()
   }
 
   func draw(
     _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
-  ) throws(ConsoleError) -> DrawnPicture {
+  ) throws(SessionError) -> DrawnPicture {
     do throws(RasterError) {
       let made = try PictureFile(of: layout, as: format, request)
       return DrawnPicture(bytes: made.bytes, font: made.font, note: made.note)
     } catch {
-      throw ConsoleError(error.message, hint: error.hint)
+      throw SessionError(error.message, hint: error.hint)
     }
   }
 
-  func makeDraft(_ text: String) throws(ConsoleError) -> String { try makeDraft(text, ending: ".yaml") }
+  func makeDraft(_ text: String) throws(SessionError) -> String { try makeDraft(text, ending: ".yaml") }
 
   /// - Parameter ending: the extension of the file's name, from which editors detect the language.
-  func makeDraft(_ text: String, ending: String) throws(ConsoleError) -> String {
+  func makeDraft(_ text: String, ending: String) throws(SessionError) -> String {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file: (descriptor: Descriptor, path: String)
     do {
       // Only the user may read the table.
       file = try Descriptor.makeFile(in: folder, stem: "roundtable-", ending: ending)
     } catch {
-      throw ConsoleError(
+      throw SessionError(
         "cannot create a file for the editor in '\(VisibleText.line(folder))': \(error.words)",
         hint: "set TMPDIR to a folder that you can write to")
     }
     defer { file.descriptor.close() }
     do { try file.descriptor.writeAll(text.utf8) } catch {
       FolderEntry.remove(file.path)
-      throw ConsoleError("cannot write '\(VisibleText.line(file.path))': \(error.words)")
+      throw SessionError("cannot write '\(VisibleText.line(file.path))': \(error.words)")
     }
     return file.path
   }
@@ -60,10 +60,10 @@ struct SystemHost: SessionHost {
 
   var hasTerminal: Bool { Interactivity.isInteractive() }
 
-  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
+  func openEditor(_ path: String, atLine line: Int?) throws(SessionError) {
     let editor = EditorCommand.own
     guard editor.run(path, line: line) else {
-      throw ConsoleError(
+      throw SessionError(
         "the editor '\(VisibleText.line(editor.command))' failed; nothing was changed",
         hint: "set VISUAL or EDITOR")
     }

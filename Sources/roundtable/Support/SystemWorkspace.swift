@@ -22,12 +22,12 @@ struct SystemWorkspace: Workspace {
     loader = SpecLoader(limits: limits)
   }
 
-  func read(_ path: String) throws(ConsoleError) -> [UInt8] {
+  func read(_ path: String) throws(SessionError) -> [UInt8] {
     do {
       return try readsPipes ? loader.input(path) : loader.bytes(of: path)
     } catch {
-      guard case .tooLarge = error.reason else { throw ConsoleError(error.description) }
-      throw ConsoleError(error.description, hint: SpecLimits.Kind.bytes.hint)
+      guard case .tooLarge = error.reason else { throw SessionError(error.description) }
+      throw SessionError(error.description, hint: SpecLimits.Kind.bytes.hint)
     }
   }
 
@@ -37,7 +37,7 @@ struct SystemWorkspace: Workspace {
 
   func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }
 
-  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+  func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
     guard !StreamPath.isStream(path) else { return try append(bytes, to: path) }
     let outcome: AtomicFileWriter.Outcome?
     do {
@@ -45,16 +45,16 @@ struct SystemWorkspace: Workspace {
         try AtomicFileWriter.telling.write(bytes, to: path)
       }
     } catch {
-      throw ConsoleError(error.description)
+      throw SessionError(error.description)
     }
     guard outcome != nil else { throw .interrupted }
   }
 
-  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+  func append(_ bytes: [UInt8], to path: String) throws(SessionError) {
     do {
       guard StreamPath.isStream(path) else { return try FileAppender.append(bytes, to: path) }
       try streams.stream(path).write(bytes, isCancelled: { WorkProgress.isCancelled })
-    } catch { throw ConsoleError(error.description) }
+    } catch { throw SessionError(error.description) }
   }
 
   var home: String? { Environment.value("HOME") }

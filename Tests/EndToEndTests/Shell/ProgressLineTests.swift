@@ -25,7 +25,7 @@ struct ProgressLineTests {
       running: "\(command) \(program) run \(name) \(rest)", folder: home, columns: columns, rows: 20)
   }
 
-  private func goOn(from stop: String) throws {
+  private func resume(from stop: String) throws {
     let pipe = try #require(FileHandle(forWritingAtPath: home.path + "/" + stop))
     try pipe.close()
   }
@@ -40,10 +40,10 @@ struct ProgressLineTests {
   {
     let terminal = try run(["source 1", "echo said", "!echo out", "!printf partial", "source 2", "echo over"])
     try terminal.wait { $0.contains(Self.line) }
-    try goOn(from: "1")
+    try resume(from: "1")
     let screen = try terminal.wait { $0.contains("out") && $0.contains(Self.line) }
     #expect(lines(screen).prefix(3) == ["said", "out", "partial"])
-    try goOn(from: "2")
+    try resume(from: "2")
     #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["said", "out", "partial", "over", "ENDED"])
   }
 
@@ -56,21 +56,21 @@ struct ProgressLineTests {
       let shown = lines(screen)
       return shown.count == 1 && shown[0].hasPrefix("run 漢字") && !shown[0].contains("rows")
     }
-    try goOn(from: "1")
+    try resume(from: "1")
     #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["over", "ENDED"])
   }
 
   @Test func `the progress line does not return while another program prints the output`() throws {
     let terminal = try run(["source 1", "echo one", "source 2", "echo two"], then: "| cat")
     try terminal.wait { $0.contains(Self.line) }
-    try goOn(from: "1")
+    try resume(from: "1")
     try terminal.wait { $0.contains("one") }
     // It would return after a quarter of a second.
     let end = ContinuousClock.now + .milliseconds(600)
     var isBack = false
     while !isBack, ContinuousClock.now < end { isBack = try terminal.screen().contains(Self.line) }
     #expect(!isBack)
-    try goOn(from: "2")
+    try resume(from: "2")
     #expect(lines(try terminal.wait { $0.contains("ENDED") }) == ["one", "two", "ENDED"])
   }
 
@@ -84,7 +84,7 @@ struct ProgressLineTests {
     #expect(!stopped.contains(Self.line))
     try terminal.type("fg\n")
     try terminal.wait { $0.contains(Self.line) }
-    try goOn(from: "1")
+    try resume(from: "1")
     let screen = try terminal.wait { $0.contains("over") }
     #expect(!screen.contains(Self.line))
   }

@@ -24,7 +24,7 @@ struct WatchArgumentTests {
     ("--ready-fd=-1", "--ready-fd is out of range: -1"),
   ])
   func `an option without a meaning is refused`(words: String, message: String) throws {
-    let error = #expect(throws: ConsoleError.self) { try parse(words) }
+    let error = #expect(throws: SessionError.self) { try parse(words) }
     #expect(try #require(error).description.hasPrefix(message))
   }
 

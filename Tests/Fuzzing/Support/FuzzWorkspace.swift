@@ -12,9 +12,9 @@ final class FuzzWorkspace: Workspace {
 
   init(_ files: [String: [UInt8]] = [:]) { self.files = Mutex(files) }
 
-  func read(_ path: String) throws(ConsoleError) -> [UInt8] {
+  func read(_ path: String) throws(SessionError) -> [UInt8] {
     guard let bytes = files.withLock({ $0[path] }) else {
-      throw ConsoleError("cannot open '\(path)': no such file or directory")
+      throw SessionError("cannot open '\(path)': no such file or directory")
     }
     return bytes
   }
@@ -37,17 +37,17 @@ final class FuzzWorkspace: Workspace {
     func identity(of spec: String) -> String { spec }
   }
 
-  func write(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+  func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
     let fits = files.withLock { files in
       let used = files.reduce(0) { $0 + ($1.key == path ? 0 : $1.value.count) }
       guard used + bytes.count <= Self.capacity else { return false }
       files[path] = bytes
       return true
     }
-    guard fits else { throw ConsoleError("cannot write '\(path)': no space left on device") }
+    guard fits else { throw SessionError("cannot write '\(path)': no space left on device") }
   }
 
-  func append(_ bytes: [UInt8], to path: String) throws(ConsoleError) {
+  func append(_ bytes: [UInt8], to path: String) throws(SessionError) {
     try write((files.withLock { $0[path] } ?? []) + bytes, to: path)
   }
 

@@ -22,7 +22,7 @@ struct Guide: Sendable {
 
   /// - Parameter word: a guide's name or the start of it, with spaces or hyphens.
   /// - Throws: an error that lists the guides if no guide, or more than one, has such a name.
-  static func named(_ word: String) throws(ConsoleError) -> Guide {
+  static func named(_ word: String) throws(SessionError) -> Guide {
     let start = word.lowercased().replacing(" ", with: "-")
     let found = all.filter { $0.name == start }
     let beginning = found.isEmpty ? all.filter { $0.name.hasPrefix(start) } : found

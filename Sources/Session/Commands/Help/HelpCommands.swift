@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 import Renderers
 
-struct HelpCommand: ConsoleCommand {
+struct HelpCommand: SessionCommand {
   static let name = "help"
   static let abstract =
     "List all commands, or explain a command, a group or a topic; `help guide` opens a guide."
@@ -30,19 +30,19 @@ struct HelpCommand: ConsoleCommand {
     .optional("name", \.name, .text, candidates: names, "A guide's name; `help guide` lists the guides."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     if let name {
       guard topic == Self.guide else {
-        throw ConsoleError("unexpected '\(VisibleText.line(name))'", hint: Self.usageHint)
+        throw SessionError("unexpected '\(VisibleText.line(name))'", hint: Self.usageHint)
       }
-      return try Guide.named(name).page(columns: session.proseColumns)
+      return try Guide.named(name).page(columns: turn.proseColumns)
     }
-    return WrappedText.lines(try text(in: session), columns: session.proseColumns)
+    return WrappedText.lines(try text(in: turn), columns: turn.proseColumns)
   }
 
-  private func text(in session: Session) throws(ConsoleError) -> String {
+  private func text(in turn: Turn) throws(SessionError) -> String {
     guard let topic else {
-      let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(session.userCommands)
+      let lists = CommandGroup.allCases.map(CommandHelp.list) + CommandHelp.list(turn.session.userCommands)
       return (lists + [CommandHelp.topics]).joined(separator: "\n\n")
         + "\n\n'help COMMAND' explains a command, 'help TOPIC' explains a topic, 'help guide' lists the guides, 'apropos WORD' searches commands and topics. All lengths are in points."
     }
@@ -54,7 +54,7 @@ struct HelpCommand: ConsoleCommand {
     }
     if let topic = HelpTopic(topic) { return topic.page }
     do {
-      switch try session.find(topic) {
+      switch try turn.find(topic) {
       case .builtIn(let command): return CommandHelp.page(command)
       case .user(let command): return CommandHelp.page(command)
       }
@@ -62,13 +62,13 @@ struct HelpCommand: ConsoleCommand {
       let groups = CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
       let word = WordQuoting.quoted(VisibleText.line(topic))
       throw .unknown(
-        "topic", topic, among: session.commandNames + groups,
+        "topic", topic, among: turn.session.commandNames + groups,
         hint: "'apropos \(word)' searches the help, 'help' lists all commands and topics")
     }
   }
 }
 
-struct AproposCommand: ConsoleCommand {
+struct AproposCommand: SessionCommand {
   static let name = "apropos"
   static let abstract = "Search the help of all commands and topics for words or their synonyms."
   static let examples = ["apropos corner", "apropos icon", "apropos \"corner radius\""]
@@ -78,18 +78,18 @@ struct AproposCommand: ConsoleCommand {
     .argument("words", \.$words, .text, "A word or the start of one. Put several words in quotes.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let found = HelpSearch(session).entries(for: words)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let found = HelpSearch(turn.session).entries(for: words)
     guard !found.isEmpty else {
-      throw ConsoleError(
+      throw SessionError(
         "no help mentions '\(VisibleText.line(words))'", hint: "'help' lists all commands and topics")
     }
     let lines = found.map { CommandHelp.entry($0.name, $0.abstract) }
-    return WrappedText.lines(lines.joined(separator: "\n"), columns: session.proseColumns)
+    return WrappedText.lines(lines.joined(separator: "\n"), columns: turn.proseColumns)
   }
 }
 
-struct CompleteCommand: ConsoleCommand {
+struct CompleteCommand: SessionCommand {
   static let name = "complete"
   static let abstract = "List the completions that TAB offers at the end of a line."
   static let examples = ["complete \"set-r\"", "complete \"set-style \""]
@@ -99,18 +99,18 @@ struct CompleteCommand: ConsoleCommand {
     .argument("line", \.$line, .text, "The line, in quotes.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let completion = Completer.complete(line, cursor: line.utf8.count, in: session)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let completion = Completer.complete(line, cursor: line.utf8.count, in: turn.session)
     var names = completion.candidates.map(\.text)
     if let endings = completion.fileEndings {
       let typed = CommandLexer.unquoted(LexedLine(line).source(from: completion.start))
-      names += FileCandidates(workspace: session.workspace, endings: endings).names(typed)
+      names += FileCandidates(workspace: turn.session.workspace, endings: endings).names(typed)
     }
     return names.map(VisibleText.line).joined(separator: "\n")
   }
 }
 
-struct QuitCommand: ConsoleCommand {
+struct QuitCommand: SessionCommand {
   static let name = "quit"
   static let abstract = "End the session; `exit` does the same."
   static let examples = ["quit"]
@@ -123,8 +123,8 @@ struct QuitCommand: ConsoleCommand {
   /// A recording doesn't contain it, because a script that quits would end the shell that sources it.
   static func replayed(_ line: String) -> String? { nil }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    session.quit(Int32(code))
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    turn.session.exitCode = Int32(code)
     return ""
   }
 }

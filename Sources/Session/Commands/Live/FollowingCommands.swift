@@ -7,7 +7,7 @@ import TableLayout
 import TableModel
 import TableSpec
 
-struct WatchFileCommand: ConsoleCommand {
+struct WatchFileCommand: SessionCommand {
   static let name = "watch"
   static let abstract = "Watch the spec file: each save reloads the table, each change updates the previews."
   static let discussion =
@@ -44,35 +44,35 @@ struct WatchFileCommand: ConsoleCommand {
     return nil
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard session.options.isInteractive, session.places.isEmpty else {
-      throw ConsoleError("'watch' works only at the prompt", hint: "use 'roundtable watch SPEC'")
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    guard turn.session.options.isInteractive, turn.scripts.isEmpty else {
+      throw SessionError("'watch' works only at the prompt", hint: "use 'roundtable watch SPEC'")
     }
     guard scale == nil || formats?.contains(.png) == true else {
-      throw ConsoleError("--scale requires --format png")
+      throw SessionError("--scale requires --format png")
     }
     if let file {
-      let spec = try OpenCommand.load(session.readingPath(file), in: session)
-      try session.document.replace(with: spec, named: session.commandLine)
+      let spec = try OpenCommand.load(turn.readingPath(file), in: turn.session)
+      try turn.replaceTable(with: spec.table, of: spec)
     }
-    guard session.document.path != nil else {
-      throw ConsoleError("the table has no file yet", hint: "run 'save FILE' first, or 'watch FILE'")
+    guard turn.session.document.path != nil else {
+      throw SessionError("the table has no file yet", hint: "run 'save FILE' first, or 'watch FILE'")
     }
     var request = PreviewRequest()
     if let formats { request.formats = formats }
     request.scale = scale
     request.isForced = isForced
     request.page = PreviewRequest.Page(isServed: isServed, isOpened: opensPage)
-    session.request(.watch(request))
+    turn.request(.watch(request))
     return ""
   }
 }
 
 extension Parameter {
   package static func previewFormats(_ path: any SettingPath<Command, [PreviewFormat]?>) -> Self {
-    let kind = ParameterKind<[PreviewFormat]>(.text) { text, _ throws(ConsoleError) in
+    let kind = ParameterKind<[PreviewFormat]>(.text) { text, _ throws(SessionError) in
       guard let formats = PreviewFormat.list(text) else {
-        throw ConsoleError(
+        throw SessionError(
           "unknown format '\(VisibleText.line(text))'",
           hint: "allowed: \(PreviewFormat.names), each once, separated by commas"
         )
@@ -85,20 +85,20 @@ extension Parameter {
   }
 }
 
-struct UnwatchCommand: ConsoleCommand {
+struct UnwatchCommand: SessionCommand {
   static let name = "unwatch"
   static let abstract = "Stop watching the spec file."
   static let examples = ["unwatch"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard session.watchStatus != nil else { return "no file is being watched" }
-    session.request(.unwatch)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    guard turn.session.watchStatus != nil else { return "no file is being watched" }
+    turn.request(.unwatch)
     return ""
   }
 }
 
-struct ReloadCommand: ConsoleCommand {
+struct ReloadCommand: SessionCommand {
   static let name = "reload"
   static let abstract = "Read the open file again; unsaved edits that don't conflict with it are kept."
   static let discussion =
@@ -106,21 +106,21 @@ struct ReloadCommand: ConsoleCommand {
   static let steps = ["open example.yaml", "reload"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard let path = session.document.path else {
-      throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    guard let path = turn.session.document.path else {
+      throw SessionError("the table has no file", hint: "'open FILE' reads one")
     }
-    let spec = try session.loadOwnFile(path)
-    let before = session.table
+    let spec = try turn.session.loadOwnFile(path)
+    let before = turn.session.table
     let shown = VisibleText.line(path)
-    switch session.document.receive(spec) {
+    switch turn.session.document.receive(spec) {
     case .same: return "\(shown) has no new changes"
-    case .reloaded: return "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)"
-    case .merged: return "\(shown) merged: \(LayoutReport(from: before, to: session.table).text)"
+    case .reloaded: return "\(shown) reloaded: \(LayoutReport(from: before, to: turn.session.table).text)"
+    case .merged: return "\(shown) merged: \(LayoutReport(from: before, to: turn.session.table).text)"
     case .conflict(let conflicts):
-      _ = session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
+      _ = turn.session.document.merge(spec, named: "reload \(path)") { _ in .theirs }
       return
-        "\(shown) reloaded: \(LayoutReport(from: before, to: session.table).text)\nyou and the file both changed \(VisibleText.line(conflicts.map(\.words).joined(separator: "; "))): the file's version replaced yours, 'undo' brings yours back"
+        "\(shown) reloaded: \(LayoutReport(from: before, to: turn.session.table).text)\nyou and the file both changed \(VisibleText.line(conflicts.map(\.words).joined(separator: "; "))): the file's version replaced yours, 'undo' brings yours back"
     }
   }
 }

@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct ResolveCommand: ConsoleCommand {
+struct ResolveCommand: SessionCommand {
   static let name = "resolve"
   static let abstract = "Resolve conflicts with the file one by one; without arguments, list them."
   static let discussion = """
@@ -19,26 +19,26 @@ struct ResolveCommand: ConsoleCommand {
     .optional("side", \.side, .choice, "Your version or the file's."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard let path = session.document.path else {
-      throw ConsoleError("the table has no file, so it has no conflicts", hint: "'open FILE' reads one")
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    guard let path = turn.session.document.path else {
+      throw SessionError("the table has no file, so it has no conflicts", hint: "'open FILE' reads one")
     }
-    let spec = try OpenCommand.load(path, in: session)
-    let open = session.document.conflicts(with: spec)
+    let spec = try OpenCommand.load(path, in: turn.session)
+    let open = turn.session.document.conflicts(with: spec)
     guard let place else {
-      session.document.conflict = open.isEmpty ? nil : spec
+      turn.session.document.conflict = open.isEmpty ? nil : spec
       return open.isEmpty ? "there are no conflicts" : Self.list(open)
     }
-    guard !open.isEmpty else { throw ConsoleError("there are no conflicts", hint: "'reload' reads the file") }
+    guard !open.isEmpty else { throw SessionError("there are no conflicts", hint: "'reload' reads the file") }
     let named = place == "all" ? open : open.filter { $0.isNamed(place) }
     guard !named.isEmpty else {
       throw .unknown(
         "conflict", place, among: ["all"] + open.map(\.place), hint: "'resolve' lists them")
     }
     guard let side else {
-      throw ConsoleError("missing SIDE", hint: "usage: resolve \(place) mine|theirs")
+      throw SessionError("missing SIDE", hint: "usage: resolve \(place) mine|theirs")
     }
-    let left = session.document.merge(spec, named: session.commandLine) { named.contains($0) ? side : nil }
+    let left = turn.session.document.merge(spec, named: turn.line.command) { named.contains($0) ? side : nil }
     let settled = VisibleText.line("using \(side.rawValue) for \(named.map(\.place).joined(separator: ", "))")
     return left.isEmpty
       ? "\(settled); no conflicts are left, 'save' writes \(VisibleText.line(path))"

@@ -89,18 +89,18 @@ struct SetCornersCommand: LookCommand {
   static let needed = "CORNER"
   let done = "corners set"
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     var command = self
     var names: [ValueTree] = []
     for corner in corners {
       switch corner {
       case .one(let name): names.append(.word(name))
       case .whole(let word, let change):
-        guard corners.count == 1 else { throw ConsoleError("'\(word)' can't be combined with other corners") }
+        guard corners.count == 1 else { throw SessionError("'\(word)' can't be combined with other corners") }
         command.changes.add(change, to: Self.setting)
       }
     }
     if !names.isEmpty { command.changes.add(.value(.list(names)), to: Self.setting) }
-    return try command.change(in: &session)
+    return try command.change(in: &turn)
   }
 }

@@ -30,7 +30,7 @@ struct SetCellContentCommand: LookCommand {
   let done = "cell content set"
 }
 
-struct SetColorCommand: ConsoleCommand {
+struct SetColorCommand: SessionCommand {
   static let name = "set-color"
   static var abstract: String {
     let names = parts.map(\.name)
@@ -63,18 +63,18 @@ struct SetColorCommand: ConsoleCommand {
     Table.Info.settings.colors.map { ($0.name, .table($0.field)) }
     + Look.settings.colors.map { ($0.name, .look($0.field)) }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let name = Self.parts.first { $0.value.reference == part.reference }?.name ?? ""
     let message = "\(name) colour \(color?.description ?? openWord)"
     switch part {
     case .table(let field):
       guard try scope.levels == [.table] else {
-        throw ConsoleError(
+        throw SessionError(
           "the \(name) colour applies to the whole table", hint: "use 'set-color row' for a section or row")
       }
-      return try session.changeInfo(message) { field.set(color.map(ValueTree.color), of: &$0) }
+      return try turn.changeInfo(message) { field.set(color.map(ValueTree.color), of: &$0) }
     case .look(let field):
-      return try session.changeLook(try scope.levels, message) {
+      return try turn.changeLook(try scope.levels, message) {
         field.set(color.map(ValueTree.color), of: &$0)
       }
     }
@@ -100,7 +100,7 @@ extension SettingList {
   }
 }
 
-struct SetMetricCommand: ConsoleCommand {
+struct SetMetricCommand: SessionCommand {
   static let name = "set-metric"
   static let abstract = "Override one of the profile's built-in measurements."
   static let discussion =
@@ -122,7 +122,7 @@ struct SetMetricCommand: ConsoleCommand {
   private static let words: ParameterKind<ValueTree?> = {
     let length = SettingKind<Points>.length.shape
     return ParameterKind(.value(length, or: ["on", "off", openWord])) {
-      (words: [CommandWord], context: ArgumentContext) throws(ConsoleError) -> ValueTree? in
+      (words: [CommandWord], context: ArgumentContext) throws(SessionError) -> ValueTree? in
       switch words.first?.text {
       case openWord: return nil
       case "on": return .flag(true)
@@ -132,14 +132,14 @@ struct SetMetricCommand: ConsoleCommand {
     }
   }()
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    var info = session.table.info
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    var info = turn.session.table.info
     metric.field.unset(in: &info)
     if let value, !metric.field.set(value, of: &info) {
-      throw ConsoleError(
+      throw SessionError(
         "\(metric.name) cannot be \(value.commandWords ?? "that")", hint: "it is \(metric.field.shape.words)")
     }
     let taken = metric.field.value(in: info)?.commandWords ?? openWord
-    return try session.changeInfo("\(metric.name) \(taken)") { $0 = info }
+    return try turn.changeInfo("\(metric.name) \(taken)") { $0 = info }
   }
 }

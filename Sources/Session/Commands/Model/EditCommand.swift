@@ -5,7 +5,7 @@ import CommandGrammar
 import TableModel
 import TableSpec
 
-struct EditCommand: ConsoleCommand {
+struct EditCommand: SessionCommand {
   static let name = "edit"
   static let abstract = "Edit the table, a section or a row as a spec in $VISUAL or $EDITOR."
   static let discussion = """
@@ -41,26 +41,26 @@ struct EditCommand: ConsoleCommand {
     return given.first == "row" ? addresses.rows(prefix) : given.first == "section" ? addresses.sections : []
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let place = try EditPlace(try EditPlace.level(place, address, in: session.table), in: &session)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let place = try EditPlace(try EditPlace.level(place, address, in: turn.session.table), in: &turn.session)
     let edited: EditPlace.Change?
     if let text {
       do throws(EditPlace.Failure) { edited = try place.change(to: text, named: "<edit>") } catch {
         throw error.error
       }
     } else {
-      edited = try Self.edit(place, in: session)
+      edited = try Self.edit(place, in: turn.session)
     }
-    guard let change = edited else { return Session.nothing }
+    guard let change = edited else { return Turn.nothing }
     let line = [Self.name, place.words, "--with", WordQuoting.written(change.text)].filter { !$0.isEmpty }
-    session.replayed = line.joined(separator: " ")
+    turn.line.replayed = line.joined(separator: " ")
     if let text = change.edited {
-      try session.document.perform(.replaceTable(change.table), in: text, named: session.commandLine)
+      try turn.session.document.perform(.replaceTable(change.table), in: text, named: turn.line.command)
     } else {
-      try session.perform(.replaceTable(change.table))
+      try turn.perform(.replaceTable(change.table))
     }
     if change.losesComments {
-      session.emit(
+      turn.emit(
         note:
           "your comments are not kept: in the file, \(place.words) is part of a line")
     }
@@ -70,13 +70,13 @@ struct EditCommand: ConsoleCommand {
   /// Opens the editor until the text is valid.
   ///
   /// - Returns: `nil` if the text was left unchanged.
-  private static func edit(_ place: EditPlace, in session: Session) throws(ConsoleError) -> EditPlace.Change?
+  private static func edit(_ place: EditPlace, in session: Session) throws(SessionError) -> EditPlace.Change?
   {
     let host = session.host
     // The output for JSON and for a golden session must not contain an editor's screen.
     guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms else {
       let command = [name, place.words].filter { !$0.isEmpty }.joined(separator: " ")
-      throw ConsoleError("edit needs a terminal", hint: "without one, use '\(command) --with TEXT'")
+      throw SessionError("edit needs a terminal", hint: "without one, use '\(command) --with TEXT'")
     }
     let path = try host.makeDraft(place.text)
     let kept = "your text is kept in '\(VisibleText.line(path))'"
@@ -86,7 +86,7 @@ struct EditCommand: ConsoleCommand {
         try host.openEditor(path, atLine: line)
       } catch {
         let isTyped = (try? session.workspace.read(path)).map { $0 != Array(place.text.utf8) } ?? false
-        guard !isTyped else { throw ConsoleError(error.message, hint: kept) }
+        guard !isTyped else { throw SessionError(error.message, hint: kept) }
         host.removeDraft(path)
         throw error
       }
@@ -110,7 +110,7 @@ struct EditCommand: ConsoleCommand {
       if host.confirm("edit it again?") { continue }
       // An interrupted line prints no error, so this note is printed here.
       if WorkProgress.isCancelled { host.show([.note(kept)]) }
-      throw ConsoleError("nothing was changed", hint: kept)
+      throw SessionError("nothing was changed", hint: kept)
     }
   }
 }

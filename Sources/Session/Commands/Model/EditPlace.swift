@@ -31,7 +31,7 @@ struct EditPlace {
 
   /// Why an edited text cannot be used.
   struct Failure: Error {
-    let error: ConsoleError
+    let error: SessionError
     /// The line in the text, from 1.
     var line: Int?
   }
@@ -39,23 +39,23 @@ struct EditPlace {
   /// The words for the kinds of addresses.
   static let kinds = ["row", "section"]
 
-  static func level(_ what: String?, _ which: String?, in table: Table) throws(ConsoleError) -> LookLevel {
-    switch (what, which) {
+  static func level(_ kind: String?, _ address: String?, in table: Table) throws(SessionError) -> LookLevel {
+    switch (kind, address) {
     case (nil, _): return .table
     case ("row", nil), ("section", nil):
-      let example = what == "row" ? "row 0.0" : "section 0"
-      throw ConsoleError("missing \((what ?? "").uppercased())", hint: "edit \(example)")
-    case ("row", let which?): return .row(try RowAddress.resolve(which, in: table))
-    case ("section", let which?): return .section(try SectionAddress.resolve(which, in: table))
+      let example = kind == "row" ? "row 0.0" : "section 0"
+      throw SessionError("missing \((kind ?? "").uppercased())", hint: "edit \(example)")
+    case ("row", let address?): return .row(try RowAddress.resolve(address, in: table))
+    case ("section", let address?): return .section(try SectionAddress.resolve(address, in: table))
     case (let address?, nil):
       if let section = try? SectionAddress.resolve(address, in: table) { return .section(section) }
       return .row(try RowAddress.resolve(address, in: table))
-    case (_, let which?):
-      throw ConsoleError("unexpected '\(which)'", hint: EditCommand.usageHint)
+    case (_, let address?):
+      throw SessionError("unexpected '\(address)'", hint: EditCommand.usageHint)
     }
   }
 
-  init(_ level: LookLevel, in session: inout Session) throws(ConsoleError) {
+  init(_ level: LookLevel, in session: inout Session) throws(SessionError) {
     self.level = level
     let document = session.document
     let file = document.path.flatMap { try? session.workspace.read($0) }
@@ -78,7 +78,7 @@ struct EditPlace {
   /// - Returns: `nil` if the file is valid.
   private static func problem(
     in file: [UInt8], _ path: String, _ level: LookLevel, _ session: inout Session
-  ) throws(ConsoleError) -> Int? {
+  ) throws(SessionError) -> Int? {
     guard SpecSaving(session: session).known(file) == nil else { return nil }
     let found: SpecError
     do {
@@ -88,11 +88,11 @@ struct EditPlace {
     session.document.fileProblem = found.summary
     let words = "'\(VisibleText.line(path))' is not a valid spec: \(found.summary)"
     guard let own = found.problems.first(where: { $0.file == path }) else {
-      throw ConsoleError(words, hint: "edit that file, then 'reload'")
+      throw SessionError(words, hint: "edit that file, then 'reload'")
     }
-    guard level == .table else { throw ConsoleError(words, hint: "'edit' opens its text") }
+    guard level == .table else { throw SessionError(words, hint: "'edit' opens its text") }
     guard let edits = session.document.unsavedEdits else { return own.line }
-    throw ConsoleError(
+    throw SessionError(
       "\(words); opening its text would drop \(edits.count == 1 ? "your edit" : "your \(edits.count) edits")",
       hint:
         "'save FILE' saves your edits to another file, 'save --force' overwrites this one, 'undo' takes them back"
@@ -101,13 +101,13 @@ struct EditPlace {
 
   private static func part(
     _ level: LookLevel, of whole: [UInt8], in session: Session
-  ) throws(ConsoleError) -> SpecPart? {
+  ) throws(SessionError) -> SpecPart? {
     if let part = SpecPart(of: level, in: whole) { return part }
     guard let path = session.document.path, let spec = try? session.workspace.decoder(of: path).read(whole),
       let place = SpecLocator(spec.files).place(of: level)
     else { return nil }
     let holder = VisibleText.line(place.file.path)
-    throw ConsoleError(
+    throw SessionError(
       "\(level.words) is in '\(holder)' (line \(place.line)), which '\(VisibleText.line(path))' includes",
       hint: "'open \(holder)' and edit it there, or open that file in your editor")
   }
@@ -137,11 +137,11 @@ struct EditPlace {
         error.problems[index].file = name
       }
       throw Failure(
-        error: ConsoleError("the edited text is not a valid spec", details: error.description),
+        error: SessionError("the edited text is not a valid spec", details: error.description),
         line: error.problems.first { $0.file == name }?.line)
     }
     if let taken = newlyRepeatedID(in: table) {
-      throw Failure(error: ConsoleError("the id '\(taken)' is already used"))
+      throw Failure(error: SessionError("the id '\(taken)' is already used"))
     }
     var losesComments = false
     if level != .table {

@@ -4,7 +4,7 @@ import Basics
 import TableModel
 import TableSpec
 
-struct OpenCommand: ConsoleCommand {
+struct OpenCommand: SessionCommand {
   static let name = "open"
   static let abstract = "Open a spec file; it replaces the current table."
   static let discussion =
@@ -16,21 +16,21 @@ struct OpenCommand: ConsoleCommand {
     .argument("file", \.$file, .file(SpecRecognition.fileExtensions), "The spec file.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let path = session.readingPath(file)
-    let spec = try Self.load(path, in: session)
-    try session.document.replace(with: spec, named: session.commandLine)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let path = turn.readingPath(file)
+    let spec = try Self.load(path, in: turn.session)
+    try turn.replaceTable(with: spec.table, of: spec)
     return "\(VisibleText.line(path)): \(spec.table.summary)"
   }
 
-  static func load(_ path: String, in session: Session) throws(ConsoleError) -> LoadedSpec {
+  static func load(_ path: String, in session: Session) throws(SessionError) -> LoadedSpec {
     do { return try session.workspace.load(path) } catch { throw error.words(path) }
   }
 }
 
 extension Session {
   /// Reads the open file, and keeps its problem if it isn't valid.
-  mutating func loadOwnFile(_ path: String) throws(ConsoleError) -> LoadedSpec {
+  mutating func loadOwnFile(_ path: String) throws(SessionError) -> LoadedSpec {
     do { return try workspace.load(path) } catch {
       if case .wrong(let problems) = error { document.fileProblem = problems.summary }
       throw error.words(path)
@@ -39,18 +39,18 @@ extension Session {
 }
 
 extension SpecFailure {
-  func words(_ path: String) -> ConsoleError {
+  func words(_ path: String) -> SessionError {
     switch self {
     case .unreadable(let error): error
     case .wrong(let error):
-      ConsoleError(
+      SessionError(
         "'\(VisibleText.line(path))' has \(error.count == 1 ? "a problem" : "\(error.count) problems")",
         details: error.description)
     }
   }
 }
 
-struct SaveCommand: ConsoleCommand {
+struct SaveCommand: SessionCommand {
   static let name = "save"
   static let abstract = "Save the table as a spec file."
   static let discussion =
@@ -64,14 +64,14 @@ struct SaveCommand: ConsoleCommand {
     .force(\.isForced, "Overwrite another existing file, or changes that another program made."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard let path = file ?? session.document.path else {
-      throw ConsoleError("the table has no file yet", hint: Self.usageHint)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    guard let path = file ?? turn.session.document.path else {
+      throw SessionError("the table has no file yet", hint: Self.usageHint)
     }
-    if file != nil { try session.checkOverwriting(path, for: .spec, isForced: isForced) }
+    if file != nil { try turn.checkOverwriting(path, for: .spec, isForced: isForced) }
     let note: String
-    (session.document, note) = try SpecSaving(session: session, isForced: isForced).write(to: path)
-    session.noteWritten(path)
+    (turn.session.document, note) = try SpecSaving(session: turn.session, isForced: isForced).write(to: path)
+    turn.noteWritten(path)
     return "saved \(VisibleText.line(path))\(note)"
   }
 }

@@ -21,16 +21,16 @@ struct AddRowCommand: RowCommand {
     [.argument("title", sets: \.title, "The title.")] + options
     + [.option("section", \.section, .section, "The section; default: the last one.")]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    try session.check(id: id)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    try turn.session.document.check(id: id)
     var row = Row(title: "")
     apply(to: &row)
-    let count = session.table.sections.count
+    let count = turn.session.table.sections.count
     let section = section ?? max(0, count - 1)
-    let path = Table.IndexPath(row: session.table.numberOfRows(inSection: section), section: section)
+    let path = Table.IndexPath(row: turn.session.table.numberOfRows(inSection: section), section: section)
     let insertion = Edit.insertRow(row, at: path)
-    try session.perform(count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion)
-    noteSymbols(in: &session)
+    try turn.perform(count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion)
+    noteSymbols(in: &turn)
     return "row \(path) '\(VisibleText.line(row.title))' added"
   }
 }
@@ -49,12 +49,12 @@ struct InsertRowCommand: RowCommand {
       .argument("title", sets: \.title, "The title."),
     ] + options
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    try session.check(id: id)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    try turn.session.document.check(id: id)
     var row = Row(title: "")
     apply(to: &row)
-    try session.perform(.insertRow(row, at: place))
-    noteSymbols(in: &session)
+    try turn.perform(.insertRow(row, at: place))
+    noteSymbols(in: &turn)
     return "row \(place) '\(VisibleText.line(row.title))' inserted"
   }
 }
@@ -77,38 +77,38 @@ struct SetRowCommand: RowCommand {
     [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
     + [.option("clear", \.cleared, .named(RowPart.all, noun: "setting to clear"), "The setting to remove.")]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard !changes.isEmpty || !look.isEmpty || cleared != nil else {
-      throw ConsoleError("nothing to set", hint: Self.usageHint)
+      throw SessionError("nothing to set", hint: Self.usageHint)
     }
     if let cleared, cleared.isSet(changes, look) {
-      throw ConsoleError(
+      throw SessionError(
         "--clear \(cleared.name) can't be combined with --\(cleared.name)", hint: "use one of the two")
     }
     let id = id
     if rows.count > 1, id != nil {
-      throw ConsoleError("--id needs a single row, found \(rows.count)")
+      throw SessionError("--id needs a single row, found \(rows.count)")
     }
     var edits: [Edit] = []
     var last = ""
     for path in rows {
-      let old = session.table[path]
+      let old = turn.session.table[path]
       var row = old
-      if id != old.id { try session.check(id: id) }
+      if id != old.id { try turn.session.document.check(id: id) }
       apply(to: &row)
       cleared?.remove(&row)
       guard row != old else { continue }
       edits.append(.setRow(row, at: path))
       last = "row \(path) '\(VisibleText.line(row.title))'"
     }
-    guard !edits.isEmpty else { return Session.nothing }
-    try session.perform(Edit.together(edits))
-    noteSymbols(in: &session)
+    guard !edits.isEmpty else { return Turn.nothing }
+    try turn.perform(Edit.together(edits))
+    noteSymbols(in: &turn)
     return "\(edits.count == 1 ? last : edits.count.counted("row")) set"
   }
 }
 
-struct RemoveRowCommand: ConsoleCommand {
+struct RemoveRowCommand: SessionCommand {
   static let name = "remove-row"
   static let abstract = "Remove one or more rows."
   static let examples = [
@@ -119,15 +119,15 @@ struct RemoveRowCommand: ConsoleCommand {
   var rows: [Table.IndexPath] = []
   static let parameters: [Parameter<Self>] = [.several("row", \.rows, .rows, "The rows.")]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let titles = rows.map { "row \($0) '\(VisibleText.line(session.table[$0].title))'" }
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let titles = rows.map { "row \($0) '\(VisibleText.line(turn.session.table[$0].title))'" }
     // The order is from the bottom, so that a removal doesn't change the addresses of later ones.
-    try session.perform(Edit.together(rows.reversed().map { .removeRow(at: $0) }))
+    try turn.perform(Edit.together(rows.reversed().map { .removeRow(at: $0) }))
     return "\(titles.count == 1 ? titles[0] : titles.count.counted("row")) removed"
   }
 }
 
-struct MoveRowCommand: ConsoleCommand {
+struct MoveRowCommand: SessionCommand {
   static let name = "move-row"
   static let abstract = "Move a row to another address."
   static let examples = ["move-row 0.0 0.1", "move-row 0.0 1.0"]
@@ -139,14 +139,14 @@ struct MoveRowCommand: ConsoleCommand {
     .argument("to", \.$target, .rowPlace, "The row's address after the move."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if row == target { return Session.nothing }
-    try session.perform(.moveRow(from: row, to: target))
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    if row == target { return Turn.nothing }
+    try turn.perform(.moveRow(from: row, to: target))
     return "row \(row) is now row \(target)"
   }
 }
 
-struct DuplicateRowCommand: ConsoleCommand {
+struct DuplicateRowCommand: SessionCommand {
   static let name = "duplicate-row"
   static let abstract = "Copy a row, right after it or to another address; the copy has no id."
   static let examples = ["duplicate-row 0.0", "duplicate-row 0.0 1.0"]
@@ -158,11 +158,11 @@ struct DuplicateRowCommand: ConsoleCommand {
     .optional("to", \.target, .rowPlace, "The copy's address; default: right after the row."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let target = target ?? Table.IndexPath(row: row.row + 1, section: row.section)
-    var copy = session.table[row]
+    var copy = turn.session.table[row]
     copy.id = nil
-    try session.perform(.insertRow(copy, at: target))
+    try turn.perform(.insertRow(copy, at: target))
     return "row \(target) '\(VisibleText.line(copy.title))' added"
   }
 }

@@ -58,10 +58,10 @@ extension RowCommand {
   var id: String? { changes.applied(to: Row(title: "")).id }
 
   /// Notes the symbols of the line that can't be drawn, because misspelt names are accepted too.
-  func noteSymbols(in session: inout Session) {
+  func noteSymbols(in turn: inout Turn) {
     var row = Row(title: "")
     apply(to: &row)
-    session.note(symbols: [row.image, row.status.level].compactMap { $0?.symbol })
+    turn.note(symbols: [row.image, row.status.level].compactMap { $0?.symbol })
   }
 
   func apply(to row: inout Row) {

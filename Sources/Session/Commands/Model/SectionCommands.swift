@@ -19,16 +19,16 @@ struct AddSectionCommand: SettingCommand {
     .option("at", \.index, .integer(0...1_000_000), "The new section's index; default: the end."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let info = changes.applied(to: Section.Info())
-    try session.check(id: info.id)
-    let index = index ?? session.table.sections.count
-    try session.perform(.insertSection(Section(info: info), at: index))
+    try turn.session.document.check(id: info.id)
+    let index = index ?? turn.session.table.sections.count
+    try turn.perform(.insertSection(Section(info: info), at: index))
     return "section \(index)\(info.header.map { " '\(VisibleText.line($0))'" } ?? "") added"
   }
 }
 
-struct RemoveSectionCommand: ConsoleCommand {
+struct RemoveSectionCommand: SessionCommand {
   static let name = "remove-section"
   static let abstract = "Remove one or more sections with their rows."
   static let examples = [
@@ -38,15 +38,15 @@ struct RemoveSectionCommand: ConsoleCommand {
   var sections: [Int] = []
   static let parameters: [Parameter<Self>] = [.several("section", \.sections, .sections, "The sections.")]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let rows = sections.reduce(0) { $0 + session.table.numberOfRows(inSection: $1) }
-    try session.perform(Edit.together(sections.reversed().map { .removeSection(at: $0) }))
-    let what = sections.count == 1 ? "section \(sections[0])" : sections.count.counted("section")
-    return "\(what) removed with \(rows.counted("row"))"
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let rows = sections.reduce(0) { $0 + turn.session.table.numberOfRows(inSection: $1) }
+    try turn.perform(Edit.together(sections.reversed().map { .removeSection(at: $0) }))
+    let removed = sections.count == 1 ? "section \(sections[0])" : sections.count.counted("section")
+    return "\(removed) removed with \(rows.counted("row"))"
   }
 }
 
-struct MoveSectionCommand: ConsoleCommand {
+struct MoveSectionCommand: SessionCommand {
   static let name = "move-section"
   static let abstract = "Move a section to another index."
   static let examples = ["move-section 0 1"]
@@ -58,9 +58,9 @@ struct MoveSectionCommand: ConsoleCommand {
     .argument("to", \.$target, .integer(0...1_000_000), "The section's index after the move."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if section == target { return Session.nothing }
-    try session.perform(.moveSection(from: section, to: target))
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    if section == target { return Turn.nothing }
+    try turn.perform(.moveSection(from: section, to: target))
     return "section \(section) is now section \(target)"
   }
 }
@@ -73,7 +73,7 @@ struct SetHeaderCommand: SectionTextCommand {
   var sections = Required<[Int]>()
   var changes = SettingChanges<Section.Info>()
   var clears = false
-  static let what = "header"
+  static let part = "header"
   static let text = Section.Info.setting(\.header)
   static let parameters: [Parameter<Self>] = textParameters(height: \.headerHeight)
 }
@@ -86,7 +86,7 @@ struct SetFooterCommand: SectionTextCommand {
   var sections = Required<[Int]>()
   var changes = SettingChanges<Section.Info>()
   var clears = false
-  static let what = "footer"
+  static let part = "footer"
   static let text = Section.Info.setting(\.footer)
   static let parameters: [Parameter<Self>] = textParameters(height: \.footerHeight)
 }
@@ -95,7 +95,8 @@ struct SetFooterCommand: SectionTextCommand {
 protocol SectionTextCommand: SettingCommand where Root == Section.Info {
   var sections: Required<[Int]> { get set }
   var clears: Bool { get set }
-  static var what: String { get }
+  /// `header` or `footer`.
+  static var part: String { get }
   static var text: SettingField<Section.Info> { get }
 }
 
@@ -103,33 +104,33 @@ extension SectionTextCommand {
   static func textParameters(height: Section.Info.Path) -> [Parameter<Self>] {
     [
       .argument("section", \.sections, .sections, "The sections."),
-      .optional("text", sets: text, "The \(what)'s text."),
+      .optional("text", sets: text, "The \(part)'s text."),
       .option(
         "height", sets: height,
-        "The \(what)'s height; 0 means the default in grouped styles, as in UIKit."),
+        "The \(part)'s height; 0 means the default in grouped styles, as in UIKit."),
       .flag("clear", \.clears, "Remove the text."),
     ]
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard clears || !changes.isEmpty else {
-      throw ConsoleError("missing TEXT", hint: "or use --clear or --height POINTS")
+      throw SessionError("missing TEXT", hint: "or use --clear or --height POINTS")
     }
     if clears, changes.sets(Self.text) {
-      throw ConsoleError("--clear can't be combined with TEXT", hint: "use one of the two")
+      throw SessionError("--clear can't be combined with TEXT", hint: "use one of the two")
     }
     var edits: [Edit] = []
     var changed: [Int] = []
     for index in sections.wrappedValue {
-      var info = changes.applied(to: session.table.sections[index].info)
+      var info = changes.applied(to: turn.session.table.sections[index].info)
       if clears { Self.text.unset(in: &info) }
-      guard info != session.table.sections[index].info else { continue }
+      guard info != turn.session.table.sections[index].info else { continue }
       edits.append(.setSectionInfo(info, at: index))
       changed.append(index)
     }
-    guard let first = changed.first else { return Session.nothing }
-    try session.perform(Edit.together(edits))
+    guard let first = changed.first else { return Turn.nothing }
+    try turn.perform(Edit.together(edits))
     let place = changed.count == 1 ? "section \(first)" : changed.count.counted("section")
-    return "\(Self.what) of \(place) \(clears ? "removed" : "set")"
+    return "\(Self.part) of \(place) \(clears ? "removed" : "set")"
   }
 }

@@ -2,7 +2,7 @@
 
 import TableModel
 
-struct NewCommand: ConsoleCommand {
+struct NewCommand: SessionCommand {
   static let name = "new"
   static let abstract = "Start an empty table."
   static let examples = ["new", "new plain"]
@@ -12,14 +12,14 @@ struct NewCommand: ConsoleCommand {
     .optional("style", standard: \.style, .choice, "The style; default: insetGrouped.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let table = Table(info: Table.Info(style: style))
-    try session.document.replace(with: table, named: session.commandLine)
+    try turn.replaceTable(with: table)
     return "an empty \(style.rawValue) table"
   }
 }
 
-struct PresetCommand: ConsoleCommand {
+struct PresetCommand: SessionCommand {
   static let name = "preset"
   static let abstract = "Start from a ready-made table."
   static let examples = ["preset settings", "preset wallet-ios12 --faithful", "preset cards", "preset plain"]
@@ -36,23 +36,23 @@ struct PresetCommand: ConsoleCommand {
     .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let name = preset.name
     guard isFaithful else {
-      try session.document.replace(with: preset.table, named: session.commandLine)
+      try turn.replaceTable(with: preset.table)
       return "preset \(name): \(preset.table.summary)"
     }
     guard let table = preset.faithful else {
       let names = Preset.all.filter { $0.faithful != nil }.map(\.name)
-      throw ConsoleError(
+      throw SessionError(
         "'\(name)' has no faithful variant", hint: "--faithful works with \(names.joined(separator: ", "))")
     }
-    try session.document.replace(with: table, named: session.commandLine)
+    try turn.replaceTable(with: table)
     return "preset \(name), faithful: \(table.summary)"
   }
 }
 
-struct RandomCommand: ConsoleCommand {
+struct RandomCommand: SessionCommand {
   static let name = "random"
   static let abstract =
     "Fill the table with a random number of sections and rows."
@@ -75,7 +75,7 @@ struct RandomCommand: ConsoleCommand {
   private static let limit = 1000
 
   /// `N` or `LOW..HIGH`.
-  private static let count = ParameterKind<ClosedRange<Int>>(.text) { words, context throws(ConsoleError) in
+  private static let count = ParameterKind<ClosedRange<Int>>(.text) { words, context throws(SessionError) in
     let text = try ParameterKind.text.read(words, context)
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).filter { !$0.isEmpty }
     let numbers = parts.compactMap { Int($0) }
@@ -83,16 +83,16 @@ struct RandomCommand: ConsoleCommand {
     guard numbers.count == parts.count, numbers.count == (isRange ? 2 : 1), let low = numbers.first,
       let high = numbers.last, low >= 0, low <= high, high <= limit
     else {
-      throw ConsoleError(
+      throw SessionError(
         "expected \(context.label) to be N or LOW..HIGH, found '\(text)'", hint: "0 to \(limit), such as 2..6"
       )
     }
     return low...high
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     var generator = SplitMix(seed: UInt64(seed))
-    var table = session.table
+    var table = turn.session.table
     table.sections = BlockArray()
     for section in 0..<Int.random(in: sections, using: &generator) {
       let count = Int.random(in: rows, using: &generator)
@@ -101,8 +101,8 @@ struct RandomCommand: ConsoleCommand {
           info: Section.Info(header: "Section \(section)"), rows: (0..<count).map { Row(title: "Cell \($0)") }
         ))
     }
-    guard table != session.table else { return Session.nothing }
-    try session.perform(.replaceTable(table))
+    guard table != turn.session.table else { return Turn.nothing }
+    try turn.perform(.replaceTable(table))
     return table.summary
   }
 }

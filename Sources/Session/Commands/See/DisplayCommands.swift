@@ -3,7 +3,7 @@
 import Basics
 import CommandGrammar
 
-struct DisplayCommand: ConsoleCommand {
+struct DisplayCommand: SessionCommand {
   static let name = CommandLines.display
   static let abstract = "Run a command now and after each edit; without a command, list the displays."
   static let discussion = """
@@ -21,21 +21,21 @@ struct DisplayCommand: ConsoleCommand {
   /// The variables are replaced each time that the display runs.
   static let expandsVariables = false
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let command else {
-      session.answer { [displays = session.displays] in .list(displays.map(\.json)) }
-      guard !session.displays.isEmpty else { return "no displays yet" }
-      return session.displays.map(\.text).joined(separator: "\n")
+      turn.answer { [displays = turn.session.displays] in .list(displays.map(\.json)) }
+      guard !turn.session.displays.isEmpty else { return "no displays yet" }
+      return turn.session.displays.map(\.text).joined(separator: "\n")
     }
     let display = Display(
-      number: (session.displays.last?.number ?? 0) + 1, command: LexedLine(VisibleText.line(command)))
-    let text = try session.output(of: display)
-    session.displays.append(display)
+      number: (turn.session.displays.last?.number ?? 0) + 1, command: LexedLine(VisibleText.line(command)))
+    let text = try turn.output(of: display)
+    turn.session.displays.append(display)
     return text
   }
 }
 
-struct UndisplayCommand: ConsoleCommand {
+struct UndisplayCommand: SessionCommand {
   static let name = "undisplay"
   static let abstract = "Remove a display by its number; without a number, remove all."
   static let examples = ["undisplay"]
@@ -49,15 +49,15 @@ struct UndisplayCommand: ConsoleCommand {
     .optional("number", \.number, .integer(1...9999), candidates: numbers, "The number that `display` lists.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let number else {
-      session.displays = []
+      turn.session.displays = []
       return ""
     }
-    guard session.displays.contains(where: { $0.number == number }) else {
-      throw ConsoleError("there is no display \(number)", hint: "'display' lists them")
+    guard turn.session.displays.contains(where: { $0.number == number }) else {
+      throw SessionError("there is no display \(number)", hint: "'display' lists them")
     }
-    session.displays.removeAll { $0.number == number }
+    turn.session.displays.removeAll { $0.number == number }
     return ""
   }
 }
@@ -82,32 +82,36 @@ struct Display: Sendable {
 extension Session {
   /// The output of the displays after a change that wasn't made by a line.
   package mutating func runDisplays() -> [SessionOutput] {
-    showDisplays()
-    return drainPending()
+    turn { turn in
+      turn.showDisplays()
+      return turn.drainPending()
+    }
   }
+}
 
+extension Turn {
   /// Prints all displays. Displays that fail are turned off.
   mutating func showDisplays() {
-    for index in displays.indices where displays[index].problem == nil {
+    for index in session.displays.indices where session.displays[index].problem == nil {
       do {
-        emit(.output(try output(of: displays[index])))
+        emit(.output(try output(of: session.displays[index])))
       } catch {
         guard error != .interrupted else { return }
         let problem = VisibleText.line(error.message)
-        displays[index].problem = problem
-        let number = displays[index].number
+        session.displays[index].problem = problem
+        let number = session.displays[index].number
         emit(note: "display \(number) is off: \(problem); 'undisplay \(number)' removes it")
       }
     }
   }
 
   /// `1: text` with a newline; before a text of several lines, the command has a line.
-  mutating func output(of display: Display) throws(ConsoleError) -> String {
+  mutating func output(of display: Display) throws(SessionError) -> String {
     // The display runs in a copy, because its edits don't count. Only the files that it wrote are noted.
-    var session = self
-    let text = try session.collect { session throws(ConsoleError) in try session.perform(display.command) }
-    written = session.written
-    hasGivenTerminal = hasGivenTerminal || session.hasGivenTerminal
+    var copy = self
+    let text = try copy.collect { turn throws(SessionError) in try turn.perform(display.command) }
+    session.written = copy.session.written
+    result.hasGivenTerminal = copy.result.hasGivenTerminal
     let isLong = text.dropLast().contains("\n")
     return "\(display.number): " + (isLong ? display.command.text + "\n" : "") + text.endingLine
   }

@@ -4,7 +4,7 @@ import Basics
 import CodeExport
 import TableModel
 
-package struct ExportCommand: ConsoleCommand {
+package struct ExportCommand: SessionCommand {
   package static let name = "export"
   package static let abstract =
     "Export the table as UIKit code, as SwiftUI code, or as an XCTest."
@@ -40,16 +40,16 @@ package struct ExportCommand: ConsoleCommand {
 
   package init() {}
 
-  package func run(in session: inout Session) throws(ConsoleError) -> String {
-    if let problem = format.problem(options) { throw ConsoleError(problem) }
-    let code = format.code(for: session.table, options)
+  package func run(in turn: inout Turn) throws(SessionError) -> String {
+    if let problem = format.problem(options) { throw SessionError(problem) }
+    let code = format.code(for: turn.session.table, options)
     if isStrict, !code.strictLines.isEmpty {
-      throw ConsoleError(
+      throw SessionError(
         "\(format.missing): \(code.strictLines.joined(separator: "; "))",
         hint: "without --strict, the table is exported and the code lists them")
     }
     guard let path = file else { return code.source }
-    try session.write(Array(code.source.utf8), to: path, for: .product, isForced: isForced)
+    try turn.write(Array(code.source.utf8), to: path, for: .product, isForced: isForced)
     let words = ["wrote \(VisibleText.line(path))"] + code.unexportedLines.map { "\(format.missing): \($0)" }
     return words.joined(separator: "\n")
   }

@@ -6,7 +6,7 @@ import OutputFormats
 import TableLayout
 import TableModel
 
-struct FramesCommand: ConsoleCommand {
+struct FramesCommand: SessionCommand {
   static let name = "frames"
   static let runsOnCommandLine = true
   static let abstract = "Print every frame, corner and separator in points."
@@ -21,10 +21,10 @@ struct FramesCommand: ConsoleCommand {
     .flag("json", \.isJSON, "Print JSON, with every parameter."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let layout = session.layout()
-    let columns = session.printsToPeople ? session.columns : nil
-    if session.options.reportsJSON { session.answer = Self.data(layout, row) }
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let layout = turn.session.layout()
+    let columns = turn.printsToPeople ? turn.session.columns : nil
+    if turn.session.options.reportsJSON { turn.line.answer = Self.data(layout, row) }
     if isJSON, let row = row.flatMap({ layout.rowTree($0) }) {
       return String(decoding: FramesJSON.row(row), as: UTF8.self)
     }
@@ -33,10 +33,10 @@ struct FramesCommand: ConsoleCommand {
     }
     if let path = row { return FrameListing.text(of: layout.rowTree(path), columns: columns) }
     // The output of a script is aligned in the same way for tables of all sizes.
-    guard session.printsLongText, session.options.isInteractive else {
+    guard turn.printsLongText, turn.session.options.isInteractive else {
       return FrameListing(layout, columns: columns).text
     }
-    session.emit(FrameListing(layout, columns: columns).longText)
+    turn.emit(FrameListing(layout, columns: columns).longText)
     return ""
   }
 
@@ -47,7 +47,7 @@ struct FramesCommand: ConsoleCommand {
   }
 }
 
-struct HitCommand: ConsoleCommand {
+struct HitCommand: SessionCommand {
   static let name = "hit"
   static let abstract = "Name the element at a point."
   static let examples = ["hit 100 60", "hit 5 5"]
@@ -59,12 +59,12 @@ struct HitCommand: ConsoleCommand {
     .argument("y", \.$y, .signed, "Points from the top of the content."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let point = Point(x: x, y: y)
-    let layout = session.layout()
+    let layout = turn.session.layout()
     if let path = layout.indexPathForRow(at: point) {
-      session.answer { .object([("row", .text(path.description))]) }
-      return "row \(path) '\(VisibleText.line(session.table[path].title))'"
+      turn.answer { .object([("row", .text(path.description))]) }
+      return "row \(path) '\(VisibleText.line(turn.session.table[path].title))'"
     }
     if let section = layout.section(at: point.y) {
       let parts = [
@@ -72,11 +72,11 @@ struct HitCommand: ConsoleCommand {
         ("footer", layout.rectForFooter(inSection: section)),
       ]
       if let part = parts.first(where: { $0.1.contains(point) }) {
-        session.answer { .object([(part.0, .integer(section))]) }
+        turn.answer { .object([(part.0, .integer(section))]) }
         return "\(part.0) of section \(section)"
       }
     }
-    session.answer { .null }
+    turn.answer { .null }
     return "nothing"
   }
 }

@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct ListCommand: ConsoleCommand {
+struct ListCommand: SessionCommand {
   static let name = "list"
   static let runsOnCommandLine = true
   static let abstract = "List the rows by section: address, id, title and other settings."
@@ -20,7 +20,7 @@ struct ListCommand: ConsoleCommand {
 
   private var part: Part?
   /// The sections if the address names sections, else the rows.
-  private static let parts = ParameterKind<Part>(.rows) { text, context throws(ConsoleError) in
+  private static let parts = ParameterKind<Part>(.rows) { text, context throws(SessionError) in
     if let sections = try? SectionSelection.resolve(text, in: context.table) { return .sections(sections) }
     return .rows(try RowSelection.resolve(text, in: context.table, by: context.rows))
   }
@@ -34,14 +34,14 @@ struct ListCommand: ConsoleCommand {
       "rows", \.part, parts, candidates: sections, "Only these rows, or only the rows of this section.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let table = session.table
-    session.answer { .list(rows(of: table).map { Self.data($0, table) }) }
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let table = turn.session.table
+    turn.answer { .list(rows(of: table).map { Self.data($0, table) }) }
     let listing = RowListing(table, hasColumns: true)
     switch part {
     case nil:
-      guard session.printsLongText else { return listing.longText.text }
-      session.emit(listing.longText)
+      guard turn.printsLongText else { return listing.longText.text }
+      turn.emit(listing.longText)
       return ""
     case .sections(let sections):
       return sections.flatMap { listing.lines(ofSection: $0) }.map(\.text).joined(separator: "\n")

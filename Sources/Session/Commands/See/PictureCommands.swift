@@ -7,7 +7,7 @@ import Renderers
 import TableLayout
 import TableModel
 
-struct ShowCommand: ConsoleCommand {
+struct ShowCommand: SessionCommand {
   static let name = "show"
   static let abstract = "Print the table as a text preview."
   static let discussion =
@@ -39,38 +39,40 @@ struct ShowCommand: ConsoleCommand {
     .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let (format, isCompact) = chosen(in: session)
-    guard case .output(let format) = format else { return try words(in: &session) }
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let (format, isCompact) = chosen(in: turn)
+    guard case .output(let format) = format else { return try words(in: &turn) }
     var text = text
     text.isCompact = text.isCompact || isCompact
-    let layout = session.layout()
+    let layout = turn.session.layout()
     guard case .picture(let renderer as any FittingRenderer.Type) = format else {
       if hasAddresses {
-        throw ConsoleError(
+        throw SessionError(
           "--addresses requires the format text, ascii or plain, not \(format.identifier)")
       }
       guard format.rasterFormat == nil else {
-        throw ConsoleError(
+        throw SessionError(
           "'show' can't print \(format.identifier)", hint: "'render FILE.\(format.identifier)' writes one"
         )
       }
       try text.refuse(for: format)
       let bytes = format.bytes(of: layout, PictureOptions(withRulers: showsGaps))
-      if session.options.reportsJSON, case .frames = format { session.answer = JSONText.oneLine(bytes) }
+      if turn.session.options.reportsJSON, case .frames = format {
+        turn.line.answer = JSONText.oneLine(bytes)
+      }
       return String(decoding: bytes, as: UTF8.self)
     }
     let list = layout.unkeptDisplayList(withRulers: showsGaps)
-    var options = text.options(in: session)
-    if hasAddresses { options.margin = TextMargin(of: session.table) }
+    var options = text.options(in: turn)
+    if hasAddresses { options.margin = TextMargin(of: turn.session.table) }
     // A note about cut columns is useful only if the user didn't choose the columns.
-    let saysCuts = text.columns == nil && session.printsToPeople
+    let saysCuts = text.columns == nil && turn.printsToPeople
     let picture = renderer.init(options: options)
-    guard session.printsLongText else {
+    guard turn.printsLongText else {
       let (bytes, note) = picture.picture(of: list)
       return String(decoding: bytes, as: UTF8.self) + (saysCuts ? note ?? "" : "")
     }
-    session.emit(
+    turn.emit(
       LongText { body in
         var isWanted = true
         let note = picture.write(list) { piece in
@@ -84,14 +86,14 @@ struct ShowCommand: ConsoleCommand {
 
   /// The format of the line, or the format of `set format` if the output goes straight to the terminal; and whether it has
   /// one line a row.
-  private func chosen(in session: Session) -> (Format, isCompact: Bool) {
+  private func chosen(in turn: Turn) -> (Format, isCompact: Bool) {
     if let format { return (format, false) }
     let text = Format.output(.picture(BoxDrawingRenderer.self))
     // The format plain has no columns and no gaps.
-    guard session.printsStraight, !showsGaps, !self.text.isCompact || session.shownFormat != .plain else {
+    guard turn.printsStraight, !showsGaps, !self.text.isCompact || turn.session.shownFormat != .plain else {
       return (text, false)
     }
-    switch session.shownFormat {
+    switch turn.session.shownFormat {
     case .text: return (text, false)
     case .compact: return (text, true)
     case .ascii: return (.output(.picture(ASCIIRenderer.self)), false)
@@ -100,24 +102,24 @@ struct ShowCommand: ConsoleCommand {
   }
 
   /// The table in the format plain.
-  private func words(in session: inout Session) throws(ConsoleError) -> String {
+  private func words(in turn: inout Turn) throws(SessionError) -> String {
     if format != nil {
       let given = [
         ("--gaps", showsGaps), ("--columns", text.columns != nil), ("--compact", text.isCompact),
         ("--color", text.color != nil),
       ]
       if let option = given.first(where: \.1)?.0 {
-        throw ConsoleError("\(option) can't be combined with the format plain")
+        throw SessionError("\(option) can't be combined with the format plain")
       }
     }
-    let listing = RowListing(session.table, hasColumns: hasAddresses)
-    guard session.printsLongText else { return listing.longText.text }
-    session.emit(listing.longText)
+    let listing = RowListing(turn.session.table, hasColumns: hasAddresses)
+    guard turn.printsLongText else { return listing.longText.text }
+    turn.emit(listing.longText)
     return ""
   }
 }
 
-package struct RenderFileCommand: ConsoleCommand {
+package struct RenderFileCommand: SessionCommand {
   package static let name = "render"
   package static let abstract = "Write the preview to a file; the file's extension sets the format."
   package static let discussion =
@@ -152,10 +154,10 @@ package struct RenderFileCommand: ConsoleCommand {
 
   package init() {}
 
-  package func run(in session: inout Session) throws(ConsoleError) -> String {
+  package func run(in turn: inout Turn) throws(SessionError) -> String {
     let ending = file.split(separator: ".").last.map(String.init) ?? ""
     guard let format = format ?? OutputFormat.forFileExtension(ending) else {
-      throw ConsoleError(
+      throw SessionError(
         "cannot infer the format from '\(VisibleText.line(file))'",
         hint:
           "known extensions: \(OutputFormat.all.flatMap { $0.fileExtensions }.map { ".\($0)" }.joined(separator: ", ")); or add --format"
@@ -163,19 +165,19 @@ package struct RenderFileCommand: ConsoleCommand {
     }
     var request = picture
     try lines.refuse(for: format)
-    request.lines = lines.options(in: session, isFile: true)
-    if let problem = request.problem(in: format) { throw ConsoleError(problem.message, hint: problem.hint) }
+    request.lines = lines.options(in: turn, isFile: true)
+    if let problem = request.problem(in: format) { throw SessionError(problem.message, hint: problem.hint) }
     // This check comes before a program starts to draw.
-    try session.checkOverwriting(file, for: .product, isForced: isForced)
+    try turn.checkOverwriting(file, for: .product, isForced: isForced)
     guard format.rasterFormat != nil || picture.text == .outlines else {
-      try session.write(
-        format.bytes(of: session.layout(), request.options(lettering: nil)), to: file, for: .product,
+      try turn.write(
+        format.bytes(of: turn.session.layout(), request.options(lettering: nil)), to: file, for: .product,
         isForced: isForced)
       return "wrote \(VisibleText.line(file))"
     }
-    let drawn = try session.host.draw(session.layout(), as: format, request)
-    try session.write(drawn.bytes, to: file, for: .product, isForced: isForced)
-    if let note = drawn.note { session.emit(.note(note)) }
+    let drawn = try turn.session.host.draw(turn.session.layout(), as: format, request)
+    try turn.write(drawn.bytes, to: file, for: .product, isForced: isForced)
+    if let note = drawn.note { turn.emit(.note(note)) }
     let font = drawn.font.map { ", texts in \($0)" } ?? ""
     return "wrote \(VisibleText.line(file))\(font)"
   }
@@ -190,22 +192,22 @@ package struct TextPictureRequest: Sendable {
   init() {}
 
   /// - Parameter isFile: whether the picture is written to a file, for which the terminal's options don't count.
-  func options(in session: Session, isFile: Bool = false) -> TextPictureOptions {
-    let isShown = !isFile && session.printsToPeople
+  func options(in turn: Turn, isFile: Bool = false) -> TextPictureOptions {
+    let isShown = !isFile && turn.printsToPeople
     let hasColors =
       switch color ?? .auto {
       case .always: true
       case .never: false
-      case .auto: isShown && session.usesColors
+      case .auto: isShown && turn.session.usesColors
       }
-    let columns = columns ?? (isShown ? session.columns : nil) ?? TextPictureOptions.file.maximumColumns
+    let columns = columns ?? (isShown ? turn.session.columns : nil) ?? TextPictureOptions.file.maximumColumns
     return TextPictureOptions(
-      maximumColumns: columns, isCompact: isCompact, colors: hasColors ? session.colors : nil)
+      maximumColumns: columns, isCompact: isCompact, colors: hasColors ? turn.session.colors : nil)
   }
 
-  package func refuse(for format: OutputFormat) throws(ConsoleError) {
+  package func refuse(for format: OutputFormat) throws(SessionError) {
     if let problem = format.problem(columns: columns, isCompact: isCompact, color: color) {
-      throw ConsoleError(problem)
+      throw SessionError(problem)
     }
   }
 }

@@ -5,21 +5,21 @@ import TableLint
 import TableModel
 import TableSpec
 
-struct SpecCommand: ConsoleCommand {
+struct SpecCommand: SessionCommand {
   static let name = "spec"
   static let abstract = "Print the table as a spec file."
   static let examples = ["spec"]
   static let parameters: [Parameter<Self>] = []
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if session.options.reportsJSON {
-      session.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(session.table).utf8))
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    if turn.session.options.reportsJSON {
+      turn.line.answer = JSONText.oneLine(Array(SpecEncoder.encodeJSON(turn.session.table).utf8))
     }
-    return SpecEncoder.encode(session.table)
+    return SpecEncoder.encode(turn.session.table)
   }
 }
 
-struct DiffCommand: ConsoleCommand {
+struct DiffCommand: SessionCommand {
   static let name = "diff"
   static let abstract = "Show the changes since the last save, since N edits ago, or compared with the file."
   static let discussion =
@@ -39,25 +39,25 @@ struct DiffCommand: ConsoleCommand {
     .optional("against", \.against, against, "How many edits to go back, or `file`.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let old = try formerTable(session)
-    let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(session.table)).text
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let old = try formerTable(turn.session)
+    let lines = LineDiff(from: SpecEncoder.encode(old), to: SpecEncoder.encode(turn.session.table)).text
     guard !lines.isEmpty else { return "no difference" }
-    let words = TableDifference(from: old, to: session.table).lines
+    let words = TableDifference(from: old, to: turn.session.table).lines
     return words.map(VisibleText.line).joined(separator: "\n") + "\n\n" + lines
   }
 
-  private func formerTable(_ session: Session) throws(ConsoleError) -> Table {
+  private func formerTable(_ session: Session) throws(SessionError) -> Table {
     switch against {
     case .file:
       guard let path = session.document.path else {
-        throw ConsoleError("the table has no file", hint: "'open FILE' reads one")
+        throw SessionError("the table has no file", hint: "'open FILE' reads one")
       }
       return try OpenCommand.load(path, in: session).table
     case .edits(let steps):
       var copy = session.document
       for done in 0..<steps where try copy.undo() == nil {
-        throw ConsoleError(
+        throw SessionError(
           done == 0
             ? "there is no edit to go back"
             : "there \(done == 1 ? "is" : "are") only \(done.counted("edit")) to go back",
@@ -70,7 +70,7 @@ struct DiffCommand: ConsoleCommand {
   }
 }
 
-struct LintTableCommand: ConsoleCommand {
+struct LintTableCommand: SessionCommand {
   static let name = "lint"
   static let abstract = "Check the table for likely mistakes."
   static let discussion =
@@ -83,16 +83,16 @@ struct LintTableCommand: ConsoleCommand {
     .severity(\.severity), .fix(\.fixes),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard fixes else {
-      let findings = Linter.findings(in: session.table, from: severity ?? .note)
-      session.answer { .list(findings.map(\.json)) }
+      let findings = Linter.findings(in: turn.session.table, from: severity ?? .note)
+      turn.answer { .list(findings.map(\.json)) }
       return findings.isEmpty
         ? "no findings" : findings.map(\.description).joined(separator: "\n")
     }
-    let (table, fixed) = Linter.fix(session.table, from: severity ?? .warning)
+    let (table, fixed) = Linter.fix(turn.session.table, from: severity ?? .warning)
     guard !fixed.isEmpty else { return "no finding has exactly one safe fix" }
-    try session.perform(.replaceTable(table))
+    try turn.perform(.replaceTable(table))
     return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")
   }
 }

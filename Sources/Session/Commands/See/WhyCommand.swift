@@ -5,7 +5,7 @@ import Drawing
 import TableLayout
 import TableModel
 
-struct WhyCommand: ConsoleCommand {
+struct WhyCommand: SessionCommand {
   static let name = "why"
   static let runsOnCommandLine = true
   static let abstract = "Explain a number: each term of its sum, the rule behind it and where it was set."
@@ -39,7 +39,7 @@ struct WhyCommand: ConsoleCommand {
     /// The address, if there is no word.
     var address: [String] = []
 
-    init(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(ConsoleError) {
+    init(_ text: String, in table: Table, by finder: RowFinder? = nil) throws(SessionError) {
       if let thing = Thing(rawValue: text) {
         self.thing = thing
         return
@@ -64,14 +64,14 @@ struct WhyCommand: ConsoleCommand {
 
   @Required var target: Target
   /// The words after the element.
-  var which: [String] = []
+  var further: [String] = []
   private static let place = ParameterKind<Target>(.rowOrWord(Thing.allCases.map(\.rawValue))) {
-    text, context throws(ConsoleError) in try Target(text, in: context.table, by: context.rows)
+    text, context throws(SessionError) in try Target(text, in: context.table, by: context.rows)
   }
   private var thing: Thing { target.thing }
   /// The words of the question. `separator x` and `separator left` are both the left end of the separator.
   private var words: [String] {
-    var words = target.address + which.filter { !$0.isEmpty }
+    var words = target.address + further.filter { !$0.isEmpty }
     if words.count > 2, words.suffix(2) == ["separator", "x"] || words.suffix(2) == ["separator", "left"] {
       words.removeLast()
     }
@@ -82,7 +82,7 @@ struct WhyCommand: ConsoleCommand {
       "thing", \.$target, place,
       candidates: { _, _, session in AddressCandidates(table: session.table).sections },
       "The element that the number belongs to. `row` before a row can be left out."),
-    .rest("which", \.which, .text, candidates: candidates, "The row or section, and its property."),
+    .rest("which", \.further, .text, candidates: candidates, "The row or section, and its property."),
   ]
 
   private static let candidates: ParameterDeclaration.Candidates = { given, prefix, session in
@@ -125,24 +125,24 @@ struct WhyCommand: ConsoleCommand {
     }.map { $0[words.count] }
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    if let settings = try settings(in: &session) {
-      session.answer { .list(settings.map(\.json)) }
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    if let settings = try settings(in: turn.session) {
+      turn.answer { .list(settings.map(\.json)) }
       // A shadow that isn't visible has no numbers.
       guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
-      return session.fitting(settings.map(\.text).joined(separator: "\n"))
+      return turn.fitting(settings.map(\.text).joined(separator: "\n"))
     }
-    let found = try explanations(in: &session)
-    session.answer { .list(found.map(\.json)) }
+    let found = try explanations(in: turn.session)
+    turn.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
-        + (isLastWithoutSeparator(in: &session) ? "; it's the last row of its section" : "")
+        + (isLastWithoutSeparator(in: turn.session) ? "; it's the last row of its section" : "")
     }
-    return session.fitting(found.map(\.text).joined(separator: "\n"))
+    return turn.fitting(found.map(\.text).joined(separator: "\n"))
   }
 
   /// Whether the question is about the separator of its section's last row, and the row above has one.
-  private func isLastWithoutSeparator(in session: inout Session) -> Bool {
+  private func isLastWithoutSeparator(in session: Session) -> Bool {
     guard words.dropFirst().first == "separator",
       let path = try? RowAddress.resolve(words[0], in: session.table),
       path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
@@ -152,7 +152,7 @@ struct WhyCommand: ConsoleCommand {
   }
 
   /// The explanation of one of a row's settings; `nil` if the words name something else.
-  private func settings(in session: inout Session) throws(ConsoleError) -> [SettingExplanation]? {
+  private func settings(in session: Session) throws(SessionError) -> [SettingExplanation]? {
     let words = words
     guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
       Explainer.rowSettings.contains(words[1])
@@ -163,7 +163,7 @@ struct WhyCommand: ConsoleCommand {
     return explainer.settings(ofRowAt: path).filter { $0.settings.contains(words[1]) }
   }
 
-  private func explanations(in session: inout Session) throws(ConsoleError)
+  private func explanations(in session: Session) throws(SessionError)
     -> [Explanation]
   {
     let words = words
@@ -183,7 +183,7 @@ struct WhyCommand: ConsoleCommand {
       }
     case .navigation:
       guard let bar = explainer.explainNavigationBar() else {
-        throw ConsoleError("there is no navigation bar", hint: "set-navigation inline --title Settings")
+        throw SessionError("there is no navigation bar", hint: "set-navigation inline --title Settings")
       }
       guard !words.isEmpty else { return [bar] }
       return [
@@ -193,7 +193,7 @@ struct WhyCommand: ConsoleCommand {
       ]
     case .filler:
       guard explainer.explain(.height) != nil else {
-        throw ConsoleError("there are no blank rows", hint: "set-filler-height automatic")
+        throw SessionError("there are no blank rows", hint: "set-filler-height automatic")
       }
       guard !words.isEmpty else { return Explainer.FillerProperty.allCases.compactMap(explainer.explain) }
       return [
@@ -220,18 +220,18 @@ struct WhyCommand: ConsoleCommand {
   /// - Parameter owner: the owner of the property, for messages.
   private static func explanation<Property: RawRepresentable<String> & CaseIterable>(
     of words: [String], _ owner: String, _ explain: (Property) -> Explanation?
-  ) throws(ConsoleError) -> Explanation {
+  ) throws(SessionError) -> Explanation {
     let name = words.joined(separator: " ")
     guard let property = Property(rawValue: name) else {
       throw .unknown("property", name, among: Property.allCases.map(\.rawValue))
     }
-    guard let explanation = explain(property) else { throw ConsoleError("\(owner) has no \(name)") }
+    guard let explanation = explain(property) else { throw SessionError("\(owner) has no \(name)") }
     return explanation
   }
 
   private static func row(
     _ words: [String], _ explainer: Explainer, _ layout: LaidOutTable, _ table: Table
-  ) throws(ConsoleError) -> [Explanation] {
+  ) throws(SessionError) -> [Explanation] {
     let path = try RowAddress.resolve(try first(words, "ROW"), in: table)
     var gaps: [FrameTree.Gap] { layout.rowTree(path)?.gaps ?? [] }
     guard words.count > 1 else {
@@ -254,7 +254,7 @@ struct WhyCommand: ConsoleCommand {
     return explainer.explain(known, ofRowAt: path).map { [$0] } ?? []
   }
 
-  private static func section(_ words: [String], _ explainer: Explainer, _ table: Table) throws(ConsoleError)
+  private static func section(_ words: [String], _ explainer: Explainer, _ table: Table) throws(SessionError)
     -> [Explanation]
   {
     let index = try SectionAddress.resolve(try first(words, "SECTION"), in: table)
@@ -265,34 +265,34 @@ struct WhyCommand: ConsoleCommand {
       throw .unknown("property", property, among: names.map(\.rawValue))
     }
     guard let explanation = explainer.explain(known, ofSection: index) else {
-      throw ConsoleError("section \(index) has no \(property)")
+      throw SessionError("section \(index) has no \(property)")
     }
     return [explanation]
   }
 
-  private static func gap(_ words: [String], _ explainer: Explainer, _ table: Table) throws(ConsoleError)
+  private static func gap(_ words: [String], _ explainer: Explainer, _ table: Table) throws(SessionError)
     -> Explanation
   {
     if words == ["top"] {
-      guard let explanation = explainer.explainTopGap() else { throw ConsoleError("there are no sections") }
+      guard let explanation = explainer.explainTopGap() else { throw SessionError("there are no sections") }
       return explanation
     }
     guard words.count == 2 else {
-      throw ConsoleError(
+      throw SessionError(
         "a gap is between two sections", hint: "why gap 0 1, why gap top, or why row ROW gap NAME")
     }
     let upper = try SectionAddress.resolve(words[0], in: table)
     let lower = try SectionAddress.resolve(words[1], in: table)
     guard lower == upper + 1, let explanation = explainer.explainGap(after: upper) else {
-      throw ConsoleError(
+      throw SessionError(
         "sections \(upper) and \(lower) are not neighbours", hint: "name a section and the one below it")
     }
     return explanation
   }
 
-  private static func first(_ words: [String], _ name: String) throws(ConsoleError) -> String {
+  private static func first(_ words: [String], _ name: String) throws(SessionError) -> String {
     guard let word = words.first else {
-      throw ConsoleError("missing \(name)", hint: "usage: why \(name.lowercased()) \(name) [PROPERTY]")
+      throw SessionError("missing \(name)", hint: "usage: why \(name.lowercased()) \(name) [PROPERTY]")
     }
     return word
   }

@@ -3,7 +3,7 @@
 import Basics
 import CommandGrammar
 
-struct DefineCommand: ConsoleCommand {
+struct DefineCommand: SessionCommand {
   static let name = CommandLines.definition
   static let abstract = "Define a command: `define NAME`, its lines, `end`; without a name, list yours."
   static let discussion = """
@@ -22,19 +22,19 @@ struct DefineCommand: ConsoleCommand {
   ]
   static let expandsVariables = false
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     if let name = command {
-      throw ConsoleError(
+      throw SessionError(
         "the definition of '\(name)' has no end", hint: "type its lines, then \(CommandLines.end)")
     }
-    let commands = session.userCommands.values.sorted { $0.name < $1.name }
-    session.answer { .list(commands.map { .object([("name", .text($0.name)), ("text", .text($0.text))]) }) }
+    let commands = turn.session.userCommands.values.sorted { $0.name < $1.name }
+    turn.answer { .list(commands.map { .object([("name", .text($0.name)), ("text", .text($0.text))]) }) }
     return commands.isEmpty
       ? "you have not defined any commands" : commands.map(\.text).joined(separator: "\n\n")
   }
 }
 
-struct UndefineCommand: ConsoleCommand {
+struct UndefineCommand: SessionCommand {
   static let name = "undefine"
   static let abstract = "Remove a command that you defined."
   static let steps = ["define soft", "  set-radius 20", "end", "undefine soft"]
@@ -44,10 +44,10 @@ struct UndefineCommand: ConsoleCommand {
     .argument("name", \.$command, .userCommand, "The command's name.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    guard session.userCommands.removeValue(forKey: command) != nil else {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    guard turn.session.userCommands.removeValue(forKey: command) != nil else {
       throw .unknown(
-        "user-defined command", command, among: session.userCommands.keys.sorted(),
+        "user-defined command", command, among: turn.session.userCommands.keys.sorted(),
         hint: "'define' lists yours")
     }
     return "\(command) removed"

@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct ExpectCommand: ConsoleCommand {
+struct ExpectCommand: SessionCommand {
   static let name = "expect"
   static let abstract =
     "Compare a frame, a count or a text with the expected value; a difference is an error."
@@ -50,8 +50,8 @@ struct ExpectCommand: ConsoleCommand {
     }
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    try ExpectationCheck(words: words).run(expectation, in: &session)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    try ExpectationCheck(words: words).run(expectation, in: turn.session)
     return ""
   }
 }

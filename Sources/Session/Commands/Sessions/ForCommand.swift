@@ -4,7 +4,7 @@ import Basics
 import CommandGrammar
 import TableModel
 
-struct ForCommand: ConsoleCommand {
+struct ForCommand: SessionCommand {
   static let name = "for"
   static let abstract = "Run a command for each of several rows or sections."
   static let discussion = """
@@ -21,9 +21,9 @@ struct ForCommand: ConsoleCommand {
 
   @Required var kind: Kind
   /// The address, before variables are replaced.
-  @Required var which: LexedLine
+  @Required var address: LexedLine
   @Required var body: String
-  private static let address = ParameterKind<LexedLine>(.text) { words, context in
+  private static let addressKind = ParameterKind<LexedLine>(.text) { words, context in
     context.line.part(words[...])
   }
 
@@ -34,39 +34,40 @@ struct ForCommand: ConsoleCommand {
 
   static let parameters: [Parameter<Self>] = [
     .argument("kind", \.$kind, .choice, "Rows or sections."),
-    .argument("which", \.$which, address, candidates: addresses, "An address, as for set-row or --section."),
+    .argument(
+      "which", \.$address, addressKind, candidates: addresses, "An address, as for set-row or --section."),
     .command("command", \.$body, "The command."),
   ]
 
-  /// The variables that are set in each turn.
-  static func variables(of what: String) -> [String] {
-    (what == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
+  /// The variables that are set in each round.
+  static func variables(of kind: String) -> [String] {
+    (kind == "row" ? ["row", "title"] : ["section", "header"]) + ["index"]
   }
 
-  /// The variables are replaced again in each turn.
+  /// The variables are replaced again in each round.
   static let expandsVariables = false
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     let body = LexedLine(body)
-    let address = try session.expansion.expand(which).words.first?.text ?? ""
-    let turns = try self.turns(address, session.table)
-    let mark = session.document.history.undoSteps.count
-    let outer = session.variables
-    defer { session.variables = outer }
+    let address = try turn.expansion.expand(address).words.first?.text ?? ""
+    let rounds = try self.rounds(address, turn.session.table)
+    let mark = turn.session.document.history.undoSteps.count
+    let outer = turn.session.variables
+    defer { turn.session.variables = outer }
     var text = ""
-    for (index, turn) in turns.enumerated() {
+    for (index, values) in rounds.enumerated() {
       guard WorkProgress.advance() else { throw .interrupted }
-      session.variables = outer.merging(turn) { _, new in new }
-      session.variables["index"] = String(index)
-      let output = try session.collect { session throws(ConsoleError) in try session.perform(body) }
+      turn.session.variables = outer.merging(values) { _, new in new }
+      turn.session.variables["index"] = String(index)
+      let output = try turn.collect { turn throws(SessionError) in try turn.perform(body) }
       if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
     }
-    session.document.mergeSteps(since: mark, named: session.commandLine)
+    turn.session.document.mergeSteps(since: mark, named: turn.line.command)
     return text
   }
 
-  /// The values of the variables in each turn.
-  private func turns(_ address: String, _ table: Table) throws(ConsoleError)
+  /// The values of the variables in each round.
+  private func rounds(_ address: String, _ table: Table) throws(SessionError)
     -> [[String: String]]
   {
     switch kind {

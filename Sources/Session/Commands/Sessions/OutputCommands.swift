@@ -2,7 +2,7 @@
 
 import Basics
 
-struct OutputCommand: ConsoleCommand {
+struct OutputCommand: SessionCommand {
   static let name = "output"
   static let abstract = "Redirect the output of commands to a file; without a name, back to the terminal."
   static let examples = ["output log.txt", "output"]
@@ -13,21 +13,21 @@ struct OutputCommand: ConsoleCommand {
     .optional("file", \.file, .file([]), "The file."), .force(\.isForced),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let path = file else {
-      if let former = session.redirection { session.workspace.finish(former.path) }
-      session.redirection = nil
+      if let former = turn.session.redirection { turn.session.workspace.finish(former.path) }
+      turn.session.redirection = nil
       return ""
     }
-    try session.checkOverwriting(path, for: .output, isForced: isForced)
-    try session.workspace.write([], to: path)
-    session.noteWritten(path)
-    session.redirection = Redirection(path: path, isOnce: false)
+    try turn.checkOverwriting(path, for: .output, isForced: isForced)
+    try turn.session.workspace.write([], to: path)
+    turn.noteWritten(path)
+    turn.session.redirection = Redirection(path: path, isOnce: false)
     return ""
   }
 }
 
-struct OnceCommand: ConsoleCommand {
+struct OnceCommand: SessionCommand {
   static let name = "once"
   static let abstract = "Redirect the output of the next command to a file."
   static let examples = ["once frames.txt"]
@@ -38,14 +38,14 @@ struct OnceCommand: ConsoleCommand {
     .argument("file", \.$file, .file([]), "The file."), .force(\.isForced),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    try session.checkOverwriting(file, for: .output, isForced: isForced)
-    session.redirection = Redirection(path: file, isOnce: true)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    try turn.checkOverwriting(file, for: .output, isForced: isForced)
+    turn.session.redirection = Redirection(path: file, isOnce: true)
     return ""
   }
 }
 
-struct RecordCommand: ConsoleCommand {
+struct RecordCommand: SessionCommand {
   static let name = "record"
   static let abstract = "Record every command that succeeds in a script; `record off` stops."
   static let discussion =
@@ -62,15 +62,15 @@ struct RecordCommand: ConsoleCommand {
 
   static func replayed(_ line: String) -> String? { nil }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard path != "off" else {
-      guard let recording = session.recording else { return "nothing is being recorded" }
-      session.recording = nil
-      session.workspace.finish(recording.path)
+      guard let recording = turn.session.recording else { return "nothing is being recorded" }
+      turn.session.recording = nil
+      turn.session.workspace.finish(recording.path)
       return "recorded \(VisibleText.line(recording.path))"
     }
-    try session.checkOverwriting(path, for: .recording, isForced: isForced)
-    try session.beginRecording(to: path)
+    try turn.checkOverwriting(path, for: .recording, isForced: isForced)
+    try turn.beginRecording(to: path)
     return "recording to \(VisibleText.line(path))"
   }
 }

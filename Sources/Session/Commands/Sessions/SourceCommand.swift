@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct SourceCommand: ConsoleCommand {
+struct SourceCommand: SessionCommand {
   static let name = "source"
   static let abstract = "Run the commands in a script file."
   static let discussion =
@@ -15,35 +15,31 @@ struct SourceCommand: ConsoleCommand {
     .argument("file", \.$file, .file(["rt"]), "The script.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let path = session.readingPath(file)
-    guard session.places.count < ScriptRunner.maximumDepth else {
-      throw ConsoleError(
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let path = turn.readingPath(file)
+    guard turn.scripts.count < ScriptRunner.maximumDepth else {
+      throw SessionError(
         "scripts source each other more than \(ScriptRunner.maximumDepth) levels deep",
         hint: "does '\(VisibleText.line(path))' source itself?")
     }
-    let bytes = try session.workspace.read(path)
-    let mark = session.document.history.undoSteps.count
-    session.sourceDepth += 1
-    defer { session.sourceDepth -= 1 }
-    let succeeded = ScriptRunner().run(
-      String(decoding: bytes, as: UTF8.self), name: path,
-      folder: ScriptRunner.folder(of: path),
-      in: &session, afterLine: { _ in })
-    let edits = session.document.history.undoSteps.dropFirst(mark).map(\.name)
-    session.document.mergeSteps(since: mark, named: session.commandLine)
-    if !succeeded { session.nestedFailure = Self.failure(of: path, after: edits) }
+    let bytes = try turn.session.workspace.read(path)
+    let mark = turn.session.document.history.undoSteps.count
+    let script = RunningScript(name: path, folder: ScriptRunner.folder(of: path), isSourced: true)
+    let succeeded = ScriptRunner().run(String(decoding: bytes, as: UTF8.self), as: script, in: &turn)
+    let edits = turn.session.document.history.undoSteps.dropFirst(mark).map(\.name)
+    turn.session.document.mergeSteps(since: mark, named: turn.line.command)
+    if !succeeded { turn.line.scriptFailure = Self.failure(of: path, after: edits) }
     return ""
   }
 
   /// The error of a script that failed after some edits, which are kept.
-  private static func failure(of path: String, after edits: [String]) -> ConsoleError {
+  private static func failure(of path: String, after edits: [String]) -> SessionError {
     guard let last = edits.last else {
-      return ConsoleError("\(VisibleText.line(path)) failed; no changes were made")
+      return SessionError("\(VisibleText.line(path)) failed; no changes were made")
     }
     let names = edits.count > 3 ? [edits[0], "…", last] : edits
     let kept = edits.count == 1 ? "edit is kept" : "\(edits.count) edits are kept"
-    return ConsoleError(
+    return SessionError(
       "\(VisibleText.line(path)) failed, but its \(kept): \(names.joined(separator: "; "))",
       hint: "'undo' takes \(edits.count == 1 ? "it" : "them") back")
   }

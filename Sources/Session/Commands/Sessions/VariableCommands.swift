@@ -3,7 +3,7 @@
 import Basics
 import CommandGrammar
 
-struct LetCommand: ConsoleCommand {
+struct LetCommand: SessionCommand {
   static let name = "let"
   static let abstract = "Set a variable, print it, or list all. $name and ${name} are replaced by the value."
   static let discussion = """
@@ -26,16 +26,16 @@ struct LetCommand: ConsoleCommand {
     session.variables.keys.sorted()
   }
 
-  private static let value = ParameterKind<Value>(.text) { words, context throws(ConsoleError) in
+  private static let value = ParameterKind<Value>(.text) { words, context throws(SessionError) in
     guard let word = words.first else { return .text("") }
     guard let inner = word.substitution else {
       guard word.isQuoted || !word.text.hasPrefix("$(") else {
-        throw ConsoleError("the $( is not closed", hint: "add ) after the command")
+        throw SessionError("the $( is not closed", hint: "add ) after the command")
       }
       return .text(word.text)
     }
     guard inner.lowerBound - 2 == word.range.lowerBound, inner.upperBound + 1 == word.range.upperBound else {
-      throw ConsoleError("$(…) must be the whole value", hint: "let NAME = $(COMMAND)")
+      throw SessionError("$(…) must be the whole value", hint: "let NAME = $(COMMAND)")
     }
     return .output(of: context.line.source(inner))
   }
@@ -45,44 +45,44 @@ struct LetCommand: ConsoleCommand {
     .rest("value", \.values, value, "Its value; an = before it is optional."),
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     guard let name = variable else {
-      let variables = session.variables.sorted { $0.key < $1.key }
-      session.answer { .object(variables.map { ($0.key, .text($0.value)) }) }
+      let variables = turn.session.variables.sorted { $0.key < $1.key }
+      turn.answer { .object(variables.map { ($0.key, .text($0.value)) }) }
       return variables.map { "\($0.key) = \(VisibleText.line($0.value))" }
         .joined(separator: "\n")
     }
     guard CommandWord.Reference.isName(name) else {
-      throw ConsoleError(
+      throw SessionError(
         "'\(name)' is not a valid variable name", hint: "use a letter or _, then letters, digits and _")
     }
     var values = values
     if values.count > 1, case .text("=") = values[0] { values.removeFirst() }
     guard values.count < 2 else {
-      throw ConsoleError("a variable has one value", hint: "quote a text of several words: let \(name) \"…\"")
+      throw SessionError("a variable has one value", hint: "quote a text of several words: let \(name) \"…\"")
     }
     switch values.first {
     case nil:
-      guard let value = session.variables[name] else {
+      guard let value = turn.session.variables[name] else {
         throw .unknown(
-          "variable", name, among: session.variables.keys.sorted(), hint: "'let \(name) VALUE' sets it")
+          "variable", name, among: turn.session.variables.keys.sorted(), hint: "'let \(name) VALUE' sets it")
       }
       return "\(name) = \(VisibleText.line(value))"
-    case .text(let text): session.variables[name] = text
+    case .text(let text): turn.session.variables[name] = text
     case .output(let source):
       let line = LexedLine(source)
       guard !line.words.isEmpty else {
-        throw ConsoleError("missing a command in $()", hint: "such as let \(name) = $(frames 0.1)")
+        throw SessionError("missing a command in $()", hint: "such as let \(name) = $(frames 0.1)")
       }
-      var output = try session.collect { session throws(ConsoleError) in try session.perform(line) }
+      var output = try turn.collect { turn throws(SessionError) in try turn.perform(line) }
       while output.hasSuffix("\n") { output.removeLast() }
-      session.variables[name] = output
+      turn.session.variables[name] = output
     }
     return ""
   }
 }
 
-struct EchoCommand: ConsoleCommand {
+struct EchoCommand: SessionCommand {
   static let name = "echo"
   static let abstract = "Print a text; `echo on` prints every command of a script before it runs."
   static let examples = ["echo Hello", "echo on", "echo off"]
@@ -96,9 +96,9 @@ struct EchoCommand: ConsoleCommand {
     .rest("text", \.words, .text, candidates: states, "The text, or on or off.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     if words == ["on"] || words == ["off"] {
-      session.echoesCommands = words == ["on"]
+      turn.session.echoesCommands = words == ["on"]
       return ""
     }
     return VisibleText.lines(words.joined(separator: " ")) + "\n"

@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-struct UndoCommand: ConsoleCommand {
+struct UndoCommand: SessionCommand {
   static let name = "undo"
   static let abstract = "Undo the last edit, or the last N edits."
   static let examples = ["undo", "undo 2"]
@@ -13,28 +13,28 @@ struct UndoCommand: ConsoleCommand {
     .optional("steps", standard: \.steps, .integer(1...1_000_000), "The number of edits; default: 1.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     var undone: [String] = []
-    defer { session.replay(Self.name, session.document.history.redoSteps.suffix(undone.count)) }
+    defer { turn.replay(Self.name, turn.session.document.history.redoSteps.suffix(undone.count)) }
     for _ in 0..<steps {
-      guard session.document.history.undoSteps.count > session.transaction?.mark ?? 0,
-        let name = try session.document.undo()
+      guard turn.session.document.history.undoSteps.count > turn.session.transaction?.mark ?? 0,
+        let name = try turn.session.document.undo()
       else { break }
       undone.append("undid: \(VisibleText.line(name))")
     }
-    if undone.isEmpty, session.transaction != nil {
-      throw ConsoleError("nothing to undo since 'begin'", hint: "run 'commit' or 'rollback' first")
+    if undone.isEmpty, turn.session.transaction != nil {
+      throw SessionError("nothing to undo since 'begin'", hint: "run 'commit' or 'rollback' first")
     }
     guard !undone.isEmpty else { return "nothing to undo" }
     if undone.count < steps {
-      let since = session.transaction == nil ? "" : " since 'begin'"
+      let since = turn.session.transaction == nil ? "" : " since 'begin'"
       undone.append("only \(undone.count.counted("edit"))\(since) to undo")
     }
     return undone.joined(separator: "\n")
   }
 }
 
-struct RedoCommand: ConsoleCommand {
+struct RedoCommand: SessionCommand {
   static let name = "redo"
   static let abstract = "Redo the last undone edit, or the last N."
   static let examples = ["redo", "redo 2"]
@@ -44,11 +44,11 @@ struct RedoCommand: ConsoleCommand {
     .optional("steps", standard: \.steps, .integer(1...1_000_000), "The number of edits; default: 1.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
     var redone: [String] = []
-    defer { session.replay(Self.name, session.document.history.undoSteps.suffix(redone.count)) }
+    defer { turn.replay(Self.name, turn.session.document.history.undoSteps.suffix(redone.count)) }
     for _ in 0..<steps {
-      guard let name = try session.document.redo() else { break }
+      guard let name = try turn.session.document.redo() else { break }
       redone.append("redid: \(VisibleText.line(name))")
     }
     guard !redone.isEmpty else { return "nothing to redo" }
@@ -57,15 +57,15 @@ struct RedoCommand: ConsoleCommand {
   }
 }
 
-extension Session {
+extension Turn {
   /// Records how many `undo` or `redo` commands have the same effect in a script, in which each pasted line is one step.
   fileprivate mutating func replay(_ command: String, _ steps: some Sequence<EditHistory.Step>) {
     guard steps.contains(where: { $0.typed > 1 }) else { return }
-    replayed = "\(command) \(steps.reduce(0) { $0 + $1.typed })"
+    line.replayed = "\(command) \(steps.reduce(0) { $0 + $1.typed })"
   }
 }
 
-struct EditsCommand: ConsoleCommand {
+struct EditsCommand: SessionCommand {
   static let name = "edits"
   static let abstract = "List the edits that `undo` can take back, newest last; `*` marks the current one."
   static let examples = ["edits", "edits 5"]
@@ -75,9 +75,9 @@ struct EditsCommand: ConsoleCommand {
     .optional("count", \.count, .integer(1...1_000_000), "Only the last N; default: all.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let history = session.document.history
-    session.answer {
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let history = turn.session.document.history
+    turn.answer {
       .object([
         ("done", .texts(history.undoSteps.map(\.name))),
         ("undone", .texts(history.redoSteps.reversed().map(\.name))),
@@ -93,7 +93,7 @@ struct EditsCommand: ConsoleCommand {
   }
 }
 
-struct HistoryCommand: ConsoleCommand {
+struct HistoryCommand: SessionCommand {
   static let name = "history"
   static let abstract = "List the lines that were typed, newest last."
   static let discussion = """
@@ -107,10 +107,10 @@ struct HistoryCommand: ConsoleCommand {
     .optional("count", \.count, .integer(1...1_000_000), "Only the last N; default: all.")
   ]
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let lines = session.typedLines
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let lines = turn.session.typedLines
     let first = count.map { max(0, lines.count - $0) } ?? 0
-    session.answer { .texts(Array(lines[first...])) }
+    turn.answer { .texts(Array(lines[first...])) }
     guard !lines.isEmpty else { return "no lines yet" }
     let width = String(lines.count).count
     return lines.indices[first...].map { index in

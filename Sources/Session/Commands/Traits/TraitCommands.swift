@@ -51,9 +51,9 @@ struct SetProfileCommand: TableCommand {
     return "profile \(id.rawValue) (\(Profile.named(id).name))"
   }
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let text = try change(in: &session)
-    let typed = LexedLine(session.commandLine).words.dropFirst().first?.text ?? ""
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let text = try change(in: &turn)
+    let typed = LexedLine(turn.line.command).words.dropFirst().first?.text ?? ""
     return text + (Profile.ID.otherNames[typed].map { "; \(typed) has the numbers of \($0)" } ?? "")
   }
 }
@@ -187,11 +187,11 @@ struct SetNavigationCommand: TableCommand {
   static let needed = "DISPLAY or an option"
   let done = "navigation bar set"
 
-  func run(in session: inout Session) throws(ConsoleError) -> String {
-    let text = try change(in: &session)
+  func run(in turn: inout Turn) throws(SessionError) -> String {
+    let text = try change(in: &turn)
     let bar = changes.applied(to: Table.Info()).navigation
     let buttons = BarButton.list(bar.left) + BarButton.list(bar.right)
-    session.note(symbols: buttons.compactMap { if case .symbol(let name) = $0 { name } else { nil } })
+    turn.note(symbols: buttons.compactMap { if case .symbol(let name) = $0 { name } else { nil } })
     return text
   }
 }

@@ -3,41 +3,41 @@
 import Basics
 import CommandGrammar
 
-extension Session {
+extension Turn {
   /// Starts a recording in an empty file, with the variables and the user's commands that its lines may use.
-  mutating func beginRecording(to path: String) throws(ConsoleError) {
-    let variables = variables.sorted { $0.key < $1.key }.map { name, value in
+  mutating func beginRecording(to path: String) throws(SessionError) {
+    let variables = session.variables.sorted { $0.key < $1.key }.map { name, value in
       "\(LetCommand.name) -- \(name) \(WordQuoting.written(value))\n"
     }
-    let commands = userCommands.values.sorted { $0.name < $1.name }.map { $0.text + "\n" }
-    try workspace.write(Array((variables + commands).joined().utf8), to: path)
+    let commands = session.userCommands.values.sorted { $0.name < $1.name }.map { $0.text + "\n" }
+    try session.workspace.write(Array((variables + commands).joined().utf8), to: path)
     noteWritten(path)
-    recordings += 1
-    recording = Recording(path: path, number: recordings, depth: places.count)
+    session.recordings += 1
+    session.recording = Recording(path: path, number: session.recordings, depth: scripts.count)
   }
 
   /// Adds a successful line to the recording, in the form that a script needs.
   ///
   /// - Parameter recording: the recording when the line began: the line that starts a recording isn't in it.
   mutating func record(_ line: LexedLine, in recording: Recording?) {
-    guard let recording, recording == self.recording, places.count <= recording.depth,
+    guard let recording, recording == session.recording, scripts.count <= recording.depth,
       let text = recorded(line, in: recording)
     else { return }
     do {
-      try workspace.append(Array((text + "\n").utf8), to: recording.path)
+      try session.workspace.append(Array((text + "\n").utf8), to: recording.path)
     } catch {
       // The command has succeeded; the recording lacks only this line and later ones.
-      self.recording = nil
-      hasLostRecording = true
+      session.recording = nil
+      session.hasLostRecording = true
       let lost = VisibleText.line(text)
-      emit(.error(LocatedError(ConsoleError("the recording stopped before '\(lost)': \(error.description)"))))
+      emit(.error(LocatedError(SessionError("the recording stopped before '\(lost)': \(error.description)"))))
     }
   }
 
   /// The line with full command names, and with paths that are valid from the recording's folder; `nil` if a
   /// script can't run the line again.
   private func recorded(_ line: LexedLine, in recording: Recording) -> String? {
-    if let replayed { return replayed }
+    if let replayed = self.line.replayed { return replayed }
     if CommandLines.isDefinition(line.text) { return LexedLine.trimmed(line.text) }
     guard let divided = try? line.divided() else { return nil }
     if let program = divided.program { return "!" + program }
@@ -54,25 +54,26 @@ extension Session {
   }
 
   /// The line as it can be run again from the recording's folder.
-  private func changed(_ line: LexedLine, of command: any ConsoleCommand.Type, in recording: Recording)
+  private func changed(_ line: LexedLine, of command: any SessionCommand.Type, in recording: Recording)
     -> String
   {
     var changes = names(in: line.words[...], of: line)
     let named = Set(changes.map(\.word.range))
-    if mayMeetItself,
+    if self.line.needsForceAgain,
       let word = line.words.first(where: { $0.isOperator && $0.text == DividedLine.Mode.new.rawValue })
     {
       changes.append((word, DividedLine.Mode.replacing.rawValue))
-    } else if mayMeetItself, command.declarations.contains(where: { $0.name == ParameterDeclaration.force }),
+    } else if self.line.needsForceAgain,
+      command.declarations.contains(where: { $0.name == ParameterDeclaration.force }),
       !changes.isEmpty
     {
       changes[0].text += " --\(ParameterDeclaration.force)"
     }
-    let isInFolder = !recording.path.utf8.contains(UInt8(ascii: "/")) && (places.last?.folder ?? "").isEmpty
+    let isInFolder = !recording.path.utf8.contains(UInt8(ascii: "/")) && (scripts.last?.folder ?? "").isEmpty
     if !isInFolder {
       for word in line.words where !named.contains(word.range) {
-        guard let path = read[word.text] else { continue }
-        changes.append((word, WordQuoting.written(workspace.absolutePath(path))))
+        guard let path = self.line.read[word.text] else { continue }
+        changes.append((word, WordQuoting.written(session.workspace.absolutePath(path))))
       }
     }
     return LexedLine.trimmed(line.replacing(changes))

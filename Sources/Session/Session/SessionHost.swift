@@ -3,7 +3,7 @@
 import OutputFormats
 import TableLayout
 
-/// The services that a session needs from the machine besides files. The console itself starts no program
+/// The services that a session needs from the machine besides files. The session itself starts no program
 /// and reads no clock.
 package protocol SessionHost: Sendable {
   /// The time since a fixed moment.
@@ -16,19 +16,19 @@ package protocol SessionHost: Sendable {
   func show(_ outputs: [SessionOutput])
 
   /// Runs a program and waits for its end.
-  func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome
+  func run(_ call: ProgramCall) throws(SessionError) -> ProgramOutcome
 
   /// Writes a text to a new temporary file, for an editor.
   ///
   /// - Returns: the file's path.
-  func makeDraft(_ text: String) throws(ConsoleError) -> String
+  func makeDraft(_ text: String) throws(SessionError) -> String
 
   func removeDraft(_ path: String)
 
   /// Opens a file in the user's editor and waits for its end.
   ///
   /// - Parameter line: the line to show, from 1; `nil` for the editor's default.
-  func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError)
+  func openEditor(_ path: String, atLine line: Int?) throws(SessionError)
 
   /// Asks a yes-or-no question; `false` if the user can't be asked.
   func confirm(_ question: String) -> Bool
@@ -36,14 +36,14 @@ package protocol SessionHost: Sendable {
   /// Draws a format that needs a program or a library of the machine.
   func draw(
     _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
-  ) throws(ConsoleError) -> DrawnPicture
+  ) throws(SessionError) -> DrawnPicture
 }
 
 extension SessionHost {
   package func draw(
     _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
-  ) throws(ConsoleError) -> DrawnPicture {
-    throw ConsoleError("\(format.identifier) cannot be drawn here")
+  ) throws(SessionError) -> DrawnPicture {
+    throw SessionError("\(format.identifier) cannot be drawn here")
   }
 }
 
@@ -103,18 +103,18 @@ package struct NoHost: SessionHost {
 
   package func show(_ outputs: [SessionOutput]) {}
 
-  package func run(_ call: ProgramCall) throws(ConsoleError) -> ProgramOutcome {
-    throw ConsoleError("no program can be run here")
+  package func run(_ call: ProgramCall) throws(SessionError) -> ProgramOutcome {
+    throw SessionError("no program can be run here")
   }
 
-  package func makeDraft(_ text: String) throws(ConsoleError) -> String {
-    throw ConsoleError("no editor can be opened here")
+  package func makeDraft(_ text: String) throws(SessionError) -> String {
+    throw SessionError("no editor can be opened here")
   }
 
   package func removeDraft(_ path: String) {}
 
-  package func openEditor(_ path: String, atLine line: Int?) throws(ConsoleError) {
-    throw ConsoleError("no editor can be opened here")
+  package func openEditor(_ path: String, atLine line: Int?) throws(SessionError) {
+    throw SessionError("no editor can be opened here")
   }
 
   package func confirm(_ question: String) -> Bool { false }

@@ -4,7 +4,7 @@ import Basics
 
 /// A command by its name in a line: a built-in command, or a command that the user defined.
 enum NamedCommand {
-  case builtIn(any ConsoleCommand.Type)
+  case builtIn(any SessionCommand.Type)
   case user(UserCommand)
 
   var name: String {
@@ -16,14 +16,16 @@ enum NamedCommand {
 }
 
 extension Session {
-  /// The command with a name; at a prompt also by an unambiguous beginning.
-  func find(_ name: String) throws(ConsoleError) -> NamedCommand {
+  /// The command with a name.
+  ///
+  /// - Parameter allowsPrefix: whether an unambiguous beginning is enough.
+  func find(_ name: String, allowsPrefix: Bool) throws(SessionError) -> NamedCommand {
     if let own = userCommands[name] { return .user(own) }
     let own = userCommands.keys.filter { allowsPrefix && $0.hasPrefix(name) }.sorted()
     if let only = own.first.flatMap({ userCommands[$0] }), !CommandRegistry.isReserved(name) {
       let others = CommandRegistry.names.filter { $0.hasPrefix(name) }
       guard own.count == 1, others.isEmpty else {
-        throw ConsoleError(
+        throw SessionError(
           "'\(name)' is ambiguous", hint: "it could be " + (own + others).prefix(6).joined(separator: ", "))
       }
       return .user(only)
@@ -39,14 +41,18 @@ extension Session {
   func abstract(of name: String) -> String? {
     userCommands[name]?.abstract ?? (try? CommandRegistry.find(name, allowsPrefix: false))?.abstract
   }
+}
+
+extension Turn {
+  /// Typed commands may be abbreviated, but not commands in scripts, which are kept.
+  var allowsPrefix: Bool { session.options.isInteractive && scripts.isEmpty }
+
+  func find(_ name: String) throws(SessionError) -> NamedCommand {
+    try session.find(name, allowsPrefix: allowsPrefix)
+  }
 
   /// Replaces variables, and the arguments of the running user's command.
   var expansion: VariableExpansion {
-    VariableExpansion(variables: variables, arguments: callArguments)
-  }
-
-  /// Sets the command's result for machines; `value` is computed only if it is needed.
-  mutating func answer(_ value: () -> ValueTree) {
-    if options.reportsJSON { answer = value().jsonLine }
+    VariableExpansion(variables: session.variables, arguments: calls.last)
   }
 }

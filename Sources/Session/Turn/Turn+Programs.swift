@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-extension Session {
+extension Turn {
   /// Runs a shell command.
   ///
   /// At a prompt and in scripts it uses the terminal. If a command's output is captured (in JSON, in a golden
@@ -8,37 +8,36 @@ extension Session {
   ///
   /// - Parameter input: the text of its standard input; `nil` for the terminal.
   /// - Returns: the program's output, if it was captured.
-  mutating func runProgram(_ command: String, input: String? = nil) throws(ConsoleError) -> String {
+  mutating func runProgram(_ command: String, input: String? = nil) throws(SessionError) -> String {
     guard !command.isEmpty else {
-      throw ConsoleError("missing a program", hint: "such as: show | less, or !ls")
+      throw SessionError("missing a program", hint: "such as: show | less, or !ls")
     }
-    let captures = options.reportsJSON || options.capturesPrograms || collecting > 0 || redirection != nil
-    if !captures {
-      host.show(drainPending())
-      hasGivenTerminal = true
+    if printsToPeople {
+      session.host.show(drainPending())
+      result.hasGivenTerminal = true
     }
-    let outcome = try host.run(
+    let outcome = try session.host.run(
       ProgramCall(
-        command: command, arguments: callArguments ?? [], environment: variables,
-        input: input.map { Array($0.utf8) }, capturesOutput: captures))
+        command: command, arguments: calls.last ?? [], environment: session.variables,
+        input: input.map { Array($0.utf8) }, capturesOutput: !printsToPeople))
     let text = String(decoding: outcome.output, as: UTF8.self)
     switch outcome.ending {
     case .exited(0): return text
     case .exited(let code):
       if !text.isEmpty { emit(.output(text)) }
-      throw ConsoleError("'\(command)' failed with exit code \(code)")
+      throw SessionError("'\(command)' failed with exit code \(code)")
     case .signalled(let number):
-      throw ConsoleError(
+      throw SessionError(
         number == 2 ? "'\(command)' was interrupted" : "'\(command)' was ended by signal \(number)")
     }
   }
 
   /// Runs `body` and captures its output as text, except errors.
-  mutating func collect(_ body: (inout Session) throws(ConsoleError) -> String) throws(ConsoleError) -> String
-  {
+  mutating func collect(_ body: (inout Turn) throws(SessionError) -> String) throws(SessionError) -> String {
     let mark = pendingCount
-    collecting += 1
-    defer { collecting -= 1 }
+    let wasCollecting = isCollecting
+    isCollecting = true
+    defer { isCollecting = wasCollecting }
     let text = try body(&self)
     var printed = ""
     for item in drainPrinted(from: mark) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 /// The reason why a command failed, and a hint.
-package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible {
+package struct SessionError: Error, Hashable, Sendable, CustomStringConvertible {
   package var message: String
   package var hint: String?
   /// Further lines of the message, such as the problems of a spec file.
@@ -26,7 +26,7 @@ package struct ConsoleError: Error, Hashable, Sendable, CustomStringConvertible 
   }
 
   /// The error after Ctrl-C: the command has no effect.
-  package static let interrupted = ConsoleError("interrupted")
+  package static let interrupted = SessionError("interrupted")
 
   /// The message and its hint on one line, followed by the details.
   package var description: String {

@@ -5,9 +5,9 @@ import Basics
 /// The result of one command, as one line of JSON for machines.
 struct CommandReport {
   var command: String
-  /// The command's line in a script; `nil` at a prompt.
-  var place: Session.Place?
-  var error: ConsoleError?
+  /// The script and its line; `nil` at a prompt.
+  var script: RunningScript?
+  var error: SessionError?
   /// The text that the command printed.
   var output: String
   /// The table's numbers of sections and rows, if the command changed the table.
@@ -41,9 +41,9 @@ struct CommandReport {
   }
 
   private var placeMembers: [(String, ValueTree)] {
-    guard let place else { return [] }
-    return [("file", .text(place.name)), ("line", .integer(place.line))]
-      + (place.expression.map { [("expression", .integer($0))] } ?? [])
+    guard let script else { return [] }
+    return [("file", .text(script.name)), ("line", .integer(script.line))]
+      + (script.expression.map { [("expression", .integer($0))] } ?? [])
   }
 
   private var errorMembers: [(String, ValueTree)] {

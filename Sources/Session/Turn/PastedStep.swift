@@ -1,19 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import CommandGrammar
 import TableModel
-
-extension Session {
-  /// The most lines of a script that `history` keeps: as many as the shell keeps.
-  private static let mostTypedLines = 10_000
-
-  /// Keeps a script's line for `history`, as it was written. At a prompt, the line editor keeps the lines.
-  mutating func noteTyped(_ line: LexedLine) {
-    guard !options.isInteractive, places.count <= 1, calls == 0, !LexedLine.isBlank(line.text) else { return }
-    typedLines.append(LexedLine.trimmed(line.text))
-    if typedLines.count > 2 * Self.mostTypedLines { typedLines.removeFirst(Self.mostTypedLines) }
-  }
-}
 
 /// Merges the steps of several lines that were pasted together into one step.
 package struct PastedStep: Sendable {

@@ -45,9 +45,9 @@ package struct LineExcerpt: Hashable, Sendable {
   }
 }
 
-extension ConsoleError {
+extension SessionError {
   /// The error with an excerpt that marks some words of a line, unless it has an excerpt already.
-  func located(_ range: Range<Int>?, in line: String) -> ConsoleError {
+  func located(_ range: Range<Int>?, in line: String) -> SessionError {
     guard excerpt == nil, let range else { return self }
     var error = self
     error.excerpt = LineExcerpt(line: line, range: range)

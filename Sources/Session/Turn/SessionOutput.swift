@@ -54,13 +54,13 @@ package struct LocatedError: Hashable, Sendable {
     package let line: Int
   }
 
-  package let error: ConsoleError
+  package let error: SessionError
   /// The lines of the scripts that led to the error, the outermost first; empty at a prompt.
   package let places: [Place]
   /// The typed line with its wrong word marked.
   private let excerpt: String?
 
-  package init(_ error: ConsoleError, at places: [Place] = [], excerpt: String? = nil) {
+  package init(_ error: SessionError, at places: [Place] = [], excerpt: String? = nil) {
     self.error = error
     self.places = places
     self.excerpt = excerpt

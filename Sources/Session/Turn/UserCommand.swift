@@ -42,25 +42,25 @@ package struct UserCommand: Hashable, Sendable {
 
   /// - Parameter block: all lines, including `define NAME` and `end`.
   /// - Throws: if the lines don't define a command.
-  init(block: String) throws(ConsoleError) {
+  init(block: String) throws(SessionError) {
     let all = block.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let words = try LexedLine(all.first ?? "").closedWords()
     let hint = "define NAME, then its lines, then \(CommandLines.end)"
     guard words.count == 2 else {
-      throw ConsoleError("expected a name after 'define', found \(words.count - 1) words", hint: hint)
+      throw SessionError("expected a name after 'define', found \(words.count - 1) words", hint: hint)
     }
     name = words[1].text
     let ending = all.dropFirst().firstIndex { CommandLines.isEnd($0) }
-    guard let ending else { throw ConsoleError("the definition of '\(name)' has no end", hint: hint) }
+    guard let ending else { throw SessionError("the definition of '\(name)' has no end", hint: hint) }
     guard all[(ending + 1)...].allSatisfy({ LexedLine.isBlank($0) }) else {
-      throw ConsoleError("unexpected text after the end of '\(name)'", hint: hint)
+      throw SessionError("unexpected text after the end of '\(name)'", hint: hint)
     }
     guard Self.isName(name) else {
-      throw ConsoleError(
+      throw SessionError(
         "'\(name)' is not a valid command name", hint: "use a letter, then letters, digits, - and _")
     }
     guard !CommandRegistry.isReserved(name) else {
-      throw ConsoleError("'\(name)' is a built-in command", hint: "choose another name")
+      throw SessionError("'\(name)' is a built-in command", hint: "choose another name")
     }
     source = Array(all[1..<ending])
     let numbered = source.enumerated().map { ($0 + 2, LexedLine($1)) }.filter { !$0.1.words.isEmpty }
@@ -73,10 +73,10 @@ package struct UserCommand: Hashable, Sendable {
       }.max() ?? 0
     takesRest = references.contains(.allArguments)
     for line in lines where line.words.first?.text == CommandLines.definition {
-      throw ConsoleError(
+      throw SessionError(
         "'\(name)' contains another definition", hint: "end one definition before the next")
     }
-    guard !lines.isEmpty else { throw ConsoleError("'\(name)' has no lines", hint: hint) }
+    guard !lines.isEmpty else { throw SessionError("'\(name)' has no lines", hint: hint) }
   }
 
   private static func isName(_ text: String) -> Bool {

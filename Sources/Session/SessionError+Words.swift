@@ -2,17 +2,17 @@
 
 import TableModel
 
-extension ConsoleError {
+extension SessionError {
   /// A name that isn't allowed. The hint suggests near names, or lists all if there are at most 24.
   ///
   /// - Parameter aliases: names that are allowed, but never listed.
   static func unknown(
-    _ what: String, _ name: String, among names: [String], aliases: [String] = [], hint: String? = nil
-  ) -> ConsoleError {
+    _ noun: String, _ name: String, among names: [String], aliases: [String] = [], hint: String? = nil
+  ) -> SessionError {
     let all = names.isEmpty || names.count > 24 ? nil : "allowed: " + names.joined(separator: ", ")
-    guard !name.isEmpty else { return ConsoleError("missing \(what)", hint: hint ?? all) }
+    guard !name.isEmpty else { return SessionError("missing \(noun)", hint: hint ?? all) }
     let near = NearestNames.suggestions(for: name, among: names + aliases)
-    var error = ConsoleError("unknown \(what) '\(shortened(name))'")
+    var error = SessionError("unknown \(noun) '\(shortened(name))'")
     error.hint = near.isEmpty ? hint ?? all : didYouMean(near)
     error.subject = name
     return error
@@ -22,17 +22,17 @@ extension ConsoleError {
   ///
   /// - Parameters:
   ///   - label: the parameter's name in usage lines.
-  ///   - what: a noun for one of the values.
+  ///   - noun: a noun for one of the values.
   ///   - aliases: values that are allowed, but never listed.
   static func unexpected(
-    _ word: String, for label: String, _ what: String, among names: [String], aliases: [String] = []
-  ) -> ConsoleError {
+    _ word: String, for label: String, _ noun: String, among names: [String], aliases: [String] = []
+  ) -> SessionError {
     guard !word.isEmpty, names.count <= 5, let last = names.last else {
-      return .unknown(what, word, among: names, aliases: aliases)
+      return .unknown(noun, word, among: names, aliases: aliases)
     }
     let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
     let near = NearestNames.suggestions(for: word, among: names)
-    var error = ConsoleError(
+    var error = SessionError(
       "expected \(label) to be \(list), found '\(shortened(word))'",
       hint: near.isEmpty ? nil : didYouMean(near))
     error.subject = word
@@ -62,7 +62,7 @@ extension ConsoleError {
     }
   }
 
-  static func places(_ count: Int, _ what: String) -> String {
-    count == 0 ? "the table has none" : count == 1 ? "the only \(what) is 0" : "allowed: 0 to \(count - 1)"
+  static func places(_ count: Int, _ noun: String) -> String {
+    count == 0 ? "the table has none" : count == 1 ? "the only \(noun) is 0" : "allowed: 0 to \(count - 1)"
   }
 }

@@ -4,34 +4,22 @@ import Basics
 import CommandGrammar
 import TableModel
 
-extension Session {
+extension Turn {
   /// The deepest nesting of calls: it stops commands that call each other endlessly.
   private static let maximumCalls = 16
 
   /// Defines the command of a definition's lines, or redefines it.
-  mutating func define(_ block: String) throws(ConsoleError) -> String {
+  mutating func define(_ block: String) throws(SessionError) -> String {
     let command = try UserCommand(block: block)
     try check(command)
-    let isNew = userCommands.updateValue(command, forKey: command.name) == nil
+    let isNew = session.userCommands.updateValue(command, forKey: command.name) == nil
     // Definitions in a start-up file or another script print nothing.
-    guard places.isEmpty else { return "" }
+    guard scripts.isEmpty else { return "" }
     return "\(command.usage) \(isNew ? "defined" : "redefined")"
   }
 
-  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for
-  /// other commands.
-  package func problem(inLastLineOf text: String) -> ConsoleError? {
-    guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
-    let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)
-    guard lines.count > 1, let last = lines.last else { return nil }
-    do throws(ConsoleError) { _ = try check(LexedLine(String(last)), number: lines.count, of: name) } catch {
-      return error
-    }
-    return nil
-  }
-
   /// - Throws: the error of one of its lines, for any arguments.
-  private mutating func check(_ command: UserCommand) throws(ConsoleError) {
+  private mutating func check(_ command: UserCommand) throws(SessionError) {
     for (number, line) in zip(command.lineNumbers, command.lines) {
       guard let name = try check(line, number: number, of: command.name) else { continue }
       emit(
@@ -39,9 +27,9 @@ extension Session {
     }
   }
 
-  private func check(_ line: LexedLine, number: Int, of name: String) throws(ConsoleError) -> String? {
-    do throws(ConsoleError) { return try check(line, in: name) } catch {
-      throw ConsoleError(
+  fileprivate func check(_ line: LexedLine, number: Int, of name: String) throws(SessionError) -> String? {
+    do throws(SessionError) { return try check(line, in: name) } catch {
+      throw SessionError(
         "line \(number) of '\(name)': \(error.message)", hint: error.hint, details: error.details)
     }
   }
@@ -50,13 +38,13 @@ extension Session {
   ///
   /// - Returns: the name of a command that may be defined later.
   /// - Throws: if the line is wrong for all arguments.
-  private func check(_ line: LexedLine, in name: String) throws(ConsoleError) -> String? {
+  private func check(_ line: LexedLine, in name: String) throws(SessionError) -> String? {
     let divided = try line.divided()
     guard divided.program == nil else { return nil }
     let words = try divided.command.closedWords()
     guard let first = words.first, first.references.isEmpty, first.text != name else { return nil }
     guard case .builtIn(let type)? = try known(first.text) else {
-      return userCommands[first.text] == nil ? first.text : nil
+      return session.userCommands[first.text] == nil ? first.text : nil
     }
     let reader = ArgumentReader(
       command: type, parameters: type.declarations, line: divided.command, isTemplate: true)
@@ -70,55 +58,66 @@ extension Session {
   ///
   /// - Returns: `nil` for a command that may be defined later.
   /// - Throws: if the name looks like a misspelt command.
-  private func known(_ name: String) throws(ConsoleError) -> NamedCommand? {
+  private func known(_ name: String) throws(SessionError) -> NamedCommand? {
     do {
       return try find(name)
     } catch {
       let mayBeLater =
-        NearestNames.misspellings(of: name, among: commandNames).isEmpty
-        && !commandNames.contains { $0.hasPrefix(name) }
+        NearestNames.misspellings(of: name, among: session.commandNames).isEmpty
+        && !session.commandNames.contains { $0.hasPrefix(name) }
       guard mayBeLater else { throw error }
       return nil
     }
   }
 
   /// Runs a user's command: all its lines as one step, or none of them.
-  mutating func run(_ command: UserCommand, _ words: [CommandWord], line: String) throws(ConsoleError)
+  mutating func run(_ command: UserCommand, _ words: [CommandWord], line: String) throws(SessionError)
     -> String
   {
     let given = words.dropFirst().map(\.text)
     guard given.count >= command.argumentCount else {
-      throw ConsoleError(
+      throw SessionError(
         "missing argument \(given.count + 1) of '\(command.name)'", hint: "usage: \(command.usage)")
     }
     guard given.count == command.argumentCount || command.takesRest else {
-      throw ConsoleError("unexpected '\(given[command.argumentCount])'", hint: "usage: \(command.usage)")
+      throw SessionError("unexpected '\(given[command.argumentCount])'", hint: "usage: \(command.usage)")
     }
-    guard calls < Self.maximumCalls else {
-      throw ConsoleError(
+    guard calls.count < Self.maximumCalls else {
+      throw SessionError(
         "commands call each other more than \(Self.maximumCalls) levels deep",
         hint: "does '\(command.name)' call itself?")
     }
-    let outer = callArguments
-    callArguments = given
-    calls += 1
-    defer {
-      callArguments = outer
-      calls -= 1
-    }
-    let mark = document.history.undoSteps.count
+    calls.append(given)
+    defer { calls.removeLast() }
+    let mark = session.document.history.undoSteps.count
     for line in command.lines {
       do {
         let text = try perform(line)
         if !text.isEmpty { emit(.output(text.endingLine)) }
       } catch {
         var error = error
-        error.calls.append(ConsoleError.Call(command: command.name, line: line.trimmed))
+        error.calls.append(SessionError.Call(command: command.name, line: line.trimmed))
         throw error
       }
-      if exitCode != nil || nestedFailure != nil { break }
+      if session.exitCode != nil || self.line.scriptFailure != nil { break }
     }
-    document.mergeSteps(since: mark, named: line)
+    session.document.mergeSteps(since: mark, named: line)
     return ""
+  }
+}
+
+extension Session {
+  /// The error of the newest line of a definition that is still being typed; `nil` without one, and for
+  /// other commands.
+  package func problem(inLastLineOf text: String) -> SessionError? {
+    guard case .definition(let name)? = CommandLines.continuation(of: text) else { return nil }
+    let lines = CommandLines.joined(text).split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count > 1, let last = lines.last else { return nil }
+    do throws(SessionError) {
+      _ = try Turn(self).check(LexedLine(String(last)), number: lines.count, of: name)
+    } catch {
+      return error
+    }
+    return nil
   }
 }

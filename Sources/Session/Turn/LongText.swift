@@ -52,18 +52,3 @@ extension LongText: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }
 }
-
-extension Session {
-  /// A table of at most this many rows is printed without a noticeable delay.
-  private static let mostRowsAtOnce = 1000
-
-  /// Whether output about the whole table should be made while it is written: if it is long and goes straight to standard
-  /// output, and isn't captured for a comparison, for timing or for JSON.
-  var printsLongText: Bool {
-    redirection == nil && collecting == 0 && !options.reportsJSON && !options.capturesPrograms
-      && !settings.timing && table.hasRows(beyond: Self.mostRowsAtOnce)
-  }
-
-  /// Prints a text that is made while it is written.
-  mutating func emit(_ text: LongText) { emit(.longOutput(text)) }
-}

@@ -3,19 +3,19 @@
 import Basics
 import CommandGrammar
 
-extension Session {
+extension Turn {
   /// Runs `body` and sends its output to a program or a file.
   ///
   /// - Returns: the program's output, if it is captured; empty for a file.
   mutating func send(
-    to target: DividedLine.Target, _ body: (inout Session) throws(ConsoleError) -> String
-  ) throws(ConsoleError) -> String {
+    to target: DividedLine.Target, _ body: (inout Turn) throws(SessionError) -> String
+  ) throws(SessionError) -> String {
     switch target {
     case .program(let program): return try runProgram(program, input: try collectWhole(body))
     case .file(let word, let mode):
       let words = try expansion.expand(word).closedWords()
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
-        throw ConsoleError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
+        throw SessionError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
       }
       // This check comes first, so that no command runs in vain. Appending loses nothing, except in the spec.
       try checkOverwriting(
@@ -23,20 +23,20 @@ extension Session {
         force: "'\(DividedLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")
       let bytes = Array(try collectWhole(body).utf8)
       if mode == .appending {
-        try workspace.append(bytes, to: path)
+        try session.workspace.append(bytes, to: path)
       } else {
-        try workspace.write(bytes, to: path)
+        try session.workspace.write(bytes, to: path)
         noteWritten(path)
       }
-      workspace.finish(path)
+      session.workspace.finish(path)
       return ""
     }
   }
 
   /// Collects the output of `body`. Cancelled output is partial, so no program or file gets it.
   private mutating func collectWhole(
-    _ body: (inout Session) throws(ConsoleError) -> String
-  ) throws(ConsoleError) -> String {
+    _ body: (inout Turn) throws(SessionError) -> String
+  ) throws(SessionError) -> String {
     let text = try collect(body)
     guard !WorkProgress.isCancelled else { throw .interrupted }
     return text

@@ -13,7 +13,7 @@ struct SpecSaving {
   /// Writes the file and marks the document as saved.
   ///
   /// - Returns: the session's document afterwards, and a further note for the user; empty for none.
-  func write(to path: String) throws(ConsoleError) -> (document: Document, note: String) {
+  func write(to path: String) throws(SessionError) -> (document: Document, note: String) {
     var document = session.document
     var note = ""
     let edited = document.editedText
@@ -21,7 +21,7 @@ struct SpecSaving {
     do { old = try session.workspace.read(path) } catch {
       let isThere = session.workspace.writeTarget(at: path) == .file
       guard !isThere || isForced else {
-        throw ConsoleError(
+        throw SessionError(
           "\(error.message); saving would lose its content",
           hint: (error.hint.map { "\($0); " } ?? "") + "--force overwrites it")
       }
@@ -37,7 +37,7 @@ struct SpecSaving {
     let result = text(in: keepsEdited ? edited?.bytes : old, path)
     // The result of a cancelled patch is incomplete.
     guard !WorkProgress.isCancelled else {
-      throw ConsoleError("saving was cancelled; '\(VisibleText.line(path))' is unchanged")
+      throw SessionError("saving was cancelled; '\(VisibleText.line(path))' is unchanged")
     }
     try session.workspace.write(result.bytes, to: path)
     if !result.keepsText { note = Self.writtenAnew }
@@ -75,7 +75,7 @@ struct SpecSaving {
   }
 
   /// Refuses to overwrite changes that another program made since the file was read.
-  private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(ConsoleError) {
+  private func checkUnchanged(_ bytes: [UInt8], _ path: String) throws(SessionError) {
     let hint =
       "'diff file' shows the changes, 'reload' merges them, 'resolve' decides conflicts, 'save --force' overwrites the file"
     let theirs: Table
@@ -85,7 +85,7 @@ struct SpecSaving {
       do { theirs = try session.workspace.decoder(of: path).unlimited.decode(bytes) } catch {
         // `edit` opened this very text, and its result is valid.
         if session.document.editedText?.replaced == bytes { return }
-        throw ConsoleError(
+        throw SessionError(
           "'\(VisibleText.line(path))' is not a valid spec: \(error.summary)",
           hint: "'edit' opens its text; 'save --force' overwrites it with your table")
       }
@@ -93,11 +93,11 @@ struct SpecSaving {
     guard theirs != session.document.savedTable, theirs != session.table else { return }
     let lines = TableDifference(from: session.document.savedTable, to: theirs).summary
     guard !session.document.isNewFile else {
-      throw ConsoleError(
+      throw SessionError(
         "'\(VisibleText.line(path))' was created by another program: \(lines.prefix(3).joined(separator: "; "))",
         hint: hint)
     }
-    throw ConsoleError(
+    throw SessionError(
       "'\(VisibleText.line(path))' was changed by another program: \(lines.prefix(3).joined(separator: "; "))",
       hint: hint)
   }

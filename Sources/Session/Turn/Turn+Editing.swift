@@ -4,22 +4,32 @@ import Basics
 import Drawing
 import TableLint
 import TableModel
+import TableSpec
 
-extension Session {
+extension Turn {
   /// Applies one edit as a step of the history, named by the line.
-  mutating func perform(_ edit: Edit) throws(ConsoleError) {
-    try document.perform(edit, named: commandLine)
+  mutating func perform(_ edit: Edit) throws(SessionError) {
+    try session.document.perform(edit, named: line.command)
+  }
+
+  /// Replaces the table by another one, as a step that can be undone.
+  ///
+  /// - Parameter spec: the spec file that has the table; `nil` for a table without a file.
+  mutating func replaceTable(with new: Table, of spec: LoadedSpec? = nil) throws(SessionError) {
+    let edits = session.document.unsavedEdits
+    try session.document.replace(with: new, of: spec, named: line.command)
+    if let edits { line.replacedEdits.append(edits) }
   }
 
   /// Changes the settings of the table itself, besides its sections.
   ///
   /// - Returns: `message`, or a text that nothing changed.
-  mutating func changeInfo(_ message: String, _ change: (inout Table.Info) -> Void) throws(ConsoleError)
+  mutating func changeInfo(_ message: String, _ change: (inout Table.Info) -> Void) throws(SessionError)
     -> String
   {
-    var info = table.info
+    var info = session.table.info
     change(&info)
-    guard info != table.info else { return Self.nothing }
+    guard info != session.table.info else { return Self.nothing }
     try perform(.setTableInfo(info))
     return message
   }
@@ -31,7 +41,7 @@ extension Session {
   /// - Parameter message: a description of the change, without the place.
   mutating func changeLook(
     _ levels: [LookLevel], _ message: String, _ change: (inout Look) -> Void
-  ) throws(ConsoleError) -> String {
+  ) throws(SessionError) -> String {
     var edits: [Edit] = []
     var changed: [LookLevel] = []
     for level in levels {
@@ -54,15 +64,15 @@ extension Session {
   private func edit(_ level: LookLevel, _ look: Look) -> Edit {
     switch level {
     case .table:
-      var info = table.info
+      var info = session.table.info
       info.look = look
       return .setTableInfo(info)
     case .section(let index):
-      var info = table.sections[index].info
+      var info = session.table.sections[index].info
       info.look = look
       return .setSectionInfo(info, at: index)
     case .row(let path):
-      var row = table[path]
+      var row = session.table[path]
       row.look = look
       return .setRow(row, at: path)
     }
@@ -70,22 +80,9 @@ extension Session {
 
   private func look(_ scope: LookLevel) -> Look {
     switch scope {
-    case .table: table.info.look
-    case .section(let index): table.sections[index].info.look
-    case .row(let path): table[path].look
-    }
-  }
-
-  /// - Throws: if `id` isn't a valid id, or another section or row has it.
-  mutating func check(id: String?) throws(ConsoleError) {
-    guard let id else { return }
-    if let complaint = Identifier.complaint(id) { throw ConsoleError("the id '\(id)' \(complaint)") }
-    guard document.uses(id: id) else { return }
-    for (section, content) in table.sections.enumerated() {
-      if content.info.id == id { throw ConsoleError("the id '\(id)' is already used by section \(section)") }
-      if let row = content.rows.firstIndex(where: { $0.id == id }) {
-        throw ConsoleError("the id '\(id)' is already used by row \(section).\(row)")
-      }
+    case .table: session.table.info.look
+    case .section(let index): session.table.sections[index].info.look
+    case .row(let path): session.table[path].look
     }
   }
 
@@ -104,17 +101,19 @@ extension Session {
   /// Notes once that a name has changed; only at the prompt, so that the output of older scripts stays the
   /// same.
   mutating func note(_ former: String, replacedBy name: String) {
-    guard options.isInteractive, places.isEmpty, notedNames.insert(former).inserted else { return }
+    guard session.options.isInteractive, scripts.isEmpty, session.notedNames.insert(former).inserted else {
+      return
+    }
     emit(note: "\(former) is now called \(name); the old name still works")
   }
 
   /// The path of a file to read: a relative path is relative to the script that contains it.
   mutating func readingPath(_ path: String) -> String {
-    guard !path.hasPrefix("/"), let folder = places.last?.folder, !folder.isEmpty else {
-      read[path] = path
+    guard !path.hasPrefix("/"), let folder = scripts.last?.folder, !folder.isEmpty else {
+      line.read[path] = path
       return path
     }
-    read[path] = folder + "/" + path
+    line.read[path] = folder + "/" + path
     return folder + "/" + path
   }
 }

@@ -3,7 +3,7 @@
 import CommandGrammar
 
 /// A command of the shell and of scripts.
-package protocol ConsoleCommand: Verb {
+package protocol SessionCommand: Verb {
   /// Whether `roundtable NAME SPEC …` runs it, too; default: false.
   static var runsOnCommandLine: Bool { get }
 
@@ -16,32 +16,32 @@ package protocol ConsoleCommand: Verb {
   /// Runs the command. A command that throws leaves the session as it was.
   ///
   /// - Returns: the text to print, without a trailing newline; empty for nothing.
-  func run(in session: inout Session) throws(ConsoleError) -> String
+  func run(in turn: inout Turn) throws(SessionError) -> String
 }
 
-extension ConsoleCommand {
+extension SessionCommand {
   package static var runsOnCommandLine: Bool { false }
   package static var expandsVariables: Bool { true }
   package static func replayed(_ line: String) -> String? { line }
 
   /// Runs the command with the words of a line.
-  static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in session: inout Session)
-    throws(ConsoleError) -> String
+  static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in turn: inout Turn)
+    throws(SessionError) -> String
   {
     let formerNames = FormerNames()
-    let command = try read(words, of: line, in: session, noting: formerNames)
-    for (former, name) in formerNames.found { session.note(former, replacedBy: name) }
-    return try command.run(in: &session)
+    let command = try read(words, of: line, in: turn.session, noting: formerNames)
+    for (former, name) in formerNames.found { turn.note(former, replacedBy: name) }
+    return try command.run(in: &turn)
   }
 
   /// A command with its properties set by the words.
   static func read(
     _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
-  ) throws(ConsoleError) -> Self {
+  ) throws(SessionError) -> Self {
     let context = ArgumentContext(
       table: session.table, rows: session.rows, home: session.workspace.home, line: line,
       formerNames: formerNames)
-    do throws(ConsoleError) {
+    do throws(SessionError) {
       return try read(words, by: parameters, context)
     } catch {
       // The dozens of further options are created only for a line that needs them.

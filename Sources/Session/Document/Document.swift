@@ -19,8 +19,6 @@ package struct Document: Sendable {
   private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
   /// The number of steps in the history when the table was last equal to the file's.
   private var savedDepth = 0
-  /// Unsaved edits that another table replaced since ``drainReplaced()``.
-  private(set) var replaced: [UnsavedEdits] = []
   /// Created lazily.
   private var ids: IdentifierIndex?
 
@@ -120,19 +118,19 @@ package struct Document: Sendable {
     }
   }
 
-  mutating func perform(_ edit: Edit, named name: String) throws(ConsoleError) {
+  mutating func perform(_ edit: Edit, named name: String) throws(SessionError) {
     let depth = history.undoSteps.count
     do {
       try history.perform(edit, named: name, on: &table)
       note(edit)
-    } catch { throw ConsoleError(error) }
+    } catch { throw SessionError(error) }
     fileChanges.removeAll { $0.depth > depth }
     textChanges.removeAll { $0.depth > depth }
     sources.removeAll { $0.depth > depth }
   }
 
   /// Applies an edit and the text from `edit` that contains it, as one step. `undo` restores the former text.
-  mutating func perform(_ edit: Edit, in text: EditedText, named name: String) throws(ConsoleError) {
+  mutating func perform(_ edit: Edit, in text: EditedText, named name: String) throws(SessionError) {
     try perform(edit, named: name)
     textChanges.append(
       TextChange(path: file.path, depth: history.undoSteps.count, before: file.text, after: text))
@@ -155,30 +153,16 @@ package struct Document: Sendable {
     }
   }
 
-  /// Replaces this table by one without a file, as a step that can be undone.
-  mutating func replace(with new: Table, named name: String) throws(ConsoleError) {
-    try giveWay(to: DocumentFile(path: nil, table: new), named: name)
+  /// Replaces this table by another one, as a step that can be undone.
+  ///
+  /// - Parameter spec: the spec file that has the table; `nil` for a table without a file.
+  mutating func replace(with new: Table, of spec: LoadedSpec? = nil, named name: String) throws(SessionError)
+  {
+    try replace(with: DocumentFile(path: spec?.path, table: new), named: name)
+    if let spec { remember(spec) }
   }
 
-  /// Replaces this table by the table of a spec file, as a step that can be undone.
-  mutating func replace(with spec: LoadedSpec, named name: String) throws(ConsoleError) {
-    try giveWay(to: DocumentFile(path: spec.path, table: spec.table), named: name)
-    remember(spec)
-  }
-
-  private mutating func giveWay(to after: DocumentFile, named name: String) throws(ConsoleError) {
-    let edits = unsavedEdits
-    try replace(with: after, named: name)
-    if let edits { replaced.append(edits) }
-  }
-
-  /// Returns the replaced edits, and forgets them.
-  mutating func drainReplaced() -> [UnsavedEdits] {
-    defer { replaced = [] }
-    return replaced
-  }
-
-  private mutating func replace(with after: DocumentFile, named name: String) throws(ConsoleError) {
+  private mutating func replace(with after: DocumentFile, named name: String) throws(SessionError) {
     try perform(.replaceTable(after.table), named: name)
     fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
     file = after
@@ -186,7 +170,7 @@ package struct Document: Sendable {
   }
 
   /// Restores edits that were never saved, as a step that can be undone.
-  mutating func recover(_ edits: UnsavedEdits, named name: String) throws(ConsoleError) {
+  mutating func recover(_ edits: UnsavedEdits, named name: String) throws(SessionError) {
     try replace(with: DocumentFile(path: edits.path, table: edits.base), named: name)
     conflict = nil
     let mark = history.undoSteps.count - 1
@@ -214,17 +198,30 @@ package struct Document: Sendable {
   }
 
   /// Whether a section or a row has this id.
-  mutating func uses(id: String) -> Bool {
+  private mutating func uses(id: String) -> Bool {
     let index = ids ?? IdentifierIndex(table)
     ids = index
     return index.contains(id)
   }
 
-  mutating func undo() throws(ConsoleError) -> String? {
+  /// - Throws: if `id` isn't a valid id, or another section or row has it.
+  mutating func check(id: String?) throws(SessionError) {
+    guard let id else { return }
+    if let complaint = Identifier.complaint(id) { throw SessionError("the id '\(id)' \(complaint)") }
+    guard uses(id: id) else { return }
+    for (section, content) in table.sections.enumerated() {
+      if content.info.id == id { throw SessionError("the id '\(id)' is already used by section \(section)") }
+      if let row = content.rows.firstIndex(where: { $0.id == id }) {
+        throw SessionError("the id '\(id)' is already used by row \(section).\(row)")
+      }
+    }
+  }
+
+  mutating func undo() throws(SessionError) -> String? {
     let depth = history.undoSteps.count
     let edit = history.undoSteps.last?.inverse
     let name: String?
-    do { name = try history.undo(on: &table) } catch { throw ConsoleError(error) }
+    do { name = try history.undo(on: &table) } catch { throw SessionError(error) }
     if let edit, let inverse = history.redoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
     // A merged step may contain several changes: the first has the state before the step.
     if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) {
@@ -234,10 +231,10 @@ package struct Document: Sendable {
     return name
   }
 
-  mutating func redo() throws(ConsoleError) -> String? {
+  mutating func redo() throws(SessionError) -> String? {
     let edit = history.redoSteps.last?.inverse
     let name: String?
-    do { name = try history.redo(on: &table) } catch { throw ConsoleError(error) }
+    do { name = try history.redo(on: &table) } catch { throw SessionError(error) }
     if let edit { note(edit) }
     let depth = history.undoSteps.count
     if name != nil, let change = fileChanges.last(where: { $0.depth == depth }) {
