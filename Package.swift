@@ -206,7 +206,28 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),
       ],
       exclude: ["Resources"]),
-    // The program: its command line and the shell.
+    // The interactive shell: its prompt, its previews, its files and the programs that it starts.
+    .target(
+      name: "Shell",
+      dependencies: [
+        "Basics",
+        "CommandGrammar",
+        "FileWatching",
+        "LineEditing",
+        "OutputFormats",
+        "Platform",
+        "PreviewDaemon",
+        "PreviewRendering",
+        "PreviewServer",
+        "PreviewState",
+        "Renderers",
+        "Session",
+        "SpecFiles",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // The program: its command line.
     .executableTarget(
       name: "roundtable",
       dependencies: [
@@ -225,6 +246,7 @@ let package = Package(
         "PreviewState",
         "Renderers",
         "Session",
+        "Shell",
         "SpecFiles",
         "TableLayout",
         "TableLint",
@@ -489,6 +511,7 @@ let package = Package(
         "PreviewDaemon",
         "roundtable",
         "Session",
+        "Shell",
         "TableModel",
         "TestSupport",
       ],

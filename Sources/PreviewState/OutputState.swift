@@ -81,6 +81,11 @@ package struct OutputReport: Sendable, Equatable {
     case .drawing: "\(name) is not drawn yet"
     }
   }
+
+  /// Why the file couldn't be written, and what it shows instead, on one line; `nil` if it is current.
+  package var complaint: String? {
+    state.note.map { "error: \(VisibleText.line($0.reason))" + (state.isStale ? "; " + words : "") }
+  }
 }
 
 /// Why a preview doesn't show its spec's newest state.

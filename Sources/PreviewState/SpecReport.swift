@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableSpec
 
 /// The state of a spec and of its files, after a render or a drawing.
@@ -59,6 +60,11 @@ package struct SpecReport: Sendable, Equatable {
   /// Files that look current and aren't.
   package var unmarked: [OutputReport] {
     outputs.filter { if case .unmarked = $0.state { true } else { false } }
+  }
+
+  /// A line for each file that another program had changed.
+  package var repairs: [String] {
+    repaired.map { "note: another program changed '\(VisibleText.line($0))'; it was written again" }
   }
 
   /// Whether any file changed.

@@ -4,6 +4,7 @@ import Basics
 import Platform
 import Renderers
 import Session
+import Shell
 
 /// The texts about the command line itself: help, the version, completions, and errors of words.
 enum CommandLineHelp {

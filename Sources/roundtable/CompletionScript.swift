@@ -3,6 +3,7 @@
 import Basics
 import Platform
 import Session
+import Shell
 import TableModel
 
 /// Completes a command line with the declarations of its verb, as TAB does in the shell.

@@ -3,6 +3,7 @@
 import Basics
 import Platform
 import Session
+import Shell
 import TableModel
 
 /// The command line: `roundtable [SPEC]` is the shell, everything else a subcommand.

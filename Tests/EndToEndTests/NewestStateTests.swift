@@ -6,6 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import roundtable
 
 struct NewestStateTests {

@@ -7,6 +7,7 @@ import TableModel
 import TestSupport
 import Testing
 
+@testable import Shell
 @testable import roundtable
 
 struct RecoveryWriterTests {

@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Session
+@testable import Shell
 @testable import roundtable
 
 /// A verb is declared once: each declaration appears in help, in completions and in the reference.

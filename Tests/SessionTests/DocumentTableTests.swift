@@ -45,7 +45,7 @@ struct DocumentTableTests {
   }
 
   @Test func `the newest release in the changelog is this version`() throws {
-    let source = try Repository.text("Sources/roundtable/Support/Version.swift")
+    let source = try Repository.text("Sources/Shell/Output/Version.swift")
     let number = try #require(source.firstMatch(of: /number = "([0-9.]+)"/)?.1)
     let headings = try Repository.text(".github/CHANGELOG.md").components(separatedBy: "\n").filter {
       $0.hasPrefix("## ") && $0 != "## Unreleased"

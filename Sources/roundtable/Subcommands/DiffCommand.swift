@@ -4,6 +4,7 @@ import Basics
 import OutputFormats
 import Platform
 import Session
+import Shell
 import SpecFiles
 import TableLayout
 import TableModel

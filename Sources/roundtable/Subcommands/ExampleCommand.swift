@@ -4,6 +4,7 @@ import Basics
 import EmbeddedFiles
 import Platform
 import Session
+import Shell
 import TableModel
 
 struct ExampleCommand: Subcommand {

@@ -5,6 +5,7 @@ import CodeExport
 import Platform
 import PreviewRendering
 import Session
+import Shell
 import TableSpec
 
 struct ExportSubcommand: Subcommand {

@@ -3,6 +3,7 @@
 import Basics
 import Platform
 import Session
+import Shell
 import SpecFiles
 import TableLint
 import TableSpec

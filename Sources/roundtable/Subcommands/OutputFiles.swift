@@ -2,6 +2,7 @@
 
 import Platform
 import Session
+import Shell
 
 /// The files that a subcommand writes for a spec.
 struct OutputFiles {

@@ -2,6 +2,7 @@
 
 import Basics
 import Session
+import Shell
 import TableModel
 import TableSpec
 

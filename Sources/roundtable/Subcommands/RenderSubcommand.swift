@@ -7,6 +7,7 @@ import Platform
 import PreviewRendering
 import Renderers
 import Session
+import Shell
 import TableLayout
 import TableSpec
 

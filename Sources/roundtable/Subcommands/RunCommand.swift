@@ -4,6 +4,7 @@ import Basics
 import LineEditing
 import Platform
 import Session
+import Shell
 import TableSpec
 
 struct RunCommand: Subcommand {

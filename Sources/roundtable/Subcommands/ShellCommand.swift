@@ -5,6 +5,7 @@ import Dispatch
 import LineEditing
 import Platform
 import Session
+import Shell
 import TableSpec
 
 struct ShellCommand: Subcommand {

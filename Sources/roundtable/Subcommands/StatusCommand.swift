@@ -3,6 +3,7 @@
 import Basics
 import PreviewDaemon
 import Session
+import Shell
 import TableSpec
 
 struct StatusCommand: Subcommand {

@@ -4,6 +4,7 @@ import Basics
 import Platform
 import PreviewDaemon
 import Session
+import Shell
 import TableSpec
 
 struct StopCommand: Subcommand {

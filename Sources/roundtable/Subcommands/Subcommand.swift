@@ -3,6 +3,7 @@
 import Basics
 import CommandGrammar
 import Session
+import Shell
 import TableModel
 import TableSpec
 

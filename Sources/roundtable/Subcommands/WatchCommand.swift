@@ -10,6 +10,7 @@ import PreviewRendering
 import PreviewServer
 import Renderers
 import Session
+import Shell
 import SpecFiles
 import TableSpec
 

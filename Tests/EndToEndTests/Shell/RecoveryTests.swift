@@ -56,10 +56,11 @@ struct RecoveryTests {
 
   @Test func `edits of two killed shells are both kept`() throws {
     try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
-    let shells = try ["Alpha", "Beta"].map { title in
+    let shells = try ["Alpha", "Beta"].enumerated().map { index, title in
       let shell = try ShellTerminal(home: home, ["t.yaml"])
       try shell.expectPrompt()
       try shell.enter("add-row \(title)", expecting: "added")
+      try home.waitUntil("the edit is on disk", in: "state/roundtable") { shell.recoveryFiles.count == index + 1 }
       return shell
     }
     for shell in shells {
@@ -167,7 +168,7 @@ struct RecoveryTests {
     try FileManager.default.moveItem(atPath: dead.recoveryFiles[0], toPath: left)
     let text = try String(contentsOfFile: left, encoding: .utf8)
     try next.enter("add-row Beta", expecting: "added")
-    #expect(next.recoveryFiles.count == 2)
+    try home.waitUntil("the edit is on disk", in: "state/roundtable") { next.recoveryFiles.count == 2 }
     #expect(try String(contentsOfFile: left, encoding: .utf8) == text)
     try next.leave(answering: "discard\r")
     #expect(next.recoveryFiles == [left])

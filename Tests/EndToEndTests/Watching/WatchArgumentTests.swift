@@ -3,6 +3,7 @@
 import Session
 import Testing
 
+@testable import Shell
 @testable import roundtable
 
 struct WatchArgumentTests {

@@ -22,7 +22,8 @@ extension BrowserTests {
 
     private func expectPresence(_ tab: BrowserTab) throws {
       try tab.wait("document.body.dataset.connection === 'connected'")
-      #expect(try tab.text("document.title") == "● t.yaml")
+      // The first state follows the connection.
+      try tab.wait("document.title === '● t.yaml'")
       #expect(try tab.text("document.querySelector('#spec-dot').dataset.status") == "good")
       #expect(try tab.truth("document.querySelector('#absence').childElementCount === 0"))
     }

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Renderers
+import Session
+import TableLayout
+import TableModel
+
+/// How the shell and a watch on a terminal show the table, unless a command says otherwise.
+package struct ShownPicture: Sendable {
+  var format: ShownFormat
+  /// The options of a picture.
+  var options: TextPictureOptions
+  /// Whether addresses and ids are beside the rows.
+  var hasAddresses: Bool
+
+  package init(format: ShownFormat, options: TextPictureOptions, hasAddresses: Bool = false) {
+    self.format = format
+    self.options = options
+    self.hasAddresses = hasAddresses
+  }
+
+  /// The whole table, or of a large one the rows on either side of a row.
+  package func preview(of layout: LaidOutTable, around center: Table.IndexPath) -> TextPreview {
+    let table = layout.table
+    // With a scroll offset, the picture shows only a part of the table already.
+    guard PromptTime.isLong(table), table.info.contentOffset == nil, !table.info.screen.isWhole else {
+      return preview(of: layout)
+    }
+    return preview(of: layout, RowWindow(around: center, in: table))
+  }
+
+  /// - Parameter window: the rows of a large table that are wanted.
+  func preview(of layout: LaidOutTable, _ window: RowWindow? = nil) -> TextPreview {
+    let rows = window.map { $0.first...max($0.first, $0.last) }
+    guard format != .plain else {
+      let listing = RowListing(layout.table, hasColumns: hasAddresses)
+      return listing.preview(of: rows, rowsAbove: window?.rowsAbove ?? 0)
+    }
+    var options = options
+    if format == .compact { options.isCompact = true }
+    if hasAddresses { options.margin = TextMargin(of: layout.table, rows: rows) }
+    let renderer: any FittingRenderer =
+      format == .ascii ? ASCIIRenderer(options: options) : BoxDrawingRenderer(options: options)
+    guard let window else { return renderer.preview(of: layout.unkeptDisplayList()) }
+    let (top, bottom) = (layout.rectForRow(at: window.first), layout.rectForRow(at: window.last))
+    return renderer.preview(
+      of: layout.displayList(in: top.minY..<max(top.minY, bottom.maxY)),
+      part: TextPreview.Part(
+        first: TextPreview.Place(window.first), last: TextPreview.Place(window.last),
+        rowsAbove: window.rowsAbove, rowsBelow: window.rowsBelow))
+  }
+}
+
+/// Some rows of a large table on either side of one, enough for a pane on any screen and a page beyond.
+struct RowWindow {
+  /// The number of rows on either side; each takes at least one line.
+  private static let reach = 150
+
+  private(set) var first: Table.IndexPath
+  private(set) var last: Table.IndexPath
+  /// Rows above the first and below the last.
+  private(set) var rowsAbove: Int
+  private(set) var rowsBelow: Int
+
+  /// - Parameter table: has rows.
+  init(around center: Table.IndexPath, in table: Table) {
+    var starts = [0]
+    for section in table.sections { starts.append(starts[starts.count - 1] + section.rows.count) }
+    let count = starts[starts.count - 1]
+    let section = min(max(0, center.section), table.sections.count - 1)
+    let ordinal = min(starts[section] + max(0, center.row), count - 1)
+    rowsAbove = max(0, ordinal - Self.reach)
+    rowsBelow = max(0, count - 1 - ordinal - Self.reach)
+    func path(_ ordinal: Int) -> Table.IndexPath {
+      // The last section that begins at or above it is the one that has it: those without rows begin where it ends.
+      var low = 0
+      var high = starts.count - 1
+      while high - low > 1 {
+        let middle = (low + high) / 2
+        if starts[middle] <= ordinal { low = middle } else { high = middle }
+      }
+      return Table.IndexPath(row: ordinal - starts[low], section: low)
+    }
+    first = path(rowsAbove)
+    last = path(count - 1 - rowsBelow)
+  }
+}
+
+extension TextPreview {
+  package func lines(of path: Table.IndexPath) -> Range<Int>? { lines(of: Place(path)) }
+}
+
+extension TextPreview.Place {
+  init(_ path: Table.IndexPath) { self.init(section: path.section, row: path.row) }
+}
+
+extension Table.IndexPath {
+  init(_ place: TextPreview.Place) { self.init(row: place.row, section: place.section) }
+}

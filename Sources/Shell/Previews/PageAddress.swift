@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Platform
+import PreviewDaemon
+import PreviewServer
+
+/// The address of the page of some specs: it is the same after a restart, so that open tabs reconnect.
+///
+/// The port and the token are kept in the state folder, in a file that this user alone may read. The token is that port's
+/// alone: while no daemon listened there, another user's program could, and open tabs ask it with the token.
+package struct PageAddress: Equatable {
+  let port: Int
+  let token: PageToken
+
+  /// `PORT TOKEN`, with a newline.
+  var text: String { "\(port) \(token.text)\n" }
+
+  init(port: Int, token: PageToken) {
+    self.port = port
+    self.token = token
+  }
+
+  init?(text: String) {
+    let parts = text.split(whereSeparator: \.isWhitespace)
+    guard parts.count == 2, let port = Int(parts[0]), (1...65535).contains(port),
+      let token = PageToken(text: String(parts[1]))
+    else { return nil }
+    self.init(port: port, token: token)
+  }
+}
+
+extension PageAddress {
+  /// `page-NAME` in the user's state folder; `nil` for a user without a home, whose pages have a new address each time.
+  package static func path(of specs: [String]) -> String? {
+    Environment.stateFolder.map { PathText.join($0, "page-\(DaemonPlace().name(for: specs))") }
+  }
+
+  /// Starts to serve, at the last address if it is still available.
+  ///
+  /// - Parameters:
+  ///   - port: the port that the user passed; `nil` for the last port, or any free one.
+  ///   - path: the file that keeps the address.
+  ///   - renews: whether the page gets a new token.
+  /// - Returns: notes for the user.
+  package static func serve(
+    _ server: PageServer, port: Int?, keptAt path: String?, renews: Bool
+  ) throws(PageServerError) -> [String] {
+    var notes: [String] = []
+    let kept = path.flatMap { path in
+      let kept = read(path)
+      if let reason = kept.distrust {
+        notes.append("'\(path)' was replaced because it can't be used: \(reason). The page has a new address")
+      }
+      return kept.address
+    }
+    let reusable = kept.flatMap { renews || (port != nil && port != $0.port) ? nil : $0.token }
+    if let port {
+      try server.start(port: port, token: reusable ?? PageToken())
+    } else if let kept {
+      do { try server.start(port: kept.port, token: reusable ?? PageToken()) } catch {
+        notes.append("port \(kept.port), which the page used last, is in use: the page has a new address")
+        try server.start(token: PageToken())
+      }
+    } else {
+      try server.start(token: PageToken())
+    }
+    if let path, let address = server.place.map({ PageAddress(port: $0.port, token: $0.token) }),
+      address != kept
+    {
+      do { try PrivateFile.write(Array(address.text.utf8), to: path) } catch {
+        notes.append("the page's address can't be stored for the next start: \(error)")
+      }
+    }
+    return notes
+  }
+
+  private static func read(_ path: String) -> (address: PageAddress?, distrust: String?) {
+    switch PrivateFile.read(path) {
+    case .missing: return (nil, nil)
+    case .untrusted(let reason): return (nil, reason)
+    case .bytes(let bytes):
+      let address = PageAddress(text: String(decoding: bytes, as: UTF8.self))
+      return (address, address == nil ? "it contains no address" : nil)
+    }
+  }
+}

@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Platform
+import PreviewDaemon
+import Session
+import Shell
+import SpecFiles
+import TableModel
+import TableSpec
+
+/// Reads a spec from a file or standard input, and prints its problems on standard error.
+enum SpecFile {
+  /// - Throws: ``ExitStatus``: 2 if the file can't be read, 1 if it isn't a valid spec.
+  static func load(_ path: String, limits: SpecLimits = .standard) throws(ExitStatus) -> Table {
+    try open(path, limits: limits).table
+  }
+
+  /// - Parameters:
+  ///   - mayBeNew: whether a missing file with the name of a spec is an empty table.
+  ///   - mayBeBroken: whether an invalid spec is an empty table, after its problems are printed.
+  ///   - asJSON: whether problems are printed as lines of JSON.
+  /// - Returns: a document that saves to the file; a spec from a pipe has no file.
+  /// - Throws: as ``load(_:)``.
+  static func document(
+    _ path: String, mayBeNew: Bool = false, mayBeBroken: Bool = false, asJSON: Bool = false,
+    limits: SpecLimits = .standard
+  ) throws(ExitStatus) -> Document {
+    if mayBeNew, let new = try newDocument(path, asJSON: asJSON) { return new }
+    AtomicFileWriter.sweepTemporaries(beside: [path])
+    let isStream = path == "-" || StreamPath.isStream(path)
+    do throws(SpecLoader.Failure) {
+      let spec = try load(path, limits)
+      return isStream ? Document(spec.table) : Document(spec)
+    } catch {
+      let status = tell(error, asJSON: asJSON)
+      guard mayBeBroken, !isStream, case .wrong(let error) = error else { throw status }
+      return Document(brokenFile: path, problem: error.summary)
+    }
+  }
+
+  /// - Throws: as ``load(_:)``.
+  static func open(
+    _ path: String, asJSON: Bool = false, limits: SpecLimits = .standard
+  ) throws(ExitStatus) -> LoadedSpec {
+    do { return try load(path, limits) } catch { throw tell(error, asJSON: asJSON) }
+  }
+
+  private static func load(_ path: String, _ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
+    try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
+  }
+
+  /// - Returns: the exit code of the program.
+  private static func tell(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
+    switch failure {
+    case .unreadable(let error):
+      let isTooLarge = if case .tooLarge = error.reason { true } else { false }
+      Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
+      return .usage
+    case .notInRevision(let error):
+      Diagnostic(error.message, hint: error.hint).write(asJSON: asJSON)
+      return .usage
+    case .wrong(let error):
+      tell(error, asJSON: asJSON)
+      return .failure
+    }
+  }
+
+  /// Reads a file, standard input, or, if there is no such file, a file of a git revision.
+  ///
+  /// - Throws: as ``load(_:)``.
+  static func openWithRevisions(_ name: String, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
+    guard name != "-", FileReader.entryKey(of: name) == nil, let revision = GitRevision(name) else {
+      return try open(name, limits: limits)
+    }
+    return try open(revision, limits: limits)
+  }
+
+  /// - Throws: as ``load(_:)``.
+  static func open(_ revision: GitRevision, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
+    do { return try SpecLoader(limits: limits).load(revision) } catch { throw tell(error) }
+  }
+
+  private static func tell(_ error: SpecError, asJSON: Bool) {
+    guard asJSON else { return StandardStream.error.write("\(error)\n") }
+    StandardStream.error.write(error.problems.map { $0.json.jsonLine + "\n" }.joined())
+    for words in error.untoldWords { Diagnostic(note: words).write(asJSON: true) }
+  }
+
+  private static func standardInput(_ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
+    let bytes: [UInt8]
+    do { bytes = try Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: limits[.bytes]) } catch {
+      throw .unreadable(error)
+    }
+    var spec = try SpecLoader(limits: limits).load(bytes, named: "<stdin>")
+    spec.path = "-"
+    return spec
+  }
+
+  /// An empty document for a spec that doesn't exist yet; `nil` if the path exists.
+  private static func newDocument(_ path: String, asJSON: Bool) throws(ExitStatus) -> Document? {
+    guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
+    let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
+    guard let ending, SpecRecognition.fileExtensions.contains(ending) else {
+      let near = NearestNames.suggestions(for: path, among: Roundtable.verbs.map { $0.name })
+      Diagnostic(
+        "cannot open '\(VisibleText.line(path))': no such file or directory",
+        hint: near.first.map { "did you mean 'roundtable \($0)'?" }
+          ?? "a new spec's name ends in .yaml, .yml or .json"
+      ).write(asJSON: asJSON)
+      throw .usage
+    }
+    let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+      separator: "/")
+    guard folder.isEmpty || (FileReader.key(of: folder) != nil) else {
+      Diagnostic(
+        "cannot create '\(VisibleText.line(path))': there is no folder '\(VisibleText.line(folder))'",
+        hint: "'mkdir -p \(VisibleText.line(folder))' creates it"
+      ).write(asJSON: asJSON)
+      throw .usage
+    }
+    return Document(newFile: path)
+  }
+}
+
+extension SpecProblem {
+  fileprivate var json: ValueTree {
+    .object(
+      [
+        ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
+        ("column", .integer(column)), ("otherLines", .list(otherLines.map(ValueTree.integer))),
+      ] + (hint.map { [("hint", .text($0))] } ?? []))
+  }
+}
+
+/// The specs without duplicates: `a.yaml ./a.yaml` is one spec.
+enum DistinctSpecs {
+  static func of(_ specs: [String]) -> [String] {
+    var seen: Set<String> = []
+    return specs.filter { seen.insert(SpecIdentity($0).entry).inserted }
+  }
+}

@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import CommandGrammar
+import LineEditing
+import Platform
+import Session
+import Shell
+import TableSpec
+
+/// Runs scripts one after the other in one session, without a terminal.
+struct ScriptSession: Sendable {
+  /// The session after the scripts, for a shell that continues it.
+  private(set) var session: Session
+  /// The number of the next -e, and its first line in the text of all of them.
+  private var expression = ScriptRunner.Expression(index: 1, line: 1)
+
+  /// - Parameter mayBeNew: whether a missing spec is an empty table.
+  init(
+    spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
+    capturesPrograms: Bool = false, color: ColorPolicy = .auto, limits: SpecLimits = .standard
+  ) throws(ExitStatus) {
+    var document = Document()
+    if let spec {
+      document = try SpecFile.document(spec, mayBeNew: mayBeNew, asJSON: reportsJSON, limits: limits)
+    }
+    if document.isNewFile, let spec {
+      Diagnostic(note: "\(VisibleText.line(spec)) doesn't exist yet; 'save' creates it").write(
+        asJSON: reportsJSON)
+    }
+    session = Session(
+      document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
+      options: Session.Options(
+        keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
+    // A golden session prints the same on every terminal.
+    guard !capturesPrograms else { return }
+    session.columns = TerminalSize.wantedColumns
+    session.colors = .ofTerminal
+    session.usesColors = color.allowsColor(on: .standardOutput)
+  }
+
+  var hasEnded: Bool { session.hasEnded }
+
+  /// Runs the user's start-up file, if it exists.
+  mutating func runStartup() {
+    guard let path = Environment.startupPath, let bytes = try? FileReader.read(path) else { return }
+    _ = run(String(decoding: bytes, as: UTF8.self), name: path, folder: "")
+  }
+
+  /// Runs a golden session and compares what it prints.
+  ///
+  /// - Returns: whether the output is as expected; true with `updates`, which writes the output into the file.
+  mutating func check(_ path: String, updates: Bool) throws(ExitStatus) -> Bool {
+    let text = try text { () throws(FileError) in try InputReader.read(path) }
+    let golden: GoldenSession
+    do {
+      golden = try GoldenSession(text, name: path)
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .usage
+    }
+    let (difference, actual) = golden.check(in: &session)
+    guard !WorkProgress.isCancelled else { throw .interrupted }
+    guard let difference else {
+      StandardStream.output.write("\(VisibleText.line(path)): as expected\n")
+      return true
+    }
+    guard updates else {
+      StandardStream.error.write(difference.text)
+      return false
+    }
+    do {
+      // A cancelled session is incomplete, so the file isn't updated.
+      _ = try FileGate.write { () throws(FileError) in
+        try AtomicFileWriter.telling.write(Array(actual.utf8), to: path)
+      }
+    } catch {
+      StandardStream.error.write("error: \(error)\n")
+      throw .outputLost
+    }
+    StandardStream.output.write("\(VisibleText.line(path)): updated\n")
+    return true
+  }
+
+  /// Prints which edits are lost at the end of the session; the user can't be asked.
+  func noteUnsavedEdits() {
+    guard let edits = session.document.unsavedEdits else { return }
+    Diagnostic(note: "\(edits.words) not saved").write(asJSON: session.options.reportsJSON)
+  }
+
+  /// - Returns: the exit code.
+  mutating func run(_ sources: [ScriptSource]) throws(ExitStatus) -> Int32 {
+    var worst: Int32 = 0
+    for (source, count) in Self.joined(sources) {
+      let code = try run(source)
+      if case .expression = source { expression.index += count }
+      if code != 0 { worst = code }
+      if session.hasEnded || (code != 0 && !session.options.keepsGoing) { break }
+    }
+    if session.isInTransaction {
+      Diagnostic(note: "the transaction of 'begin' was not ended by 'commit' or 'rollback'").write(
+        asJSON: session.options.reportsJSON)
+    }
+    return worst
+  }
+
+  /// The commands of the command line. Those that continue in the next -e are joined: `-e 'define …' -e … -e end`.
+  ///
+  /// - Returns: each command with the number of its -e options.
+  private static func joined(_ sources: [ScriptSource]) -> [(source: ScriptSource, count: Int)] {
+    sources.reduce(into: []) { joined, source in
+      if case .expression(let next) = source, let last = joined.last,
+        case .expression(let text) = last.source,
+        CommandLines.isContinued(text)
+      {
+        joined[joined.count - 1] = (.expression(text + "\n" + next), last.count + 1)
+      } else {
+        joined.append((source, 1))
+      }
+    }
+  }
+
+  private mutating func run(_ source: ScriptSource) throws(ExitStatus) -> Int32 {
+    switch source {
+    case .expression(let text):
+      defer {
+        expression.line += text.split(separator: "\n", omittingEmptySubsequences: false).count
+      }
+      return run(text, name: "<command>", folder: "", expression: expression)
+    case .standardInput:
+      return run(
+        try text { () throws(FileError) in
+          try Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: FileReader.defaultSizeLimit)
+        }, name: "<stdin>", folder: "")
+    case .file("-"): return try run(.standardInput)
+    case .file(let path):
+      let text = try text { () throws(FileError) in try InputReader.read(path) }
+      return run(text, name: path, folder: ScriptRunner.folder(of: path))
+    }
+  }
+
+  private func text(_ read: () throws(FileError) -> [UInt8]) throws(ExitStatus) -> String {
+    do {
+      return String(decoding: try read(), as: UTF8.self)
+    } catch {
+      Diagnostic("\(error)").write(asJSON: session.options.reportsJSON)
+      throw .usage
+    }
+  }
+
+  private mutating func run(
+    _ text: String, name: String, folder: String, expression: ScriptRunner.Expression? = nil
+  ) -> Int32 {
+    ScriptRunner().run(text, name: name, folder: folder, expression: expression, in: &session) { $0.write() }
+      .programExitCode
+  }
+}

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import LineEditing
+import Platform
+import Shell
+
+/// A subcommand that Ctrl-C ends at once with 130, and with nothing half written.
+enum InterruptibleSubcommand {
+  /// - Throws: what `body` throws; ``ExitStatus/interrupted`` where it was interrupted.
+  static func run<Value: Sendable>(
+    _ label: String, _ body: @escaping @Sendable () throws -> Value
+  ) throws -> Value {
+    let work = InterruptibleWork<Result<Value, any Error>>(label: label)
+    let signals = SignalSources()
+    // One that the parent ignores, as for a job in the background of a script, stays ignored.
+    signals.watch(Signal.SIGINT, unlessIgnored: true) {
+      if !ForegroundProgram.takesInterrupt() { work.cancel() }
+    }
+    signals.watch(Signal.SIGTSTP, unlessIgnored: true) { ForegroundProgram.suspend() }
+    for number in [Signal.SIGTERM, Signal.SIGHUP, Signal.SIGQUIT] {
+      signals.watch(number, unlessIgnored: true) {
+        ForegroundProgram.clearTerminal()
+        Signal.endProcess(by: number)
+      }
+    }
+    signals.waitUntilInstalled()
+    defer { withExtendedLifetime(signals) {} }
+    guard let result = work.run({ Result(catching: body) }) else {
+      StandardStream.error.write("interrupted\n")
+      throw ExitStatus.interrupted
+    }
+    return try result.get()
+  }
+}

@@ -1,0 +1,73 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Platform
+import PreviewDaemon
+import PreviewState
+import Shell
+import Synchronization
+
+/// The log of a daemon in the background: a file that takes the place of standard output and standard error.
+///
+/// It holds the last events, 1 MB and as much again in an older file. A stop that was asked for removes both; after a crash
+/// they stay, until the next start.
+final class DaemonLog: Sendable {
+  private static let limit = 1 << 20
+
+  private let path: String
+  private let isRemoved = Mutex(false)
+
+  private var older: String { path + ".1" }
+
+  /// `watch-NAME.log` in the user's state folder, or in the runtime folder of a user without a home.
+  static func path(of specs: [String]) -> String {
+    let place = DaemonPlace()
+    return PathText.join(Environment.stateFolder ?? place.folder, "watch-\(place.name(for: specs)).log")
+  }
+
+  init(path: String) { self.path = path }
+
+  /// Redirects all further output to the file. The log of a daemon that crashed becomes the older file.
+  func begin() throws(FileError) {
+    try FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
+    try? FolderEntry.rename(path, to: older)
+    do { try takeOver() } catch { throw FileError(path: path, operation: .create, reason: .system(error)) }
+  }
+
+  private func takeOver() throws(ErrorNumber) {
+    let file = try Descriptor.open(path, .write, [.create, .append, .noFollow], permissions: 0o600)
+    defer { file.close() }
+    try file.replace(.standardOutput)
+    try file.replace(.standardError)
+  }
+
+  /// Starts a new file if this one is full.
+  func keepSmall() {
+    isRemoved.withLock { isRemoved in
+      guard !isRemoved, let size = try? Descriptor.standardOutput.status.key.size, size >= Self.limit,
+        (try? FolderEntry.rename(path, to: older)) != nil
+      else { return }
+      // On a full disk, the events continue in the older file.
+      try? takeOver()
+    }
+  }
+
+  func remove() {
+    isRemoved.withLock { isRemoved in
+      isRemoved = true
+      for file in [path, older] { FolderEntry.remove(file) }
+    }
+  }
+}
+
+/// Passes events on to a log that is kept small, and is gone when `stop` returns.
+struct LogReporter: WatchReporting {
+  let inner: any WatchReporting
+  let log: DaemonLog
+
+  func report(_ event: WatchEvent) {
+    inner.report(event)
+    if case .stopped(let reason, _) = event, reason.exitStatus == 0 { log.remove() } else { log.keepSmall() }
+  }
+
+  func whenReported(_ body: @escaping @Sendable () -> Void) { inner.whenReported(body) }
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import PreviewDaemon
+import Shell
+
+/// Daemons and the specs that they watch, for people: a line for each spec, in columns.
+enum StatusTable {
+  /// - Returns: the headings, and the lines; below a spec that is not good its first problem, and below a daemon that looks for
+  ///   saves how it does.
+  static func text(_ daemons: [StatusReport]) -> String {
+    let headings = ["PROCESS", "STATE", "SPEC", "PAGE"]
+    let rows = daemons.flatMap { daemon in
+      daemon.specs.enumerated().map { index, spec in
+        (
+          cells: [
+            daemon.process, spec.state, VisibleText.line(spec.path),
+            // Once for each daemon: the page shows all of its specs.
+            index == 0 ? daemon.page.map(VisibleText.line) ?? "" : "",
+          ],
+          below: [
+            spec.error?.split(separator: "\n").first.map(String.init),
+            index + 1 == daemon.specs.count ? daemon.watching : nil,
+          ].compactMap { $0.map(VisibleText.line) }
+        )
+      }
+    }
+    let widths = headings.indices.map { column in
+      ([headings[column]] + rows.map { $0.cells[column] }).map(\.count).max() ?? 0
+    }
+    func line(_ cells: [String]) -> String {
+      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
+    }
+    let hasPages = daemons.contains { $0.page != nil }
+    let margin = String(repeating: " ", count: widths[0] + widths[1] + 4)
+    return line(hasPages ? headings : headings.dropLast())
+      + rows.map { line($0.cells) + $0.below.map { "\(margin)\($0)\n" }.joined() }.joined()
+  }
+}
