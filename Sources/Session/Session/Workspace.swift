@@ -40,7 +40,7 @@ enum SpecFailure: Error {
 
 extension Workspace {
   package func beginning(of path: String) -> [UInt8]? {
-    (try? read(path)).map { Array($0.prefix(GeneratedFile.beginningCount)) }
+    (try? read(path)).map { Array($0.prefix(FileContent.beginningCount)) }
   }
 
   func load(_ path: String) throws(SpecFailure) -> LoadedSpec {

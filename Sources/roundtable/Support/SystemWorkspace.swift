@@ -32,7 +32,7 @@ struct SystemWorkspace: Workspace {
   }
 
   func beginning(of path: String) -> [UInt8]? {
-    FileReader.beginning(of: path, count: GeneratedFile.beginningCount)
+    FileReader.beginning(of: path, count: FileContent.beginningCount)
   }
 
   func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }
