@@ -7,7 +7,7 @@ import TableLayout
 import TableModel
 import TableSpec
 
-struct WatchFileCommand: SessionCommand {
+struct WatchCommand: SessionCommand {
   static let name = "watch"
   static let abstract = "Watch the spec file: each save reloads the table, each change updates the previews."
   static let discussion =

@@ -119,7 +119,7 @@ struct ShowCommand: SessionCommand {
   }
 }
 
-package struct RenderFileCommand: SessionCommand {
+package struct RenderCommand: SessionCommand {
   package static let name = "render"
   package static let abstract = "Write the preview to a file; the file's extension sets the format."
   package static let discussion =
