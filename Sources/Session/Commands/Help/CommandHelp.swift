@@ -12,7 +12,7 @@ package enum CommandHelp {
     "\(name.padded(to: nameColumns))  \(text)"
   }
 
-  /// A group's commands, a line each.
+  /// The commands of a group, one per line.
   static func list(_ group: CommandGroup) -> String {
     ([group.rawValue] + group.commands.map { "  " + entry($0.name, $0.abstract) }).joined(separator: "\n")
   }
@@ -30,7 +30,7 @@ package enum CommandHelp {
         + command.source.map { "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// The topics, a line each.
+  /// The topics, one per line.
   static var topics: String {
     let lines = HelpTopic.allCases.map { "  " + entry($0.rawValue, $0.abstract) }
     return (["topics"] + lines).joined(separator: "\n")

@@ -31,7 +31,7 @@ struct WatchCommand: SessionCommand {
     .flag("open", \.opensPage, "Serve the page and open it in a browser."),
   ]
 
-  /// A script can't watch, but its next commands must change the file's table.
+  /// A script can't watch a file, but its next commands must change that file's table.
   static func replayed(_ line: String) -> String? {
     var words = LexedLine(line).words.dropFirst()
     while let word = words.popFirst() {

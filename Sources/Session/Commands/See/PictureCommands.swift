@@ -85,7 +85,7 @@ struct ShowCommand: SessionCommand {
   }
 
   /// The format of the line, or the format of `set format` if the output goes straight to the terminal; and whether it has
-  /// one line a row.
+  /// one line per row.
   private func chosen(in turn: Turn) -> (Format, isCompact: Bool) {
     if let format { return (format, false) }
     let text = Format.output(.picture(BoxDrawingRenderer.self))
