@@ -70,6 +70,7 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
+        "TableSpec",
       ]),
     // Rules that find likely mistakes in a table.
     .target(

@@ -2,15 +2,15 @@
 
 /// Splits a line into words. All rules of blanks, quotes, escapes, comments and variables are here.
 ///
-/// Blanks separate words. `"…"` knows the escapes `\"`, `\\`, `\n`, `\t` and `\u{…}`. `'…'` has no escapes.
-/// Outside of quotes, `\` keeps the next character literal. `#` at the beginning of a word starts a comment.
+/// Blanks separate words. `"…"` has the escapes `\"`, `\\`, `\n`, `\t` and `\u{…}`. `'…'` has no escapes.
+/// Outside of quotes, `\` makes the next character literal. `#` at the beginning of a word starts a comment.
 /// Outside of quotes and in `"…"`, `$` may name a variable. Outside of quotes, `$(` and everything up to its
 /// `)` is a literal part of one word. At the beginning of a command, `!` passes the rest of the line to a
 /// program.
 package enum CommandLexer {
   /// The words of a line, which may be unfinished: an open quote ends at the line's end.
   ///
-  /// - Parameter commandPlace: gives for a command's name the number of the word at which another command
+  /// - Parameter commandPlace: takes a command's name and returns the number of the word at which another command
   ///   begins, counted from the name: 3 for `for row 0.* COMMAND`. Default: `nil`, for text without commands,
   ///   in which `!` is a letter.
   package static func line(_ text: String, commandPlace: ((String) -> Int?)? = nil) -> LexedLine {
@@ -186,7 +186,7 @@ private struct WordReader {
     }
   }
 
-  /// The scalar of `{1F600}`, and the index behind it.
+  /// The scalar of `{1F600}`, and the index after it.
   private func scalar(at start: Int) -> (scalar: Unicode.Scalar, end: Int)? {
     guard start < bytes.count, bytes[start] == UInt8(ascii: "{"),
       let end = bytes[start...].firstIndex(of: UInt8(ascii: "}")), end - start <= 9,

@@ -35,7 +35,7 @@ package struct CommandWord: Hashable, Sendable {
     self.references = references
   }
 
-  /// `!PROGRAM` and everything behind it, in which quotes are the shell's.
+  /// `!PROGRAM` and everything after it, with quotes for the shell.
   init(program line: String, from start: Int, to end: Int) {
     self.init(
       text: String(decoding: line.utf8.dropFirst(start), as: UTF8.self), range: start..<end, isQuoted: true)
@@ -70,7 +70,7 @@ package struct CommandWord: Hashable, Sendable {
       return text.utf8.allSatisfy { isLetter($0) || isDigit($0) }
     }
 
-    /// The name behind a `$` and the index behind it; `nil` if the `$` is only a dollar.
+    /// The name after a `$`, and the index after it; `nil` if the `$` is just a dollar sign.
     static func name(in bytes: [UInt8], at start: Int) -> (name: Name, end: Int)? {
       guard start < bytes.count else { return nil }
       if bytes[start] == UInt8(ascii: "*") || bytes[start] == UInt8(ascii: "@") {

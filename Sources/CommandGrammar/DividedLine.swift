@@ -2,7 +2,7 @@
 
 /// A line divided by its operators: `!PROGRAM`, or a command and the target of its output.
 ///
-/// An operator is a separate word without quotes: ` | `, ` > `, ` >> `, ` >! `. Everything behind `|` and `!`
+/// An operator is a separate word without quotes: ` | `, ` > `, ` >> `, ` >! `. Everything after `|` and `!`
 /// is passed to the shell literally.
 package struct DividedLine: Hashable, Sendable {
   /// The way in which output is written to a file.
@@ -31,7 +31,7 @@ package struct DividedLine: Hashable, Sendable {
   /// The target of the command's output; `nil` without an operator.
   package private(set) var target: Target?
 
-  /// - Throws: ``SyntaxError`` if an operator has nothing, or too much, before or behind it.
+  /// - Throws: ``SyntaxError`` if an operator has nothing, or too much, before or after it.
   package init(_ line: LexedLine) throws(SyntaxError) {
     if line.program != nil, line.words.count == 1 {
       program = LexedLine.trimmed(line.text).dropFirst().description
@@ -82,7 +82,7 @@ package struct DividedLine: Hashable, Sendable {
 package enum CommandLines {
   /// The first word of a definition, before its name.
   package static let definition = "define"
-  /// The first word of a line whose operators belong to the command behind it.
+  /// The first word of a line whose operators belong to the command after it.
   package static let display = "display"
   /// The line that ends a definition.
   package static let end = "end"

@@ -11,7 +11,7 @@ package struct LexedLine: Hashable, Sendable {
   /// is passed to the system shell.
   package let program: Int?
 
-  /// The word under a cursor at the line's end; `nil` behind a blank and in a comment.
+  /// The word under a cursor at the line's end; `nil` after a blank and in a comment.
   package var openWord: CommandWord? {
     words.last.flatMap { $0.range.upperBound == text.utf8.count ? $0 : nil }
   }

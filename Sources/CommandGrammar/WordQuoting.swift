@@ -9,7 +9,7 @@ package enum WordQuoting {
     needsQuotes(text) ? quotedAlways(text) : text
   }
 
-  /// Whether a bare word would be read differently, here or by the shell behind `|`. `~` at the beginning
+  /// Whether a bare word would be read differently, here or by the shell after `|`. `~` at the beginning
   /// would be the home folder; `#` and `$` are quoted for human readers.
   package static func needsQuotes(_ text: String) -> Bool {
     text.utf8.first == UInt8(ascii: "~") || text.utf8.first == Mark.program

@@ -2,81 +2,68 @@
 
 import CommandGrammar
 
-/// All commands, by group. A new command needs a type, and its name here.
-package enum CommandRegistry {
-  package static let groups: [(group: CommandGroup, commands: [any SessionCommand.Type])] = [
-    (
-      .model,
+/// The headings of the command list, each with its commands. A new command needs a type, and its name here.
+package enum CommandGroup: String, CaseIterable, Sendable {
+  case model, look, traits, see, time, sessions, live, help
+
+  /// The commands in the order of the list.
+  package var commands: [any SessionCommand.Type] {
+    switch self {
+    case .model:
       [
         NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, RandomCommand.self,
         AddSectionCommand.self, RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self,
         SetFooterCommand.self, AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self,
         RemoveRowCommand.self, MoveRowCommand.self, DuplicateRowCommand.self, EditCommand.self,
       ]
-    ),
-    (
-      .look,
+    case .look:
       [
         SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
         SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
-        SetColorCommand.self, SetHeightCommand.self, SetSectionHeightsCommand.self,
-        SetTextCommand.self, SetSectionTextCommand.self, SetImageCommand.self, SetCornersCommand.self,
-        SetMetricCommand.self,
+        SetColorCommand.self, SetHeightCommand.self, SetSectionHeightsCommand.self, SetTextCommand.self,
+        SetSectionTextCommand.self, SetImageCommand.self, SetCornersCommand.self, SetMetricCommand.self,
         SetReadableWidthCommand.self, SetMaximumWidthCommand.self, SetFillerHeightCommand.self,
         SetCellContentCommand.self,
       ]
-    ),
-    (
-      .traits,
+    case .traits:
       [
         SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
         SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
         SetOrientationCommand.self, SetHostCommand.self, SetBoundsCommand.self, SetOffsetCommand.self,
         SetSafeAreaCommand.self, SetNavigationCommand.self, SetScreenCommand.self,
       ]
-    ),
-    (
-      .see,
+    case .see:
       [
         ShowCommand.self, ListCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self,
-        DiffCommand.self,
-        LintTableCommand.self, SpecCommand.self, RenderFileCommand.self, ExportCommand.self,
+        DiffCommand.self, LintCommand.self, SpecCommand.self, RenderCommand.self, ExportCommand.self,
         DisplayCommand.self, UndisplayCommand.self,
       ]
-    ),
-    (
-      .time,
+    case .time:
       [
         UndoCommand.self, RedoCommand.self, EditsCommand.self, HistoryCommand.self, BeginCommand.self,
-        CommitCommand.self,
-        RollbackCommand.self,
+        CommitCommand.self, RollbackCommand.self,
       ]
-    ),
-    (
-      .sessions,
+    case .sessions:
       [
         SourceCommand.self, ForCommand.self, LetCommand.self, RecordCommand.self, ExpectCommand.self,
         EchoCommand.self, OutputCommand.self, OnceCommand.self, DefineCommand.self, UndefineCommand.self,
       ]
-    ),
-    (
-      .live,
+    case .live:
       [
-        WatchFileCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
+        WatchCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
         SetCommand.self, TimingCommand.self, StatusCommand.self,
       ]
-    ),
-    (
-      .help,
-      [HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self]
-    ),
-  ]
-
-  package static let all = groups.flatMap(\.commands)
-
-  package static func commands(of group: CommandGroup) -> [any SessionCommand.Type] {
-    groups.first { $0.group == group }?.commands ?? []
+    case .help:
+      [
+        HelpCommand.self, AproposCommand.self, CompleteCommand.self, QuitCommand.self,
+      ]
+    }
   }
+}
+
+/// Finds commands by their names.
+package enum CommandRegistry {
+  package static let all = CommandGroup.allCases.flatMap(\.commands)
 
   package static let names: [String] = all.map { $0.name }
 

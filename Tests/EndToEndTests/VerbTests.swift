@@ -44,7 +44,7 @@ struct VerbTests {
 
   /// The commands that the shell and the command line both have, with the same options.
   @Test(arguments: [
-    (RenderFileCommand.self as any Verb.Type, RenderSubcommand.self as any Verb.Type),
+    (RenderCommand.self as any Verb.Type, RenderSubcommand.self as any Verb.Type),
     (ExportCommand.self, ExportSubcommand.self),
   ])
   func `the command line has the options of the shell`(shell: any Verb.Type, line: any Verb.Type) {

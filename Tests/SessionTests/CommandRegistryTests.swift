@@ -28,7 +28,7 @@ struct CommandRegistryTests {
     let registered = Set(CommandRegistry.all.map { String(describing: $0) })
     #expect(Self.written.count == CommandRegistry.all.count)
     for command in Self.written {
-      #expect(registered.contains(command), "add \(command).self to CommandRegistry.groups")
+      #expect(registered.contains(command), "add \(command).self to CommandGroup.commands")
     }
   }
 

@@ -44,7 +44,7 @@ struct SettingCommandTests {
 
   @Test func `every option of a setting command names an existing setting`() {
     #expect(Self.reached.isSubset(of: Self.declared))
-    let commands = CommandRegistry.commands(of: .look) + CommandRegistry.commands(of: .traits)
+    let commands = CommandGroup.look.commands + CommandGroup.traits.commands
     for command in commands {
       for parameter in command.declarations where !Self.others.contains(parameter.name) {
         let isValueOfNamed = ["set-color color", "set-metric value"].contains(

@@ -10,7 +10,7 @@ struct TimeTravelTests {
   /// Every example of every command that edits, and more lines with random numbers.
   private static let lines: [String] = {
     let groups: [CommandGroup] = [.model, .look, .traits]
-    let examples = groups.flatMap(CommandRegistry.commands).flatMap { $0.examples }
+    let examples = groups.flatMap(\.commands).flatMap { $0.examples }
     let files = ["save", "open"]
     let more = [
       "set-row 0.* --badge #", "remove-row *.0", "set-height # --row *.*", "set-radius # --section 0",

@@ -30,8 +30,8 @@ package struct OutputOwnership: Sendable {
     guard !isForced, AtomicFileWriter.canReplace(path), let key = FileReader.key(of: path), key.isRegular,
       key.size > 0
     else { return true }
-    if let beginning = FileReader.beginning(of: path, count: GeneratedFile.beginningCount),
-      GeneratedFile.isMarked(beginning: beginning)
+    if let beginning = FileReader.beginning(of: path, count: FileContent.beginningCount),
+      FileContent.isMarked(beginning: beginning)
     {
       return true
     }
@@ -39,12 +39,12 @@ package struct OutputOwnership: Sendable {
     guard bytes != new else { return true }
     guard let mark = StaleMark(path: path), mark == .text else { return false }
     let text = mark.unmarked(bytes)
-    return Self.isDrawn(text) || memory?.has(text, at: path) == true
+    return FileContent(text, at: path) == .made || memory?.has(text, at: path) == true
   }
 
   /// Remembers a text if its content doesn't show that roundtable made it.
   func note(_ bytes: [UInt8], at path: String) {
-    guard StaleMark(path: path) == .text, !Self.isDrawn(bytes) else { return }
+    guard StaleMark(path: path) == .text, FileContent(bytes, at: path) != .made else { return }
     memory?.add(bytes, at: path)
   }
 
@@ -58,11 +58,6 @@ package struct OutputOwnership: Sendable {
       return false
     }
     return (written.inode, written.size, written.modified) != (key.inode, key.size, key.modified)
-  }
-
-  private static func isDrawn(_ text: [UInt8]) -> Bool {
-    GeneratedFile.isDrawn(
-      text.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) })
   }
 }
 

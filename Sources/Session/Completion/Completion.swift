@@ -18,8 +18,8 @@ package struct Completion: Hashable, Sendable {
   package var candidates: [Candidate] = []
   /// The usage line, for a place that accepts any text.
   package var usage: String?
-  /// Whether the place accepts other words, or none. A single candidate is then shown, but inserted only after a part
-  /// of it is typed.
+  /// Whether the place accepts other words, or none. A single candidate is then shown, and inserted only if a part of it is
+  /// typed.
   package var isOpen = false
   /// The extensions of file names to complete, empty for all; `nil` if the place takes no file.
   package var fileEndings: [String]?

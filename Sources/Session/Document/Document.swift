@@ -19,7 +19,7 @@ package struct Document: Sendable {
   private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
   /// The number of steps in the history when the table was last equal to the file's.
   private var savedDepth = 0
-  /// Created lazily.
+  /// The ids of sections and rows; created when an id is first looked up.
   private var ids: IdentifierIndex?
 
   package init(_ table: Table = Table()) {
@@ -76,7 +76,7 @@ package struct Document: Sendable {
     file.text != other.file.text || table != other.table
   }
 
-  /// Goes back to `old` in everything except the contents of files: the document may have been saved in between.
+  /// Goes back to `old` in everything except the contents of files: the document may have been saved since `old`.
   mutating func rollBack(to old: Document) {
     let saved = saves == old.saves ? nil : lastSave
     let count = saves

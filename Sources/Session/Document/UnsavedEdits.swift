@@ -53,7 +53,7 @@ extension Session {
 
   /// Restores the unsaved edits of a session that ended, and merges the file's current content.
   ///
-  /// - Returns: the report, a line for each result.
+  /// - Returns: the report, one line for each result.
   package mutating func recover(_ edits: UnsavedEdits) throws(SessionError) -> String {
     let name = "recover" + (edits.path.map { " \($0)" } ?? "")
     try document.recover(edits, named: name)

@@ -44,8 +44,8 @@ extension SessionError {
 
 /// Replaces `$name` and `${name}` by values.
 ///
-/// They are replaced before the line is split into words, and each value is quoted as one word: text in a value is
-/// never an operator, a comment or another variable. A `$` without a name is a dollar sign, so prices need no escape.
+/// This happens before the line is split into words, and each value is quoted as one word: text in a value is never an
+/// operator, a comment or another variable. A `$` without a name is a dollar sign, so prices need no escape.
 struct VariableExpansion {
   let variables: [String: String]
   /// The values of `$1`, `$2` … and `$*` in a user's command; outside of one these are plain text.

@@ -22,7 +22,7 @@ package struct ScriptRunner: Sendable {
 
   package init() {}
 
-  /// The folder of a script, as ``run(_:name:folder:expression:in:emit:)`` takes it: empty for the working folder.
+  /// The folder of a script; empty for the working folder.
   package static func folder(of path: String) -> String {
     let folder = path.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
       separator: "/")

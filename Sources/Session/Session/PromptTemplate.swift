@@ -73,7 +73,7 @@ package struct PromptTemplate: Hashable, Sendable {
     return VisibleText.line(words.joined())
   }
 
-  /// The most characters of a file's name, so that the line has room.
+  /// The most characters of a file's name, so that the typed line has room.
   private static let longestName = 30
 
   private static func name(_ path: String?) -> String {

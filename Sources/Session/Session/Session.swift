@@ -16,7 +16,7 @@ package struct Session: Sendable {
     package var keepsGoing = false
     /// Whether each command prints one line of JSON instead of text.
     package var reportsJSON = false
-    /// Whether the output of programs is captured as the command's own output, so that it can be compared.
+    /// Whether a program's output is captured as the command's output, so that it can be compared.
     package var capturesPrograms = false
 
     package init(
@@ -43,7 +43,7 @@ package struct Session: Sendable {
   package var usesColors = false
   /// The format of the table without `set format`.
   package var usualFormat = ShownFormat.text
-  /// The line of `status` about the watched file; updated by the owner that carries out ``Effect``.
+  /// The line of `status` about the watched file. The session's owner, which carries out each ``Effect``, updates it.
   package var watchStatus: String?
   /// The typed lines, the newest last; in a shell, also the lines of earlier shells.
   package var typedLines: [String] = []
@@ -65,8 +65,7 @@ package struct Session: Sendable {
   var recording: Recording?
   /// The number of recordings that were started.
   var recordings = 0
-  /// Whether a recording ended because its file couldn't be written. The commands have run, but the script
-  /// lacks some.
+  /// Whether a recording ended because its file couldn't be written. The commands ran, but the recording lacks some of them.
   var hasLostRecording = false
   let rows = RowFinder()
   /// The last layout: the next one computes only the changes.

@@ -3,8 +3,7 @@
 import OutputFormats
 import TableLayout
 
-/// The services that a session needs from the machine besides files. The session itself starts no program
-/// and reads no clock.
+/// The services that a session needs from the machine besides files. A session starts no program and reads no clock itself.
 package protocol SessionHost: Sendable {
   /// The time since a fixed moment.
   var now: Duration { get }

@@ -4,7 +4,7 @@
 package enum ShownFormat: String, Hashable, Sendable, CaseIterable {
   /// Boxes of line-drawing characters.
   case text
-  /// As ``text``, with one line a row.
+  /// As ``text``, with one line per row.
   case compact
   /// Boxes of 7-bit characters.
   case ascii

@@ -12,9 +12,9 @@ package protocol Workspace: Sendable {
   /// Appends to a file, and creates the file if it doesn't exist. Writing a whole log anew for each line would become
   /// slower and slower.
   func append(_ bytes: [UInt8], to path: String) throws(SessionError)
-  /// Ends the writing for now: the reader of a pipe sees its end.
+  /// Ends the writing for now, so that the reader of a pipe sees the end.
   func finish(_ path: String)
-  /// The home folder, which `~` means; `nil` if there is none.
+  /// The home folder, which replaces `~`; `nil` if there is none.
   var home: String? { get }
   /// The names in a folder, or in the working folder if the name is empty; folders end in a slash. Empty if the folder
   /// can't be read.
@@ -40,7 +40,7 @@ enum SpecFailure: Error {
 
 extension Workspace {
   package func beginning(of path: String) -> [UInt8]? {
-    (try? read(path)).map { Array($0.prefix(GeneratedFile.beginningCount)) }
+    (try? read(path)).map { Array($0.prefix(FileContent.beginningCount)) }
   }
 
   func load(_ path: String) throws(SpecFailure) -> LoadedSpec {

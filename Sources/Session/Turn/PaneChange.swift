@@ -20,7 +20,7 @@ package enum PaneChange: Hashable, Sendable {
 
 /// The options of a pane, besides the format.
 package struct PaneLook: Hashable, Sendable {
-  /// Whether the pane has one line a row.
+  /// Whether the pane has one line per row.
   package var isCompact = false
   /// Whether addresses and ids are shown beside the rows.
   package var hasAddresses = false

@@ -16,7 +16,7 @@ extension Turn {
     session.recording = Recording(path: path, number: session.recordings, depth: scripts.count)
   }
 
-  /// Adds a successful line to the recording, in the form that a script needs.
+  /// Adds a successful line to the recording, as a script needs it.
   ///
   /// - Parameter recording: the recording when the line began: the line that starts a recording isn't in it.
   mutating func record(_ line: LexedLine, in recording: Recording?) {
@@ -53,7 +53,7 @@ extension Turn {
     return changed(replayed == own.text ? own : LexedLine(replayed), of: command, in: recording)
   }
 
-  /// The line as it can be run again from the recording's folder.
+  /// The line, changed so that it can be run again from the recording's folder.
   private func changed(_ line: LexedLine, of command: any SessionCommand.Type, in recording: Recording)
     -> String
   {
@@ -97,7 +97,7 @@ struct Recording: Sendable, Equatable {
   let path: String
   /// The number of the recording in its session.
   let number: Int
-  /// The depth of sourced scripts at which it started. It has no lines of scripts that are sourced from
-  /// there, but the line that sources them.
+  /// The number of running scripts when it started. It contains a line that sources another script, but not that script's
+  /// lines.
   let depth: Int
 }

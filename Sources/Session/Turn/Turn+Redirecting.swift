@@ -17,7 +17,7 @@ extension Turn {
       guard words.count == 1, let path = words.first?.text, !path.isEmpty else {
         throw SessionError("expected one file after '\(mode.rawValue)', found '\(word.text)'")
       }
-      // This check comes first, so that no command runs in vain. Appending loses nothing, except in the spec.
+      // This check comes first, so that the command does not run if its output cannot be written. Appending loses nothing, except in the spec.
       try checkOverwriting(
         path, for: .output, isForced: mode != .new,
         force: "'\(DividedLine.Mode.replacing.rawValue) \(VisibleText.line(path))'")

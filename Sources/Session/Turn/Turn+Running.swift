@@ -5,7 +5,7 @@ import CommandGrammar
 import TableModel
 
 extension Turn {
-  /// Runs one line; its output is pending afterwards.
+  /// Runs one line. Its output is pending afterwards.
   ///
   /// - Returns: whether it succeeded.
   mutating func run(_ line: LexedLine) -> Bool {
@@ -145,7 +145,7 @@ extension Turn {
     }
   }
 
-  /// Replaces the command's output by one line of JSON; the reports of scripts that it ran stay before it.
+  /// Replaces the command's output by one line of JSON; the reports of scripts that it ran remain before it.
   private mutating func reportJSON(
     _ line: LexedLine, _ failure: SessionError?, since mark: Int, hasChanged: Bool, elapsed: Duration?
   ) {
@@ -194,13 +194,13 @@ extension Turn {
   }
 
   private mutating func emit(text: String) {
-    if !text.isEmpty { emit(.output(text.hasSuffix("\n") ? text : text + "\n")) }
+    if !text.isEmpty { emit(.output(text.endingLine)) }
   }
 
   /// The text to print after a redirection has written a command's text to its file.
   private mutating func delivered(_ text: String, endsRedirection: Bool) throws(SessionError) -> String {
     guard !text.isEmpty, !isCollecting, var target = session.redirection else { return text }
-    let bytes = Array((text.hasSuffix("\n") ? text : text + "\n").utf8)
+    let bytes = Array(text.endingLine.utf8)
     if target.isEmpty {
       try session.workspace.write(bytes, to: target.path)
     } else {

@@ -53,7 +53,7 @@ package struct Turn: Sendable {
 
   var pendingCount: Int { pending.count }
 
-  /// Removes and returns the output since `index` pending outputs; the reports of nested commands stay.
+  /// Removes and returns the output since `index` pending outputs; the reports of nested commands remain.
   mutating func drainPrinted(from index: Int) -> [SessionOutput] {
     let new = pending[index...]
     pending.removeSubrange(index...)

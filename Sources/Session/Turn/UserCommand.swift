@@ -12,7 +12,7 @@ package struct UserCommand: Hashable, Sendable {
   /// The lines between `define` and `end` as they were written.
   let source: [String]
 
-  /// The number of arguments that the lines use as `$1`, `$2` … up to 99; `$100` is an amount of money.
+  /// The number of arguments that the lines use as `$1`, `$2` … up to 99; `$100` is text, an amount of money.
   let argumentCount: Int
   private static let maximumArguments = 99
   /// Whether it accepts further arguments, with `$*`.

@@ -32,7 +32,7 @@ package struct SystemWorkspace: Workspace {
   }
 
   package func beginning(of path: String) -> [UInt8]? {
-    FileReader.beginning(of: path, count: GeneratedFile.beginningCount)
+    FileReader.beginning(of: path, count: FileContent.beginningCount)
   }
 
   package func decoder(of spec: String) -> SpecDecoder { loader.decoder(of: spec) }

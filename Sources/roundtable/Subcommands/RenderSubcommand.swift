@@ -12,16 +12,16 @@ import TableLayout
 import TableSpec
 
 struct RenderSubcommand: Subcommand {
-  static let name = RenderFileCommand.name
+  static let name = RenderCommand.name
   static let abstract = "Render a spec to a file or to standard output."
   static let discussion =
     "--format sets the format; by default, the output file's extension sets it. `-` is standard input or output."
 
   @Required var spec: String
-  var render = RenderFileCommand()
+  var render = RenderCommand()
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
-    [.spec(\.$spec)] + RenderFileCommand.parameters.map { $0.of(\.render) } + Parameter.limits(\.limits)
+    [.spec(\.$spec)] + RenderCommand.parameters.map { $0.of(\.render) } + Parameter.limits(\.limits)
 
   private var output: String? { render.$file.ifGiven }
 

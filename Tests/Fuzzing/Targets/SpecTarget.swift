@@ -68,7 +68,7 @@ package final class SpecTarget: FuzzTarget {
 
   /// The questions that the page and the shell can ask about any table. Their examples name rows of an example
   /// table, which this table may lack.
-  private let questions = CommandRegistry.commands(of: .see)
+  private let questions = CommandGroup.see.commands
     // The code below already renders, exports and lints.
     .filter { !["lint", "render", "export"].contains($0.name) }.flatMap { $0.examples }
 

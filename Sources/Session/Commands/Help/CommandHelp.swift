@@ -12,10 +12,9 @@ package enum CommandHelp {
     "\(name.padded(to: nameColumns))  \(text)"
   }
 
-  /// A group's commands, a line each.
+  /// The commands of a group, one per line.
   static func list(_ group: CommandGroup) -> String {
-    let commands = CommandRegistry.commands(of: group)
-    return ([group.rawValue] + commands.map { "  " + entry($0.name, $0.abstract) }).joined(separator: "\n")
+    ([group.rawValue] + group.commands.map { "  " + entry($0.name, $0.abstract) }).joined(separator: "\n")
   }
 
   /// The user's own commands; empty if there are none.
@@ -31,7 +30,7 @@ package enum CommandHelp {
         + command.source.map { "  \($0)" }.joined(separator: "\n"))
   }
 
-  /// The topics, a line each.
+  /// The topics, one per line.
   static var topics: String {
     let lines = HelpTopic.allCases.map { "  " + entry($0.rawValue, $0.abstract) }
     return (["topics"] + lines).joined(separator: "\n")
@@ -80,8 +79,8 @@ package enum CommandHelp {
       return CommandRegistry.all.map(page).joined(separator: "\n\n") + "\n"
     }
     return JSONWriter.lines(
-      CommandRegistry.groups.flatMap { group, commands in
-        commands.map { command in
+      CommandGroup.allCases.flatMap { group in
+        group.commands.map { command in
           .object([
             ("name", .text(command.name)), ("group", .text(group.rawValue)),
             ("abstract", .text(command.abstract)), ("usage", .text(command.usage)),

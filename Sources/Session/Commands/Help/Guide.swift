@@ -14,7 +14,7 @@ struct Guide: Sendable {
     Guide(name: file.name.lowercased().replacing(".md", with: ""), text: file.text)
   }
 
-  /// The name and the title of each guide, a line each.
+  /// The name and the title of each guide, one per line.
   static var list: String {
     (["guides"] + all.map { "  \($0.name.padded(to: 28)) \($0.abstract)" }
       + ["", "'help guide NAME' opens one; the start of its name is enough."]).joined(separator: "\n")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds commands and topics by words of their help, or by the beginnings of such words: `file` doesn't find `profile`.
+/// Finds commands and topics by words of their help, or by the beginnings of such words. `file` doesn't find `profile`.
 struct HelpSearch {
   /// Words that people use, each with the words that help uses for the same thing.
   private static let synonyms: [String: [String]] = [

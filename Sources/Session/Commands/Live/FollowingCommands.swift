@@ -7,7 +7,7 @@ import TableLayout
 import TableModel
 import TableSpec
 
-struct WatchFileCommand: SessionCommand {
+struct WatchCommand: SessionCommand {
   static let name = "watch"
   static let abstract = "Watch the spec file: each save reloads the table, each change updates the previews."
   static let discussion =
@@ -31,7 +31,7 @@ struct WatchFileCommand: SessionCommand {
     .flag("open", \.opensPage, "Serve the page and open it in a browser."),
   ]
 
-  /// A script can't watch, but its next commands must change the file's table.
+  /// A script can't watch a file, but its next commands must change that file's table.
   static func replayed(_ line: String) -> String? {
     var words = LexedLine(line).words.dropFirst()
     while let word = words.popFirst() {

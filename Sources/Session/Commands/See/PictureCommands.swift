@@ -85,7 +85,7 @@ struct ShowCommand: SessionCommand {
   }
 
   /// The format of the line, or the format of `set format` if the output goes straight to the terminal; and whether it has
-  /// one line a row.
+  /// one line per row.
   private func chosen(in turn: Turn) -> (Format, isCompact: Bool) {
     if let format { return (format, false) }
     let text = Format.output(.picture(BoxDrawingRenderer.self))
@@ -119,11 +119,11 @@ struct ShowCommand: SessionCommand {
   }
 }
 
-package struct RenderFileCommand: SessionCommand {
+package struct RenderCommand: SessionCommand {
   package static let name = "render"
   package static let abstract = "Write the preview to a file; the file's extension sets the format."
   package static let discussion =
-    "An existing picture, preview or list of frames is overwritten. A spec or a script is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
+    "An existing picture, preview or list of frames is overwritten. A spec or a script (.rt, .golden) is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
   package static let examples = [
     "render picture.svg", "render frames.out --format json", "render gaps.svg --gaps",
     "render both.svg --adaptive --id-prefix settings-",

@@ -4,10 +4,10 @@ import Basics
 import Renderers
 import TableModel
 
-/// The table in words: a line for each row, header and footer.
+/// The table in words: one line for each row, header and footer.
 package struct RowListing: Sendable {
   private let table: Table
-  /// The widths of the longest address and the longest id; `nil` for one sentence a row, without ids and columns.
+  /// The widths of the longest address and the longest id; `nil` for one sentence per row, without ids and columns.
   private let widths: (address: Int, id: Int)?
 
   /// - Parameter hasColumns: whether addresses and ids are in columns, as in `list`.

@@ -70,7 +70,7 @@ struct DiffCommand: SessionCommand {
   }
 }
 
-struct LintTableCommand: SessionCommand {
+struct LintCommand: SessionCommand {
   static let name = "lint"
   static let abstract = "Check the table for likely mistakes."
   static let discussion =

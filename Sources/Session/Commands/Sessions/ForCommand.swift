@@ -60,7 +60,7 @@ struct ForCommand: SessionCommand {
       turn.session.variables = outer.merging(values) { _, new in new }
       turn.session.variables["index"] = String(index)
       let output = try turn.collect { turn throws(SessionError) in try turn.perform(body) }
-      if !output.isEmpty { text += output.hasSuffix("\n") ? output : output + "\n" }
+      text += output.endingLine
     }
     turn.session.document.mergeSteps(since: mark, named: turn.line.command)
     return text

@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import OutputFormats
 
 /// Decides whether a command may overwrite the file at a path, so that nothing is lost silently.
 ///
-/// A command may overwrite files that the session wrote. Other files need `--force`. `render` and `export` may
-/// overwrite pictures and code, which can be made again, as compilers do, but never a spec or a script.
+/// A command may overwrite files that the session wrote. Other files need `--force`. For `render` and `export` the file's
+/// ``FileContent`` decides: they overwrite pictures and code, as compilers do.
 package struct OverwritePolicy: Sendable {
   /// The kind of file that a command writes.
   package enum Purpose: Sendable {
@@ -54,21 +55,22 @@ package struct OverwritePolicy: Sendable {
 
   private func checkContent(_ path: String, _ identity: String, _ isForced: Bool) throws(SessionError) {
     // The first bytes of a picture are enough to recognize it.
-    if let beginning = workspace.beginning(of: path), FileContent.isProduct(beginning: beginning) { return }
-    let content =
-      (try? workspace.read(path)).map { $0.isEmpty ? .product : FileContent($0, at: path) } ?? .other
-    switch content {
-    case .product: return
-    case .spec, .script:
-      throw SessionError(
-        "'\(VisibleText.line(path))' is a \(content == .spec ? "spec" : "script"), so it is not overwritten",
-        hint: "name another file, or remove it first")
+    if let beginning = workspace.beginning(of: path), FileContent.isMade(beginning: beginning) { return }
+    switch (try? workspace.read(path)).map({ FileContent($0, at: path) }) ?? .other {
+    case .made, .indented: return
+    case .spec: throw refusal(of: "spec", path)
+    case .script: throw refusal(of: "script", path)
     case .other:
       guard !isForced, !written.contains(identity) else { return }
       throw SessionError(
         "'\(VisibleText.line(path))' already exists, and it is not a picture or code made by roundtable",
-        hint: "--force overwrites it"
-      )
+        hint: "--force overwrites it")
     }
+  }
+
+  private func refusal(of noun: String, _ path: String) -> SessionError {
+    SessionError(
+      "'\(VisibleText.line(path))' is a \(noun), so it is not overwritten",
+      hint: "name another file, or remove it first")
   }
 }
