@@ -56,8 +56,14 @@ extension ScratchFolder {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
-  /// Waits until a condition holds; checks it after each change in a folder.
+  /// Waits until a condition holds; checks it after each change in a folder, which may not exist yet.
   package func waitUntil(_ fact: String, in name: String = ".", _ isSo: () throws -> Bool) throws {
+    if name != ".", !FileManager.default.fileExists(atPath: path(name)) {
+      let parent = (name as NSString).deletingLastPathComponent
+      try waitUntil("there is '\(name)'", in: parent.isEmpty ? "." : parent) {
+        FileManager.default.fileExists(atPath: path(name))
+      }
+    }
     let changes = inotify_init1(Int32(IN_CLOEXEC | IN_NONBLOCK))
     defer { close(changes) }
     // Without read events, because the check itself would cause the next one.
