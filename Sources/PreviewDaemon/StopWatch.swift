@@ -52,8 +52,8 @@ final class StopWatch: Sendable {
 }
 
 extension StopReason {
-  /// Being asked to stop is what a daemon is for: a success, however it was said. A terminal that was closed
-  /// and a reader that went away ask for nothing.
+  /// A daemon that is asked to stop, by a request, SIGINT or SIGTERM, ends with success. A closed terminal and a closed pipe are
+  /// no such requests.
   package var exitStatus: Int32 {
     switch self {
     case .asked, .signal(Signal.SIGINT), .signal(Signal.SIGTERM): 0
@@ -65,13 +65,13 @@ extension StopReason {
   package static let impatientStatus: Int32 = 128 + Signal.SIGINT
 }
 
-/// The signals that end or reload a daemon, as calls on a queue.
+/// Calls a function on a queue for each signal that ends or reloads a daemon.
 final class StopSignals {
   private let sources: SignalSources
-  /// A reader that goes away ends a daemon like any other filter, but not without cleaning up.
+  /// A closed pipe ends a daemon, as it ends other filters, but after a clean end.
   private let brokenPipe: BrokenPipeSignal?
 
-  /// Returns once all of them are in place: a signal from then on is neither lost nor fatal.
+  /// Returns when all handlers are installed: from then on, no signal is lost or fatal.
   init(on queue: DispatchQueue, onSignal: @escaping @Sendable (Int32) -> Void) {
     brokenPipe = BrokenPipeSignal(on: queue) { onSignal(Signal.SIGPIPE) }
     sources = SignalSources(on: queue)

@@ -39,7 +39,7 @@ extension WatchDaemon {
       queue.asyncAfter(deadline: .now() + time.dispatchInterval) { [weak self] in
         self?.handle(.timer(timer))
       }
-    case .tell(let event):
+    case .report(let event):
       // Doesn't wait.
       reporter.report(event)
       control?.publish(WatchEventLine.json(event))

@@ -93,7 +93,7 @@ package final class WatchDaemon: @unchecked Sendable {
   package func announce(page address: String) { queue.sync { handle(.served(address: address)) } }
 
   /// Reports what the page did, to the terminal and to subscribers.
-  package func report(_ act: PageAct) { queue.async { self.carryOut(.tell(.page(act))) } }
+  package func report(_ act: PageAct) { queue.async { self.carryOut(.report(.page(act))) } }
 
   /// Starts and blocks the calling thread until the daemon has stopped.
   ///

@@ -9,14 +9,14 @@ import SpecFiles
 /// How a `WatchDaemon` behaves.
 package struct WatchDaemonOptions: Sendable {
   package var watcher = FileWatcherOptions()
-  /// Folders and patterns, as the user named them: specs that come to them are watched, too.
+  /// Folders and patterns, as the user named them. Specs that are added to them are watched, too.
   package var growing: [String] = []
   package var writer = AtomicFileWriter()
   /// Which files the previews may replace.
   package var ownership = OutputOwnership()
-  /// How many renders may run at a time, two at least: of a slow spec and of another.
+  /// The maximum number of renders at a time, at least 2: one of a slow spec, and one of another.
   package var renders = CurrentProcess.processorCount
-  /// How long a spec that looks like a save cut short has to stay so before it is shown as it is.
+  /// The time for which an empty spec is ignored, because it may be an incomplete save.
   package var secondLook = Duration.seconds(2)
   /// The editor that has the specs open; `nil` for previews of the files themselves.
   package var editor: SpecEditor?
@@ -25,12 +25,12 @@ package struct WatchDaemonOptions: Sendable {
   package var handlesSignals = true
   /// Called at each SIGINT: whether it was meant for a program that has the terminal.
   package var takesInterrupt: @Sendable () -> Bool = { false }
-  /// Whether SIGHUP renders again: it does where there is no terminal whose end it could tell of.
+  /// Whether SIGHUP renders again. With a terminal, it reports that the terminal was closed.
   package var hangupReloads = true
   /// Gets a report when SIGHUP starts to render again, and when that is finished.
   package var reloadNotice: ReadyNotice?
 
-  /// Says since when a preview is stale.
+  /// The time of day, for stale previews.
   package var clock = WallClock.system
 
   package init() {}

@@ -78,7 +78,7 @@ package enum DaemonEffect: Sendable, Equatable {
   /// ``DaemonEvent/savesSeen(_:)`` must follow, once every save up to now was reported.
   case awaitSaves(SavesWait)
   case set(DaemonTimer, after: Duration)
-  case tell(WatchEvent)
+  case report(WatchEvent)
   case reply(Ticket, DaemonAnswer)
   /// The daemon is about to end: stop watching files, and limit the time until the end.
   case stopWatching(StopReason)

@@ -35,7 +35,7 @@ extension DaemonState {
     progress[spec]?.report?.replace(report.outputs)
     // Another try that changed nothing is no news.
     if drawing.cause > .upkeep || report.isChanged || report.untrue != former.filter({ !$0.state.isTrue }) {
-      effects.append(.tell(.drawn(report)))
+      effects.append(.report(.drawn(report)))
     }
     if !report.untrue.isEmpty, item.report?.fault == nil { tryAgainLater(spec, after: report.duration) }
   }

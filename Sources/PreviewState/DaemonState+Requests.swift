@@ -105,7 +105,7 @@ extension DaemonState {
   mutating func endIfIdle(at now: String) {
     guard let stopReason, !hasEnded, !isRendering || patienceIsOver else { return }
     hasEnded = true
-    effects += [.tell(.stopped(stopReason, untrue: untrueAtTheEnd(at: now))), .release]
+    effects += [.report(.stopped(stopReason, untrue: untrueAtTheEnd(at: now))), .release]
     answerWhoWaits(at: now)
     effects.append(.end(stopReason))
   }

@@ -97,8 +97,8 @@ package struct DaemonState: Sendable {
       startRenders(at: now)
     case .served(let address):
       page = address
-      effects.append(.tell(.serving(address: address)))
-    case .fellBack(let words): effects.append(.tell(.notice(words)))
+      effects.append(.report(.serving(address: address)))
+    case .fellBack(let words): effects.append(.report(.notice(words)))
     case .stop(let reason): stop(reason, at: now)
     }
     startDrawings(at: now)
@@ -171,7 +171,7 @@ extension DaemonState {
       specs.append(spec.path)
       progress[spec.path] = SpecProgress(outputPaths: spec.outputPaths)
     }
-    effects.append(.tell(.added(specs: new.map(\.path))))
+    effects.append(.report(.added(specs: new.map(\.path))))
   }
 
   /// Reads every file again, and renders every spec.
@@ -244,7 +244,7 @@ extension DaemonState {
       if case .content = run.taken.state { follow(dependencies, of: spec) }
       cancel(progress[spec]?.dropKnownInclude(after: run))
       if progress[spec]?.pending == nil { waiting.remove(spec) }
-      tell(report, run.taken.cause, insteadOf: item)
+      noteReport(report, run.taken.cause, insteadOf: item)
       draw(report.undrawn, after: run, of: spec)
       tryAgainIfNeeded(report, covering: progress[spec]?.shown ?? run.covers)
     } else {
@@ -294,7 +294,7 @@ extension DaemonState {
   private mutating func cancel(_ runs: [RunID]?) { effects += (runs ?? []).map(DaemonEffect.cancel) }
 
   /// Reports a render, unless it was an attempt that changed nothing, or its fault is known.
-  private mutating func tell(
+  private mutating func noteReport(
     _ report: SpecReport, _ cause: PendingRender.Cause, insteadOf item: SpecProgress
   ) {
     let former = item.report
@@ -308,10 +308,10 @@ extension DaemonState {
       guard cause > .upkeep || report.isChanged || former?.fault != nil || report.untrue != formerlyUntrue
       else { return }
       if former?.fault != nil || (!formerlyUntrue.isEmpty && report.untrue.isEmpty) {
-        effects.append(.tell(.recovered(spec: report.spec)))
+        effects.append(.report(.recovered(spec: report.spec)))
       }
     }
-    effects.append(.tell(.rendered(report)))
+    effects.append(.report(.rendered(report)))
   }
 
   /// Writes an output again after another program removed it.
@@ -339,6 +339,6 @@ extension DaemonState {
       specs.allSatisfy({ progress[$0]?.isShown == true })
     else { return }
     isReady = true
-    effects.append(.tell(.ready(specs: specs)))
+    effects.append(.report(.ready(specs: specs)))
   }
 }

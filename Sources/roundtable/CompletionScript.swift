@@ -9,7 +9,7 @@ import TableModel
 /// Completes a command line with the declarations of its verb, as TAB does in the shell.
 enum CommandLineCompletion {
   /// - Parameter words: the words after the program; the last one is completed.
-  /// - Returns: a line for each candidate, with its description after a tab; none where a file belongs.
+  /// - Returns: a line for each candidate, with its description after a tab; empty if the word is a file.
   static func lines(_ words: [String]) -> String {
     // bash divides `--name=value` into three words.
     let prefix = words.last.flatMap { $0 == "=" ? nil : $0 } ?? ""

@@ -20,9 +20,9 @@ enum Roundtable {
 
   static func main() {
     StandardStream.guardDescriptors()
-    // A write beyond `ulimit -f` is an error like a full disk's, not the end of a session.
+    // With the signal ignored, a write beyond `ulimit -f` fails with an error, as on a full disk, and the session continues.
     Signal.ignore(Signal.SIGXFSZ)
-    // Swift finds them by the kernel's words on the process's memory, and says nothing where there are none.
+    // Swift reads them from the kernel's description of the process's memory. Without it, Swift reports nothing.
     guard !CommandLine.arguments.isEmpty else {
       StandardStream.error.write(
         "error: cannot read the program's arguments without '/proc/self/maps'\n"
@@ -52,7 +52,7 @@ enum Roundtable {
     }
   }
 
-  /// The error if the first word was meant to be a subcommand: it was taken for the shell's spec.
+  /// The error if the first word looks like a mistyped subcommand; otherwise it names the shell's spec.
   private static func misspelling(_ words: [String]) -> String? {
     guard let word = words.first, !word.hasPrefix("-"), FileReader.key(of: word) == nil,
       let near = NearestNames.suggestions(for: word, among: verbs.map { $0.name }).first

@@ -134,7 +134,7 @@ extension FileWatcher {
       return nil
     }
     let fingerprint = snapshot.state.fingerprint
-    let isNews = file.subscribers.values.contains { $0.told != nil && $0.told != fingerprint }
+    let isNews = file.subscribers.values.contains { $0.reported != nil && $0.reported != fingerprint }
     if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return nil }
     file.settle.finish(at: now)
     // An error that may pass doesn't change the file: without a key, the backstop checks it again.
@@ -146,8 +146,8 @@ extension FileWatcher {
   private func deliver(_ state: FileState, _ fingerprint: StateFingerprint, of file: WatchedFile) {
     for token in file.subscribers.keys.sorted() {
       // Looked up each time: a subscriber may have ended another's subscription.
-      guard let subscriber = file.subscribers[token], subscriber.told != fingerprint else { continue }
-      file.subscribers[token]?.told = fingerprint
+      guard let subscriber = file.subscribers[token], subscriber.reported != fingerprint else { continue }
+      file.subscribers[token]?.reported = fingerprint
       counters.deliveries += 1
       subscriber.onChange(state)
     }

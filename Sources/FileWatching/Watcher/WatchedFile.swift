@@ -7,7 +7,7 @@ final class WatchedFile {
   struct Subscriber {
     let onChange: @Sendable (FileState) -> Void
     /// The last state that it received; `nil` before the first.
-    var told: StateFingerprint?
+    var reported: StateFingerprint?
     /// The files that are read together with this one; `nil` if there are none.
     let group: WatchGroup?
   }

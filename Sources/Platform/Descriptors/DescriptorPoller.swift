@@ -99,7 +99,7 @@ extension DescriptorPoller {
       }
       if !found[0].isEmpty { hush() }
       for (socket, readiness) in zip(awaited, found.dropFirst()) where !readiness.isEmpty {
-        tell(socket.key, readiness)
+        notify(socket.key, readiness)
       }
     }
   }
@@ -112,7 +112,7 @@ extension DescriptorPoller {
     while (try? bell.reading.read(upTo: room))?.count == room {}
   }
 
-  private func tell(_ number: Int, _ found: Readiness) {
+  private func notify(_ number: Int, _ found: Readiness) {
     state.withLock { state in
       guard let socket = state.sockets[number] else { return }
       // A failure is reported for everything that is awaited.

@@ -27,10 +27,10 @@ package struct WallClock: Sendable {
     var parts = tm()
     (parts.tm_year, parts.tm_mon, parts.tm_mday) = (numbers[0] - 1900, numbers[1] - 1, numbers[2])
     (parts.tm_hour, parts.tm_min, parts.tm_sec) = (numbers[3], numbers[4], numbers[5])
-    let (told, now) = (
+    let (then, now) = (
       CalendarTime(timegm(&parts), isLocal: true), CalendarTime(secondsSince1970, isLocal: true)
     )
-    return told.date == now.date ? told.clock : "\(told.date) \(told.clock)"
+    return then.date == now.date ? then.clock : "\(then.date) \(then.clock)"
   }
 
   /// `2026-11-21 09:41`, in the user's time zone.

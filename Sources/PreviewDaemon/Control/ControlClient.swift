@@ -18,7 +18,7 @@ package struct ControlClient: Sendable {
 
   package init(socket path: String) { self.path = path }
 
-  /// - Returns: the reply without its newline; `nil` if no daemon listens, or none answers in time.
+  /// - Returns: the reply without its newline; `nil` if no daemon listens, or if it doesn't answer in time.
   package func ask(_ command: String, timeout seconds: Int = 10) -> String? {
     guard case .answer(let line) = outcome(of: command, timeout: seconds) else { return nil }
     return line
@@ -31,17 +31,17 @@ package struct ControlClient: Sendable {
     let end = ContinuousClock.now + .seconds(seconds)
     while true {
       let (outcome, mayTryAgain) = exchange(command, until: end, waitsForEnd: waitsForEnd)
-      // A daemon that has more clients than it can hold lets idle ones go; this may have been one.
+      // A daemon with too many clients disconnects idle ones. This client may have been one of them.
       guard mayTryAgain, ContinuousClock.now < end else { return outcome }
       WorkThread.sleep(milliseconds: 20)
     }
   }
 
-  /// Waits until no daemon listens. Its own thread may wait forever.
+  /// Waits until no daemon listens, on the calling thread and without a limit.
   package func waitForEnd() {
     let century = 100 * 365 * 24 * 60 * 60
     while outcome(of: "subscribe", timeout: century, waitsForEnd: true) != .nobody {
-      // A daemon may also refuse a client that wants events.
+      // The daemon may have refused this client, and still run.
       WorkThread.sleep(milliseconds: 1000)
     }
   }

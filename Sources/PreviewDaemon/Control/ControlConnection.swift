@@ -3,14 +3,14 @@
 import Platform
 import PreviewState
 
-/// One client of a daemon: requests in, answers and events out, none of which is ever waited for.
+/// One client of a daemon: it sends requests, and gets answers and events. The server never waits for it.
 ///
-/// One request is answered at a time and the next is read when its answer is on its way, so that a client that
-/// asks and never reads costs no more than a full socket. Used on the server's queue alone.
+/// The next request is read after the answer to the last one was sent. A client that never reads its answers therefore uses no
+/// more memory than a full socket. Only the server's queue uses this type.
 final class ControlConnection {
-  /// Bytes of a request; a longer line is no request.
+  /// The maximum length of a request in bytes. A client that sends a longer line is disconnected.
   static let maximumLine = 64 * 1024
-  /// Events, and bytes of those, that wait for a client that does not read.
+  /// The maximum number of events, and of their bytes, that wait for a client that doesn't read.
   static let maximumEvents = 256
   static let maximumBytes = 256 * 1024
 
@@ -18,10 +18,10 @@ final class ControlConnection {
   let number: Int
   /// The client's process.
   let peer: Int32
-  /// Closed at its end.
+  /// Closed when the connection ends.
   private let descriptor: Descriptor
   private let poller: DescriptorPoller
-  /// At the poller.
+  /// The descriptor's number at the poller.
   private var place: Int?
   private let onRequest: (Int, String) -> Void
   private let onEnd: (Int) -> Void
@@ -32,22 +32,22 @@ final class ControlConnection {
   private var backlog = ReportBacklog(
     maximumCount: maximumEvents, maximumBytes: maximumBytes,
     notice: { Array((WatchEventLine.dropped($0) + "\n").utf8) })
-  /// The rest of what is being sent.
+  /// The bytes of the current item that are not sent yet.
   private var unsent: ArraySlice<UInt8> = []
   private var isAnswering = false
-  /// The client says no more, and may still read.
-  private var hasSaidAll = false
+  /// Whether the client has closed its half. It may still read.
+  private var hasEndOfInput = false
   private var hasEnded = false
   private(set) var isSubscribed = false
   /// Whether it lost events because it doesn't read.
   private(set) var isStuck = false
-  /// Grows with each sign of life of any client.
+  /// The server's count of connections and requests when this client was active last.
   var lastActive = 0
 
   /// - Parameters:
-  ///   - socket: the connection's from now on.
-  ///   - onRequest: gets each line; ``answer(_:)`` must follow, now or later.
-  ///   - onEnd: called once, when the client has gone or broken the rules.
+  ///   - socket: the connection closes it.
+  ///   - onRequest: called with each line; ``answer(_:)`` must follow, now or later.
+  ///   - onEnd: called once, when the client has disconnected or sent an invalid request.
   init(
     _ socket: Descriptor, number: Int, peer: Int32, on poller: DescriptorPoller,
     onRequest: @escaping (Int, String) -> Void,
@@ -64,14 +64,14 @@ final class ControlConnection {
   /// Whether it has no pending request or output.
   var isIdle: Bool { !isSubscribed && !isAnswering && unsent.isEmpty && backlog.isEmpty }
 
-  /// - Parameter onReady: called on the poller's queue; ``goOn(_:)`` follows.
+  /// - Parameter onReady: called on the poller's queue; ``handle(_:)`` follows.
   func begin(onReady: @escaping @Sendable (Readiness) -> Void) {
     place = poller.add(descriptor, handler: onReady)
     awaitMore()
   }
 
-  /// Takes and gives what there is.
-  func goOn(_ readiness: Readiness) {
+  /// Reads and writes as much as possible.
+  func handle(_ readiness: Readiness) {
     guard !hasEnded else { return }
     if readiness.contains(.writable) {
       isFull = false
@@ -93,15 +93,15 @@ final class ControlConnection {
 
   func subscribe() { isSubscribed = true }
 
-  /// Sends an event, or a later one with the count of those that were lost.
-  func tell(_ line: [UInt8]) {
+  /// Sends an event. If the client doesn't read, events are dropped, and a later one has their count.
+  func send(event line: [UInt8]) {
     guard isSubscribed, !hasEnded else { return }
     backlog.append([line])
     isStuck = backlog.lost > 0
     send()
   }
 
-  /// Sends the answer to the last request and goes on to the next one.
+  /// Sends the answer to the last request, and reads the next one.
   func answer(_ text: String) {
     guard !hasEnded else { return }
     isAnswering = false
@@ -110,8 +110,8 @@ final class ControlConnection {
     readRequest()
   }
 
-  /// Says a last word, as far as there is room for it, and closes.
-  func end(saying text: String? = nil) {
+  /// Sends a last line, if the socket has room for it, and closes.
+  func end(with text: String? = nil) {
     if let text { backlog.append([Array((text + "\n").utf8)], isKept: true) }
     send()
     close()
@@ -127,7 +127,7 @@ final class ControlConnection {
     guard !hasEnded else { return }
     hasEnded = true
     if let place { poller.remove(place) }
-    // At once, also where the poller still waits for it.
+    // Closes at once, even if the poller still waits for it.
     UnixSocket.shutDown(descriptor)
   }
 
@@ -161,24 +161,24 @@ extension ControlConnection {
   private func receive() {
     let chunk: ArraySlice<UInt8>
     do { chunk = try descriptor.read(upTo: 4096) } catch {
-      if error != .EAGAIN { hearTheEnd(failed: true) }
+      if error != .EAGAIN { receiveEnd(failed: true) }
       return
     }
-    guard !chunk.isEmpty else { return hearTheEnd(failed: false) }
+    guard !chunk.isEmpty else { return receiveEnd(failed: false) }
     received += chunk
     readRequest()
   }
 
-  /// Nothing is read while an answer is due, so this comes after the last one. A client that hears events may
-  /// close its own half and go on listening.
-  private func hearTheEnd(failed: Bool) {
+  /// Nothing is read while an answer is due, so this follows the last answer. A client that gets events may close its own
+  /// half and continue to read.
+  private func receiveEnd(failed: Bool) {
     let isGone = failed || descriptor.wait(for: [], milliseconds: 0).contains(.hungUp)
     guard !isGone, isSubscribed else { return giveUp() }
-    hasSaidAll = true
+    hasEndOfInput = true
     rest()
   }
 
-  /// Hands on the next line, once the last one is answered and the answer on its way.
+  /// Passes on the next line, after the answer to the last one was sent.
   private func readRequest() {
     while !hasEnded, !isAnswering, unsent.isEmpty,
       let end = received.firstIndex(of: UInt8(ascii: "\n"))
@@ -191,7 +191,7 @@ extension ControlConnection {
     }
     guard !hasEnded else { return }
     if received.count > Self.maximumLine { return giveUp() }
-    if isAnswering || !unsent.isEmpty || hasSaidAll { rest() } else { resume() }
+    if isAnswering || !unsent.isEmpty || hasEndOfInput { rest() } else { resume() }
   }
 
   private func rest() {

@@ -5,7 +5,7 @@ import PreviewState
 import TableSpec
 
 extension ControlRequest {
-  /// - Throws: ``ControlError`` in words for the client.
+  /// - Throws: ``ControlError`` with a message for the client.
   init(line: String) throws(ControlError) {
     guard let name = ControlLine.member("command", of: line)
     else { throw ControlError("expected {\"command\": …} on one line") }
@@ -20,9 +20,9 @@ extension ControlRequest {
 
 /// A line of JSON, from a client or to one.
 package enum ControlLine {
-  /// A text of the outermost object; `nil` where there is none of that name.
+  /// A text of the outermost object; `nil` if it has none of that name.
   package static func member(_ name: String, of line: String) -> String? {
-    // JSON is YAML, too.
+    // JSON is a subset of YAML.
     guard let root = try? YAMLParser.parse(Array(line.utf8)), case .mapping(let entries) = root.content else {
       return nil
     }
@@ -30,11 +30,11 @@ package enum ControlLine {
   }
 }
 
-/// Why a daemon cannot be reached, or cannot be one.
+/// Why a daemon can't be reached, or can't start.
 package struct ControlError: Error, Sendable, CustomStringConvertible {
   package let message: String
   package let hint: String?
-  /// Whether another daemon is there already, which is no failure of this machine's.
+  /// Whether the reason is that another daemon already watches the spec.
   package let isTaken: Bool
 
   init(_ message: String, hint: String? = nil, isTaken: Bool = false) {

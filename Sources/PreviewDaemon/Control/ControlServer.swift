@@ -7,28 +7,27 @@ import PreviewState
 
 /// Answers a daemon's clients on a Unix-domain socket: one line of JSON a request, one a reply.
 final class ControlServer: @unchecked Sendable {
-  /// The maximum number of connections. A new one is always accepted: the one that was idle longest is
-  /// closed.
+  /// The maximum number of connections. A new one is always accepted, and the one that was idle longest is closed.
   static let maximumClients = 64
-  /// Connections that hear events, of all and of one process. The rest is for those who ask and leave.
+  /// The maximum number of connections that get events: of all processes, and of one. The others are for single requests.
   static let maximumSubscribers = 48
   static let maximumSubscribersOfOne = 32
 
-  /// All state below is confined to it; nothing on it ever waits for a client.
+  /// All state below is confined to this queue, which never waits for a client.
   private let queue = DispatchQueue(label: "ControlServer")
   private let path: String
   private let poller: DescriptorPoller
   private let listener: Descriptor
-  /// The listener's, at the poller.
+  /// The listener's number at the poller.
   private var door = 0
   private var clients: [Int: ControlConnection] = [:]
   private var hasStopped = false
   /// Counts connections and requests.
   private var time = 0
-  /// Gives the reply to a request, at once or later.
+  /// Answers a request, now or later.
   private let answer: @Sendable (ControlRequest, @escaping @Sendable (String) -> Void) -> Void
 
-  /// Clients can connect at once, and are answered from ``start()`` on.
+  /// Clients can connect at once. They are answered after ``start()``.
   init(
     path: String, answer: @escaping @Sendable (ControlRequest, @escaping @Sendable (String) -> Void) -> Void
   ) throws(ControlError) {
@@ -48,16 +47,16 @@ final class ControlServer: @unchecked Sendable {
     door = poller.add(listener) { [weak self] _ in self?.accept() }
   }
 
-  /// Begins to answer, also those who are connected already.
+  /// Begins to answer clients, including those that have already connected.
   func start() { poller.wait(for: .readable, of: door) }
 
   deinit { poller.stop() }
 
-  /// Sends an event to all who asked for events.
+  /// Sends an event to all clients that subscribed.
   func publish(_ line: String) {
     queue.async {
       let bytes = Array((line + "\n").utf8)
-      for client in self.clients.values { client.tell(bytes) }
+      for client in self.clients.values { client.send(event: bytes) }
     }
   }
 
@@ -72,7 +71,7 @@ final class ControlServer: @unchecked Sendable {
     }
   }
 
-  /// Closes everything; replies that are under way are sent first, as far as there is room for them.
+  /// Sends the remaining replies, if the sockets have room for them, and closes all connections.
   func stop() {
     stopListening()
     queue.sync {
@@ -84,7 +83,7 @@ final class ControlServer: @unchecked Sendable {
 
   private func accept() {
     guard !hasStopped else { return }
-    // As many as are waiting, but not for ever: others have a turn in between.
+    // Accepts the clients that wait, up to a limit, so that connected clients are served in between.
     for _ in 0..<Self.maximumClients {
       do {
         welcome(try UnixSocket.accept(listener))
@@ -110,7 +109,7 @@ final class ControlServer: @unchecked Sendable {
       onEnd: { [weak self] number in self?.clients[number] = nil })
     client.lastActive = time
     clients[time] = client
-    client.begin { [weak self, number = time] in self?.clients[number]?.goOn($0) }
+    client.begin { [weak self, number = time] in self?.clients[number]?.handle($0) }
   }
 
   /// A process that holds many connections loses one of its own before another process does.
@@ -123,12 +122,12 @@ final class ControlServer: @unchecked Sendable {
       return first == second ? one.lastActive < other.lastActive : first > second
     }
     guard let chosen else { return }
-    chosen.end(saying: Self.refusal("closed to make room for another client: \(clients.count) are connected"))
+    chosen.end(with: Self.refusal("closed to make room for another client: \(clients.count) are connected"))
     clients[chosen.number] = nil
   }
 
-  /// A client that cannot be let in for want of a descriptor goes on knocking: without a rest the process
-  /// would do nothing else.
+  /// Without a free descriptor, a client can't be accepted and stays in the queue. Without a pause the process would only
+  /// try to accept it.
   private func pause() {
     queue.asyncAfter(deadline: .now() + .seconds(1)) { [weak self] in self?.accept() }
   }
@@ -146,7 +145,7 @@ extension ControlServer {
         self.queue.async { self.clients[number]?.answer(reply) }
       }
     } catch {
-      // Not within the call that brought the request: a client's next line is taken when this one is done.
+      // Not within the call that delivered the request: the client's next line is read after this one is answered.
       queue.async { self.clients[number]?.answer(Self.refusal(error.description)) }
     }
   }

@@ -2,10 +2,10 @@
 
 import SpecFiles
 
-/// The socket of a daemon, and its process even while it doesn't answer.
+/// The socket of a daemon, and its process, which is known even if the daemon doesn't answer.
 package struct DaemonAddress: Hashable, Sendable {
   package let socket: String
-  /// `nil` where no lock names it.
+  /// `nil` if no lock names it.
   package let process: Int32?
 
   package init(socket: String, process: Int32?) {
@@ -17,7 +17,7 @@ package struct DaemonAddress: Hashable, Sendable {
 extension DaemonPlace {
   /// The daemons that run, whether they answer or not.
   ///
-  /// - Parameter spec: only the one that watches this file: the one whose lock keeps another from doing so.
+  /// - Parameter spec: limits the list to the daemon that watches this file: the one that holds its lock.
   package func daemons(watching spec: String?) -> [DaemonAddress] {
     guard let spec else { return allDaemons() }
     let keys = Set(SpecArgument(spec).files.flatMap { SpecIdentity($0).keys })
@@ -31,7 +31,7 @@ extension DaemonPlace {
     allDaemons().contains { $0 == daemon && $0.process != nil }
   }
 
-  /// Sockets may be of daemons that died; locks are held by those that live.
+  /// A socket may be left from a daemon that died. A lock is held by a running one.
   private func allDaemons() -> [DaemonAddress] {
     let holders = Set(files(ending: ".lock").compactMap(InstanceLock.holder(at:)))
     let processes = Dictionary(

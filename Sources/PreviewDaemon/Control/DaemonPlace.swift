@@ -18,9 +18,9 @@ package struct DaemonPlace: Sendable {
 
   /// Creates the folder, or checks the existing one.
   ///
-  /// - Throws: ``ControlError`` when it is not the user's alone.
+  /// - Throws: ``ControlError`` if another user owns it or can access it.
   package func prepare() throws(ControlError) {
-    // Parents may be missing on a machine without a login session; what goes wrong shows when it is looked at.
+    // Parents may be missing on a machine without a login session. The check below reports a failure.
     try? FolderMaker.make(folder, permissions: 0o700)
     let status: FileStatus
     do { status = try FileStatus(folder, followingLinks: false) } catch {
@@ -34,7 +34,7 @@ package struct DaemonPlace: Sendable {
     }
   }
 
-  /// The name that a daemon for these specs has: the same specs, however they are written, have one daemon.
+  /// The name of the daemon for these specs. It doesn't depend on how their paths are written.
   package func name(for specs: [String]) -> String {
     Self.hash(specs.map { SpecIdentity($0).file }.sorted().joined(separator: "\n"))
   }
@@ -44,7 +44,7 @@ package struct DaemonPlace: Sendable {
   /// - Parameter key: one of a ``SpecIdentity``'s.
   func lockPath(ofKey key: String) -> String { folder + "/" + Self.hash(key) + ".lock" }
 
-  /// The sockets that are there, of daemons that run and of some that died.
+  /// The existing sockets: of running daemons, and of some that died.
   package func sockets() -> [String] { files(ending: ".sock") }
 
   func files(ending: String) -> [String] {

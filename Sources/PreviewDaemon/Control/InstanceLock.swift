@@ -2,10 +2,10 @@
 
 import Platform
 
-/// Held by the one daemon that watches a spec, for two would write the same previews. The lock decides, not the number written in the file:
-/// process numbers come back.
+/// The lock of the one daemon that watches a spec: two would write the same previews. Whether the file is locked decides, not
+/// the process number in it, because process numbers are reused.
 ///
-/// The file names the process and its socket, one a line, and is removed with the lock.
+/// The file contains the process number and the name of its socket, one a line. It is removed when the lock is released.
 final class InstanceLock: Sendable {
   /// The holder of a lock.
   struct Holder: Hashable {
@@ -19,10 +19,10 @@ final class InstanceLock: Sendable {
 
   /// - Parameters:
   ///   - spec: for messages.
-  ///   - socket: where its holder answers.
-  /// - Throws: ``ControlError`` that names the spec and the process when another holds it.
+  ///   - socket: the name of the socket at which the holder answers.
+  /// - Throws: ``ControlError``, which names the spec and the process, if another process holds it.
   init(of spec: String, path: String, socket: String) throws(ControlError) {
-    // Another try for those who only looked whether it is held, and for a file that was just removed.
+    // A process that only checks the lock holds it briefly, and a file may just have been removed, so this tries again.
     for attempt in 0... {
       let descriptor: Descriptor
       do {
@@ -51,8 +51,8 @@ final class InstanceLock: Sendable {
   }
 
   deinit {
-    // Removed while the lock is held: a process that opened the file meanwhile sees that it is no longer the
-    // lock's file.
+    // The file is removed while the lock is held, so a process that has opened it detects that it is no longer the lock's
+    // file.
     FolderEntry.remove(path)
     descriptor.close()
   }

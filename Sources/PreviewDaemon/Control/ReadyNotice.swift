@@ -29,9 +29,9 @@ package struct ReadyNotice: Sendable {
     }
   }
 
-  /// SIGHUP was taken: `systemctl reload` waits for ``reloaded()``.
+  /// SIGHUP was received. `systemctl reload` waits for ``reloaded()``.
   package func reloading() {
-    // By its clock systemd tells the answer to this reload from an older one.
+    // The time lets systemd distinguish the answer to this reload from an older one.
     let now = Int(WallClock.uptime / .microseconds(1))
     queue.async { send("RELOADING=1\nMONOTONIC_USEC=\(now)\nSTATUS=rendering again", waits: true) }
   }
@@ -39,7 +39,7 @@ package struct ReadyNotice: Sendable {
   /// Every spec is rendered again.
   package func reloaded() { queue.async { send("READY=1\nSTATUS=watching", waits: true) } }
 
-  /// At once, or not at all: the process is about to end.
+  /// Doesn't wait for the reader, because the process is about to end.
   package func stopping() { send("STOPPING=1", waits: false) }
 
   private func send(_ text: String, waits: Bool) {

@@ -8,21 +8,21 @@ package struct StatusReport: Sendable {
     package let path: String
     /// `starting`, `good`, `failed` or `unwritten`.
     package let state: String
-    /// All problems, one or more lines; `nil` while all is well.
+    /// All problems, one or more lines; `nil` if there are none.
     package let error: String?
   }
 
   package let process: String
-  /// The address of the page; `nil` where none is served.
+  /// The address of the page; `nil` if no page is served.
   package let page: String?
   package let specs: [Spec]
-  /// How it learns of saves, where that is not by events alone.
+  /// How it detects saves; `nil` if events alone report them.
   package let watching: String?
 
   /// - Parameter line: one line of JSON.
   /// - Returns: `nil` for any other text.
   package init?(line: String) {
-    // JSON is YAML, too.
+    // JSON is a subset of YAML.
     guard let root = try? YAMLParser.parse(Array(line.utf8)), let process = root["pid"]?.text,
       case .sequence(let specs) = root["specs"]?.content
     else { return nil }

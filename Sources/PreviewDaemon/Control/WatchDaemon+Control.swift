@@ -8,7 +8,7 @@ import PreviewState
 extension WatchDaemon {
   /// Takes the locks of its specs and lets clients connect. They are answered once the daemon has started.
   ///
-  /// - Throws: ``ControlError`` when another daemon watches one of them.
+  /// - Throws: ``ControlError`` if another daemon watches one of them.
   package func listen(at place: DaemonPlace) throws(ControlError) {
     try place.prepare()
     let name = place.name(for: specs)
@@ -19,7 +19,7 @@ extension WatchDaemon {
         locks[path] = try InstanceLock(of: spec, path: path, socket: name + ".sock")
       }
     }
-    // Under the locks: a socket that is there is a dead daemon's.
+    // The locks are held, so an existing socket was left by a daemon that died.
     let server = try ControlServer(path: place.socketPath(name)) { [weak self] request, reply in
       guard let self else { return }
       self.queue.async { self.answer(request, reply) }

@@ -13,7 +13,7 @@ package final class OutputSink: Sendable {
   private struct State {
     var backlog: ReportBacklog
     var isWriting = false
-    /// When the item that is being written was begun.
+    /// When the write of the current item began.
     var began = ContinuousClock.now
     /// Set once the reader has closed the stream.
     var closed: ErrorNumber?
@@ -27,9 +27,9 @@ package final class OutputSink: Sendable {
   private let timers = DispatchQueue(label: "OutputSink.timers")
 
   /// - Parameters:
-  ///   - maximumCount: events that wait at most.
-  ///   - maximumBytes: of those together; one alone may be larger.
-  ///   - notice: what to write about events that were lost.
+  ///   - maximumCount: the maximum number of events that wait.
+  ///   - maximumBytes: the maximum of their bytes together; a single event may be larger.
+  ///   - notice: the text about events that were lost, from their number.
   package init(
     maximumCount: Int = 256, maximumBytes: Int = 1 << 20, notice: @escaping @Sendable (Int) -> [UInt8]
   ) {
@@ -37,20 +37,20 @@ package final class OutputSink: Sendable {
       State(backlog: ReportBacklog(maximumCount: maximumCount, maximumBytes: maximumBytes, notice: notice)))
   }
 
-  /// Writes one event, soon; returns at once.
+  /// Writes one event on the sink's queue. Returns at once.
   package func write(_ chunks: [[UInt8]], to descriptor: Descriptor) {
     let begins = state.withLock { state in
       guard state.closed == nil else { return false }
       state.backlog.append(chunks, target: descriptor)
       defer { state.isWriting = true }
-      // From here on it may be stuck: the last event's beginning may be hours ago.
+      // The time starts here: the last event may have been written hours ago.
       if !state.isWriting { state.began = .now }
       return !state.isWriting
     }
     if begins { queue.async { self.drain() } }
   }
 
-  /// Calls `handler` with the error when the reader closes the stream; at once if it is closed already.
+  /// Calls `handler` with the error when the reader closes the stream, or now if it is closed already.
   package func onClose(_ handler: @escaping @Sendable (ErrorNumber) -> Void) {
     let closed = state.withLock { state in
       state.onClose = handler
@@ -59,8 +59,8 @@ package final class OutputSink: Sendable {
     if let closed { handler(closed) }
   }
 
-  /// Calls `body` when everything up to now is written, or after a time all the same: at once where the reader
-  /// has kept it waiting for as long already.
+  /// Calls `body` when everything so far is written, or when the limit is over. If the reader has already been stuck for that
+  /// long, `body` is called now.
   package func whenWritten(withinMilliseconds limit: Int, _ body: @escaping @Sendable () -> Void) {
     guard let number = wait(for: body) else { return body() }
     let stuck = state.withLock { $0.began }.duration(to: .now)
@@ -71,9 +71,9 @@ package final class OutputSink: Sendable {
     timers.asyncAfter(deadline: .now() + .milliseconds(limit)) { self.removeWaiter(number)?() }
   }
 
-  /// Waits until everything is written, and never longer than that.
+  /// Waits until everything is written, or the limit is over.
   ///
-  /// - Returns: whether it is.
+  /// - Returns: whether everything is written.
   @discardableResult
   package func flush(withinMilliseconds limit: Int) -> Bool {
     let written = DispatchSemaphore(value: 0)
@@ -83,7 +83,7 @@ package final class OutputSink: Sendable {
     return false
   }
 
-  /// - Returns: `nil` when there is nothing to wait for.
+  /// - Returns: `nil` if everything is written.
   private func wait(for body: @escaping @Sendable () -> Void) -> Int? {
     state.withLock { state in
       guard state.isWriting else { return nil }
@@ -105,7 +105,7 @@ extension OutputSink {
     }
   }
 
-  /// - Returns: `nil` when everything is written; then the waiting callers are notified.
+  /// - Returns: `nil` if everything is written; then the waiting callers are notified.
   private func next() -> ReportBacklog.Item? {
     let (item, waiters) = state.withLock { state in
       if let item = state.backlog.next() {
@@ -120,7 +120,7 @@ extension OutputSink {
     return item
   }
 
-  /// A full disk may have room for the next event; a reader that went away does not come back.
+  /// A full disk may have room for the next event. A reader that closed the stream doesn't come back.
   private func fail(_ item: ReportBacklog.Item, _ error: ErrorNumber) {
     let handler = state.withLock { state -> (@Sendable (ErrorNumber) -> Void)? in
       if error.isFullDisk {

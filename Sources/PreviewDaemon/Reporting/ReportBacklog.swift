@@ -21,14 +21,14 @@ struct ReportBacklog {
   }
 
   let maximumCount: Int
-  /// Of all but the largest item, or a large preview could never be shown.
+  /// The maximum for all items but the largest. Otherwise a large preview could never be shown.
   let maximumBytes: Int
-  /// Tells how many events were lost.
+  /// The text about lost events, from their number.
   let notice: @Sendable (Int) -> [UInt8]
 
   private var items: [Item] = []
   private(set) var bytes = 0
-  /// Lost since the last notice.
+  /// The number of events that were lost since the last notice.
   private(set) var lost = 0
 
   init(maximumCount: Int, maximumBytes: Int, notice: @escaping @Sendable (Int) -> [UInt8]) {
@@ -55,10 +55,10 @@ struct ReportBacklog {
     bytes > maximumBytes && bytes - (items.lazy.map(\.size).max() ?? 0) > maximumBytes
   }
 
-  /// Counts an item that was taken, and could not be written.
+  /// Counts an item that couldn't be written.
   mutating func lose(_ item: Item) { lost += item.events }
 
-  /// Takes out what comes next, with a notice in front of the first event after a loss.
+  /// Removes the next item. The first event after a loss comes with a notice before it.
   mutating func next() -> Item? {
     guard !items.isEmpty else { return nil }
     let item = items.removeFirst()

@@ -42,7 +42,7 @@ package struct SystemWorkspace: Workspace {
     let outcome: AtomicFileWriter.Outcome?
     do {
       outcome = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter.telling.write(bytes, to: path)
+        try AtomicFileWriter.notingLinks.write(bytes, to: path)
       }
     } catch {
       throw SessionError(error.description)

@@ -11,12 +11,12 @@ final class NewestState<State: Sendable>: Sendable {
     var waiting: State?
     var isBusy = false
     var progress: WorkProgress?
-    /// Works in a row that newer states have cancelled.
+    /// The number of times in a row that a newer state cancelled the work.
     var cancellations = 0
   }
 
-  /// The next work is done to its end after so many cancelled ones: states that come faster than one is worked on would
-  /// otherwise never show a result.
+  /// After this many cancellations the next work is completed. Otherwise there would never be a result if states are faster
+  /// than the work.
   private static var cancellationLimit: Int { 2 }
 
   private let slot = Mutex(Slot())
@@ -26,8 +26,7 @@ final class NewestState<State: Sendable>: Sendable {
   private let work: @Sendable (State) -> Void
 
   /// - Parameters:
-  ///   - cancelsFormer: whether work on a state that was overtaken is cancelled; `work` leaves early then and
-  ///     drops what it has.
+  ///   - cancelsFormer: whether a newer state cancels the work, which then returns early without a result.
   init(label: String, cancelsFormer: Bool, work: @escaping @Sendable (State) -> Void) {
     queue = DispatchQueue(label: label)
     self.cancelsFormer = cancelsFormer
@@ -51,7 +50,7 @@ final class NewestState<State: Sendable>: Sendable {
     queue.async { self.drain() }
   }
 
-  /// Drops what is waiting and cancels what is being worked on.
+  /// Drops the waiting state, and cancels the current work.
   func cancel() {
     slot.withLock { slot in
       slot.waiting = nil
@@ -59,13 +58,13 @@ final class NewestState<State: Sendable>: Sendable {
     }
   }
 
-  /// Waits until everything that was handed in is done.
+  /// Waits until all states so far are processed, or the time is over.
   ///
-  /// - Returns: whether it is; `false` when the time was over before.
+  /// - Returns: whether all are processed.
   @discardableResult
   func settle(within time: DispatchTimeInterval) -> Bool { busy.wait(timeout: .now() + time) == .success }
 
-  /// Calls back, on another thread, once everything that was handed in is done.
+  /// Calls back, on another thread, when all states so far are processed.
   func whenSettled(_ body: @escaping @Sendable () -> Void) { busy.notify(queue: queue, execute: body) }
 
   private func drain() {

@@ -7,13 +7,13 @@ import Platform
 import Renderers
 import Synchronization
 
-/// A line on the terminal's standard error that says how far long work is; gone when the work is over, and while
-/// anything else has the terminal.
+/// A line on standard error that shows the progress of long work, if that is a terminal. It is erased when the work is over, and
+/// while other output uses the terminal.
 ///
-/// The cursor waits at its beginning: a terminal that wraps its lines anew for another width takes the cursor along, and
-/// from there all of the line can be erased.
+/// The cursor is at the beginning of the line. If the terminal is resized and wraps its lines again, the cursor moves with the
+/// line, so the whole line can still be erased.
 final class ProgressLine: Sendable {
-  /// Shorter work gets no line.
+  /// The time before the line appears.
   private static let delay = DispatchTimeInterval.seconds(1)
   private static let interval = DispatchTimeInterval.milliseconds(250)
   /// The line that is on the screen, or may be soon.
@@ -95,7 +95,7 @@ final class ProgressLine: Sendable {
     }
     let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
     state.withLock { state in
-      // Asked within the lock: a program that takes the terminal erases the line after it has said so.
+      // This is checked within the lock: a program that takes the terminal first sets the flag, and then erases the line.
       guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else {
         return
       }

@@ -10,7 +10,7 @@ enum OutputLinks {
   private static let reported = Mutex<Set<String>>([])
 
   /// Reports each link and its target once.
-  static func tell(_ path: String, _ target: String) {
+  static func note(_ path: String, _ target: String) {
     guard reported.withLock({ $0.insert(path + "\0" + target).inserted }) else { return }
     StandardStream.error.write(
       "note: '\(VisibleText.line(path))' is a link; its target is written, '\(VisibleText.line(target))'\n"
@@ -20,5 +20,5 @@ enum OutputLinks {
 
 extension AtomicFileWriter {
   /// Writes, and reports on standard error the target of a link that it followed.
-  package static let telling = AtomicFileWriter(onLink: OutputLinks.tell)
+  package static let notingLinks = AtomicFileWriter(onLink: OutputLinks.note)
 }

@@ -20,7 +20,7 @@ package struct ShownPicture: Sendable {
     self.hasAddresses = hasAddresses
   }
 
-  /// The whole table, or of a large one the rows on either side of a row.
+  /// The whole table, or the rows around one row of a large table.
   package func preview(of layout: LaidOutTable, around center: Table.IndexPath) -> TextPreview {
     let table = layout.table
     // With a scroll offset, the picture shows only a part of the table already.
@@ -73,7 +73,7 @@ struct RowWindow {
     rowsAbove = max(0, ordinal - Self.reach)
     rowsBelow = max(0, count - 1 - ordinal - Self.reach)
     func path(_ ordinal: Int) -> Table.IndexPath {
-      // The last section that begins at or above it is the one that has it: those without rows begin where it ends.
+      // The last section that begins at or before the row contains it. A section without rows begins where the one before it ends.
       var low = 0
       var high = starts.count - 1
       while high - low > 1 {

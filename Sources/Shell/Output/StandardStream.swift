@@ -3,8 +3,7 @@
 import Platform
 import Synchronization
 
-/// Standard output or standard error, written whole and at once: nothing is buffered here, so lines of both
-/// streams stay in order in a common transcript.
+/// Standard output or standard error. Nothing is buffered, so the lines of both streams keep their order.
 ///
 /// Lost output is an error: a command whose output can't be written exits with ``ExitStatus/outputLost`` and reports
 /// it on standard error. A shell or a daemon outlives its terminal: see ``outliveLosses()``.
@@ -63,8 +62,7 @@ package struct StandardStream: Sendable {
   /// Whether output to standard error was lost; only the exit code can still report it.
   private static let hasLostError = Atomic(false)
 
-  /// From now on a stream that can't be written doesn't end the process: a shell or a daemon has more to do
-  /// than to print.
+  /// From now on, a stream that can't be written doesn't end the process: a shell or a daemon has other work.
   package static func outliveLosses() { endsWithLoss.store(false, ordering: .relaxed) }
 
   private func lose(_ error: ErrorNumber) {
@@ -90,8 +88,8 @@ package struct StandardStream: Sendable {
     return hasLostError.load(ordering: .relaxed) ? ExitStatus.outputLost.code : code
   }
 
-  /// Takes the numbers of standard streams that are closed, or the next file that is opened gets one, and what is
-  /// meant for the stream is written into the file. Opened the wrong way round, so that using them is an error.
+  /// Opens the standard streams that are closed. Otherwise the next opened file would get a stream's number, and output would be
+  /// written into it. They are opened in the wrong direction, so that each use of them fails.
   package static func guardDescriptors() {
     let streams: [(Descriptor, Descriptor.Access)] = [
       (.standardInput, .write), (.standardOutput, .read), (.standardError, .read),

@@ -6,8 +6,8 @@ import PreviewServer
 
 /// The address of the page of some specs: it is the same after a restart, so that open tabs reconnect.
 ///
-/// The port and the token are kept in the state folder, in a file that this user alone may read. The token is that port's
-/// alone: while no daemon listened there, another user's program could, and open tabs ask it with the token.
+/// The port and the token are stored in the state folder, in a file that only this user may read. A token is used for one port
+/// only: while no daemon listens, another user's program could use the port, and open tabs would send it the token.
 package struct PageAddress: Equatable {
   let port: Int
   let token: PageToken

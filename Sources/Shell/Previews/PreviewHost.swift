@@ -23,7 +23,7 @@ struct PreviewHost: Sendable {
   }
 
   let daemon: WatchDaemon
-  /// `nil` where no page was asked for.
+  /// `nil` if no page was requested.
   let server: PageServer?
   let onNews: @Sendable (News) -> Void
   private let path: String
@@ -43,7 +43,7 @@ struct PreviewHost: Sendable {
     let reporter = HostReporter(server: server, onNews: onNews)
     self.reporter = reporter
     var options = WatchDaemonOptions()
-    options.writer = .telling
+    options.writer = .notingLinks
     options.ownership = OutputOwnership(
       isForced: request.isForced, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
       hint: "'watch --force' overwrites it")
@@ -72,9 +72,9 @@ struct PreviewHost: Sendable {
 /// Passes what the daemon does to the shell and to its page.
 private final class HostReporter: WatchReporting {
   private struct State {
-    /// By file.
+    /// The complaint about each file.
     var complaints: [String: String] = [:]
-    /// Of the file, as it was saved last.
+    /// Whether the last save of the file has a fault.
     var hasFault = false
     var failure: SpecReport?
   }
@@ -100,7 +100,7 @@ private final class HostReporter: WatchReporting {
     switch event {
     case .rendered(let report) where report.fault != nil: state.withLock { $0.failure = report }
     case .rendered(let report):
-      // The table is the shell's, also while its file has errors: the page shows both.
+      // The shell's table is good even if its file has errors. The page shows both.
       let failure = state.withLock { $0.hasFault ? $0.failure : nil }
       if let failure { server?.receive(.rendered(failure)) }
       for note in report.repairs { onNews(.problem(note)) }
@@ -113,7 +113,7 @@ private final class HostReporter: WatchReporting {
     }
   }
 
-  /// Names each file that starts to differ from the table, or does so for another reason.
+  /// Reports each file that differs from the table, once for each reason.
   private func complain(about outputs: [OutputReport]) {
     for output in outputs {
       let isNews = state.withLock { state in

@@ -11,7 +11,7 @@ import SpecFiles
 import TableModel
 import TableSpec
 
-/// Follows the shell's spec file and keeps the previews of the shell's table: both are done by a daemon in this process.
+/// Follows the shell's spec file and writes the previews of the shell's table. A daemon in this process does both.
 @MainActor
 final class ShellWatch {
   /// The shell's reactions to events of the watch.
@@ -32,7 +32,7 @@ final class ShellWatch {
   /// Whether the file can't be shown as another program saved it last.
   var hasFault = false
   private let handlers: Handlers
-  /// Of a file that was no valid spec when the shell opened it, until the watch has read it, too.
+  /// The problem of a file that was invalid when the shell opened it, until the watch has also read it.
   private var knownProblem: String?
   /// `nil` once the watch is over.
   private var host: PreviewHost?
@@ -117,7 +117,7 @@ final class ShellWatch {
   private static let promptTime = DispatchTimeInterval.milliseconds(200)
   private static let endTime = DispatchTimeInterval.seconds(10)
 
-  /// News that was on its way when the watch was cancelled concerns another table.
+  /// News that arrives after the watch was cancelled is about another table, and is ignored.
   private func receive(_ news: PreviewHost.News) {
     guard host != nil else { return }
     switch news {

@@ -8,7 +8,7 @@ import PreviewServer
 
 /// The user's editor: the shell command that starts it, and its arguments for opening a file at a line.
 package struct EditorCommand: Sendable {
-  /// With options of its own, as in `code --wait`.
+  /// The program with its options, as in `code --wait`.
   package let command: String
 
   /// `$VISUAL`, `$EDITOR` or vi.
@@ -35,7 +35,7 @@ package struct EditorCommand: Sendable {
     return [Self.takingColon.contains(name) ? "\(path):\(line)" : path]
   }
 
-  /// Runs it to its end, with all of the terminal.
+  /// Runs it in the terminal until it ends.
   ///
   /// - Returns: whether it exited successfully.
   package func run(_ path: String, line: Int? = nil) -> Bool {
@@ -60,7 +60,7 @@ extension EditorCommand {
     }
   }
 
-  /// Starts it without a terminal; one that needs a terminal gets a new window of tmux, where there is tmux.
+  /// Starts it without a terminal. An editor that needs one gets a new window of tmux, if the shell runs in tmux.
   ///
   /// - Parameter onFailure: called later with the reason if the editor fails.
   package func start(

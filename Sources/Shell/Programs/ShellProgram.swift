@@ -23,7 +23,7 @@ struct ShellProgram {
   private func exchange() throws(ErrorNumber) -> ProgramOutcome {
     var input: (reading: Descriptor, writing: Descriptor)?
     var output: (reading: Descriptor, writing: Descriptor)?
-    // The thread that feeds the program closes its end of the pipe: that is the program's end of input.
+    // The thread that writes the input closes the pipe at the end, so that the program sees the end of its input.
     defer { output?.reading.close() }
     let child: ChildProgram
     do throws(ErrorNumber) {
@@ -48,8 +48,8 @@ struct ShellProgram {
     }
   }
 
-  /// Feeds and drains at the same time: otherwise a program that prints before it has read everything would
-  /// block.
+  /// Writes the input and reads the output at the same time. Otherwise a program that prints before it has read all of its
+  /// input would block.
   private func exchange(feed: Descriptor?, drain: Descriptor?) -> [UInt8] {
     // A program that exits early reads no more; that is not an error.
     Signal.ignore(Signal.SIGPIPE)

@@ -5,7 +5,7 @@ import Platform
 import Renderers
 import Session
 
-/// Sends long output through the user's pager, short output to the terminal.
+/// Shows long output in the user's pager, and short output on the terminal.
 struct OutputPager {
   private let command: String
   /// Whether the pager restores the screen when it exits.
@@ -14,20 +14,20 @@ struct OutputPager {
   /// `$ROUNDTABLE_PAGER`, `$PAGER`, or less.
   ///
   /// - Parameters:
-  ///   - rows: lines that output has before it scrolls away, one of which the next prompt takes.
+  ///   - rows: the number of lines that the screen has room for, including the next prompt.
   ///   - hasPane: whether a pane is above those lines; then the pager uses the whole screen, and restores it.
-  /// - Returns: `nil` for text that fits, and where there is no terminal.
+  /// - Returns: `nil` if the text fits, or if there is no terminal.
   init?(for text: LongText, rows: Int?, hasPane: Bool) {
     guard let rows, let size = TerminalSize(), Self.fills(text, rows: rows, columns: size.columns) else {
       return nil
     }
     let chosen = Environment.value("ROUNDTABLE_PAGER") ?? Environment.value("PAGER")
-    // Less that stays quiet when all fits and leaves the text behind; with a pane it would leave it under the pane.
+    // These options of less print a text that fits and leave it on the screen. With a pane, it would be under the pane.
     command = chosen ?? (hasPane ? "less -R" : "less -FRX")
     keepsScreen = chosen == nil && hasPane
   }
 
-  /// - Returns: whether the pager took the text; `false` where there is none.
+  /// - Returns: whether the pager showed the text; `false` if there is no pager.
   func show(_ text: LongText) -> Bool { Pager(command: command).show(text.forEachPiece) }
 
   /// Whether a text needs this many rows of the screen; generates no more of the text than necessary.
@@ -38,8 +38,8 @@ struct OutputPager {
     return !text.beginning(until: isEnough).isWhole
   }
 
-  /// Rows of the screen that a text takes: a line wraps at the last column, and a character of two columns that has
-  /// but one left goes to the next row.
+  /// The number of rows that a text takes on the screen. A line wraps after the last column, and a character of two columns wraps
+  /// if only one is left.
   ///
   /// - Parameter limit: where to stop counting.
   static func rows(of text: String, columns: Int, limit: Int) -> Int {
@@ -48,7 +48,7 @@ struct OutputPager {
       guard rows < limit else { return rows }
       rows += self.rows(of: line, columns: columns)
     }
-    // The line end at the end begins no row.
+    // A line feed at the end of the text doesn't begin a row.
     return text.hasSuffix("\n") ? rows - 1 : rows
   }
 
@@ -59,7 +59,7 @@ struct OutputPager {
     var column = 0
     var isSequence = false
     for character in line {
-      // A picture's colours take no room; nothing else that is printed holds an escape.
+      // A picture's colours take no columns. No other output contains escape characters.
       if character == "\u{1B}" { isSequence = true }
       guard !isSequence else {
         if character.isLetter { isSequence = false }

@@ -9,8 +9,8 @@ import Synchronization
 import TableLayout
 import TableModel
 
-/// Draws the table for the pane, on a queue of its own: a large table must not hold up the prompt. Of a large one it draws
-/// the rows around those that are seen.
+/// Draws the table for the pane, on a queue of its own, so that the prompt doesn't wait for a large table. It draws only the
+/// rows of a large table that are near the visible ones.
 @MainActor
 final class PanePainter {
   private struct Request: Sendable {

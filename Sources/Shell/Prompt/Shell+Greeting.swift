@@ -8,11 +8,11 @@ import TableLayout
 import TableModel
 
 extension Shell {
-  /// Lines of the screen that are not the greeting's picture: the program's line, how much is left out, what to try, the
-  /// prompt, the watched file, its page, and edits that an earlier shell left.
+  /// The number of lines that the greeting needs beside the picture: the program's version, the number of rows that aren't
+  /// shown, commands to try, the prompt, the watched file, its page, and edits of an earlier shell.
   private static let otherLines = 7
 
-  /// Shows the table that was opened, as much of it as fits above the prompt, and what can be done with it.
+  /// Shows as much of the opened table as fits above the prompt, and commands to try.
   func greet() {
     guard session.table.hasRows(beyond: 0), let size = TerminalSize(), size.rows > Self.otherLines + 3 else {
       return
@@ -42,7 +42,7 @@ extension Shell {
     StandardStream.output.write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Commands that work on the table as it is, each with something to see: as many as one line holds.
+  /// Commands with a visible effect on this table, as many as fit on one line.
   private static func tries(_ table: Table, columns: Int) -> String {
     let row = table.sections.indices.first { !table.sections[$0].rows.isEmpty } ?? 0
     var line = "try: pane on"
@@ -56,7 +56,7 @@ extension Shell {
 }
 
 extension Table {
-  /// The same with its first rows alone, at least so many where it has them; whole where a part would look otherwise.
+  /// The table with only its first rows, at least this many if it has them. If a part would look different, the whole table.
   fileprivate func beginning(rows limit: Int) -> Table {
     guard hasRows(beyond: limit), info.contentOffset == nil else { return self }
     var count = 0

@@ -7,9 +7,9 @@ import Platform
 import Session
 
 extension Shell {
-  /// Runs a line on a copy of the session, so that one that is interrupted leaves nothing behind.
+  /// Runs a line on a copy of the session, so that an interrupted line changes nothing.
   ///
-  /// - Parameter dropsEdits: whether it was asked what becomes of unsaved edits.
+  /// - Parameter dropsEdits: whether the user has agreed to drop the unsaved edits.
   func run(_ line: String, dropsEdits: Bool = false) -> LineOutcome {
     // A continued line comes with its line ends; the backslash before each belongs to it.
     let line = CommandLines.joined(line)
@@ -67,9 +67,9 @@ extension Shell {
     return VisibleText.line(line.count > limit ? line.prefix(limit - 1) + "…" : line)
   }
 
-  /// Output that doesn't fit on the screen goes through the pager, errors always to the terminal.
+  /// Shows output that doesn't fit on the screen in the pager, and errors always on the terminal.
   ///
-  /// - Returns: whether all of it was; `false` after a Ctrl-C.
+  /// - Returns: whether all of it was shown; `false` after Ctrl-C.
   private func show(_ outputs: [SessionOutput]) -> Bool {
     var texts: [LongText] = []
     for output in outputs {
@@ -114,7 +114,7 @@ extension Shell {
     } ?? false
   }
 
-  /// After a command or another program's save: the watch, the recovery file, the previews and the pane follow.
+  /// Updates the watch, the recovery file, the previews and the pane after a command, or after a save by another program.
   func documentChanged(since before: Session) {
     if let path = session.document.path, path != before.document.path {
       AtomicFileWriter.sweepTemporaries(beside: [path])

@@ -30,8 +30,8 @@ enum RecoveryFolder {
   /// The extension of a file that is still being written.
   private static let newEnding = ".new"
 
-  /// A name of this process's own at which nothing is: what a dead process of the same number left is not
-  /// written over, and in a container every shell may have that number.
+  /// An unused name for this process. A file that a dead process with the same number left is not overwritten: in a container,
+  /// every shell may have the same number.
   static func freePath(in folder: String) -> String {
     let stem = folder + "/" + prefix + String(CurrentProcess.id)
     var path = stem + ending
@@ -45,7 +45,7 @@ enum RecoveryFolder {
 
   static func newPath(for path: String) -> String { path + newEnding }
 
-  /// Those whose process is gone, the latest first. They are held by this process until they are let go.
+  /// The files whose process has ended, the latest first. This process locks them until it releases them.
   static func left(in folder: String) -> [LeftEdits] {
     var found: [LeftEdits] = []
     for name in names(in: folder) {

@@ -5,19 +5,18 @@ import Session
 import TableModel
 import TableSpec
 
-/// Unsaved edits as the text of a recovery file: a spec that can be opened as it is, with what else is needed in
-/// comments around it.
+/// Unsaved edits as the text of a recovery file: a valid spec, with everything else in comments before and after it.
 enum RecoveryText {
   private static let firstLine = "# roundtable recovery 1: edits of a shell that did not end by itself"
   private static let pathKey = "# path: "
   private static let countKey = "# edits: "
-  /// Begins each line of the spec that the edits count from.
+  /// The prefix of each line of the spec before the edits.
   private static let baseKey = "#| "
-  /// Begins each line of the text that `edit` gave, and of the one that it takes the place of.
+  /// The prefixes of each line of the text that `edit` produced, and of the text before it.
   private static let textKey = "#+ "
   private static let replacedKey = "#- "
 
-  /// - Parameter base: what ``encode(base:)`` made of the table that the edits count from.
+  /// - Parameter base: the result of ``encode(base:)`` for the table before the edits.
   static func encode(_ edits: UnsavedEdits, base: String) -> String {
     var head = firstLine + "\n" + countKey + String(edits.count) + "\n"
     if let path = edits.path { head += pathKey + escaped(PathText.absolute(path)) + "\n" }
@@ -33,7 +32,7 @@ enum RecoveryText {
     }.joined()
   }
 
-  /// - Returns: `nil` where no line begins with `key`.
+  /// - Returns: `nil` if no line begins with `key`.
   private static func text(of lines: [Substring], _ key: String) -> [UInt8]? {
     let found = lines.filter { $0.hasPrefix(key) }.map { unescaped($0.dropFirst(key.count)) }
     return found.isEmpty ? nil : Array(found.joined(separator: "\n").utf8)
@@ -43,7 +42,7 @@ enum RecoveryText {
     SpecEncoder.encode(base).split(separator: "\n").map { baseKey + $0 + "\n" }.joined()
   }
 
-  /// - Returns: `nil` for what is no whole recovery file.
+  /// - Returns: `nil` for an incomplete recovery file.
   static func decode(_ bytes: [UInt8], name: String) -> UnsavedEdits? {
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -70,7 +69,7 @@ enum RecoveryText {
     return (path(in: lines), count(in: lines))
   }
 
-  /// Bytes that the head takes at most.
+  /// The maximum size of the head in bytes.
   private static let headLimit = 16 * 1024
 
   private static func path(in lines: [Substring]) -> String? {
@@ -81,7 +80,7 @@ enum RecoveryText {
     lines.first { $0.hasPrefix(countKey) }.flatMap { Int($0.dropFirst(countKey.count)) } ?? 1
   }
 
-  /// A name may hold the end of a line, and a line a carriage return at its end.
+  /// A name may contain a line feed, and a line may end with a carriage return.
   private static func escaped(_ path: String) -> String {
     path.replacing("\\", with: #"\\"#).replacing("\n", with: #"\n"#).replacing("\r", with: #"\r"#)
   }

@@ -8,10 +8,10 @@ import Session
 import Synchronization
 import TableModel
 
-/// Keeps the unsaved edits of this shell on the disk, where the next one finds them when this one is killed.
+/// Writes the unsaved edits of this shell to the disk. If this shell is killed, the next one offers to restore them.
 ///
-/// Encoding 100 000 rows takes longer than a prompt may wait: it happens on a queue of its own, and of edits that
-/// come faster the newest is written.
+/// Encoding 100 000 rows takes longer than a prompt may wait, so it happens on a queue of its own. If edits are faster than
+/// that, only the newest state is written.
 final class RecoveryWriter: Sendable {
   /// The time for which a prompt waits: small tables are on the disk when it appears.
   private static let promptTime = DispatchTimeInterval.milliseconds(50)
@@ -21,7 +21,7 @@ final class RecoveryWriter: Sendable {
   private let queue: NewestState<UnsavedEdits?>
   private let target: Target
 
-  /// - Parameter onProblem: called once, on another thread, with what to say when nothing can be kept.
+  /// - Parameter onProblem: called once, on another thread, with a message, if the edits can't be written.
   init(folder: String, onProblem: @escaping @Sendable (String) -> Void) {
     let target = Target(folder: folder, onProblem: onProblem)
     self.target = target
@@ -43,7 +43,7 @@ final class RecoveryWriter: Sendable {
   /// Keeps edits of a table that was replaced without a question. The next shell offers to restore them, even if
   /// this one ends normally.
   func keepForNext(_ edits: UnsavedEdits) {
-    // Nothing else is written meanwhile.
+    // The queue writes nothing else meanwhile.
     flush()
     target.keepForNext(edits)
   }
@@ -51,7 +51,7 @@ final class RecoveryWriter: Sendable {
   /// Waits until everything is on the disk.
   func flush() { queue.settle(within: Self.endTime) }
 
-  /// The end of a session that lost nothing.
+  /// Ends the recovery of a session that has lost no edits.
   func remove() {
     queue.submit(nil)
     queue.settle(within: Self.endTime)
@@ -65,7 +65,7 @@ final class RecoveryWriter: Sendable {
       /// The files for the next shell; locked until this shell ends.
       var kept: [LockedFile] = []
       var hasReported = false
-      /// The table that the edits started from, as text: it is the same for all edits.
+      /// The table before the edits, as text. It is the same for all edits.
       var base: (table: Table, text: String)?
     }
 

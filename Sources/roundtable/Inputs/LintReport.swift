@@ -23,7 +23,7 @@ struct LintReport {
   }
 
   mutating func add(_ findings: [Finding], in spec: LoadedSpec) {
-    // Parses the spec, so it is made once for all findings.
+    // It parses the spec, so one is made for all findings.
     let locator = SpecLocator(spec.files)
     for finding in findings { add(finding, in: spec, locator) }
   }
@@ -51,7 +51,7 @@ struct LintReport {
     ])
   }
 
-  /// `::warning file=F,line=L,title=T::message`; what would end a property or the line is escaped.
+  /// `::warning file=F,line=L,title=T::message`. Characters that would end a property or the line are escaped.
   private func github(_ finding: Finding, _ path: String, _ line: Int?) -> String {
     let command: String
     switch finding.severity {

@@ -23,7 +23,7 @@ struct ShellWord {
 
   /// Runs the command on the spec that the next word names.
   ///
-  /// - Throws: an ``ExitStatus`` after an error that names the command line to type.
+  /// - Throws: an ``ExitStatus``, after an error is printed.
   func run() throws {
     guard command.runsOnCommandLine, let spec = arguments.first else {
       let quoted = "'" + VisibleText.line(line(arguments)).replacing("'", with: "'\\''") + "'"

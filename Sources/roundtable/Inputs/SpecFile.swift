@@ -33,7 +33,7 @@ enum SpecFile {
       let spec = try load(path, limits)
       return isStream ? Document(spec.table) : Document(spec)
     } catch {
-      let status = tell(error, asJSON: asJSON)
+      let status = printError(error, asJSON: asJSON)
       guard mayBeBroken, !isStream, case .wrong(let error) = error else { throw status }
       return Document(brokenFile: path, problem: error.summary)
     }
@@ -43,7 +43,7 @@ enum SpecFile {
   static func open(
     _ path: String, asJSON: Bool = false, limits: SpecLimits = .standard
   ) throws(ExitStatus) -> LoadedSpec {
-    do { return try load(path, limits) } catch { throw tell(error, asJSON: asJSON) }
+    do { return try load(path, limits) } catch { throw printError(error, asJSON: asJSON) }
   }
 
   private static func load(_ path: String, _ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
@@ -51,7 +51,7 @@ enum SpecFile {
   }
 
   /// - Returns: the exit code of the program.
-  private static func tell(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
+  private static func printError(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
     switch failure {
     case .unreadable(let error):
       let isTooLarge = if case .tooLarge = error.reason { true } else { false }
@@ -61,7 +61,7 @@ enum SpecFile {
       Diagnostic(error.message, hint: error.hint).write(asJSON: asJSON)
       return .usage
     case .wrong(let error):
-      tell(error, asJSON: asJSON)
+      printError(error, asJSON: asJSON)
       return .failure
     }
   }
@@ -78,10 +78,10 @@ enum SpecFile {
 
   /// - Throws: as ``load(_:)``.
   static func open(_ revision: GitRevision, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
-    do { return try SpecLoader(limits: limits).load(revision) } catch { throw tell(error) }
+    do { return try SpecLoader(limits: limits).load(revision) } catch { throw printError(error) }
   }
 
-  private static func tell(_ error: SpecError, asJSON: Bool) {
+  private static func printError(_ error: SpecError, asJSON: Bool) {
     guard asJSON else { return StandardStream.error.write("\(error)\n") }
     StandardStream.error.write(error.problems.map { $0.json.jsonLine + "\n" }.joined())
     for words in error.untoldWords { Diagnostic(note: words).write(asJSON: true) }

@@ -72,7 +72,7 @@ struct ScriptSession: Sendable {
     do {
       // A cancelled session is incomplete, so the file isn't updated.
       _ = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter.telling.write(Array(actual.utf8), to: path)
+        try AtomicFileWriter.notingLinks.write(Array(actual.utf8), to: path)
       }
     } catch {
       StandardStream.error.write("error: \(error)\n")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Something to run, in the order of the command line.
+/// A script to run: a file, standard input, or the text of -e.
 enum ScriptSource: Sendable {
   case file(String)
   case expression(String)

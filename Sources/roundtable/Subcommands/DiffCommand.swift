@@ -78,7 +78,7 @@ struct DiffCommand: Subcommand {
       let former = try SpecFile.openWithRevisions(old, limits: limits)
       return (old, former.table, new, try SpecFile.openWithRevisions(new, limits: limits).table)
     } catch {
-      // 1 means that they differ, as diff(1) has it: a spec that is wrong is an error like any other.
+      // Exit code 1 means that they differ, as in diff(1), so an invalid spec has another code.
       throw error.code == ExitStatus.failure.code ? .usage : error
     }
   }

@@ -4,15 +4,15 @@ import LineEditing
 import Platform
 import Shell
 
-/// A subcommand that Ctrl-C ends at once with 130, and with nothing half written.
+/// A subcommand that Ctrl-C ends at once, with exit code 130 and without incomplete files.
 enum InterruptibleSubcommand {
-  /// - Throws: what `body` throws; ``ExitStatus/interrupted`` where it was interrupted.
+  /// - Throws: the error of `body`, or ``ExitStatus/interrupted``.
   static func run<Value: Sendable>(
     _ label: String, _ body: @escaping @Sendable () throws -> Value
   ) throws -> Value {
     let work = InterruptibleWork<Result<Value, any Error>>(label: label)
     let signals = SignalSources()
-    // One that the parent ignores, as for a job in the background of a script, stays ignored.
+    // If the parent ignores the signal, as for a background job of a script, it stays ignored.
     signals.watch(Signal.SIGINT, unlessIgnored: true) {
       if !ForegroundProgram.takesInterrupt() { work.cancel() }
     }

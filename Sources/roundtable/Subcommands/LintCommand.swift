@@ -47,7 +47,7 @@ struct LintCommand: Subcommand {
     if fails { throw ExitStatus.failure }
   }
 
-  /// - Returns: the report, and whether there is anything of the asked severity.
+  /// - Returns: the report, and whether it has a finding of the requested severity.
   private func lint() throws -> (String, Bool) {
     var report = LintReport(format: format)
     var fails = false
@@ -70,7 +70,7 @@ struct LintCommand: Subcommand {
       spec.bytes, to: table, decoder: SpecLoader().decoder(of: spec.path))
     do {
       let outcome = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter.telling.write(result.bytes, to: spec.path)
+        try AtomicFileWriter.notingLinks.write(result.bytes, to: spec.path)
       }
       guard outcome != nil else { return spec }
     } catch {

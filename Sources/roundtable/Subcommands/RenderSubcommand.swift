@@ -48,7 +48,7 @@ struct RenderSubcommand: Subcommand {
       }
     }
     let bytes = made.bytes
-    // Columns that were asked for are no news.
+    // No note about columns that the user chose.
     if let note = made.note, render.lines.columns == nil {
       StandardStream.error.write("note: \(note)\(outputFormat.isText ? "; see --columns" : "")\n")
     }
@@ -89,7 +89,7 @@ struct RenderSubcommand: Subcommand {
 }
 
 extension TextPictureOptions {
-  /// For standard output: as wide as is asked for, or as the terminal is, in the colours that it has.
+  /// The options for standard output: the requested width or the terminal's, and the terminal's colours.
   static func shown(columns: Int? = nil, isCompact: Bool, color: ColorPolicy) -> Self {
     TextPictureOptions(
       maximumColumns: columns ?? TerminalSize.wantedColumns ?? file.maximumColumns, isCompact: isCompact,

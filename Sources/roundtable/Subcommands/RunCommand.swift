@@ -85,7 +85,7 @@ struct RunCommand: Subcommand {
 
   private var label: String { (["run"] + scripts).joined(separator: " ") }
 
-  /// Each session begins anew; all are looked at, and one that differs fails the run.
+  /// Checks every golden session, each from an empty session. The run fails if one differs.
   private func checkSessions() throws {
     let (scripts, spec, update, limits) = (scripts, spec, update, limits)
     let isGood = try InterruptibleSubcommand.run(label) { () throws -> Bool in

@@ -22,7 +22,7 @@ struct StopCommand: Subcommand {
       "A spec file, a folder of specs, or a quoted pattern.")
   ]
 
-  /// Seconds that a daemon may take to end.
+  /// How long a daemon may take to end, in seconds.
   private static let patience = 3
 
   func run() throws {
@@ -52,7 +52,7 @@ struct StopCommand: Subcommand {
     case .nobody where address.process == nil: return .wasNone
     case .nobody, .silence: break
     }
-    // By the lock, which it holds: the number is no other process's.
+    // The daemon holds a lock, so the number isn't another process's.
     guard let process = address.process, Signal.send(Signal.SIGTERM, to: process) else { return .goesOn }
     let end = ContinuousClock.now + .seconds(Self.patience)
     while ContinuousClock.now < end {

@@ -127,7 +127,7 @@ struct WatchCommand: Subcommand {
 
   private var formats: [PreviewFormat] { format ?? PreviewFormat.standard }
 
-  /// A daemon that could not write what it is started for says so at once.
+  /// Refuses formats that no installed program can draw.
   private func requireRasterizer() throws {
     guard formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled else { return }
     let absence = Rasterizer.absence
@@ -145,7 +145,7 @@ struct WatchCommand: Subcommand {
     }
   }
 
-  /// Throws an error for a name that can never be a spec, unlike that of a file that doesn't exist yet.
+  /// Throws an error for a name that can't be a spec's. A file that doesn't exist yet is allowed.
   private func refuse(_ name: String) throws(SessionError) {
     guard !name.isEmpty else { throw SessionError("a spec's name is empty", hint: "name a file") }
     guard name != "-" else {
@@ -159,13 +159,13 @@ struct WatchCommand: Subcommand {
       hint: "a spec's name ends in .\(SpecRecognition.fileExtensions.joined(separator: ", ."))")
   }
 
-  /// Says which files of a folder or a pattern are left out.
+  /// Prints which files of a folder or a pattern are ignored.
   private func findSpecs() throws -> [String] {
     let arguments = names.map(SpecArgument.init)
     let specs = DistinctSpecs.of(arguments.flatMap(\.specs))
     let chosen = Set(specs.map { SpecIdentity($0).entry })
     let others = arguments.flatMap(\.files).filter { !chosen.contains(SpecIdentity($0).entry) }
-    // In the background the daemon says so, and its words are passed on.
+    // With --detach, the daemon prints the note, and this process passes it on.
     if !others.isEmpty, !detach {
       let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
       StandardStream.error.write("note: not watched, because they contain no sections: \(list)\n")
@@ -214,7 +214,7 @@ struct WatchCommand: Subcommand {
     let reporter = PageReporter(
       inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server, view: view)
     var daemonOptions = WatchDaemonOptions()
-    daemonOptions.writer = .telling
+    daemonOptions.writer = .notingLinks
     daemonOptions.growing = names.filter { SpecArgument.folder(of: $0) != nil }
     daemonOptions.ownership = OutputOwnership(
       isForced: force, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
@@ -240,7 +240,7 @@ struct WatchCommand: Subcommand {
         StandardStream.error.write("error: \(error)\n")
         throw ExitStatus(code: 75)
       }
-      // Previews do not need it: a folder that cannot be made costs `status` and `stop`.
+      // The previews don't need the folder. Without it, `status` and `stop` don't find the daemon.
       StandardStream.error.write("note: 'roundtable status' will not find this daemon: \(error)\n")
     }
     if let server {
@@ -257,7 +257,7 @@ struct WatchCommand: Subcommand {
         throw ExitStatus.failure
       }
     }
-    // Up to here the command that started this daemon in the background prints what it says.
+    // Before this, the process that started this daemon in the background prints the daemon's output.
     do { try log?.begin() } catch {
       StandardStream.error.write("error: \(error)\n")
       throw ExitStatus.failure
@@ -298,7 +298,7 @@ struct WatchCommand: Subcommand {
       throw ExitStatus.failure
     }
     let log = DaemonLog.path(of: specs)
-    // The log holds events alone.
+    // The log contains only events.
     let process = try DetachedDaemon.start(
       options: try options + (json || quiet ? [] : ["--quiet"]), specs: names, log: log)
     let status = RunningDaemons.all(watching: specs[0]).first?.report

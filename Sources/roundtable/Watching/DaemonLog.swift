@@ -6,10 +6,10 @@ import PreviewState
 import Shell
 import Synchronization
 
-/// The log of a daemon in the background: a file that takes the place of standard output and standard error.
+/// The log of a daemon in the background: a file instead of standard output and standard error.
 ///
-/// It holds the last events, 1 MB and as much again in an older file. A stop that was asked for removes both; after a crash
-/// they stay, until the next start.
+/// It contains the last events: up to 1 MB, and 1 MB more in an older file. A requested stop removes both files. After a crash
+/// they remain until the next start.
 final class DaemonLog: Sendable {
   private static let limit = 1 << 20
 
@@ -59,7 +59,7 @@ final class DaemonLog: Sendable {
   }
 }
 
-/// Passes events on to a log that is kept small, and is gone when `stop` returns.
+/// Passes events on to a log. It limits the log's size, and removes the log before `stop` returns.
 struct LogReporter: WatchReporting {
   let inner: any WatchReporting
   let log: DaemonLog

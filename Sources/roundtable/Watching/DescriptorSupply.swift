@@ -3,24 +3,24 @@
 import Platform
 import Shell
 
-/// Whether there are enough file descriptors to begin at all.
+/// Checks whether there are enough file descriptors.
 ///
-/// Dispatch and NIO end the process where they get none for their queues of events, and a signal whose source gets none
-/// is silently without effect: such a daemon cannot be stopped. So what is needed is tried before, and refused in words.
+/// Without descriptors, Dispatch and NIO end the process, and a signal source does nothing, so that the daemon couldn't be
+/// stopped. This check prints an error before that can happen.
 enum DescriptorSupply {
-  /// For any subcommand: the events of Dispatch, the signals that end it, and the files that it opens one at a time.
+  /// The number for any subcommand: Dispatch's events, the signals that end it, and the files that it opens one at a time.
   static let ofAny = 12
-  /// For a daemon of one spec besides: its watch, lock, socket and page, the page's connections, and who asks it.
+  /// The number for a daemon of one spec: also its watch, lock, socket and page, and the connections of clients.
   static let ofDaemon = 24 + 32
 
   /// - Parameter subject: the work that can't begin without them, for the error.
-  /// - Throws: ``ExitStatus/usage`` where fewer than `count` can be opened now; the words are on standard error.
+  /// - Throws: ``ExitStatus/usage``, after an error is printed, if fewer than `count` can be opened now.
   static func require(_ count: Int, for subject: String) throws(ExitStatus) {
     var taken: [Descriptor] = []
     defer { for descriptor in taken { descriptor.close() } }
     while taken.count < count {
       do { taken.append(try Descriptor.standardError.duplicate(from: 3)) } catch {
-        // Another error doesn't mean that descriptors are short.
+        // Other errors don't mean that descriptors are missing.
         guard error == .EMFILE else { return }
         StandardStream.error.write(
           "error: cannot start \(subject): \(error.words) "

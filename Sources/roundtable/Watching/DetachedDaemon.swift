@@ -4,15 +4,15 @@ import Basics
 import Platform
 import Shell
 
-/// Starts this very program again as a daemon without a terminal, and waits until it is ready.
+/// Starts this program again as a daemon without a terminal, and waits until it is ready.
 enum DetachedDaemon {
   /// Prints on standard error what the daemon says before it begins its log.
   ///
   /// - Parameters:
-  ///   - options: those of the command line, without `--detach`.
-  ///   - log: the file that gets what the daemon prints once it watches.
+  ///   - options: the options of the command line, without `--detach`.
+  ///   - log: the file for the daemon's output after its start.
   /// - Returns: the daemon's process.
-  /// - Throws: ``ExitStatus``, the daemon's own where it ends before it is ready.
+  /// - Throws: the daemon's ``ExitStatus``, if it ends before it is ready.
   static func start(options: [String], specs: [String], log: String) throws(ExitStatus) -> Int32 {
     let child: ChildProgram
     let ready: (reading: Descriptor, writing: Descriptor)

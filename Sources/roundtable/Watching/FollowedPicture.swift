@@ -18,7 +18,7 @@ final class FollowedPicture: Sendable {
 
   private let rendering: SpecRendering
   private let options: @Sendable () -> TextPictureOptions
-  /// The row that each spec's picture shows, so that a change of the whole table moves nothing.
+  /// The row that each spec's picture shows. It stays if a save changes the whole table.
   private let shown = Mutex<[String: Table.IndexPath]>([:])
 
   init(rendering: SpecRendering, options: @escaping @Sendable () -> TextPictureOptions) {

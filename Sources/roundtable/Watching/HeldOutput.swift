@@ -45,8 +45,8 @@ final class HeldOutput: Sendable {
     }
   }
 
-  /// - Returns: what was kept, in its order, or else the preview that was on the screen; and how many entries were
-  ///   dropped. Nothing where nothing is held.
+  /// - Returns: the entries that were kept, in order, or the preview that was on the screen if there are none; and the number
+  ///   of dropped entries. Empty if output isn't held.
   func end() -> (entries: [Entry], dropped: Int) {
     state.withLock { state in
       guard state.isHeld else { return ([], 0) }

@@ -8,7 +8,7 @@ import PreviewState
 import Shell
 import Synchronization
 
-/// Lets the page write specs and start the editor, and has the daemon report each, once there is a daemon.
+/// Lets the page write specs and start the editor. The daemon, once there is one, reports each.
 final class PageActReports: Sendable {
   private let daemon = Mutex<WatchDaemon?>(nil)
 
@@ -19,7 +19,7 @@ final class PageActReports: Sendable {
   var editing: PageEditing {
     let editor = EditorCommand.own
     return PageEditing(
-      writer: .telling, editor: editor.name,
+      writer: .notingLinks, editor: editor.name,
       open: { [weak self] path, line throws(PageEditing.Failure) in
         try editor.start(path, line: line) { [weak self] problem in
           self?.report(

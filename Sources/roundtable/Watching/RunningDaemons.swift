@@ -30,13 +30,13 @@ enum RunningDaemons {
   /// The number of seconds to wait for a daemon's answer.
   static let patience = 5
 
-  /// - Parameter spec: only the one that watches this file.
+  /// - Parameter spec: limits the list to the daemon that watches this file.
   static func all(watching spec: String?) -> [RunningDaemon] {
     DaemonPlace().daemons(watching: spec).compactMap { address in
       switch ControlClient(socket: address.socket).outcome(of: "status", timeout: patience) {
       case .answer(let line): RunningDaemon(address: address, status: line)
       case .silence: RunningDaemon(address: address, status: nil)
-      // Without a lock it is a socket that a daemon left behind; a daemon with a lock is starting or ending.
+      // A socket without a lock was left by a daemon that died. A daemon with a lock is starting or ending.
       case .nobody: address.process == nil ? nil : RunningDaemon(address: address, status: nil)
       }
     }

@@ -6,8 +6,8 @@ import Shell
 
 /// Daemons and the specs that they watch, for people: a line for each spec, in columns.
 enum StatusTable {
-  /// - Returns: the headings, and the lines; below a spec that is not good its first problem, and below a daemon that looks for
-  ///   saves how it does.
+  /// - Returns: the headings and the lines. The line after a bad spec is its first problem. The line after a daemon that polls
+  ///   says how it detects saves.
   static func text(_ daemons: [StatusReport]) -> String {
     let headings = ["PROCESS", "STATE", "SPEC", "PAGE"]
     let rows = daemons.flatMap { daemon in
@@ -15,7 +15,7 @@ enum StatusTable {
         (
           cells: [
             daemon.process, spec.state, VisibleText.line(spec.path),
-            // Once for each daemon: the page shows all of its specs.
+            // The page shows all specs of the daemon, so its address is printed once.
             index == 0 ? daemon.page.map(VisibleText.line) ?? "" : "",
           ],
           below: [

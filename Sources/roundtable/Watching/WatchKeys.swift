@@ -28,7 +28,7 @@ final class WatchKeys: Sendable {
 
     """
 
-  /// How else a table may be shown: on the terminal only, the files stay as the spec says.
+  /// Other ways to show a table, on the terminal only. The files don't change.
   private static let variants: [(name: String, change: @Sendable (inout Table.Info) -> Void)] = [
     ("right to left", { $0.traits.direction = .rightToLeft }),
     ("text size accessibilityLarge", { $0.traits.textSize = .accessibilityLarge }),
@@ -39,7 +39,7 @@ final class WatchKeys: Sendable {
     ("as the spec says", { _ in }),
   ]
 
-  /// How long the last save of an editor may take to be rendered before the screen is painted without it.
+  /// How long the screen waits for the editor's last save to be rendered.
   private static let renderPatience = DispatchTimeInterval.milliseconds(500)
 
   private let daemon: WatchDaemon
@@ -147,7 +147,7 @@ final class WatchKeys: Sendable {
     // A name that begins with a dash must not be taken as an option.
     let ran = editor.run(spec.hasPrefix("-") ? "./" + spec : spec)
     terminal?.acquire()
-    // Most editors save as they close. That save is painted, not what was there before it.
+    // Most editors save when they close, and the screen should show that save.
     let idle = DispatchSemaphore(value: 0)
     daemon.whenIdle { idle.signal() }
     _ = idle.wait(timeout: .now() + Self.renderPatience)

@@ -7,8 +7,8 @@ import PreviewDaemon
 import PreviewState
 import Shell
 
-/// Standard output and standard error of a daemon, which waits for neither: for a slow reader, events are
-/// dropped and their number is printed.
+/// Standard output and standard error of a daemon, which never waits for them. If a reader is slow, events are dropped, and
+/// their number is printed.
 struct WatchOutput: Sendable {
   private let output: OutputSink
   private let error: OutputSink
@@ -21,7 +21,7 @@ struct WatchOutput: Sendable {
     }
     let line: @Sendable (Int) -> [UInt8] = { Array((WatchEventLine.dropped($0) + "\n").utf8) }
     output = OutputSink(notice: isJSON ? line : words)
-    // One queue if both are the same file, such as the terminal: lines keep their order.
+    // If both are the same file, such as the terminal, one queue keeps the order of the lines.
     error = Self.areOneFile ? output : OutputSink(notice: words)
   }
 
@@ -60,7 +60,7 @@ struct WatchOutput: Sendable {
     }
   }
 
-  /// Calls `body` when a reader of standard output or standard error has gone away.
+  /// Calls `body` when a reader has closed standard output or standard error.
   func onBrokenPipe(_ body: @escaping @Sendable () -> Void) {
     for sink in [output, error] {
       sink.onClose { error in if error == .EPIPE { body() } }

@@ -16,10 +16,10 @@ final class WatchPrinter: WatchReporting {
   private let clears: Bool
   /// The part of the preview that fits on the terminal; `nil` prints the whole preview.
   private let followed: FollowedPicture?
-  /// The page's address, the last line before the first save, and below each picture on a screen that is cleared.
+  /// The page's address. It is printed last before the first save, and below each picture on a cleared screen.
   private let page = Mutex<(address: String?, isShown: Bool)>((nil, false))
 
-  /// Home and erase; what has scrolled away stays.
+  /// Moves the cursor home and erases the screen, but not the lines that have scrolled away.
   private static let clearing = "\u{1B}[H\u{1B}[2J"
 
   /// - Parameter clears: whether each render begins on an empty screen. An error does not: the last good

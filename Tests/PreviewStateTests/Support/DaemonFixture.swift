@@ -135,7 +135,7 @@ enum EffectWords {
     case .recheck: "recheck"
     case .awaitSaves(let wait): "saves, then \(words(wait))"
     case .set(let timer, let time): "in \(time) \(words(timer))"
-    case .tell(let event): words(event)
+    case .report(let event): words(event)
     case .reply(let ticket, let answer):
       "answer \(ticket.number): " + answer.line { ProcessStatus() }.prefix(500)
     case .stopWatching: "stop watching"

@@ -324,7 +324,7 @@ extension DaemonSimulation {
       tellOutput(of: spec)
     case .awaitSaves(let wait): waits.append(wait)
     case .set(let timer, _): timers.append(timer)
-    case .tell(let event): try hear(event)
+    case .report(let event): try hear(event)
     case .end: hasEnded = true
     case .read(let order): throw DaemonFault("no editor has \(order.spec) open")
     case .recheck, .stopWatching, .release, .reply: break
