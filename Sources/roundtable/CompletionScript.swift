@@ -9,7 +9,7 @@ import TableModel
 /// Completes a command line with the declarations of its verb, as TAB does in the shell.
 enum CommandLineCompletion {
   /// - Parameter words: the words after the program; the last one is completed.
-  /// - Returns: a line for each candidate, with its description after a tab; empty if the word is a file.
+  /// - Returns: a line for each candidate, with its description, if it has one, after a tab; empty if the word is a file.
   static func lines(_ words: [String]) -> String {
     // bash divides `--name=value` into three words.
     let prefix = words.last.flatMap { $0 == "=" ? nil : $0 } ?? ""
@@ -20,7 +20,7 @@ enum CommandLineCompletion {
     let verbs = Roundtable.verbs.filter { namesVerb && $0.name.hasPrefix(prefix) }
     let lines =
       verbs.map { ($0.name, $0.abstract) } + completion.candidates.map { ($0.text, $0.description ?? "") }
-    return lines.map { "\($0)\t\($1)\n" }.joined()
+    return lines.map { $1.isEmpty ? "\($0)\n" : "\($0)\t\($1)\n" }.joined()
   }
 
   private static func place(_ given: [String]) -> (any Verb.Type, [String], Session) {
@@ -60,10 +60,18 @@ enum CompletionScript: String, CaseIterable {
 
       """#
     case .fish:
-      """
-      complete -c roundtable -a '(roundtable --complete (commandline -opc)[2..] (commandline -ct) 2>/dev/null)'
+      #"""
+      function __roundtable_complete
+        set -l found (roundtable --complete (commandline -opc)[2..] (commandline -ct) 2>/dev/null)
+        if test -n "$found"
+          printf '%s\n' $found
+        else
+          __fish_complete_path (commandline -ct)
+        end
+      end
+      complete -c roundtable -f -a '(__roundtable_complete)'
 
-      """
+      """#
     }
   }
 }

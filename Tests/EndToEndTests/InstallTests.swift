@@ -19,22 +19,40 @@ struct InstallTests {
     #expect(done.exitCode == 0, "\(done.standardError)")
     #expect(done.standardOutput.contains("export PATH=\"\(folder.path)/a prefix/bin:$PATH\""))
     let program = URL(fileURLWithPath: folder.path("a prefix/bin/roundtable"))
-    let environment = TestEnvironment(home: folder)
+    let environment = TestEnvironment(home: folder).setting([
+      "PATH": folder.path("a prefix/bin") + ":/usr/bin:/bin"
+    ])
     #expect(try ChildProcess.run(program, ["presets"], environment: environment).exitCode == 0)
-    let completion = try ChildProcess.run(
-      URL(fileURLWithPath: "/bin/bash"),
-      [
-        "-c",
-        """
-        . 'a prefix/share/bash-completion/completions/roundtable'
-        COMP_WORDS=(roundtable render --form) COMP_CWORD=2
-        _roundtable 'a prefix/bin/roundtable' && echo "${COMPREPLY[@]}"
-        """,
-      ], environment: environment, folder: folder.path)
-    #expect(completion.standardOutput == "--format\n", "\(completion.standardError)")
-    #expect(try folder.read("a prefix/share/zsh/site-functions/_roundtable").hasPrefix("#compdef roundtable"))
+    func run(_ shell: String, _ script: String) throws -> String {
+      let done = try ChildProcess.run(
+        URL(fileURLWithPath: shell), ["-c", script], environment: environment, folder: folder.path)
+      return done.standardOutput + done.standardError
+    }
+    let bash = """
+      . 'a prefix/share/bash-completion/completions/roundtable'
+      COMP_WORDS=(roundtable render --form) COMP_CWORD=2
+      _roundtable roundtable && echo "${COMPREPLY[@]}"
+      """
+    #expect(try run("/bin/bash", bash) == "--format\n")
+    try folder.write("sections: []\n", to: "t.yaml")
+    let fish = """
+      source 'a prefix/share/fish/vendor_completions.d/roundtable.fish'
+      complete -C 'roundtable rend'; complete -C 'roundtable render t.yaml --format=sv'
+      complete -C 'roundtable render t.y'
+      """
     #expect(
-      try folder.read("a prefix/share/fish/vendor_completions.d/roundtable.fish").contains("--complete"))
+      try run("/usr/bin/fish", fish)
+        == "render\tRender a spec to a file or to standard output.\n--format=svg\nt.yaml\n")
+    let zsh = try PseudoTerminal(
+      running: URL(fileURLWithPath: "/usr/bin/zsh"), ["-f"], environment: environment, folder: folder.path)
+    zsh.send(
+      "fpath=($PWD/'a prefix/share/zsh/site-functions' $fpath); autoload -Uz compinit; compinit -u; echo re''ady\r"
+    )
+    try zsh.expect("ready")
+    zsh.send("roundtable rend\t\r")
+    try zsh.expect("error: missing SPEC")
+    zsh.send("exit\r")
+    _ = try zsh.waitForExit()
     let page = try folder.read("a prefix/share/man/man1/roundtable.1")
     #expect(page.hasPrefix(".TH ROUNDTABLE 1 \"\" \"roundtable 0.1.0\"\n"))
     for name in ["SHELL", "WATCH", "EXPORT"] { #expect(page.contains(".SH ROUNDTABLE \(name)\n")) }

@@ -64,7 +64,7 @@ struct VerbTests {
         == Roundtable.run(["t.yaml", "-e", "why row wifi height"], folder: folder.path).standardOutput)
     // It completes rows of this spec.
     let rows = try Roundtable.run(["--complete", "why", "t.yaml", "row", "w"], folder: folder.path)
-    #expect(rows.standardOutput == "wifi\t\n")
+    #expect(rows.standardOutput == "wifi\n")
     #expect(try Roundtable.run(["why", "none.yaml", "row", "0.0"], folder: folder.path).exitCode == 2)
     #expect(try Roundtable.run(["why"], folder: folder.path).standardError.hasPrefix("error: missing SPEC\n"))
   }
@@ -84,7 +84,7 @@ struct VerbTests {
         == ["expression(\"echo 1\")", "file(\"s.rt\")", "expression(\"echo 2\")"])
     let error = #expect(throws: SessionError.self) { try read("a.yaml", "--frmat", "svg") }
     #expect(error?.description == "unknown option '--frmat'; did you mean '--format'?")
-    #expect(try output("--complete", "render", "--format", "=", "sv") == "svg\t\n")
+    #expect(try output("--complete", "render", "--format", "=", "sv") == "svg\n")
     #expect(try output("--complete", "render", "a.yaml", "--output", "") == "")
   }
 }
