@@ -17,10 +17,16 @@ extension SwiftUIExport {
       case .switchOff:
         .block(CallCode("Toggle", view.argument("isOn", .isOn)), [content])
       case .disclosureIndicator, .detailDisclosureButton:
-        .block("NavigationLink", [view.text(.title, [])].compactMap { $0 }, labeled: [ViewClosure("label", [content])])
+        .block("NavigationLink", [destination(of: view)], labeled: [ViewClosure("label", [content])])
       case .none, .checkmark, .detailButton, .switchOn: content
       }
     return row.with(kind.own)
+  }
+
+  /// The screen that a row leads to. It shows the row's title if that is a parameter of the row's view.
+  private func destination(of view: RowView) -> ViewCode {
+    let title = view.name == nil ? nil : view.text(.title, [])
+    return title ?? .comment("Not in the spec: the screen that it leads to.")
   }
 
   /// Texts and image between a row's sides; the rest is at the trailing side.
