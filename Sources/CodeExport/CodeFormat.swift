@@ -182,23 +182,27 @@ package struct ExportedCode: Sendable {
     let name = SwiftLiteral.text(shown.name)
     let test = SwiftLiteral.text(typeName)
     var manifest = SwiftWriter()
-    manifest.line(Self.manifestBeginning)
-    manifest.line("import PackageDescription")
-    manifest.gap()
-    manifest.line("let package = Package(")
+    manifest.line(
+      """
+      \(Self.manifestBeginning)
+      import PackageDescription
+
+      let package = Package(
+        name: \(name),
+        platforms: [.iOS(\(SwiftLiteral.text("\(minimumIOS).0")))],
+        products: [
+          .library(name: \(name), targets: [\(name)]),
+        ],
+      """)
     manifest.indented { writer in
-      writer.line("name: \(name),")
-      writer.line("platforms: [.iOS(\(SwiftLiteral.text("\(minimumIOS).0")))],")
-      writer.line("products: [")
-      writer.indented { $0.call(".library", ["name: \(name)", "targets: [\(name)]"], suffix: ",") }
-      writer.line("],")
       guard subject != nil else { return writer.line("targets: [.target(name: \(name))]") }
-      writer.line("targets: [")
-      writer.indented {
-        $0.line(".target(name: \(name)),")
-        $0.call(".testTarget", ["name: \(test)", "dependencies: [\(name)]"], suffix: ",")
-      }
-      writer.line("]")
+      writer.line(
+        """
+        targets: [
+          .target(name: \(name)),
+          .testTarget(name: \(test), dependencies: [\(name)]),
+        ]
+        """)
     }
     manifest.line(")")
     var files = [

@@ -3,7 +3,7 @@
 import Basics
 import EmbeddedFiles
 
-/// A Swift file of `Sources/CodeExport/Parts`, of which an export takes the lines that its table needs.
+/// A Swift file in `Sources/CodeExport/Parts`. An export takes the lines that its table needs.
 ///
 /// A part is real source, which swift-format formats. A condition such as `#if shadow && !border` names an exporter's
 /// flags; a condition of the compiler, such as `#if compiler(>=6.1)`, is exported. A name that has a value in the export
@@ -11,7 +11,7 @@ import EmbeddedFiles
 struct CodePart {
   private enum Line {
     case blank
-    /// Names with their points, such as `item.lines`, alternate with what is between them, which comes first.
+    /// The text before a name, a name with its points, such as `item.lines`, the text after it, and so on.
     case code(margin: Substring, words: [Substring])
     case begin(FlagCondition)
     /// `#elseif`, or `#else` without a condition.
@@ -33,8 +33,7 @@ struct CodePart {
     })
 
   private init(text: String) {
-    let isHead = { (line: Substring) in
-      line.isEmpty || line.hasPrefix("// SPDX") || line.hasPrefix("import ")
+    let isHead = { (line: Substring) in line.isEmpty || line.hasPrefix("// SPDX") || line.hasPrefix("import ")
     }
     var compilers: [Bool] = []
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).drop(while: isHead).map { line in
@@ -147,55 +146,42 @@ struct CodePart {
   }
 }
 
-/// `shadow && (!border || mask)`.
+extension SwiftWriter {
+  /// Writes a part below an empty line.
+  mutating func part(_ name: String, _ flags: Set<String> = [], _ values: [String: String] = [:]) {
+    gap()
+    lines(CodePart(name).code(flags, values))
+  }
+
+  /// Writes the lines of parts as one declaration: a type or an extension, and extensions of the same type.
+  mutating func joined(_ parts: [[String]]) {
+    for (index, part) in parts.enumerated() {
+      if index > 0 { gap() }
+      lines((index == 0 ? part[...] : part.dropFirst().drop(while: \.isEmpty)).dropLast())
+    }
+    line("}")
+  }
+}
+
+extension Set<String> {
+  /// Adds a flag if its condition is true.
+  mutating func set(_ flag: String, _ condition: Bool) { if condition { insert(flag) } }
+}
+
+/// `shadow && !border || mask`, without parentheses.
 private struct FlagCondition {
-  private var words: [Substring] = []
+  /// All flags of one of these lists must hold.
+  private let alternatives: [[Substring]]
 
   init(_ text: Substring) {
-    var rest = text.drop { $0 == " " }
-    while let first = rest.first {
-      let length =
-        first.isLetter ? rest.prefix { $0.isLetter || $0.isNumber }.count : "&|".contains(first) ? 2 : 1
-      words.append(rest.prefix(length))
-      rest = rest.dropFirst(length).drop { $0 == " " }
-    }
+    alternatives = text.split(separator: " || ").map { $0.split(separator: " && ") }
   }
 
   func holds(_ flags: Set<String>) -> Bool {
-    var rest = words[...]
-    return Self.any(&rest, flags)
-  }
-
-  private static func any(_ rest: inout ArraySlice<Substring>, _ flags: Set<String>) -> Bool {
-    var result = all(&rest, flags)
-    while rest.first == "||" {
-      rest.removeFirst()
-      // The right side must be read even if the left side decides: reading it removes its words.
-      let other = all(&rest, flags)
-      result = result || other
-    }
-    return result
-  }
-
-  private static func all(_ rest: inout ArraySlice<Substring>, _ flags: Set<String>) -> Bool {
-    var result = one(&rest, flags)
-    while rest.first == "&&" {
-      rest.removeFirst()
-      let other = one(&rest, flags)
-      result = result && other
-    }
-    return result
-  }
-
-  private static func one(_ rest: inout ArraySlice<Substring>, _ flags: Set<String>) -> Bool {
-    guard let word = rest.popFirst() else { return false }
-    switch word {
-    case "!": return !one(&rest, flags)
-    case "(":
-      let result = any(&rest, flags)
-      rest = rest.dropFirst()
-      return result
-    default: return flags.contains(String(word))
+    alternatives.contains { alternative in
+      alternative.allSatisfy { flag in
+        flag.first == "!" ? !flags.contains(String(flag.dropFirst())) : flags.contains(String(flag))
+      }
     }
   }
 }

@@ -70,11 +70,11 @@ struct CodeScan {
       }
       current += word
     }
-    // A blank at a line's end would be lost in the next editor.
+    // Editors remove blanks at a line's end.
     return result + [current.hasSuffix(" ") ? "\(current.dropLast())\\u{20}" : current]
   }
 
-  /// Words with the blank behind them; those that are longer than a line in parts. No escape is cut.
+  /// Words, each with the blank after it. A word that is longer than a line is split, but not within an escape.
   private static func words(_ content: Substring, room: Int) -> [String] {
     var result: [String] = []
     var word = ""

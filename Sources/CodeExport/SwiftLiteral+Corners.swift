@@ -3,7 +3,7 @@
 import Basics
 
 extension SwiftLiteral {
-  /// The same with the names of `CornerMasks` for a side's or all.
+  /// A `CACornerMask`, by a name of `CornerMasks` if it has one.
   static func cornerNames(_ mask: CornerMask, isMirrored: Bool) -> String {
     switch mask {
     case .top: ".top"

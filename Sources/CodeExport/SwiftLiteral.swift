@@ -5,7 +5,7 @@ import TableModel
 
 /// Values as Swift source.
 package enum SwiftLiteral {
-  /// A string literal. What a reader's eye would not see, or take for something else, is an escape.
+  /// A string literal. Characters that a reader can't see, or would take for others, are escaped.
   package static func text(_ text: String) -> String {
     var result = "\""
     // A combining character must not combine with a quote or an escape before it.
@@ -38,10 +38,8 @@ package enum SwiftLiteral {
     }
   }
 
-  package static func optional(_ text: String?) -> String { text.map(self.text) ?? "nil" }
-
-  /// Controls, marks of direction, and what has no width or looks like a blank and is none. A joiner within an emoji
-  /// is one of these, too: its escape makes the same picture.
+  /// Controls, marks of direction, characters without width, and blanks other than the space. A joiner within an emoji is
+  /// one of these, too: its escape makes the same picture.
   private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.isHidden || scalar.properties.isDefaultIgnorableCodePoint { return true }
     switch scalar.properties.generalCategory {
@@ -55,12 +53,25 @@ package enum SwiftLiteral {
   /// Points as a number that reads back as the same length.
   package static func points(_ points: Points) -> String { points.exactDescription }
 
+  /// A `CGSize`.
+  static func size(_ width: Points, _ height: Points) -> String {
+    "CGSize(width: \(points(width)), height: \(points(height)))"
+  }
+
+  /// Arguments of directional insets: `(top: 1, leading: 2, bottom: 3, trailing: 4)`. The left side is the leading one.
+  static func directional(_ insets: EdgeInsets) -> String {
+    let sides = [
+      ("top", insets.top), ("leading", insets.left), ("bottom", insets.bottom), ("trailing", insets.right),
+    ]
+    return "(" + sides.map { "\($0.0): \(points($0.1))" }.joined(separator: ", ") + ")"
+  }
+
   /// A fraction of thousandths: `0.5`.
   package static func thousandths(_ number: Int) -> String {
     Points(subpoints: Int64(number) * (Points.subpointsPerPoint / 1000)).exactDescription
   }
 
-  /// A `UIColor`, by its name where it has one; fixed numbers are in sRGB, as `UIColor(red:green:blue:alpha:)` takes them.
+  /// A `UIColor`, by its name if it has one; fixed numbers are in sRGB, as `UIColor(red:green:blue:alpha:)` takes them.
   ///
   /// - Parameter isShort: where the type is known, `.systemRed`.
   package static func color(_ color: Color, isShort: Bool = true) -> String {

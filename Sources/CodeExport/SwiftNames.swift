@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Names of types and cases, made from ids and titles: each once.
+/// Unique names of types and cases, made from ids and titles.
 package struct SwiftNames {
   private var taken: Set<String>
 
-  /// - Parameter reserved: what else the scope declares.
+  /// - Parameter reserved: the other names of the scope.
   package init(reserved: Set<String> = []) { taken = reserved.union(Self.unusable) }
 
-  /// `wifi`, `signOut`, or a word with a number where a text has no letters that could stand in a name: `row7`.
+  /// `wifi`, `signOut`; a word with a number for a text without letters: `row7`.
   ///
   /// - Parameter fallback: the name for a text without letters or digits, and the suffix for a name that
   ///   can't be used alone.
@@ -16,9 +16,7 @@ package struct SwiftNames {
     var name = words.enumerated().map { $0.offset == 0 ? Self.lowered($0.element) : Self.raised($0.element) }
       .joined()
     if name.isEmpty { name = fallback + (taken.contains(fallback + "1") ? "" : "1") }
-    if name.unicodeScalars.first.map({ ("0"..."9").contains($0) }) ?? false {
-      name = fallback + name
-    }
+    if name.unicodeScalars.first.map({ ("0"..."9").contains($0) }) ?? false { name = fallback + name }
     return Self.quoted(unique(name, fallback: fallback))
   }
 
@@ -29,7 +27,7 @@ package struct SwiftNames {
     return ("0"..."9").contains(first) ? fallback + name : name
   }
 
-  /// A name as it is declared and used: with backticks where it is a word of the language.
+  /// A name as it is declared and used: in backticks if it is a keyword.
   static func quoted(_ name: String) -> String { keywords.contains(name) ? "`\(name)`" : name }
 
   private mutating func unique(_ name: String, fallback: String) -> String {
@@ -45,7 +43,7 @@ package struct SwiftNames {
     return result
   }
 
-  /// The words of a text: what is no letter or digit ends one. Long texts end after some thirty letters.
+  /// The words of a text. A character that isn't a letter or a digit ends a word, and a text ends after some thirty letters.
   private static func words(_ text: String) -> [Substring] {
     var count = 0
     return text.unicodeScalars.reduce(into: "") { $0 += ascii($1) }.split(separator: " ").prefix { word in
@@ -83,24 +81,20 @@ package struct SwiftNames {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  private static func raised(_ word: Substring) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+  /// `Wifi` of `wifi`.
+  static func raised(_ word: some StringProtocol) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// Members that every enumeration has, and words that are no name even in backticks.
+  /// Members that every enumeration has, and words that can't be names even in backticks.
   private static let unusable: Set<String> = [
     "init", "self", "Self", "Type", "Protocol", "none", "some", "allCases", "hash", "hashValue", "rawValue",
     "",
   ]
 
-  private static let keywords: Set<String> = [
-    "associatedtype", "borrowing", "class", "consuming", "deinit", "enum", "extension", "fileprivate", "func",
-    "import",
-    "inout", "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public",
-    "rethrows",
-    "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default",
-    "defer", "do",
-    "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where",
-    "while", "Any",
-    "as", "await", "false", "is", "nil", "super", "throws", "true", "try", "actor", "async", "any", "each",
-    "macro",
-  ]
+  private static let keywords = Set(
+    """
+    associatedtype borrowing class consuming deinit enum extension fileprivate func import inout internal \
+    let open operator precedencegroup private protocol public rethrows static struct subscript typealias \
+    var break case catch continue default defer do else fallthrough for guard if in repeat return switch \
+    throw where while Any as await false is nil super throws true try actor async any each macro
+    """.split(separator: " ").map(String.init))
 }

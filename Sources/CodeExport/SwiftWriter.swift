@@ -2,14 +2,14 @@
 
 import TableModel
 
-/// Lines of exported code that a row or a section's texts make.
+/// Lines of exported code that come from a row, or from a section's texts.
 package struct CodeMark: Hashable, Sendable {
   package let level: LookLevel
   /// From 1, in the whole file.
   package internal(set) var lines: ClosedRange<Int>
 }
 
-/// Writes Swift source as swift-format leaves it: two spaces, at most a hundred columns where a line can be broken.
+/// Writes Swift source as swift-format formats it: with two spaces, and at most 100 columns in lines that can be broken.
 package struct SwiftWriter {
   package static let columns = 100
 
@@ -49,8 +49,8 @@ package struct SwiftWriter {
 
   // MARK: - Lines
 
-  /// Code at the current depth, which may have several lines with indentations of their own. A line that has no room is
-  /// broken within its last call or list, or else within its longest text.
+  /// Writes code at the current depth. Its lines can have indentations of their own. A line that is too long is broken
+  /// within its last call or list, or else within its longest text.
   package mutating func line(_ text: String = "") {
     for part in text.split(separator: "\n", omittingEmptySubsequences: false) {
       let code = part.drop { $0 == " " }
@@ -68,7 +68,7 @@ package struct SwiftWriter {
     lines += other.lines.map { Line(text: $0.text.isEmpty ? "" : indent + $0.text, level: $0.level) }
   }
 
-  /// An empty line between what comes before and what follows: none at a block's beginning, never two.
+  /// Writes an empty line, but none at a block's beginning, and never two.
   package mutating func gap() {
     guard let last = lines.last?.text, !last.isEmpty, !last.hasSuffix("{"), !last.hasSuffix("[") else {
       return
@@ -83,10 +83,15 @@ package struct SwiftWriter {
     }
   }
 
+  /// The lines of `// words` within a function of a type.
+  static func comments(_ words: String) -> [String] {
+    wrapped(words, columns: columns - 7).map { "// " + $0 }
+  }
+
   /// `/// words`.
   package mutating func doc(_ words: String) { comment(words, mark: "///") }
 
-  /// `opening {`, what `body` writes one step further in, `}`; on one line where the body has no line.
+  /// Writes `opening {`, the lines of `body` one step further in, and `}`; on one line if the body has no lines.
   package mutating func block(_ opening: String, closing: String = "}", _ body: (inout SwiftWriter) -> Void) {
     line(opening + " {")
     let count = lines.count
@@ -99,14 +104,14 @@ package struct SwiftWriter {
     }
   }
 
-  /// Says of what `body` writes to which row or section it belongs.
+  /// Marks the lines that `body` writes as those of a row or a section.
   package mutating func marked(_ level: LookLevel, _ body: (inout SwiftWriter) -> Void) {
     let count = lines.count
     body(&self)
     for index in count..<lines.count { lines[index].level = level }
   }
 
-  /// A step further in without braces, as the cases of a `switch` have their statements.
+  /// Writes one step further in, without braces.
   package mutating func indented(_ body: (inout SwiftWriter) -> Void) {
     depth += 1
     body(&self)
@@ -115,18 +120,18 @@ package struct SwiftWriter {
 
   // MARK: - Broken lines
 
-  /// A property's declaration, its value on the next line where there is no room behind it.
+  /// Writes a property's declaration, with its value on the next line if it doesn't fit.
   mutating func declaration(_ text: String) {
     guard !fits(text), let equals = text.firstRange(of: " = ") else { return line(text) }
     put(text[..<equals.lowerBound] + " =")
     indented { $0.add(text[equals.upperBound...]) }
   }
 
-  /// `prefix(a, b)suffix`, broken after the parenthesis and between arguments where it is too long.
+  /// Writes `prefix(a, b)suffix`. If it is too long, it is broken after the parenthesis and between arguments.
   ///
   /// - Parameters:
   ///   - bracket: `(` or `[`.
-  ///   - isLast: whether nothing of the same expression follows on the next line.
+  ///   - isLast: whether the expression ends here.
   package mutating func call(
     _ prefix: String, _ arguments: [String], suffix: String = "", bracket: Character = "(",
     isLast: Bool = true
@@ -143,7 +148,7 @@ package struct SwiftWriter {
     if isApart { put(end) }
   }
 
-  /// Arguments on as few lines as they need, with commas between them.
+  /// Writes arguments on as few lines as they need, with commas between them.
   mutating func fill(_ arguments: [String], last: String) {
     var current = ""
     for (index, argument) in arguments.enumerated() {
@@ -163,7 +168,7 @@ package struct SwiftWriter {
     if !current.isEmpty { put(current) }
   }
 
-  /// An argument that is longer than a line. Its value goes to the next line if it has room there.
+  /// Writes an argument that is longer than a line, with its value on the next line if it fits there.
   private mutating func argument(_ text: Substring, _ end: String) {
     guard let colon = text.firstRange(of: ": "),
       !text[..<colon.lowerBound].contains(where: { "\"(".contains($0) })
@@ -200,7 +205,7 @@ package struct SwiftWriter {
     lines.append(Line(text: text.isEmpty ? "" : indent + text, level: nil))
   }
 
-  /// Whether there is room for it on one line.
+  /// Whether it fits on one line.
   func fits(_ text: some StringProtocol) -> Bool {
     let columns = Self.columns - 2 * depth - (text.last == "]" ? 1 : 0)
     return text.utf8.count <= columns || text.count <= columns

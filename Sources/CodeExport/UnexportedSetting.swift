@@ -29,8 +29,7 @@ package struct UnexportedSetting: Hashable, Sendable {
   /// - Parameter usual: the reason for settings that were never read; `nil` uses the setting's own reason.
   static func all(of screen: Screen, usual: String? = nil) -> [UnexportedSetting] {
     screen.unread.map { setting, reason in
-      UnexportedSetting(
-        setting, reason ?? usual ?? usualReason(setting, in: screen.table), in: screen.table)
+      UnexportedSetting(setting, reason ?? usual ?? usualReason(setting, in: screen.table), in: screen.table)
     }
   }
 

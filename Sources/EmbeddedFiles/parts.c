@@ -46,6 +46,10 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE LabelCell.swift
 #include "entry.h"
+#define FILE ListBadge.swift
+#include "entry.h"
+#define FILE ListSymbolTile.swift
+#include "entry.h"
 #define FILE NativeProvider.swift
 #include "entry.h"
 #define FILE RoundedPath.swift
@@ -54,6 +58,8 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE RowCellContents.swift
 #include "entry.h"
+#define FILE RowCellLines.swift
+#include "entry.h"
 #define FILE RowPosition.swift
 #include "entry.h"
 #define FILE ShadowView.swift
@@ -61,6 +67,8 @@ static const struct EmbeddedFile files[] = {
 #define FILE SymbolTile.swift
 #include "entry.h"
 #define FILE Tests.swift
+#include "entry.h"
+#define FILE TrailingAlignment.swift
 #include "entry.h"
 };
 

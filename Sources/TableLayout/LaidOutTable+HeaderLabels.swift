@@ -54,6 +54,6 @@ extension LaidOutTable {
     frame.origin.x += alignment.offset(in: box.width - frame.width, grid: environment.grid, .layout)
     return SectionLabel(
       lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
-      color: given[kind == .header ? .headerColor : .footerColor], frame: frame, box: box, baseline: baseline)
+      color: given[kind.color], frame: frame, box: box, baseline: baseline)
   }
 }

@@ -90,7 +90,7 @@ extension LaidOutTable {
   }
 
   /// A frame in the table's direction: right-to-left is the exact mirror image.
-  func directed(_ rect: Rect) -> Rect {
+  package func directed(_ rect: Rect) -> Rect {
     environment.isRightToLeft ? rect.mirrored(in: environment.width) : rect
   }
 

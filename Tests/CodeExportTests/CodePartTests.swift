@@ -12,7 +12,7 @@ struct CodePartTests {
   private static let exported: Set<Substring> = {
     let specs = ExportedSpecs.examples + ExportedSpecs.presets + [ExportedSpecs.nasty] + ExportedSpecs.rare
     var lines: Set<Substring> = []
-    for variant in ExportVariant.all where variant.format != .swiftui {
+    for variant in ExportVariant.all {
       for spec in specs + (variant.options == CodeOptions() ? ExportedSpecs.paired : []) {
         lines.formUnion(
           variant.format.code(for: spec.table, variant.options).source.split(separator: "\n").map(trimmed))

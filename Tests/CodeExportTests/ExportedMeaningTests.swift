@@ -66,6 +66,10 @@ struct ExportedMeaningTests {
         "tableView.sectionFooterHeight = 0",
       ]),
     Case(spec: "style: grouped\nsections: [{rows: [A]}]", absent: ["sectionHeaderHeight"]),
+    // 0 asks a grouped table for UIKit's own height.
+    Case(
+      spec: "style: grouped\nsectionSpacing: 0\nsections: [{rows: [A]}, {rows: [B]}]",
+      lines: ["headerHeight: .leastNormalMagnitude,"], absent: ["headerHeight: 0,"]),
     Case(
       spec: "style: grouped\ninset: 16\ncornerRadius: 15\nsections: [{rows: [A, B]}]", isFaithful: true,
       lines: [

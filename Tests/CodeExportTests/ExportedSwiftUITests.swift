@@ -97,6 +97,21 @@ struct ExportedSwiftUITests {
     #expect(long.source.split(separator: "\n").count < 1060)
   }
 
+  /// An engineer who renames a row finds its title in one place.
+  @Test func `the title of a row that leads to another screen is written once`() throws {
+    var count = 0
+    for example in ExportedSpecs.examples {
+      let source = try Self.code(example.table).source
+      let rows = example.table.sections.flatMap(\.rows).filter { $0.accessory == .disclosureIndicator }
+      for row in rows {
+        count += 1
+        let title = "\"\(row.title)\""
+        #expect(source.ranges(of: title).count == 1, "\(example.name): \(row.title)")
+      }
+    }
+    #expect(count > 20)
+  }
+
   @Test func `no view has a parameter with only one value`() throws {
     for example in ExportedSpecs.examples {
       let (_, code) = try Self.code(example.table)

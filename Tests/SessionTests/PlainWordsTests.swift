@@ -38,7 +38,7 @@ struct PlainWordsTests {
     var test = TestSession()
     var text = test.run(line)
     for after in ["edits", "history", "undo", "redo", "let", "let x", "status"] { text += test.run(after) }
-    let (_, out, err) = test.script("echo on\n\(line)\n", name: "\u{202E}s.rt")
+    let (_, out, err) = test.script("echo on\n\(line)\n", file: "\u{202E}s.rt")
     text += out + err
     let hidden = text.unicodeScalars.filter { scalar in
       scalar.value < 0x20 && scalar != "\n" || (0x7F...0x9F).contains(scalar.value)

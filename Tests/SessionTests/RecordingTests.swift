@@ -65,7 +65,7 @@ struct RecordingTests {
     var second = TestSession(files: [
       "/memory/theme.rt": "set-radius 3\n", "/memory/a.yaml": "sections: [{rows: [A, B]}]\n",
     ])
-    let (code, _, error) = second.script(text, name: "out/r.rt", folder: "out")
+    let (code, _, error) = second.script(text, file: "out/r.rt")
     #expect(code == 0, "\(error)")
     #expect(second.session.table == test.session.table)
   }

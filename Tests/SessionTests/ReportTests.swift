@@ -112,7 +112,7 @@ struct ReportTests {
   @Test func `an error in a nested script reports both places`() {
     var test = TestSession(files: ["inner.rt": "set-radius 3\nbogus\n"])
     var reports: [LocatedError] = []
-    _ = ScriptRunner().run("echo a\nsource inner.rt\n", name: "outer.rt", in: &test.session) { output in
+    _ = test.session.run(Script("echo a\nsource inner.rt\n", name: "outer.rt")) { output in
       if case .error(let report) = output { reports.append(report) }
     }
     #expect(reports.map(\.error.message) == ["unknown command 'bogus'"])

@@ -34,7 +34,7 @@ struct SubstitutionTests {
     #expect(value("let y = $(frames 0.1 --json)").hasPrefix("y = {\\n  \"indexPath\": \"0.1\"") == true)
   }
 
-  @Test func `programs in a substitution have their pipe`() {
+  @Test func `a substitution can contain pipes and programs`() {
     var test = TestSession()
     test.host.state.withLock { state in
       state.outcome = {

@@ -29,11 +29,10 @@ struct TestSession {
   }
 
   /// - Returns: the exit code, standard output and standard error.
-  mutating func script(_ text: String, name: String = "s.rt", folder: String = "") -> (Int32, String, String)
-  {
+  mutating func script(_ text: String, file: String = "s.rt") -> (Int32, String, String) {
     var out = ""
     var err = ""
-    let result = ScriptRunner().run(text, name: name, folder: folder, in: &session) { output in
+    let result = session.run(Script(text, file: file)) { output in
       if output.isOutput { out += output.text() } else { err += output.text() }
     }
     return (result.programExitCode, out, err)

@@ -46,7 +46,7 @@ extension Controller {
     #endif
     #if labels
     cell.textLabel?.text = item.title
-    #if lines
+    #if setsLines
     cell.textLabel?.numberOfLines = item.lines
     #endif
     #if titleColor
@@ -84,7 +84,7 @@ extension Controller {
     #else
     cell.contentConfiguration = content(of: item)
     #endif
-    #if color && (labels || selected)
+    #if color && labels || color && selected
     cell.backgroundColor = _color_
     #elseif color
     var background = UIBackgroundConfiguration._listCell_()

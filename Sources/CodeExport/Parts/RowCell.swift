@@ -45,15 +45,19 @@ private final class RowCell: UITableViewCell {
   private let textStack = UIStackView()
   #endif
   private let contentStack = UIStackView()
-  #if shadow
+  #if shadow && !decorates
   private let shadowView = ShadowView()
   #endif
-  #if line
+  #if line && !decorates
   private let line = UIView()
   #endif
-  #if hasSectionEdges
+  #if hasSectionEdges && !decorates
   private let topEdge = UIView()
   private let bottomEdge = UIView()
+  #endif
+  #if decorates
+  private var look = RowLook.standard
+  private var position = RowPosition.only
   #endif
 
   #if insets
@@ -64,7 +68,7 @@ private final class RowCell: UITableViewCell {
   private lazy var symbolWidth = symbolView.widthAnchor.constraint(equalToConstant: 0)
   private lazy var symbolHeight = symbolView.heightAnchor.constraint(equalToConstant: 0)
   #endif
-  #if line
+  #if line && !decorates
   private lazy var lineHeight = line.heightAnchor.constraint(equalToConstant: 0)
   private lazy var lineTrailing = contentView.trailingAnchor.constraint(
     equalTo: line.trailingAnchor)
@@ -87,7 +91,7 @@ private final class RowCell: UITableViewCell {
     equalTo: contentView.bottomAnchor)
   #endif
   #endif
-  #if hasSectionEdges
+  #if hasSectionEdges && !decorates
   private lazy var topEdgeHeight = topEdge.heightAnchor.constraint(equalToConstant: 0)
   private lazy var bottomEdgeHeight = bottomEdge.heightAnchor.constraint(equalToConstant: 0)
   #endif
@@ -104,13 +108,13 @@ private final class RowCell: UITableViewCell {
     #endif
     addViews()
     constrainViews()
-    #if shadow
+    #if shadow && !decorates
     addShadow()
     #endif
-    #if line
+    #if line && !decorates
     addLine()
     #endif
-    #if hasSectionEdges
+    #if hasSectionEdges && !decorates
     addEdges()
     #endif
   }
@@ -120,8 +124,16 @@ private final class RowCell: UITableViewCell {
     fatalError("init(coder:) has not been implemented")
   }
 
+  #if decorates
+  /// Texts and margins are set for each row; corners and lines follow the article.
+  #else
   /// Sets everything that depends on the row: a reused cell keeps nothing of its previous row.
+  #endif
   func show(_ item: Item, _ look: RowLook, at position: RowPosition) {
+    #if decorates
+    self.look = look
+    self.position = position
+    #endif
     #if tintColor
     tintColor = item.tintColor
     #endif
@@ -156,17 +168,17 @@ private final class RowCell: UITableViewCell {
     #else
     contentInsets.set(look.contentInsets)
     #endif
-    #if line
+    #if line && !decorates
     showLine(look, at: position)
     #endif
-    #if hasSectionEdges
+    #if hasSectionEdges && !decorates
     showEdges(look, at: position)
     #endif
     card.show(look)
-    #if shadow
+    #if shadow && !decorates
     shadowView.show(look)
     #endif
-    #if cornerRadius
+    #if cornerRadius && !decorates
     #if roundsEachRow
     let place = look.roundsEachRow ? RowPosition.only : position
     #if maskedCorners
@@ -190,95 +202,4 @@ private final class RowCell: UITableViewCell {
     #endif
     #endif
   }
-
-  override func setHighlighted(_ highlighted: Bool, animated: Bool) {
-    super.setHighlighted(highlighted, animated: animated)
-    card.isHighlighted = highlighted
-  }
-
-  #if shadow
-
-  private func addShadow() {
-    contentView.insertSubview(shadowView, belowSubview: card)
-    shadowView.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      shadowView.topAnchor.constraint(equalTo: card.topAnchor),
-      shadowView.leadingAnchor.constraint(equalTo: card.leadingAnchor),
-      shadowView.bottomAnchor.constraint(equalTo: card.bottomAnchor),
-      shadowView.trailingAnchor.constraint(equalTo: card.trailingAnchor),
-    ])
-  }
-  #endif
-  #if line
-
-  private func addLine() {
-    contentView.addSubview(line)
-    line.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([lineHeight, lineTrailing])
-    #if lineOwn && !lineBoth
-    lineLeading.isActive = true
-    #elseif !lineBoth
-    lineAtTitle.isActive = true
-    #endif
-    #if lineTop && !lineBottom
-    lineAtTop.isActive = true
-    #elseif !lineTop
-    lineAtBottom.isActive = true
-    #endif
-  }
-
-  private func showLine(_ look: RowLook, at position: RowPosition) {
-    line.backgroundColor = look.lineColor
-    lineHeight.constant = look.lineThickness
-    lineTrailing.constant = look.lineTrailing
-    #if lineSpacing
-    lineAtBottom.constant = position.isLast ? 0 : look.lineSpacing
-    #endif
-    #if lineTop && lineBottom
-    lineAtTop.isActive = look.lineIsOnTop
-    lineAtBottom.isActive = !look.lineIsOnTop
-    #endif
-    #if lineTop && lineBottom
-    let hasNone = look.lineIsOnTop ? position.isFirst : position.isLast
-    #elseif lineTop
-    let hasNone = position.isFirst
-    #elseif hasLineUnderLastRow
-    let hasNone = position.isLast && !look.hasLineUnderLastRow
-    #else
-    let hasNone = position.isLast
-    #endif
-    line.isHidden = hasNone || look.lineThickness == 0
-    #if lineBoth
-    lineLeading.constant = look.lineLeading ?? 0
-    lineLeading.isActive = look.lineLeading != nil
-    lineAtTitle.isActive = look.lineLeading == nil
-    #elseif lineOwn
-    lineLeading.constant = look.lineLeading
-    #endif
-  }
-  #endif
-  #if hasSectionEdges
-
-  private func addEdges() {
-    for edge in [topEdge, bottomEdge] {
-      contentView.addSubview(edge)
-      edge.translatesAutoresizingMaskIntoConstraints = false
-      edge.leadingAnchor.constraint(equalTo: contentView.leadingAnchor).isActive = true
-      edge.trailingAnchor.constraint(equalTo: contentView.trailingAnchor).isActive = true
-    }
-    NSLayoutConstraint.activate([
-      topEdgeHeight, bottomEdgeHeight,
-      topEdge.topAnchor.constraint(equalTo: contentView.topAnchor),
-      bottomEdge.bottomAnchor.constraint(equalTo: contentView.bottomAnchor),
-    ])
-  }
-
-  private func showEdges(_ look: RowLook, at position: RowPosition) {
-    for edge in [topEdge, bottomEdge] { edge.backgroundColor = look.lineColor }
-    topEdgeHeight.constant = look.lineThickness
-    bottomEdgeHeight.constant = look.lineThickness
-    topEdge.isHidden = !look.hasSectionEdges || !position.isFirst
-    bottomEdge.isHidden = !look.hasSectionEdges || !position.isLast
-  }
-  #endif
 }

@@ -10,30 +10,13 @@ struct RowBackground: Hashable {
   var style: String
   var color: Color
   /// From the row's edges.
-  var insets: EdgeInsetsCode
+  var insets: EdgeInsets
   var border: Border?
   var shadow: Shadow?
 
   /// Whether all its corners are the same.
   var isEven: Bool { isSymmetric && radii.topLeft == radii.bottomLeft }
   var isSymmetric: Bool { radii.topLeft == radii.topRight && radii.bottomLeft == radii.bottomRight }
-}
-
-/// `EdgeInsets`.
-struct EdgeInsetsCode: Hashable {
-  var top = Points.zero
-  var leading = Points.zero
-  var bottom = Points.zero
-  var trailing = Points.zero
-
-  var isZero: Bool { self == EdgeInsetsCode() }
-
-  /// `EdgeInsets()` if there are none.
-  var code: String {
-    let values = [("top", top), ("leading", leading), ("bottom", bottom), ("trailing", trailing)]
-    let arguments = isZero ? [] : values.map { "\($0.0): \(SwiftLiteral.points($0.1))" }
-    return "EdgeInsets(\(arguments.joined(separator: ", ")))"
-  }
 }
 
 /// One SwiftUI view for the backgrounds of all rows. Values that all rows share are constants in it; the other values are
@@ -51,164 +34,136 @@ struct RowBackgrounds {
 
   private var corners: Corners {
     guard let first else { return .none }
-    if all.allSatisfy(\.isEven) {
-      if all.allSatisfy({ $0.radii == first.radii }) {
-        return first.radii.isZero ? .none : .same(first.radii.topLeft)
-      }
-      return .even
-    }
-    return all.allSatisfy(\.isSymmetric) ? .symmetric : .any
-  }
-
-  /// Whether it is drawn with `UnevenRoundedRectangle`.
-  private var isUneven: Bool {
-    switch corners {
-    case .none, .same, .even: false
-    case .symmetric, .any: true
-    }
+    guard all.allSatisfy(\.isEven) else { return all.allSatisfy(\.isSymmetric) ? .symmetric : .any }
+    guard isShared(\.radii) else { return .even }
+    return first.radii.isZero ? .none : .same(first.radii.topLeft)
   }
 
   private func isShared<Value: Equatable>(_ path: KeyPath<RowBackground, Value>) -> Bool {
     all.allSatisfy { $0[keyPath: path] == first?[keyPath: path] }
   }
 
-  /// `RowBackground(top: 15)`.
-  func call(_ background: RowBackground, in export: SwiftUIExport) -> String {
-    var arguments: [String] = []
-    func add(_ name: String, _ points: Points) {
-      if points != .zero { arguments.append("\(name): \(SwiftLiteral.points(points))") }
-    }
-    switch corners {
-    case .none, .same: break
-    case .even: add("radius", background.radii.topLeft)
-    case .symmetric:
-      add("top", background.radii.topLeft)
-      add("bottom", background.radii.bottomLeft)
-    case .any:
-      add("topLeading", background.radii.topLeft)
-      add("topTrailing", background.radii.topRight)
-      add("bottomLeading", background.radii.bottomLeft)
-      add("bottomTrailing", background.radii.bottomRight)
-    }
-    if !isShared(\.style) { arguments.append("style: .\(background.style)") }
-    if !isShared(\.color) { arguments.append("color: \(export.swiftUI(background.color))") }
-    if !isShared(\.insets), !background.insets.isZero {
-      arguments.append("insets: \(background.insets.code)")
-    }
-    if !isShared(\.border), let border = background.border {
-      arguments.append("border: \(export.swiftUI(border.color))")
-      add("borderWidth", border.width)
-    }
-    if !isShared(\.shadow), let shadow = background.shadow {
-      arguments.append("shadow: \(color(of: shadow, in: export))")
-      add("shadowRadius", shadow.radius)
-      add("shadowX", shadow.offset.x)
-      add("shadowY", shadow.offset.y)
-    }
-    return "RowBackground(\(arguments.joined(separator: ", ")))"
-  }
+  /// A property of the view.
+  private struct Parameter {
+    let declaration: String
+    /// The argument for a background; `nil` if it has the value in the declaration.
+    let argument: (RowBackground) -> String?
 
-  private func color(of shadow: Shadow, in export: SwiftUIExport) -> String {
-    guard case .rgba(let rgba) = shadow.color, rgba.alpha != 1000, shadow.opacity != 1000 else {
-      let color = export.swiftUI(shadow.color, isShort: false)
-      return shadow.opacity == 1000
-        ? color : "\(color).opacity(\(SwiftLiteral.thousandths(shadow.opacity)))"
+    init(_ declaration: String, _ argument: @escaping (RowBackground) -> String?) {
+      self.declaration = declaration
+      self.argument = argument
     }
-    return export.swiftUI(rgba, opacity: "\(Double(rgba.alpha * shadow.opacity) / 1_000_000)")
-  }
 
-  /// The view's declaration.
-  ///
-  /// - Parameter hasUneven: whether `UnevenRoundedRectangle` may be used; plain rectangles stand in for it.
-  func write(_ writer: inout SwiftWriter, in export: SwiftUIExport, hasUneven: Bool) {
-    guard let first else { return }
-    writer.gap()
-    writer.doc("A row's background: rounded where the group ends, inset from the list's sides.")
-    writer.block("private struct RowBackground: View") { writer in
-      for property in properties(first, in: export) { writer.line(property) }
-      writer.gap()
-      writer.block("var body: some View") { $0.views([view(first, in: export)]) }
-      writer.gap()
-      let (type, call) = shape(first, hasUneven: hasUneven)
-      writer.block("private var shape: \(type)") { $0.views([.call(call)]) }
-    }
-  }
-
-  private func properties(_ first: RowBackground, in export: SwiftUIExport) -> [String] {
-    var result: [String] = []
-    switch corners {
-    case .none, .same: break
-    case .even: result.append("var radius: CGFloat = 0")
-    case .symmetric: result += ["top", "bottom"].map { "var \($0): CGFloat = 0" }
-    case .any:
-      result += ["topLeading", "topTrailing", "bottomLeading", "bottomTrailing"].map {
-        "var \($0): CGFloat = 0"
+    static func length(_ name: String, _ value: @escaping (RowBackground) -> Points?) -> Parameter {
+      Parameter("var \(name): CGFloat = 0") {
+        value($0).flatMap { $0 == .zero ? nil : "\(name): \(SwiftLiteral.points($0))" }
       }
     }
-    if !isShared(\.style) { result.append("var style = RoundedCornerStyle.continuous") }
-    if !isShared(\.color) { result.append("var color: Color") }
-    if !isShared(\.insets) { result.append("var insets = EdgeInsets()") }
-    if !isShared(\.border) { result += ["var border = Color.clear", "var borderWidth: CGFloat = 0"] }
+  }
+
+  private var parameters: [Parameter] {
+    var result: [Parameter]
+    switch corners {
+    case .none, .same: result = []
+    case .even: result = [.length("radius") { $0.radii.topLeft }]
+    case .symmetric:
+      result = [.length("top") { $0.radii.topLeft }, .length("bottom") { $0.radii.bottomLeft }]
+    case .any:
+      result = [
+        .length("topLeading") { $0.radii.topLeft }, .length("topTrailing") { $0.radii.topRight },
+        .length("bottomLeading") { $0.radii.bottomLeft }, .length("bottomTrailing") { $0.radii.bottomRight },
+      ]
+    }
+    if !isShared(\.style) {
+      result.append(Parameter("var style = RoundedCornerStyle.continuous") { "style: .\($0.style)" })
+    }
+    if !isShared(\.color) { result.append(Parameter("var color: Color") { "color: \($0.color.swiftUI())" }) }
+    if !isShared(\.insets) {
+      result.append(
+        Parameter("var insets = EdgeInsets()") {
+          $0.insets == .zero ? nil : "insets: \(SwiftUIExport.literal($0.insets))"
+        })
+    }
+    if !isShared(\.border) {
+      result += [
+        Parameter("var border = Color.clear") { $0.border.map { "border: \($0.color.swiftUI())" } },
+        .length("borderWidth") { $0.border?.width },
+      ]
+    }
     if !isShared(\.shadow) {
-      result.append("var shadow = Color.clear")
-      result += ["shadowRadius", "shadowX", "shadowY"].map { "var \($0): CGFloat = 0" }
+      result += [
+        Parameter("var shadow = Color.clear") { $0.shadow.map { "shadow: \($0.swiftUIColor)" } },
+        .length("shadowRadius") { $0.shadow?.radius }, .length("shadowX") { $0.shadow?.offset.x },
+        .length("shadowY") { $0.shadow?.offset.y },
+      ]
     }
     return result
   }
 
-  private func view(_ first: RowBackground, in export: SwiftUIExport) -> ViewCode {
-    let color = isShared(\.color) ? export.swiftUI(first.color, isShort: false) : "color"
-    var modifiers = [CallCode(".fill", color)]
+  /// `RowBackground(top: 15)`.
+  func call(_ background: RowBackground) -> String {
+    "RowBackground(\(parameters.compactMap { $0.argument(background) }.joined(separator: ", ")))"
+  }
+
+  /// The view's declaration.
+  ///
+  /// - Parameter hasUneven: whether it may use `UnevenRoundedRectangle`; without it, corners that differ are square.
+  func write(_ writer: inout SwiftWriter, hasUneven: Bool) {
+    guard let first else { return }
+    writer.gap()
+    writer.doc("A row's background: rounded where the group ends, inset from the list's sides.")
+    writer.block("private struct RowBackground: View") { writer in
+      writer.lines(parameters.map(\.declaration))
+      writer.gap()
+      writer.block("var body: some View") { $0.views([view(first)]) }
+      writer.gap()
+      let shape = shape(first, hasUneven: hasUneven)
+      writer.block("private var shape: \(shape.name)") { $0.views([.call(shape)]) }
+    }
+  }
+
+  private func view(_ first: RowBackground) -> ViewCode {
+    var modifiers = [CallCode(".fill", isShared(\.color) ? first.color.swiftUI(isShort: false) : "color")]
     if !isShared(\.border) {
-      modifiers.append(
-        CallCode(".overlay { shape.strokeBorder(border, lineWidth: borderWidth) }", list: nil))
+      modifiers.append(".overlay { shape.strokeBorder(border, lineWidth: borderWidth) }")
     } else if let border = first.border {
       let line = CallCode(
-        "shape.strokeBorder", export.swiftUI(border.color, isShort: false),
+        "shape.strokeBorder", border.color.swiftUI(isShort: false),
         "lineWidth: \(SwiftLiteral.points(border.width))")
       modifiers.append(CallCode(".overlay", list: nil, body: [.call(line)]))
     }
     if !isShared(\.shadow) {
       modifiers.append(
-        CallCode(
-          ".shadow", "color: shadow", "radius: shadowRadius", "x: shadowX",
-          "y: shadowY"))
+        CallCode(".shadow", "color: shadow", "radius: shadowRadius", "x: shadowX", "y: shadowY"))
     } else if let shadow = first.shadow {
       modifiers.append(
         CallCode(
-          ".shadow", "color: \(self.color(of: shadow, in: export))",
-          "radius: \(SwiftLiteral.points(shadow.radius))",
-          "x: \(SwiftLiteral.points(shadow.offset.x))",
-          "y: \(SwiftLiteral.points(shadow.offset.y))"))
+          ".shadow", "color: \(shadow.swiftUIColor)", "radius: \(SwiftLiteral.points(shadow.radius))",
+          "x: \(SwiftLiteral.points(shadow.offset.x))", "y: \(SwiftLiteral.points(shadow.offset.y))"))
     }
     if !isShared(\.insets) {
       modifiers.append(CallCode(".padding", "insets"))
-    } else if !first.insets.isZero {
-      modifiers.append(CallCode(".padding", first.insets.code))
+    } else if first.insets != .zero {
+      modifiers.append(CallCode(".padding", SwiftUIExport.literal(first.insets)))
     }
-    return ViewCode.call(CallCode("shape", list: nil)).with(modifiers)
+    return ViewCode.call("shape").with(modifiers)
   }
 
-  private func shape(_ first: RowBackground, hasUneven: Bool) -> (type: String, call: CallCode) {
+  private func shape(_ first: RowBackground, hasUneven: Bool) -> CallCode {
     let style = isShared(\.style) ? "style: .\(first.style)" : "style: style"
-    switch corners {
-    case .none: return ("Rectangle", CallCode("Rectangle"))
-    case .same(let radius):
-      return (
-        "RoundedRectangle",
-        CallCode("RoundedRectangle", "cornerRadius: \(SwiftLiteral.points(radius))", style)
-      )
-    case .even:
-      return ("RoundedRectangle", CallCode("RoundedRectangle", "cornerRadius: radius", style))
-    case .symmetric, .any:
-      guard hasUneven else { return ("Rectangle", CallCode("Rectangle")) }
-      let isSymmetric = all.allSatisfy(\.isSymmetric)
-      let values = isSymmetric ? ["top", "bottom", "bottom", "top"] : nil
+    func uneven(_ radii: [String]) -> CallCode {
+      guard hasUneven else { return CallCode("Rectangle", list: []) }
       let sides = ["topLeading", "bottomLeading", "bottomTrailing", "topTrailing"]
-      let arguments = sides.enumerated().map { index, side in
-        "\(side)Radius: \(values?[index] ?? side)"
-      }
-      return ("UnevenRoundedRectangle", CallCode("UnevenRoundedRectangle", list: arguments + [style]))
+      return CallCode(
+        "UnevenRoundedRectangle", list: zip(sides, radii).map { "\($0)Radius: \($1)" } + [style])
+    }
+    switch corners {
+    case .none: return CallCode("Rectangle", list: [])
+    case .same(let radius):
+      return CallCode("RoundedRectangle", "cornerRadius: \(SwiftLiteral.points(radius))", style)
+    case .even: return CallCode("RoundedRectangle", "cornerRadius: radius", style)
+    case .symmetric: return uneven(["top", "bottom", "bottom", "top"])
+    case .any: return uneven(["topLeading", "bottomLeading", "bottomTrailing", "topTrailing"])
     }
   }
 }

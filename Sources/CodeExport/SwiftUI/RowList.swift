@@ -10,10 +10,10 @@ struct RowCode {
   /// Its modifiers as a row of a list.
   let modifiers: [CallCode]
 
-  /// A view builder took ten views before Xcode 15, and takes long for many.
+  /// Before Xcode 15, a view builder accepted at most ten views. The compiler needs long for many.
   static let mostInBuilder = 10
 
-  /// Neighbours that differ in the values of their slots only.
+  /// Groups of neighbouring rows that differ only in the values of their slots.
   static func runs(_ rows: [RowCode]) -> [[RowCode]] {
     var result: [[RowCode]] = []
     var start = 0
@@ -37,23 +37,19 @@ struct RowList {
   let rows: [(path: Table.IndexPath, arguments: [String])]
 
   /// The view that shows them.
-  var loop: ViewCode {
-    .call(CallCode("ForEach(Self.\(name).indices, id: \\.self) { Self.\(name)[$0] }", list: nil))
-  }
+  var loop: ViewCode { .call("ForEach(Self.\(name).indices, id: \\.self) { Self.\(name)[$0] }") }
 
   func write(to writer: inout SwiftWriter) {
     writer.gap()
     writer.line("private static let \(name): [\(type)] = [")
     writer.indented { writer in
-      for row in rows {
-        writer.marked(.row(row.path)) { $0.call(type, row.arguments, suffix: ",") }
-      }
+      for row in rows { writer.marked(.row(row.path)) { $0.call(type, row.arguments, suffix: ",") } }
     }
     writer.line("]")
   }
 }
 
-/// The views of all rows: a kind is a type of its own where that is shorter than the code of each row.
+/// The views of all rows. A kind is a type of its own if that is shorter than the code of each row.
 struct RowViews {
   private var views: [RowKind: RowView] = [:]
   private let export: SwiftUIExport

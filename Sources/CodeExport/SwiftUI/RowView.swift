@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// A thing that differs between rows of one kind. A view's parameters are in this order.
+/// A value that can differ between rows of one kind. A view's parameters are in this order.
 enum RowSlot: String, CaseIterable {
   case title, symbol, tile, color, isOn, detail, badge, badgeColor, date, value, level, levelTile, levelColor
   case lines, detailLines
@@ -19,7 +19,7 @@ enum RowSlot: String, CaseIterable {
   }
 }
 
-/// An image's parts: a tile behind it, and a color of its own.
+/// Whether an image has a tile behind it, and a colour of its own.
 struct ImageKind: Hashable {
   var hasTile: Bool
   var hasColor: Bool
@@ -30,7 +30,7 @@ struct ImageKind: Hashable {
   }
 }
 
-/// The shape of a row's view: rows of one kind differ in the values of their slots only.
+/// The shape of a row's view: rows of one kind differ only in the values of their slots.
 struct RowKind: Hashable {
   enum Arrangement { case value, value2, subtitle, status }
 
@@ -80,13 +80,13 @@ struct RowView {
       let values = rows.compactMap { $0[slot] }
       guard let first = values.first else { continue }
       let isFixed = values.allSatisfy { $0 == first }
-      // Values of a single row are not a rule for others.
+      // The values of a single row are parameters, because another row would have other values.
       let isAlone = rows.count == 1
       switch slot {
       case _ where !isShared: slots[slot] = .fixed(first)
       case .title: slots[slot] = .parameter(isOptional: false, standard: nil)
       case .lines, .detailLines, .badgeColor:
-        // Rows without the text have no value: most of the others have the standard one.
+        // Rows without the text have no value, so the standard value is that of most other rows.
         let counts = values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
         let usual = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key ?? first
         slots[slot] = isFixed ? .fixed(first) : .parameter(isOptional: false, standard: usual)
@@ -118,13 +118,11 @@ struct RowView {
     guard let slotCode = slots[slot] else { return nil }
     let code = view(argument(nil, slot))
     guard case .parameter(isOptional: true, _) = slotCode else { return code }
-    return .block(CallCode("if let \(slot.rawValue)", list: nil), [code])
+    return .block("if let \(slot.rawValue)", [code])
   }
 
   func text(_ slot: RowSlot, _ modifiers: [CallCode]) -> ViewCode? {
-    ifAny(slot) { _ in
-      .call(CallCode("Text", list: [argument("verbatim", slot)].compactMap { $0 })).with(modifiers)
-    }
+    ifAny(slot) { _ in .call(CallCode("Text", argument("verbatim", slot))).with(modifiers) }
   }
 
   /// `.lineLimit(2)`; `nil` if there is no limit.
@@ -136,8 +134,9 @@ struct RowView {
   /// `TileLink(title: "Wi-Fi", …)` for a row.
   func call(_ values: [RowSlot: String]) -> CallCode {
     let arguments = RowSlot.allCases.compactMap { slot -> String? in
-      guard case .parameter(_, let standard) = slots[slot], let value = values[slot], value != standard
-      else { return nil }
+      guard case .parameter(_, let standard) = slots[slot], let value = values[slot], value != standard else {
+        return nil
+      }
       return labeled(slot.rawValue, value)
     }
     return CallCode(name ?? kind.name, list: arguments)
@@ -149,8 +148,7 @@ struct RowView {
       guard case .parameter(let isOptional, let standard) = slots[slot] else { return nil }
       if slot == .isOn { return "@Binding var isOn: Bool" }
       if let standard { return "var \(slot.rawValue): \(slot.type) = \(standard)" }
-      return isOptional
-        ? "var \(slot.rawValue): \(slot.type)?" : "let \(slot.rawValue): \(slot.type)"
+      return isOptional ? "var \(slot.rawValue): \(slot.type)?" : "let \(slot.rawValue): \(slot.type)"
     }
   }
 }

@@ -11,12 +11,12 @@ extension SwiftUIExport {
   ) -> CallCode? {
     guard look.setsFont(label) else { return nil }
     let font = look.font(label, over: style, weight: weight)
-    // A font of one size for every text size says so; others grow as their style does.
+    // A fixed size is the same at every text size; other fonts grow with their style.
     let size = SwiftLiteral.points(font.size ?? TypeScale.size(of: font.style, at: .large))
     let ownWeight = font.weight == .regular ? "" : ".weight(.\(font.weight.rawValue))"
     if let name = font.name {
       let growth =
-        font.size == nil ? "size: \(size), relativeTo: \(swiftUI(font.style))" : "fixedSize: \(size)"
+        font.size == nil ? "size: \(size), relativeTo: \(font.style.swiftUI)" : "fixedSize: \(size)"
       return CallCode(".font", ".custom(\(SwiftLiteral.text(name)), \(growth))\(ownWeight)")
     }
     if font.size != nil {
@@ -24,7 +24,7 @@ extension SwiftUIExport {
       return CallCode(".font", ".system(size: \(size)\(weight))")
     }
     let weight = font.weight == font.style.weight ? "" : ".weight(.\(font.weight.rawValue))"
-    return CallCode(".font", swiftUI(font.style) + weight)
+    return CallCode(".font", font.style.swiftUI + weight)
   }
 
   /// The side to which a row's text is aligned.
@@ -32,7 +32,7 @@ extension SwiftUIExport {
     guard let alignment = look.given(label.alignment) else { return [] }
     let isAlone = row.cellStyle == .default || row.cellStyle == .subtitle || row.detail == nil
     guard isAlone, row.cellStyle != .status, row.cellStyle != .value2 else {
-      screen.leave(label.alignment, of: look.level, "the title and detail of this cell are at opposite sides")
+      look.leave(label.alignment, "the title and detail of this cell are at opposite sides")
       return []
     }
     return alignment == .leading ? [] : Self.aligned(alignment)
@@ -46,17 +46,11 @@ extension SwiftUIExport {
   }
 
   /// The modifiers of a section's title.
-  func titleModifiers(ofSection index: Int, isHeader: Bool) -> [CallCode] {
+  func titleModifiers(of kind: HeaderFooterKind, inSection index: Int) -> [CallCode] {
     let look = screen.look(of: .section(index))
-    let label: LabelSettings = isHeader ? .header : .footer
-    let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
-    var result: [CallCode] = []
-    if let font = font(label, style, weight: environment.sectionTextWeight, of: look) {
-      result.append(font)
-    }
-    if let color = look.given(isHeader ? .headerColor : .footerColor) {
-      result.append(CallCode(".foregroundStyle", swiftUI(color)))
-    }
+    let (label, style) = (kind.label, environment.textStyle(of: kind))
+    var result = [font(label, style, weight: environment.sectionTextWeight, of: look)].compactMap(\.self)
+    if let color = look.given(kind.color) { result.append(CallCode(".foregroundStyle", color.swiftUI())) }
     if let alignment = look.given(label.alignment), alignment != .leading {
       result += Self.aligned(alignment)
     }
@@ -72,7 +66,7 @@ extension SwiftUIExport {
     return sides.compactMap { edge, path in
       guard let points = look.given(path) else { return nil }
       guard allows(iOS: 26) else {
-        screen.leave(path, of: look.level, "listSectionMargins needs iOS 26")
+        look.leave(path, "listSectionMargins needs iOS 26")
         return nil
       }
       return CallCode(".listSectionMargins", edge, SwiftLiteral.points(points))

@@ -12,9 +12,7 @@ extension SwiftUIExport {
     let (info, look) = (table.info, screen.look(of: .table))
     var modifiers: [CallCode] = []
     var comments = comments(at: .table) + tableComments()
-    func point(_ name: String, _ points: Points) -> CallCode {
-      CallCode(name, SwiftLiteral.points(points))
-    }
+    func point(_ name: String, _ points: Points) -> CallCode { CallCode(name, SwiftLiteral.points(points)) }
     modifiers.append(CallCode(".listStyle", ".\(listStyle)"))
     // Cards have it in their margins.
     if info.look[.rowSpacing] != nil, info.style != .cards {
@@ -25,24 +23,22 @@ extension SwiftUIExport {
       if allows(iOS: 17) {
         modifiers.append(point(".listSectionSpacing", spacing))
       } else {
-        comments.append(leave(.look(.sectionSpacing, of: .table), Self.spacingReason))
+        comments.append(leave(.sectionSpacing, Self.spacingReason, of: look))
       }
     }
-    if hasFixedRowHeight {
-      modifiers.append(environmentValue("defaultMinListRowHeight", SwiftLiteral.points(leastRowHeight)))
+    if let height = leastFixedHeight {
+      modifiers.append(environmentValue("defaultMinListRowHeight", SwiftLiteral.points(height)))
     }
-    if let height = leastHeaderHeight() {
+    if let height = screen.leastHeaderHeight {
       modifiers.append(environmentValue("defaultMinListHeaderHeight", SwiftLiteral.points(height)))
     }
-    // Grouped lists put their headers in capitals; what is shown as typed says so.
+    // Grouped lists put their headers in capitals unless the code says otherwise.
     if environment.isGrouped, !environment.profile.headerIsUppercase,
       table.sections.contains(where: { $0.info.header != nil })
     {
       modifiers.append(CallCode(".textCase", "nil"))
     }
-    if let color = look.given(.tintColor) {
-      modifiers.append(CallCode(".tint", swiftUI(color)))
-    }
+    if let color = look.given(.tintColor) { modifiers.append(CallCode(".tint", color.swiftUI())) }
     modifiers += safeAreaModifiers()
     if let width = screen.read(\.maximumWidth) {
       modifiers.append(CallCode(".frame", "maxWidth: \(SwiftLiteral.points(width))"))
@@ -51,39 +47,29 @@ extension SwiftUIExport {
     let inset = screen.read(\.contentInsetBottom)
     if inset > .zero {
       modifiers.append(
-        CallCode(
-          ".safeAreaInset(edge: .bottom) { Color.clear.frame(height: \(SwiftLiteral.points(inset))) }",
-          list: nil))
+        ".safeAreaInset(edge: .bottom) { Color.clear.frame(height: \(SwiftLiteral.points(inset))) }")
     }
     if let color = backgroundColor {
       if allows(iOS: 16) {
         modifiers.append(CallCode(".scrollContentBackground", ".hidden"))
-        modifiers.append(CallCode(".background", swiftUI(color, isShort: false)))
+        modifiers.append(CallCode(".background", color.swiftUI(isShort: false)))
       } else {
-        comments.append(leave(.table(\.backgroundColor), "scrollContentBackground needs iOS 16"))
+        comments.append(leave(\.backgroundColor, "scrollContentBackground needs iOS 16"))
       }
     }
     return (modifiers, comments)
   }
 
-  /// The color behind the rows, if it isn't the list style's own.
+  /// The colour behind the rows, if it isn't the list style's own.
   private var backgroundColor: Color? {
     screen.read(\.backgroundColor) ?? (table.info.style == .cards ? environment.backgroundColor : nil)
-  }
-
-  /// The lowest height that is set; a list makes lower headers higher than its own least height otherwise.
-  private func leastHeaderHeight() -> Points? {
-    let sections = table.sections.flatMap { [$0.info.headerHeight, $0.info.footerHeight] }
-    return ([screen.read(\.sectionHeaderHeight)] + sections).compactMap { height in
-      if case .fixed(let height) = height { height } else { nil }
-    }.min()
   }
 
   private func environmentValue(_ name: String, _ value: String) -> CallCode {
     CallCode(".environment", "\\.\(name)", value)
   }
 
-  /// Inset groups clip their rows to corners of their own: rows that have others stand in a list that doesn't.
+  /// Inset groups clip their rows to corners of their own, so rows with other corners are in a grouped list.
   var listStyle: String {
     switch screen.read(\.style) {
     case .plain, .cards: "plain"
@@ -104,7 +90,7 @@ extension SwiftUIExport {
         screen.leave(\.navigation.display, "hiding the bar needs iOS 16")
       }
     }
-    // Rows that lead on need a bar to come back by, and that a title.
+    // Rows that lead to other screens need a bar with a back button, and the bar needs a title.
     let hasBar = navigation.requestedDisplay != .none || (isInNavigation && navigation.display == nil)
     if let title = screen.read(\.navigation.title) ?? (hasBar ? table.info.title : nil) {
       result.append(CallCode(".navigationTitle", "Text(verbatim: \(SwiftLiteral.text(title)))"))
@@ -141,27 +127,31 @@ extension SwiftUIExport {
         case .symbol(let name): .call(CallCode("Image", "systemName: \(SwiftLiteral.text(name))"))
         }
       return .block(
-        CallCode("Button", list: nil), [.comment("Not in the spec: what it does.")],
-        labeled: [ViewClosure("label", [label])])
+        "Button", [.comment("Not in the spec: what it does.")], labeled: [ViewClosure("label", [label])])
     }
-    return buttons.isEmpty
-      ? [] : [.block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)]
+    return buttons.isEmpty ? [] : [.block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)]
   }
 
-  // MARK: - What SwiftUI cannot
+  // MARK: - Settings that SwiftUI doesn't have
 
-  /// Leaves a setting, with a comment at its place.
-  private func leave(_ setting: Setting, _ reason: String) -> ViewCode {
-    screen.leave(setting, reason)
-    return .comment("Not exported: \(setting.key) (\(reason))")
+  /// Leaves a setting of the table, with a comment at its place.
+  private func leave(_ path: PartialKeyPath<Table.Info>, _ reason: String) -> ViewCode {
+    screen.leave(path, reason)
+    return .comment("Not exported: \(Setting.table(path).key) (\(reason))")
   }
 
-  /// A comment for each setting of a level's own look that SwiftUI has no way for.
+  /// The same for a look's setting.
+  private func leave(_ setting: AnyLookSetting, _ reason: String, of look: ScreenLook) -> ViewCode {
+    look.leave(setting, reason)
+    return .comment("Not exported: \(setting.name) (\(reason))")
+  }
+
+  /// A comment for each setting of a level's own look that SwiftUI doesn't have.
   func comments(at level: LookLevel) -> [ViewCode] {
     let (own, look) = (screen.ownLook(of: level), screen.look(of: level))
     guard !own.isEmpty else { return [] }
     var result: [ViewCode] = []
-    /// - Parameter usual: the value that is SwiftUI's own way; `nil` if there is none.
+    /// - Parameter usual: the value that SwiftUI always has; `nil` if there is none.
     func leave<Value: Equatable>(
       _ setting: LookSetting<Value>, _ reason: String, unless usual: Value? = nil
     ) {
@@ -169,7 +159,7 @@ extension SwiftUIExport {
       if value == usual {
         look.read(setting)
       } else {
-        result.append(self.leave(.look(setting, of: level), reason))
+        result.append(self.leave(setting, reason, of: look))
       }
     }
     leave(.cornerClamping, "SwiftUI limits radii differently", unless: .uiKit)
@@ -193,36 +183,24 @@ extension SwiftUIExport {
 
   private static let spacingReason = "listSectionSpacing needs iOS 17"
 
-  /// The same of the table's own settings.
+  /// A comment for each setting of the table itself that SwiftUI doesn't have.
   private func tableComments() -> [ViewCode] {
-    let info = table.info
-    var result: [ViewCode] = []
-    func leave(_ path: PartialKeyPath<Table.Info>, if isSet: Bool, _ reason: String) {
-      if isSet { result.append(self.leave(.table(path), reason)) }
-    }
-    let footer = screen.read(\.sectionFooterHeight)
-    leave(
-      \.sectionFooterHeight, if: footer != nil && footer != .automatic, "lists have no minimum footer height")
-    leave(
-      \.sectionHeaderTopPadding, if: info.sectionHeaderTopPadding != nil,
-      "lists add their own padding to headers")
-    leave(
-      \.cellLayoutMarginsFollowReadableWidth, if: info.cellLayoutMarginsFollowReadableWidth != nil,
-      "lists choose their margins themselves")
-    leave(
-      \.insetsContentViewsToSafeArea, if: !info.insetsContentViewsToSafeArea,
-      "rows always stay inside the safe area")
-    leave(\.fillerRowHeight, if: info.fillerRowHeight != nil, "lists have no blank rows below")
-    leave(
-      \.contentOffset, if: info.contentOffset != nil, "a List's code can't contain its scroll position")
-    leave(
-      \.navigation.back, if: info.navigation.back != nil, "the back button shows the previous screen's title")
-    let picture = UnexportedSetting.pictureOnly
-    leave(\.screen.statusBar, if: info.screen.statusBar != nil, picture)
-    leave(\.screen.homeIndicator, if: info.screen.homeIndicator != nil, picture)
-    leave(\.screen.deviceFrame, if: info.screen.deviceFrame != nil, picture)
-    leave(\.traits.contrast, if: info.traits.contrast != .normal, "a view cannot set the contrast")
     if screen.read(\.host) != .swiftUI { screen.leave(\.host, "a List uses the layout of host swiftUI") }
-    return result
+    let picture = UnexportedSetting.pictureOnly
+    let reasons: [(path: PartialKeyPath<Table.Info>, reason: String)] = [
+      (\.sectionFooterHeight, "lists have no minimum footer height"),
+      (\.sectionHeaderTopPadding, "lists add their own padding to headers"),
+      (\.cellLayoutMarginsFollowReadableWidth, "lists choose their margins themselves"),
+      (\.insetsContentViewsToSafeArea, "rows always stay inside the safe area"),
+      (\.fillerRowHeight, "lists have no blank rows below"),
+      (\.contentOffset, "a List's code can't contain its scroll position"),
+      (\.navigation.back, "the back button shows the previous screen's title"),
+      (\.screen.statusBar, picture), (\.screen.homeIndicator, picture), (\.screen.deviceFrame, picture),
+      (\.traits.contrast, "a view cannot set the contrast"),
+    ]
+    return reasons.filter { Setting.table($0.path).value(in: table.info) != nil }.compactMap { path, reason in
+      path == \.sectionFooterHeight && screen.read(\.sectionFooterHeight) == .automatic
+        ? nil : leave(path, reason)
+    }
   }
 }

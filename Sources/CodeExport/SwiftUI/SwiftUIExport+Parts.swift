@@ -5,91 +5,38 @@ import TableLayout
 import TableModel
 
 extension SwiftUIExport {
-  /// The views that rows are made of, each where it is used.
+  /// Writes the code's own views that rows contain.
   func writeParts(_ writer: inout SwiftWriter) {
-    if parts.contains(.symbolTile) { writeSymbolTile(&writer) }
-    if parts.contains(.badge) { writeBadge(&writer) }
-    backgrounds?.write(&writer, in: self, hasUneven: newestIOS >= 16)
-  }
-
-  private func writeSymbolTile(_ writer: inout SwiftWriter) {
-    let side = SwiftLiteral.points(screen.read(.tileSide))
-    let glyph = SwiftLiteral.points(screen.read(.tileGlyphSide))
-    let radius = SwiftLiteral.points(screen.read(.tileCornerRadius))
-    let isSized = parts.contains(.sizedTile)
-    let hasColors = parts.contains(.coloredTile)
-    writer.gap()
-    writer.doc("A symbol on a tile; both grow with the text.")
-    writer.block("private struct SymbolTile: View") { writer in
-      let constants = isSized ? [("side", side), ("glyph", glyph)] : []
-      for (name, length) in constants + [("cornerRadius", radius)] {
-        writer.line("private static let \(name): CGFloat = \(length)")
-      }
-      writer.gap()
-      writer.line("let symbol: String")
-      writer.line("let tile: Color")
-      if hasColors { writer.line("var color = Color.white") }
-      if isSized {
-        writer.line("var size = CGSize(width: Self.side, height: Self.side)")
-        writer.line("@ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1")
-      } else {
-        writer.line("@ScaledMetric(relativeTo: .body) private var side: CGFloat = \(side)")
-        writer.line("@ScaledMetric(relativeTo: .body) private var glyph: CGFloat = \(glyph)")
-      }
-      writer.gap()
-      writer.block("var body: some View") { writer in
-        if isSized {
-          writer.line("let part = scale * min(size.width, size.height) / Self.side")
-        }
-        let radius = "Self.cornerRadius" + (isSized ? " * part" : "")
-        writer.line("let shape = RoundedRectangle(cornerRadius: \(radius), style: .continuous)")
-        writer.line("Image(systemName: symbol)")
-        writer.indented {
-          $0.line(".resizable()")
-          $0.line(".aspectRatio(contentMode: .fit)")
-          $0.line(".foregroundStyle(\(hasColors ? "color" : ".white"))")
-          if isSized {
-            $0.line(".frame(width: Self.glyph * part, height: Self.glyph * part)")
-            $0.line(".frame(width: size.width * scale, height: size.height * scale)")
-            $0.line(".background(tile, in: shape)")
-          } else {
-            $0.line(".frame(width: glyph, height: glyph)")
-            $0.line(".frame(width: side, height: side)")
-            $0.line(".background(tile, in: shape)")
-          }
-          $0.line(".accessibilityHidden(true)")
-        }
-      }
+    func length(_ metric: Metric) -> String { SwiftLiteral.points(screen.read(metric)) }
+    if parts.contains(.symbolTile) {
+      let (isSized, isColoured) = (parts.contains(.sizedTile), parts.contains(.colouredTile))
+      var flags: Set<String> = []
+      flags.set("sized", isSized)
+      flags.set("coloured", isColoured)
+      writer.part(
+        "ListSymbolTile", flags,
+        [
+          "_side_": length(.tileSide), "_glyph_": length(.tileGlyphSide),
+          "_radius_": length(.tileCornerRadius), "_color_": isColoured ? "color" : ".white",
+          "_glyphSide_": isSized ? "Self.glyph * part" : "glyph",
+          "_width_": isSized ? "size.width * scale" : "side",
+          "_height_": isSized ? "size.height * scale" : "side",
+        ])
     }
-  }
-
-  private func writeBadge(_ writer: inout SwiftWriter) {
-    let height = SwiftLiteral.points(screen.read(.badgeHeight))
-    let padding = SwiftLiteral.points(screen.read(.badgePadding))
-    writer.gap()
-    writer.doc("A short text in a capsule.")
-    writer.block("private struct Badge: View") { writer in
-      writer.line("private static let height: CGFloat = \(height)")
-      writer.line("private static let padding: CGFloat = \(padding)")
-      writer.gap()
-      writer.line("let text: String")
-      if badgeColor == nil { writer.line("let color: Color") }
-      writer.gap()
-      writer.block("var body: some View") { writer in
-        writer.line("Text(verbatim: text)")
-        writer.indented {
-          $0.line(".font(.footnote)")
-          $0.line(".foregroundStyle(.white)")
-          $0.line(".padding(.horizontal, Self.padding)")
-          $0.line(".frame(minWidth: Self.height, minHeight: Self.height)")
-          $0.call(".background", [badgeColor ?? "color", "in: Capsule()"])
-        }
-      }
+    if parts.contains(.badge) {
+      writer.part(
+        "ListBadge", badgeColor == nil ? ["coloured"] : [],
+        [
+          "_height_": length(.badgeHeight), "_padding_": length(.badgePadding),
+          "_color_": badgeColor ?? "color",
+        ])
     }
+    backgrounds?.write(&writer, hasUneven: newestIOS >= 16)
   }
 
-  /// Previews in the spec's own traits, where these are not the usual ones, and in those that most often go wrong.
-  func writePreviews(of name: String, _ writer: inout SwiftWriter) {
+  /// Previews with the spec's own traits, if they aren't the usual ones, and with traits that often reveal mistakes.
+  func writePreviews(_ writer: inout SwiftWriter) {
+    let name = typeName
     let traits = table.info.traits
     var own: [String] = []
     if screen.read(\.traits.appearance) == .dark { own.append(".preferredColorScheme(.dark)") }
@@ -104,9 +51,7 @@ extension SwiftUIExport {
       ("Right to left", [".environment(\\.layoutDirection, .rightToLeft)"]),
       ("Accessibility size", [".dynamicTypeSize(.accessibility3)"]),
     ]
-    if !own.isEmpty {
-      previews.insert(("As in the spec", own), at: 0)
-    }
+    if !own.isEmpty { previews.insert(("As in the spec", own), at: 0) }
     writer.gap()
     for (title, modifiers) in previews {
       let line = "#Preview(\"\(title)\") { \(name)()\(modifiers.joined()) }"
@@ -118,24 +63,6 @@ extension SwiftUIExport {
         writer.line("\(name)()")
         writer.indented { writer in for modifier in modifiers { writer.line(modifier) } }
       }
-    }
-  }
-}
-
-extension TextSize {
-  /// A `DynamicTypeSize`.
-  var swiftUI: String {
-    switch self {
-    case .extraSmall: "xSmall"
-    case .small, .medium, .large: rawValue
-    case .extraLarge: "xLarge"
-    case .extraExtraLarge: "xxLarge"
-    case .extraExtraExtraLarge: "xxxLarge"
-    case .accessibilityMedium: "accessibility1"
-    case .accessibilityLarge: "accessibility2"
-    case .accessibilityExtraLarge: "accessibility3"
-    case .accessibilityExtraExtraLarge: "accessibility4"
-    case .accessibilityExtraExtraExtraLarge: "accessibility5"
     }
   }
 }

@@ -4,8 +4,8 @@ import Basics
 import TableLayout
 import TableModel
 
-/// A view that rows are made of, besides SwiftUI's own; declared where a row has it.
-enum RowPart: Hashable { case symbolTile, sizedTile, coloredTile, badge }
+/// A view of the code's own that rows contain. It is declared if a row has it.
+enum RowPart: Hashable { case symbolTile, sizedTile, colouredTile, badge }
 
 extension SwiftUIExport {
   /// The view of the rows of a kind.
@@ -15,61 +15,57 @@ extension SwiftUIExport {
     let row: ViewCode =
       switch kind.accessory {
       case .switchOff:
-        .block(CallCode("Toggle", list: [view.argument("isOn", .isOn)].compactMap { $0 }), [content])
+        .block(CallCode("Toggle", view.argument("isOn", .isOn)), [content])
       case .disclosureIndicator, .detailDisclosureButton:
-        .block(
-          CallCode("NavigationLink", list: nil), [view.text(.title, [])].compactMap { $0 },
-          labeled: [ViewClosure("label", [content])])
+        .block("NavigationLink", [destination(of: view)], labeled: [ViewClosure("label", [content])])
       case .none, .checkmark, .detailButton, .switchOn: content
       }
     return row.with(kind.own)
   }
 
+  /// The screen that a row leads to. It shows the row's title if that is a parameter of the row's view.
+  private func destination(of view: RowView) -> ViewCode {
+    let title = view.name == nil ? nil : view.text(.title, [])
+    return title ?? .comment("Not in the spec: the screen that it leads to.")
+  }
+
   /// Texts and image between a row's sides; the rest is at the trailing side.
   private func content(_ view: RowView) -> ViewCode {
     let title = title(view)
-    let detail = view.text(.detail, view.kind.detail + view.lineLimit(.detailLines))
+    let detail = [view.text(.detail, view.kind.detail + view.lineLimit(.detailLines))].compactMap { $0 }
     let end = [badge(view), mark(view)].compactMap { $0 }
     switch view.kind.arrangement {
     case .subtitle:
       let stack = CallCode("VStack", "alignment: .leading", "spacing: 2")
-      return row(labeled(.block(stack, title + [detail].compactMap { $0 }), view), end)
-    case .value2: return value2(labeled(title[0], view), [detail].compactMap { $0 }, end)
-    case .value, .status: return row(labeled(title[0], view), [detail].compactMap { $0 } + end)
+      return row(labeled(.block(stack, [title] + detail), view), end)
+    case .value2: return value2(labeled(title, view), detail, end)
+    case .value, .status: return row(labeled(title, view), detail + end)
     }
   }
 
   private func row(_ leading: ViewCode, _ trailing: [ViewCode]) -> ViewCode {
     guard !trailing.isEmpty else { return leading }
-    let end = trailing.count == 1 ? trailing : [.block(CallCode("HStack", list: nil), trailing)]
-    if allows(iOS: 16) {
-      return .block(
-        CallCode("LabeledContent", list: nil), end, labeled: [ViewClosure("label", [leading])])
-    }
-    return .block(CallCode("HStack", list: nil), [leading, .call(CallCode("Spacer"))] + end)
+    let end = trailing.count == 1 ? trailing : [.block("HStack", trailing)]
+    if allows(iOS: 16) { return .block("LabeledContent", end, labeled: [ViewClosure("label", [leading])]) }
+    return .block("HStack", [leading, .call("Spacer()")] + end)
   }
 
   /// The title in a column of its own, the detail after it.
   private func value2(_ title: ViewCode, _ detail: [ViewCode], _ end: [ViewCode]) -> ViewCode {
     let width = SwiftLiteral.points(screen.read(.value2TitleWidth))
-    let column = title.with(
-      CallCode(".frame", "width: \(width)", "alignment: .trailing"))
+    let column = title.with(CallCode(".frame", "width: \(width)", "alignment: .trailing"))
     return .block(
-      CallCode("HStack", "alignment: .firstTextBaseline"),
-      [column] + detail + [.call(CallCode("Spacer"))] + end)
+      CallCode("HStack", "alignment: .firstTextBaseline"), [column] + detail + [.call("Spacer()")] + end)
   }
 
-  private func title(_ view: RowView) -> [ViewCode] {
-    [view.text(.title, view.kind.title + view.lineLimit(.lines))].compactMap { $0 }
+  private func title(_ view: RowView) -> ViewCode {
+    view.text(.title, view.kind.title + view.lineLimit(.lines)) ?? .text("")
   }
 
   private func badge(_ view: RowView) -> ViewCode? {
     view.ifAny(.badge) { _ in
       parts.insert(.badge)
-      return .call(
-        CallCode(
-          "Badge",
-          list: [view.argument("text", .badge), view.argument("color", .badgeColor)].compactMap { $0 }))
+      return .call(CallCode("Badge", view.argument("text", .badge), view.argument("color", .badgeColor)))
     }
   }
 
@@ -83,7 +79,7 @@ extension SwiftUIExport {
     case .detailButton where view.kind.arrangement != .status,
       .detailDisclosureButton where view.kind.arrangement != .status:
       return ViewCode.block(
-        CallCode("Button", list: nil), [.comment("Show more about the row.")],
+        "Button", [.comment("Show more about the row.")],
         labeled: [ViewClosure("label", [.call(CallCode("Image", "systemName: \"info.circle\""))])]
       ).with(CallCode(".buttonStyle", ".borderless"))
     case .none, .disclosureIndicator, .switchOn, .switchOff, .detailButton, .detailDisclosureButton:
@@ -97,7 +93,7 @@ extension SwiftUIExport {
   private func labeled(_ texts: ViewCode, _ view: RowView) -> ViewCode {
     guard let image = view.kind.image else { return texts }
     let icon = icon(image, view, (.symbol, .tile, .color), size: view.kind.imageSize)
-    return .block(CallCode("Label", list: nil), [texts], labeled: [ViewClosure("icon", [icon])])
+    return .block("Label", [texts], labeled: [ViewClosure("icon", [icon])])
   }
 
   private func icon(
@@ -110,17 +106,15 @@ extension SwiftUIExport {
     if image.hasTile {
       parts.insert(.symbolTile)
       if size != nil { parts.insert(.sizedTile) }
-      if image.hasColor { parts.insert(.coloredTile) }
-      let arguments = [
-        view.argument("symbol", slots.symbol), view.argument("tile", slots.tile),
-        view.argument("color", slots.color), sides.map { "size: CGSize(\($0))" },
-      ]
-      return .call(CallCode("SymbolTile", list: arguments.compactMap { $0 }))
+      if image.hasColor { parts.insert(.colouredTile) }
+      return .call(
+        CallCode(
+          "SymbolTile", view.argument("symbol", slots.symbol), view.argument("tile", slots.tile),
+          view.argument("color", slots.color), size.map { "size: \(SwiftLiteral.size($0.width, $0.height))" })
+      )
     }
-    let fitting =
-      sides == nil ? [] : [CallCode(".resizable"), CallCode(".aspectRatio", "contentMode: .fit")]
-    let name = [view.argument("systemName", slots.symbol)].compactMap { $0 }
-    return ViewCode.call(CallCode("Image", list: name)).with(fitting).with(
+    let fitting = sides == nil ? [] : [".resizable()", CallCode(".aspectRatio", "contentMode: .fit")]
+    return ViewCode.call(CallCode("Image", view.argument("systemName", slots.symbol))).with(fitting).with(
       view.argument(nil, slots.color).map { CallCode(".foregroundStyle", $0) },
       sides.map { CallCode(".frame", $0) })
   }
@@ -129,11 +123,8 @@ extension SwiftUIExport {
 
   /// Title, date and description; at the trailing side the badge above the value and the level.
   private func status(_ view: RowView) -> ViewCode {
-    var column = title(view)
-    let date = view.text(
-      .date,
-      [CallCode(".font", ".caption"), CallCode(".foregroundStyle", ".secondary")])
-    column += [date, view.text(.detail, view.kind.detail)].compactMap { $0 }
+    let date = view.text(.date, [CallCode(".font", ".caption"), CallCode(".foregroundStyle", ".secondary")])
+    let column = [title(view), date, view.text(.detail, view.kind.detail)].compactMap { $0 }
     var parts: [ViewCode] = []
     if let image = view.kind.image {
       parts.append(
@@ -143,7 +134,7 @@ extension SwiftUIExport {
     let spacing = "spacing: Self.spacing"
     let wide = "spacing: 2 * Self.spacing"
     parts.append(.block(CallCode("VStack", "alignment: .leading", spacing), column))
-    parts.append(.call(CallCode("Spacer")))
+    parts.append(.call("Spacer()"))
     var line = [view.text(.value, [])].compactMap { $0 }
     if let level = view.kind.level { line.append(icon(level, view, (.level, .levelTile, .levelColor))) }
     if line.count > 1 { line = [.block(CallCode("HStack", wide), line)] }

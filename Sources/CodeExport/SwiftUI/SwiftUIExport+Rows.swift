@@ -15,9 +15,9 @@ extension SwiftUIExport {
     model.kind.title = titleModifiers(row, at: path)
     if let badge = screen.read(\.badge, at: path) {
       model.values[.badge] = SwiftLiteral.text(badge)
-      model.values[.badgeColor] = swiftUI(screen.look(at: path)[.badgeColor])
+      model.values[.badgeColor] = screen.look(at: path)[.badgeColor].swiftUI()
     }
-    addImage(of: row, at: path, to: &model)
+    addImage(at: path, to: &model)
     addDetail(of: row, at: path, to: &model)
     addAccessory(of: row, at: path, to: &model)
     guard row.cellStyle == .status else { return model }
@@ -27,8 +27,8 @@ extension SwiftUIExport {
     if let sign = screen.read(\.status.level, at: path) {
       model.kind.level = ImageKind(sign)
       model.values[.level] = SwiftLiteral.text(sign.symbol)
-      model.values[.levelTile] = sign.tileColor.map { swiftUI($0) }
-      model.values[.levelColor] = sign.color.map { swiftUI($0) }
+      model.values[.levelTile] = sign.tileColor.map { $0.swiftUI() }
+      model.values[.levelColor] = sign.color.map { $0.swiftUI() }
     }
     return model
   }
@@ -40,24 +40,20 @@ extension SwiftUIExport {
   /// The font that is set, or that of the cell style; a list's own is Body.
   private func textFont(_ label: LabelSettings, _ style: TextStyle, of look: ScreenLook) -> [CallCode] {
     if let font = font(label, style, of: look) { return [font] }
-    return style == .body ? [] : [CallCode(".font", swiftUI(style))]
+    return style == .body ? [] : [CallCode(".font", style.swiftUI)]
   }
 
   private func titleModifiers(_ row: Row, at path: Table.IndexPath) -> [CallCode] {
     let look = screen.look(at: path)
     var modifiers = textFont(.title, environment.titleTextStyle(row.cellStyle), of: look)
     if look[.titleColor] != .semantic(.label) {
-      modifiers.append(CallCode(".foregroundStyle", swiftUI(look[.titleColor])))
+      modifiers.append(CallCode(".foregroundStyle", look[.titleColor].swiftUI()))
     }
     return modifiers + alignment(.title, row, of: look)
   }
 
   private func addDetail(of row: Row, at path: Table.IndexPath, to model: inout RowModel) {
-    guard let detail = row.detail else { return }
-    guard row.cellStyle != .default else {
-      return screen.leave(\.detail, at: path, "the default cell style shows no detail")
-    }
-    screen.read(.row(\.detail, at: path))
+    guard let detail = screen.detail(at: path) else { return }
     model.values[.detail] = SwiftLiteral.text(detail)
     model.kind.detail = detailModifiers(row, at: path)
     switch row.cellStyle {
@@ -65,11 +61,8 @@ extension SwiftUIExport {
     case .value2: model.kind.arrangement = .value2
     case .default, .value1, .status: break
     }
-    let look = screen.look(at: path)
-    let lines = look.given(.detailNumberOfLines)
-    if row.cellStyle == .status {
-      if lines != 0 { screen.leave(.detailNumberOfLines, of: look.level, RowItems.statusReason) }
-    } else {
+    _ = screen.detailLines(at: path)
+    if row.cellStyle != .status {
       model.values[.detailLines] = Self.lines(geometries[path.section][path.row].maximumLines.detail)
     }
   }
@@ -78,9 +71,9 @@ extension SwiftUIExport {
     let look = screen.look(at: path)
     var modifiers = textFont(.detail, environment.detailTextStyle(row.cellStyle), of: look)
     if let color = look.given(.detailColor) {
-      modifiers.append(CallCode(".foregroundStyle", swiftUI(color)))
+      modifiers.append(CallCode(".foregroundStyle", color.swiftUI()))
     } else if row.cellStyle == .subtitle, environment.profile.subtitleColor != .label {
-      let color = swiftUI(.semantic(environment.profile.subtitleColor))
+      let color = Color.semantic(environment.profile.subtitleColor).swiftUI()
       modifiers.append(CallCode(".foregroundStyle", color))
     } else if row.cellStyle == .status {
       modifiers.append(CallCode(".foregroundStyle", ".secondary"))
@@ -90,18 +83,13 @@ extension SwiftUIExport {
 
   // MARK: - Image and accessory
 
-  private func addImage(of row: Row, at path: Table.IndexPath, to model: inout RowModel) {
+  private func addImage(at path: Table.IndexPath, to model: inout RowModel) {
     guard let image = screen.read(\.image, at: path) else { return }
-    let look = screen.look(at: path)
     model.kind.image = ImageKind(image)
     model.values[.symbol] = SwiftLiteral.text(image.symbol)
-    model.values[.tile] = image.tileColor.map { swiftUI($0) }
-    model.values[.color] = image.color.map { swiftUI($0) }
-    if row.cellStyle == .status {
-      screen.leave(.imageSize, of: look.level, "a status cell's image has a fixed size")
-    } else {
-      model.kind.imageSize = look.given(.imageSize)
-    }
+    model.values[.tile] = image.tileColor.map { $0.swiftUI() }
+    model.values[.color] = image.color.map { $0.swiftUI() }
+    model.kind.imageSize = screen.imageSize(at: path)
   }
 
   private func addAccessory(of row: Row, at path: Table.IndexPath, to model: inout RowModel) {
@@ -114,19 +102,14 @@ extension SwiftUIExport {
       model.kind.accessory = .switchOff
       model.values[.isOn] = "$" + name
       // A tint of the list would colour its switches, which are green in the picture.
-      if look.sets(.tintColor) {
-        model.kind.own.append(CallCode(".tint", ".green"))
-      }
-    case .checkmark:
-      model.kind.own.append(CallCode(".accessibilityAddTraits", ".isSelected"))
+      if look.sets(.tintColor) { model.kind.own.append(CallCode(".tint", ".green")) }
+    case .checkmark: model.kind.own.append(CallCode(".accessibilityAddTraits", ".isSelected"))
     case .detailButton, .detailDisclosureButton:
       if row.cellStyle == .status {
         screen.leave(\.accessory, at: path, "a status row has no place for an information button")
       }
     case .none, .disclosureIndicator: break
     }
-    if row.look.sets(.tintColor) {
-      model.kind.own.append(CallCode(".tint", swiftUI(look[.tintColor])))
-    }
+    if row.look.sets(.tintColor) { model.kind.own.append(CallCode(".tint", look[.tintColor].swiftUI())) }
   }
 }

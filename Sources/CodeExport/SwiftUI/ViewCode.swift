@@ -12,7 +12,7 @@ indirect enum ViewCode: Hashable {
   /// Code of a row or a section.
   case marked(LookLevel, ViewCode)
 
-  /// The view with more behind it; itself where there is nothing.
+  /// The view with more modifiers.
   func with(_ modifiers: [CallCode]) -> ViewCode {
     if modifiers.isEmpty { return self }
     guard case .modified(let view, let former) = self else { return .modified(self, modifiers) }
@@ -37,7 +37,7 @@ struct ViewClosure: Hashable {
   }
 }
 
-/// `name(arguments)`; a modifier's name begins with its point.
+/// `name(arguments)`; a modifier's name begins with its point. A literal is code without arguments: `"VStack"`.
 struct CallCode: Hashable {
   var name: String
   /// `nil` has no parentheses: `VStack {`.
@@ -45,10 +45,8 @@ struct CallCode: Hashable {
   /// The content of the closure behind it, for modifiers that take one.
   var body: [ViewCode] = []
 
-  init(_ name: String, _ arguments: String...) {
-    self.name = name
-    self.arguments = arguments
-  }
+  /// Leaves out arguments that are `nil`.
+  init(_ name: String, _ arguments: String?...) { self.init(name, list: arguments.compactMap(\.self)) }
 
   init(_ name: String, list arguments: [String]?, body: [ViewCode] = []) {
     self.name = name
@@ -61,6 +59,10 @@ struct CallCode: Hashable {
 
   /// On one line.
   var line: String { arguments.map { "\(name)(\($0.joined(separator: ", ")))" } ?? name }
+}
+
+extension CallCode: ExpressibleByStringInterpolation {
+  init(stringLiteral code: String) { self.init(code, list: nil) }
 }
 
 extension SwiftWriter {

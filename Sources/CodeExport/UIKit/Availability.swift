@@ -4,44 +4,44 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Which iOS the written code needs, as far as it has been written.
+/// The iOS version that the code written so far needs.
 final class Availability {
   /// The oldest iOS on which the code must run.
   let target: Int
-  /// The least that it needs: what diffable data sources, SF Symbols and semantic colours need.
+  /// The oldest iOS that it needs. At first, it is that of diffable data sources, SF Symbols and semantic colours.
   private(set) var least = CodeOptions.knownIOS.lowerBound
 
-  private var younger: Set<SemanticColor> = []
+  private var newer: Set<SemanticColor> = []
 
   init(_ options: CodeOptions) { target = options.minimumIOS ?? CodeOptions.standardIOS }
 
-  /// Whether something that came with `version` may be written as it is: then the code needs that.
+  /// Whether the code may use APIs of `version`. If so, the code needs that version from now on.
   func has(_ version: Int) -> Bool {
     guard version <= target else { return false }
     least = max(least, version)
     return true
   }
 
-  /// Lines that are for `version` and later alone.
+  /// Lines that run only on `version` and later.
   func guarded(_ version: Int, _ lines: [String]) -> [String] {
     has(version) ? lines : ["if #available(iOS \(version), *) {"] + lines.map { "  " + $0 } + ["}"]
   }
 
-  /// A colour's literal; one that is younger than the code gets its numbers.
+  /// A colour's literal. A colour that the oldest iOS doesn't have is written as numbers.
   func color(_ color: Color, _ environment: LayoutEnvironment) -> String {
     guard case .semantic(let name) = color, name == .systemMint || name == .systemCyan, !has(15) else {
       return SwiftLiteral.color(color)
     }
-    younger.insert(name)
+    newer.insert(name)
     return ".\(name.rawValue)Numbers"
   }
 
-  /// Colours that are younger than the code, as numbers.
+  /// Declares the colours that the oldest iOS doesn't have.
   func writeColors(_ environment: LayoutEnvironment, to writer: inout SwiftWriter) {
-    guard !younger.isEmpty else { return }
+    guard !newer.isEmpty else { return }
     writer.gap()
     writer.block("extension UIColor") { writer in
-      for name in SemanticColor.allCases where younger.contains(name) {
+      for name in SemanticColor.allCases where newer.contains(name) {
         func number(_ style: InterfaceStyle) -> String {
           SwiftLiteral.color(
             .rgba(name.resolved(style: style, contrast: .normal, in: environment.profile.palette)))

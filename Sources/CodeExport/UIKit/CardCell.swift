@@ -4,27 +4,24 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Cells whose rows lie on cards: views with corners, borders and shadows of their own.
+/// Cells whose rows are on cards: views with corners, borders and shadows of their own.
 extension UIKitExport {
   var cardProvider: [String] {
     let look = stored(lookField)
     var flags: Set<String> = []
-    if items["hasSwitch"] != nil { flags.insert("switches") }
-    if hasDetailButtons { flags.insert("details") }
-    if look?.isOfSections ?? false { flags.insert("sections") }
+    flags.set("switches", items["hasSwitch"] != nil)
+    flags.set("details", hasDetailButtons)
+    flags.set("sections", look?.isOfSections ?? false)
     let part = CodePart(options.isFaithful ? "FaithfulCardProvider" : "CardProvider")
     return part.code(flags, ["Controller": names.controller, "_look_": look?.use ?? ".standard"])
   }
 
-  /// Looks, places, the cell and what it is made of.
+  /// Looks, positions, the cell and its views.
   func writeCards(to writer: inout SwiftWriter) {
     guard let looks else { return }
     let flags = cardFlags(looks)
     let values = cardValues(looks)
-    func write(_ part: String) {
-      writer.gap()
-      writer.lines(CodePart(part).code(flags, values))
-    }
+    func write(_ part: String) { writer.part(part, flags, values) }
     writer.gap()
     writer.line("// MARK: - Looks")
     writer.gap()
@@ -32,7 +29,11 @@ extension UIKitExport {
     write("RowPosition")
     writer.gap()
     writer.line("// MARK: - Cells")
-    write(options.isFaithful ? "FaithfulRowCell" : "RowCell")
+    writer.gap()
+    writer.joined(
+      ["RowCell", options.isFaithful ? "FaithfulRowCell" : "RowCellLines"].map {
+        CodePart($0).code(flags, values)
+      })
     write("RowCellContents")
     write(options.isFaithful ? "FaithfulCardView" : "CardView")
     write("EdgeConstraints")
@@ -75,24 +76,12 @@ extension UIKitExport {
     }
   }
 
-  // MARK: - What is there
+  // MARK: - Flags and values
 
   private func cardFlags(_ looks: RowLooks) -> Set<String> {
-    var flags: Set<String> = []
-    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    var flags = items.flags.union(looks.fields.map(\.name))
+    func set(_ name: String, _ condition: Bool) { flags.set(name, condition) }
     func has(_ flag: String) -> Bool { flags.contains(flag) }
-    for name in [
-      "detail", "symbol", "badge", "accessory", "date", "value", "level", "levelColor", "symbolColor",
-      "detailColor", "tintColor", "titleAlignment", "detailAlignment", "imageSize",
-    ] {
-      set(name, items[name] != nil)
-    }
-    for name in [
-      "insets", "neighborInsets", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "roundsEachRow",
-      "titleOrigin", "hasLineUnderLastRow", "hasSectionEdges", "lineSpacing",
-    ] {
-      set(name, looks[name] != nil)
-    }
     let accessories = Set(items["accessory"]?.literals ?? [])
     set("indicators", !accessories.subtracting([".none", ".detailButton"]).isEmpty)
     set("chevrons", !accessories.isDisjoint(with: [".disclosureIndicator", ".detailDisclosureButton"]))
@@ -112,6 +101,8 @@ extension UIKitExport {
     set("statusAlone", items.kinds == [".status"])
     set("side", has("value") || has("level"))
     set("cards", environment.style == .cards)
+    // An article's cell gets its lines and corners when it is displayed.
+    set("decorates", options.isFaithful)
     // Corners, borders and shadows
     let isRounded = looks.isRounded
     set("uneven", looks.isUneven)
@@ -127,7 +118,7 @@ extension UIKitExport {
     set("sublayers", has("covers") || (has("mask") && has("border")))
     set("withoutAnimation", has("covers") || has("mask"))
     set("laysOut", has("withoutAnimation") || has("border"))
-    // Lines: without a property all begin at the titles.
+    // Without the property, all lines begin at the titles.
     let leadings = looks["lineLeading"]?.literals ?? ["nil"]
     set("line", looks["lineThickness"]?.literals.contains { $0 != "0" } ?? false)
     set("anyLine", has("line") || has("hasSectionEdges"))
@@ -139,25 +130,21 @@ extension UIKitExport {
     return flags
   }
 
-  /// The code for what a part only names: the value that all rows have, or the default.
+  /// The code for the names in parts: the value that all rows have, or the default.
   private func cardValues(_ looks: RowLooks) -> [String: String] {
-    var values = [
+    var values = items.values.merging([
       "item.titleColor": ".label", "item.tintColor": "nil", "item.badgeColor": ".systemRed",
       "item.titleFont": font { environment.titleTextStyle($0) },
       "item.detailFont": font { environment.detailTextStyle($0) },
       "item.detailLines": detailLines,
       "Radius": looks.isUneven ? "CornerRadii" : "CGFloat",
-    ]
-    for field in items.fields where field.name != "title" {
-      values["item.\(field.name)"] = field.value(of: "item")
-    }
+    ]) { own, _ in own }
     if let size = items["imageSize"], !size.isStored { values["_imageSize_"] = size.value(of: "item") }
     if looks["selectedColor"] == nil { values["look.selectedColor"] = ".systemGray4" }
     return values
   }
 
   private var detailLines: String {
-    if let lines = items["detailLines"] { return lines.value(of: "item") }
     if items.kinds == [".status"] { return "0" }
     return items.kinds.contains(".status") ? "item.style == .status ? 0 : 1" : "1"
   }

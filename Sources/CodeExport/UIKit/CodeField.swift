@@ -71,7 +71,5 @@ struct CodeField {
   }
 
   /// The argument for one of the values; `nil` if it is the one in the declaration.
-  func argument(_ index: Int) -> String? {
-    literals[index] == standard ? nil : "\(name): \(literals[index])"
-  }
+  func argument(_ index: Int) -> String? { literals[index] == standard ? nil : "\(name): \(literals[index])" }
 }

@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Writes fonts, and the functions of exported code that make those which UIKit has no name for.
+/// Writes fonts, and the functions that make fonts for which UIKit has no name.
 final class UIKitFonts {
   private var isWeightedStyle = false
   private var isNamedStyle = false
@@ -33,11 +33,9 @@ final class UIKitFonts {
   func write(to writer: inout SwiftWriter) {
     guard isNamed || isWeightedStyle else { return }
     var flags: Set<String> = []
-    if isWeightedStyle { flags.insert("weighted") }
-    if isNamed { flags.insert("named") }
-    if isNamedStyle { flags.insert("namedStyle") }
-    writer.gap()
-    writer.lines(CodePart("Fonts").code(flags))
+    flags.set("weighted", isWeightedStyle)
+    flags.set("named", isNamed)
+    flags.set("namedStyle", isNamedStyle)
+    writer.part("Fonts", flags)
   }
-
 }

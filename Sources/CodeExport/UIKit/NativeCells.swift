@@ -14,33 +14,26 @@ extension UIKitExport {
     return table.info.style == .insetGrouped || isInset ? "insetGrouped" : "grouped"
   }
 
-  private var isInset: Bool {
-    table.info.style != .plain && table.info.style != .cards && nativeStyle == "insetGrouped"
-  }
+  private var isInset: Bool { environment.isGrouped && nativeStyle == "insetGrouped" }
 
   var usesLabels: Bool {
     items.fields.contains { $0.name == "title" } && !availability.has(14) || screen.asksForTextLabels
   }
 
-  /// The heights of rows; `nil` where all size themselves.
+  /// The heights of rows; `nil` if all size themselves.
   var nativeHeights: CodeField? {
     guard looks == nil else { return nil }
-    let heights = items.looks.map { look -> String in
-      if case .fixed(let points) = look[.rowHeight] { SwiftLiteral.points(points) } else { "nil" }
-    }
+    let heights = items.looks.map { $0[.rowHeight].points.map(SwiftLiteral.points) ?? "nil" }
     guard heights.contains(where: { $0 != "nil" }) else { return nil }
     return CodeField("height", "CGFloat?", heights, standard: heights.contains("nil") ? "nil" : nil)
   }
 
-  /// One thing that a table view has one of: the table's, or where no row has that, the value of most. Rows with
-  /// another value are listed.
-  private func common<Value: Hashable>(
-    _ setting: LookSetting<Value>, _ reason: String
-  ) -> Value {
+  /// The only value that a table view can have, see ``RowItems/usual(_:)``. Rows with another value are listed.
+  private func common<Value: Hashable>(_ setting: LookSetting<Value>, _ reason: String) -> Value {
     let common = items.usual(setting)
     screen.look(of: .table).read(setting)
     for look in screen.rowLooks where look[setting] != common {
-      screen.leave(setting, of: look.level, reason)
+      look.leave(setting, reason)
     }
     return common
   }
@@ -48,26 +41,26 @@ extension UIKitExport {
   /// Lists the settings that UIKit's own groups and cells override.
   private func leaveCards() {
     let paths: [AnyLookSetting] = [
-      .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .cornerTechnique,
-      .cornerClamping, .topLeftRadius, .topRightRadius, .bottomLeftRadius,
-      .bottomRightRadius, .masksToBounds, .insetTop, .insetBottom,
-      .rowSpacing, .shadow, .border, .minimumRowHeight,
-      .titleOrigin, .separatorThickness, .separatorPosition, .separatorLength, .separatorModel,
-      .separatorSectionEdges,
+      .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .cornerTechnique, .cornerClamping,
+      .topLeftRadius, .topRightRadius, .bottomLeftRadius, .bottomRightRadius, .masksToBounds, .insetTop,
+      .insetBottom, .rowSpacing, .shadow, .border, .minimumRowHeight, .titleOrigin, .separatorThickness,
+      .separatorPosition, .separatorLength, .separatorModel, .separatorSectionEdges,
     ]
     for look in screen.rowLooks {
-      for path in paths { screen.leave(path, of: look.level, "UIKit's cells decide it; see --technique") }
+      for path in paths { look.leave(path, "UIKit's cells decide it; see --technique") }
     }
   }
 
   var nativeSettings: [String] {
     leaveCards()
     var lines: [String] = []
-    if isInset, let inset = ownInset {
+    if isInset, screen.rowLooks.contains(where: { $0.sets(.insetLeft) || $0.sets(.insetRight) }) {
+      let reason = "the groups of a table view share its margins"
+      let insets = EdgeInsets(
+        top: .zero, left: common(.insetLeft, reason), bottom: .zero, right: common(.insetRight, reason))
       lines.append("// The groups keep to the table view's layout margins.")
       lines.append(
-        "tableView.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: \(inset.left), bottom: 0, trailing: \(inset.right))"
-      )
+        "tableView.directionalLayoutMargins = NSDirectionalEdgeInsets" + SwiftLiteral.directional(insets))
     }
     switch common(.separatorStyle, "a table view has one separator style") {
     case .none: lines.append("tableView.separatorStyle = .none")
@@ -78,21 +71,7 @@ extension UIKitExport {
     for suffix in hasInsets ? ["", " + Self.insetSuffix"] : [""] {
       lines += cells.map { "tableView.register(\($0.1).self, forCellReuseIdentifier: \($0.0)\(suffix))" }
     }
-    if let heights = nativeHeights, heights.isUniform {
-      lines.append("tableView.rowHeight = \(heights.standard)")
-    } else {
-      lines += automaticHeights
-    }
     return lines
-  }
-
-  /// An inset that the spec sets; `nil` for the style's own.
-  private var ownInset: (left: String, right: String)? {
-    guard screen.rowLooks.contains(where: { $0.sets(.insetLeft) || $0.sets(.insetRight) }) else { return nil }
-    let reason = "the groups of a table view share its margins"
-    let left = common(.insetLeft, reason)
-    let right = common(.insetRight, reason)
-    return (SwiftLiteral.points(left), SwiftLiteral.points(right))
   }
 
   private var separators: [String] {
@@ -105,18 +84,16 @@ extension UIKitExport {
       lines += insetPitfall
       lines.append("tableView.separatorInset = \(inset)")
     }
-    guard tableInset != nil || separatorInsets != nil else { return lines }
-    lines += reference
-    return lines
+    return tableInset == nil && separatorInsets == nil ? lines : lines + reference
   }
 
-  /// The reference of the insets. An article's way has the default one unwritten.
+  /// The reference of the insets. An article's code doesn't write the default one.
   private var reference: [String] {
     screen.look(of: .table).read(.separatorReference)
     let other = separatorReference == .fromCellEdges ? "the edges" : "the automatic insets"
     for look in screen.rowLooks where look[.separatorReference] != separatorReference {
-      screen.leave(
-        .separatorReference, of: look.level,
+      look.leave(
+        .separatorReference,
         "a table view has one reference; these insets are measured from \(other)")
     }
     guard !options.isFaithful || separatorReference != .fromCellEdges else { return [] }
@@ -130,10 +107,10 @@ extension UIKitExport {
       "Pitfall: the code doesn't set separatorInsetReference. Before iOS 11, insets were measured from the automatic "
       + "inset; since then, they are measured from the cell's edges, so lines of older code begin further to the left. "
       + "Without --faithful, the code says which it means."
-    return SwiftWriter.wrapped(words, columns: SwiftWriter.columns - 7).map { "// " + $0 }
+    return SwiftWriter.comments(words)
   }
 
-  /// The separator inset of the table view: what the table sets, or what all rows have.
+  /// The separator inset of the table view: the table's, or that of all rows.
   private var tableInset: String? {
     let insets = insetLiterals
     if let first = insets.first, Set(insets).count == 1 { return first == "nil" ? nil : first }
@@ -165,10 +142,7 @@ extension UIKitExport {
   }
 
   private static func inset(_ look: ScreenLook) -> String {
-    func points(_ edge: SeparatorEdge) -> Points? {
-      if case .points(let points) = edge { points } else { nil }
-    }
-    return inset(points(look[.separatorLeft]), points(look[.separatorRight]))
+    inset(look[.separatorLeft].length, look[.separatorRight].length)
   }
 
   private static func inset(_ left: Points?, _ right: Points?) -> String {
@@ -178,7 +152,7 @@ extension UIKitExport {
     return "UIEdgeInsets(top: 0, left: \(edge(left)), bottom: 0, right: \(edge(right)))"
   }
 
-  /// Whether cells get anything from their sections.
+  /// Whether cells use properties of their sections.
   private var rowFieldsAreOfSections: Bool {
     [separatorInsets, nativeRowColors, nativeSelectedColors].contains { stored($0)?.isOfSections ?? false }
   }
@@ -198,7 +172,7 @@ extension UIKitExport {
   /// Identifiers and types of cells with text labels.
   var labelCells: [(identifier: String, type: String)] {
     items.kinds.sorted().map { kind in
-      let name = kind.dropFirst().prefix(1).uppercased() + kind.dropFirst(2) + "Cell"
+      let name = SwiftNames.raised(kind.dropFirst()) + "Cell"
       return ("\(name).reuseIdentifier", name)
     }
   }
@@ -208,7 +182,7 @@ extension UIKitExport {
     if looks != nil { return [cardProvider] }
     let content = usesLabels ? CellContent.textLabel : .configuration
     for look in screen.rowLooks where look[.cellContent] != content {
-      screen.leave(.cellContent, of: look.level, "other rows or the oldest iOS need text labels")
+      look.leave(.cellContent, "other rows or the oldest iOS need text labels")
     }
     let flags = nativeFlags
     var parts = ["NativeProvider"]
@@ -219,14 +193,8 @@ extension UIKitExport {
   }
 
   private var nativeFlags: Set<String> {
-    var flags: Set<String> = []
-    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
-    for name in [
-      "detail", "symbol", "symbolColor", "titleColor", "detailColor", "tintColor", "accessory", "badge",
-      "titleFont", "detailFont", "titleAlignment", "detailAlignment", "detailLines", "imageSize",
-    ] {
-      set(name, items[name] != nil)
-    }
+    var flags = items.flags
+    func set(_ name: String, _ condition: Bool) { flags.set(name, condition) }
     let inset = stored(separatorInsets)
     let hasSwitches = items["hasSwitch"] != nil
     set("sections", rowFieldsAreOfSections)
@@ -234,7 +202,7 @@ extension UIKitExport {
     set("articles", options.isFaithful)
     set("kinds", items.kinds.count > 1)
     for kind in items.kinds { set(kind.dropFirst() + "s", true) }
-    set("lines", !usesLabels || items["lines"]?.value(of: "item") != "1")
+    set("setsLines", items["lines"]?.value(of: "item") != "1")
     set("tile", items["tileColor"] != nil)
     set("imageSizeOptional", items["imageSize"]?.type == "CGSize?")
     set("color", nativeRowColors != nil)
@@ -246,14 +214,14 @@ extension UIKitExport {
     set("stack", hasSwitches || items["badge"] != nil)
     set("accessories", hasSwitches || items["badge"] != nil || items["accessory"] != nil)
     set("chevron", hasBadgeChevrons)
-    // The article's way doesn't reset a value that only some rows have.
+    // The article's code doesn't reset a value that only some rows have.
     set("leaves", items["accessory"]?.literals.contains(".none") ?? false)
     return flags
   }
 
   private var nativeValues: [String: String] {
     let color = stored(nativeRowColors)
-    var values = [
+    return items.values.merging([
       "Controller": names.controller, "item.detailLines": "1", "item.badgeColor": ".systemRed",
       "_inset_": stored(separatorInsets)?.use ?? "",
       "_insetPitfall_": insetPitfall.joined(separator: "\n"),
@@ -264,16 +232,12 @@ extension UIKitExport {
         ? "Self.cellIdentifier" : items.kinds.count > 1 ? "kind" : labelCells.first?.identifier ?? "",
       "_hasChevron_": items["accessory"]?.isUniform ?? true
         ? "true" : "item.accessory == .disclosureIndicator",
-    ]
-    for field in items.fields where field.name != "title" {
-      values["item.\(field.name)"] = field.value(of: "item")
-    }
-    return values
+    ]) { own, _ in own }
   }
 
-  /// The background that a cell of such a list has; since iOS 18 it finds out by itself.
+  /// The background of a list's cell. Since iOS 18, one name is for all kinds of lists.
   private var nativeBackground: String {
     if availability.has(18) { return "listCell" }
-    return table.info.style == .plain || table.info.style == .cards ? "listPlainCell" : "listGroupedCell"
+    return environment.isGrouped ? "listGroupedCell" : "listPlainCell"
   }
 }

@@ -80,9 +80,7 @@ extension UIKitExport {
   private func writeLabelCells(to writer: inout SwiftWriter) {
     let styles = [".title": "default", ".subtitle": "subtitle", ".value": "value1", ".column": "value2"]
     for (kind, cell) in zip(items.kinds.sorted(), labelCells) {
-      writer.gap()
-      writer.lines(
-        CodePart("LabelCell").code([], ["_Cell_": cell.type, "_style_": styles[kind] ?? "default"]))
+      writer.part("LabelCell", [], ["_Cell_": cell.type, "_style_": styles[kind] ?? "default"])
     }
   }
 
@@ -90,28 +88,23 @@ extension UIKitExport {
   func writeTile(to writer: inout SwiftWriter) {
     guard items["symbol"] != nil else { return }
     let size = items["imageSize"]
+    let hasTile = items["tileColor"] != nil
     var flags: Set<String> = []
-    if items["tileColor"] != nil { flags.insert("tile") }
-    if size != nil { flags.insert("imageSize") }
-    if size?.type == "CGSize?" { flags.insert("imageSizeOptional") }
-    if availability.has(17) { flags.insert("mutations") }
+    flags.set("tile", hasTile)
+    flags.set("imageSize", size != nil)
+    flags.set("imageSizeOptional", size?.type == "CGSize?")
+    flags.set("mutations", availability.has(17))
     var values = ["_symbolColor_": items["symbolColor"] == nil ? ".white" : "symbolColor ?? .white"]
     if let size, !size.isStored { values["imageSize"] = size.value(of: "") }
-    writer.gap()
-    writer.lines(CodePart("ItemImage").code(flags, values))
-    guard flags.contains("tile") else { return }
-    writer.gap()
-    writer.lines(CodePart("SymbolTile").code(flags))
+    writer.part("ItemImage", flags, values)
+    if hasTile { writer.part("SymbolTile", flags) }
   }
 
   func writeBadge(to writer: inout SwiftWriter) {
     guard items["badge"] != nil else { return }
     var parts = ["BadgeLabel"]
     if hasBadgeChevrons { parts += ["BadgeAccessory", "Chevron"] }
-    for part in parts {
-      writer.gap()
-      // A stack view asks for the intrinsic size.
-      writer.lines(CodePart(part).code(looks == nil && !hasBadgeChevrons ? ["alone"] : []))
-    }
+    // A stack view asks for the intrinsic size.
+    for part in parts { writer.part(part, looks == nil && !hasBadgeChevrons ? ["alone"] : []) }
   }
 }

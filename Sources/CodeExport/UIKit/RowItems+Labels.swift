@@ -7,19 +7,10 @@ import TableModel
 /// The settings of rows' labels and images, other than texts and colours.
 extension RowItems {
   mutating func addLabels(_ cells: Cells) {
-    addFont(
-      "titleFont", .title
-    ) { environment, row in
-      (
-        environment.titleTextStyle(row.cellStyle),
-        environment.hasBoldTitles(row.cellStyle) ? FontWeight.bold : nil
-      )
+    addFont("titleFont", .title) { environment, style in
+      (environment.titleTextStyle(style), environment.hasBoldTitles(style) ? .bold : nil)
     }
-    addFont(
-      "detailFont", .detail
-    ) { environment, row in
-      (environment.detailTextStyle(row.cellStyle), nil)
-    }
+    addFont("detailFont", .detail) { environment, style in (environment.detailTextStyle(style), nil) }
     addAlignment("titleAlignment", .title, cells)
     addAlignment("detailAlignment", .detail, cells)
     addDetailLines()
@@ -31,42 +22,40 @@ extension RowItems {
     ["titleAlignment", "detailAlignment"].contains { self[$0]?.literals.contains(".trailing") ?? false }
   }
 
-  /// Whether a row has the label that a part of a look is about.
+  /// Whether a row has a label.
   private func hasLabel(_ label: LabelSettings, _ row: Row) -> Bool {
     label.name == .title.name || (row.detail != nil && row.cellStyle != .default)
   }
 
   private mutating func addFont(
     _ name: String, _ label: LabelSettings,
-    own: (LayoutEnvironment, Row) -> (style: TextStyle, weight: FontWeight?)
+    own: (LayoutEnvironment, CellStyle) -> (style: TextStyle, weight: FontWeight?)
   ) {
     guard looks.contains(where: { $0.setsFont(label) }) else { return }
     let literals = zip(paths, looks).map { path, look -> String? in
       let row = screen.table[path]
       guard hasLabel(label, row) else { return nil }
-      let (style, weight) = own(screen.environment, row)
+      let (style, weight) = own(screen.environment, row.cellStyle)
       return fonts.literal(look.font(label, over: style, weight: weight))
     }
     addKnown(name, "UIFont", literals)
   }
 
-  /// A field of rows that have the label; the others have what most of them have.
+  /// Adds a field for rows with a label. Rows without it have the most frequent value.
   private mutating func addKnown(_ name: String, _ type: String, _ literals: [String?]) {
     let known = CodeField(name, type, literals.compactMap(\.self))
     guard !known.literals.isEmpty else { return }
     add(name, type, literals.map { $0 ?? known.standard })
   }
 
-  private mutating func addAlignment(
-    _ name: String, _ label: LabelSettings, _ cells: Cells
-  ) {
+  private mutating func addAlignment(_ name: String, _ label: LabelSettings, _ cells: Cells) {
     let literals = zip(paths, looks).map { path, look -> String in
       let row = screen.table[path]
       guard hasLabel(label, row), let alignment = look.given(label.alignment) else { return ".natural" }
       let reason =
         whyFixed(row, cells)
         ?? (cells == .configurations && alignment == .trailing ? Self.alignmentReason : nil)
-      if let reason { screen.leave(label.alignment, of: look.level, reason) }
+      if let reason { look.leave(label.alignment, reason) }
       return reason == nil && alignment != .leading ? ".\(alignment.rawValue)" : ".natural"
     }
     guard literals.contains(where: { $0 != ".natural" }) else { return }
@@ -75,10 +64,10 @@ extension RowItems {
     add(name, type, standard: ".natural", literals)
   }
 
-  /// Why a label of a content configuration can't end at its trailing side.
+  /// The reason why a label of a content configuration can't be at the trailing side.
   static let alignmentReason = "UIListContentConfiguration can only align texts naturally or centred"
 
-  /// Why a row's labels have no room to stand elsewhere in.
+  /// Why a row's labels can't be aligned; `nil` if they can.
   private func whyFixed(_ row: Row, _ cells: Cells) -> String? {
     switch row.cellStyle {
     case .default: nil
@@ -91,46 +80,19 @@ extension RowItems {
 
   private mutating func addDetailLines() {
     guard looks.contains(where: { $0.sets(.detailNumberOfLines) }) else { return }
-    let literals = zip(paths, looks).map { path, look -> String? in
-      let row = screen.table[path]
-      guard hasLabel(.detail, row) else { return nil }
-      let lines = look.given(.detailNumberOfLines)
-      guard row.cellStyle == .status else { return String(lines ?? 1) }
-      if lines != 0 { screen.leave(.detailNumberOfLines, of: look.level, Self.statusReason) }
-      return "0"
+    let literals = paths.map { path -> String? in
+      guard hasLabel(.detail, screen.table[path]) else { return nil }
+      return String(screen.detailLines(at: path) ?? 1)
     }
     addKnown("detailLines", "Int", literals)
   }
 
-  /// Why a status cell's detail has no other number of lines.
-  static let statusReason = "a status cell's detail has as many lines as it needs"
-
   private mutating func addImageSizes() {
-    let sizes = zip(paths, looks).map { path, look -> String? in
-      let row = screen.table[path]
-      guard row.image != nil else { return nil }
-      guard row.cellStyle != .status else {
-        screen.leave(.imageSize, of: look.level, "a status cell's image has a fixed size")
-        return "nil"
-      }
-      guard let size = look.given(.imageSize) else { return "nil" }
-      return "CGSize(width: \(SwiftLiteral.points(size.width)), height: \(SwiftLiteral.points(size.height)))"
+    let sizes = paths.map { path -> String? in
+      guard screen.table[path].image != nil else { return nil }
+      return screen.imageSize(at: path).map { SwiftLiteral.size($0.width, $0.height) } ?? "nil"
     }
     guard sizes.contains(where: { $0 != nil && $0 != "nil" }) else { return }
     addKnown("imageSize", sizes.contains("nil") ? "CGSize?" : "CGSize", sizes)
-  }
-}
-
-extension SwiftWriter {
-  /// `NSTextAlignment.trailing`, which UIKit does not have.
-  mutating func trailingAlignment() {
-    gap()
-    block("extension NSTextAlignment") { writer in
-      writer.doc("The side where lines end in the user's language.")
-      writer.block("@MainActor fileprivate static var trailing: NSTextAlignment") {
-        $0.line("let direction = UIView.userInterfaceLayoutDirection(for: .unspecified)")
-        $0.line("return direction == .rightToLeft ? .left : .right")
-      }
-    }
   }
 }

@@ -8,7 +8,7 @@ import TableModel
 struct RowItems {
   /// The index paths of the rows, in order.
   private(set) var paths: [Table.IndexPath] = []
-  /// Of each of the rows.
+  /// The looks of the rows.
   private(set) var looks: [ScreenLook] = []
   private(set) var fields: [CodeField] = []
   private(set) var kinds: Set<String> = []
@@ -40,8 +40,19 @@ struct RowItems {
     addLabels(cells)
   }
 
-  /// The field of this name; `nil` where no row has it.
+  /// The field of this name; `nil` if no row has it.
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
+
+  /// The flags of parts: a row has a property of this name.
+  var flags: Set<String> { Set(fields.map(\.name)) }
+
+  /// The code for `item.detail`, where a part names it: the property, or the value that all rows have.
+  var values: [String: String] {
+    Dictionary(
+      uniqueKeysWithValues: fields.filter { $0.name != "title" }.map {
+        ("item.\($0.name)", $0.value(of: "item"))
+      })
+  }
 
   /// The arguments of a row's initializer.
   func arguments(_ index: Int) -> [String] { stored.compactMap { $0.argument(index) } }
@@ -50,8 +61,8 @@ struct RowItems {
 
   private func row(_ path: Table.IndexPath) -> Row { screen.table[path] }
 
-  /// One thing that a table view has one of: the table's, or the value of most rows if none has that. Of values that
-  /// equally many rows have, it is the first row's.
+  /// The value of a setting that a table view has only once: the table's, or that of most rows if no row has the table's. If
+  /// two values are equally frequent, it is the first row's.
   func usual<Value: Hashable>(_ setting: LookSetting<Value>) -> Value {
     let standard = screen.environment.look[setting]
     let values = looks.map { $0.resolved[setting] }
@@ -66,20 +77,20 @@ struct RowItems {
     fields.append(CodeField(name, type, literals, standard: standard, meaning: meaning))
   }
 
+  /// A property that only some rows have; none if no row has it.
+  private mutating func addOptional(
+    _ name: String, _ type: String, meaning: String? = nil, _ literals: [String?]
+  ) {
+    guard literals.contains(where: { $0 != nil }) else { return }
+    add(name, type + "?", standard: "nil", meaning: meaning, literals.map { $0 ?? "nil" })
+  }
+
   private mutating func addTexts(_ cells: Cells) {
     let screen = screen
     fields.append(
       CodeField(
         "title", "String", paths.map { SwiftLiteral.text(screen.read(\.title, at: $0)) }, standard: ""))
-    let details = paths.map { path -> String in
-      guard row(path).detail != nil else { return "nil" }
-      guard row(path).cellStyle != .default else {
-        screen.leave(\.detail, at: path, "the default cell style shows no detail")
-        return "nil"
-      }
-      return SwiftLiteral.optional(screen.read(\.detail, at: path))
-    }
-    if details.contains(where: { $0 != "nil" }) { add("detail", "String?", standard: "nil", details) }
+    addOptional("detail", "String", paths.map { screen.detail(at: $0).map(SwiftLiteral.text) })
     let styles = paths.map { style(screen.read(\.cellStyle, at: $0), at: $0, cells) }
     kinds = styles.isEmpty ? [".title"] : Set(styles)
     if kinds != [".title"] { add("style", "Style", styles) }
@@ -90,8 +101,8 @@ struct RowItems {
     guard cells == .cards else { return }
     let isStatus = paths.map { row($0).cellStyle == .status }
     for (name, path) in [("date", \Row.status.date), ("value", \.status.value)] {
-      let texts = zip(paths, isStatus).map { $1 ? SwiftLiteral.optional(screen.read(path, at: $0)) : "nil" }
-      if texts.contains(where: { $0 != "nil" }) { add(name, "String?", standard: "nil", texts) }
+      let texts = zip(paths, isStatus).map { $1 ? screen.read(path, at: $0) : nil }
+      addOptional(name, "String", texts.map { $0.map(SwiftLiteral.text) })
     }
   }
 
@@ -114,25 +125,22 @@ struct RowItems {
 
   private mutating func addImages(_ cells: Cells) {
     let screen = screen
+    func symbols(_ images: [RowImage?]) -> [String?] { images.map { ($0?.symbol).map(SwiftLiteral.text) } }
     let images = paths.map { screen.read(\.image, at: $0) }
-    if images.contains(where: { $0 != nil }) {
-      add("symbol", "String?", standard: "nil", images.map { SwiftLiteral.optional($0?.symbol) })
-    }
-    func colors(_ name: String, _ values: [Color?], _ meaning: String) {
-      guard values.contains(where: { $0 != nil }) else { return }
-      add(name, "UIColor?", standard: "nil", meaning: meaning, values.map { $0.map(color) ?? "nil" })
-    }
-    colors(
-      "symbolColor", images.map { $0?.color },
-      "The symbol's colour; by default the tint colour, or white on a tile.")
-    colors("tileColor", images.map { $0?.tileColor }, "The tile under the symbol.")
+    addOptional("symbol", "String", symbols(images))
+    addOptional(
+      "symbolColor", "UIColor",
+      meaning: "The symbol's colour; by default the tint colour, or white on a tile.",
+      images.map { ($0?.color).map(color) })
+    addOptional(
+      "tileColor", "UIColor", meaning: "The tile under the symbol.", images.map { ($0?.tileColor).map(color) }
+    )
     guard cells == .cards else { return }
     let levels = paths.map { row($0).cellStyle == .status ? screen.read(\.status.level, at: $0) : nil }
-    guard levels.contains(where: { $0 != nil }) else { return }
-    add(
-      "level", "String?", standard: "nil", meaning: "The symbol beside the value.",
-      levels.map { SwiftLiteral.optional($0?.symbol) })
-    colors("levelColor", levels.map { $0?.color }, "The colour of the symbol beside the value.")
+    addOptional("level", "String", meaning: "The symbol beside the value.", symbols(levels))
+    addOptional(
+      "levelColor", "UIColor", meaning: "The colour of the symbol beside the value.",
+      levels.map { ($0?.color).map(color) })
     for (path, level) in zip(paths, levels) where level?.tileColor != nil {
       screen.leave(\.status.level, at: path, "the symbol of a level has no tile")
     }
@@ -149,9 +157,7 @@ struct RowItems {
       case .disclosureIndicator, .detailDisclosureButton, .checkmark, .detailButton: ".\(accessory.rawValue)"
       }
     }
-    if types.contains(where: { $0 != ".none" }) {
-      add("accessory", "UITableViewCell.AccessoryType", types)
-    }
+    if types.contains(where: { $0 != ".none" }) { add("accessory", "UITableViewCell.AccessoryType", types) }
     let switches = accessories.map { $0 == .switchOn || $0 == .switchOff }
     if switches.contains(true) { add("hasSwitch", "Bool", standard: "false", switches.map(String.init)) }
     switchedOn = accessories.indices.filter { accessories[$0] == .switchOn }
@@ -163,18 +169,14 @@ struct RowItems {
       }
       return screen.read(\.badge, at: path)
     }
-    if badges.contains(where: { $0 != nil }) {
-      add("badge", "String?", standard: "nil", badges.map(SwiftLiteral.optional))
-    }
+    addOptional("badge", "String", badges.map { $0.map(SwiftLiteral.text) })
   }
 
   /// The rows whose switch is on at first.
   private(set) var switchedOn: [Int] = []
 
   private mutating func addColors(_ cells: Cells) {
-    func colors(
-      _ name: String, _ setting: LookSetting<Color>, usual: Color
-    ) {
+    func colors(_ name: String, _ setting: LookSetting<Color>, usual: Color) {
       let values = looks.map { $0[setting] }
       guard values.contains(where: { $0 != usual }) else { return }
       add(name, "UIColor", values.map(color))

@@ -7,47 +7,41 @@ import TableModel
 extension RowLooks {
   /// Leaves the settings that the code of cards can't have. A setting that is read and not left is in the code.
   func leaveSettings(of look: ScreenLook) {
-    func leave(_ setting: AnyLookSetting, _ reason: String) {
-      screen.leave(setting, of: look.level, reason)
-    }
     if look.resolved.hasUnevenRadii, !isUneven {
       for radius in AnyLookSetting.singleRadii {
-        leave(radius, "a layer has one radius for all its corners: see --technique bezierMask")
+        look.leave(radius, "a layer has one radius for all its corners: see --technique bezierMask")
       }
     }
     if isRounded { leaveCorners(of: look) }
     if self["shadowOpacity"] != nil, look[.shadow].pathSize != nil {
-      leave(.shadow, "the path follows the bounds, not pathSize")
+      look.leave(.shadow, "the path follows the bounds, not pathSize")
     }
     let given = look.resolved.given
     if given[.minimumRowHeight] != given.table[.minimumRowHeight] {
-      leave(.minimumRowHeight, "all cards have one minimum height")
+      look.leave(.minimumRowHeight, "all cards have one minimum height")
     }
-    leave(.cellContent, "cells with cards have their own labels")
+    look.leave(.cellContent, "cells with cards have their own labels")
     guard self["lineThickness"] != nil else { return }
     // The reference counts only if an inset is measured from it.
     if [look[.separatorLeft], look[.separatorRight]] != [.automatic, .automatic] {
       look.read(.separatorReference)
     }
-    if look[.separatorModel] == .inline { leave(.separatorModel, "a cell draws its line over the row") }
+    if look[.separatorModel] == .inline { look.leave(.separatorModel, "a cell draws its line over the row") }
   }
 
   private func leaveCorners(of look: ScreenLook) {
-    func leave(_ setting: AnyLookSetting, _ reason: String) {
-      screen.leave(setting, of: look.level, reason)
-    }
-    if technique == .cornerCovers { leave(.masksToBounds, "clipping would remove the covers") }
+    if technique == .cornerCovers { look.leave(.masksToBounds, "clipping would remove the covers") }
     let curve = look[.cornerCurve]
     if isUneven, curve != .circular {
-      leave(.cornerCurve, "a path with a radius for each corner has circular corners")
+      look.leave(.cornerCurve, "a path with a radius for each corner has circular corners")
     } else if technique == .bezierMask, self["cornerCurve"] == nil {
-      leave(.cornerCurve, "the path of a mask has a curve of its own")
+      look.leave(.cornerCurve, "the path of a mask has a curve of its own")
     } else if curve == .bezierPath, technique != .bezierMask {
-      leave(.cornerCurve, "a layer can't have the curve of a bezier path; continuous is the closest")
+      look.leave(.cornerCurve, "a layer can't have the curve of a bezier path; continuous is the closest")
     }
     if look[.cornerTechnique] != (technique == .cornerCovers ? .covers : .mask) {
-      leave(.cornerTechnique, "replaced by --technique \(technique.rawValue)")
+      look.leave(.cornerTechnique, "replaced by --technique \(technique.rawValue)")
     }
-    if look[.cornerClamping] == .css { leave(.cornerClamping, "UIKit limits radii differently") }
+    if look[.cornerClamping] == .css { look.leave(.cornerClamping, "UIKit limits radii differently") }
   }
 }

@@ -11,7 +11,7 @@ struct RowLooks {
   private(set) var names: [String] = []
   private(set) var fields: [CodeField] = []
 
-  /// The one whose values are declared.
+  /// The index of the most common look, whose values are the defaults of the properties.
   private var standard = 0
 
   let screen: Screen
@@ -44,7 +44,7 @@ struct RowLooks {
 
   subscript(name: String) -> CodeField? { fields.first { $0.name == name } }
 
-  /// By the section or the row that has them first.
+  /// Names each kind after the section or the row that has it first.
   private mutating func nameKinds(_ rows: [String], _ sections: [String]) {
     var counts = [Int](repeating: 0, count: kinds.count)
     for index in cards.indices { counts[index] += 1 }
@@ -93,7 +93,7 @@ struct RowLooks {
         points($0.look[.shadow].radius)
       }
       add("shadowOffset", "CGSize", "Positive numbers are to the right and down.") {
-        "CGSize(width: \(points($0.look[.shadow].offset.x)), height: \(points($0.look[.shadow].offset.y)))"
+        SwiftLiteral.size($0.look[.shadow].offset.x, $0.look[.shadow].offset.y)
       }
       if isRounded {
         add("shadowIsRectangular", "Bool", "Whether the shadow has square corners under round ones.") {
@@ -111,9 +111,7 @@ struct RowLooks {
 
   private mutating func addRadii() {
     let points = points
-    guard technique == .bezierMask,
-      kinds.contains(where: { $0.only.isUneven || $0.middle.isUneven })
-    else {
+    guard technique == .bezierMask, kinds.contains(where: { $0.only.isUneven || $0.middle.isUneven }) else {
       add("cornerRadius", "CGFloat", "The radius of the corners that are rounded at the row's position.") {
         points($0.middle.evenRadius)
       }
@@ -137,7 +135,7 @@ struct RowLooks {
 
   private mutating func addCorners() {
     let isPath = technique == .bezierMask
-    // If each corner has its own radius, the view makes the path, and there is no other curve.
+    // If each corner has its own radius, the view makes the path, which has only one curve.
     if !isUneven { addCurve(isPath) }
     addMaskedCorners()
   }
@@ -177,10 +175,7 @@ struct RowLooks {
   private mutating func addInsets() {
     let points = points
     func literal(_ insets: EdgeInsets) -> String {
-      insets == .zero
-        ? ".zero"
-        : "NSDirectionalEdgeInsets(top: \(points(insets.top)), leading: \(points(insets.left)), "
-          + "bottom: \(points(insets.bottom)), trailing: \(points(insets.right)))"
+      insets == .zero ? ".zero" : "NSDirectionalEdgeInsets" + SwiftLiteral.directional(insets)
     }
     let outer = kinds.map { literal($0.outerInsets(in: tableInset)) }
     let inner = kinds.map { literal($0.innerInsets(in: tableInset)) }
@@ -244,7 +239,7 @@ struct RowLooks {
     let points = points
     guard kinds.contains(where: { $0.look[.rowHeight] != .automatic }) else { return }
     add("height", "CGFloat?", "The cell's height; nil is as high as its content needs.") {
-      if case .fixed(let height) = $0.look[.rowHeight] { points(height) } else { "nil" }
+      $0.look[.rowHeight].points.map(points) ?? "nil"
     }
   }
 }

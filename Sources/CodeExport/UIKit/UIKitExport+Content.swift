@@ -5,7 +5,7 @@ import TableLayout
 import TableModel
 
 extension UIKitExport {
-  /// Sections, rows and what they show.
+  /// The sections and rows with their contents.
   func writeContent(to writer: inout SwiftWriter) {
     let sectionFields = sectionFields
     let rowFields = rowFields
@@ -14,9 +14,7 @@ extension UIKitExport {
     writer.block("@MainActor private enum Content") { writer in
       writer.call("static let sections: [Section] = ", names.sections, bracket: "[")
       writer.line("static let items = Dictionary(")
-      writer.indented {
-        $0.line("uniqueKeysWithValues: sections.flatMap(\\.rows).map { ($0.id, $0) })")
-      }
+      writer.indented { $0.line("uniqueKeysWithValues: sections.flatMap(\\.rows).map { ($0.id, $0) })") }
       var first = 0
       for (index, section) in table.sections.enumerated() {
         writer.gap()
@@ -92,18 +90,17 @@ extension UIKitExport {
     writer.declaration(field.name == "title" ? "var title: String" : field.declaration)
   }
 
-  // MARK: - What sections and rows have besides what they show
+  // MARK: - Properties of sections and rows
 
-  /// The texts of sections and what their rows share.
+  /// The texts and heights of sections, and the values that their rows share.
   var sectionFields: [CodeField] {
-    let texts: [(String, [String?])] = [
-      ("header", table.sections.indices.map { screen.read(\.header, ofSection: $0) }),
-      ("footer", table.sections.indices.map { screen.read(\.footer, ofSection: $0) }),
-    ]
-    var fields = texts.filter { $0.1.contains { $0 != nil } }.map {
-      CodeField($0.0, "String?", $0.1.map(SwiftLiteral.optional), standard: "nil")
+    var fields = HeaderFooterKind.allCases.compactMap { kind -> CodeField? in
+      let texts = table.sections.indices.map { screen.text(of: kind, inSection: $0) }
+      guard texts.contains(where: { $0 != nil }) else { return nil }
+      let literals = texts.map { $0.map(SwiftLiteral.text) ?? "nil" }
+      return CodeField(kind.rawValue, "String?", literals, standard: "nil")
     }
-    fields += (headers.fields + footers.fields + sectionHeights).filter(\.isStored)
+    fields += (headers.flatMap(\.fields) + sectionHeights).filter(\.isStored)
     return fields + shared.filter(\.isOfSections).map { $0.bySection(table) }
   }
 
@@ -114,11 +111,8 @@ extension UIKitExport {
   /// Values that rows usually share with their section: a section's property if all rows of each section
   /// agree.
   private var shared: [CodeField] {
-    [separatorInsets, nativeRowColors, nativeSelectedColors, lookField].compactMap(\.self).filter {
-      !$0.isUniform
-    }.map {
-      $0.ofSections(where: table)
-    }
+    [separatorInsets, nativeRowColors, nativeSelectedColors, lookField].compactMap(\.self)
+      .filter { !$0.isUniform }.map { $0.ofSections(where: table) }
   }
 
   /// The looks that rows have by name.
@@ -137,81 +131,18 @@ extension UIKitExport {
 
   /// The results of `heightForHeaderInSection` and of the same for footers, if any section has a height of its own or
   /// another space around it.
-  var sectionHeights: [CodeField] { [heights(isHeader: true), heights(isHeader: false)].compactMap(\.self) }
-
-  private func heights(isHeader: Bool) -> CodeField? {
-    let indices = table.sections.indices
-    let texts = indices.map { isHeader ? table.sections[$0].info.header : table.sections[$0].info.footer }
-    let given = indices.map { screen.read(isHeader ? \.headerHeight : \.footerHeight, ofSection: $0) }
-    // Nothing is above the first section.
-    let isSpaced = indices.map { index in
-      let lower = isHeader ? index : index + 1
-      return lower > 0 && lower < indices.count
-        && screen.look(of: .section(lower)).given(.sectionSpacing) != nil
+  var sectionHeights: [CodeField] {
+    HeaderFooterKind.allCases.compactMap { kind in
+      screen.heights(of: kind).map { heights in
+        CodeField(
+          "\(kind.rawValue)Height", "CGFloat?", heights.map { $0.map(height) ?? "nil" }, standard: "nil",
+          meaning: "nil is UIKit's own height.")
+      }
     }
-    let insets = indices.map { index in
-      isHeader
-        ? self.insets(of: index, at: \.insetTop, .sectionInsetTop)
-        : self.insets(of: index, at: \.insetBottom, .sectionInsetBottom)
-    }
-    let standard = isHeader ? table.info.sectionHeaderHeight : table.info.sectionFooterHeight
-    let hasOwn =
-      given.contains { $0 != nil } || isSpaced.contains(true) || insets.contains { $0 > .zero }
-    // If no section has its own height, the table view's height is enough.
-    let isMixed = texts.contains { $0 != nil } && texts.contains(nil) && hasNoOthers(standard)
-    guard hasOwn || isMixed else { return nil }
-    let values = indices.map { index -> String in
-      let extent = layout.sections[index]
-      let laidOut = isHeader ? extent.headerHeight : extent.footerHeight
-      if insets[index] > .zero { return SwiftLiteral.points(laidOut + insets[index]) }
-      if let own = given[index] { return height(own, laidOut) }
-      if isSpaced[index] { return isHeader ? SwiftLiteral.points(laidOut) : nonzero(laidOut) }
-      return texts[index] == nil && hasNoOthers(standard) ? SwiftLiteral.points(laidOut) : height(standard)
-    }
-    return CodeField(
-      isHeader ? "headerHeight" : "footerHeight", "CGFloat?", values, standard: "nil",
-      meaning: "nil is UIKit's own height.")
   }
 
-  /// Whether sections without a text have no header or footer at all, which UIKit doesn't promise: in a plain table.
-  private func hasNoOthers(_ height: RowHeight?) -> Bool {
-    guard environment.style == .plain || environment.style == .cards else { return false }
-    if case .fixed = height { return false }
-    return true
-  }
-
-  /// The table view's own height of headers or footers that no section has.
-  func heightOfNone(isHeader: Bool) -> RowHeight? {
-    let infos = table.sections.map(\.info)
-    let isNone = infos.allSatisfy { (isHeader ? $0.header : $0.footer) == nil }
-    return isNone && !infos.isEmpty && hasNoOthers(nil) && heights(isHeader: isHeader) == nil
-      ? .fixed(.zero) : nil
-  }
-
-  /// Points around a section, which become part of its header or footer.
-  private func insets(
-    of section: Int, at side: KeyPath<SectionExtent, Points>, _ path: AnyLookSetting
-  ) -> Points {
-    let info = table.sections[section].info
-    let isAbove = path == .sectionInsetTop
-    let level = LookLevel.section(section)
-    if environment.style == .plain || environment.style == .cards,
-      (isAbove ? info.header : info.footer) != nil
-    {
-      screen.leave(path, of: level, "a plain table centres its titles vertically")
-      return .zero
-    }
-    screen.look(of: level).read(path)
-    return layout.sections[section][keyPath: side]
-  }
-
-  private func height(_ height: RowHeight?, _ laidOut: Points? = nil) -> String {
-    guard case .fixed(let points) = height else { return "nil" }
-    return points == .zero ? nonzero(laidOut ?? .zero) : SwiftLiteral.points(points)
-  }
-
-  /// 0 asks a grouped table for its own height.
-  private func nonzero(_ points: Points) -> String {
+  /// In a grouped table, a height of 0 means UIKit's own height.
+  private func height(_ points: Points) -> String {
     points == .zero && environment.isGrouped ? ".leastNormalMagnitude" : SwiftLiteral.points(points)
   }
 }

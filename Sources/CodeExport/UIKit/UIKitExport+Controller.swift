@@ -5,7 +5,7 @@ import TableLayout
 import TableModel
 
 extension UIKitExport {
-  /// Whether the table view is not the whole screen's.
+  /// Whether the table view doesn't fill the screen.
   var isPinned: Bool {
     table.info.maximumWidth != nil
       || looks.map { $0.tableInset.left > .zero || $0.tableInset.right > .zero } ?? false
@@ -29,12 +29,16 @@ extension UIKitExport {
 
   private var controllerFlags: Set<String> {
     var flags: Set<String> = []
-    func set(_ name: String, _ condition: Bool) { if condition { flags.insert(name) } }
+    func set(_ name: String, _ condition: Bool) { flags.set(name, condition) }
     let heights = Set(sectionHeights.map(\.name))
     let hasSwitches = items["hasSwitch"] != nil
     set("pinned", isPinned)
-    set("header", !headers.isWritten && table.sections.contains { $0.info.header != nil })
-    set("footer", !footers.isWritten && table.sections.contains { $0.info.footer != nil })
+    for views in headers {
+      let (kind, name) = (views.kind, views.kind.rawValue)
+      set(name, !views.isWritten && table.sections.contains { $0.info.text(of: kind) != nil })
+      set(name + "Views", views.isWritten)
+      set(name + "Height", heights.contains(name + "Height"))
+    }
     set("switches", hasSwitches)
     set("details", hasDetailButtons)
     set("accessoryTaps", hasDetailButtons && looks == nil)
@@ -45,14 +49,10 @@ extension UIKitExport {
     set("traits", !traits.isEmpty)
     set("navigation", !navigation.isEmpty)
     set("appearing", !navigationOnAppearing.isEmpty)
-    set("headerHeight", heights.contains("headerHeight"))
-    set("footerHeight", heights.contains("footerHeight"))
     set("rowHeight", (nativeHeights ?? looks?["height"]).map { !$0.isUniform } ?? false)
     set("looks", looks != nil)
     set("heightOfSections", looks != nil && stored(lookField)?.isOfSections ?? false)
     set("scrolling", !scrolling.isEmpty)
-    set("headerViews", headers.isWritten)
-    set("footerViews", footers.isWritten)
     set("selects", !items.paths.isEmpty)
     set("actions", !buttons.isEmpty)
     set("cards", looks != nil && !options.isFaithful && !items.paths.isEmpty)
@@ -91,10 +91,9 @@ extension UIKitExport {
   }
 
   private var style: String {
-    _ = screen.read(\.style)
-    switch table.info.style {
-    case .plain, .cards: return "plain"
-    case .grouped, .insetGrouped: return looks == nil ? nativeStyle : "grouped"
+    switch screen.read(\.style) {
+    case .plain, .cards: "plain"
+    case .grouped, .insetGrouped: looks == nil ? nativeStyle : "grouped"
     }
   }
 }
@@ -102,15 +101,10 @@ extension UIKitExport {
 extension SwiftWriter {
   /// Writes several parts that extend the same type as one extension.
   fileprivate mutating func writeExtension(_ title: String, _ parts: [[String]]) {
-    guard let first = parts.first else { return }
+    guard !parts.isEmpty else { return }
     gap()
     line("// MARK: \(title)")
     gap()
-    lines(first.dropLast())
-    for part in parts.dropFirst() {
-      gap()
-      lines(part.dropFirst().drop(while: \.isEmpty).dropLast())
-    }
-    line("}")
+    joined(parts)
   }
 }

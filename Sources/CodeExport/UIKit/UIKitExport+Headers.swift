@@ -4,36 +4,31 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The views of section headers and footers, if the spec sets more than their texts.
+/// The views of section headers or footers, if the spec sets more than their texts.
 struct HeaderViews {
+  let kind: HeaderFooterKind
   /// The properties of sections for the values in which their headers differ.
   let fields: [CodeField]
-  let isHeader: Bool
 
-  var name: String { isHeader ? "header" : "footer" }
   var isWritten: Bool { !fields.isEmpty }
 
-  init(_ screen: Screen, _ availability: Availability, _ fonts: UIKitFonts, isHeader: Bool) {
-    self.isHeader = isHeader
-    let name = isHeader ? "header" : "footer"
+  init(_ kind: HeaderFooterKind, _ screen: Screen, _ availability: Availability, _ fonts: UIKitFonts) {
+    self.kind = kind
     let environment = screen.environment
-    let label: LabelSettings = isHeader ? .header : .footer
-    let color: LookSetting<Color> = isHeader ? .headerColor : .footerColor
-    let sections = screen.table.sections.indices.filter { index in
-      let info = screen.table.sections[index].info
-      return (isHeader ? info.header : info.footer) != nil
+    let sections = screen.table.sections.indices.filter {
+      screen.table.sections[$0].info.text(of: kind) != nil
     }
     let looks = sections.map { screen.look(of: .section($0)) }
     guard availability.target >= 14 else {
       for look in looks {
-        for setting in label.font + [color, label.alignment] {
-          screen.leave(setting, of: look.level, "content configurations of \(name)s need iOS 14")
+        for setting in kind.label.font + [kind.color, kind.label.alignment] {
+          look.leave(setting, "content configurations of \(kind.rawValue)s need iOS 14")
         }
       }
       fields = []
       return
     }
-    /// One value for each section of the table; those without the text have what the others have.
+    /// One value for each section of the table; sections without the text have the value of the others.
     func field(_ property: String, _ type: String, standard: String, _ values: [String]) -> CodeField? {
       guard values.contains(where: { $0 != standard }) else { return nil }
       let others = Set(values).count == 1 ? values[0] : standard
@@ -42,18 +37,19 @@ struct HeaderViews {
       // A value that all sections share needs no optional.
       let isOptional = standard == "nil" && all.contains("nil")
       return CodeField(
-        name + property, isOptional ? type + "?" : type, all, standard: isOptional ? "nil" : nil)
+        kind.rawValue + property, isOptional ? type + "?" : type, all, standard: isOptional ? "nil" : nil)
     }
-    let style = isHeader ? environment.headerTextStyle : environment.footerTextStyle
     let fontLiterals = looks.map { look in
-      look.setsFont(label)
-        ? fonts.literal(look.font(label, over: style, weight: environment.sectionTextWeight)) : "nil"
+      look.setsFont(kind.label)
+        ? fonts.literal(
+          look.font(
+            kind.label, over: environment.textStyle(of: kind), weight: environment.sectionTextWeight)) : "nil"
     }
-    let colors = looks.map { $0.given(color).map { availability.color($0, environment) } ?? "nil" }
+    let colors = looks.map { $0.given(kind.color).map { availability.color($0, environment) } ?? "nil" }
     let alignments = looks.map { look -> String in
-      let alignment = look.given(label.alignment)
+      let alignment = look.given(kind.label.alignment)
       if alignment == .trailing {
-        screen.leave(label.alignment, of: look.level, RowItems.alignmentReason)
+        look.leave(kind.label.alignment, RowItems.alignmentReason)
       }
       return alignment == .center ? ".center" : ".natural"
     }
@@ -67,15 +63,12 @@ struct HeaderViews {
   }
 
   /// The lines that give a view its properties.
-  func statements() -> [String] {
-    let properties = [
-      (name + "Font", "font"), (name + "Color", "color"), (name + "Alignment", "alignment"),
-    ]
-    return properties.flatMap { name, property -> [String] in
-      guard let field = fields.first(where: { $0.name == name }) else { return [] }
+  var statements: [String] {
+    fields.flatMap { field -> [String] in
+      let property = field.name.dropFirst(kind.rawValue.count).lowercased()
       let target = "content.textProperties.\(property)"
       guard field.type.hasSuffix("?") else { return ["\(target) = \(field.value(of: "section"))"] }
-      return ["if let \(property) = section.\(name) {", "  \(target) = \(property)", "}"]
+      return ["if let \(property) = section.\(field.name) {", "  \(target) = \(property)", "}"]
     }
   }
 }
@@ -84,48 +77,46 @@ extension UIKitExport {
   /// The delegate's functions that make the views.
   var headerViews: [[String]] {
     let isNew = availability.target >= 18 && availability.has(18)
-    let base = table.info.style == .plain || table.info.style == .cards ? "plain" : "grouped"
-    return [headers, footers].filter(\.isWritten).map { views in
-      let kind = views.isHeader ? "Header" : "Footer"
+    let base = environment.isGrouped ? "grouped" : "plain"
+    return headers.filter(\.isWritten).map { views in
+      let (name, kind) = (views.kind.rawValue, SwiftNames.raised(views.kind.rawValue))
       return CodePart("HeaderView").code(
         [],
         [
           "Controller": names.controller, "_viewInSection_": "viewFor\(kind)InSection",
-          "_text_": views.name, "_identifier_": views.name + "Identifier",
-          "_configuration_": isNew ? views.name : base + kind,
-          "_properties_": views.statements().joined(separator: "\n"),
+          "_text_": name, "_identifier_": name + "Identifier",
+          "_configuration_": isNew ? name : base + kind,
+          "_properties_": views.statements.joined(separator: "\n"),
         ])
     }
   }
 
   /// The table view's settings for headers and footers.
   var headerRegistrations: [String] {
-    [headers, footers].filter(\.isWritten).map {
+    headers.filter(\.isWritten).map {
       "tableView.register(UITableViewHeaderFooterView.self, "
-        + "forHeaderFooterViewReuseIdentifier: Self.\($0.name)Identifier)"
+        + "forHeaderFooterViewReuseIdentifier: Self.\($0.kind.rawValue)Identifier)"
     }
   }
 
-  // MARK: - Where the table lies and what is seen of it first
+  // MARK: - The table view's position and scroll position
 
-  /// The table view's place where it is not the whole screen's.
+  /// The constraints of a table view that doesn't fill the screen.
   var pinning: [String] {
     var lines = constraints
     guard options.isFaithful, !tableHasInsets, let place = lines.firstIndex(where: { $0.hasSuffix("([") })
     else {
       return lines
     }
-    for path in items.paths {
+    for look in screen.rowLooks {
       for setting in [AnyLookSetting.insetLeft, .insetRight] {
-        screen.leave(
-          setting, of: .row(path), "these margins don't scroll; one article's do, in a scroll view")
+        look.leave(setting, "these margins don't scroll; one article's do, in a scroll view")
       }
     }
     let words =
       "Pitfall: touches beside the table view don't scroll it. One article puts the table view into a scroll view, so "
       + "that its margins scroll, too; neither this code nor the export without --faithful does."
-    let comment = SwiftWriter.wrapped(words, columns: SwiftWriter.columns - 7).map { "// " + $0 }
-    lines.insert(contentsOf: comment, at: place)
+    lines.insert(contentsOf: SwiftWriter.comments(words), at: place)
     return lines
   }
 
@@ -136,7 +127,8 @@ extension UIKitExport {
       "tableView.topAnchor.constraint(equalTo: view.topAnchor),",
       "tableView.bottomAnchor.constraint(equalTo: view.bottomAnchor),",
     ]
-    guard let maximum = screen.read(\.maximumWidth) else {
+    // The groups are not wider than that: the table view has their insets besides.
+    guard let width = screen.maximumWidth(hasInsets: tableHasInsets) else {
       let names = left == right ? ("margin", "margin") : ("leadingMargin", "trailingMargin")
       sides += [
         "tableView.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: Metrics.\(names.0)),",
@@ -144,14 +136,11 @@ extension UIKitExport {
       ]
       return ["NSLayoutConstraint.activate(["] + sides.map { "  " + $0 } + ["])"]
     }
-    // The groups are not wider than that: the table view has their insets besides.
-    let insets = looks == nil || tableHasInsets ? groupInsets : (left: Points.zero, right: Points.zero)
-    let width = SwiftLiteral.points(maximum + insets.left + insets.right)
     let margins = left + right
     let constant = margins == .zero ? "" : ", constant: \(SwiftLiteral.points(.zero - margins))"
     sides += [
       "tableView.centerXAnchor.constraint(equalTo: view.centerXAnchor),",
-      "tableView.widthAnchor.constraint(lessThanOrEqualToConstant: \(width)),",
+      "tableView.widthAnchor.constraint(lessThanOrEqualToConstant: \(SwiftLiteral.points(width))),",
       "width,",
     ]
     return [
@@ -162,13 +151,8 @@ extension UIKitExport {
     ] + sides.map { "  " + $0 } + ["])"]
   }
 
-  /// Whether the groups' insets lie within the table view.
+  /// Whether the groups' insets are within the table view.
   private var tableHasInsets: Bool { looks.map { $0.tableInset == (left: .zero, right: .zero) } ?? true }
-
-  /// The groups' insets without what centres them.
-  private var groupInsets: (left: Points, right: Points) {
-    (environment.look[.insetLeft], environment.look[.insetRight])
-  }
 
   /// The initial scroll position of the table.
   var scrolling: [String] {
@@ -186,13 +170,9 @@ extension UIKitExport {
   var safeArea: [String] {
     let more = screen.additionalSafeArea
     let seen = environment.isRightToLeft ? more.mirrored : more
-    let sides = [
-      ("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right),
-    ]
+    let sides = [("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right)]
     guard sides.contains(where: { $0.1 != .zero }) else { return [] }
     let literals = sides.map { "\($0.0): \(SwiftLiteral.points($0.1))" }.joined(separator: ", ")
-    return [
-      "// Added to the device's safe area.", "additionalSafeAreaInsets = UIEdgeInsets(\(literals))",
-    ]
+    return ["// Added to the device's safe area.", "additionalSafeAreaInsets = UIEdgeInsets(\(literals))"]
   }
 }

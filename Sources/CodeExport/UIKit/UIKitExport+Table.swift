@@ -14,9 +14,8 @@ extension UIKitExport {
       lines.append("tableView.backgroundColor = \(availability.color(color, environment))")
     }
     if isPinned { lines.append("view.backgroundColor = tableView.backgroundColor") }
-    lines += looks == nil ? nativeSettings : cardSettings
-    lines += headerRegistrations
-    lines += heightSettings
+    lines += (looks == nil ? nativeSettings : cardSettings) + rowHeights
+    lines += headerRegistrations + heightSettings
     if let follows = screen.read(\.cellLayoutMarginsFollowReadableWidth) {
       if looks == nil {
         lines.append("tableView.cellLayoutMarginsFollowReadableWidth = \(follows)")
@@ -32,9 +31,7 @@ extension UIKitExport {
       lines.append("tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
     }
     lines += edgeViews
-    if screen.read(\.host) != .uiKit {
-      screen.leave(\.host, "a UITableView uses the layout of host uiKit")
-    }
+    if screen.read(\.host) != .uiKit { screen.leave(\.host, "a UITableView uses the layout of host uiKit") }
     return lines
   }
 
@@ -47,50 +44,40 @@ extension UIKitExport {
     if looks?["color"] != nil, table.info.style == .cards, table.info.backgroundColor == nil {
       lines.append("tableView.backgroundColor = .systemGroupedBackground")
     }
-    if let height = looks?["height"], height.isUniform, height.standard != "nil" {
-      lines.append("tableView.rowHeight = \(height.standard)")
-    } else {
-      lines += automaticHeights
-    }
     return lines
   }
 
-  var automaticHeights: [String] {
-    [
+  /// The height of all rows, or the settings for rows that size themselves.
+  private var rowHeights: [String] {
+    if let height = nativeHeights ?? looks?["height"], height.isUniform {
+      return ["tableView.rowHeight = \(height.standard)"]
+    }
+    return [
       "tableView.rowHeight = UITableView.automaticDimension",
       "tableView.estimatedRowHeight = \(points(environment.minimumRowHeight))",
     ]
   }
 
   private var heightSettings: [String] {
-    var lines: [String] = []
-    func height(_ name: String, _ height: RowHeight?) {
-      switch height {
-      case nil: break
-      case .automatic: lines.append("tableView.\(name) = UITableView.automaticDimension")
-      case .fixed(let value): lines.append("tableView.\(name) = \(points(value))")
-      }
+    func height(_ name: String, _ height: RowHeight?) -> [String] {
+      guard let height else { return [] }
+      return ["tableView.\(name) = \(height.points.map(points) ?? "UITableView.automaticDimension")"]
     }
-    height("sectionHeaderHeight", screen.read(\.sectionHeaderHeight) ?? heightOfNone(isHeader: true))
-    height("sectionFooterHeight", screen.read(\.sectionFooterHeight) ?? heightOfNone(isHeader: false))
-    if let padding = screen.read(\.sectionHeaderTopPadding) ?? plainTopPadding {
-      lines += availability.guarded(15, ["tableView.sectionHeaderTopPadding = \(points(padding))"])
-    }
-    switch screen.read(\.fillerRowHeight) {
-    case nil: break
-    case .automatic:
-      lines += availability.guarded(15, ["tableView.fillerRowHeight = UITableView.automaticDimension"])
-    case .fixed(let value):
-      lines += availability.guarded(15, ["tableView.fillerRowHeight = \(points(value))"])
-    }
-    return lines
+    var lines = height("sectionHeaderHeight", screen.standardHeight(of: .header))
+    lines += height("sectionFooterHeight", screen.standardHeight(of: .footer))
+    let padding = screen.read(\.sectionHeaderTopPadding) ?? plainTopPadding
+    let newer =
+      height("sectionHeaderTopPadding", padding.map(RowHeight.fixed))
+      + height("fillerRowHeight", screen.read(\.fillerRowHeight))
+    return lines + newer.flatMap { availability.guarded(15, [$0]) }
   }
 
   /// The padding above a plain table's headers on versions before iOS 15, which added such space.
   private var plainTopPadding: Points? {
-    let isPlain = environment.style == .plain || environment.style == .cards
     let isOld = environment.profile.id.versions.upperBound < 15
-    guard isPlain, isOld, table.sections.contains(where: { $0.info.header != nil }) else { return nil }
+    guard !environment.isGrouped, isOld, table.sections.contains(where: { $0.info.header != nil }) else {
+      return nil
+    }
     return screen.read(.plainSectionHeaderTopPadding)
   }
 
@@ -115,7 +102,7 @@ extension UIKitExport {
 
   // MARK: - Navigation
 
-  /// Of the navigation item.
+  /// The settings of the navigation item.
   var navigation: [String] {
     var lines: [String] = []
     if let title = screen.read(\.navigation.title) {
@@ -132,7 +119,7 @@ extension UIKitExport {
     ] {
       let buttons = BarButton.list(text)
       guard !buttons.isEmpty else { continue }
-      // UIKit counts the right ones from the edge.
+      // UIKit lists the right buttons from the edge.
       let ordered = side == "right" ? buttons.reversed() : buttons
       if side == "left", hasBack { lines.append("navigationItem.leftItemsSupplementBackButton = true") }
       if ordered.count == 1 {

@@ -14,11 +14,11 @@ struct UIKitExport {
   let names: TableNames
   let items: RowItems
   let fonts: UIKitFonts
-  let headers: HeaderViews
-  let footers: HeaderViews
-  /// The reference that the code's separator insets count from: that of most rows.
+  /// The views of headers and of footers.
+  let headers: [HeaderViews]
+  /// The reference that separator insets in the code are measured from: that of most rows.
   let separatorReference: SeparatorInsetReference
-  /// Of cells with cards; `nil` where the cells are UIKit's.
+  /// The looks of cells with cards; `nil` if the cells are UIKit's.
   let looks: RowLooks?
 
   var layout: LaidOutTable { screen.layout }
@@ -39,29 +39,24 @@ struct UIKitExport {
     self.names = names
     let fonts = UIKitFonts()
     self.fonts = fonts
-    let items = RowItems(
-      screen, availability, fonts, cells: Self.cells(technique, screen, availability))
+    let items = RowItems(screen, availability, fonts, cells: Self.cells(technique, screen, availability))
     self.items = items
-    headers = HeaderViews(screen, availability, fonts, isHeader: true)
-    footers = HeaderViews(screen, availability, fonts, isHeader: false)
-    // An article's way has the reference that its insets are about.
+    headers = HeaderFooterKind.allCases.map { HeaderViews($0, screen, availability, fonts) }
+    // An article's code has the reference that it explains.
     let isArticles =
-      options.isFaithful
-      && items.looks.contains { $0.resolved[.separatorReference] == .fromAutomaticInsets }
+      options.isFaithful && items.looks.contains { $0.resolved[.separatorReference] == .fromAutomaticInsets }
     separatorReference = isArticles ? .fromAutomaticInsets : items.usual(.separatorReference)
     looks =
       technique == .native
       ? nil
       : RowLooks(
-        screen, availability, technique: technique,
-        names: names.rows.flatMap(\.self), sectionNames: names.sections)
+        screen, availability, technique: technique, names: names.rows.flatMap(\.self),
+        sectionNames: names.sections)
   }
 
   private static let sectionMembers: Set<String> = ["sections", "items"]
 
-  private static func cells(
-    _ technique: ExportTechnique, _ screen: Screen, _ availability: Availability
-  )
+  private static func cells(_ technique: ExportTechnique, _ screen: Screen, _ availability: Availability)
     -> RowItems.Cells
   {
     guard technique == .native else { return .cards }
@@ -90,7 +85,7 @@ struct UIKitExport {
       writeCards(to: &writer)
     }
     fonts.write(to: &writer)
-    if items.hasTrailing { writer.trailingAlignment() }
+    if items.hasTrailing { writer.part("TrailingAlignment") }
     availability.writeColors(environment, to: &writer)
     return writer
   }
@@ -133,7 +128,7 @@ extension ExportTechnique {
       return
     }
     let table = screen.table
-    // Patches and paths are ways to draw what layers' corners show as well since iOS 11.
+    // Since iOS 11, a layer's corners look like those of covers and paths.
     let namesWay = asked != .best
     let hasStatus = table.sections.contains { $0.rows.contains { $0.cellStyle == .status } }
     var result = ExportTechnique.native
@@ -178,7 +173,7 @@ extension ExportTechnique {
 
 /// The names that code gives to a table's parts.
 struct TableNames {
-  /// `Settings`, of which types are named.
+  /// The beginning of the names of types: `Settings`.
   let base: String
   let sections: [String]
   /// By section.

@@ -4,8 +4,8 @@ import Basics
 import TableLayout
 import TableModel
 
-/// An array of things that a test expects, and their type: a value that all share is written where it is used, the
-/// most common value is a parameter's default.
+/// An array of a test's expectations, and their type. A value that all share is written where it is used; the most common
+/// value is a parameter's default.
 struct Expectations {
   /// A property of one of them: its name, type and literal.
   typealias Value = (name: String, type: String, literal: String)
@@ -34,14 +34,14 @@ struct Expectations {
 
   /// - Parameters:
   ///   - name: for messages.
-  ///   - place: what tells it from the others.
+  ///   - place: the properties that identify it.
   ///   - values: the same properties for each.
   mutating func add(_ level: LookLevel, name: String, place: [Value], _ values: [Value]) {
     fields = values
     elements.append(Element(level: level, place: place, name: name, values: values.map(\.literal)))
   }
 
-  // MARK: - Which are properties
+  // MARK: - Properties
 
   private func isUniform(_ index: Int) -> Bool {
     elements.allSatisfy { $0.values[index] == elements[0].values[index] }
@@ -78,9 +78,9 @@ struct Expectations {
     return result
   }
 
-  /// Whether any of them has this property at all.
+  /// Whether any of them has a value for this property.
   ///
-  /// - Parameter nothing: the literal of those that don't.
+  /// - Parameter nothing: the literal that means no value.
   func has(_ name: String, nothing: String = "nil") -> Bool {
     guard let index = fields.firstIndex(where: { $0.name == name }) else { return false }
     return elements.contains { $0.values[index] != nothing && $0.values[index] != "\"\"" }
@@ -113,14 +113,13 @@ struct Expectations {
     let starts = Array(stride(from: 0, to: elements.count, by: Self.mostInOne))
     let names = starts.indices.map { "\(name)\($0 + 1)" }
     writer.gap()
-    writer.call(
-      "private static let \(name): [\(type)] = ", names, suffix: ".flatMap(\\.self)", bracket: "[")
+    writer.call("private static let \(name): [\(type)] = ", names, suffix: ".flatMap(\\.self)", bracket: "[")
     for (start, name) in zip(starts, names) {
       write(elements[start..<min(start + Self.mostInOne, elements.count)], named: name)
     }
   }
 
-  /// The compiler takes memory by the square of what a literal holds: 2 GB for 400 of them, and little for 50.
+  /// The compiler's memory grows with the square of a literal's length: 2 GB for 400 elements, and little for 50.
   private static let mostInOne = 50
 
   func writeType(to writer: inout SwiftWriter) {
@@ -144,9 +143,7 @@ struct Expectations {
         } + ["line: UInt = #line"]
       let names = first.place.map(\.name) + ["name"] + stored.map { fields[$0.0].name } + ["line"]
       writer.call("init", parameters, suffix: " {", isLast: false)
-      writer.indented { writer in
-        for name in names { writer.line("self.\(name) = \(name)") }
-      }
+      writer.indented { writer in for name in names { writer.line("self.\(name) = \(name)") } }
       writer.line("}")
     }
   }

@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Contents that code needs in several places, each declared once under a name: `height`, `height2`.
+/// Texts of code that are used in several places, each declared once under a name: `height`, `height2`.
 private struct NamedConstants {
   private(set) var constants: [(name: String, content: String)] = []
   private var names: [String: String] = [:]
@@ -66,9 +66,7 @@ final class Reasons {
     writer.gap()
     writer.doc("The sources of the numbers.")
     writer.block("private enum Why") { writer in
-      for (name, text) in texts.constants {
-        writer.line("static let \(name) = \(SwiftLiteral.text(text))")
-      }
+      for (name, text) in texts.constants { writer.line("static let \(name) = \(SwiftLiteral.text(text))") }
     }
   }
 }

@@ -10,7 +10,7 @@ extension XCTestExport {
     let technique = subject.technique
     let bar = environment.navigationDisplay != .none
     let back = table.info.navigation.back != nil
-    let sides = sideInsets
+    let sides = environment.seenSafeArea
     let traits = environment.info.traits
     let device = environment.device.isPad ? "iPad" : "iPhone"
     let points = SwiftLiteral.points
@@ -52,20 +52,10 @@ extension XCTestExport {
       "scene": subject.availability.target >= 26,
     ]
     writer.lines(CodePart("Tests").code(Set(flags.filter(\.value).keys), values))
-    if hasCorners, !rows.isEmpty {
-      writer.gap()
-      writer.lines(CodePart("CornerMasks").code(technique == .cornerCovers ? ["covers"] : []))
-    }
+    if hasCorners, !rows.isEmpty { writer.part("CornerMasks", technique == .cornerCovers ? ["covers"] : []) }
   }
 
-  /// The safe area's sides, which a test's window may not have.
-  private var sideInsets: (left: Points, right: Points) {
-    let safeArea = environment.safeArea
-    // The environment's are those of a layout from left to right.
-    return environment.isRightToLeft ? (safeArea.right, safeArea.left) : (safeArea.left, safeArea.right)
-  }
-
-  /// Whether everything at the trailing sides of cards is vertically centred.
+  /// Whether the elements at the trailing sides of cards are vertically centred.
   private var hasCenteredEnds: Bool {
     subject.items.paths.allSatisfy { path in
       guard let row = layout.geometry(ofRowAt: path), let end = row.end else { return true }
@@ -73,7 +63,7 @@ extension XCTestExport {
     }
   }
 
-  /// The horizontal size class, where the device decides it.
+  /// The horizontal size class, if the device decides it.
   private var widthClass: String? {
     guard environment.info.traits.device != nil, environment.info.traits.width == nil else { return nil }
     if environment.device.isPad { return "regular" }
@@ -82,7 +72,7 @@ extension XCTestExport {
 
   private var systems: ClosedRange<Int> { environment.profile.id.versions }
 
-  /// Whether a system with these numbers runs the code at all.
+  /// Whether any iOS with these lengths can run the code.
   private var hasSystem: Bool { systems.upperBound >= subjectCode.minimumIOS }
 
   // MARK: - The head
@@ -96,8 +86,7 @@ extension XCTestExport {
     ]
     if looks == nil {
       notes.append(
-        "Corners and automatic separator insets are not tested, because UIKit's cells don't expose them."
-      )
+        "Corners and automatic separator insets are not tested, because UIKit's cells don't expose them.")
     }
     if looks != nil, !hasCorners {
       notes.append(
@@ -120,7 +109,7 @@ extension XCTestExport {
 
   // MARK: - The account
 
-  /// Asserted is what a reason names, and what decides about the things that are looked at.
+  /// Records the settings that a reason names, and those that decide which elements are tested.
   func account() {
     for setting in reasons.settings { screen.read(setting) }
     for path in [\Table.Info.title, \.style, \.navigation.display, \.traits.textSize, \.traits.direction]
@@ -138,14 +127,12 @@ extension XCTestExport {
     var paths: [AnyLookSetting] = [.insetTop, .insetBottom]
     let isRound = hasCorners && row.cornerRadius > .zero
     if isRound { paths.append(.cornerTechnique) }
-    if isRound, values[.maskedCorners] != .all, !row.position.isMiddle {
-      paths.append(.maskedCorners)
-    }
+    if isRound, values[.maskedCorners] != .all, !row.position.isMiddle { paths.append(.maskedCorners) }
     if values[.border].width > .zero { paths.append(.border) }
     if values[.shadow].isVisible { paths.append(.shadow) }
     if row.separator != nil { paths += [.separatorStyle, .separatorPosition, .separatorLength] }
     if !row.sectionEdges.isEmpty { paths += [.separatorStyle, .separatorSectionEdges] }
-    // Without lines there is none where there would be.
+    // A test expects that there is no line.
     if values[.separatorStyle] == .none, !row.position.isLast { paths.append(.separatorStyle) }
     for setting in paths { look.read(setting) }
   }

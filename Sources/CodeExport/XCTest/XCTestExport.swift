@@ -4,7 +4,7 @@ import Basics
 import TableLayout
 import TableModel
 
-/// A test that holds what UIKit makes of the exported view controller against the layout.
+/// A test that compares UIKit's frames of the exported view controller with the layout's.
 struct XCTestExport {
   let table: Table
   let options: CodeOptions
@@ -20,7 +20,7 @@ struct XCTestExport {
 
   var environment: LayoutEnvironment { layout.environment }
   var typeName: String { subject.names.controller + "Tests" }
-  /// Of cells with cards.
+  /// The looks of cells with cards; `nil` if the cells are UIKit's.
   var looks: RowLooks? { subject.looks }
 
   init(_ table: Table, _ options: CodeOptions) {
@@ -82,12 +82,10 @@ struct XCTestExport {
       func add(
         _ kind: String, _ frame: Rect, _ text: String?, _ top: Explainer.SectionProperty, _ why: String
       ) {
-        var frame = frame
-        if looks != nil { (frame.origin.x, frame.size.width) = (tableLeft, tableWidth) }
         list.add(
           .section(section), name: name(text ?? ""),
           place: [("section", "Int", "\(section)"), ("kind", "Kind", ".\(kind)")],
-          numbers(frame) + [
+          numbers(looks?.cards.widened(frame) ?? frame) + [
             ("whyX", "String", reasons.name("x", across(.x, ofSection: section))),
             ("whyWidth", "String", reasons.name("width", across(.width, ofSection: section))),
             ("whyHeight", "String", why),
@@ -128,7 +126,7 @@ struct XCTestExport {
     var first: [Explanation.Term] = []
     for path in subject.items.paths {
       guard WorkProgress.advance(), let row = layout.geometry(ofRowAt: path) else { break }
-      let frame = cellFrame(at: path)
+      let frame = looks?.cards.cellFrame(ofRowAt: path) ?? layout.rectForRow(at: path)
       var values = numbers(frame)
       values.append(("whyX", "String", reasons.name("x", across(.x, path))))
       let top = reasons.terms(.y, path)
@@ -159,28 +157,7 @@ struct XCTestExport {
     }
   }
 
-  /// Points from the screen's left side to the table view's, and how wide that is.
-  private var tableLeft: Points {
-    guard let inset = looks?.tableInset else { return .zero }
-    return environment.isRightToLeft ? inset.right : inset.left
-  }
-  private var tableWidth: Points {
-    guard let inset = looks?.tableInset else { return environment.width }
-    return environment.width - inset.left - inset.right
-  }
-
-  /// `rectForRow(at:)` of the exported table view, across counted from the screen's side: cells with cards are as wide as
-  /// the table view, and have the space below them.
-  private func cellFrame(at path: Table.IndexPath) -> Rect {
-    var frame = layout.rectForRow(at: path)
-    guard looks != nil else { return frame }
-    (frame.origin.x, frame.size.width) = (tableLeft, tableWidth)
-    let next = Table.IndexPath(row: path.row + 1, section: path.section)
-    if table.contains(next) { frame.size.height = layout.rectForRow(at: next).minY - frame.minY }
-    return frame
-  }
-
-  /// Why a cell begins where it does, or is as wide as it is; of cells with cards, why the table view is.
+  /// The reason for a cell's x or width. Cells with cards have that of the table view.
   private func across(_ property: RowProperty, _ path: Table.IndexPath) -> String {
     var path = path
     if let looks {
@@ -188,7 +165,7 @@ struct XCTestExport {
       let widest = looks.kinds.first {
         property == .x
           ? $0.middle.cell.minX == looks.tableInset.left
-          : $0.middle.cell.width == tableWidth
+          : $0.middle.cell.width == looks.cards.tableWidth
       }
       guard let widest else { return "as far as any row reaches" }
       path = widest.path
@@ -198,24 +175,19 @@ struct XCTestExport {
     return sum.isEmpty ? "the table's side" : (isMirrored ? "from the right: " : "") + sum
   }
 
-  private func directed(_ rect: Rect) -> Rect {
-    environment.isRightToLeft ? rect.mirrored(in: environment.width) : rect
-  }
-
   // MARK: - UIKit's own cells
 
-  /// The separator insets that are set; those that are not UIKit keeps to itself.
+  /// The separator insets that are set. UIKit doesn't expose the others.
   private func separatorInsets(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
     guard hasSeparatorInsets else { return [] }
     let inset =
-      row.separator == nil
-      ? nil : subject.screen.separatorInset(ofRowAt: path, subject.separatorReference)
+      row.separator == nil ? nil : subject.screen.separatorInset(ofRowAt: path, subject.separatorReference)
     func side(_ name: String, _ length: Points?, _ terms: [Explanation.Term]) -> [Expectations.Value] {
       let why =
         length == nil ? "\"\"" : reasons.name(name, terms, otherwise: "the line ends at the cell's side")
       return [
         (name, "CGFloat?", length.map(SwiftLiteral.points) ?? "nil"),
-        ("why" + name.prefix(1).uppercased() + name.dropFirst(), "String", why),
+        ("why" + SwiftNames.raised(name), "String", why),
       ]
     }
     // The cell's left edge comes before the inset; the remaining width is smaller by the inset.
@@ -232,12 +204,12 @@ struct XCTestExport {
   /// The card, its corners and the lines of a cell.
   private func card(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
     func box(_ kind: String, _ frame: Rect, _ why: String) -> String {
-      var frame = directed(frame)
+      var frame = layout.directed(frame)
       frame.origin.y -= row.cell.minY
       return boxes.name(kind, frame, why)
     }
     let sides = ["left", "right"].map { side -> String in
-      let sum = reasons.gap("inset" + side.prefix(1).uppercased() + side.dropFirst(), path).sum
+      let sum = reasons.gap("inset" + SwiftNames.raised(side), path).sum
       return "\(side): \(sum.isEmpty ? "the table's side" : sum)"
     }
     let why = (sides + ["top and bottom: the row's, less its background's insets"]).joined(separator: "; ")
@@ -257,13 +229,11 @@ struct XCTestExport {
     return values
   }
 
-  /// A card's border and shadow, and where the outermost thing at its trailing side ends.
+  /// A card's border and shadow, and the end of the outermost element at its trailing side.
   private func edges(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {
     let look = screen.look(at: path).resolved
     let shadow = row.throwsShadow ? look[.shadow] : nil
-    let offset = shadow.map {
-      "CGSize(width: \(SwiftLiteral.points($0.offset.x)), height: \(SwiftLiteral.points($0.offset.y)))"
-    }
+    let offset = shadow.map { SwiftLiteral.size($0.offset.x, $0.offset.y) }
     var end: String?
     if table[path].cellStyle != .status, let frame = row.end {
       let x = row.background.minX + frame.maxX
@@ -278,7 +248,7 @@ struct XCTestExport {
     ]
   }
 
-  /// Whether a layer or UIKit's own path has the corners: radii of their own have a path that no test sees.
+  /// Whether a test can read the corners. It can't if they have different radii, because then the view makes the path.
   var hasCorners: Bool { looks.map { !$0.isUneven } ?? false }
 
   private func corners(_ path: Table.IndexPath, _ row: RowGeometry) -> [Expectations.Value] {

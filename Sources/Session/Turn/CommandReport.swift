@@ -6,7 +6,7 @@ import Basics
 struct CommandReport {
   var command: String
   /// The script and its line; `nil` at a prompt.
-  var script: RunningScript?
+  var script: Script?
   var error: SessionError?
   /// The text that the command printed.
   var output: String

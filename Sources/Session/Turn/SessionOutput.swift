@@ -16,6 +16,9 @@ package enum SessionOutput: Hashable, Sendable {
   /// Printed unchanged: for machines, or text from other programs.
   case diagnostic(String)
 
+  /// An error that is not at a script's line.
+  package static func error(_ error: SessionError) -> SessionOutput { .error(LocatedError(error)) }
+
   /// - Parameters:
   ///   - columns: the width at which messages are wrapped; `nil` for no wrapping.
   ///   - mark: highlights the word for the kind of message.

@@ -30,7 +30,7 @@ extension Turn {
       session.recording = nil
       session.hasLostRecording = true
       let lost = VisibleText.line(text)
-      emit(.error(LocatedError(SessionError("the recording stopped before '\(lost)': \(error.description)"))))
+      emit(.error(SessionError("the recording stopped before '\(lost)': \(error.description)")))
     }
   }
 

@@ -10,7 +10,7 @@ package struct Turn: Sendable {
   /// Whether a line may replace a table that has unsaved edits without asking.
   let dropsEdits: Bool
   /// The running scripts, the outermost first; empty at a prompt.
-  var scripts: [RunningScript] = []
+  var scripts: [Script] = []
   /// The arguments of the running user's commands, the innermost last: `$1`, `$2` …
   var calls: [[String]] = []
   /// Whether a command gets the output, instead of the terminal or a file.
@@ -96,16 +96,4 @@ package struct Turn: Sendable {
   mutating func answer(_ value: () -> ValueTree) {
     if session.options.reportsJSON { line.answer = value().jsonLine }
   }
-}
-
-/// A script that is running, or standard input.
-struct RunningScript: Sendable {
-  var name: String
-  /// The folder that relative names of files to read are relative to; empty for the working folder.
-  var folder: String
-  /// The number of the `-e` option on the command line, from 1; `nil` for everything else.
-  var expression: Int?
-  /// Whether another script or a typed line sourced it.
-  var isSourced = false
-  var line = 0
 }

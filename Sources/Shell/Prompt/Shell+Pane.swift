@@ -24,7 +24,7 @@ extension Shell {
       painter.close()
     case .up, .down, .row:
       guard hasPane else {
-        return say(.error(LocatedError(SessionError("the pane is off", hint: "'pane on' opens it"))))
+        return say(.error(SessionError("the pane is off", hint: "'pane on' opens it")))
       }
       painter.settle(within: Self.paneTime)
       if case .row(let path) = change {
@@ -53,14 +53,12 @@ extension Shell {
   private func showPane(_ pane: LineEditor.Pane) {
     guard hasPane else { return }
     hasPane = editor.show(pane)
-    if !hasPane {
-      say(
-        .error(
-          LocatedError(
-            SessionError(
-              "this terminal can't show a pane",
-              hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that can move the cursor"))))
-    }
+    guard !hasPane else { return }
+    say(
+      .error(
+        SessionError(
+          "this terminal can't show a pane",
+          hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that can move the cursor")))
   }
 
   private func deliverPane() { painter.deliver(top: editor.paneTop) }

@@ -60,7 +60,7 @@ extension Shell {
       let path = VisibleText.line(left.file.path)
       say(
         .error(
-          LocatedError(SessionError("'\(path)' is not a complete recovery file", hint: "it is not deleted"))))
+          SessionError("'\(path)' is not a complete recovery file", hint: "it is not deleted")))
       return false
     }
     // By the name that this shell knows it by.
@@ -72,7 +72,7 @@ extension Shell {
       StandardStream.output.write(try session.recover(edits) + "\n")
     } catch {
       session = before
-      say(.error(LocatedError(error)))
+      say(.error(error))
       return false
     }
     documentChanged(since: before)

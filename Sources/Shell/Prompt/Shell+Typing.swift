@@ -32,7 +32,7 @@ extension Shell {
     switch outcome {
     case .success(let text): return text
     case .failure(let error):
-      say(.error(LocatedError(error)))
+      say(.error(error))
       return nil
     }
   }

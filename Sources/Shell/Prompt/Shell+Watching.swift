@@ -39,7 +39,7 @@ extension Shell {
     guard let path = session.document.path else { return [] }
     if request.formats.contains(where: { $0.raster != nil }), !Rasterizer.isInstalled {
       let absence = Rasterizer.absence
-      return [.error(LocatedError(SessionError(absence.message, hint: absence.hint)))]
+      return [.error(SessionError(absence.message, hint: absence.hint))]
     }
     if watch?.path == path { watch?.cancel() } else { endWatch() }
     // The next file gets the same previews.
@@ -68,7 +68,7 @@ extension Shell {
       if request == .opened { page.open() }
       return page.notes.map { .note(VisibleText.line($0)) } + [.output("page: \(page.address)\n")]
     } catch {
-      return [.error(LocatedError(SessionError("\(error)")))]
+      return [.error(SessionError("\(error)"))]
     }
   }
 

@@ -121,7 +121,7 @@ package final class Shell {
   private func runStartup() {
     if let path = Environment.startupPath, let bytes = try? FileReader.read(path) {
       let text = String(decoding: bytes, as: UTF8.self)
-      let result = ScriptRunner().run(text, name: path, in: &session) { $0.write(colorsErrors: colorsErrors) }
+      let result = session.run(Script(text, name: path)) { $0.write(colorsErrors: colorsErrors) }
       for effect in result.effects { begin(effect) }
       keepForNext(result.droppedEdits)
     }
@@ -134,7 +134,7 @@ package final class Shell {
   /// Reports an error in the newest line of a definition at once.
   private func takes(_ text: String) -> Bool {
     guard let problem = session.problem(inLastLineOf: text) else { return true }
-    say(.error(LocatedError(problem)))
+    say(.error(problem))
     say(
       .note("the line is not part of the definition; type it again, or press Ctrl-C to cancel the definition")
     )

@@ -176,12 +176,6 @@ package final class LayoutEnvironment: Sendable {
     }
   }
 
-  /// The default text style of headers.
-  package var headerTextStyle: TextStyle {
-    isGrouped ? profile.headerTextStyle : profile.plainHeaderTextStyle
-  }
-  /// The default text style of footers.
-  package var footerTextStyle: TextStyle { isGrouped ? .footnote : profile.plainHeaderTextStyle }
   /// The default weight of headers and footers, semibold in plain tables; `nil` is the text style's weight.
   package var sectionTextWeight: FontWeight? { isGrouped ? nil : .semibold }
 
@@ -194,7 +188,7 @@ package final class LayoutEnvironment: Sendable {
   }
 
   /// The safe area as visual left and right.
-  var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
+  package var seenSafeArea: EdgeInsets { isRightToLeft ? safeArea.mirrored : safeArea }
 
   /// Points by which the table's safe area is larger than the device's, left to right; negative if it is
   /// smaller.

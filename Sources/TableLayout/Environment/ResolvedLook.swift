@@ -75,7 +75,7 @@ package final class ResolvedLook: Sendable {
 extension ResolvedLook {
   /// A separator inset that is set; 0 if it is automatic.
   func edge<N: Measure>(_ setting: LookSetting<SeparatorEdge>, _ name: String) -> N {
-    if case .points(let points) = self[setting] { N(points, name, .look(setting)) } else { .zero }
+    self[setting].length.map { N($0, name, .look(setting)) } ?? .zero
   }
 }
 

@@ -5,16 +5,26 @@ import Drawing
 import TableModel
 
 /// A header or a footer of a section.
-package enum HeaderFooterKind {
+package enum HeaderFooterKind: String, CaseIterable {
   case header, footer
 
   /// The settings of its label.
-  var label: LabelSettings { self == .header ? .header : .footer }
+  package var label: LabelSettings { self == .header ? .header : .footer }
+  /// The setting of its text's colour.
+  package var color: LookSetting<Color> { self == .header ? .headerColor : .footerColor }
 }
 
 extension Section.Info {
   /// The text of the header or footer.
-  func text(of kind: HeaderFooterKind) -> String? { kind == .header ? header : footer }
+  package func text(of kind: HeaderFooterKind) -> String? { kind == .header ? header : footer }
+}
+
+extension LayoutEnvironment {
+  /// The default text style of headers or footers.
+  package func textStyle(of kind: HeaderFooterKind) -> TextStyle {
+    guard isGrouped else { return profile.plainHeaderTextStyle }
+    return kind == .header ? profile.headerTextStyle : .footnote
+  }
 }
 
 extension SectionSum {
@@ -40,9 +50,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   private func font(_ kind: HeaderFooterKind) -> Font {
-    environment.font(
-      kind == .header ? environment.headerTextStyle : environment.footerTextStyle,
-      weight: environment.sectionTextWeight)
+    environment.font(environment.textStyle(of: kind), weight: environment.sectionTextWeight)
   }
 
   /// The x and the width of the label of a header or footer, in points. The label has all of the available
@@ -221,19 +229,17 @@ struct GivenHeight {
 
   /// Whether the set height is used; in grouped styles, 0 can mean the default.
   var isFixed: Bool {
-    guard case .fixed(let points) = height else { return false }
+    guard let points = height?.points else { return false }
     return points > .zero || !environment.isGrouped || !environment.flag(.zeroHeightsAreDefault)
   }
 
   /// Whether the set height gives the section a header view, above which
   /// ``Table/Info/sectionHeaderTopPadding`` applies.
-  var isPositive: Bool {
-    if case .fixed(let points) = height { points > .zero } else { false }
-  }
+  var isPositive: Bool { height?.points ?? .zero > .zero }
 
   /// Points; `nil` if the text or the style decides.
   func points<N: Measure>() -> N? {
-    guard isFixed, case .fixed(let points) = height else { return nil }
+    guard isFixed, let points = height?.points else { return nil }
     guard points <= .zero, environment.isGrouped, kind == .header else { return N(points, "fixed", source) }
     let zero: N = environment.metric(.zeroHeaderHeight, "height of 0")
     return zero.raised(to: environment.grid)

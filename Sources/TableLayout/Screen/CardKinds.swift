@@ -30,6 +30,7 @@ package struct CardKinds {
   package private(set) var indices: [Int] = []
   /// Points between the table's sides and the widest card's cell.
   package let tableInset: (left: Points, right: Points)
+  private let layout: LaidOutTable
   /// The looks of the rows of each kind.
   private var looks: [[ScreenLook]] = []
 
@@ -57,6 +58,25 @@ package struct CardKinds {
       kinds.map(\.middle.cell.minX).min() ?? .zero,
       kinds.map { environment.width - $0.middle.cell.maxX }.min() ?? .zero
     )
+    layout = screen.layout
+  }
+
+  /// Points: the width of the table view.
+  package var tableWidth: Points { layout.environment.width - tableInset.left - tableInset.right }
+
+  /// The frame that a header, a footer or a cell has in code: it is as wide as the table view. Points in the table's
+  /// direction.
+  package func widened(_ frame: Rect) -> Rect {
+    let left = layout.environment.isRightToLeft ? tableInset.right : tableInset.left
+    return Rect(x: left, y: frame.minY, width: tableWidth, height: frame.height)
+  }
+
+  /// The same of a row's cell, which has the space to the next row.
+  package func cellFrame(ofRowAt path: Table.IndexPath) -> Rect {
+    var frame = widened(layout.rectForRow(at: path))
+    let next = Table.IndexPath(row: path.row + 1, section: path.section)
+    if layout.table.contains(next) { frame.size.height = layout.rectForRow(at: next).minY - frame.minY }
+    return frame
   }
 
   /// Records all that was read of the kinds' looks at the levels of their rows.

@@ -9,6 +9,33 @@ extension Screen {
     rowLooks.contains { $0.resolved.given[.cellContent] == .textLabel }
   }
 
+  /// The detail that a row shows; `nil` without one.
+  package func detail(at path: Table.IndexPath) -> String? {
+    let row = table[path]
+    guard row.detail != nil, row.cellStyle == .default else { return read(\.detail, at: path) }
+    leave(\.detail, at: path, "the default cell style shows no detail")
+    return nil
+  }
+
+  /// The largest number of lines that is set for a row's detail, 0 for any number; `nil` for UIKit's own.
+  package func detailLines(at path: Table.IndexPath) -> Int? {
+    let look = look(at: path)
+    let lines = look.given(.detailNumberOfLines)
+    guard table[path].cellStyle == .status else { return lines }
+    if lines != 0 {
+      look.leave(.detailNumberOfLines, "a status cell's detail has as many lines as it needs")
+    }
+    return 0
+  }
+
+  /// The size that is set for a row's image; `nil` for the image's own.
+  package func imageSize(at path: Table.IndexPath) -> Size? {
+    let look = look(at: path)
+    guard table[path].cellStyle == .status else { return look.given(.imageSize) }
+    look.leave(.imageSize, "a status cell's image has a fixed size")
+    return nil
+  }
+
   /// A row's separator inset in points; `nil`, also of one side, where it is automatic.
   ///
   /// - Parameter reference: what the result is measured from. If the row measures its inset from the other one, the
@@ -22,7 +49,7 @@ extension Screen {
     let isUsual = look.resolved[.separatorReference] == reference
     let row = isUsual ? nil : layout.geometry(ofRowAt: path)
     func edge(_ edge: SeparatorEdge, _ laidOut: Points?, _ automatic: Points?) -> Points? {
-      guard case .points(let points) = edge else { return nil }
+      guard let points = edge.length else { return nil }
       guard let laidOut, let automatic else { return points }
       return reference == .fromCellEdges ? laidOut : laidOut - automatic
     }

@@ -33,13 +33,20 @@ package final class Screen {
     if let maximumWidth = info.maximumWidth {
       info.maximumWidth = nil
       let environment = LayoutEnvironment(info)
-      let width = maximumWidth + environment.look[.insetLeft] + environment.look[.insetRight]
+      let width = maximumWidth + environment.groupInsets
       if width < environment.width {
         info.traits.width = width
         info.traits.height = environment.height
       }
     }
     self.init(table, LaidOutTable(Table(info: info, sections: table.sections)))
+  }
+
+  /// Points: the width of the widest table view; `nil` without a maximum width.
+  ///
+  /// - Parameter hasInsets: whether the insets of the groups are within the table view.
+  package func maximumWidth(hasInsets: Bool) -> Points? {
+    read(\.maximumWidth).map { $0 + (hasInsets ? environment.groupInsets : .zero) }
   }
 
   // MARK: - Reading
@@ -118,31 +125,26 @@ package final class Screen {
     leave(.row(path, at: place), reason)
   }
 
-  /// The same for a setting that a level sets or inherits.
-  package func leave(_ setting: AnyLookSetting, of level: LookLevel, _ reason: String) {
-    guard let source = table.level(of: setting, from: level) else { return }
-    leave(.look(setting, of: source), reason)
-  }
-
-  package func leave(_ setting: Setting, _ reason: String) { left[setting] = reason }
+  private func leave(_ setting: Setting, _ reason: String) { left[setting] = reason }
 
   /// Every setting that is set and was left or not read, with the reason if one was given. Settings without an
   /// effect on the table, such as ids, don't count.
   package var unread: [(setting: Setting, reason: String?)] {
     var result: [(setting: Setting, reason: String?)] = []
-    func add(_ setting: Setting, isRead: Bool = false) {
-      let reason = left[setting]
+    func add(_ setting: Setting, _ reason: String?, isRead: Bool = false) {
+      let reason = reason ?? left[setting]
       if reason != nil || !(isRead || read.contains(setting)) { result.append((setting, reason)) }
     }
     func add<Root: SettingOwner>(_ root: Root, of level: LookLevel) {
       for field in Root.settings.fields where !field.isNote && field.isSet(in: root) {
-        add(Setting(field, of: level))
+        add(Setting(field, of: level), nil)
       }
       let own = ownLook(of: level)
       guard !own.isEmpty else { return }
-      let reads = looks[level]?.reads ?? []
+      let look = looks[level]
       for setting in AnyLookSetting.all where own.sets(setting) {
-        add(.look(setting, of: level), isRead: reads.contains(setting))
+        add(
+          .look(setting, of: level), look?.left[setting], isRead: look?.reads.contains(setting) ?? false)
       }
     }
     add(table.info, of: .table)
@@ -155,4 +157,9 @@ package final class Screen {
     }
     return result
   }
+}
+
+extension LayoutEnvironment {
+  /// Points: the left and the right inset of the table's groups together.
+  fileprivate var groupInsets: Points { look[.insetLeft] + look[.insetRight] }
 }

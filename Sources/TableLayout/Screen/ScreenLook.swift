@@ -11,6 +11,8 @@ package final class ScreenLook {
   package let level: LookLevel
   /// The settings that were read here or at a level that inherits from here.
   private(set) var reads: Set<AnyLookSetting> = []
+  /// The settings that were left at this level, with the reasons.
+  private(set) var left: [AnyLookSetting: String] = [:]
   private let outer: ScreenLook?
 
   /// - Parameter outer: the look that it inherits from. Default: none, so that only this look records.
@@ -43,6 +45,12 @@ package final class ScreenLook {
   /// Records a setting that code comes from, at this level and at the outer ones, whose values it hides.
   package func read(_ setting: AnyLookSetting) {
     if reads.insert(setting).inserted { outer?.read(setting) }
+  }
+
+  /// Lists a setting with the reason, although it was read, at the level that sets it. Does nothing if no level does.
+  package func leave(_ setting: AnyLookSetting, _ reason: String) {
+    let source = resolved.given.source(of: setting)?.level(from: level)
+    if source == level { left[setting] = reason } else if source != nil { outer?.leave(setting, reason) }
   }
 
   /// Records all that was read of another look.

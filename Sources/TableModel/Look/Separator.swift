@@ -23,6 +23,9 @@ package enum SeparatorEdge: Hashable, Sendable {
   case automatic
   /// Points; a negative inset is laid out as 0.
   case points(Points)
+
+  /// Points of an inset that is set; `nil` for UIKit's own.
+  package var length: Points? { if case .points(let points) = self { points } else { nil } }
 }
 
 /// The edges that a separator's left and right insets are measured from,

@@ -204,7 +204,7 @@ extension SettingKind where Value == RowHeight {
   /// `automatic`, or points, 0 or more.
   package static var rowHeight: Self {
     automatic(or: .length, samples: (.fixed(51), .fixed(80)), automatic: .automatic, make: RowHeight.fixed) {
-      if case .fixed(let height) = $0 { height } else { nil }
+      $0.points
     }
   }
 }
@@ -215,7 +215,7 @@ extension SettingKind where Value == SeparatorEdge {
     automatic(
       or: .signed, samples: (.points(9), .points(33)), automatic: .automatic, make: SeparatorEdge.points
     ) {
-      if case .points(let points) = $0 { points } else { nil }
+      $0.length
     }
   }
 }

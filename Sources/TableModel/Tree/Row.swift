@@ -72,6 +72,9 @@ package enum RowHeight: Hashable, Sendable {
   case automatic
   /// Exactly this many points, 0 or more.
   case fixed(Points)
+
+  /// Points of a fixed height; `nil` for the content's height.
+  package var points: Points? { if case .fixed(let points) = self { points } else { nil } }
 }
 
 /// The element at a row's trailing side, `UITableViewCell.AccessoryType` plus the two states of a switch.

@@ -13,7 +13,7 @@ struct ScriptSession: Sendable {
   /// The session after the scripts, for a shell that continues it.
   private(set) var session: Session
   /// The number of the next -e, and its first line in the text of all of them.
-  private var expression = ScriptRunner.Expression(index: 1, line: 1)
+  private var expression = (index: 1, line: 1)
 
   /// - Parameter mayBeNew: whether a missing spec is an empty table.
   init(
@@ -44,7 +44,7 @@ struct ScriptSession: Sendable {
   /// Runs the user's start-up file, if it exists.
   mutating func runStartup() {
     guard let path = Environment.startupPath, let bytes = try? FileReader.read(path) else { return }
-    _ = run(String(decoding: bytes, as: UTF8.self), name: path, folder: "")
+    _ = run(Script(String(decoding: bytes, as: UTF8.self), name: path))
   }
 
   /// Runs a golden session and compares what it prints.
@@ -126,16 +126,17 @@ struct ScriptSession: Sendable {
       defer {
         expression.line += text.split(separator: "\n", omittingEmptySubsequences: false).count
       }
-      return run(text, name: "<command>", folder: "", expression: expression)
-    case .standardInput:
       return run(
-        try text { () throws(FileError) in
-          try Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: FileReader.defaultSizeLimit)
-        }, name: "<stdin>", folder: "")
+        Script(text, name: "<command>", expression: expression.index, firstLine: expression.line))
+    case .standardInput:
+      let text = try text { () throws(FileError) in
+        try Descriptor.standardInput.readToEnd("<stdin>", sizeLimit: FileReader.defaultSizeLimit)
+      }
+      return run(Script(text, name: "<stdin>"))
     case .file("-"): return try run(.standardInput)
     case .file(let path):
       let text = try text { () throws(FileError) in try InputReader.read(path) }
-      return run(text, name: path, folder: ScriptRunner.folder(of: path))
+      return run(Script(text, file: path))
     }
   }
 
@@ -148,10 +149,5 @@ struct ScriptSession: Sendable {
     }
   }
 
-  private mutating func run(
-    _ text: String, name: String, folder: String, expression: ScriptRunner.Expression? = nil
-  ) -> Int32 {
-    ScriptRunner().run(text, name: name, folder: folder, expression: expression, in: &session) { $0.write() }
-      .programExitCode
-  }
+  private mutating func run(_ script: Script) -> Int32 { session.run(script) { $0.write() }.programExitCode }
 }

@@ -20,7 +20,7 @@ struct OutputFiles {
     do throws(SessionError) {
       for path in paths { try policy.check(path, for: .product, isForced: isForced) }
     } catch {
-      SessionOutput.error(LocatedError(error)).write()
+      SessionOutput.error(error).write()
       throw ExitStatus.usage
     }
   }

@@ -73,7 +73,7 @@ package final class SessionTarget: FuzzTarget {
   private func runScript(_ script: String, _ session: inout Session, _ way: Way) throws -> Bool {
     var outputs: [SessionOutput] = []
     let isWhole = try BoundedWork.run {
-      _ = ScriptRunner().run(script, name: "s.rt", in: &session) { outputs.append($0) }
+      _ = session.run(Script(script, name: "s.rt")) { outputs.append($0) }
     }
     if isWhole { for output in outputs { try check(output, way) } }
     return isWhole

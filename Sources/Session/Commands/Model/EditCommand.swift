@@ -104,7 +104,7 @@ struct EditCommand: SessionCommand {
         host.removeDraft(path)
         return change
       } catch {
-        host.show([error.error.details.map { .diagnostic($0 + "\n") } ?? .error(LocatedError(error.error))])
+        host.show([error.error.details.map { .diagnostic($0 + "\n") } ?? .error(error.error)])
         line = error.line
       }
       if host.confirm("edit it again?") { continue }

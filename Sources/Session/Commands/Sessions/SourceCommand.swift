@@ -17,15 +17,16 @@ struct SourceCommand: SessionCommand {
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let path = turn.readingPath(file)
-    guard turn.scripts.count < ScriptRunner.maximumDepth else {
+    guard turn.scripts.count < Script.maximumDepth else {
       throw SessionError(
-        "scripts source each other more than \(ScriptRunner.maximumDepth) levels deep",
+        "scripts source each other more than \(Script.maximumDepth) levels deep",
         hint: "does '\(VisibleText.line(path))' source itself?")
     }
     let bytes = try turn.session.workspace.read(path)
     let mark = turn.session.document.history.undoSteps.count
-    let script = RunningScript(name: path, folder: ScriptRunner.folder(of: path), isSourced: true)
-    let succeeded = ScriptRunner().run(String(decoding: bytes, as: UTF8.self), as: script, in: &turn)
+    var script = Script(String(decoding: bytes, as: UTF8.self), file: path)
+    script.isSourced = true
+    let succeeded = turn.run(script)
     let edits = turn.session.document.history.undoSteps.dropFirst(mark).map(\.name)
     turn.session.document.mergeSteps(since: mark, named: turn.line.command)
     if !succeeded { turn.line.scriptFailure = Self.failure(of: path, after: edits) }

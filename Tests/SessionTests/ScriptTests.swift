@@ -5,7 +5,7 @@ import Session
 import TableModel
 import Testing
 
-struct ScriptRunnerTests {
+struct ScriptTests {
   @Test func `a script stops at its first error and names the line`() {
     var test = TestSession()
     let (code, out, err) = test.script("add-row a\n\nbogus\nadd-row b\n")
@@ -25,14 +25,14 @@ struct ScriptRunnerTests {
 
   @Test func `a sourced file's path is relative to its sourcing file, and it is one undo step`() {
     var test = TestSession(files: ["dir/inner.rt": "set-radius 3\nset-inset 5\n"])
-    let (code, _, err) = test.script("source inner.rt\nundo\n", name: "dir/outer.rt", folder: "dir")
+    let (code, _, err) = test.script("source inner.rt\nundo\n", file: "dir/outer.rt")
     #expect(code == 0, "\(err)")
     #expect(test.session.table.info.look.isEmpty)
   }
 
   @Test func `an error in a sourced file names the chain of files and stops all of them`() {
     var test = TestSession(files: ["dir/inner.rt": "set-radius 3\nbogus\n"])
-    let (code, out, err) = test.script("echo hi\nsource dir/inner.rt\necho never\n", name: "outer.rt")
+    let (code, out, err) = test.script("echo hi\nsource dir/inner.rt\necho never\n", file: "outer.rt")
     #expect(code == 1)
     #expect(out == "hi\nradius 3 for the table\n")
     #expect(
