@@ -26,20 +26,18 @@ package enum FileContent: Hashable, Sendable {
   ///   - path: the file's path. A file that ends in .swift is recognized only by its mark, not by the shape of its lines.
   package init(_ bytes: [UInt8], at path: String) {
     let name = path.lowercased()
-    // A text of a hundred thousand rows is split into lines only if nothing else decides.
-    lazy var lines = Self.lines(bytes)
     if bytes.isEmpty || Self.isMade(beginning: bytes) {
       self = .made
     } else if name.hasSuffix(".rt") || name.hasSuffix(".golden") {
       self = .script
     } else if name.hasSuffix(".swift") {
       self = .other
+    } else if Self.isDrawn(bytes) {
+      self = .made
     } else if SpecRecognition.isSpec(bytes) {
       self = .spec
-    } else if Self.isDrawn(lines) {
-      self = .made
     } else {
-      self = lines.allSatisfy { $0.first == " " } ? .indented : .other
+      self = Self.lines(bytes).allSatisfy { $0.first == " " } ? .indented : .other
     }
   }
 
@@ -63,6 +61,16 @@ package enum FileContent: Hashable, Sendable {
     return FramesJSON.isFrames(beginning: text) || CodeFormat.isExported(text)
   }
 
+  /// Whether a text is drawn as a text preview: all lines are drawn or indented, and at least one is drawn.
+  package static func isDrawn(_ text: [UInt8]) -> Bool {
+    let lines = Self.lines(text)
+    guard lines.allSatisfy({ $0.first == " " || isDrawn($0) }), lines.contains(where: isDrawn) else {
+      return false
+    }
+    // `---` before indented lines may begin a spec. The edge of a box may not, and needs no slow reading of a long text.
+    return lines.contains(where: beginsWithEdge) || !SpecRecognition.isSpec(text)
+  }
+
   /// The lines that aren't blank, from any editor.
   private static func lines(_ bytes: [UInt8]) -> [String] {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -71,15 +79,14 @@ package enum FileContent: Hashable, Sendable {
       .filter { !$0.allSatisfy { $0 == " " } }
   }
 
-  /// Whether all lines are drawn or indented, and at least one is drawn.
-  private static func isDrawn(_ lines: [String]) -> Bool {
-    lines.allSatisfy { $0.first == " " || isDrawn($0) } && lines.contains(where: isDrawn)
+  private static func beginsWithEdge(_ line: String) -> Bool {
+    line.first { $0 != " " }.map("╭╰┌└│├─═".contains) ?? false
   }
 
   /// Whether a line begins with an edge, a corner or a separator, in box drawing characters or in ASCII.
   private static func isDrawn(_ line: String) -> Bool {
+    if beginsWithEdge(line) { return true }
     let marks = line.drop { $0 == " " }
-    if "╭╰┌└│├─═".contains(marks.first ?? " ") { return true }
     if marks.hasPrefix(".--") || marks.hasPrefix("'--") || marks.hasPrefix("+--") { return true }
     if marks.hasPrefix("|"), marks.hasSuffix("|") { return true }
     // A title between two lines, or a line alone: `-- A -----`, `== Title ==`.

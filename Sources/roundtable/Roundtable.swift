@@ -10,8 +10,8 @@ import TableModel
 @main
 enum Roundtable {
   static let subcommands: [any Subcommand.Type] = [
-    ShellCommand.self, RunCommand.self, WatchCommand.self, RenderSubcommand.self, ExportSubcommand.self,
-    LintCommand.self, DiffCommand.self, StatusCommand.self, StopCommand.self, SchemaCommand.self,
+    ShellCommand.self, RunCommand.self, WatchSubcommand.self, RenderSubcommand.self, ExportSubcommand.self,
+    LintSubcommand.self, DiffSubcommand.self, StatusSubcommand.self, StopCommand.self, SchemaCommand.self,
     PresetsCommand.self, DevicesCommand.self, CommandsCommand.self, ExampleCommand.self,
   ]
 

@@ -39,12 +39,12 @@ package struct OutputOwnership: Sendable {
     guard bytes != new else { return true }
     guard let mark = StaleMark(path: path), mark == .text else { return false }
     let text = mark.unmarked(bytes)
-    return FileContent(text, at: path) == .made || memory?.has(text, at: path) == true
+    return FileContent.isDrawn(text) || memory?.has(text, at: path) == true
   }
 
   /// Remembers a text if its content doesn't show that roundtable made it.
   func note(_ bytes: [UInt8], at path: String) {
-    guard StaleMark(path: path) == .text, FileContent(bytes, at: path) != .made else { return }
+    guard StaleMark(path: path) == .text, !FileContent.isDrawn(bytes) else { return }
     memory?.add(bytes, at: path)
   }
 

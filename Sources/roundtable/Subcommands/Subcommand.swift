@@ -7,7 +7,7 @@ import Shell
 import TableModel
 import TableSpec
 
-/// A verb of the command line, with a `run` of its own.
+/// A verb of the command line, with a `run` of its own. It is called `LintSubcommand` if the shell has a `LintCommand`, too.
 protocol Subcommand: Verb {
   /// Refuses options that contradict each other or the spec's name.
   func validate() throws(SessionError)

@@ -39,11 +39,11 @@ struct WatchArgumentTests {
   @Test func `a daemon in the background gets the options that were given`() throws {
     let words = ["-o", "previews", "--detach", "t.yaml", "--format=svg", "-q", "--max-rows", "5"]
     #expect(
-      try WatchCommand.options(in: words, except: ["detach"])
+      try WatchSubcommand.options(in: words, except: ["detach"])
         == ["--output", "previews", "--format", "svg", "--quiet", "--max-rows", "5"])
   }
 
   private func parse(_ words: String) throws {
-    try WatchCommand.read(arguments: ["t.yaml"] + words.split(separator: " ").map(String.init)).validate()
+    try WatchSubcommand.read(arguments: ["t.yaml"] + words.split(separator: " ").map(String.init)).validate()
   }
 }

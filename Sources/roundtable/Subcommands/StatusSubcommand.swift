@@ -6,7 +6,7 @@ import Session
 import Shell
 import TableSpec
 
-struct StatusCommand: Subcommand {
+struct StatusSubcommand: Subcommand {
   static let name = "status"
   static let abstract = "Show your running watchers and the state of their specs."
   static let discussion = """

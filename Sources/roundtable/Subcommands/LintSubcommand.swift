@@ -8,7 +8,7 @@ import SpecFiles
 import TableLint
 import TableSpec
 
-struct LintCommand: Subcommand {
+struct LintSubcommand: Subcommand {
   static let name = "lint"
   static let abstract = "Check specs for likely mistakes."
   static let discussion =

@@ -14,7 +14,7 @@ import Shell
 import SpecFiles
 import TableSpec
 
-struct WatchCommand: Subcommand {
+struct WatchSubcommand: Subcommand {
   static let name = "watch"
   static let abstract = "Render specs again on every save, until interrupted."
   static let discussion = """

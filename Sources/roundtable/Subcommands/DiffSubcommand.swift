@@ -10,7 +10,7 @@ import TableLayout
 import TableModel
 import TableSpec
 
-struct DiffCommand: Subcommand {
+struct DiffSubcommand: Subcommand {
   static let name = "diff"
   static let abstract = "Compare two specs: rows, sections, settings and the layout."
   static let discussion = """
