@@ -3,7 +3,7 @@
 import Platform
 
 extension Environment {
-  /// The user's editor, as a line of the shell.
+  /// The user's editor, as a shell command.
   static var editor: String { value("VISUAL") ?? value("EDITOR") ?? "vi" }
 
   /// `$XDG_CONFIG_HOME/roundtable/rc`, or below `~/.config`: commands that run when the shell starts.

@@ -20,7 +20,7 @@ package enum FileGate {
 
   /// Writes, unless the current work was cancelled.
   ///
-  /// - Returns: `nil` when it was.
+  /// - Returns: `nil` if it was cancelled.
   package static func write<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
     -> Result?
   {

@@ -26,12 +26,12 @@ package final class InterruptibleWork<Value: Sendable>: Sendable {
   private let ended = DispatchSemaphore(value: 0)
   private let label: String?
 
-  /// - Parameter label: what a line about its progress calls it; `nil` for work that shows by itself how far it is.
+  /// - Parameter label: the name in the line about its progress; `nil` for work that shows its progress itself.
   package init(label: String?) { self.label = label }
 
   /// Does the work and waits for it.
   ///
-  /// - Returns: `nil` when it was cancelled.
+  /// - Returns: `nil` if it was cancelled.
   package func run(_ body: @escaping @Sendable () -> Value) -> Value? {
     let line = label.flatMap { ProgressLine(label: $0, progress: progress) }
     defer { line?.end() }

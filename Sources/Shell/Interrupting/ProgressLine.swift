@@ -20,9 +20,9 @@ final class ProgressLine: Sendable {
   private static let current = Mutex<ProgressLine?>(nil)
 
   private struct State {
-    /// Columns that the line on the screen takes; 0 for none.
+    /// The width of the line on the screen, in columns; 0 without a line.
     var columns = 0
-    /// How many writes are under way.
+    /// The number of writes that have begun and not ended.
     var writes = 0
     /// Whether the last output left its line open, as a question does.
     var isLineOpen = false

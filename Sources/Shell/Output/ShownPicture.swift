@@ -30,7 +30,7 @@ package struct ShownPicture: Sendable {
     return preview(of: layout, RowWindow(around: center, in: table))
   }
 
-  /// - Parameter window: the rows of a large table that are wanted.
+  /// - Parameter window: the rows to draw; `nil` for all.
   func preview(of layout: LaidOutTable, _ window: RowWindow? = nil) -> TextPreview {
     let rows = window.map { $0.first...max($0.first, $0.last) }
     guard format != .plain else {
@@ -52,18 +52,18 @@ package struct ShownPicture: Sendable {
   }
 }
 
-/// Some rows of a large table on either side of one, enough for a pane on any screen and a page beyond.
+/// The rows of a large table around one row: enough for a pane on any screen and one page more.
 struct RowWindow {
   /// The number of rows on either side; each takes at least one line.
   private static let reach = 150
 
   private(set) var first: Table.IndexPath
   private(set) var last: Table.IndexPath
-  /// Rows above the first and below the last.
+  /// The numbers of rows above the first and below the last.
   private(set) var rowsAbove: Int
   private(set) var rowsBelow: Int
 
-  /// - Parameter table: has rows.
+  /// - Parameter table: a table with at least one row.
   init(around center: Table.IndexPath, in table: Table) {
     var starts = [0]
     for section in table.sections { starts.append(starts[starts.count - 1] + section.rows.count) }

@@ -17,7 +17,7 @@ package final class BackgroundOpener: Sendable {
     case page(String)
   }
 
-  /// How long the program may take before it is reported. It runs on: it may be the browser itself.
+  /// The time after which a program that still runs is reported. It isn't stopped, because it may be the browser itself.
   private static let patience = DispatchTimeInterval.seconds(10)
 
   private let queue = DispatchQueue(label: "BackgroundOpener", qos: .utility)
@@ -52,7 +52,7 @@ package final class BackgroundOpener: Sendable {
       let argument = try argument()
       let nothing = try Descriptor.open("/dev/null", .readWrite)
       defer { nothing.close() }
-      // In a session of its own: Ctrl-C ends the daemon, and not a browser.
+      // It has a session of its own, so that Ctrl-C ends the daemon, but not a browser.
       let child = try ChildProgram(
         program + " \"$@\"", arguments: [argument], input: nothing, output: nothing, error: nothing,
         inNewSession: true)
@@ -108,7 +108,7 @@ package final class BackgroundOpener: Sendable {
 
   private func reason(of error: any Error) -> String { (error as? ErrorNumber)?.words ?? "\(error)" }
 
-  /// - Parameter address: of letters, digits, `:`, `.` and `/` alone.
+  /// - Parameter address: has only letters, digits, `:`, `.` and `/`.
   static func document(forwardingTo address: String) -> String {
     """
     <!DOCTYPE html>

@@ -13,7 +13,7 @@ import Synchronization
 import TableModel
 import TableSpec
 
-/// The daemon of a shell's previews, and the page that shows the same.
+/// The daemon of a shell's previews, and the page that shows the same table.
 struct PreviewHost: Sendable {
   enum News: Sendable {
     case saved(Result<LoadedSpec, SpecFault>)
@@ -53,14 +53,14 @@ struct PreviewHost: Sendable {
       reporter.noteSave(outcome)
       onNews(.saved(outcome))
     }
-    // The shell ends the process, and not its daemon.
+    // The shell ends the process, not its daemon.
     daemon = WatchDaemon(
       specs: [path], rendering: rendering, reporter: reporter, options: options, terminate: { _ in })
   }
 
   var keptPaths: [String] { rendering.outputPaths(of: path).filter { !reporter.hasComplaint(about: $0) } }
 
-  /// The session's table. The page alone shows the text that a save would write, and quotes its lines.
+  /// The session's table. Only the page shows the text that a save would write, and quotes its lines.
   func edited(_ session: Session) -> EditedSpec {
     let decoder = server.map { _ in rendering.decoder(of: path) }
     return EditedSpec(session.table) { [path] in
@@ -69,7 +69,7 @@ struct PreviewHost: Sendable {
   }
 }
 
-/// Passes what the daemon does to the shell and to its page.
+/// Passes the daemon's events to the shell and to its page.
 private final class HostReporter: WatchReporting {
   private struct State {
     /// The complaint about each file.

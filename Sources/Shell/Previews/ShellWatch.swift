@@ -29,15 +29,15 @@ final class ShellWatch {
   let path: String
   /// Why this watch keeps no previews, or can't be found by other programs.
   private(set) var note: String?
-  /// Whether the file can't be shown as another program saved it last.
+  /// Whether the last save by another program can't be shown.
   var hasFault = false
   private let handlers: Handlers
   /// The problem of a file that was invalid when the shell opened it, until the watch has also read it.
   private var knownProblem: String?
-  /// `nil` once the watch is over.
+  /// `nil` after the end of the watch.
   private var host: PreviewHost?
   private var page: ShellPage?
-  /// Tables that the previews don't show yet.
+  /// Entered once for each table that the previews don't show yet.
   private let unshown = DispatchGroup()
 
   init(
@@ -113,7 +113,7 @@ final class ShellWatch {
     _ = host.daemon.waitUntilStopped()
   }
 
-  /// How long a prompt waits for the previews, and the end of the shell.
+  /// The times for which a prompt and the end of the shell wait for the previews.
   private static let promptTime = DispatchTimeInterval.milliseconds(200)
   private static let endTime = DispatchTimeInterval.seconds(10)
 

@@ -73,7 +73,7 @@ package struct SystemHost: SessionHost {
     }
   }
 
-  /// - Returns: `false` once the work was cancelled.
+  /// - Returns: `false` if the work was cancelled.
   private func waitForKey() -> Bool {
     while !WorkProgress.isCancelled {
       if !Descriptor.standardInput.wait(for: .readable, milliseconds: 20).isEmpty { return true }

@@ -41,7 +41,7 @@ struct OutputPager {
   /// The number of rows that a text takes on the screen. A line wraps after the last column, and a character of two columns wraps
   /// if only one is left.
   ///
-  /// - Parameter limit: where to stop counting.
+  /// - Parameter limit: the number at which counting stops.
   static func rows(of text: String, columns: Int, limit: Int) -> Int {
     var rows = 0
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

@@ -40,12 +40,12 @@ final class PanePainter {
   private var onPicture: ((LineEditor.Pane) -> Void)?
   private var queue: NewestState<Request>?
 
-  /// Draws the table and hands the pane over on the main actor.
+  /// Draws the table, and passes the pane to `onPicture` on the main actor.
   ///
   /// - Parameters:
   ///   - changed: the row to scroll to.
-  ///   - top: the line of the pane that is its first one now.
-  ///   - picture: for the terminal; a wider one is drawn narrower, not cut.
+  ///   - top: the first visible line of the pane.
+  ///   - picture: the options for the terminal; a wider picture is drawn narrower, not cut.
   func paint(
     _ table: Table, changed: Table.IndexPath?, top: Int, as shown: ShownPicture,
     _ onPicture: @escaping (LineEditor.Pane) -> Void
@@ -64,16 +64,16 @@ final class PanePainter {
   @discardableResult
   func settle(within time: DispatchTimeInterval) -> Bool { queue?.settle(within: time) ?? true }
 
-  /// Called when the pane is closed: releases what was kept for the next picture.
+  /// Releases the pictures and the layout. Called when the pane is closed.
   func close() {
     queue?.cancel()
     queue = nil
     ready.withLock { $0 = Ready() }
   }
 
-  /// Hands over what is ready.
+  /// Passes on the picture that is ready, if there is one.
   ///
-  /// - Parameter top: the line of the pane that is its first one now.
+  /// - Parameter top: the first visible line of the pane.
   func deliver(top: Int) {
     let (picture, former) = ready.withLock { ready in
       let former = ready.shown
@@ -96,7 +96,7 @@ final class PanePainter {
     ready.withLock { ($0.waiting?.preview ?? $0.shown)?.lines(of: path) }
   }
 
-  /// The line that shows what a line of the former picture did, where either has some rows only; `nil` for the same line.
+  /// The line that shows the same as a line of the former picture, if one of them has only some rows; `nil` for the same line.
   private static func top(of preview: TextPreview, as top: Int, of former: TextPreview?) -> Int? {
     guard preview.rowsAbove != nil || former?.rowsAbove != nil else { return nil }
     guard let former, let place = former.place(atLine: top), let old = former.lines(of: place),

@@ -4,17 +4,16 @@ import Dispatch
 import Session
 import TableModel
 
-/// How long a prompt waits for what is made of the table beside it: pictures, the pane, the recovery file.
+/// The time for which a prompt waits for the work after a change of the table: pictures, the pane, the recovery file.
 enum PromptTime {
-  /// Larger tables take too long to draw before the prompt: their picture appears when it is ready, and shows the newest
-  /// state.
+  /// A larger table takes too long to draw before the prompt. Its picture appears when it is ready, and shows the newest state.
   private static let mostRows = 1000
 
-  /// - Parameter limit: what a small table's may take on a busy machine.
+  /// - Parameter limit: the time that a small table may take on a busy machine.
   static func of(_ table: Table, upTo limit: DispatchTimeInterval) -> DispatchTimeInterval {
     isLong(table) ? .seconds(0) : limit
   }
 
-  /// Whether the prompt doesn't wait until everything is drawn.
+  /// Whether the table is so large that the prompt doesn't wait.
   static func isLong(_ table: Table) -> Bool { table.hasRows(beyond: mostRows) }
 }

@@ -30,7 +30,7 @@ extension Shell {
       if compact.lines.count <= room { picture = compact }
     }
     var lines = picture.lines.prefix(room)
-    // The line above the first group says nothing here.
+    // Blank lines above the first group are omitted.
     while lines.first == "" { lines.removeFirst() }
     while lines.last == "" { lines.removeLast() }
     if isPart || picture.lines.count > room {

@@ -9,14 +9,14 @@ extension Shell {
 
   /// The action after the user has decided about unsaved edits.
   struct Settlement {
-    /// They are saved; or not, and the question is asked again.
+    /// Called after the user chose to save. If the save failed, the question is asked again.
     let onSaved: () -> Void
     let onDiscarded: (UnsavedEdits) -> Void
-    /// Whether a second Ctrl-D means it; otherwise it is a cancel.
+    /// Whether Ctrl-D at the question discards the edits; otherwise it cancels.
     var endOfFileDiscards = false
   }
 
-  /// Ends the shell, or asks first where that would lose edits.
+  /// Ends the shell; asks first if edits would be lost.
   func leave(code: Int32) {
     guard let edits = session.document.unsavedEdits else { return end(code: code) }
     session.cancelQuit()
@@ -30,7 +30,7 @@ extension Shell {
         }, endOfFileDiscards: true))
   }
 
-  /// Asks before a line takes another table in place of unsaved edits, and does the line then.
+  /// Asks before a line replaces unsaved edits, and runs the line afterwards.
   func askBeforeReplacing(_ edits: UnsavedEdits, by line: String) {
     ask(
       about: edits,
@@ -64,7 +64,7 @@ extension Shell {
 
   /// Saves; a table without a file needs a name first.
   ///
-  /// - Parameter name: as it is typed in a command.
+  /// - Parameter name: the file's name, quoted as in a command.
   private func save(as name: String?, _ edits: UnsavedEdits, _ settlement: Settlement) {
     guard session.document.path != nil || name != nil else { return askForName(edits, settlement) }
     _ = run("save" + (name.map { " " + $0 } ?? ""))
@@ -82,7 +82,7 @@ extension Shell {
       })
   }
 
-  /// An answer may be shortened.
+  /// The choice that an answer names; the answer may be shortened.
   static func choice(_ text: String, among choices: [String]) -> String? {
     let word = text.lowercased()
     return word.isEmpty ? nil : choices.first { $0.hasPrefix(word) }

@@ -8,7 +8,7 @@ import Session
 import TableModel
 
 extension Shell {
-  /// How long a prompt waits for the pane; a large table's comes when it is ready.
+  /// The time for which a prompt waits for the pane. The pane of a large table appears when it is ready.
   private static let paneTime = DispatchTimeInterval.milliseconds(50)
 
   func changePane(_ change: PaneChange) {
@@ -69,9 +69,9 @@ extension Shell {
     ) { [weak self] pane in self?.showPane(pane) }
   }
 
-  /// For the terminal that the shell is on.
+  /// The way in which the shell's terminal shows pictures.
   ///
-  /// - Parameter isPane: whether what is wider than the terminal would be cut, and not wrapped.
+  /// - Parameter isPane: whether lines that are wider than the terminal would be cut instead of wrapped.
   func shownPicture(_ look: PaneLook = PaneLook(), isPane: Bool = false) -> ShownPicture {
     var columns = TerminalSize.wantedColumns
     if isPane, let most = TerminalSize()?.columns { columns = min(columns ?? most, most) }

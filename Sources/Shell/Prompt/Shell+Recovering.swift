@@ -8,15 +8,15 @@ import Session
 extension Shell {
   private static let choices = ["recover", "discard", "later"]
 
-  /// Offers what shells left that were killed, one after the other: those of the open spec, or all where none is
-  /// open. Others are only named.
+  /// Offers the unsaved edits of shells that were killed, one after the other: those of the open spec, or all if no spec is
+  /// open. Other edits are only named.
   func offerLeftEdits() {
     guard let folder = Environment.stateFolder else { return }
     offer(RecoveryFolder.left(in: folder)[...])
   }
 
-  /// - Parameter hasRecovered: whether edits were brought back just now. Others in their place would push them out;
-  ///   once those are saved, the next start merges what is still left.
+  /// - Parameter hasRecovered: whether edits were restored just now. Others would replace them; after a save, the next start
+  ///   merges the others.
   private func offer(_ left: ArraySlice<LeftEdits>, hasRecovered: Bool = false) {
     var rest = left
     while let edits = rest.popFirst() {
@@ -54,7 +54,7 @@ extension Shell {
     offer(rest)
   }
 
-  /// - Returns: whether they are back.
+  /// - Returns: whether the edits were restored.
   private func recover(_ left: LeftEdits) -> Bool {
     guard var edits = left.read() else {
       let path = VisibleText.line(left.file.path)
@@ -63,7 +63,7 @@ extension Shell {
           SessionError("'\(path)' is not a complete recovery file", hint: "it is not deleted")))
       return false
     }
-    // By the name that this shell knows it by.
+    // The path as this shell has it.
     if let open = session.document.path, let path = edits.path, RecoveryFolder.isSame(path, open) {
       edits.path = open
     }
@@ -76,7 +76,7 @@ extension Shell {
       return false
     }
     documentChanged(since: before)
-    // Ours is on the disk before the other goes.
+    // Our recovery file is on the disk before the other one is removed.
     recovery?.flush()
     if recovery != nil { left.file.remove() }
     return true

@@ -11,7 +11,7 @@ extension Shell {
   ///
   /// - Parameter dropsEdits: whether the user has agreed to drop the unsaved edits.
   func run(_ line: String, dropsEdits: Bool = false) -> LineOutcome {
-    // A continued line comes with its line ends; the backslash before each belongs to it.
+    // A continued line has its line ends, each after a backslash.
     let line = CommandLines.joined(line)
     session.columns = TerminalSize.wantedColumns
     let before = session

@@ -19,15 +19,15 @@ extension Shell {
     }
     paste?.merge(in: &session)
     paste = nil
-    // It counts the steps.
+    // The recovery file has the number of steps.
     recovery?.note(session.document.unsavedEdits)
   }
 
-  /// The line as it comes back from the user's editor; `nil` where that fails, and it was said why.
+  /// The line from the user's editor; `nil` if the editor failed, which is reported.
   func edited(_ line: String) -> String? {
     editor.yieldScreen()
     let outcome = Result { () throws(SessionError) in try inEditor(line) }
-    // First, for it clears the screen.
+    // This comes first, because it clears the screen.
     editor.restorePane()
     switch outcome {
     case .success(let text): return text

@@ -21,7 +21,7 @@ extension Shell {
     }
   }
 
-  /// Keeps the watch with the document's file: another file, or none, ends it; `--watch` begins one for the new file.
+  /// Adapts the watch to the document's file. The watch of another file ends; with `--watch`, a watch of the new file begins.
   func followFile() {
     guard watch?.path != session.document.path else { return }
     endWatch()
@@ -98,7 +98,7 @@ extension Shell {
     return "no longer watching \(VisibleText.line(former.path))\n"
   }
 
-  /// The file's first state, or a save by another program.
+  /// Receives the file's first state, or a save by another program.
   private func receive(_ outcome: Result<LoadedSpec, SpecFault>) {
     defer { editor.refreshPrompt() }
     switch outcome {
@@ -107,7 +107,7 @@ extension Shell {
       watch?.hasFault = false
       let table = session.table
       receive(spec)
-      // Takes the marks off.
+      // This removes the marks.
       if hadFault, session.table == table { watch?.show(session) }
     case .failure(let fault):
       session.document.fileProblem = fault.summary
@@ -117,12 +117,12 @@ extension Shell {
     }
   }
 
-  /// A save by another program: one line about it above the prompt.
+  /// Receives a save by another program, and prints one line about it above the prompt.
   private func receive(_ spec: LoadedSpec) {
     let before = session
     let path = VisibleText.line(spec.path)
     switch session.document.receive(spec) {
-    // Our own save comes back as a change of the file, too.
+    // Our own save is reported as a change of the file, too.
     case .same:
       recovery?.note(session.document.unsavedEdits)
       if before.document.fileProblem != nil { editor.notify("\(path) is valid again") }

@@ -23,7 +23,7 @@ package final class Shell {
   /// The store of unsaved edits; `nil` without a home folder.
   let recovery: RecoveryWriter?
   let painter = PanePainter()
-  /// The effects of a paste's lines so far, while they run.
+  /// The steps of the paste whose lines are running; `nil` outside of a paste.
   var paste: PastedStep?
   /// Lays a large table out in advance.
   private let layouter = NewestState<Session>(label: "roundtable.layout", cancelsFormer: true) {
@@ -166,7 +166,7 @@ package final class Shell {
     return "\u{1B}[1m\(text[...end])\u{1B}[0m\(text[text.index(after: end)...])"
   }
 
-  /// The candidates with their descriptions, a line each.
+  /// The candidates with their descriptions, one per line.
   private static func lines(_ candidates: [Completion.Candidate], _ columns: Int) -> [String] {
     let width = candidates.map { DisplayWidth.of($0.text) }.max() ?? 0
     return candidates.map { candidate in

@@ -13,7 +13,7 @@ package struct ShellOptions: Sendable {
   /// Whether the user's start-up commands run.
   let runsStartup: Bool
   let color: ColorPolicy
-  /// How much the specs that it opens may hold.
+  /// The limits of the specs that the shell opens.
   let limits: SpecLimits
 
   package init(

@@ -62,7 +62,7 @@ enum RecoveryFolder {
     return found.sorted { $0.file.modified.seconds > $1.file.modified.seconds }
   }
 
-  /// Whether two names are one entry of the file system.
+  /// Whether two paths name the same entry of the file system.
   static func isSame(_ one: String, _ other: String) -> Bool { entry(one) == entry(other) }
 
   private static func entry(_ path: String) -> String {

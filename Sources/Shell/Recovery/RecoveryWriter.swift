@@ -40,7 +40,7 @@ final class RecoveryWriter: Sendable {
     queue.whenSettled { LastWords.end() }
   }
 
-  /// Keeps edits of a table that was replaced without a question. The next shell offers to restore them, even if
+  /// Keeps edits of a table that was replaced without asking. The next shell offers to restore them, even if
   /// this one ends normally.
   func keepForNext(_ edits: UnsavedEdits) {
     // The queue writes nothing else meanwhile.
@@ -140,7 +140,7 @@ final class RecoveryWriter: Sendable {
       do { return try LockedFile(creating: path) } catch {
         guard error == .ENOENT else { throw error }
       }
-      // An error here appears again when the file is made.
+      // An error here appears again when the file is created.
       try? FolderMaker.make(folder, permissions: 0o700)
       return try LockedFile(creating: path)
     }
