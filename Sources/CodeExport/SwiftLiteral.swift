@@ -13,29 +13,27 @@ package enum SwiftLiteral {
     for scalar in text.unicodeScalars {
       let isMark =
         scalar.properties.canonicalCombiningClass != .notReordered || scalar.properties.isGraphemeExtend
-      defer { isAlone = Self.isEscaped(scalar) || (isAlone && isMark) }
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if isInvisible(scalar) || (isAlone && isMark) {
-          result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
+      let escaped = escape(scalar) ?? (isAlone && isMark ? number(scalar) : nil)
+      if let escaped { result += escaped } else { result.unicodeScalars.append(scalar) }
+      isAlone = escaped != nil
     }
     return result + "\""
   }
 
-  private static func isEscaped(_ scalar: Unicode.Scalar) -> Bool {
+  /// The escape of a character that always has one.
+  private static func escape(_ scalar: Unicode.Scalar) -> String? {
     switch scalar {
-    case "\"", "\\", "\n", "\r", "\t": true
-    default: isInvisible(scalar)
+    case "\"": "\\\""
+    case "\\": "\\\\"
+    case "\n": "\\n"
+    case "\r": "\\r"
+    case "\t": "\\t"
+    default: isInvisible(scalar) ? number(scalar) : nil
     }
+  }
+
+  private static func number(_ scalar: Unicode.Scalar) -> String {
+    "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
   }
 
   /// Controls, marks of direction, characters without width, and blanks other than the space. A joiner within an emoji is

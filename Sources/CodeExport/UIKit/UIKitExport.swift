@@ -27,21 +27,17 @@ struct UIKitExport {
   init(_ table: Table, _ options: CodeOptions) {
     self.table = table
     self.options = options
-    let screen = Screen(withinMaximumWidth: table)
-    self.screen = screen
-    let availability = Availability(options)
-    self.availability = availability
+    screen = Screen(withinMaximumWidth: table)
+    availability = Availability(options)
     // Without rows there is nothing to round.
     let hasRows = table.sections.contains { !$0.rows.isEmpty }
-    let technique = hasRows ? ExportTechnique(options.technique, for: screen) : .native
-    self.technique = technique
-    let names = TableNames(table, reservedSections: Self.sectionMembers)
-    self.names = names
-    let fonts = UIKitFonts()
-    self.fonts = fonts
-    let items = RowItems(screen, availability, fonts, cells: Self.cells(technique, screen, availability))
-    self.items = items
-    headers = HeaderFooterKind.allCases.map { HeaderViews($0, screen, availability, fonts) }
+    technique = hasRows ? ExportTechnique(options.technique, for: screen) : .native
+    names = TableNames(table, reservedSections: ["sections", "items"])
+    fonts = UIKitFonts()
+    items = RowItems(screen, availability, fonts, cells: Self.cells(technique, screen, availability))
+    headers = [
+      HeaderViews(.header, screen, availability, fonts), HeaderViews(.footer, screen, availability, fonts),
+    ]
     // An article's code has the reference that it explains.
     let isArticles =
       options.isFaithful && items.looks.contains { $0.resolved[.separatorReference] == .fromAutomaticInsets }
@@ -53,8 +49,6 @@ struct UIKitExport {
         screen, availability, technique: technique, names: names.rows.flatMap(\.self),
         sectionNames: names.sections)
   }
-
-  private static let sectionMembers: Set<String> = ["sections", "items"]
 
   private static func cells(_ technique: ExportTechnique, _ screen: Screen, _ availability: Availability)
     -> RowItems.Cells

@@ -26,8 +26,7 @@ struct XCTestExport {
   init(_ table: Table, _ options: CodeOptions) {
     self.table = table
     self.options = options
-    let subject = UIKitExport(table, options)
-    self.subject = subject
+    subject = UIKitExport(table, options)
     subjectCode = subject.code
     hasSeparatorInsets = subject.separatorInsets != nil
     layout = subject.layout
