@@ -9,9 +9,7 @@ import TestSupport
 import Testing
 
 struct ControlServerTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   private func daemon() throws -> (DaemonFilesFixture, ControlClient, DaemonPlace) {
     try scratch.write("hello", to: "spec.yaml")

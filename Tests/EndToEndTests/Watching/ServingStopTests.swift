@@ -7,13 +7,11 @@ import Testing
 /// SIGTERM to a daemon whose page receives many requests.
 struct ServingStopTests {
   @Test func `a daemon stops with 0 and one line while its page answers requests`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
     try folder.write("sections:\n  - rows:\n\(rows)", to: "t.yaml")
     for round in 0..<4 {
-      let daemon = try PseudoTerminal(
-        running: try ProductBinary.url(named: "roundtable"), ["watch", "--serve", "--quiet", "t.yaml"],
-        environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)
+      let daemon = try Roundtable.open(["watch", "--serve", "--quiet", "t.yaml"], home: folder, columns: 200)
       try daemon.expect("ready: watching t.yaml\r\n")
       try daemon.expect("page: ")
       let address = try #require(URL(string: try daemon.expect("\r\n")))

@@ -44,7 +44,7 @@ final class PageFixture {
     _ specs: [String: String], limits: PageLimits = PageLimits(), order: [String]? = nil,
     editing: PageEditing? = nil
   ) throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
     for (name, text) in specs { try scratch.write(text, to: name) }
     let paths = (order ?? specs.keys.sorted()).map { [scratch] in scratch.path($0) }
     let rendering = SpecRendering()
