@@ -68,7 +68,9 @@ struct FollowingTests {
     try shell.leave()
   }
 
-  @Test func `beside a daemon, the shell follows the file, and keeps the previews once the daemon has ended`() throws {
+  @Test func `beside a daemon, the shell follows the file, and keeps the previews once the daemon has ended`()
+    throws
+  {
     let daemon = try Roundtable.open(["watch", "--quiet", "a.yaml"], home: home, terminal: "xterm", rows: 40)
     try daemon.expect("ready: watching a.yaml")
     let shell = try ShellTerminal(home: home, ["a.yaml", "--watch"])

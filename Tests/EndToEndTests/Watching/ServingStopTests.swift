@@ -20,7 +20,7 @@ struct ServingStopTests {
       let asking = try paths.map { path in
         let connection = try client.connect()
         let text = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\n\r\n"
-        connection.write(Array(String(repeating: text, count: path.hasSuffix("events") ? 1 : 60).utf8))
+        connection.write(String(repeating: text, count: path.hasSuffix("events") ? 1 : 60))
         return connection
       }
       // Stops at once in every other round, and otherwise during an answer.

@@ -66,7 +66,7 @@ struct WatchRestTests {
     try ExternalTool("prlimit").run(["--pid", "\(process)", "--nofile=8:"], in: folder.path)
     let client = try RawClient(port: try #require(address.port)).connect()
     let root = address.path.hasSuffix("/") ? address.path : address.path + "/"
-    client.write(Array("GET \(root)state HTTP/1.1\r\nHost: 127.0.0.1:\(address.port ?? 0)\r\n\r\n".utf8))
+    client.write("GET \(root)state HTTP/1.1\r\nHost: 127.0.0.1:\(address.port ?? 0)\r\n\r\n")
     let clock = ContinuousClock()
     let end = clock.now + .seconds(Patience.seconds)
     var computed = Int.max
