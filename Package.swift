@@ -378,6 +378,7 @@ let package = Package(
         "Basics",
         "TableLint",
         "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(

@@ -29,20 +29,24 @@ import Testing
   private static let layout = LaidOutTable(table)
   private static let list = layout.displayList(withRulers: true)
   private static let frameTree = layout.frameTree()
-  private static let other: Table = {
-    var table = Self.table
+  private static let other = changed { $0.badge = "0" }
+  private static let theirs = changed { $0.title += "!" }
+  private static let otherLayout = LaidOutTable(other, after: layout)
+
+  private static func changed(_ change: (inout Row) -> Void) -> Table {
+    var table = table
     for section in table.sections.indices {
-      for row in table.sections[section].rows.indices { table.sections[section].rows[row].badge = "\(row)" }
+      for row in table.sections[section].rows.indices { change(&table.sections[section].rows[row]) }
     }
     return table
-  }()
+  }
 
   /// Cancels the work from another thread after a hundredth of its units.
   ///
   /// - Parameter slack: the number of units that may follow the cancellation: at most one for each nested
   ///   loop.
   private func expectLeaves(
-    slack: Int = 64, _ location: SourceLocation = #_sourceLocation, _ work: @escaping @Sendable () -> Void
+    slack: Int = 64, sourceLocation location: SourceLocation = #_sourceLocation, _ work: @Sendable () -> Void
   ) {
     let whole = WorkProgress()
     whole.run(work)
@@ -66,8 +70,22 @@ import Testing
     #expect(unwanted.completedUnitCount <= slack, sourceLocation: location)
   }
 
-  @Test func `decoding ends when it is cancelled`() {
-    expectLeaves { _ = try? SpecDecoder(fileName: "a.yaml").decode(Self.spec) }
+  /// Each loop that counts its rows, by its name.
+  private static let works: KeyValuePairs<String, @Sendable () -> Void> = [
+    "decoding": { _ = try? SpecDecoder(fileName: "a.yaml").decode(spec) },
+    "layout": { _ = LaidOutTable(table) },
+    "painting": { _ = layout.displayList(withRulers: true) },
+    "listing frames": { _ = layout.frameTree() },
+    "listing gaps": { _ = layout.verticalParts },
+    "linting": { _ = Linter.findings(in: other, from: .note) },
+    "comparing tables": { _ = TableDifference(from: table, to: other) },
+    "comparing layouts": { _ = LayoutDifference(from: layout, to: otherLayout) },
+    "merging": { _ = TableMerge(base: table, ours: other, theirs: theirs) },
+  ]
+
+  @Test(arguments: works.map(\.key))
+  func `the work ends when it is cancelled`(name: String) throws {
+    expectLeaves(try #require(Self.works.first { $0.key == name }).value)
   }
 
   @Test func `parsing ends when it is cancelled`() throws {
@@ -79,16 +97,6 @@ import Testing
     #expect(try #require(error).problems.first?.line ?? .max < 100)
   }
 
-  @Test func `layout ends when it is cancelled`() { expectLeaves { _ = LaidOutTable(Self.table) } }
-
-  @Test func `painting ends when it is cancelled`() {
-    expectLeaves { _ = Self.layout.displayList(withRulers: true) }
-  }
-
-  @Test func `listing frames ends when it is cancelled`() { expectLeaves { _ = Self.layout.frameTree() } }
-
-  @Test func `listing gaps ends when it is cancelled`() { expectLeaves { _ = Self.layout.verticalParts } }
-
   @Test(arguments: OutputFormat.all.indices) func `writing each format ends when it is cancelled`(
     _ format: Int
   ) {
@@ -99,29 +107,6 @@ import Testing
     case .raster:
       expectLeaves { _ = SVGRenderer().render(Self.list, dark: Self.list) }
     }
-  }
-
-  @Test func `linting ends when it is cancelled`() {
-    expectLeaves { _ = Linter.findings(in: Self.other, from: .note) }
-  }
-
-  @Test func `comparing tables ends when it is cancelled`() {
-    expectLeaves { _ = TableDifference(from: Self.table, to: Self.other) }
-  }
-
-  @Test func `comparing layouts ends when it is cancelled`() {
-    let former = Self.layout
-    let latter = LaidOutTable(Self.other, after: former)
-    expectLeaves { _ = LayoutDifference(from: former, to: latter) }
-  }
-
-  @Test func `merging ends when it is cancelled`() {
-    var theirs = Self.table
-    for section in theirs.sections.indices {
-      for row in theirs.sections[section].rows.indices { theirs.sections[section].rows[row].title += "!" }
-    }
-    let sides = theirs
-    expectLeaves { _ = TableMerge(base: Self.table, ours: Self.other, theirs: sides) }
   }
 
   /// Partial results must answer every query until they are discarded.

@@ -301,9 +301,8 @@ struct ExportedMeaningTests {
   }
 
   static func check(_ sample: Case) throws {
-    var options = CodeOptions()
-    (options.technique, options.minimumIOS) = (sample.technique, sample.ios)
-    options.isFaithful = sample.isFaithful
+    let options = CodeOptions(
+      technique: sample.technique, ios: sample.ios, isFaithful: sample.isFaithful)
     let table = try SpecDecoder(fileName: "t").decode(Array("title: T\n\(sample.spec)\n".utf8))
     let code = sample.format.code(for: table, options).source
     let lines = Set(code.split(separator: "\n").map { $0.drop { $0 == " " } })

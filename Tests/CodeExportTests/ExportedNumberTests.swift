@@ -23,8 +23,7 @@ struct ExportedNumberTests {
 
   @Test(arguments: [nil] + ExportTechnique.allCases)
   func `lengths in code for UIKit are the layout's`(technique: ExportTechnique?) throws {
-    var options = CodeOptions()
-    options.technique = technique
+    let options = CodeOptions(technique: technique)
     let tables = try Self.examples.map { try Self.table($0) }
     let trees = try SyntaxNode.trees(of: tables.map { CodeFormat.uikit.code(for: $0, options).source })
     try #require(trees.count == tables.count)

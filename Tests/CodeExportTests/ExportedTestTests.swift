@@ -5,6 +5,7 @@ import CodeExport
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// An exported test expects the layout's numbers. Reads them from the text of its code, number by number and reason
@@ -12,15 +13,18 @@ import Testing
 struct ExportedTestTests {
   private static let examples = ExportedSpecs.examples
 
+  private static func example(_ name: String) throws -> Table {
+    try #require(examples.first { $0.name.hasPrefix(name) }).table
+  }
+
   /// `nil` is the technique of the table's own settings.
   static let techniques: [ExportTechnique?] = [nil] + ExportTechnique.allCases
 
   @Test(arguments: examples.map(\.name), techniques)
   func `a test's numbers are the layout's`(name: String, technique: ExportTechnique?) throws {
-    let table = try #require(Self.examples.first { $0.name == name }).table
+    let table = try Self.example(name)
     let layout = LaidOutTable(table)
-    var options = CodeOptions()
-    options.technique = technique
+    let options = CodeOptions(technique: technique)
     let code = ExportedTest(CodeFormat.xctest.code(for: table, options).source)
     let hasCards = code.source.contains("func testCards")
     let explainer = Explainer(layout, namesQuestions: false)
@@ -28,9 +32,7 @@ struct ExportedTestTests {
       #expect(found.flatMap(Double.init).map { Points($0) } == expected, "\(name), \(what)")
     }
     let rows = code.elements("Row")
-    let paths = table.sections.indices.flatMap { section in
-      table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
-    }
+    let paths = table.rowPaths
     #expect(rows.count == paths.count)
     for (path, row) in zip(paths, rows) {
       #expect(row["section"] == "\(path.section)" && row["row"] == "\(path.row)")
@@ -77,7 +79,7 @@ struct ExportedTestTests {
   }
 
   @Test func `explicit separator insets are expected, and those that UIKit chooses are not`() throws {
-    let table = try #require(Self.examples.first { $0.name.hasPrefix("separator-insets") }).table
+    let table = try Self.example("separator-insets")
     let rows = ExportedTest(CodeFormat.xctest.code(for: table).source).elements("Row")
     let insets = rows.map { "\($0["leftInset"] ?? "?") \($0["rightInset"] ?? "?")" }
     #expect(
@@ -87,7 +89,7 @@ struct ExportedTestTests {
   }
 
   @Test func `a reason for an explicit inset names the place that sets it`() throws {
-    let table = try #require(Self.examples.first { $0.name.hasPrefix("separator-insets") }).table
+    let table = try Self.example("separator-insets")
     let code = ExportedTest(CodeFormat.xctest.code(for: table).source)
     let reasons = code.elements("Row").map { code.reason($0["whyLeftInset"]) }
     #expect(reasons[2] == "inset, left 50 (separator.left, set on section 1)")
@@ -96,27 +98,22 @@ struct ExportedTestTests {
   }
 
   @Test func `borders, shadows and the ends of accessories are the layout's`() throws {
-    let cards = try #require(Self.examples.first { $0.name.hasPrefix("status-cards") }).table
+    let cards = try Self.example("status-cards")
     let source = CodeFormat.xctest.code(for: cards).source
     for line in [
       "expect(layer.borderWidth, 1, ", "let opacity: Float = 1\n", "expect(layer.shadowRadius, 2, ",
       "let offset: CGSize = CGSize(width: 0, height: 2)\n",
     ] { #expect(source.contains(line), "\(line)") }
 
-    let settings = try #require(Self.examples.first { $0.name.hasPrefix("settings") }).table
-    var options = CodeOptions()
-    options.technique = .cardContainer
+    let settings = try Self.example("settings")
+    let options = CodeOptions(technique: .cardContainer)
     for direction in Direction.allCases {
       var table = settings
       table.info.traits.direction = direction
       let layout = LaidOutTable(table)
       let rows = ExportedTest(CodeFormat.xctest.code(for: table, options).source).elements("Row")
       var count = 0
-      for (path, row) in zip(
-        table.sections.indices.flatMap { section in
-          table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
-        }, rows)
-      {
+      for (path, row) in zip(table.rowPaths, rows) {
         let tree = try #require(layout.rowTree(path))
         let end = tree.accessory ?? tree.badge
         let x = direction == .rightToLeft ? end?.minX : end?.maxX
@@ -129,7 +126,7 @@ struct ExportedTestTests {
 
   @Test(arguments: examples.map(\.name))
   func `a test runs on every iOS, and names the version of its lengths`(name: String) throws {
-    let table = try #require(Self.examples.first { $0.name == name }).table
+    let table = try Self.example(name)
     let source = CodeFormat.xctest.code(for: table).source
     #expect(!source.contains("XCTSkip"))
     #expect(source.contains(" [lengths of iOS "))
@@ -156,13 +153,11 @@ struct ExportedTestTests {
   @Test func `a test reports requirements that the code lacks`() {
     var table = Table(sections: [Section(rows: [Row(title: "a"), Row(title: "b")])])
     table.info.look[.rowSpacing] = 10
-    var options = CodeOptions()
-    options.technique = .native
+    let options = CodeOptions(technique: .native)
     let code = CodeFormat.xctest.code(for: table, options)
     #expect(code.source.contains("doesn't export some settings that these numbers need"))
     #expect(code.source.contains("rowSpacing (UIKit's cells decide it; see --technique)"))
-    options.technique = nil
-    #expect(!CodeFormat.xctest.code(for: table, options).source.contains("doesn't export"))
+    #expect(!CodeFormat.xctest.code(for: table).source.contains("doesn't export"))
   }
 
   @Test func `settings without an assertion are listed`() {

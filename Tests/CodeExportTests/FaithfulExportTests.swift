@@ -52,13 +52,6 @@ struct FaithfulExportTests {
     return result
   }
 
-  private static func options(_ technique: ExportTechnique?, isFaithful: Bool) -> CodeOptions {
-    var options = CodeOptions()
-    options.technique = technique
-    options.isFaithful = isFaithful
-    return options
-  }
-
   @Test func `each pitfall is above its code, and the corrected code has none`() {
     var found: Set<String> = []
     let specs =
@@ -66,7 +59,7 @@ struct FaithfulExportTests {
     for (name, table) in specs {
       for technique in [nil] + ExportTechnique.allCases {
         let what = "\(name), \(technique?.rawValue ?? "its own technique")"
-        let code = CodeFormat.uikit.code(for: table, Self.options(technique, isFaithful: true))
+        let code = CodeFormat.uikit.code(for: table, CodeOptions(technique: technique, isFaithful: true))
         let pitfalls = Self.pitfalls(in: code.source)
         for (words, code) in pitfalls {
           let meant = Self.known.first { words.contains($0.words) }
@@ -76,7 +69,7 @@ struct FaithfulExportTests {
         let says = code.source.contains(
           pitfalls.isEmpty ? "has no pitfall here." : "with a comment at each pitfall.")
         #expect(says, "\(what) says in its head whether it has pitfalls")
-        let corrected = CodeFormat.uikit.code(for: table, Self.options(technique, isFaithful: false))
+        let corrected = CodeFormat.uikit.code(for: table, CodeOptions(technique: technique))
         #expect(!corrected.source.contains("Pitfall: "), "\(what)")
         // The articles' insets may count from another reference, and one article's margins scroll.
         func lines(_ code: ExportedCode) -> [String] {
@@ -92,7 +85,7 @@ struct FaithfulExportTests {
 
   @Test(arguments: CodeFormat.allCases.filter { $0 != .uikit })
   func `only UIKit has faithful code`(format: CodeFormat) {
-    let problem = format.problem(Self.options(nil, isFaithful: true))
+    let problem = format.problem(CodeOptions(technique: nil, isFaithful: true))
     #expect(problem?.hasPrefix("--faithful requires --format uikit") ?? false)
   }
 }

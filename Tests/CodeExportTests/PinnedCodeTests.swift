@@ -10,14 +10,8 @@ struct PinnedCodeTests {
       var variants: [(name: String, format: CodeFormat, options: CodeOptions)] = CodeFormat.allCases.map {
         ($0.rawValue, $0, CodeOptions())
       }
-      for technique in ExportTechnique.allCases {
-        var options = CodeOptions()
-        options.technique = technique
-        variants.append((technique.rawValue, .uikit, options))
-      }
-      var options = CodeOptions()
-      options.isFaithful = true
-      variants.append(("faithful", .uikit, options))
+      variants += ExportTechnique.allCases.map { ($0.rawValue, .uikit, CodeOptions(technique: $0)) }
+      variants.append(("faithful", .uikit, CodeOptions(technique: nil, isFaithful: true)))
       return variants.map { ($0.name, $0.format.code(for: table, $0.options).source) }
     }
   }

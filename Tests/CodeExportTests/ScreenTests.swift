@@ -80,8 +80,7 @@ struct ScreenTests {
 
   @Test(arguments: Way.all)
   func `each setting at each level changes the code or is listed with a reason`(way: Way) {
-    var options = CodeOptions()
-    options.technique = way.technique
+    let options = CodeOptions(technique: way.technique)
     for flip in Self.flips(of: way.hasCards ? Self.cards : Self.rich) {
       // The profile's numbers are exported in the same way for both tables.
       if way.hasCards, flip.setting.key.hasPrefix("metrics.") { continue }

@@ -38,10 +38,12 @@ import Testing
     let table = Table(
       info: Table.Info(title: "Long"),
       sections: stride(from: 0, to: 500, by: 25).map { Section(rows: Array(rows[$0..<$0 + 25])) })
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let codes = [CodeFormat.uikit, .xctest].map { $0.code(for: table) }
     for code in codes { try folder.write(code.source, to: code.typeName + ".swift") }
-    #expect(codes[1].source.contains("rows10: [Row] = ["))
+    for name in ["rows", "rows10"] {
+      #expect(codes[1].source.contains("]\n\n  private static let \(name): [Row] = ["), "\(name)")
+    }
     #expect(try compile(codes.map { $0.typeName + ".swift" }, for: 15, in: folder) == "")
   }
 
@@ -53,7 +55,7 @@ import Testing
     for (format, version) in needs {
       let code = format.code(for: table)
       #expect(code.minimumIOS == version, "\(format)")
-      let folder = try ScratchFolder()
+      let folder = ScratchFolder()
       try folder.write(code.source, to: "a.swift")
       #expect(try compile(["a.swift"], for: version, in: folder) == "")
       let message = try compile(["a.swift"], for: version - 1, in: folder)
@@ -64,10 +66,9 @@ import Testing
   @Test func `code for the newest iOS calls nothing that is deprecated there`() throws {
     var table = Table(info: Table.Info(title: "Coloured"), sections: [Section(rows: [Row(title: "a")])])
     table.info.look[.rowColor] = .semantic(.systemRed)
-    var options = CodeOptions()
     let newest = CodeOptions.knownIOS.upperBound
-    options.minimumIOS = newest
-    let folder = try ScratchFolder()
+    let options = CodeOptions(technique: nil, ios: newest)
+    let folder = ScratchFolder()
     for format in CodeFormat.allCases {
       try folder.write(format.code(for: table, options).source, to: "\(format).swift")
     }
@@ -79,14 +80,14 @@ import Testing
     var table = Table(info: Table.Info(title: "Spaced"), sections: [Section(rows: [Row(title: "a")])])
     table.info.look[.rowSpacing] = 8
     let code = CodeFormat.swiftui.code(for: table)
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write(code.source, to: "a.swift")
     #expect(code.source.contains(".listRowSpacing(8)"))
     #expect(try compile(["a.swift"], for: CodeOptions.standardIOS, in: folder) == "")
   }
 
   @Test func `the compiler reports errors in code for UIKit and SwiftUI`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let wrong: [(code: String, message: String)] = [
       ("import UIKit\nfunc f(_ view: UIView) { view.isHidden = true }", "main actor-isolated property"),
       ("import UIKit\n@MainActor let a = UITableView().cornerRadius", "has no member 'cornerRadius'"),
@@ -111,7 +112,7 @@ import Testing
   }
 
   @Test func `the stubs contain the names that an engineer adds to an exported screen`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let files = ["FinishedViewController", "FinishedView", "FinishedTests"].map {
       Repository.root.appendingPathComponent("Tests/Stubs/Screen/\($0).swift").path
     }
@@ -154,7 +155,7 @@ import Testing
   /// Checks many files in each call, because each call starts the compiler. Files with the same name go into
   /// different calls.
   private func check(_ codes: [(spec: String, files: [ExportedCode])], _ variant: ExportVariant) throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     var batches: [(ios: Int, types: Set<String>, files: [String])] = []
     var specs: [String: String] = [:]
     var formatted: [String] = []

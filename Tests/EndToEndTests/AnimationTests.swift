@@ -27,14 +27,12 @@ struct AnimationTests {
   private static let seconds = 3
 
   @Test func `the README's animation shows the files that watch writes at each save`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     func save(_ lines: [String]) throws {
       try folder.write(lines.map { $0 + "\n" }.joined(), to: "settings.yaml")
     }
     try save(Self.saves[0].lines)
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "settings.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path)
+    let daemon = try Roundtable.open(["watch", "--quiet", "settings.yaml"], home: folder)
     try daemon.expect("ready:")
     var frames: [String] = []
     for (index, saved) in Self.saves.enumerated() {
@@ -44,8 +42,7 @@ struct AnimationTests {
       }
       frames.append(try frame(index, saved.lines, saved.edited, picture: folder.read("settings.svg")))
     }
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
     let catalogue = Repository.root.appendingPathComponent("Sources/roundtable/Roundtable.docc")
     try Golden(folder: catalogue).expect(Array(animation(frames).utf8), equal: Self.name)
   }

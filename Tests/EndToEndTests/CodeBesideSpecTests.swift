@@ -4,12 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A daemon that writes code beside the preview.
 struct CodeBesideSpecTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write("title: Shop\nsections:\n  - rows: [Apple, Pear]\n", to: "t.yaml")
   }
 
@@ -18,11 +16,8 @@ struct CodeBesideSpecTests {
   }
 
   @Test func `code follows every save, and a mark says that it is stale`() throws {
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"),
-      ["watch", "--quiet", "--format", "svg,uikit,swiftui,xctest", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160,
-      rows: 60)
+    let daemon = try Roundtable.open(
+      ["watch", "--quiet", "--format", "svg,uikit,swiftui,xctest", "t.yaml"], home: folder)
     try daemon.expect("wrote t.svg, t.uikit.swift, t.swiftui.swift, t.xctest.swift")
     try daemon.expect("ready:")
     #expect(try read("t.uikit.swift").contains("import UIKit") && read("t.uikit.swift").contains("\"Pear\""))
@@ -39,7 +34,6 @@ struct CodeBesideSpecTests {
     try folder.write("title: Shop\nsections:\n  - rows: [Apple, Quince]\n", to: "t.yaml")
     try daemon.expect("wrote t.svg, t.uikit.swift, t.swiftui.swift, t.xctest.swift")
     #expect(try read("t.uikit.swift") == good)
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 }

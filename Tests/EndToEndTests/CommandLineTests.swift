@@ -6,9 +6,7 @@ import Testing
 
 /// `-e` without a subcommand, new specs, `run -i`, and the format of errors.
 struct CommandLineTests {
-  private let home: ScratchFolder
-
-  init() throws { home = try ScratchFolder() }
+  private let home = ScratchFolder()
 
   private func run(_ arguments: [String], input: String = "") throws -> ChildProcess {
     try Roundtable.run(arguments, input: input, folder: home.path)
@@ -76,18 +74,14 @@ struct CommandLineTests {
     #expect(result.standardError == "note: new.yaml doesn't exist yet; 'save' creates it\n")
     #expect(result.standardOutput == "row 0.0 'A' added\nsaved new.yaml\n")
     #expect(try home.read("new.yaml").contains("- A"))
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["other.yaml"],
-      environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
+    let terminal = try Roundtable.open(["other.yaml"], home: home)
     try terminal.expect("other.yaml doesn't exist yet; 'save' creates it")
     try terminal.expectPrompt()
-    terminal.send("status\r")
-    try terminal.expect("doesn't exist yet: 'save' creates it")
+    try terminal.type("status\r", expecting: "doesn't exist yet: 'save' creates it")
     try terminal.expectPrompt()
     // Another program creates the file first.
     try home.write("sections: [{rows: [Theirs]}]\n", to: "other.yaml")
-    terminal.send("save\r")
-    try terminal.expect("error: 'other.yaml' was created by another program")
+    try terminal.type("save\r", expecting: "error: 'other.yaml' was created by another program")
     try terminal.expectPrompt()
     #expect(try home.read("other.yaml") == "sections: [{rows: [Theirs]}]\n")
     terminal.send("quit\r\u{4}\u{4}")
@@ -135,25 +129,19 @@ struct CommandLineTests {
     // A script ignores the user's start-up file.
     #expect(try run(["run", "-e", "hello"]).exitCode == 1)
     func terminal(_ arguments: [String]) throws -> PseudoTerminal {
-      let terminal = try PseudoTerminal(
-        running: try ProductBinary.url(named: "roundtable"), ["run", "-i"] + arguments,
-        environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
+      let terminal = try Roundtable.open(["run", "-i"] + arguments, home: home)
       try terminal.expectPrompt()
       return terminal
     }
     let with = try terminal(["-e", "let side 21", "--no-history"])
-    with.send("hello\r")
-    try with.expect("from-rc\r\n")
+    try with.type("hello\r", expecting: "from-rc\r\n")
     try with.expectPrompt()
-    with.send("let side\r")
-    try with.expect("side = 21")
+    try with.type("let side\r", expecting: "side = 21")
     try with.expectPrompt()
-    with.send("quit\r")
-    #expect(try with.waitForExit() == .exited(code: 0))
+    try with.quit("quit\r")
     #expect(!FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
     let without = try terminal(["-e", "echo x", "--no-rc"])
-    without.send("hello\r")
-    try without.expect("unknown command 'hello'")
+    try without.type("hello\r", expecting: "unknown command 'hello'")
     try without.expectPrompt()
     without.send("quit\r")
     _ = try without.waitForExit()
@@ -162,27 +150,26 @@ struct CommandLineTests {
 
   @Test func `run -i opens the shell at the error of a script`() throws {
     try home.write("add-row One\nbogus\nadd-row Two\n", to: "s.rt")
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["run", "s.rt", "-i"],
-      environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path)
+    let terminal = try Roundtable.open(["run", "s.rt", "-i"], home: home)
     try terminal.expect("s.rt:2: error: unknown command 'bogus'")
     try terminal.expectPrompt()
-    terminal.send("status\r")
-    try terminal.expect("1 row,")
+    try terminal.type("status\r", expecting: "1 row,")
     try terminal.expectPrompt()
-    terminal.send("quit\rdiscard\r")
-    #expect(try terminal.waitForExit() == .exited(code: 0))
+    try terminal.quit("quit\rdiscard\r")
   }
 
   @Test func `run --json numbers its -e, and writes JSON to standard error`() throws {
     let result = try run([
-      "run", "--json", "--keep-going", "-e", "preset settings", "-e", "frames 0.1", "-e", "bogus",
+      "run", "--json", "--keep-going", "-e", "preset settings", "-e", "frames 0.1", "-e", "bogus", "-e",
+      "# note",
     ])
     let lines = try result.standardOutput.split(separator: "\n").map { line in
       try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
     }
     #expect(lines.map { $0["line"] as? Int } == [1, 2, 3])
     #expect(lines.map { $0["expression"] as? Int } == [1, 2, 3])
+    #expect(lines.map { $0["ok"] as? Bool } == [true, true, false])
+    #expect(lines[0]["changed"] as? Bool == true && lines[2]["file"] as? String == "<command>")
     let frame = (lines[1]["data"] as? [String: Any])?["frame"] as? [String: Any]
     #expect(frame?["height"] as? Double == 44)
     let errors = try result.standardError.split(separator: "\n").map { line in

@@ -6,21 +6,15 @@ import Testing
 
 /// Daemons in the background, and keys for daemons in a terminal.
 struct DaemonControlTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   private func watch(_ arguments: [String], terminal: String = "dumb") throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
-      environment: TestEnvironment(home: folder, terminal: terminal).setting(["EDITOR": "echo edited"]),
-      folder: folder.path, columns: 160, rows: 60)
+    try Roundtable.open(
+      ["watch"] + arguments, home: folder, terminal: terminal, environment: ["EDITOR": "echo edited"])
   }
 
   private func run(_ arguments: [String]) throws -> ChildProcess {
-    try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments,
-      environment: TestEnvironment(home: folder), folder: folder.path)
+    try Roundtable.run(arguments, home: folder)
   }
 
   private func status(_ arguments: [String] = []) throws -> [String: Any] {
@@ -45,10 +39,11 @@ struct DaemonControlTests {
     #expect(
       table.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
         == [["PROCESS", "STATE", "SPEC"], ["\(process)", "good", folder.path + "/t.yaml"]])
-    let second = try run(["watch", "t.yaml"])
-    #expect(second.exitCode == 75)
+    let second = try run(["watch", "--detach", "t.yaml"])
+    #expect(second.exitCode == 75 && second.standardOutput == "")
     #expect(
-      second.standardError.contains("'t.yaml' is already being watched by process \(status["pid"] ?? 0)"))
+      second.standardError.hasPrefix(
+        "error: 't.yaml' is already being watched by process \(status["pid"] ?? 0)"))
     try folder.write("sections: []\n", to: "u.yaml")
     let overlapping = try run(["watch", "u.yaml", "./t.yaml"])
     #expect(overlapping.exitCode == 75)
@@ -74,16 +69,6 @@ struct DaemonControlTests {
         " failed  \(folder.path)/t.yaml\n"
           + String(repeating: " ", count: "PROCESS  failed  ".count)
           + "t.yaml:1:11: error: expected 'sections' to be a list, found '3'\n"))
-    #expect(try run(["stop"]).exitCode == 0)
-  }
-
-  @Test func `a daemon that cannot start says why, and exits with its own code`() throws {
-    try folder.write("sections: []\n", to: "t.yaml")
-    #expect(try run(["watch", "--detach", "t.yaml"]).exitCode == 0)
-    let taken = try run(["watch", "--detach", "t.yaml"])
-    #expect(taken.exitCode == 75)
-    #expect(taken.standardError.hasPrefix("error: 't.yaml' is already being watched by process "))
-    #expect(taken.standardOutput == "")
     #expect(try run(["stop"]).exitCode == 0)
   }
 
@@ -143,8 +128,7 @@ struct DaemonControlTests {
     }
     #expect(try mode(runtime) == 0o700)
     #expect(try mode(runtime + "/" + socket) == 0o600)
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
     #expect(try !FileManager.default.contentsOfDirectory(atPath: runtime).contains(socket))
   }
 
@@ -158,8 +142,7 @@ struct DaemonControlTests {
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("is accessible to other users")
     try daemon.expect("ready:")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test func `keys work, and the terminal is restored`() throws {
@@ -167,26 +150,18 @@ struct DaemonControlTests {
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
     #expect(daemon.settings != daemon.initialSettings)
-    daemon.send("?")
-    try daemon.expect("changes of the last save")
+    try daemon.type("?", expecting: "changes of the last save")
     try folder.write("sections:\n  - rows: [A, B]\n", to: "t.yaml")
     try daemon.expect("section 0: + 1 row, content height 116.333 → 160.333")
-    daemon.send("d")
-    try daemon.expect("t.yaml, the last save:\r\n  section 0: + 1 row")
-    daemon.send("v")
-    try daemon.expect("t.yaml, right to left:")
-    daemon.send("p")
-    try daemon.expect("paused")
+    try daemon.type("d", expecting: "t.yaml, the last save:\r\n  section 0: + 1 row")
+    try daemon.type("v", expecting: "t.yaml, right to left:")
+    try daemon.type("p", expecting: "paused")
     try folder.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")
-    daemon.send("p")
-    try daemon.expect("continuing")
+    try daemon.type("p", expecting: "continuing")
     try daemon.expect("section 0: + 1 row, content height 160.333 → 204.333")
-    daemon.send("r")
-    try daemon.expect("the table is unchanged, nothing changed")
-    daemon.send("e")
-    try daemon.expect("edited t.yaml")
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.type("r", expecting: "the table is unchanged, nothing changed")
+    try daemon.type("e", expecting: "edited t.yaml")
+    try daemon.quit()
     #expect(daemon.settings == daemon.initialSettings)
   }
 
@@ -203,8 +178,7 @@ struct DaemonControlTests {
     try folder.write("sections:\n  - rows: [B]\n", to: "t.yaml")
     let next = try daemon.expect("row 0.0 'B'")
     #expect(next.contains("\u{1B}[H\u{1B}[2J") == clears)
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
   }
 
   @Test func `events are lines of JSON if requested`() throws {
@@ -215,8 +189,7 @@ struct DaemonControlTests {
     try folder.write("sections: []\n", to: "t.yaml")
     try daemon.expect("{\"event\": \"recovered\"")
     try daemon.expect("\"written\": [\"t.txt\", \"t.svg\"]")
-    daemon.send("\u{3}")
-    try daemon.expect("{\"event\": \"stopped\"}")
+    try daemon.type("\u{3}", expecting: "{\"event\": \"stopped\"}")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 

@@ -47,7 +47,7 @@ struct ExampleTests {
     #expect(XMLParser(data: Data(result.standardOutput.utf8)).parse())
     let converter = URL(fileURLWithPath: "/usr/bin/rsvg-convert")
     guard FileManager.default.isExecutableFile(atPath: converter.path) else { return }
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let drawn = try ChildProcess.run(
       converter, ["-o", folder.path + "/a.png"], input: result.standardOutput,
       environment: TestEnvironment(home: folder))

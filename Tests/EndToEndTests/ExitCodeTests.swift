@@ -49,16 +49,9 @@ struct ExitCodeTests {
   }
 
   @Test func `-e and -f run in the order given`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("echo file\n", to: "f.rt")
     let result = try Roundtable.run(["run", "-e", "echo one", "-f", folder.path + "/f.rt", "-e", "echo two"])
     #expect(result.standardOutput == "one\nfile\ntwo\n")
-  }
-
-  @Test func `a script's output is the same bytes each time and contains no escape sequence`() throws {
-    let arguments = ["run", "-e", "preset settings", "-e", "show", "-e", "frames --json"]
-    let first = try Roundtable.run(arguments)
-    #expect(first.standardOutput == (try Roundtable.run(arguments)).standardOutput)
-    #expect(!first.standardOutput.utf8.contains(0x1B))
   }
 }

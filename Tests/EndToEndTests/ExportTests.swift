@@ -4,14 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `roundtable export` from the command line.
 struct ExportTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private let spec =
     "title: Shop\nstyle: insetGrouped\nsections:\n  - header: Fruit\n    rows: [Apple, Pear]\n"
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(spec, to: "shop.yaml")
   }
 

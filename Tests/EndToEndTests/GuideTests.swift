@@ -17,12 +17,10 @@ struct GuideTests {
   /// All documents whose blocks are run.
   static let documents = ["README.md"] + guides.map { "\(catalogue)/\($0)" }
 
-  private let folder: ScratchFolder
-  private let home: ScratchFolder
+  private let folder = ScratchFolder()
+  private let home = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
-    home = try ScratchFolder()
     try home.makeDirectory("bin")
     try home.link("bin/roundtable", to: try ProductBinary.url(named: "roundtable").path)
   }

@@ -6,15 +6,10 @@ import Testing
 
 /// Included files on the disk: every subcommand reads them, and the daemon and the shell watch them.
 struct IncludeTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   private func watch() throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200,
-      rows: 60)
+    try Roundtable.open(["watch", "--quiet", "t.yaml"], home: folder, columns: 200)
   }
 
   @Test func `a save of a theme counts as one save until no spec includes it`() throws {
@@ -40,8 +35,7 @@ struct IncludeTests {
     try folder.write("rowHeight: 81\nsections:\n  - rows: [A]\n", to: "t.yaml")
     let last = try daemon.expect("rowHeight, content height 152.333 → 153.333")
     #expect(!last.contains("nothing changed"), "the theme is followed although nobody includes it")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test func `why and lint name the line of the file that sets a value`() throws {
@@ -62,7 +56,7 @@ struct IncludeTests {
   }
 
   @Test func `a link that leads out of the folder is not followed`() throws {
-    let outside = try ScratchFolder()
+    let outside = ScratchFolder()
     try outside.write("title: leaked\n", to: "secret.yaml")
     try folder.link("theme.yaml", to: outside.path("secret.yaml"))
     try folder.write("include: theme.yaml\n", to: "t.yaml")
@@ -81,8 +75,7 @@ struct IncludeTests {
     }
     let daemon = try watch()
     try daemon.expect("t.yaml:1:10: error: 'theme.yaml' is outside the spec's folder")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test func `specs from standard input and from a FIFO can't include files`() throws {
@@ -100,19 +93,14 @@ struct IncludeTests {
   @Test func `the shell opens, watches and saves a spec with a theme`() throws {
     try folder.write("rowHeight: 50\n", to: "theme.yaml")
     try folder.write("include: theme.yaml\nsections:\n  - rows: [A]\n", to: "t.yaml")
-    let shell = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["t.yaml", "--watch", "--no-rc"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160,
-      rows: 40)
+    let shell = try Roundtable.open(["t.yaml", "--watch", "--no-rc"], home: folder, rows: 40)
     try shell.expectPrompt()
     try folder.write("rowHeight: 60\n", to: "theme.yaml")
     try shell.expect("t.yaml reloaded: rowHeight, content height")
     shell.send("set-row 0.0 --title B\r")
     try shell.expectPrompt()
-    shell.send("save\r")
-    try shell.expect("saved")
+    try shell.type("save\r", expecting: "saved")
     #expect(try folder.read("t.yaml") == "include: theme.yaml\nsections:\n  - rows: [B]\n")
-    shell.send("quit\r")
-    #expect(try shell.waitForExit() == .exited(code: 0))
+    try shell.quit("quit\r")
   }
 }

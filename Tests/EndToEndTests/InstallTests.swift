@@ -6,7 +6,7 @@ import Testing
 
 struct InstallTests {
   @Test func `install.sh puts the program, its completions and its man page below the prefix`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let binaries = try ProductBinary.url(named: "roundtable").deletingLastPathComponent().path
     let script = Repository.root.appendingPathComponent("Scripts/install.sh")
     func install(_ arguments: String...) throws -> ChildProcess {

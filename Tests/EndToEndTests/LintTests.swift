@@ -26,7 +26,7 @@ struct LintTests {
   private func run(_ options: [String], _ text: String? = nil) throws -> (
     code: Int32, output: String, file: String, errors: String
   ) {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write(text ?? spec, to: "w.yaml")
     let result = try Roundtable.run(["lint", folder.path + "/w.yaml"] + options)
     return (

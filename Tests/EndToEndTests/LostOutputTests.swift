@@ -7,7 +7,7 @@ import Testing
 /// Output that can't be written is an error, in every command.
 struct LostOutputTests {
   /// Runs a line of the system shell in which `$R` is the program and `$S` a spec.
-  private func shell(_ line: String, folder: ScratchFolder) throws -> ChildProcess {
+  private func shell(_ line: String, folder: ScratchFolder = ScratchFolder()) throws -> ChildProcess {
     try folder.write("sections: [{rows: [Wi-Fi]}]\n", to: "s.yaml")
     let program = try ProductBinary.url(named: "roundtable").path
     return try ChildProcess.run(
@@ -38,7 +38,7 @@ struct LostOutputTests {
 
   @Test(arguments: printing)
   func `output that a full disk refuses is an error`(command: String) throws {
-    let result = try shell("$R \(command) > /dev/full", folder: try ScratchFolder())
+    let result = try shell("$R \(command) > /dev/full")
     #expect(result.exitCode == 74)
     #expect(result.standardError == "error: cannot write standard output: no space left on the device\n")
   }
@@ -46,33 +46,33 @@ struct LostOutputTests {
   @Test func `a daemon's status on a full disk is an error`() throws {
     let line =
       "export XDG_RUNTIME_DIR=$PWD/run; $R watch --detach -q $S || exit 9; $R status > /dev/full; code=$?; $R stop; exit $code"
-    let result = try shell(line, folder: try ScratchFolder())
+    let result = try shell(line)
     #expect(result.exitCode == 74)
     #expect(
       result.standardError.contains("error: cannot write standard output: no space left on the device\n"))
   }
 
   @Test func `a command without output succeeds on a full disk`() throws {
-    let result = try shell("$R render $S -o s.svg > /dev/full", folder: try ScratchFolder())
+    let result = try shell("$R render $S -o s.svg > /dev/full")
     #expect(result.exitCode == 0)
   }
 
   @Test func `if standard error is full too, only the exit code reports the error`() throws {
-    #expect(try shell("$R run -e bogus 2> /dev/full", folder: try ScratchFolder()).exitCode == 1)
-    #expect(try shell("$R commands > /dev/full 2>&1", folder: try ScratchFolder()).exitCode == 74)
+    #expect(try shell("$R run -e bogus 2> /dev/full").exitCode == 1)
+    #expect(try shell("$R commands > /dev/full 2>&1").exitCode == 74)
   }
 
   @Test func `a closed reader ends a filter by SIGPIPE or with the same exit code`() throws {
     // The reader is closed before the first byte is written.
     let line = "mkfifo go; { read -r x < go; $R commands; } | { exec <&-; echo > go; }; echo ${PIPESTATUS[0]}"
-    #expect(try shell(line, folder: try ScratchFolder()).standardOutput == "141\n")
-    let ignored = try shell("trap '' PIPE; \(line)", folder: try ScratchFolder())
+    #expect(try shell(line).standardOutput == "141\n")
+    let ignored = try shell("trap '' PIPE; \(line)")
     #expect(ignored.standardOutput == "141\n")
     #expect(ignored.standardError.isEmpty)
   }
 
   @Test func `closed streams are errors, and opened files never take their place`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let result = try shell("$R commands >&-", folder: folder)
     #expect(result.exitCode == 74)
     #expect(result.standardError == "error: cannot write standard output: it is not open\n")
@@ -104,7 +104,7 @@ struct LostOutputTests {
       sys.stdout.buffer.write(data[-20:])
       sys.exit(p.wait())' $R commands --json
       """
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let result = try shell(line, folder: folder)
     #expect(result.exitCode == 0, "\(result.standardError)")
     #expect(result.standardOutput.hasSuffix("]\n"))
@@ -113,7 +113,7 @@ struct LostOutputTests {
   }
 
   @Test func `a file size limit is an error and leaves the files unchanged`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("sections: [{rows: [Other]}]\n", to: "other.yaml")
     // Larger than the half megabyte that a sanitizer's runtime writes at its start.
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
@@ -136,7 +136,7 @@ struct LostOutputTests {
 
   @Test func `a daemon that cannot be started says why`() throws {
     for options in ["--detach", "--detach --serve", "--serve"] {
-      let result = try shell("ulimit -n 40; $R watch \(options) $S", folder: try ScratchFolder())
+      let result = try shell("ulimit -n 40; $R watch \(options) $S")
       #expect(result.exitCode == 2)
       #expect(
         result.standardError == "error: cannot start the daemon: too many open files "
@@ -148,7 +148,7 @@ struct LostOutputTests {
   @Test(arguments: [4, 5, 6, 8, 10])
   func `with too few open files, every command ends with a clear error`(limit: Int) throws {
     for command in ["render $S", "run -e 'echo hi'", "lint $S", "commands", "$S < /dev/null"] {
-      let result = try shell("ulimit -n \(limit); $R \(command)", folder: try ScratchFolder())
+      let result = try shell("ulimit -n \(limit); $R \(command)")
       #expect(result.exitCode == 2, "\(command)")
       #expect(
         result.standardError == "error: cannot start roundtable: too many open files "
@@ -157,7 +157,7 @@ struct LostOutputTests {
   }
 
   @Test func `an unwritable output file has a different error from wrong usage`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let result = try shell("mkdir s.svg; $R render $S -o s.svg", folder: folder)
     #expect(result.exitCode == 74)
     #expect(result.standardError.hasPrefix("error: cannot replace 's.svg'"))

@@ -14,22 +14,8 @@ struct MachineModeTests {
     return (result.exitCode, lines)
   }
 
-  @Test func `each command prints one line, including one that fails`() throws {
-    let (code, lines) = try lines([
-      "run", "--json", "--keep-going", "-e", "preset settings", "-e", "set-radius x", "-e", "show", "-e",
-      "# note",
-    ])
-    #expect(code == 1)
-    #expect(lines.count == 3)
-    #expect(lines[0]["ok"] as? Bool == true && lines[0]["changed"] as? Bool == true)
-    #expect(lines[1]["ok"] as? Bool == false)
-    #expect(lines[1]["error"] as? String == "expected RADIUS to be a number or default, found 'x'")
-    #expect(lines[1]["file"] as? String == "<command>")
-    #expect((lines[2]["output"] as? String)?.contains("Wi-Fi") == true)
-  }
-
   @Test func `each sourced command prints its own line before the source's line`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("set-radius 3\nbogus\n", to: "inner.rt")
     try folder.write("source inner.rt\n", to: "outer.rt")
     let (code, lines) = try lines(["run", "--json", folder.path + "/outer.rt"])
@@ -52,7 +38,7 @@ struct MachineModeTests {
       "show --format ascii", "frames 0.0", "why row 0.0 radius", "lint", "undo", "bogus 'x'", "edits",
       "history",
     ]
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write(commands.joined(separator: "\n") + "\n", to: "s.rt")
     let options = ["--keep-going"] + (isJSON ? ["--json"] : [])
     let results = [
@@ -76,7 +62,7 @@ struct MachineModeTests {
   }
 
   @Test func `golden sessions are checked and updated`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("> preset settings\nwrong\n> quit\n", to: "s.golden")
     let path = folder.path + "/s.golden"
     let failed = try Roundtable.run(["run", "--check", path])
@@ -93,7 +79,7 @@ struct MachineModeTests {
   }
 
   @Test func `a recorded session replays to the same table`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let script = folder.path + "/r.rt"
     let first = try Roundtable.run([
       "run", "-e", "record \(script)", "-e", "let side 21", "-e", "preset settings", "-e", "set-inset $side",

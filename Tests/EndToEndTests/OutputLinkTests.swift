@@ -4,12 +4,10 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Links on the paths of outputs, with real commands.
 struct OutputLinkTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write("sections:\n  - rows: [A]\n", to: "s.yaml")
   }
 
@@ -32,10 +30,8 @@ struct OutputLinkTests {
       ["run", "--spec", "s.yaml", "-e", "save --force shared/s.svg"], folder: folder.path)
     #expect(save.exitCode == 1)
     #expect(save.standardError.contains(message))
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "-o", "shared", "s.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200,
-      rows: 40)
+    let daemon = try Roundtable.open(
+      ["watch", "--quiet", "-o", "shared", "s.yaml"], home: folder, columns: 200, rows: 40)
     try daemon.expect("it is a link that another user made")
     daemon.send("\u{3}")
     _ = try daemon.waitForExit()

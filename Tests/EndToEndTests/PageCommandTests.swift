@@ -6,27 +6,18 @@ import Testing
 
 /// `watch --serve` in a terminal and in the background: the address of the page and who can use it.
 struct PageCommandTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write("sections:\n  - rows: [Apple]\n", to: "t.yaml")
   }
 
-  private func environment(_ changes: [String: String] = [:]) -> TestEnvironment {
-    TestEnvironment(home: folder, terminal: "dumb").setting(changes.mapValues(Optional.some))
-  }
-
-  private func watch(_ arguments: [String], _ changes: [String: String] = [:]) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
-      environment: environment(changes), folder: folder.path, columns: 160, rows: 60)
+  private func watch(_ arguments: [String], _ environment: [String: String?] = [:]) throws -> PseudoTerminal {
+    try Roundtable.open(["watch"] + arguments, home: folder, environment: environment)
   }
 
   private func run(_ arguments: [String]) throws -> ChildProcess {
-    try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments, environment: environment(),
-      folder: folder.path)
+    try Roundtable.run(arguments, home: folder)
   }
 
   /// Sends a GET request for a path below the page's address.
@@ -49,17 +40,13 @@ struct PageCommandTests {
     #expect(try get(address, "picture/0").body == folder.read("t.svg"))
     let status = try run(["status"]).standardOutput
     #expect(status.contains(address))
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
     #expect(throws: (any Error).self) { try get(address) }
   }
 
   @Test func `a cleared screen still shows the address`() throws {
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"),
-      ["watch", "--serve", "--clear", "--quiet", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "xterm"), folder: folder.path, columns: 160,
-      rows: 60)
+    let daemon = try Roundtable.open(
+      ["watch", "--serve", "--clear", "--quiet", "t.yaml"], home: folder, terminal: "xterm")
     try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try daemon.expect("\r\n")
@@ -68,8 +55,7 @@ struct PageCommandTests {
     try daemon.expect("\u{1B}[H\u{1B}[2J")
     try daemon.expect("Pear")
     try daemon.expect(" ms)\r\npage: \(address)\r\n")
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
   }
 
   @Test func `without --serve the daemon listens on no port`() throws {
@@ -100,8 +86,7 @@ struct PageCommandTests {
     #expect(
       second.standardError.contains(port)
         && second.standardError.contains("in use\n  hint: choose another --port"))
-    first.send("q")
-    #expect(try first.waitForExit() == .exited(code: 0))
+    try first.quit()
     let third = try watch(["--serve", "--port", port, "--quiet", "u.yaml"])
     try third.expect("page: http://127.0.0.1:\(port)/")
     third.send("q")
@@ -119,8 +104,7 @@ struct PageCommandTests {
     let daemon = try watch(["--serve", "--json", "t.yaml"])
     try daemon.expect("{\"event\": \"serving\", \"page\": \"http://127.0.0.1:")
     try daemon.expect("{\"event\": \"ready\"")
-    daemon.send("\u{3}")
-    try daemon.expect("{\"event\": \"stopped\"}")
+    try daemon.type("\u{3}", expecting: "{\"event\": \"stopped\"}")
   }
 
   @Test func `key o opens the page through a private file, and keys continue to work`() throws {
@@ -140,12 +124,10 @@ struct PageCommandTests {
     #expect(try String(contentsOfFile: file, encoding: .utf8).contains("url=\(address)\""))
     let mode = try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int
     #expect(mode == 0o600)
-    daemon.send("o")
-    try daemon.expect("is still running")
+    try daemon.type("o", expecting: "is still running")
     try folder.write("", to: "go")
     try daemon.expect("failed with exit code 3; the page is \(address)")
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
@@ -158,8 +140,7 @@ struct PageCommandTests {
       try daemon.expect("page: ")
       let address = try daemon.expect("\r\n")
       #expect(try get(address).status == 200)
-      daemon.send("q")
-      #expect(try daemon.waitForExit() == .exited(code: 0))
+      try daemon.quit()
       return address
     }
     let state = folder.path + "/state/roundtable/"

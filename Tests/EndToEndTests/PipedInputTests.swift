@@ -9,7 +9,7 @@ struct PipedInputTests {
   private static let spec = "sections: [{rows: [Piped]}]"
 
   private func bash(_ script: String, folder: String? = nil) throws -> ChildProcess {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     return try ChildProcess.run(
       URL(fileURLWithPath: "/bin/bash"),
       ["-c", script, try ProductBinary.url(named: "roundtable").path],
@@ -43,7 +43,7 @@ struct PipedInputTests {
   }
 
   @Test func `output to pipes and devices is written directly`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let result = try bash(
       """
       mkfifo p; cat p > copy & "$0" run -e 'output p' -e 'echo to the pipe' -e 'output' \

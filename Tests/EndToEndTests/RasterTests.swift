@@ -4,16 +4,14 @@ import Foundation
 import TestSupport
 import Testing
 
-/// PNG and PDF, drawn by librsvg's own program.
 struct RasterTests {
   private static let isInstalled = ExternalTool("rsvg-convert").location != nil
   private static let needsProgram = Comment("rsvg-convert is not installed")
   private static let spec = "title: T\ntraits: {width: 300, scale: 2}\nsections:\n  - rows: [First, Second]\n"
 
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(Self.spec, to: "t.yaml")
   }
 
@@ -29,11 +27,7 @@ struct RasterTests {
   }
 
   private func run(_ arguments: [String], path: String? = nil) throws -> ChildProcess {
-    var environment = TestEnvironment(home: folder)
-    if let path { environment = environment.setting(["PATH": path]) }
-    return try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments, input: "", environment: environment,
-      folder: folder.path)
+    try Roundtable.run(arguments, home: folder, environment: path.map { ["PATH": $0] } ?? [:])
   }
 
   @Test(.enabled(if: isInstalled, needsProgram), arguments: [1, 2, 3])
@@ -160,11 +154,7 @@ struct RasterTests {
   }
 
   private func watch(_ arguments: [String], path: String? = nil) throws -> PseudoTerminal {
-    var environment = TestEnvironment(home: folder, terminal: "dumb")
-    if let path { environment = environment.setting(["PATH": path]) }
-    return try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments, environment: environment,
-      folder: folder.path, columns: 160, rows: 60)
+    try Roundtable.open(["watch"] + arguments, home: folder, environment: path.map { ["PATH": $0] } ?? [:])
   }
 
   /// The temporary files and the pipes that a daemon has open.
@@ -203,8 +193,7 @@ struct RasterTests {
     try daemon.expect("wrote t.png, t.pdf")
     #expect(try size("t.png") == first)
     #expect(try openFiles(of: daemon) == open)
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   /// A rasteriser that hangs and writes its process number.
@@ -239,8 +228,7 @@ struct RasterTests {
     let numbers = started()
     #expect(waitUntil { kill(numbers[0], 0) != 0 })
     #expect(kill(numbers[1], 0) == 0)
-    daemon.send("\u{3}")
-    try daemon.expect("'t.png' is not drawn yet")
+    try daemon.type("\u{3}", expecting: "'t.png' is not drawn yet")
     _ = try daemon.waitForExit()
     #expect(waitUntil { kill(numbers[1], 0) != 0 })
     #expect(try !folder.names().contains("t.png"))
@@ -257,8 +245,7 @@ struct RasterTests {
     )
     try daemon.expect("ready:")
     #expect(started().allSatisfy { kill($0, 0) != 0 })
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test func `a program that fails affects only its own picture, and its reason is reported`() throws {
@@ -271,8 +258,7 @@ struct RasterTests {
     let daemon = try watch(["--quiet", "--format", "svg,png", "t.yaml"], path: path)
     try daemon.expect("wrote t.svg (")
     try daemon.expect("'rsvg-convert' failed with 3: no memory left")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
@@ -291,8 +277,7 @@ struct RasterTests {
     #expect(
       status.contains("\"state\": \"unmarked\"")
         && status.contains("it can't be drawn again with the stale mark"))
-    daemon.send("\u{3}")
-    try daemon.expect(words)
+    try daemon.type("\u{3}", expecting: words)
     #expect(try daemon.waitForExit() == .exited(code: 0))
     #expect(try bytes("t.png") == former)
   }

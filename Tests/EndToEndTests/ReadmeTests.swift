@@ -17,12 +17,10 @@ struct ReadmeTests {
   @Test func `the first session prints exactly the README's output`() throws {
     let text = try session()
     let prompts = ["roundtable> ", "roundtable*> ", "settings.yaml> "]
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     // The default format of a dumb terminal is `plain`.
     try home.write("set format text\n", to: "config/roundtable/rc")
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"),
-      environment: TestEnvironment(home: home, terminal: "dumb"), folder: home.path, columns: 200, rows: 60)
+    let terminal = try Roundtable.open(home: home, columns: 200)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard let asked = prompts.first(where: line.hasPrefix) else { continue }
       try terminal.expect(asked)

@@ -12,7 +12,7 @@ import Testing
 
 struct RecoveryWriterTests {
   @Test func `edits that cannot be stored are reported once and leave no file`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let problems = Mutex<[String]>([])
     let writer = RecoveryWriter(folder: folder.path) { problem in problems.withLock { $0.append(problem) } }
     let edits = UnsavedEdits(path: nil, table: Table(sections: [Section()]), base: Table(), count: 1)

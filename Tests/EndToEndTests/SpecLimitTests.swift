@@ -4,11 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The limits of specs and the options that raise them, on the command line.
 struct SpecLimitTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   @Test(arguments: [
     ["render", "s.yaml", "--format", "json"], ["lint", "s.yaml"],

@@ -7,7 +7,7 @@ import Testing
 /// The first output that a newcomer sees.
 struct StartScriptTests {
   @Test func `start.sh shows the progress of the build, and stops with the compiler's errors`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.writeProgram(
       """
       #!/bin/sh

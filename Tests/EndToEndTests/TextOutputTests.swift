@@ -6,7 +6,7 @@ import Testing
 
 /// Text previews in terminals of different widths and colours, pipes and files.
 struct TextOutputTests {
-  private let home: ScratchFolder
+  private let home = ScratchFolder()
   private static let spec = """
     traits: {device: iPhone-15}
     sections:
@@ -18,15 +18,12 @@ struct TextOutputTests {
     """
 
   init() throws {
-    home = try ScratchFolder()
     try home.write(Self.spec, to: "t.yaml")
   }
 
   /// Renders with a pipe as standard output.
   private func render(_ arguments: [String], _ environment: [String: String?] = [:]) throws -> String {
-    let child = try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), ["render", "t.yaml"] + arguments,
-      environment: TestEnvironment(home: home).setting(environment), folder: home.path)
+    let child = try Roundtable.run(["render", "t.yaml"] + arguments, home: home, environment: environment)
     #expect(child.ending == .exited(code: 0), "\(child.standardError)")
     return child.standardOutput
   }
@@ -35,10 +32,8 @@ struct TextOutputTests {
   private func onTerminal(
     _ arguments: [String], _ environment: [String: String?] = [:], columns: Int = 40
   ) throws -> String {
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), arguments,
-      environment: TestEnvironment(home: home, terminal: "xterm-256color").setting(environment),
-      folder: home.path, columns: columns, rows: 30)
+    let terminal = try Roundtable.open(
+      arguments, home: home, terminal: "xterm-256color", columns: columns, rows: 30, environment: environment)
     #expect(try terminal.waitForExit() == .exited(code: 0))
     return String(decoding: terminal.transcript, as: UTF8.self).replacing("\r\n", with: "\n")
   }
@@ -108,9 +103,7 @@ struct TextOutputTests {
     (["--columns", "5"], "--columns is out of range: 5\nhint: allowed: 10 to 1000"),
   ])
   func `options without a meaning are refused`(arguments: [String], message: String) throws {
-    let child = try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), ["render", "t.yaml"] + arguments,
-      environment: TestEnvironment(home: home), folder: home.path)
+    let child = try Roundtable.run(["render", "t.yaml"] + arguments, home: home)
     #expect(
       child.ending == .exited(code: 2) && child.standardError.contains(message), "\(child.standardError)")
   }
@@ -137,9 +130,7 @@ struct TextOutputTests {
 
   @Test func `a script's pipe gets colours if requested, and a golden session never does`() throws {
     func run(_ arguments: [String]) throws -> ChildProcess {
-      try ChildProcess.run(
-        try ProductBinary.url(named: "roundtable"), ["run", "--spec", "t.yaml"] + arguments,
-        environment: TestEnvironment(home: home), folder: home.path)
+      try Roundtable.run(["run", "--spec", "t.yaml"] + arguments, home: home)
     }
     #expect(!(try run(["-e", "show"])).standardOutput.contains("\u{1B}"))
     #expect(try run(["-e", "show", "--color", "always"]).standardOutput.contains("\u{1B}[0;2m"))
@@ -160,17 +151,14 @@ struct TextOutputTests {
   func `watch's preview fits the terminal and uses its colours, and files stay the same`(
     columns: Int, arguments: [String], environment: [String: String?], isColored: Bool
   ) throws {
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "t.yaml"] + arguments,
-      environment: TestEnvironment(home: home, terminal: "xterm-256color").setting(environment),
-      folder: home.path, columns: columns, rows: 30)
+    let terminal = try Roundtable.open(
+      ["watch", "t.yaml"] + arguments, home: home, terminal: "xterm-256color", columns: columns, rows: 30,
+      environment: environment)
     try terminal.expect("wrote t.txt, t.svg")
     // The terminal has another width from now on; a key shows a variant.
-    terminal.send("v")
-    try terminal.expect("right to left:")
+    try terminal.type("v", expecting: "right to left:")
     try terminal.expect("╯")
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(code: 0))
+    try terminal.quit()
     let seen = String(decoding: terminal.transcript, as: UTF8.self).replacing("\r\n", with: "\n")
     #expect(seen.contains("48;5;208m") == isColored && seen.contains("\u{1B}[") == isColored)
     let plain = seen.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
@@ -191,8 +179,7 @@ struct TextOutputTests {
       try #require(ContinuousClock.now < deadline)
       sched_yield()
     }
-    terminal.send("\u{3}")
-    #expect(try terminal.waitForExit() == .exited(code: 0))
+    try terminal.quit("\u{3}")
     #expect(try home.read("out").contains(try home.read("t.txt")))
   }
 
@@ -233,16 +220,13 @@ struct TextOutputTests {
       "traits: {device: iPhone-15}\nsections: [{rows: [\(rows.joined(separator: ", "))]}]\n", to: "t.yaml")
     let shell = try ShellTerminal(home: home, ["t.yaml"], terminal: "xterm-256color", columns: 70, rows: 12)
     try shell.terminal.expectPrompt()
-    shell.terminal.send("show\r")
-    try shell.terminal.expect("48;5;208m")
+    try shell.terminal.type("show\r", expecting: "48;5;208m")
     // The pager stops at the end of the screen.
     try shell.terminal.expect(":")
-    shell.terminal.send("G")
-    try shell.terminal.expect("Row 19")
+    try shell.terminal.type("G", expecting: "Row 19")
     shell.terminal.send("q")
     try shell.terminal.expectPrompt()
-    shell.terminal.send("quit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.quit("quit\r")
     // Without -R, the pager would show the escape sequences as text.
     #expect(!String(decoding: shell.terminal.transcript, as: UTF8.self).contains("ESC"))
   }
@@ -254,15 +238,13 @@ struct TextOutputTests {
       columns: 70, rows: 24)
     try shell.terminal.expectPrompt()
     let greeted = shell.terminal.transcript.count
-    shell.terminal.send("pane on --compact\r")
-    try shell.terminal.expect(isColored ? "48;5;208m" : "[A]")
+    try shell.terminal.type("pane on --compact\r", expecting: isColored ? "48;5;208m" : "[A]")
     try shell.terminal.expect("Airplane Mode")
     try shell.terminal.expect("═══")
     try shell.terminal.expectPrompt()
     let pane = String(decoding: shell.terminal.transcript.dropFirst(greeted), as: UTF8.self)
     #expect(pane.contains("48;5;208m") == isColored)
-    shell.terminal.send("pane off\rquit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.quit("pane off\rquit\r")
   }
 
   @Test func `the pane has addresses if requested, and no more columns than COLUMNS`() throws {
@@ -271,8 +253,7 @@ struct TextOutputTests {
       home: home, ["t.yaml", "--color", "never"], terminal: "xterm-256color", columns: 120, rows: 24,
       environment: ["COLUMNS": "50"])
     try shell.expectPrompt()
-    shell.terminal.send("pane on --addresses\r")
-    try shell.terminal.expect("0.0")
+    try shell.terminal.type("pane on --addresses\r", expecting: "0.0")
     try shell.terminal.expect("Airplane Mode")
     try shell.terminal.expect("0.1  wifi")
     let line = try shell.terminal.expect("\u{1B}")
@@ -282,8 +263,7 @@ struct TextOutputTests {
     try shell.expectPrompt()
     try shell.enter(
       "show --format ascii", expecting: "\r\n   ." + String(repeating: "-", count: 42) + ".\r\n")
-    shell.terminal.send("show > out.txt\rquit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.quit("show > out.txt\rquit\r")
     #expect(width(try home.read("out.txt")) == 63)
   }
 
@@ -307,8 +287,7 @@ struct TextOutputTests {
       shell.terminal.send(line + "\r")
       #expect(!(try shell.terminal.expectPrompt()).contains("error:"), "\(line)")
     }
-    shell.terminal.send("quit\rdiscard\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.quit("quit\rdiscard\r")
   }
 
   @Test(arguments: [(30, 18), (300, 24), (100_000, 24)])

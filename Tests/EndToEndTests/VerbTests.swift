@@ -55,7 +55,7 @@ struct VerbTests {
   }
 
   @Test func `a command of the shell runs on a spec`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("sections: [{rows: [{id: wifi, title: A}]}]\n", to: "t.yaml")
     let words = try Roundtable.run(["why", "t.yaml", "row", "wifi", "height"], folder: folder.path)
     #expect(words.exitCode == 0 && words.standardOutput.contains("44"), "\(words.standardError)")

@@ -5,15 +5,10 @@ import TestSupport
 import Testing
 
 struct WatchTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   private func watch(_ arguments: [String]) throws -> PseudoTerminal {
-    try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 160,
-      rows: 60)
+    try Roundtable.open(["watch"] + arguments, home: folder)
   }
 
   @Test func `every save changes both files, and an error keeps the last good ones`() throws {
@@ -47,8 +42,7 @@ struct WatchTests {
     try folder.write("sections:\n  - rows: [Third]\n", to: "t.yaml")
     try daemon.expect("t.yaml: valid again")
     try daemon.expect("t.yaml: the table is unchanged, wrote t.txt, t.svg")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
     #expect(daemon.settings == daemon.initialSettings)
   }
 
@@ -61,10 +55,7 @@ struct WatchTests {
       return "style: \(style)\nsections:\n  - rows: [\(rows.joined(separator: ", "))]\n"
     }
     try folder.write(spec("Fifth", "Twentieth"), to: "t.yaml")
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 100,
-      rows: 20)
+    let daemon = try Roundtable.open(["watch", "t.yaml"], home: folder, columns: 100, rows: 20)
     func picture() throws -> String { try daemon.expect("t.yaml: ") }
     let first = try picture()
     #expect(first.contains("Row 1") && !first.contains("Twentieth") && !first.contains("more lines above"))
@@ -83,8 +74,7 @@ struct WatchTests {
     #expect(try picture().contains("Changed"))
     try daemon.expect("ms)")
     #expect(try folder.read("t.txt").contains("Fifth"))
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
   }
 
   @Test func `watch names each stale file, also at the end`() throws {
@@ -96,8 +86,7 @@ struct WatchTests {
     try daemon.expect("ready:")
     try folder.write("sections: 3\n", to: "t.yaml")
     try daemon.expect("the last good preview is kept, marked as stale")
-    daemon.send("\u{3}")
-    try daemon.expect("stopped; 't.txt' is marked as stale, 't.svg' is missing")
+    try daemon.type("\u{3}", expecting: "stopped; 't.txt' is marked as stale, 't.svg' is missing")
     #expect(try daemon.waitForExit() == .exited(code: 0))
   }
 
@@ -116,8 +105,7 @@ struct WatchTests {
     try daemon.expect("wrote late.txt, late.svg")
     try folder.write("sections: 3\n", to: "late.yaml")
     try daemon.expect("the last good preview is kept, marked as stale")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test func `a preview of an earlier run is marked too, and the mark is removed on recovery`() throws {
@@ -139,7 +127,6 @@ struct WatchTests {
     try second.expect("valid again")
     try second.expect("wrote t.txt, t.svg")
     #expect(try folder.read("t.svg") == good)
-    second.send("\u{3}")
-    #expect(try second.waitForExit() == .exited(code: 0))
+    try second.quit("\u{3}")
   }
 }

@@ -27,8 +27,7 @@ import Testing
 
   @Test func `several names are listed, and their common beginning is typed`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("echo Cre\t")
-    try probe.terminal.expect("Credit Cards  Credits")
+    try probe.terminal.type("echo Cre\t", expecting: "Credit Cards  Credits")
     try probe.terminal.expect("echo \"Credit")
     try probe.enter(" \t", expecting: "[Credit Cards]\r\n")
     #expect(try probe.quit())
@@ -42,8 +41,7 @@ import Testing
 
   @Test func `the usage of a free-form value is shown above the prompt`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("fail \t")
-    try probe.terminal.expect("Usage: fail TEXT\r\n")
+    try probe.terminal.type("fail \t", expecting: "Usage: fail TEXT\r\n")
     try probe.terminal.expect("fail ")
     try probe.enter("", expecting: "error: fail")
     #expect(try probe.quit())
@@ -53,16 +51,14 @@ import Testing
     let probe = try ProbeTerminal()
     try probe.home.write("", to: "my folder/a file.txt")
     try probe.home.write("", to: "my folder/another.txt")
-    probe.terminal.send("raw my\t")
-    try probe.terminal.expect("\"my folder/")
-    probe.terminal.send("a\t")
-    try probe.terminal.expect("a file.txt   another.txt")
+    try probe.terminal.type("raw my\t", expecting: "\"my folder/")
+    try probe.terminal.type("a\t", expecting: "a file.txt   another.txt")
     try probe.enter("n\t", expecting: "[\"my folder/another.txt\" ]\r\n")
     #expect(try probe.quit())
   }
 
   @Test func `readline's own completion settings of the user work too`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let path = try home.write(#""\C-t": menu-complete"#, to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
     try probe.enter("echo Cre\u{14}\u{14}", expecting: "[Credits]")

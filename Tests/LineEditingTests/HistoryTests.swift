@@ -12,7 +12,7 @@ import Testing
   @Test func `the history file is private and omits repeats and lines that start with a space`()
     throws
   {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     for line in ["echo one", "echo one", " echo secret", "echo two"] {
       try probe.enter(line, expecting: "]\r\n")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `two sessions both keep their lines`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let one = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     let two = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     try one.enter("echo 1", expecting: "[1]")
@@ -36,22 +36,19 @@ import Testing
   }
 
   @Test func `a later session reads an entry of several lines whole`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let first = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
-    first.terminal.send("raw one \\\r")
-    try first.terminal.expect("more> ")
+    try first.terminal.type("raw one \\\r", expecting: "more> ")
     try first.enter("two", expecting: "[one \\\r\ntwo]")
-    first.terminal.send("\u{4}")
-    #expect(try first.terminal.waitForExit() == .exited(code: 0))
+    try first.terminal.quit("\u{4}")
     let second = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
-    second.terminal.send("\u{10}")
-    try second.terminal.expect("two")
+    try second.terminal.type("\u{10}", expecting: "two")
     try second.enter("", expecting: "[one \\\r\ntwo]")
     #expect(try second.quit())
   }
 
   @Test func `an unwritable folder gives one warning`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     try home.write("", to: "file")
     let probe = try ProbeTerminal(home: home, environment: ["PROBE_HISTORY": home.path + "/file/history"])
     try probe.enter("echo one", expecting: "[one]")
@@ -63,20 +60,19 @@ import Testing
 
   @Test(arguments: [["echo two", "echo three"], []])
   func `a history that can no longer be written gives one warning, even at the end`(lines: [String]) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let probe = try ProbeTerminal(home: home, environment: ProbeTerminal.history(in: home))
     try probe.enter("echo one", expecting: "[one]")
     try home.remove(Self.name)
     try home.makeDirectory(Self.name)
     for line in lines { try probe.enter(line, expecting: "]\r\n") }
-    probe.terminal.send("\u{4}")
-    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    try probe.terminal.quit("\u{4}")
     let text = String(decoding: probe.terminal.transcript, as: UTF8.self)
     #expect(text.components(separatedBy: "history error").count == 2)
   }
 
   @Test func `the oldest entries are dropped`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let file = HistoryFile(path: home.path + "/history", limit: 3)
     for number in 1...5 { try file.append("echo \(number)\nmore") }
     try file.trim()
@@ -85,7 +81,7 @@ import Testing
   }
 
   @Test func `appends by many threads are all kept`() async throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let file = HistoryFile(path: home.path + "/history", limit: 100)
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {

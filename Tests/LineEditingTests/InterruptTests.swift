@@ -8,8 +8,7 @@ import Testing
   private static let betweenPrompts = "\r\n\u{1B}[?2004l\r\u{1B}[?2004h\u{1B}[1m"
 
   private static func interrupt(_ probe: ProbeTerminal) throws {
-    probe.terminal.send("\u{3}")
-    try probe.terminal.expect("^C")
+    try probe.terminal.type("\u{3}", expecting: "^C")
     #expect(try probe.terminal.expect(ProbeTerminal.prompt) == betweenPrompts)
   }
 
@@ -23,8 +22,7 @@ import Testing
   func `Ctrl-C drops the line in every state`(keys: String, sign: String) throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo x", expecting: "[x]")
-    probe.terminal.send(keys)
-    try probe.terminal.expect(sign)
+    try probe.terminal.type(keys, expecting: sign)
     try Self.interrupt(probe)
     try probe.enter("echo ok", expecting: "[ok]")
     #expect(try probe.quit())
@@ -32,10 +30,8 @@ import Testing
 
   @Test func `Ctrl-C drops a line that wraps, from its middle`() throws {
     let probe = try ProbeTerminal(columns: 20)
-    probe.terminal.send("echo 0123456789012345678901234567890123456789end")
-    try probe.terminal.expect("end")
-    probe.terminal.send("\u{1}")
-    try probe.terminal.expect("\u{1B}[")
+    try probe.terminal.type("echo 0123456789012345678901234567890123456789end", expecting: "end")
+    try probe.terminal.type("\u{1}", expecting: "\u{1B}[")
     try Self.interrupt(probe)
     try probe.enter("echo ok", expecting: "[ok]")
     #expect(try probe.quit())
@@ -43,8 +39,7 @@ import Testing
 
   @Test func `Ctrl-C drops an unfinished command`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("raw one \\\r")
-    try probe.terminal.expect("more> ")
+    try probe.terminal.type("raw one \\\r", expecting: "more> ")
     try Self.interrupt(probe)
     try probe.enter("raw two", expecting: "[two]")
     #expect(try probe.quit())
@@ -59,10 +54,8 @@ import Testing
 
   @Test func `Ctrl-C during a command interrupts only the command`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("slow\r")
-    try probe.terminal.expect("working\r\n")
-    probe.terminal.send("\u{3}")
-    try probe.terminal.expect("interrupted\r\n")
+    try probe.terminal.type("slow\r", expecting: "working\r\n")
+    try probe.terminal.type("\u{3}", expecting: "interrupted\r\n")
     // There is one prompt, and no second one for a Ctrl-C that came too late.
     try probe.terminal.expect(ProbeTerminal.prompt)
     let rest = try {
@@ -77,8 +70,7 @@ import Testing
     let probe = try ProbeTerminal()
     probe.terminal.send("\u{1C}")
     try probe.enter("echo ok", expecting: "[ok]")
-    probe.terminal.send("slow\r")
-    try probe.terminal.expect("working\r\n")
+    try probe.terminal.type("slow\r", expecting: "working\r\n")
     probe.terminal.send("\u{1C}")
     #expect(try probe.terminal.waitForExit() == .exited(code: 131))
     #expect(probe.terminal.settings == probe.terminal.initialSettings)

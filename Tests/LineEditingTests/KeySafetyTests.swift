@@ -7,7 +7,7 @@ import Testing
 @Suite struct KeySafetyTests {
   /// Types keys one after the other, then Ctrl-C; the probe must not crash.
   private func survives(_ keys: [String], inputrc: String? = nil) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     if let inputrc { try home.write(inputrc, to: "inputrc") }
     let probe = try ProbeTerminal(
       home: home, environment: inputrc == nil ? [:] : ["INPUTRC": home.path + "/inputrc"])
@@ -18,8 +18,7 @@ import Testing
         // A Ctrl-C during the execution of a line would interrupt that line.
         if Self.accepts(key) { try probe.terminal.expect(ProbeTerminal.prompt) }
       }
-      probe.terminal.send("\u{3}")
-      try probe.terminal.expect("^C")
+      try probe.terminal.type("\u{3}", expecting: "^C")
       try probe.terminal.expect(ProbeTerminal.prompt)
     }
     try probe.enter("echo fine", expecting: "[fine]")
@@ -55,8 +54,7 @@ import Testing
   @Test func `Ctrl-X Ctrl-E ends a search and keeps its result`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo needle", expecting: "[needle]")
-    probe.terminal.send("\u{12}need")
-    try probe.terminal.expect("echo ")
+    try probe.terminal.type("\u{12}need", expecting: "echo ")
     probe.terminal.send("\u{18}\u{5}")
     try probe.enter("", expecting: "[needle]")
     #expect(try probe.quit())

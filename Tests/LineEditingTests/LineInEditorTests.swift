@@ -10,8 +10,7 @@ struct LineInEditorTests {
 
   @Test func `lines from the editor run one by one`() throws {
     let probe = try ProbeTerminal(environment: ["PROBE_EDITED": "echo one\n\necho two\n"])
-    probe.terminal.send("echo half a line\u{1}\(Self.keys)")
-    try probe.terminal.expect("editing [echo half a line]\r\n")
+    try probe.terminal.type("echo half a line\u{1}\(Self.keys)", expecting: "editing [echo half a line]\r\n")
     try probe.terminal.expect("echo one\r\n\r\necho two\r\n[one]\r\n[two]\r\n")
     try probe.terminal.expect(ProbeTerminal.prompt)
     // The lines that ran are in the history.
@@ -21,14 +20,12 @@ struct LineInEditorTests {
 
   @Test func `an empty file runs nothing, and the line stays if the editor fails`() throws {
     let empty = try ProbeTerminal(environment: ["PROBE_EDITED": " \n\n"])
-    empty.terminal.send("echo half\(Self.keys)")
-    try empty.terminal.expect("editing [echo half]")
+    try empty.terminal.type("echo half\(Self.keys)", expecting: "editing [echo half]")
     try empty.terminal.expect(ProbeTerminal.prompt)
     try empty.enter("echo other", expecting: "[other]")
     #expect(try empty.quit())
     let failing = try ProbeTerminal()
-    failing.terminal.send("echo half\(Self.keys)")
-    try failing.terminal.expect("editing [echo half]")
+    try failing.terminal.type("echo half\(Self.keys)", expecting: "editing [echo half]")
     try failing.terminal.expect(ProbeTerminal.prompt + "echo half")
     try failing.enter(" whole", expecting: "[half whole]")
     #expect(try failing.quit())
@@ -39,19 +36,18 @@ struct LineInEditorTests {
     ("\"\\C-o\": edit-and-execute-command\n", "\u{F}"),
   ])
   func `vi's key and keys from an inputrc open the editor, too`(settings: String, keys: String) throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let path = try home.write(settings, to: "inputrc")
     let probe = try ProbeTerminal(
       home: home, environment: ["PROBE_EDITED": "echo edited", "INPUTRC": path])
-    probe.terminal.send("echo typed\(keys)")
-    try probe.terminal.expect("editing [echo typed]")
+    try probe.terminal.type("echo typed\(keys)", expecting: "editing [echo typed]")
     try probe.terminal.expect("[edited]")
     try probe.terminal.expect(ProbeTerminal.prompt)
     #expect(try probe.quit())
   }
 
   @Test func `keys that an inputrc binds to something else are left alone`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let path = try home.write("\"\\C-x\\C-e\": \"mine\"\n", to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
     try probe.enter("echo \(Self.keys)", expecting: "[mine]")

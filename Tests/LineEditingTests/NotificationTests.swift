@@ -12,8 +12,7 @@ import Testing
 
   @Test func `a half-typed line survives a notification`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("echo hal")
-    try probe.terminal.expect("hal")
+    try probe.terminal.type("echo hal", expecting: "hal")
     try Self.notify(probe)
     try probe.terminal.expect(ProbeTerminal.prompt + "echo hal")
     try probe.enter("f", expecting: "[half]")
@@ -22,8 +21,7 @@ import Testing
 
   @Test func `the cursor stays in the middle of the line`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("echo ac\u{2}")
-    try probe.terminal.expect("ac")
+    try probe.terminal.type("echo ac\u{2}", expecting: "ac")
     try Self.notify(probe)
     try probe.terminal.expect("echo ac")
     try probe.enter("b", expecting: "[abc]")
@@ -32,8 +30,7 @@ import Testing
 
   @Test func `earlier edits can still be undone`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("echo ab\u{17}cd")
-    try probe.terminal.expect("cd")
+    try probe.terminal.type("echo ab\u{17}cd", expecting: "cd")
     try Self.notify(probe)
     try probe.enter("\u{1F}\u{1F}", expecting: "[ab]")
     #expect(try probe.quit())
@@ -42,8 +39,7 @@ import Testing
   @Test func `a search continues`() throws {
     let probe = try ProbeTerminal()
     try probe.enter("echo first", expecting: "[first]")
-    probe.terminal.send("\u{12}fir")
-    try probe.terminal.expect("\u{1B}[7mfir")
+    try probe.terminal.type("\u{12}fir", expecting: "\u{1B}[7mfir")
     try Self.notify(probe)
     try probe.terminal.expect("reverse-i-search)`fir': echo ")
     try probe.enter("", expecting: "[first]")
@@ -53,8 +49,7 @@ import Testing
   @Test func `a line that wraps survives a notification`() throws {
     let probe = try ProbeTerminal(columns: 20)
     let text = "0123456789012345678901234567890123456789"
-    probe.terminal.send("echo \(text)en")
-    try probe.terminal.expect("en")
+    try probe.terminal.type("echo \(text)en", expecting: "en")
     try Self.notify(probe)
     try probe.terminal.expect("en")
     try probe.enter("d", expecting: "[\(text)end]")
@@ -63,8 +58,7 @@ import Testing
 
   @Test func `an escape sequence may be split by a notification`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("echo ac")
-    try probe.terminal.expect("ac")
+    try probe.terminal.type("echo ac", expecting: "ac")
     probe.terminal.send("\u{1B}")
     try Self.notify(probe)
     try probe.enter("[Db", expecting: "[abc]")
@@ -73,8 +67,7 @@ import Testing
 
   @Test func `a change of the window's width keeps the line`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("echo hal")
-    try probe.terminal.expect("hal")
+    try probe.terminal.type("echo hal", expecting: "hal")
     probe.terminal.resize(columns: 60, rows: 20)
     try probe.terminal.expect("echo hal")
     try probe.enter("f", expecting: "[half]")

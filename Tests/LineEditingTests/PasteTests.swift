@@ -27,8 +27,7 @@ import Testing
     text: String, answer: String, skipped: Int
   ) throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("question\r")
-    try probe.terminal.expect("answer? ")
+    try probe.terminal.type("question\r", expecting: "answer? ")
     probe.terminal.paste(text)
     try probe.enter("", expecting: "answered \(answer)\r\n" + (skipped > 0 ? "skipped \(skipped)\r\n" : ""))
     #expect(try probe.quit())
@@ -53,12 +52,9 @@ import Testing
 
   @Test func `lines typed while a command runs are kept`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("slow\r")
-    try probe.terminal.expect("working\r\n")
-    probe.terminal.send("\u{3}")
-    try probe.terminal.expect("interrupted")
-    probe.terminal.send("echo one\recho two\r")
-    try probe.terminal.expect("[one]")
+    try probe.terminal.type("slow\r", expecting: "working\r\n")
+    try probe.terminal.type("\u{3}", expecting: "interrupted")
+    try probe.terminal.type("echo one\recho two\r", expecting: "[one]")
     try probe.terminal.expect("[two]")
     #expect(try probe.quit())
   }

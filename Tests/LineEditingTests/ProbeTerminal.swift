@@ -14,7 +14,7 @@ struct ProbeTerminal {
     home: ScratchFolder? = nil, terminal name: String = "xterm", columns: Int = 80,
     environment changes: [String: String?] = [:]
   ) throws {
-    let folder = try home ?? ScratchFolder()
+    let folder = home ?? ScratchFolder()
     self.home = folder
     terminal = try PseudoTerminal(
       running: ProductBinary.url(named: "line-probe"),
@@ -30,8 +30,7 @@ struct ProbeTerminal {
 
   /// Types a line, waits for `output` and then for the next prompt.
   func enter(_ line: String, expecting output: String) throws {
-    terminal.send(line + "\r")
-    try terminal.expect(output)
+    try terminal.type(line + "\r", expecting: output)
     try terminal.expect(Self.prompt)
   }
 

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `an inputrc can bind Up to something else`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let path = try home.write("\"\\e[A\": previous-history\n\"\\e[B\": \"typed\"\n", to: "inputrc")
     let probe = try ProbeTerminal(home: home, environment: ["INPUTRC": path])
     for line in ["echo one", "raw two"] { try probe.enter(line, expecting: "[") }
@@ -51,8 +51,7 @@ import Testing
     try probe.home.write("", to: "-dash.txt")
     try probe.home.write("", to: "bell\u{7}.txt")
     let path = probe.home.path
-    probe.terminal.send("raw ~/my\t")
-    try probe.terminal.expect("\"\(path)/my folder/")
+    try probe.terminal.type("raw ~/my\t", expecting: "\"\(path)/my folder/")
     try probe.enter("a\t", expecting: "[\"\(path)/my folder/a file.txt\" ]\r\n")
     try probe.enter("raw $\t", expecting: "[\"\\$price.txt\" ]\r\n")
     try probe.enter("raw -\t", expecting: "[./-dash.txt ]\r\n")

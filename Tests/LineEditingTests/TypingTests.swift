@@ -14,18 +14,14 @@ import Testing
 
   @Test func `a continued line is passed on whole`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("raw one \\\r")
-    try probe.terminal.expect("more> ")
-    probe.terminal.send("two\r")
-    try probe.terminal.expect("[one \\\r\ntwo]\r\n")
-    try probe.terminal.expect(ProbeTerminal.prompt)
+    try probe.terminal.type("raw one \\\r", expecting: "more> ")
+    try probe.enter("two", expecting: "[one \\\r\ntwo]\r\n")
     #expect(try probe.quit())
   }
 
   @Test func `Ctrl-D ends the program without a message or a blank line`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("\u{4}")
-    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    try probe.terminal.quit("\u{4}")
     #expect(
       probe.terminal.unmatched == "\r\n\u{1B}[?2004l\r" || probe.terminal.unmatched == "\u{1B}[?2004l\r\r\n")
     #expect(probe.terminal.settings == probe.terminal.initialSettings)
@@ -33,25 +29,22 @@ import Testing
 
   @Test func `a dumb terminal gets no escape sequence`() throws {
     let probe = try ProbeTerminal(terminal: "dumb")
-    probe.terminal.send("echo x\r")
-    try probe.terminal.expect("[x]\r\n")
+    try probe.terminal.type("echo x\r", expecting: "[x]\r\n")
     try probe.terminal.expect("probe> ")
-    probe.terminal.send("\u{4}")
-    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    try probe.terminal.quit("\u{4}")
     #expect(probe.terminal.unmatched == "\r\n")
     #expect(!probe.terminal.transcript.contains(0x1B))
   }
 
   @Test func `Backspace deletes a whole letter if the environment sets no locale`() throws {
     let probe = try ProbeTerminal(environment: ["LC_ALL": nil])
-    probe.terminal.send("echo \u{E9}")
-    try probe.terminal.expect("\u{E9}")
+    try probe.terminal.type("echo \u{E9}", expecting: "\u{E9}")
     try probe.enter("\u{7F}x", expecting: "[x]")
     #expect(try probe.quit())
   }
 
   @Test func `the inputrc can have a section for the application, which overrides the defaults`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let path = try home.write(
       """
       set show-all-if-ambiguous off
@@ -71,8 +64,7 @@ import Testing
 
   @Test func `text can be inserted for the user`() throws {
     let probe = try ProbeTerminal()
-    probe.terminal.send("prefill echo corrected\r")
-    try probe.terminal.expect(ProbeTerminal.prompt)
+    try probe.terminal.type("prefill echo corrected\r", expecting: ProbeTerminal.prompt)
     try probe.terminal.expect("echo corrected")
     try probe.enter("", expecting: "[corrected]")
     #expect(try probe.quit())
@@ -82,7 +74,6 @@ import Testing
     let probe = try ProbeTerminal()
     probe.terminal.send("prompt other>\r")
     try probe.terminal.expect("\rother> ".replacing("\r", with: ""))
-    probe.terminal.send("quit\r")
-    #expect(try probe.terminal.waitForExit() == .exited(code: 0))
+    try probe.terminal.quit("quit\r")
   }
 }

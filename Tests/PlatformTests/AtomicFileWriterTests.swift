@@ -7,10 +7,8 @@ import TestSupport
 import Testing
 
 struct AtomicFileWriterTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
   private let writer = AtomicFileWriter()
-
-  init() throws { scratch = try ScratchFolder() }
 
   private func write(_ text: String, to name: String) throws(FileError) -> AtomicFileWriter.Outcome {
     try writer.write(Array(text.utf8), to: scratch.path(name))

@@ -8,11 +8,10 @@ import Testing
 
 /// Reads of files that must not leave a folder.
 struct BeneathTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
   private let root: FolderHandle
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.makeDirectory("root/below/deep")
     try scratch.makeDirectory("outside")
     try scratch.overwrite("secret", to: "outside/theme.yaml")

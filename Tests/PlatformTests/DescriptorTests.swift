@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func `a lock has one holder, and a replaced file has another lock`() throws {
-    let scratch = try ScratchFolder()
+    let scratch = ScratchFolder()
     let path = scratch.path("lock")
     let holder = try Descriptor.open(path, .readWrite, .create)
     #expect(holder.lock(.exclusive))

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 struct FileReaderTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   private func error(_ path: String, limit: Int = 100) -> String? {
     do {

@@ -11,9 +11,7 @@ struct OutputLinkTests {
   private static let somebody: uid_t = 65534
   private static let isRoot = geteuid() == 0
 
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   private func write(_ text: String, to name: String) -> FileError.Reason? {
     do {

@@ -6,7 +6,7 @@ import Testing
 
 struct PathPatternTests {
   @Test func `a pattern gives the sorted paths that it matches`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     for name in ["b.yaml", "a.yaml", ".hidden.yaml", "c.txt"] { try folder.write("", to: name) }
     #expect(PathPattern.matches(folder.path("*.yaml")) == [folder.path("a.yaml"), folder.path("b.yaml")])
     #expect(PathPattern.matches(folder.path(".*.yaml")) == [folder.path(".hidden.yaml")])

@@ -7,11 +7,10 @@ import Testing
 
 /// A file with a secret is read only if no other user could have written or read it.
 struct PrivateFileTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
   private let path: String
 
   init() throws {
-    scratch = try ScratchFolder()
     path = scratch.path("state/secret")
     try PrivateFile.write(Array("secret".utf8), to: path)
   }

@@ -10,10 +10,9 @@ struct SharedFolderLinkTests {
   private static let somebody: uid_t = 65534
   private static let isRoot = geteuid() == 0
 
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.overwrite("secret", to: "victim")
     try scratch.makeDirectory("folder")
     try scratch.overwrite("secret", to: "folder/victim")

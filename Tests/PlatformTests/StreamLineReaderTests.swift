@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct StreamLineReaderTests {
   private static func lines(of bytes: some Sequence<UInt8>, limit: Int = 1 << 20) throws -> [String] {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let path = folder.path + "/input"
     try Data(bytes).write(to: URL(fileURLWithPath: path))
     let file = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test func `a pipe gets neither prompt nor escape sequence`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let run = try ChildProcess.run(
       ProductBinary.url(named: "line-probe"), input: "a\r\nb\n\nc", environment: TestEnvironment(home: home))
     #expect(run.standardOutput == "1:a\n2:b\n3:\n4:c\n")
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test func `large input and output do not block each other`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let input = String(repeating: "0123456789\n", count: 100_000)
     let run = try ChildProcess.run(
       ProductBinary.url(named: "line-probe"), input: input, environment: TestEnvironment(home: home))
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test func `output to a file contains no escape sequence even if the input is a terminal`() throws {
-    let home = try ScratchFolder()
+    let home = ScratchFolder()
     let terminal = try PseudoTerminal(
       running: URL(fileURLWithPath: "/bin/sh"),
       ["-c", "exec '\(ProductBinary.url(named: "line-probe").path)' > out"],

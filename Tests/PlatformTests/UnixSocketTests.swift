@@ -8,9 +8,7 @@ import TestSupport
 import Testing
 
 @Suite(.serialized) struct UnixSocketTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   /// A listener whose backlog holds one connection: the next client blocks in `connect`.
   private func crowdedListener(at path: String) throws -> Descriptor {

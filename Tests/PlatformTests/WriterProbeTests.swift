@@ -7,10 +7,9 @@ import TestSupport
 import Testing
 
 struct WriterProbeTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.overwrite("a", to: "spec.yaml")
   }
 

@@ -9,9 +9,7 @@ import TestSupport
 import Testing
 
 struct ControlServerTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   private func daemon() throws -> (DaemonFilesFixture, ControlClient, DaemonPlace) {
     try scratch.write("hello", to: "spec.yaml")
@@ -74,8 +72,8 @@ struct ControlServerTests {
 
   // MARK: - Clients that behave badly
 
-  private func connect(_ place: DaemonPlace) throws -> RawSocket {
-    try RawSocket(path: try #require(place.sockets().first))
+  private func connect(_ place: DaemonPlace) throws -> RawConnection {
+    try RawConnection(socket: try #require(place.sockets().first))
   }
 
   @Test func `subscribers that never read block no other client and get the number of missed events`() throws
@@ -83,7 +81,7 @@ struct ControlServerTests {
     let (fixture, client, place) = try daemon()
     let subscribers = try (0..<5).map { _ in try connect(place) }
     for subscriber in subscribers {
-      subscriber.send("{\"command\": \"subscribe\"}\n")
+      subscriber.write("{\"command\": \"subscribe\"}\n")
       #expect(try subscriber.line() == "{\"ok\": true}")
     }
     // Each failure is reported with its text: together, more than the sockets and the backlogs hold.
@@ -119,7 +117,7 @@ struct ControlServerTests {
     #expect(client.ask("status")?.contains("\"ok\": true") == true)
     #expect(try held[0].line().contains("closed to make room for another client"))
     let last = try #require(held.last)
-    last.send("{\"command\": \"last-error\"}\n")
+    last.write("{\"command\": \"last-error\"}\n")
     #expect(try last.line().contains("\"errors\""))
   }
 
@@ -128,7 +126,7 @@ struct ControlServerTests {
     defer { fixture.daemon.stop() }
     let subscribers = try (0..<33).map { _ in try connect(place) }
     let answers = try subscribers.map { subscriber in
-      subscriber.send("{\"command\": \"subscribe\"}\n")
+      subscriber.write("{\"command\": \"subscribe\"}\n")
       return try subscriber.line()
     }
     #expect(answers.dropLast().allSatisfy { $0 == "{\"ok\": true}" })
@@ -142,19 +140,18 @@ struct ControlServerTests {
     let (fixture, _, place) = try daemon()
     defer { fixture.daemon.stop() }
     let client = try connect(place)
-    client.send("{\"command\": \"await-render\"}\n{\"command\": \"dance\"}\n\r\n{\"command\": \"render\"}\n")
-    client.sayNoMore()
+    client.write("{\"command\": \"await-render\"}\n{\"command\": \"dance\"}\n\r\n{\"command\": \"render\"}\n")
+    client.finishWriting()
     #expect(try client.line().contains("\"specs\""))
     #expect(try client.line().contains("unknown command 'dance'"))
-    #expect(try client.line() == "{\"ok\": true}")
-    #expect(try client.isAtEnd())
+    #expect(client.readToEnd() == "{\"ok\": true}\n")
   }
 
   @Test func `a client that sends requests without end and never reads is no longer read`() throws {
     let (fixture, client, place) = try daemon()
     defer { fixture.daemon.stop() }
     let asking = try connect(place)
-    let sent = asking.sendUntilFull(String(repeating: "{\"command\": \"status\"}\n", count: 1000))
+    let sent = asking.writeUntilFull(String(repeating: "{\"command\": \"status\"}\n", count: 1000))
     #expect(sent < 4_000_000)
     #expect(client.ask("status") != nil)
   }
@@ -163,8 +160,8 @@ struct ControlServerTests {
     let (fixture, _, place) = try daemon()
     defer { fixture.daemon.stop() }
     let client = try connect(place)
-    _ = client.sendUntilFull(String(repeating: "x", count: 100_000))
-    #expect(try client.isAtEnd())
+    _ = client.writeUntilFull(String(repeating: "x", count: 100_000))
+    client.readToEnd()
   }
 
   @Test func `socket and lock files are removed when the daemon ends`() throws {

@@ -5,13 +5,10 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-/// Specs that are added to a folder while a daemon runs.
 struct GrowingFolderTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
   /// Signalled when the daemon has rendered or refused the added spec.
   private let decided = DispatchSemaphore(value: 0)
-
-  init() throws { scratch = try ScratchFolder() }
 
   /// Starts a daemon that watches `spec.yaml` and the folder.
   private func daemon(laterOutputs: [String: [String]]) throws -> DaemonFilesFixture {

@@ -9,10 +9,9 @@ import Testing
 
 /// Each of several outputs is stale or current independently of the others.
 struct OutputTruthTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.overwrite("one", to: "spec.yaml")
   }
 

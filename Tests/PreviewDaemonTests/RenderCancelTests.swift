@@ -6,13 +6,11 @@ import PreviewState
 import TestSupport
 import Testing
 
-/// Saves that arrive during a render.
 struct RenderCancelTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
   private let gate = RenderGate()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.overwrite("one", to: "spec.yaml")
   }
 

@@ -12,10 +12,8 @@ import Testing
 
 /// A daemon whose spec is open in an editor: real saves, reported one after the other.
 struct SpecEditorTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
   private let news = News()
-
-  init() throws { scratch = try ScratchFolder() }
 
   /// What the editor learns, in words.
   private final class News: Sendable {

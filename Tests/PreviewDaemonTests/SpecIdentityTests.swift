@@ -6,10 +6,9 @@ import TestSupport
 import Testing
 
 struct SpecIdentityTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.write("a", to: "a.yaml")
     try scratch.makeDirectory("sub")
     try scratch.link("folder", to: "sub")

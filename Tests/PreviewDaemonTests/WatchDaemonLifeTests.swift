@@ -10,10 +10,9 @@ import Testing
 
 /// Starting, queueing and stopping a daemon.
 struct WatchDaemonLifeTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.overwrite("one", to: "spec.yaml")
   }
 

@@ -10,9 +10,7 @@ import Testing
 struct WatchDaemonTests {
   private static let noFolder = "cannot create 'out/spec.svg': part of the path is not a directory"
 
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   @Test func `every save of any kind is rendered`() throws {
     try scratch.overwrite("one", to: "spec.yaml")

@@ -9,9 +9,7 @@ import Testing
 
 /// Outputs that would overwrite a spec, with files that change while a daemon runs.
 struct OutputGuardTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   private func write(_ names: String...) throws {
     for name in names { try scratch.overwrite(name, to: name) }

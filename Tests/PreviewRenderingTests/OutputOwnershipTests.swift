@@ -13,9 +13,7 @@ import Testing
 
 /// A preview replaces only files that roundtable made.
 struct OutputOwnershipTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   private func outputs(
     _ ownership: OutputOwnership? = nil, former: [String: OutputState] = [:]

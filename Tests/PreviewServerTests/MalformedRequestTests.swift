@@ -36,7 +36,7 @@ struct MalformedRequestTests {
     let fixture = try fixture()
     let text = request.replacing("ROOT", with: fixture.root).replacing("HOST", with: fixture.host)
     let connection = try fixture.client.connect()
-    connection.write(Array(text.utf8))
+    connection.write(text)
     connection.finishWriting()
     let response = RawResponse(connection.readToEnd())
     #expect([0, 400, 403, 404, 405, 421, 431].contains(response.status), "\(response.status)")
@@ -85,7 +85,7 @@ struct MalformedRequestTests {
     let fixture = try fixture(limits: limits)
     let silent = try fixture.client.connect()
     let slow = try fixture.client.connect()
-    slow.write(Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nX-Slow: ".utf8))
+    slow.write("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nX-Slow: ")
     // The server closes both connections: the reads return without an answer.
     #expect(silent.readToEnd().isEmpty)
     #expect(slow.readToEnd().isEmpty)
@@ -100,14 +100,12 @@ struct MalformedRequestTests {
     limits.idlePatience = .hours(1)
     let fixture = try fixture(limits: limits)
     var open = try (0..<3).map { _ in
-      let stream = try fixture.client.connect()
-      stream.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
+      let stream = try fixture.connect(asking: "events")
       _ = try #require(stream.read(through: "event: state"))
       return stream
     }
     let fourth = try fixture.client.connect()
-    fourth.write(
-      Array("GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8))
+    fourth.write(fixture.request("state", headers: ["Connection: close"]))
     #expect(fourth.readToEnd().isEmpty)
     open.removeLast()
     // The server notices the close after some time; only requests show when.
@@ -124,10 +122,8 @@ struct MalformedRequestTests {
     limits.connections = 8
     limits.idlePatience = .hours(1)
     let fixture = try fixture(limits: limits)
-    let request = Array("GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
     func answered() throws -> RawConnection {
-      let stream = try fixture.client.connect()
-      stream.write(request)
+      let stream = try fixture.connect(asking: "icon.svg")
       _ = try #require(stream.read(through: "</svg>\n"))
       return stream
     }
@@ -135,7 +131,7 @@ struct MalformedRequestTests {
     let new = try (0..<4).map { _ in try answered() }
     for stream in old.prefix(4) { #expect(stream.readToEnd().isEmpty) }
     for stream in old.suffix(4) + new {
-      stream.write(request)
+      stream.write(fixture.request("icon.svg"))
       #expect(stream.read(through: "</svg>\n") != nil)
     }
   }
@@ -143,9 +139,8 @@ struct MalformedRequestTests {
   @Test func `several requests on one connection are answered in order`() throws {
     let fixture = try fixture()
     let connection = try fixture.client.connect()
-    let one = "GET \(fixture.root)state HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n"
-    let last = "GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n"
-    connection.write(Array((one + one + last).utf8))
+    let state = fixture.request("state")
+    connection.write(state + state + fixture.request("icon.svg", headers: ["Connection: close"]))
     let text = connection.readToEnd()
     #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 4)
     #expect(text.hasSuffix("</svg>\n"))

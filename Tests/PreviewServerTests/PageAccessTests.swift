@@ -117,8 +117,7 @@ struct PageAccessTests {
       #expect(response["referrer-policy"] == "no-referrer")
       #expect(response["cache-control"] == "no-store")
     }
-    let stream = try fixture.client.connect()
-    stream.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
+    let stream = try fixture.connect(asking: "events")
     let head = try #require(stream.read(through: "\r\n\r\n"))
     #expect(head.contains("text/event-stream"))
     #expect(!head.lowercased().contains("access-control"))
@@ -220,8 +219,7 @@ struct PageAccessTests {
 
   @Test func `programs that the daemon starts don't inherit the page's sockets`() throws {
     let fixture = try PageFixture(["t.yaml": "sections: []\n"])
-    let viewer = try fixture.client.connect()
-    viewer.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
+    let viewer = try fixture.connect(asking: "events")
     _ = try #require(viewer.read(through: "event: state"))
     #expect(fixture.sockets.count >= 2)
     for socket in fixture.sockets { #expect(fcntl(socket, F_GETFD) & FD_CLOEXEC != 0) }

@@ -26,8 +26,7 @@ struct PageShowingTests {
   }
 
   private func listen(_ fixture: PageFixture) throws -> RawConnection {
-    let stream = try fixture.client.connect()
-    stream.write(Array("GET \(fixture.root)events HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8))
+    let stream = try fixture.connect(asking: "events")
     _ = try #require(stream.read(through: "\r\n\r\n"))
     return stream
   }

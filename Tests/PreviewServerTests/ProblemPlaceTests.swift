@@ -5,7 +5,6 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// The places of a spec's problems in its preview.
 struct ProblemPlaceTests {
   private static let spec = """
     title: Shop

@@ -15,10 +15,6 @@ struct SlowReaderTests {
     "sections:\n  - rows:\n"
     + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
 
-  private func request(_ path: String, _ fixture: PageFixture) -> [UInt8] {
-    Array("GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
-  }
-
   private func wait(_ what: String, until isTrue: () throws -> Bool) throws {
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
     while try !isTrue() {
@@ -36,8 +32,7 @@ struct SlowReaderTests {
     let size = try fixture.get("picture/0").body.utf8.count
     #expect(size > 500_000)
     let sockets = fixture.sockets.count
-    let greedy = try fixture.client.connect(receiveBytes: 4096)
-    for _ in 0..<30 { greedy.write(request("picture/0", fixture)) }
+    let greedy = try fixture.connect(asking: "picture/0", times: 30, receiveBytes: 4096)
     try wait("a picture waits") { fixture.server.waitingBytes > 0 }
     var most = 0
     // Its connection ends and releases its memory.
@@ -59,11 +54,7 @@ struct SlowReaderTests {
     limits.writePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
     let size = try fixture.get("picture/0").body.utf8.count
-    var greedy = try (0..<20).map { _ in
-      let connection = try fixture.client.connect(receiveBytes: 4096)
-      connection.write(request("picture/0", fixture))
-      return connection
-    }
+    var greedy = try (0..<20).map { _ in try fixture.connect(asking: "picture/0", receiveBytes: 4096) }
     try wait("a picture waits") { fixture.server.waitingBytes > 0 }
     // Content that is already available doesn't wait for them.
     #expect(try fixture.get("state").status == 200)
@@ -78,11 +69,8 @@ struct SlowReaderTests {
   @Test func `a slow client that reads gets everything in order`() throws {
     let fixture = try PageFixture(["t.yaml": Self.large])
     let size = try fixture.get("picture/0").body.utf8.count
-    let connection = try fixture.client.connect(receiveBytes: 4096)
-    for _ in 0..<3 { connection.write(request("picture/0", fixture)) }
-    connection.write(
-      Array("GET \(fixture.root)icon.svg HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n".utf8)
-    )
+    let connection = try fixture.connect(asking: "picture/0", times: 3, receiveBytes: 4096)
+    connection.write(fixture.request("icon.svg", headers: ["Connection: close"]))
     let text = connection.readToEnd()
     #expect(text.utf8.count > 3 * size)
     #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 5)
@@ -92,8 +80,7 @@ struct SlowReaderTests {
   @Test func `a flood of requests ends only its own connection`() throws {
     let fixture = try PageFixture(["t.yaml": Self.large])
     let sockets = fixture.sockets.count
-    let flood = try fixture.client.connect(receiveBytes: 4096)
-    for _ in 0..<2000 { flood.write(request("picture/0", fixture)) }
+    let flood = try fixture.connect(asking: "picture/0", times: 2000, receiveBytes: 4096)
     flood.finishWriting()
     try wait("the connection ends") { fixture.sockets.count <= sockets }
     #expect(try fixture.get("state").status == 200)
@@ -104,8 +91,7 @@ struct SlowReaderTests {
     var limits = PageLimits()
     limits.connections = 4
     let fixture = try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
-    let viewer = try fixture.client.connect()
-    viewer.write(request("events", fixture))
+    let viewer = try fixture.connect(asking: "events")
     _ = try #require(viewer.read(through: "event: state"))
     let silent = try (0..<40).map { _ in try fixture.client.connect() }
     #expect(try fixture.get("state").status == 200)
@@ -121,8 +107,7 @@ struct SlowReaderTests {
     limits.waitingBytes = 4096
     limits.heartbeat = .hours(1)
     let fixture = try PageFixture(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
-    let viewer = try fixture.client.connect(receiveBytes: 4096)
-    viewer.write(request("events", fixture))
+    let viewer = try fixture.connect(asking: "events", receiveBytes: 4096)
     // The first state may be sent twice if a save arrives at that moment.
     try #require(viewer.read(through: "\"revision\": 1,") != nil)
     let saves = 24
@@ -140,8 +125,7 @@ struct SlowReaderTests {
     limits.waitingBytes = 4096
     limits.writePatience = .milliseconds(200)
     let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
-    let viewer = try fixture.client.connect(receiveBytes: 4096)
-    viewer.write(request("events", fixture))
+    let viewer = try fixture.connect(asking: "events", receiveBytes: 4096)
     try fixture.waitForViewers(1)
     for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
     try fixture.waitForViewers(0)
@@ -155,15 +139,10 @@ struct SlowReaderTests {
     // Waiting for a viewer would take longer than this test's time limit.
     limits.writePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
-    let stuck = try (0..<20).map { _ in
-      let viewer = try fixture.client.connect(receiveBytes: 4096)
-      viewer.write(request("events", fixture))
-      return viewer
-    }
+    let stuck = try (0..<20).map { _ in try fixture.connect(asking: "events", receiveBytes: 4096) }
     try fixture.waitForViewers(20)
     for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
-    let reader = try fixture.client.connect()
-    reader.write(request("events", fixture))
+    let reader = try fixture.connect(asking: "events")
     _ = try #require(reader.read(through: "event: state"))
     let start = ContinuousClock.now
     fixture.server.stop()

@@ -13,21 +13,14 @@ struct StoppingTests {
       + String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 80)
   }
 
-  private func connect(_ fixture: PageFixture, asking path: String, times: Int) throws -> RawConnection {
-    let connection = try fixture.client.connect()
-    let request = Array("GET \(fixture.root)\(path) HTTP/1.1\r\nHost: \(fixture.host)\r\n\r\n".utf8)
-    for _ in 0..<times { connection.write(request) }
-    return connection
-  }
-
   @Test func `a stop ends all activity, and nothing happens after it`() throws {
     for round in 0..<20 {
       let fixture = try PageFixture(["t.yaml": Self.spec("T")])
       let asking =
         try ["picture/0", "state", "inspect/0?element=first"].map {
-          try connect(fixture, asking: $0, times: 40)
+          try fixture.connect(asking: $0, times: 40)
         }
-        + (0..<4).map { _ in try connect(fixture, asking: "events", times: 1) }
+        + (0..<4).map { _ in try fixture.connect(asking: "events") }
       // Stops in alternation when the streams have just begun and when they wait for the save.
       if !round.isMultiple(of: 2) { try fixture.waitForViewers(4) }
       try fixture.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
@@ -43,7 +36,7 @@ struct StoppingTests {
   @Test func `a stream writes nothing after its end, even during a render`() throws {
     for _ in 0..<20 {
       let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"])
-      let viewer = try connect(fixture, asking: "events", times: 1)
+      let viewer = try fixture.connect(asking: "events")
       try fixture.waitForViewers(1)
       _ = try #require(viewer.read(through: "event: state"))
       let reporter = fixture.reporter

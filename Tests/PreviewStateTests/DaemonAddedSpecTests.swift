@@ -3,7 +3,6 @@
 import PreviewState
 import Testing
 
-/// Specs that are added to a watched folder.
 struct DaemonAddedSpecTests {
   private let b = NewSpec(path: "b", outputPaths: ["b.svg"])
 

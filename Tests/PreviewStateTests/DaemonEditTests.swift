@@ -5,7 +5,6 @@ import TableModel
 import TableSpec
 import Testing
 
-/// A daemon whose spec is open in an editor.
 struct DaemonEditTests {
   private func edit(_ title: String, _ fixture: inout DaemonFixture, ticket: Int = 1) -> [String] {
     var table = Table()

@@ -111,7 +111,6 @@ struct DaemonRequestTests {
   }
 }
 
-/// How a daemon ends.
 struct DaemonStopTests {
   @Test func `an idle daemon ends at once and releases its socket and locks first`() {
     var fixture = DaemonFixture("a")

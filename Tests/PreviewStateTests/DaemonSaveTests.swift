@@ -150,7 +150,6 @@ struct DaemonSaveTests {
   }
 }
 
-/// Files that a spec includes.
 struct DaemonIncludeTests {
   private func theme(_ hash: UInt64?) -> SpecDependency { SpecDependency(path: "theme", hash: hash) }
 

@@ -4,7 +4,6 @@ import Testing
 
 @testable import PreviewState
 
-/// Durations in `status`.
 struct DaemonStatisticsTests {
   private func statistics(_ milliseconds: some Sequence<Int>) -> DaemonStatistics {
     var result = DaemonStatistics()

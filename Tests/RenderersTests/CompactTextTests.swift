@@ -10,10 +10,7 @@ import Testing
 
 struct CompactTextTests {
   private func text(_ table: Table, columns: Int? = nil, ascii: Bool = false) -> String {
-    let options = TextPictureOptions(maximumColumns: columns, isCompact: true)
-    let renderer: any FittingRenderer =
-      ascii ? ASCIIRenderer(options: options) : BoxDrawingRenderer(options: options)
-    return String(decoding: renderer.render(LaidOutTable(table).unkeptDisplayList()), as: UTF8.self)
+    Pictures.text(table, ascii: ascii, TextPictureOptions(maximumColumns: columns, isCompact: true))
   }
 
   private let rows: [Row] = {
@@ -67,8 +64,7 @@ struct CompactTextTests {
   @Test(arguments: TableStyle.allCases, [20, 40, 66])
   func `each row has a line, and no line is empty or too wide`(style: TableStyle, columns: Int) {
     for seed in 0..<60 {
-      var random = RandomTable(seed: UInt64(seed))
-      var table = random.table()
+      var table = RandomTable.table(seed: seed)
       table.info.style = style
       table.info.contentOffset = nil
       let list = LaidOutTable(table).displayList()

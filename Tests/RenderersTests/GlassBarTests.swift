@@ -23,7 +23,7 @@ struct GlassBarTests {
 
   private func gradients(_ table: Table, _ role: DisplayItem.Role) -> [(outline: Outline, gradient: Gradient)]
   {
-    LaidOutTable(table).displayList().items.filter { $0.role == role }.compactMap { item in
+    Pictures.items(table, role).compactMap { item in
       if case .gradient(let outline, let gradient) = item.content { (outline, gradient) } else { nil }
     }
   }

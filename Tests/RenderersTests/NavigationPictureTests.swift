@@ -7,7 +7,6 @@ import Testing
 
 @testable import TableLayout
 
-/// Tests how navigation bars are drawn.
 struct NavigationPictureTests {
   private func table(
     _ profile: Profile.ID = .iOS15, _ change: (inout Table.Info) -> Void = { _ in }
@@ -23,13 +22,9 @@ struct NavigationPictureTests {
     return table
   }
 
-  private func items(_ table: Table, _ role: DisplayItem.Role) -> [DisplayItem] {
-    LaidOutTable(table).displayList().items.filter { $0.role == role }
-  }
-
   /// The visible fills behind a bar.
   private func fills(_ table: Table) -> Int {
-    items(table, .navigationBar).filter { item in
+    Pictures.items(table, .navigationBar).filter { item in
       if case .fill(_, let paint) = item.content { paint.isVisible } else { false }
     }.count
   }
@@ -48,7 +43,7 @@ struct NavigationPictureTests {
     let svg = Pictures.svg(table(.iOS26))
     #expect(!svg.contains(">Settings</text>") && svg.contains("href=\"#chevron.backward\""))
     // One surface for the arrow and one for both buttons.
-    let surfaces = items(table(.iOS26), .navigationBar).filter { item in
+    let surfaces = Pictures.items(table(.iOS26), .navigationBar).filter { item in
       if case .border = item.content { true } else { false }
     }
     #expect(surfaces.count == 2)
@@ -56,7 +51,7 @@ struct NavigationPictureTests {
 
   @Test func `a back button of iOS 6 is a plate with a pointed end on the leading side`() throws {
     func plates(_ direction: Direction) -> [Symbol] {
-      items(table(.iOS6) { $0.traits.direction = direction }, .navigationBar).compactMap { item in
+      Pictures.items(table(.iOS6) { $0.traits.direction = direction }, .navigationBar).compactMap { item in
         guard case .symbol(let symbol) = item.content, symbol.kind == .backPlate else { return nil }
         return symbol
       }
@@ -113,7 +108,7 @@ struct NavigationPictureTests {
     profile: Profile.ID, light: UInt8, dark: UInt8
   ) {
     for (appearance, byte) in [(InterfaceStyle.light, light), (.dark, dark)] {
-      let bar = items(
+      let bar = Pictures.items(
         table(profile) {
           $0.navigation.background = .opaque
           $0.traits.appearance = appearance
@@ -148,7 +143,8 @@ struct NavigationPictureTests {
 
   @Test(arguments: [(Profile.ID.iOS7, 5), (.iOS15, 10)])
   func `a search field has the round corners of its iOS version`(profile: Profile.ID, radius: Int) throws {
-    let shapes = items(table(profile) { $0.navigation.search = "Search" }, .searchField).compactMap { item in
+    let shapes = Pictures.items(table(profile) { $0.navigation.search = "Search" }, .searchField).compactMap {
+      item in
       if case .fill(let outline, _) = item.content, outline.radii != .zero { outline } else { nil }
     }
     #expect(shapes.map(\.radii.topLeft) == [Points(radius)])
@@ -169,7 +165,6 @@ struct NavigationPictureTests {
   }
 }
 
-/// Navigation bars in text previews.
 struct NavigationTextTests {
   private func table(_ profile: Profile.ID = .iOS15, _ change: (inout Table.Info) -> Void = { _ in }) -> Table
   {

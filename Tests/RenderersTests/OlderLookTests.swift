@@ -21,16 +21,12 @@ struct OlderLookTests {
     return table
   }
 
-  private func items(_ table: Table, _ role: DisplayItem.Role) -> [DisplayItem] {
-    LaidOutTable(table).displayList().items.filter { $0.role == role }
-  }
-
   private func runs(_ table: Table, _ role: DisplayItem.Role) -> [TextRun] {
-    items(table, role).compactMap { if case .text(let run) = $0.content { run } else { nil } }
+    Pictures.items(table, role).compactMap { if case .text(let run) = $0.content { run } else { nil } }
   }
 
   private func texture(_ table: Table) -> Gradient? {
-    for item in items(table, .tableBackground) {
+    for item in Pictures.items(table, .tableBackground) {
       if case .gradient(_, let gradient) = item.content { return gradient }
     }
     return nil
@@ -39,7 +35,7 @@ struct OlderLookTests {
   // MARK: - iOS 6
 
   @Test func `grouped tables of iOS 6 have stripes`() throws {
-    guard case .fill(_, RGBA(hex: 0xC5CCD4)) = items(table(), .tableBackground).first?.content else {
+    guard case .fill(_, RGBA(hex: 0xC5CCD4)) = Pictures.items(table(), .tableBackground).first?.content else {
       Issue.record("no ground below the stripes")
       return
     }
@@ -67,7 +63,7 @@ struct OlderLookTests {
       $0.info.traits = Traits(device: Device.ID("iPhone-SE"))
       $0.info.contentOffset = 20
     }
-    let outlines = items(scrolled, .tableBackground).map { item -> Rect? in
+    let outlines = Pictures.items(scrolled, .tableBackground).map { item -> Rect? in
       switch item.content {
       case .fill(let outline, _), .gradient(let outline, _): outline.rect
       default: nil
@@ -102,7 +98,7 @@ struct OlderLookTests {
     throws
   {
     let table = table { $0.sections[0].rows[0].accessory = accessory }
-    guard case .symbol(let symbol) = items(table, .accessory).first?.content else {
+    guard case .symbol(let symbol) = Pictures.items(table, .accessory).first?.content else {
       Issue.record("no switch")
       return
     }
@@ -139,7 +135,7 @@ struct OlderLookTests {
   @Test(arguments: [(Profile.ID.iOS11, FontWeight.regular), (.iOS7, .regular), (.iOS13, .semibold)])
   func `chevrons before iOS 13 are thin`(profile: Profile.ID, weight: FontWeight) {
     let table = table(profile) { $0.sections[0].rows[0].accessory = .disclosureIndicator }
-    let found = items(table, .accessory).compactMap { item -> FontWeight? in
+    let found = Pictures.items(table, .accessory).compactMap { item -> FontWeight? in
       if case .symbol(let symbol) = item.content { symbol.weight } else { nil }
     }
     #expect(found == [weight])
@@ -152,7 +148,7 @@ struct OlderLookTests {
       $0.info.look[.separatorModel] = .inline
       $0.info.look[.separatorSectionEdges] = true
     }
-    let weights = items(table, .accessory).compactMap { item -> FontWeight? in
+    let weights = Pictures.items(table, .accessory).compactMap { item -> FontWeight? in
       if case .symbol(let symbol) = item.content { symbol.weight } else { nil }
     }
     #expect(weights == [.semibold])

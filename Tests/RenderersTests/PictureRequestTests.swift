@@ -3,7 +3,6 @@
 import OutputFormats
 import Testing
 
-/// Options that a format doesn't support.
 struct PictureRequestTests {
   private func problem(_ format: String, _ change: (inout PictureRequest) -> Void) -> String? {
     var request = PictureRequest()

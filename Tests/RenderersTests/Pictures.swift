@@ -24,14 +24,19 @@ enum Pictures {
       })
   }
 
-  static func text(_ table: Table, ascii: Bool = false) -> String {
-    let list = LaidOutTable(table).displayList()
-    return String(
-      decoding: ascii ? ASCIIRenderer().render(list) : BoxDrawingRenderer().render(list), as: UTF8.self)
+  static func text(_ table: Table, ascii: Bool = false, _ options: TextPictureOptions = .file) -> String {
+    let renderer: any FittingRenderer =
+      ascii ? ASCIIRenderer(options: options) : BoxDrawingRenderer(options: options)
+    return String(decoding: renderer.render(LaidOutTable(table).displayList()), as: UTF8.self)
   }
 
   static func svg(_ table: Table) -> String {
     String(decoding: SVGRenderer().render(LaidOutTable(table).displayList()), as: UTF8.self)
+  }
+
+  /// The items of a role in a table's picture.
+  static func items(_ table: Table, _ role: DisplayItem.Role) -> [DisplayItem] {
+    LaidOutTable(table).displayList().items.filter { $0.role == role }
   }
 
   static func json(_ table: Table) -> String {

@@ -83,8 +83,7 @@ struct SVGRendererTests {
       "mix-blend-mode", "<image", "xlink", "nan", "inf", "e+", "e-",
     ]
     for seed in 0..<TestCount.of(30, nightly: 150) {
-      var random = RandomTable(seed: UInt64(seed))
-      let svg = Pictures.svg(random.table())
+      let svg = Pictures.svg(RandomTable.table(seed: seed))
       #expect(parse(svg) != nil, "seed \(seed)")
       let unnamed = svg.replacing(/\b(id|href)="[^"]*"/, with: "")
       for word in forbidden where word.count > 2 || word == "e+" {
@@ -145,9 +144,8 @@ struct SVGRendererTests {
   @Test func `with different prefixes, two SVGs share no ids`() throws {
     var options = SVGOptions()
     func names(_ prefix: String, seed: Int) -> (ids: Set<String>, used: Set<String>) {
-      var random = RandomTable(seed: UInt64(seed))
       options.idPrefix = prefix
-      let list = LaidOutTable(random.table()).displayList()
+      let list = LaidOutTable(RandomTable.table(seed: seed)).displayList()
       let svg = String(decoding: SVGRenderer(options).render(list), as: UTF8.self)
       let ids = svg.matches(of: #/ id="([^"]*)"/#).map { String($0.1) }
       let used = svg.matches(of: /href="#([^"]*)"|url\(#([^)]*)\)|aria-[a-z]*by="([^"]*)"/)
@@ -163,8 +161,7 @@ struct SVGRendererTests {
 
   @Test func `without a prefix, equal ids in two SVGs have equal content`() {
     func definitions(_ seed: Int) -> [String: String] {
-      var random = RandomTable(seed: UInt64(seed))
-      let svg = Pictures.svg(random.table())
+      let svg = Pictures.svg(RandomTable.table(seed: seed))
       guard let defs = svg.range(of: "<defs>") else { return [:] }
       var result: [String: String] = [:]
       // Each definition begins a line, indented by four spaces.

@@ -8,12 +8,6 @@ import TestSupport
 import Testing
 
 struct TextColorTests {
-  private func text(_ table: Table, _ options: TextPictureOptions) -> String {
-    String(
-      decoding: BoxDrawingRenderer(options: options).render(LaidOutTable(table).unkeptDisplayList()),
-      as: UTF8.self)
-  }
-
   private static func withoutColors(_ text: String) -> String {
     text.replacing(#/\u{1B}\[[0-9;]*m/#, with: "")
   }
@@ -21,12 +15,11 @@ struct TextColorTests {
   @Test(arguments: ColorDepth.allCases, [false, true])
   func `a preview in colour is the plain one plus colours`(depth: ColorDepth, isCompact: Bool) {
     for seed in 0..<60 {
-      var random = RandomTable(seed: UInt64(seed))
-      let table = random.table()
+      let table = RandomTable.table(seed: seed)
       var options = TextPictureOptions(maximumColumns: seed % 2 == 0 ? 40 : nil, isCompact: isCompact)
-      let plain = text(table, options)
+      let plain = Pictures.text(table, options)
       options.colors = depth
-      let colored = text(table, options)
+      let colored = Pictures.text(table, options)
       #expect(Self.withoutColors(colored) == plain, "seed \(seed)")
       #expect(!plain.contains("\u{1B}"))
       // Each line alone, as a pager and a pane show it.
@@ -46,11 +39,11 @@ struct TextColorTests {
     var row = Row(title: "A", accessory: .switchOn)
     row.image = RowImage(symbol: "bell.fill", tileColor: .semantic(.systemRed))
     let table = Pictures.table([[row]])
-    let colored = text(table, TextPictureOptions(colors: depth))
+    let colored = Pictures.text(table, TextPictureOptions(colors: depth))
     #expect(colored.contains("\u{1B}[0;\(code)mA"), "\(colored.debugDescription)")
     var dark = table
     dark.info.traits.appearance = .dark
-    #expect((text(dark, TextPictureOptions(colors: depth)) == colored) == (depth != .trueColor))
+    #expect((Pictures.text(dark, TextPictureOptions(colors: depth)) == colored) == (depth != .trueColor))
   }
 
   @Test func `values and footers are dim, headers bold, and a switch is green`() {
@@ -58,7 +51,7 @@ struct TextColorTests {
       [[Row(title: "Wi-Fi", detail: "Home", cellStyle: .value1), Row(title: "On", accessory: .switchOn)]],
       headers: ["Net"])
     table.sections[0].info.footer = "Foot"
-    let colored = text(table, TextPictureOptions(colors: .trueColor))
+    let colored = Pictures.text(table, TextPictureOptions(colors: .trueColor))
     #expect(colored.contains(" Wi-Fi "))
     #expect(colored.contains("\u{1B}[0;2mHome\u{1B}[0m"))
     #expect(colored.contains("\u{1B}[0;2mFoot\u{1B}[0m"))
@@ -69,7 +62,7 @@ struct TextColorTests {
   @Test(arguments: [("\u{1B}[31mred\u{7}"), "\u{9B}31m", "\u{1B}]0;title\u{7}"])
   func `escape sequences in a title set no colour`(title: String) {
     let table = Pictures.table([[Row(title: title, badge: title)]], headers: [title])
-    let plain = Self.withoutColors(text(table, TextPictureOptions(colors: .trueColor)))
+    let plain = Self.withoutColors(Pictures.text(table, TextPictureOptions(colors: .trueColor)))
     #expect(
       !plain.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || (0x7F...0x9F).contains($0.value) })
   }

@@ -102,8 +102,7 @@ struct TextGridTests {
     var sides = 0
     var lines = 0
     for seed in 0..<TestCount.of(60, nightly: 150) {
-      var random = RandomTable(seed: UInt64(seed))
-      var table = random.table()
+      var table = RandomTable.table(seed: seed)
       table.info.contentOffset = nil
       table.info.traits.direction = direction
       let list = LaidOutTable(table).displayList()
@@ -182,8 +181,7 @@ struct TextGridTests {
           func lines(_ direction: Direction) -> [String] {
             table.info.traits.direction = direction
             let options = TextPictureOptions(maximumColumns: maximum, isCompact: isCompact)
-            let text = BoxDrawingRenderer(options: options).render(LaidOutTable(table).unkeptDisplayList())
-            return String(decoding: text, as: UTF8.self).split(
+            return Pictures.text(table, options).split(
               separator: "\n", omittingEmptySubsequences: false
             ).map {
               String($0) + String(repeating: " ", count: columns - DisplayWidth.of(String($0)))
@@ -210,9 +208,7 @@ struct TextGridTests {
       var table = Pictures.table(
         [kinds.map { Row(title: "A", accessory: $0) }], profile: profile, width: width)
       table.info.look[.cellContent] = content
-      let text = String(
-        decoding: BoxDrawingRenderer(maximumColumns: maximum).render(LaidOutTable(table).unkeptDisplayList()),
-        as: UTF8.self)
+      let text = Pictures.text(table, TextPictureOptions(maximumColumns: maximum))
       let ends = text.split(separator: "\n").filter { $0.contains("A") }.map { line in
         line.dropLast().lastIndex { $0 != " " }.map { line.distance(from: line.startIndex, to: $0) }
       }
@@ -221,9 +217,7 @@ struct TextGridTests {
   }
 
   private func narrow(_ table: Table, _ columns: Int) -> String {
-    let options = TextPictureOptions(maximumColumns: columns)
-    return String(
-      decoding: BoxDrawingRenderer(options: options).render(LaidOutTable(table).displayList()), as: UTF8.self)
+    Pictures.text(table, TextPictureOptions(maximumColumns: columns))
   }
 
   @Test(arguments: [24, 30, 36, 44, 60])

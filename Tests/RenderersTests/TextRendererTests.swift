@@ -30,12 +30,8 @@ struct TextRendererTests {
     var selected = Row(title: "Wi-Fi", accessory: .disclosureIndicator)
     selected.isSelected = true
     var table = Pictures.table([[selected, Row(title: "Bluetooth")]])
-    func text(_ renderer: any FittingRenderer.Type, _ options: TextPictureOptions = .file) -> String {
-      String(
-        decoding: renderer.init(options: options).render(LaidOutTable(table).displayList()), as: UTF8.self)
-    }
     #expect(
-      text(BoxDrawingRenderer.self) == """
+      Pictures.text(table) == """
 
            ╭──────────────────────────────────────────╮
            │▌Wi-Fi                                  › │
@@ -44,14 +40,14 @@ struct TextRendererTests {
            ╰──────────────────────────────────────────╯
 
         """)
-    #expect(text(ASCIIRenderer.self).contains("   |*Wi-Fi                                  > |\n"))
+    #expect(Pictures.text(table, ascii: true).contains("   |*Wi-Fi                                  > |\n"))
     let compact = TextPictureOptions(maximumColumns: 30, isCompact: true)
-    #expect(text(BoxDrawingRenderer.self, compact).contains("│▌Wi-Fi"))
+    #expect(Pictures.text(table, compact).contains("│▌Wi-Fi"))
     table.info.traits.direction = .rightToLeft
-    #expect(text(BoxDrawingRenderer.self).contains("│ ‹                                  Wi-Fi▐│\n"))
+    #expect(Pictures.text(table).contains("│ ‹                                  Wi-Fi▐│\n"))
     table.info.style = .plain
     table.info.traits.direction = .leftToRight
-    #expect(text(BoxDrawingRenderer.self).contains("\n ▌ Wi-Fi"))
+    #expect(Pictures.text(table).contains("\n ▌ Wi-Fi"))
   }
 
   @Test func `a long preview comes in parts of whole lines, as many as requested`() {
@@ -97,45 +93,6 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `an inset group in ASCII has the same form`() {
-    #expect(
-      Pictures.text(Pictures.table([rows]), ascii: true) == """
-
-           .------------------------------------------.
-           | Wi-Fi                           Home   > |
-           | -----------------------------------------|
-           | Airplane                            (o-) |
-           | -----------------------------------------|
-           | Done                           (3)     v |
-           '------------------------------------------'
-
-        """)
-  }
-
-  @Test func `plain tables have lines only`() {
-    #expect(
-      Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], style: .plain, width: 120)) == """
-           A
-           ─────────────────
-           B
-           ─────────────────
-
-        """)
-  }
-
-  @Test func `cards are separate`() {
-    #expect(
-      Pictures.text(Pictures.table([[Row(title: "A"), Row(title: "B")]], style: .cards, width: 120)) == """
-         ╭────────────────╮
-         │  A             │
-         ╰────────────────╯
-         ╭────────────────╮
-         │  B             │
-         ╰────────────────╯
-
-        """)
-  }
-
   @Test func `right to left mirrors positions and the chevron`() {
     let text = Pictures.text(Pictures.table([[rows[0]]], direction: .rightToLeft))
     #expect(text.contains("│ ‹   Home                           Wi-Fi │"))
@@ -175,8 +132,7 @@ struct TextRendererTests {
 
   @Test func `random tables give printable ASCII without trailing spaces`() {
     for seed in 0..<TestCount.of(30, nightly: 150) {
-      var random = RandomTable(seed: UInt64(seed))
-      let table = random.table()
+      let table = RandomTable.table(seed: seed)
       let text = Pictures.text(table, ascii: true)
       #expect(text.utf8.allSatisfy { $0 == 10 || ($0 >= 32 && $0 < 127) }, "seed \(seed)")
       #expect(!text.contains(" \n"), "seed \(seed)")

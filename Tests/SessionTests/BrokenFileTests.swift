@@ -5,7 +5,6 @@ import Synchronization
 import TableModel
 import Testing
 
-/// A session on a file that is not a valid spec.
 struct BrokenFileTests {
   private static let broken = "# Mine.\ntitle: T\nsectoins:\n  - rows: [A]\n"
   private static let problem = "t.yaml:3:1: unknown key 'sectoins' in a spec"
@@ -80,8 +79,7 @@ struct BrokenFileTests {
     var test = session([Self.fixed])
     #expect(
       test.run("edit row 0.0").hasPrefix("error: there is no section 0"))
-    _ = test.run("add-section")
-    _ = test.run("add-row A")
+    test.enter("add-section", "add-row A")
     #expect(
       test.run("edit")
         == "error: 't.yaml' is not a valid spec: \(Self.problem); opening its text would drop your 2 edits; 'save FILE' saves your edits to another file, 'save --force' overwrites this one, 'undo' takes them back\n"

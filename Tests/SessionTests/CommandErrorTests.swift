@@ -87,6 +87,14 @@ struct CommandErrorTests {
     ),
     ("why x", "unknown element 'x'; write a row or a section by its address or id, or one of row, section"),
     ("why 0.9", "there is no row 0.9; section 0 has 3 rows"), ("why 7", "there is no section 7"),
+    ("let a", "unknown variable 'a'; 'let a VALUE' sets it"),
+    ("set-color tint red", "unknown colour 'red'; did you mean 'systemRed'?"),
+    ("set-color tint blue", "unknown colour 'blue'; did you mean 'systemBlue'?"),
+    ("add-row x --id x*", "the id 'x*' contains '*', which is a wildcard"),
+    ("add-row x --id a..b", "the id 'a..b' contains '..', which means a range"),
+    ("set-row 0.0 --id 'w?'", "the id 'w?' contains '?', which is a wildcard"),
+    ("set-radius 3 --row 0.0..9", "there is no row 0.9; section 0 has 3 rows"),
+    ("set-radius 3 --row 0..7.0", "there is no section 7; allowed: 0 to 1"),
     ("add-row \"open", "the quote \" opened in column 9 is not closed"),
   ])
   func `each error names the wrong part and how to correct it`(line: String, message: String) {

@@ -16,9 +16,7 @@ struct CommandExampleTests {
   func `every example of every command works`(line: String) {
     var test = TestSession(files: Self.files)
     // Adds an id and a second section that some examples name.
-    _ = test.run("add-section Network --id w9 ")
-    _ = test.run("move-section 2 0")
-    _ = test.run("remove-section 0")
+    test.enter("add-section Network --id w9 ", "move-section 2 0", "remove-section 0")
     let result = test.session.execute(line)
     #expect(!result.hasFailed, "\(line): \(result.outputs)")
   }

@@ -59,9 +59,4 @@ struct CompleterTests {
     // Directly after the operator, the name of a program begins.
     for line in ["show |", "!"] { #expect(complete(line).usage == complete("show | ").usage, "\(line)") }
   }
-
-  @Test func `the command complete prints the same candidates`() {
-    var test = TestSession()
-    #expect(test.run("complete \"set-r\"") == "set-radius\nset-readable-width\nset-row\n")
-  }
 }

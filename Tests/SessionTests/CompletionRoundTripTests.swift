@@ -35,9 +35,7 @@ struct CompletionRoundTripTests {
     test.session = Session(
       document: Document(Table(sections: sections)), workspace: test.workspace,
       options: Session.Options(isInteractive: true))
-    _ = test.run("save own.yaml")
-    _ = test.run("let badge 'new one'")
-    _ = test.run("let radius 12")
+    test.enter("save own.yaml", "let badge 'new one'", "let radius 12")
     return test
   }
 

@@ -4,7 +4,6 @@ import CommandGrammar
 import Session
 import Testing
 
-/// An error in a definition is reported at its line.
 struct DefinitionLineTests {
   @Test(arguments: [
     ("set-raduis 3", "unknown command 'set-raduis'; did you mean 'set-radius'?"),

@@ -32,8 +32,7 @@ struct DisplayTests {
 
   @Test func `displays are listed and removed by number`() {
     var test = TestSession()
-    _ = test.run("display hit 0 0")
-    _ = test.run("display status")
+    test.enter("display hit 0 0", "display status")
     #expect(test.run("display") == "1: hit 0 0\n2: status\n")
     #expect(test.run("undisplay 1") == "" && test.run("display") == "2: status\n")
     #expect(test.run("undisplay 1") == "error: there is no display 1; 'display' lists them\n")
@@ -55,8 +54,7 @@ struct DisplayTests {
     var test = TestSession()
     _ = test.run("display set-radius 3")
     let table = test.session.table
-    _ = test.run("set-row 0.0 --title B")
-    _ = test.run("undo")
+    test.enter("set-row 0.0 --title B", "undo")
     #expect(test.session.table == table && test.session.document.history.undoSteps.isEmpty)
   }
 

@@ -19,8 +19,7 @@ struct DocumentPathTests {
 
   @Test func `undoing an open restores the former file, so that save can't overwrite the other one`() {
     var test = session()
-    _ = test.run("open b.yaml")
-    _ = test.run("undo")
+    test.enter("open b.yaml", "undo")
     #expect(test.session.document.path == "a.yaml")
     #expect(!test.session.document.isModified)
     _ = test.run("save")
@@ -43,15 +42,11 @@ struct DocumentPathTests {
 
   @Test func `edits after an open keep its file, and a new edit forgets the undone open`() {
     var test = session()
-    _ = test.run("open b.yaml")
-    _ = test.run("add-row Y")
-    _ = test.run("undo")
+    test.enter("open b.yaml", "add-row Y", "undo")
     #expect(test.session.document.path == "b.yaml")
-    _ = test.run("undo")
-    _ = test.run("add-row Z")
+    test.enter("undo", "add-row Z")
     #expect(test.session.document.path == "a.yaml")
-    _ = test.run("undo")
-    _ = test.run("redo")
+    test.enter("undo", "redo")
     #expect(test.session.document.path == "a.yaml")
   }
 
@@ -81,9 +76,7 @@ struct DocumentPathTests {
 
   @Test func `a save under another name remains when edits are undone`() {
     var test = session()
-    _ = test.run("add-row Y")
-    _ = test.run("save c.yaml")
-    _ = test.run("undo")
+    test.enter("add-row Y", "save c.yaml", "undo")
     #expect(test.session.document.path == "c.yaml")
     #expect(test.session.document.isModified)
   }

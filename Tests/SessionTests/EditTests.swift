@@ -6,7 +6,6 @@ import Synchronization
 import TableModel
 import Testing
 
-/// `edit` with a simulated editor.
 struct EditTests {
   private func session(_ edits: [String?], answers: [Bool] = []) -> TestSession {
     let test = TestSession(isInteractive: true)
@@ -43,10 +42,7 @@ struct EditTests {
     #expect(test.host.drafts.isEmpty)
     // Opens only the row, in a plain table.
     test = session(["", ""])
-    _ = test.run("new")
-    _ = test.run("add-section")
-    _ = test.run("add-row Alone")
-    _ = test.run("edit row 0.0")
+    test.enter("new", "add-section", "add-row Alone", "edit row 0.0")
     #expect(test.workspace.text("/draft.yaml") == "- Alone\n")
   }
 
@@ -107,8 +103,7 @@ struct EditTests {
 
   @Test func `a recording replays an edit without an editor`() {
     var test = session(["# c\n- \"a \\\"b\\\" $1\"\n"])
-    _ = test.run("record r.rt")
-    _ = test.run("edit row 0.0")
+    test.enter("record r.rt", "edit row 0.0")
     let text = test.workspace.text("r.rt") ?? ""
     var other = TestSession()
     let (code, _, err) = other.script(text)

@@ -39,8 +39,7 @@ struct EditedTextTests {
     var test = session(["", ""])
     #expect(test.run("edit") == "nothing to change\n")
     #expect(draft(test) == Self.text)
-    _ = test.run("set-row 0.1 --title Bee")
-    _ = test.run("edit")
+    test.enter("set-row 0.1 --title Bee", "edit")
     #expect(draft(test) == Self.text.replacing("- B\n", with: "- Bee\n"))
   }
 
@@ -98,8 +97,7 @@ struct EditedTextTests {
   @Test func `undoing an open restores the edited text`() {
     let edited = Self.text + "# end\n"
     var test = session([edited], ["u.yaml": "sections: []\n"])
-    _ = test.run("edit")
-    _ = test.run("open u.yaml")
+    test.enter("edit", "open u.yaml")
     #expect(!test.session.document.isModified)
     _ = test.run("undo")
     #expect(test.run("save") == "saved t.yaml\n")
@@ -120,13 +118,11 @@ struct EditedTextTests {
 
   @Test func `autosave writes a comment, and a table without a file keeps it`() {
     var test = session([Self.text + "# end\n"])
-    _ = test.run("set autosave on")
-    _ = test.run("edit")
+    test.enter("set autosave on", "edit")
     #expect(file(test) == Self.text + "# end\n")
     var other = TestSession(isInteractive: true)
     other.host.state.withLock { $0.edits = ["sections: # none\n  - rows: [A]\n"] }
-    _ = other.run("edit")
-    _ = other.run("add-row B --section 0")
+    other.enter("edit", "add-row B --section 0")
     #expect(other.run("save n.yaml") == "saved n.yaml\n")
     #expect(other.workspace.text("n.yaml") == "sections: # none\n  - rows: [A, B]\n")
   }
@@ -156,8 +152,7 @@ struct EditedTextTests {
 
   @Test func `a part can be deleted`() {
     var test = session(["", "# gone\n"])
-    _ = test.run("edit row 0.1")
-    _ = test.run("edit row 0.1")
+    test.enter("edit row 0.1", "edit row 0.1")
     #expect(test.session.table.sections[0].rows.map(\.title) == ["A"])
     _ = test.run("save")
     #expect(file(test) == Self.text.replacing("      - B\n", with: "      # gone\n"))

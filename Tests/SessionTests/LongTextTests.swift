@@ -10,8 +10,7 @@ import Testing
 struct LongTextTests {
   private func session(isInteractive: Bool = true, columns: Int? = nil) -> TestSession {
     var test = TestSession(isInteractive: isInteractive)
-    _ = test.run("random --sections 40 --rows 40")
-    _ = test.run("set-section 3 --header Third")
+    test.enter("random --sections 40 --rows 40", "set-section 3 --header Third")
     test.session.columns = columns
     return test
   }
@@ -52,6 +51,25 @@ struct LongTextTests {
   }
 
   private func words(_ line: Substring) -> [Substring] { line.split(separator: " ") }
+
+  @Test func `the widths of frames come from 64 rows at equal distances, and a part has 4 KiB`() throws {
+    var rows = (0..<1280).map { Row(title: "\($0)") }
+    // Row 220 is one of them. Row 230 would be one of 128; its y and its height are each one digit too long.
+    rows[220].look[.rowHeight] = .fixed(1000.25)
+    rows[230].look[.rowHeight] = .fixed(10000.25)
+    var test = TestSession(isInteractive: true)
+    test.session.document = Document(Table(sections: [Section(rows: rows)]))
+    let text = try long("frames", in: &test)
+    let lines = text.text.split(separator: "\n")
+    let heading = try #require(lines[0].range(of: "  corners")).lowerBound
+    let end = lines[0].distance(from: lines[0].startIndex, to: heading)
+    for (row, overhang) in [(1, 0), (220, 0), (230, 2)] {
+      let line = try #require(lines.first { $0.hasPrefix("row 0.\(row) ") })
+      let height = try #require(line.range(of: "  -")).lowerBound
+      #expect(line.distance(from: line.startIndex, to: height) == end + overhang, "\(line)")
+    }
+    #expect((4096..<4096 + 100).contains(text.beginning { _ in true }.bytes.count))
+  }
 
   @Test(arguments: ["show", "frames"])
   func `the first part contains only some of the rows`(line: String) throws {

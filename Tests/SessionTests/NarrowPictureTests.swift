@@ -33,7 +33,7 @@ struct NarrowPictureTests {
   ) {
     var test = TestSession()
     test.session.columns = 24
-    for line in ["new", "add-section", "add-row Synchronization --detail Everything"] { _ = test.run(line) }
+    test.enter("new", "add-section", "add-row Synchronization --detail Everything")
     if rows > 1 { _ = test.run("random --sections 1 --rows \(rows) --seed 1") }
     for command in ["show", "show --compact", "show --format ascii"] {
       let text = test.run(command)
@@ -51,8 +51,7 @@ struct NarrowPictureTests {
   @Test func `a file gets the whole preview`() {
     var test = TestSession()
     test.session.columns = 30
-    _ = test.run("once out.txt")
-    _ = test.run("show")
+    test.enter("once out.txt", "show")
     #expect(test.workspace.text("out.txt")?.contains("columns") == false)
   }
 }

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Session
 
-/// Commands that set, explain and save the navigation bar.
 struct NavigationCommandTests {
   @Test func `a bar can be set, shown, undone and removed`() {
     var test = TestSession()
@@ -43,8 +42,7 @@ struct NavigationCommandTests {
 
   @Test func `why gap top names the command that made the gap`() {
     var test = TestSession()
-    _ = test.run("set-profile ios26")
-    _ = test.run("set-header 0 --clear")
+    test.enter("set-profile ios26", "set-header 0 --clear")
     #expect(test.run("why gap top").contains("'set-navigation' sets the bar above"))
     _ = test.run("set-navigation large --title Settings")
     let large = test.run("why gap top")

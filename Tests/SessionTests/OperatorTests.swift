@@ -22,7 +22,7 @@ struct OperatorTests {
     let progress = WorkProgress()
     progress.cancel()
     progress.run {
-      for line in ["show | tail -2", "show > t.txt", "show >> u.txt"] { _ = test.run(line) }
+      test.enter("show | tail -2", "show > t.txt", "show >> u.txt")
     }
     #expect(test.host.calls.isEmpty)
     #expect(test.workspace.text("t.txt") == nil && test.workspace.text("u.txt") == nil)
@@ -33,8 +33,7 @@ struct OperatorTests {
     for title in ["|", ">", ">>", ">!", "a | b", "!x"] {
       #expect(!test.run("add-row \"\(title)\"").contains("error"), "\(title)")
     }
-    _ = test.run("add-row A|B")
-    _ = test.run("add-row \\|")
+    test.enter("add-row A|B", "add-row \\|")
     #expect(
       test.session.table.sections[0].rows.map(\.title) == ["|", ">", ">>", ">!", "a | b", "!x", "A|B", "|"])
     #expect(test.host.calls.isEmpty)
@@ -74,8 +73,7 @@ struct OperatorTests {
     #expect(test.workspace.text("there.txt") == "mine\nx\n")
     #expect(test.run("echo x >! there.txt") == "")
     #expect(test.workspace.text("there.txt") == "x\n")
-    _ = test.run("let n out")
-    _ = test.run("frames > \"$n 1.txt\"")
+    test.enter("let n out", "frames > \"$n 1.txt\"")
     #expect(test.workspace.text("out 1.txt")?.contains("row 0.0") == true)
   }
 
@@ -125,7 +123,7 @@ struct OperatorTests {
 
   @Test func `a recording contains operators as they were typed`() {
     var test = TestSession(isInteractive: true)
-    for line in ["record r.rt", "sho | less", "!ls -l", "frames > f.txt"] { _ = test.run(line) }
+    test.enter("record r.rt", "sho | less", "!ls -l", "frames > f.txt")
     #expect(test.workspace.text("r.rt") == "show | less\n!ls -l\nframes >! f.txt\n")
   }
 

@@ -27,8 +27,7 @@ struct OverwritingTests {
     #expect(!test.run(line + " --force").hasPrefix("error"))
     _ = test.run("show")
     #expect(test.workspace.text(name) != Self.files[name])
-    _ = test.run("output")
-    _ = test.run("record off")
+    test.enter("output", "record off")
     // Now the file belongs to the session.
     #expect(!test.run(line).hasPrefix("error"))
   }
@@ -109,8 +108,7 @@ struct OverwritingTests {
 
   @Test func `a file that is being written is not opened again`() {
     var test = session()
-    _ = test.run("record r.rt")
-    _ = test.run("set-radius 3")
+    test.enter("record r.rt", "set-radius 3")
     #expect(test.run("output r.rt --force").contains("is already being written"))
     #expect(test.run("record r.rt --force").contains("is already being written"))
     #expect(test.workspace.text("r.rt") == "set-radius 3\n")

@@ -6,22 +6,6 @@ import Testing
 
 /// Messages that were unclear once.
 struct PlainWordsTests {
-  @Test(arguments: [
-    ("let a", "unknown variable 'a'; 'let a VALUE' sets it"),
-    ("set-color tint red", "unknown colour 'red'; did you mean 'systemRed'?"),
-    ("set-color tint blue", "unknown colour 'blue'; did you mean 'systemBlue'?"),
-    ("add-row x --id x*", "the id 'x*' contains '*', which is a wildcard"),
-    ("add-row x --id a..b", "the id 'a..b' contains '..', which means a range"),
-    ("set-row 0.0 --id 'w?'", "the id 'w?' contains '?', which is a wildcard"),
-    ("set-radius 3 --row 0.0..9", "there is no row 0.9; section 0 has 3 rows"),
-    ("set-radius 3 --row 0..7.0", "there is no section 7; allowed: 0 to 1"),
-  ])
-  func `each message names the fault and a correction`(line: String, message: String) {
-    var test = TestSession()
-    let text = test.run(line)
-    #expect(text.hasPrefix("error: " + message), "\(text)")
-  }
-
   @Test(arguments: ["x*", "a..b", "w?"])
   func `a spec can't define an id that no address can name`(id: String) {
     var test = TestSession(files: ["s.yaml": "sections: [{rows: [{title: A, id: '\(id)'}]}]\n"])

@@ -52,7 +52,7 @@ struct ProvenanceTests {
   @Test func `why explains blank rows`() {
     var test = session()
     #expect(test.run("why filler").contains("there are no blank rows"))
-    for line in ["set-style plain", "set-profile ios7", "set-device iPhone-SE"] { _ = test.run(line) }
+    test.enter("set-style plain", "set-profile ios7", "set-device iPhone-SE")
     #expect(test.run("why filler height").contains("height of blank rows = 44 pt"))
     #expect(test.run("why filler separator").contains("separator x of blank rows = 16 pt"))
     #expect(test.run("why filler nothing").contains("unknown property 'nothing'"))
@@ -84,8 +84,7 @@ struct ProvenanceTests {
 
   @Test func `why names a command, and no longer after undo`() {
     var test = session()
-    _ = test.run("set-radius 9")
-    _ = test.run("set-height 70 --row tall")
+    test.enter("set-radius 9", "set-height 70 --row tall")
     #expect(test.run("why row 0.0 radius").contains("set on the table ('set-radius 9')"))
     #expect(test.run("why row tall height").contains("('set-height 70 --row tall')"))
     _ = test.run("undo 2")
@@ -94,10 +93,7 @@ struct ProvenanceTests {
 
   @Test func `origins follow rows and sections that move`() {
     var test = session()
-    _ = test.run("move-row tall 1.0")
-    _ = test.run("move-section 1 0")
-    _ = test.run("insert-row 0.0 Above")
-    _ = test.run("remove-row 1.0")
+    test.enter("move-row tall 1.0", "move-section 1 0", "insert-row 0.0 Above", "remove-row 1.0")
     #expect(test.run("why row tall height").contains("(t.yaml:10)"))
     // This is the row that was 1.0 in the file.
     #expect(test.run("why row 0.2 height").contains("(t.yaml:13)"))
@@ -105,8 +101,7 @@ struct ProvenanceTests {
 
   @Test func `another setting of the same row is not named as the origin`() {
     var test = session()
-    _ = test.run("set-radius 3 --row tall")
-    _ = test.run("set-row tall --title Taller")
+    test.enter("set-radius 3 --row tall", "set-row tall --title Taller")
     #expect(test.run("why row tall height").contains("(t.yaml:10)"))
     #expect(test.run("why row tall radius").contains("('set-radius 3 --row tall')"))
   }

@@ -39,7 +39,7 @@ struct RecordingTests {
       _ = test.run(line)
     }
     #expect(test.workspace.text("r.rt") == "source good.rt\nset-inset 8\n")
-    for line in ["source own.rt", "set-inset 9"] { _ = test.run(line) }
+    test.enter("source own.rt", "set-inset 9")
     #expect(test.workspace.text("own-r.rt") == "set-radius 7\nset-inset 9\n")
   }
 

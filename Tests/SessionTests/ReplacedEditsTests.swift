@@ -3,7 +3,6 @@
 import Session
 import Testing
 
-/// Commands that replace a table with unsaved edits.
 struct ReplacedEditsTests {
   private static let files = [
     "a.yaml": "sections: [{rows: [A]}]\n", "b.yaml": "sections: [{rows: [B]}]\n",
@@ -43,8 +42,7 @@ struct ReplacedEditsTests {
   @Test(arguments: ["open b.yaml", "new", "preset plain", "watch b.yaml"])
   func `if a user can answer, the line asks first`(line: String) {
     var test = TestSession(files: Self.files, isInteractive: true, asksAboutEdits: true)
-    _ = test.run("open a.yaml")
-    _ = test.run("set-radius 3")
+    test.enter("open a.yaml", "set-radius 3")
     let waiting = test.session.execute(line)
     #expect(waiting.editsToAskAbout?.words == "1 edit to a.yaml")
     #expect(waiting.outputs.isEmpty && waiting.effects.isEmpty && waiting.droppedEdits.isEmpty)
@@ -61,9 +59,7 @@ struct ReplacedEditsTests {
   @Test(arguments: ["source s.rt", "for row 0.0 open b.yaml", "swap"])
   func `a line that runs several commands does not ask, and passes the edits on`(line: String) {
     var test = TestSession(files: Self.files, isInteractive: true, asksAboutEdits: true)
-    _ = test.run("open a.yaml")
-    _ = test.run("define swap\nopen b.yaml\nend")
-    _ = test.run("set-radius 4")
+    test.enter("open a.yaml", "define swap\nopen b.yaml\nend", "set-radius 4")
     let result = test.session.execute(line)
     #expect(!result.hasFailed && result.editsToAskAbout == nil)
     #expect(result.droppedEdits.map(\.path) == ["a.yaml"])

@@ -6,7 +6,6 @@ import Synchronization
 import TableModel
 import Testing
 
-/// The output of `run --json` for each command.
 struct ReportTests {
   private func report(_ line: String, after setup: [String] = []) throws -> [String: Any] {
     var test = TestSession(reportsJSON: true)
@@ -126,8 +125,7 @@ struct ReportTests {
   @Test
   func `an error in the user's commands names each call, and its text is not searched for marks`() {
     var test = TestSession()
-    _ = test.run("define inner\nset-radius x\nend")
-    _ = test.run("define outer\ninner\nend")
+    test.enter("define inner\nset-radius x\nend", "define outer\ninner\nend")
     let outputs = test.session.execute("outer").outputs
     guard case .error(let report)? = outputs.first else {
       Issue.record("no error came")

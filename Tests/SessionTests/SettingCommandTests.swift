@@ -141,16 +141,14 @@ struct SettingCommandTests {
       #expect(look[.insetLeft] == 3 && look[.insetRight] == 8, "\(line)")
     }
     var test = TestSession()
-    _ = test.run("set-inset 8 --top 2")
-    _ = test.run("set-inset default --left 5")
+    test.enter("set-inset 8 --top 2", "set-inset default --left 5")
     #expect(test.session.table.info.look[.insetLeft] == 5)
     #expect(test.session.table.info.look[.insetRight] == nil)
   }
 
   @Test func `parts of a shadow that are not given keep their values`() {
     var test = TestSession()
-    _ = test.run("set-shadow --radius 7")
-    _ = test.run("set-shadow --opacity 0.25 --path bounds")
+    test.enter("set-shadow --radius 7", "set-shadow --opacity 0.25 --path bounds")
     let expected = Shadow(
       color: .semantic(.black), radius: 7, opacity: 250, offset: Point(x: 0, y: -3), path: .bounds)
     #expect(test.session.table.info.look[.shadow] == expected)
@@ -170,8 +168,7 @@ struct SettingCommandTests {
     #expect(test.session.table[path].image == RowImage(symbol: "bell", color: .semantic(.systemRed)))
     _ = test.run("set-row 0.0 --tile-color systemBlue")
     #expect(test.session.table[path].image?.color == .semantic(.systemRed))
-    _ = test.run("set-row 0.1 --clear image")
-    _ = test.run("set-row 0.1 --tile-color systemBlue")
+    test.enter("set-row 0.1 --clear image", "set-row 0.1 --tile-color systemBlue")
     #expect(
       test.session.table[.init(row: 1, section: 0)].image
         == RowImage(symbol: "app", tileColor: .semantic(.systemBlue)))

@@ -66,8 +66,7 @@ struct ShownFormatTests {
     #expect(test.session.prompt == "roundtable*> ")
     _ = test.run("open dir/s.yaml")
     #expect(test.session.prompt == "s.yaml> ")
-    _ = test.run("begin")
-    _ = test.run("set-row a --title B")
+    test.enter("begin", "set-row a --title B")
     #expect(test.session.prompt == "s.yaml*(begin)> ")
     _ = test.run("commit")
     #expect(test.session.prompt == "s.yaml*> ")
@@ -86,9 +85,7 @@ struct ShownFormatTests {
   ])
   func `the prompt can be changed`(text: String, prompt: String) {
     var test = TestSession(isEmpty: true)
-    _ = test.run("begin")
-    _ = test.run("add-row A")
-    _ = test.run("set prompt \(text)")
+    test.enter("begin", "add-row A", "set prompt \(text)")
     #expect(test.session.prompt == prompt)
   }
 

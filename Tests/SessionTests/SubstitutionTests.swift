@@ -49,9 +49,7 @@ struct SubstitutionTests {
 
   @Test func `a failure keeps the variable, and a recording has the line as it was typed`() {
     var test = TestSession()
-    _ = test.run("record r.rt")
-    _ = test.run("let y = $(hit 0 0)")
-    _ = test.run("let y = $(frames 9.9)")
+    test.enter("record r.rt", "let y = $(hit 0 0)", "let y = $(frames 9.9)")
     #expect(test.run("let y") == "y = nothing\n")
     _ = test.run("record off")
     #expect(test.workspace.text("r.rt") == "let y = $(hit 0 0)\nlet y\n")

@@ -28,6 +28,11 @@ struct TestSession {
     session.execute(line).outputs.map { $0.text() }.joined()
   }
 
+  /// Runs lines whose output doesn't matter.
+  mutating func enter(_ lines: String...) {
+    for line in lines { _ = run(line) }
+  }
+
   /// - Returns: the exit code, standard output and standard error.
   mutating func script(_ text: String, file: String = "s.rt") -> (Int32, String, String) {
     var out = ""

@@ -66,17 +66,14 @@ struct TimeTravelTests {
 
   @Test func `undo names the undone command, and a sourced file is one step`() {
     var test = TestSession(files: ["s.rt": "set-radius 3\nadd-section X\nadd-row Y\n"])
-    _ = test.run("set-radius 5")
-    _ = test.run("source s.rt")
+    test.enter("set-radius 5", "source s.rt")
     #expect(test.run("undo 2") == "undid: source s.rt\nundid: set-radius 5\n")
     #expect(test.run("redo") == "redid: set-radius 5\n")
   }
 
   @Test func `diff compares with any step`() {
     var test = TestSession()
-    _ = test.run("set-radius 5")
-    _ = test.run("set-style plain")
-    _ = test.run("add-section Z")
+    test.enter("set-radius 5", "set-style plain", "add-section Z")
     #expect(test.run("diff 1").contains("section 2 'Z' added"))
     #expect(test.run("diff 2").hasPrefix("table: style insetGrouped → plain\nsection 2 'Z' added\n"))
     #expect(
@@ -94,9 +91,7 @@ struct TimeTravelTests {
       test.run("diff 99")
         == "error: there is only 1 edit to go back; 'diff 1' goes back as far as possible\n")
     // The edits before `begin` count, too.
-    _ = test.run("begin")
-    _ = test.run("set-style plain")
-    _ = test.run("add-section Z")
+    test.enter("begin", "set-style plain", "add-section Z")
     #expect(test.run("diff 3").hasPrefix("table: style insetGrouped → plain, cornerRadius nothing → 5\n"))
     #expect(
       test.run("diff 99")

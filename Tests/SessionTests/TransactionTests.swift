@@ -10,9 +10,7 @@ import Testing
 struct TransactionTests {
   @Test func `commit makes one step`() {
     var test = TestSession()
-    _ = test.run("set-radius 1")
-    _ = test.run("begin \"New look\"")
-    _ = test.run("set-radius 2")
+    test.enter("set-radius 1", "begin \"New look\"", "set-radius 2")
     #expect(test.run("set-radius x").hasPrefix("error"))
     _ = test.run("set-inset 3")
     #expect(
@@ -21,8 +19,7 @@ struct TransactionTests {
     #expect(test.run("commit") == "2 edits are one step: New look\n")
     #expect(!test.run("status").contains("begun"))
     #expect(test.run("undo") == "undid: New look\n")
-    _ = test.run("begin")
-    _ = test.run("set-radius 4")
+    test.enter("begin", "set-radius 4")
     #expect(test.run("commit").hasPrefix("1 edit is one step: "))
     _ = test.run("undo")
     #expect(test.session.table.info.look[.cornerRadius] == 1)
@@ -30,12 +27,7 @@ struct TransactionTests {
 
   @Test func `rollback reverts everything, undone steps included`() {
     var test = TestSession()
-    _ = test.run("set-radius 1")
-    _ = test.run("set-radius 2")
-    _ = test.run("undo")
-    _ = test.run("begin")
-    _ = test.run("new")
-    _ = test.run("add-row X")
+    test.enter("set-radius 1", "set-radius 2", "undo", "begin", "new", "add-row X")
     #expect(test.run("undo 5") == "undid: add-row X\nundid: new\nonly 2 edits since 'begin' to undo\n")
     #expect(test.run("undo").hasPrefix("error: nothing to undo since 'begin'"))
     _ = test.run("set-radius 9")
@@ -46,18 +38,11 @@ struct TransactionTests {
 
   @Test func `autosave waits for commit, and after a rollback the saved file counts as different`() {
     var test = TestSession(files: ["t.yaml": "sections: [{rows: [A]}]\n"])
-    _ = test.run("open t.yaml")
-    _ = test.run("set autosave on")
-    _ = test.run("begin")
-    _ = test.run("set-radius 2")
+    test.enter("open t.yaml", "set autosave on", "begin", "set-radius 2")
     #expect(test.workspace.text("t.yaml")?.contains("cornerRadius") == false)
     _ = test.run("commit")
     #expect(test.workspace.text("t.yaml")?.contains("cornerRadius: 2") == true)
-    _ = test.run("set autosave off")
-    _ = test.run("begin")
-    _ = test.run("set-radius 3")
-    _ = test.run("save")
-    _ = test.run("rollback")
+    test.enter("set autosave off", "begin", "set-radius 3", "save", "rollback")
     #expect(test.session.table.info.look[.cornerRadius] == 2)
     #expect(test.session.document.isModified, "the file holds 3")
     #expect(test.run("save") == "saved t.yaml\n")
@@ -65,7 +50,7 @@ struct TransactionTests {
 
   @Test func `after a rollback, a save to another file doesn't affect the first file's state`() {
     var test = TestSession(files: ["t.yaml": "sections: [{rows: [A]}]\n"])
-    for line in ["open t.yaml", "begin", "set-radius 3", "save u.yaml", "rollback"] { _ = test.run(line) }
+    test.enter("open t.yaml", "begin", "set-radius 3", "save u.yaml", "rollback")
     #expect(test.session.document.path == "t.yaml" && !test.session.document.isModified)
   }
 

@@ -75,7 +75,7 @@ struct TypedLineTests {
 
   @Test func `a paste that undoes, begins or commits merges only its edits after that`() {
     var test = TestSession(isInteractive: true)
-    for line in ["set-radius 1", "set-radius 2"] { _ = test.run(line) }
+    test.enter("set-radius 1", "set-radius 2")
     paste(["undo", "set-inset 3", "set-inset 4"], in: &test)
     #expect(test.run("edits") == "  1  set-radius 1\n* 2  paste of 3 lines: set-inset 3 …\n")
     paste(["set-radius 5", "begin", "set-radius 6", "set-radius 7"], in: &test)
@@ -93,7 +93,7 @@ struct TypedLineTests {
     var test = TestSession(isInteractive: true)
     _ = test.run("record r.rt")
     paste(["set-radius 1", "set-radius 2", "set-radius 3"], in: &test)
-    for line in ["set-inset 7", "undo 2", "redo", "undo", "set-inset 8"] { _ = test.run(line) }
+    test.enter("set-inset 7", "undo 2", "redo", "undo", "set-inset 8")
     #expect(
       test.workspace.text("r.rt")
         == "set-radius 1\nset-radius 2\nset-radius 3\nset-inset 7\nundo 4\nredo 3\nundo 3\nset-inset 8\n")

@@ -7,7 +7,6 @@ import Synchronization
 import TableModel
 import Testing
 
-/// `define` and the commands that users define.
 struct UserCommandTests {
   private func session(isInteractive: Bool = true) -> TestSession {
     var test = TestSession(isInteractive: isInteractive)
@@ -45,8 +44,7 @@ struct UserCommandTests {
     #expect(test.run("all") == "[  ]\n" || test.run("all") == "[ ]\n")
     #expect(test.run("all 'x y' z") == "[ x y z ]\n")
     // In a program, arguments belong to the system shell.
-    _ = test.run("define say\n!echo \"$1\"\nend")
-    _ = test.run("say 'a b'")
+    test.enter("define say\n!echo \"$1\"\nend", "say 'a b'")
     #expect(test.host.calls.last?.arguments == ["a b"])
   }
 
@@ -122,10 +120,7 @@ struct UserCommandTests {
 
   @Test func `a recording contains the definitions that its lines need`() {
     var test = session()
-    _ = test.run("record r.rt")
-    _ = test.run("rest 7 60")
-    _ = test.run("define more\nset-inset $1\nend")
-    _ = test.run("more 3")
+    test.enter("record r.rt", "rest 7 60", "define more\nset-inset $1\nend", "more 3")
     let text = test.workspace.text("r.rt") ?? ""
     #expect(text.hasSuffix("restyle 7 60\ndefine more\nset-inset $1\nend\nmore 3\n"), "\(text)")
     var other = TestSession()

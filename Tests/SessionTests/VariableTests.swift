@@ -8,12 +8,9 @@ import Testing
 struct VariableTests {
   @Test func `a value is one word in any position`() {
     var test = TestSession(isEmpty: true)
-    _ = test.run("let name \"Wi-Fi & \\\"more\\\" #1\"")
-    _ = test.run("add-row $name --id a")
-    _ = test.run("add-row \"The ${name}\" --id b")
-    _ = test.run("add-row 'The $name' --id c")
-    _ = test.run("add-row \\$name --id d")
-    _ = test.run("add-row $5 --id e")
+    test.enter(
+      "let name \"Wi-Fi & \\\"more\\\" #1\"", "add-row $name --id a", "add-row \"The ${name}\" --id b",
+      "add-row 'The $name' --id c", "add-row \\$name --id d", "add-row $5 --id e")
     let titles = test.session.table.sections[0].rows.map(\.title)
     #expect(titles == ["Wi-Fi & \"more\" #1", "The Wi-Fi & \"more\" #1", "The $name", "$name", "$5"])
   }
@@ -30,8 +27,7 @@ struct VariableTests {
 
   @Test func `for takes an address from a variable, whatever it contains`() {
     var test = TestSession()
-    _ = test.run("set-row 0.0 --id 'a:b'")
-    _ = test.run("let which 'a:b'")
+    test.enter("set-row 0.0 --id 'a:b'", "let which 'a:b'")
     #expect(test.run("for row $which echo $row") == "0.0\n")
     #expect(test.run("for row \"$which\" echo $row") == "0.0\n")
   }
@@ -49,8 +45,7 @@ struct VariableTests {
 
   @Test func `for runs over sections, also nested`() {
     var test = TestSession()
-    _ = test.run("let side 9")
-    _ = test.run("for section * for row $section.* set-row $row --value $section-$index-$side")
+    test.enter("let side 9", "for section * for row $section.* set-row $row --value $section-$index-$side")
     #expect(
       test.session.table.sections.map { $0.rows.map { $0.status.value ?? "" } } == [
         ["0-0-9", "0-1-9", "0-2-9"], ["1-0-9", "1-1-9"],

@@ -6,9 +6,7 @@ import TestSupport
 import Testing
 
 struct SpecFollowerTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   @Test func `a file that the spec no longer includes is not watched`() throws {
     let watcher = FileWatcher(options: FileWatcherOptions())

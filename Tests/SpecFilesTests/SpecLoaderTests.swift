@@ -10,9 +10,7 @@ import Testing
 
 /// Reads a table from a path on a real disk.
 struct SpecLoaderTests {
-  private let folder: ScratchFolder
-
-  init() throws { folder = try ScratchFolder() }
+  private let folder = ScratchFolder()
 
   private func failure(_ path: String, _ loader: SpecLoader = SpecLoader()) -> String {
     do {
@@ -44,7 +42,7 @@ struct SpecLoaderTests {
     var limits = SpecLimits()
     limits[.bytes] = 8
     #expect(failure(wrong, SpecLoader(limits: limits)).hasPrefix("unreadable:"))
-    let outside = try ScratchFolder()
+    let outside = ScratchFolder()
     try outside.write("rowHeight: 1\n", to: "theme.yaml")
     try folder.link("theme.yaml", to: outside.path("theme.yaml"))
     let spec = try folder.write("include: theme.yaml\n", to: "link.yaml")

@@ -24,10 +24,6 @@ struct CornerTests {
     #expect(radii(Tables.make([1], profile: .iOS26)) == [CornerRadii(radius: 26, corners: .all)])
   }
 
-  @Test func `a radius is at most half of the shorter side`() {
-    #expect(radii(Tables.make([1], look: Tables.look { $0[.cornerRadius] = 100 }))[0].topLeft == 22)
-  }
-
   @Test func `an only row may have its own radius, unless a nearer level sets one`() {
     var table = Tables.make(
       [1, 2],

@@ -10,8 +10,7 @@ import Testing
 struct ExplanationTests {
   @Test func `terms explain every number of any table and add up to it`() {
     for seed in 0..<TestCount.of(30, nightly: 120) {
-      var random = RandomTable(seed: UInt64(seed))
-      let walk = ExplanationWalk(random.table())
+      let walk = ExplanationWalk(RandomTable.table(seed: seed))
       #expect(walk.problems.isEmpty, "seed \(seed): \(walk.problems.prefix(3))")
     }
   }

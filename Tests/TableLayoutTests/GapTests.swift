@@ -15,8 +15,7 @@ struct GapTests {
 
   @Test func `the named parts of a table add up to its height without gaps or overlaps`() {
     for seed in 0..<TestCount.of(41, nightly: 250) {
-      var random = RandomTable(seed: UInt64(seed))
-      let layout = LaidOutTable(random.table())
+      let layout = LaidOutTable(RandomTable.table(seed: seed))
       var y = Points.zero
       for part in layout.verticalParts {
         #expect(part.top == y, "seed \(seed) \(part.name)")

@@ -7,12 +7,10 @@ import TableModel
 import TestSupport
 import Testing
 
-/// Rules that hold for every table.
 struct InvariantTests {
   private func tables(_ body: (Int, Table) -> Void) {
     for seed in 0..<TestCount.of(41, nightly: 250) {
-      var random = RandomTable(seed: UInt64(seed))
-      body(seed, random.table())
+      body(seed, RandomTable.table(seed: seed))
     }
   }
 
@@ -56,19 +54,22 @@ struct InvariantTests {
     }
   }
 
+  private func bothDirections(of table: Table) -> (left: LaidOutTable, right: LaidOutTable) {
+    var (left, right) = (table, table)
+    left.info.traits.direction = .leftToRight
+    right.info.traits.direction = .rightToLeft
+    // The sensor housing is not mirrored: a mirrored table has it on the other side.
+    let safe = LaidOutTable(left).environment.safeArea
+    right.info.safeArea.left = safe.right
+    right.info.safeArea.right = safe.left
+    return (LaidOutTable(left), LaidOutTable(right))
+  }
+
   @Test func `right to left is the exact mirror image`() {
     tables { seed, table in
-      var left = table
-      left.info.traits.direction = .leftToRight
-      var right = table
-      right.info.traits.direction = .rightToLeft
-      // The sensor housing is not mirrored: a mirrored table has it on the other side.
-      let safe = LaidOutTable(left).environment.safeArea
-      right.info.safeArea.left = safe.right
-      right.info.safeArea.right = safe.left
-      let width = LaidOutTable(left).contentSize.width
-      let a = LaidOutTable(left).frameTree()
-      let b = LaidOutTable(right).frameTree()
+      let (left, right) = bothDirections(of: table)
+      let width = left.contentSize.width
+      let (a, b) = (left.frameTree(), right.frameTree())
       #expect(a.contentSize == b.contentSize)
       for (one, other) in zip(a.sections.flatMap(\.rows), b.sections.flatMap(\.rows)) {
         #expect(one.frame.mirrored(in: width) == other.frame, "seed \(seed)")
@@ -103,16 +104,8 @@ struct InvariantTests {
 
   @Test func `the right-to-left picture is the mirrored picture`() {
     tables { seed, table in
-      var left = table
-      left.info.traits.direction = .leftToRight
-      var right = table
-      right.info.traits.direction = .rightToLeft
-      // The sensor housing is not mirrored: a mirrored table has it on the other side.
-      let safe = LaidOutTable(left).environment.safeArea
-      right.info.safeArea.left = safe.right
-      right.info.safeArea.right = safe.left
-      let a = LaidOutTable(left).displayList(withRulers: true)
-      let b = LaidOutTable(right).displayList(withRulers: true)
+      let (left, right) = bothDirections(of: table)
+      let (a, b) = (left.displayList(withRulers: true), right.displayList(withRulers: true))
       #expect(a.size == b.size)
       #expect(a.items.count == b.items.count, "seed \(seed)")
       for (one, other) in zip(a.items, b.items) {

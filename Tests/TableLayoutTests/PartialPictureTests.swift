@@ -100,9 +100,7 @@ struct PartialPictureTests {
       table.info.contentOffset = nil
       table.info.screen = ScreenParts()
       if step % 3 > 0 { table.info.metrics = [:] }
-      let paths = table.sections.indices.flatMap { section in
-        table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
-      }
+      let paths = table.rowPaths
       guard !paths.isEmpty else { continue }
       let first = Int.random(in: paths.indices, using: &random)
       let last = Int.random(in: first..<paths.count, using: &random)

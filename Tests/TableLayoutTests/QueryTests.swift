@@ -59,24 +59,6 @@ struct QueryTests {
     #expect(layout.rect(forSection: 2) == .zero)
   }
 
-  @Test func `rows tile their section and sections tile the content`() {
-    var y = Points.zero
-    for section in 0..<2 {
-      #expect(layout.rect(forSection: section).minY == y)
-      #expect(layout.rectForHeader(inSection: section).minY == y)
-      y = layout.rectForHeader(inSection: section).maxY
-      for row in 0..<layout.table.numberOfRows(inSection: section) {
-        let rect = layout.rectForRow(at: .init(row: row, section: section))
-        #expect(rect.minY == y)
-        y = rect.maxY
-      }
-      #expect(layout.rectForFooter(inSection: section).minY == y)
-      y = layout.rectForFooter(inSection: section).maxY
-      #expect(layout.rect(forSection: section).maxY == y)
-    }
-    #expect(layout.contentSize.height == y + 20)
-  }
-
   @Test func `a section begins where the one above ends`() {
     let layout = LaidOutTable(Tables.make([2, 2], headers: ["A", "B"], footers: ["a", "b"]))
     let edge = layout.sections[1].top

@@ -6,7 +6,6 @@ import TableLayout
 import TableModel
 import Testing
 
-/// Shadow, clip and shadow path as separate layers.
 struct ShadowTests {
   private func shadows(_ change: (inout Look) -> Void) -> [DropShadow] {
     let look = Tables.look {

@@ -7,7 +7,6 @@ import Testing
 
 @testable import TableLayout
 
-/// Tests numbers that record their terms.
 struct TermTests {
   private func number(_ points: Points, _ name: String) -> Traced { Traced(points, name, .rule(name)) }
 
@@ -77,8 +76,7 @@ struct TermTests {
   /// A sum that ends at a cached number is explained by that number's terms, so both must be equal.
   @Test func `a cached number equals the sum of its terms`() {
     for seed in 0..<TestCount.of(33, nightly: 200) {
-      var random = RandomTable(seed: UInt64(seed))
-      let table = random.table()
+      let table = RandomTable.table(seed: seed)
       let environment = LayoutEnvironment(table.info)
       for length in KeptLength.allCases {
         let kept: Points = environment.kept(length)

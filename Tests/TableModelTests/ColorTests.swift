@@ -23,16 +23,6 @@ struct ColorTests {
     if text == "white" { #expect(Color(text: text) != nil) } else { #expect(Color(text: text) == nil) }
   }
 
-  @Test func `tints follow the system's version and the appearance`() {
-    let blue = SemanticColor.systemBlue
-    #expect(blue.resolved(style: .light, contrast: .normal, in: .iOS13).hexDigits == "007AFF")
-    #expect(blue.resolved(style: .dark, contrast: .normal, in: .iOS13).hexDigits == "0A84FF")
-    #expect(blue.resolved(style: .light, contrast: .normal, in: .iOS26).hexDigits == "0088FF")
-    #expect(blue.resolved(style: .dark, contrast: .high, in: .iOS26).hexDigits == "5CB8FF")
-    #expect(
-      SemanticColor.separator.resolved(style: .light, contrast: .high, in: .iOS13).alpha == 370)
-  }
-
   @Test func `the separator of iOS 26 is the measured grey on white`() {
     let line = SemanticColor.separator.resolved(style: .light, contrast: .normal, in: .iOS26)
     let onWhite = [line.red, line.green, line.blue].map {

@@ -4,7 +4,6 @@ import Synchronization
 import TableModel
 import Testing
 
-/// Objects that are created when they are first requested.
 struct MadeOnceTests {
   private final class Thing: Sendable {
     let number: Int

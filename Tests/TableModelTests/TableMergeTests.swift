@@ -21,6 +21,16 @@ struct TableMergeTests {
     return TableMerge(base: base, ours: one, theirs: other)
   }
 
+  /// A random table, and the table after changes of each side.
+  private func drawn(_ seed: Int, changes: Int = 1) -> (base: Table, ours: Table, theirs: Table) {
+    var random = RandomTable(seed: UInt64(seed))
+    let base = random.table()
+    var (ours, theirs) = (base, base)
+    for _ in 0..<changes { random.change(&ours) }
+    for _ in 0..<changes { random.change(&theirs) }
+    return (base, ours, theirs)
+  }
+
   private func titles(_ merge: TableMerge) -> [[String]] { merge.table.sections.map { $0.rows.map(\.title) } }
 
   @Test func `changes of two settings of a row are both kept`() {
@@ -120,15 +130,8 @@ struct TableMergeTests {
 
   @Test func `conflicts can be resolved one by one, in any order, for either side`() {
     for seed in 0..<TestCount.of(66, nightly: 400) {
-      var random = RandomTable(seed: UInt64(seed))
-      let base = random.table()
-      var ours = base
-      random.change(&ours)
-      random.change(&ours)
-      var theirs = base
-      random.change(&theirs)
-      random.change(&theirs)
-      var rest = base
+      let (base, first, theirs) = drawn(seed, changes: 2)
+      var (rest, ours) = (base, first)
       var merge = TableMerge(base: rest, ours: ours, theirs: theirs)
       var order = SeededGenerator(seed: UInt64(seed))
       // A resolution may reveal a hidden conflict: an id that is used twice once a removed row is back. But it must
@@ -156,12 +159,7 @@ struct TableMergeTests {
 
   @Test func `taking one side of every conflict leaves no conflict`() {
     for seed in 0..<TestCount.of(50, nightly: 300) {
-      var random = RandomTable(seed: UInt64(seed))
-      let base = random.table()
-      var ours = base
-      random.change(&ours)
-      var theirs = base
-      random.change(&theirs)
+      let (base, ours, theirs) = drawn(seed)
       let merge = TableMerge(base: base, ours: ours, theirs: theirs)
       let mine = TableMerge(base: base, ours: ours, theirs: theirs) { _ in .mine }
       #expect(mine.conflicts == [] && mine.remainder == theirs, "seed \(seed)")
@@ -204,10 +202,7 @@ struct TableMergeTests {
 
   @Test func `changes of one side alone give that side`() {
     for seed in 0..<TestCount.of(50, nightly: 300) {
-      var random = RandomTable(seed: UInt64(seed))
-      let base = random.table()
-      var changed = base
-      random.change(&changed)
+      let (base, changed, _) = drawn(seed)
       let theirs = TableMerge(base: base, ours: base, theirs: changed)
       #expect(theirs.table == changed && theirs.conflicts == [], "seed \(seed) \(theirs.conflicts)")
       let ours = TableMerge(base: base, ours: changed, theirs: base)
@@ -219,12 +214,7 @@ struct TableMergeTests {
 
   @Test func `no change of one side is lost without a conflict`() {
     for seed in 0..<TestCount.of(50, nightly: 300) {
-      var random = RandomTable(seed: UInt64(seed))
-      let base = random.table()
-      var ours = base
-      random.change(&ours)
-      var theirs = base
-      random.change(&theirs)
+      let (base, ours, theirs) = drawn(seed)
       let merge = TableMerge(base: base, ours: ours, theirs: theirs)
       guard merge.conflicts.isEmpty else { continue }
       let merged = Set(merge.table.sections.flatMap { $0.rows.compactMap(\.id) })

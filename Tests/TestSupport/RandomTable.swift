@@ -15,6 +15,12 @@ package struct RandomTable {
     self.isFull = isFull
   }
 
+  /// The first table of a generator.
+  package static func table(seed: Int) -> Table {
+    var random = RandomTable(seed: UInt64(seed))
+    return random.table()
+  }
+
   package mutating func table(maximumSections: Int = 5, maximumRows: Int = 6) -> Table {
     nextID = 0
     var info = Table.Info(
@@ -266,4 +272,13 @@ package struct RandomTable {
   }
 
   private mutating func maybe<T>(_ make: (inout RandomTable) -> T) -> T? { maybe() ? make(&self) : nil }
+}
+
+extension Table {
+  /// The index path of each row, in order.
+  package var rowPaths: [IndexPath] {
+    sections.indices.flatMap { section in
+      sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+    }
+  }
 }

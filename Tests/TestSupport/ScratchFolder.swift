@@ -8,10 +8,14 @@ package final class ScratchFolder: Sendable {
 
   package var path: String { url.path }
 
-  package init() throws {
+  package init() {
     url = FileManager.default.temporaryDirectory
       .appendingPathComponent("roundtable-tests-\(UUID().uuidString)").resolvingSymlinksInPath()
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    do {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    } catch {
+      fatalError("cannot create a scratch folder: \(error)")
+    }
   }
 
   deinit {

@@ -2,6 +2,7 @@
 
 """Prints the cost of roundtable relative to the floor, to other programs and between sizes. See bench.sh."""
 
+import argparse
 import hashlib
 import math
 import os
@@ -15,7 +16,7 @@ import time
 sys.dont_write_bytecode = True
 HERE = os.path.dirname(os.path.abspath(__file__))
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(HERE)))
-sys.path += [HERE, os.path.join(ROOT, "Scripts", "bench", "measure-watch")]
+sys.path.append(HERE)
 
 import browser  # noqa: E402
 import instructions  # noqa: E402
@@ -23,7 +24,6 @@ import workload  # noqa: E402
 from arrivals import Arrivals  # noqa: E402
 from daemon import Daemon  # noqa: E402
 from processes import Failed, Shell, by_turns, home, median, ratio, run  # noqa: E402
-from trial import Arguments  # noqa: E402
 
 HASHES = os.path.join(HERE, "outputs.txt")
 
@@ -394,13 +394,16 @@ class Bench:
 
 
 def main():
-    parser = Arguments("Scripts/bench/bench.sh", "--quick")
+    parser = argparse.ArgumentParser(prog="Scripts/bench/bench.sh", allow_abbrev=False)
+    parser.add_argument("--program", default=os.path.join(ROOT, ".build-static/release/roundtable"))
     parser.add_argument("--quick", action="store_true")
     parser.add_argument("--only")
     parser.add_argument("--instructions", action="store_true")
     parser.add_argument("--record", action="store_true")
-    options = parser.parse()
-    program = options.program
+    options = parser.parse_args()
+    if options.program == parser.get_default("program"):
+        subprocess.run([os.path.join(ROOT, "Scripts/release.sh")], stdout=sys.stderr, check=True)
+    program = os.path.abspath(options.program)
     with tempfile.TemporaryDirectory(prefix="roundtable-bench-") as folder:
         # A separate home, because recovery files of an earlier shell cost time at each start.
         os.environ.update(home(tempfile.mkdtemp(dir=folder)))

@@ -172,22 +172,20 @@ struct ExportVariant: CustomTestStringConvertible, Sendable {
   }
 
   static let all: [ExportVariant] = CodeFormat.allCases.flatMap { format in
-    let least = CodeOptions.knownIOS.lowerBound
-    var options = [CodeOptions()]
+    let (least, newest) = (CodeOptions.knownIOS.lowerBound, CodeOptions.knownIOS.upperBound)
     // Without a choice, the standard version is used.
-    for version in [least, CodeOptions.knownIOS.upperBound] {
-      var option = CodeOptions()
-      option.minimumIOS = version
-      options.append(option)
-    }
+    var options = [CodeOptions()] + [least, newest].map { CodeOptions(technique: nil, ios: $0) }
     // The technique `best` is one of the others.
     for technique in ExportTechnique.allCases where technique != .best {
-      var option = CodeOptions()
-      option.technique = technique
-      options.append(option)
-      option.isFaithful = true
-      options.append(option)
+      options += [false, true].map { CodeOptions(technique: technique, isFaithful: $0) }
     }
     return options.filter { format.problem($0) == nil }.map { ExportVariant(format: format, options: $0) }
+  }
+}
+
+extension CodeOptions {
+  init(technique: ExportTechnique?, ios: Int? = nil, isFaithful: Bool = false) {
+    self.init()
+    (self.technique, minimumIOS, self.isFaithful) = (technique, ios, isFaithful)
   }
 }

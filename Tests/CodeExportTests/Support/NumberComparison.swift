@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Compares the lengths in a table's exported code with the layout's frames, and counts them, so that a test without
@@ -36,11 +37,7 @@ struct NumberComparison {
     }
   }
 
-  var paths: [Table.IndexPath] {
-    table.sections.indices.flatMap { section in
-      table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) }
-    }
-  }
+  var paths: [Table.IndexPath] { table.rowPaths }
 
   func geometry(_ path: Table.IndexPath) throws -> (RowGeometry, FrameTree.Row) {
     (try #require(layout.geometry(ofRowAt: path)), try #require(layout.rowTree(path)))

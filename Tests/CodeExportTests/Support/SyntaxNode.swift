@@ -26,7 +26,7 @@ struct SyntaxNode: Decodable {
 
   /// The trees of Swift files, read by one process.
   static func trees(of sources: [String]) throws -> [SyntaxNode] {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let files = try sources.enumerated().map { index, source in
       try folder.write(source, to: "\(index).swift")
       return folder.path("\(index).swift")

@@ -7,12 +7,11 @@ import Testing
 /// Full disks, missing permissions, removed folders and too few descriptors: each command reports them, and every file
 /// stays unchanged.
 struct FaultTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   private static let spec = "# kept\nsections:\n  - header: A\n    rows:\n      - Wi-Fi\n"
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(Self.spec, to: "s.yaml")
   }
 
@@ -35,7 +34,7 @@ struct FaultTests {
   /// - Returns: its output, including errors.
   private func shell(_ script: String, in prefix: [String] = []) throws -> String {
     let command = prefix + ["/bin/bash", "-c", Self.functions + script]
-    let errors = try ScratchFolder()
+    let errors = ScratchFolder()
     let result = try ChildProcess.run(
       URL(fileURLWithPath: "/usr/bin/env"), command,
       environment: TestEnvironment(home: folder).setting([
@@ -147,9 +146,7 @@ struct FaultTests {
   @Test(arguments: [["s.yaml"], ["watch", "s.yaml"]])
   func `a shell and a daemon in the foreground end when their terminal is closed`(arguments: [String]) throws
   {
-    let terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), arguments,
-      environment: TestEnvironment(home: folder), folder: folder.path)
+    let terminal = try Roundtable.open(arguments, home: folder, terminal: "xterm")
     try terminal.expect(arguments.count == 1 ? "s.yaml>" : "ready")
     let ending = try terminal.hangUp()
     #expect([.exited(code: 0), .exited(code: 129), .killed(signal: SIGHUP)].contains(ending))

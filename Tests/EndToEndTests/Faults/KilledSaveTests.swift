@@ -6,11 +6,10 @@ import Testing
 
 /// SIGKILL at random moments of a save and of a render.
 struct KilledSaveTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private var random = SeededGenerator(seed: UInt64(TestCount.isNightly ? time(nil) : 23))
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.write(Self.spec(0), to: "s.yaml")
   }
 

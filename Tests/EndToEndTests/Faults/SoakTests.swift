@@ -9,14 +9,12 @@ import Testing
 /// Many saves of a watched spec, complete, in parts and invalid, while processes are killed and clients never
 /// read.
 struct SoakTests {
-  private let folder: ScratchFolder
-  private let output: ScratchFolder
+  private let folder = ScratchFolder()
+  private let output = ScratchFolder()
   private var random = SeededGenerator(seed: UInt64(TestCount.isNightly ? time(nil) : 23))
   private var number = 0
 
   init() throws {
-    folder = try ScratchFolder()
-    output = try ScratchFolder()
     try save()
   }
 

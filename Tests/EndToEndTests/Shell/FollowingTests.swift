@@ -6,18 +6,16 @@ import Testing
 
 /// The shell's watch and its previews change with the open file.
 struct FollowingTests {
-  private let home: ScratchFolder
+  private let home = ScratchFolder()
 
   init() throws {
-    home = try ScratchFolder()
     try home.write("sections:\n  - rows: [A]\n", to: "a.yaml")
     try home.write("sections:\n  - rows: [C]\n", to: "c.yaml")
   }
 
   @Test func `with --watch the next file gets its own watch, and the former file is left alone`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
-    shell.terminal.send("open c.yaml\r")
-    try shell.terminal.expect("no longer watching a.yaml")
+    try shell.terminal.type("open c.yaml\r", expecting: "no longer watching a.yaml")
     try shell.terminal.expect("watching c.yaml, writing c.txt and c.svg")
     try shell.expectPrompt()
     #expect(try home.read("a.txt").contains("A"))
@@ -31,12 +29,8 @@ struct FollowingTests {
     #expect(try home.read("a.yaml") == "sections:\n  - rows: [A, B]\n")
     #expect(!shell.transcript.contains("a.yaml reloaded"))
     // Returning to the first file has the same effect as opening any other.
-    shell.terminal.send("undo 3\r")
-    try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
-    try shell.expectPrompt()
-    shell.terminal.send("preset cards\r")
-    try shell.terminal.expect("no longer watching a.yaml")
-    try shell.expectPrompt()
+    try shell.enter("undo 3", expecting: "watching a.yaml, writing a.txt and a.svg")
+    try shell.enter("preset cards", expecting: "no longer watching a.yaml")
     try shell.enter("status", expecting: "watch    off")
     try shell.leave("quit\r", answering: "discard\r")
   }
@@ -69,16 +63,15 @@ struct FollowingTests {
     try home.write("sections: [\n", to: "a.yaml")
     #expect(events.read(through: "a.yaml:1:11: error: this '[' is not closed") != nil)
     // Another file gets its own page.
-    shell.terminal.send("open c.yaml\rdiscard\r")
-    try shell.terminal.expect("no longer watching a.yaml")
+    try shell.terminal.type("open c.yaml\rdiscard\r", expecting: "no longer watching a.yaml")
     try shell.terminal.expect("page: ")
     try shell.leave()
   }
 
-  @Test func `beside a daemon, the shell follows the file, and keeps the previews once the daemon has ended`() throws {
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet", "a.yaml"],
-      environment: TestEnvironment(home: home), folder: home.path, columns: 160, rows: 40)
+  @Test func `beside a daemon, the shell follows the file, and keeps the previews once the daemon has ended`()
+    throws
+  {
+    let daemon = try Roundtable.open(["watch", "--quiet", "a.yaml"], home: home, terminal: "xterm", rows: 40)
     try daemon.expect("ready: watching a.yaml")
     let shell = try ShellTerminal(home: home, ["a.yaml", "--watch"])
     try shell.terminal.expect("'a.yaml' is already being watched by process ")
@@ -91,8 +84,7 @@ struct FollowingTests {
     try shell.enter("save", expecting: "saved a.yaml")
     try daemon.expect("wrote a.txt, a.svg")
     #expect(try home.read("a.svg").contains(">Unsaved<"))
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
     try shell.terminal.expect("the other watch of a.yaml has ended")
     try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
     try shell.enter("add-row Later", expecting: "added")
@@ -105,9 +97,7 @@ struct FollowingTests {
   @Test func `'stop' ends the shell's watch, and 'status' shows it`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
     func run(_ arguments: [String]) throws -> ChildProcess {
-      try ChildProcess.run(
-        try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home),
-        folder: home.path)
+      try Roundtable.run(arguments, home: home)
     }
     #expect(try run(["status"]).standardOutput.contains("good"))
     #expect(try run(["watch", "a.yaml"]).exitCode == 75)
@@ -140,13 +130,10 @@ struct FollowingTests {
     #expect(try home.read("a.txt") == "notes\n")
     #expect(try home.read("a.svg").contains(">B<"))
     // With --force the file is written, and from then on it belongs to roundtable.
-    shell.terminal.send("watch --force\r")
-    try shell.terminal.expect("watching a.yaml, writing a.txt and a.svg")
-    try shell.expectPrompt()
+    try shell.enter("watch --force", expecting: "watching a.yaml, writing a.txt and a.svg")
     #expect(try home.read("a.txt").contains("B"))
     try shell.enter("save", expecting: "saved a.yaml")
-    shell.terminal.send("watch c.yaml\r")
-    try shell.terminal.expect("watching c.yaml, writing c.txt")
+    try shell.terminal.type("watch c.yaml\r", expecting: "watching c.yaml, writing c.txt")
     try shell.terminal.expect("cannot write 'c.svg'")
     try shell.leave("watch a.yaml\rquit\r")
     #expect(try home.read("c.svg") == "<svg xmlns=\"http://www.w3.org/2000/svg\"/>\n")

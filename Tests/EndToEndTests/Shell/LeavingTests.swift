@@ -4,12 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ending a shell with unsaved edits.
 struct LeavingTests {
-  private let home: ScratchFolder
+  private let home = ScratchFolder()
   private let question = "save, discard or cancel? "
-
-  init() throws { home = try ScratchFolder() }
 
   private func edited(_ arguments: [String] = []) throws -> ShellTerminal {
     let shell = try ShellTerminal.prompting(home: home, arguments)
@@ -20,22 +17,17 @@ struct LeavingTests {
   @Test(arguments: ["quit\r", "q\r", "exit\r", "\u{4}"])
   func `every way to end the shell asks first, and cancel continues`(ending: String) throws {
     let shell = try edited()
-    shell.terminal.send(ending)
-    try shell.terminal.expect("1 edit to a table without a file is not saved")
+    try shell.terminal.type(ending, expecting: "1 edit to a table without a file is not saved")
     try shell.terminal.expect(question)
-    shell.terminal.send("what\r")
-    try shell.terminal.expect(question)
+    try shell.terminal.type("what\r", expecting: question)
     shell.terminal.send("cancel\r")
     try shell.expectPrompt()
     try shell.enter("expect count rows 0 1", expecting: "\r\n")
-    shell.terminal.send(ending)
-    try shell.terminal.expect(question)
+    try shell.terminal.type(ending, expecting: question)
     shell.terminal.send("\u{3}")
     try shell.expectPrompt()
-    shell.terminal.send(ending)
-    try shell.terminal.expect(question)
-    shell.terminal.send("d\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.type(ending, expecting: question)
+    try shell.terminal.quit("d\r")
     #expect(shell.isRestored)
     #expect(shell.recoveryFiles.isEmpty)
   }
@@ -43,37 +35,28 @@ struct LeavingTests {
   @Test func `save writes the file and exits with the requested code`() throws {
     try home.write("# Mine.\nsections:\n  - rows: [A]\n", to: "t.yaml")
     let shell = try edited(["t.yaml"])
-    shell.terminal.send("quit 7\r")
-    try shell.terminal.expect("1 edit to t.yaml is not saved")
+    try shell.terminal.type("quit 7\r", expecting: "1 edit to t.yaml is not saved")
     try shell.terminal.expect(question)
-    shell.terminal.send("save\r")
-    try shell.terminal.expect("saved t.yaml")
+    try shell.terminal.type("save\r", expecting: "saved t.yaml")
     #expect(try shell.terminal.waitForExit() == .exited(code: 7))
     #expect(try home.read("t.yaml") == "# Mine.\nsections:\n  - rows: [A, Alpha]\n")
   }
 
   @Test func `save asks for a name if the table has none`() throws {
     let shell = try edited()
-    shell.terminal.send("quit\r")
+    try shell.terminal.type("quit\r", expecting: question)
+    try shell.terminal.type("save\r", expecting: "save as")
+    try shell.terminal.type("nowhere/t.yaml\r", expecting: "error:")
     try shell.terminal.expect(question)
-    shell.terminal.send("save\r")
-    try shell.terminal.expect("save as")
-    shell.terminal.send("nowhere/t.yaml\r")
-    try shell.terminal.expect("error:")
-    try shell.terminal.expect(question)
-    shell.terminal.send("s\r")
-    try shell.terminal.expect("save as")
-    shell.terminal.send("\"my table.yaml\"\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.type("s\r", expecting: "save as")
+    try shell.terminal.quit("\"my table.yaml\"\r")
     #expect(try home.read("my table.yaml").contains("Alpha"))
   }
 
   @Test func `a second Ctrl-D ends the shell and reports the lost edits`() throws {
     let shell = try edited()
-    shell.terminal.send("\u{4}")
-    try shell.terminal.expect(question)
-    shell.terminal.send("\u{4}")
-    try shell.terminal.expect("note: 1 edit to a table without a file not saved")
+    try shell.terminal.type("\u{4}", expecting: question)
+    try shell.terminal.type("\u{4}", expecting: "note: 1 edit to a table without a file not saved")
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     #expect(shell.isRestored)
   }
@@ -124,8 +107,7 @@ struct LeavingTests {
 
   @Test func `save writes the file before the other table opens`() throws {
     let shell = try replacing(by: "open u.yaml")
-    shell.terminal.send("save\r")
-    try shell.terminal.expect("saved t.yaml")
+    try shell.terminal.type("save\r", expecting: "saved t.yaml")
     try shell.terminal.expect("u.yaml: 1 section, 2 rows")
     try shell.expectPrompt()
     #expect(try home.read("t.yaml") == "# Mine.\nsections:\n  - rows: [A, Alpha]\n")
@@ -151,8 +133,8 @@ struct LeavingTests {
     try home.write("set-radius 3\nnew plain\n", to: "s.rt")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"])
     try shell.enter("add-row Alpha", expecting: "added")
-    shell.terminal.send("source s.rt\r")
-    try shell.terminal.expect("note: 2 edits to t.yaml not saved; another table replaced them\r\n")
+    try shell.terminal.type(
+      "source s.rt\r", expecting: "note: 2 edits to t.yaml not saved; another table replaced them\r\n")
     try shell.terminal.expect("note: the next shell offers to recover the unsaved edits\r\n")
     try shell.expectPrompt()
     try shell.leave()

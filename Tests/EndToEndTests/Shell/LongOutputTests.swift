@@ -4,11 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Output that goes through the pager.
 struct LongOutputTests {
-  private let home: ScratchFolder
-
-  init() throws { home = try ScratchFolder() }
+  private let home = ScratchFolder()
 
   /// Whether a text goes through the pager in a terminal of 20 columns and 10 rows.
   @Test(arguments: [
@@ -19,8 +16,7 @@ struct LongOutputTests {
   func `each row of a wrapped line counts`(line: String, isPaged: Bool) throws {
     let shell = try ShellTerminal.prompting(
       home: home, columns: 20, rows: 10, environment: ["ROUNDTABLE_PAGER": "cat > /dev/null; echo PAGED"])
-    shell.terminal.send(line + "\recho over\r")
-    let text = try shell.terminal.expect("\nover\r\n")
+    let text = try shell.terminal.type(line + "\recho over\r", expecting: "\nover\r\n")
     #expect(text.contains("PAGED") == isPaged)
     try shell.leave()
   }
@@ -42,13 +38,11 @@ struct LongOutputTests {
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], columns: 120, rows: 20,
       environment: ["ROUNDTABLE_PAGER": "if test -e all; then cat > all; else head -n 2; fi; echo LEFT"])
-    shell.terminal.send(line + "\r")
-    let seen = try shell.terminal.expect("LEFT")
+    let seen = try shell.terminal.type(line + "\r", expecting: "LEFT")
     #expect(seen.split(separator: "\n").count < 6)
     try shell.expectPrompt()
     try home.write("", to: "all")
-    shell.terminal.send(line + "\r")
-    try shell.terminal.expect("LEFT")
+    try shell.terminal.type(line + "\r", expecting: "LEFT")
     try shell.expectPrompt()
     let all = try home.read("all")
     #expect(all.split(separator: "\n").count > 2400)
@@ -65,8 +59,7 @@ struct LongOutputTests {
     try writeLargeSpec()
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"], columns: 120, rows: 20)
     try shell.enter("set pager off", expecting: "pager off")
-    shell.terminal.send("show\r")
-    try shell.terminal.expect("Row 3 ")
+    try shell.terminal.type("show\r", expecting: "Row 3 ")
     shell.terminal.send("\u{3}")
     try shell.expectPrompt()
     try shell.enter("echo still here", expecting: "still here\r\n")

@@ -6,9 +6,7 @@ import Testing
 
 /// Programs, files and the editor, in a shell in a terminal and in scripts.
 struct ProgramTests {
-  private let home: ScratchFolder
-
-  init() throws { home = try ScratchFolder() }
+  private let home = ScratchFolder()
 
   private func run(_ arguments: [String], input: String = "") throws -> ChildProcess {
     try Roundtable.run(arguments, input: input, folder: home.path)
@@ -16,17 +14,14 @@ struct ProgramTests {
 
   @Test func `a program gets the terminal and returns it`() throws {
     let shell = try ShellTerminal.prompting(home: home)
-    shell.terminal.send("!echo rea''dy; read line; echo got-$line\r")
-    try shell.terminal.expect("ready\r\n")
+    try shell.terminal.type("!echo rea''dy; read line; echo got-$line\r", expecting: "ready\r\n")
     try shell.enter("typed", expecting: "got-typed")
-    shell.terminal.send("echo out | tr a-z A-Z; test -t 1 && echo on-a-$((1 + 1))\r")
-    try shell.terminal.expect("OUT")
+    try shell.terminal.type("echo out | tr a-z A-Z; test -t 1 && echo on-a-$((1 + 1))\r", expecting: "OUT")
     try shell.terminal.expect("on-a-2")
     try shell.expectPrompt()
     try shell.enter("!grep -i sigblk /proc/self/status", expecting: "SigBlk:\t0000000000000000")
     try shell.enter("!exit 3", expecting: "error: 'exit 3' failed with exit code 3")
-    shell.terminal.send("!echo sleeping; exec sleep 600\r")
-    try shell.terminal.expect("sleeping\r\n")
+    try shell.terminal.type("!echo sleeping; exec sleep 600\r", expecting: "sleeping\r\n")
     shell.terminal.send("\u{3}")
     try shell.expectPrompt()
     try shell.enter("echo still here", expecting: "still here\r\n")
@@ -86,16 +81,14 @@ struct ProgramTests {
     try home.write("sections:\n  - rows:   # two\n      - A\n      - B\n", to: "t.yaml")
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], environment: ["VISUAL": editor, "TMPDIR": home.path])
-    shell.terminal.send("edit row 0.1\r")
-    try shell.terminal.expect(".yaml:1:4: error: unknown key 'titel' in a row")
+    try shell.terminal.type("edit row 0.1\r", expecting: ".yaml:1:4: error: unknown key 'titel' in a row")
     try shell.terminal.expect("\nedit it again? [Y/n]")
     try shell.enter("y", expecting: "row 0.1 edited")
     // The editor gets the typed text, not the unchanged row.
     #expect(try home.read("again") == "- {titel: Edited}\n")
     try shell.enter("save", expecting: "saved t.yaml")
     #expect(try home.read("t.yaml") == "sections:\n  - rows:   # two\n      - A\n      - Edited # mine\n")
-    shell.terminal.send("edit\r")
-    try shell.terminal.expect("[Y/n]")
+    try shell.terminal.type("edit\r", expecting: "[Y/n]")
     try shell.enter(
       "n", expecting: "error: nothing was changed; your text is kept in '\(home.path)/roundtable-")
     let kept = try FileManager.default.contentsOfDirectory(atPath: home.path).filter {
@@ -111,14 +104,12 @@ struct ProgramTests {
     let editor = "sh -c 'echo x: > \"$1\"' sh"
     let shell = try ShellTerminal.prompting(
       home: home, ["t.yaml"], environment: ["EDITOR": editor, "TMPDIR": home.path])
-    shell.terminal.send("edit\r")
-    try shell.terminal.expect("unknown key 'x'")
+    try shell.terminal.type("edit\r", expecting: "unknown key 'x'")
     try shell.terminal.expect("\nedit it again? [Y/n] ")
     // A progress line would appear after a second.
     #expect(throws: (any Error).self) { try shell.terminal.expect("a second", timeout: 1.5) }
     // The file with the typed text is named, also after Ctrl-C.
-    shell.terminal.send("\u{3}")
-    try shell.terminal.expect("your text is kept in '\(home.path)/roundtable-")
+    try shell.terminal.type("\u{3}", expecting: "your text is kept in '\(home.path)/roundtable-")
     try shell.terminal.expect("interrupted; the table is unchanged since before 'edit'")
     try shell.expectPrompt()
     try shell.leave()
@@ -159,8 +150,7 @@ struct ProgramTests {
       home: home, terminal: "xterm",
       environment: ["VISUAL": editor, "TMPDIR": home.path, "NO_COLOR": "1"])
     try shell.expectPrompt()
-    shell.terminal.send("add-row Typed\u{18}\u{5}")
-    try shell.terminal.expect("add-row Edited\r\nadd-row Second\r\n")
+    try shell.terminal.type("add-row Typed\u{18}\u{5}", expecting: "add-row Edited\r\nadd-row Second\r\n")
     try shell.terminal.expect("row 0.1 'Second' added")
     try shell.expectPrompt()
     #expect(try home.read("mode") == "600\n")
@@ -181,10 +171,8 @@ struct ProgramTests {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("wid\t30", expecting: "inset set for the table")
-    shell.terminal.send("define two\r")
-    try shell.terminal.expect("…> ")
-    shell.terminal.send("wide 2\r")
-    try shell.terminal.expect("…> ")
+    try shell.terminal.type("define two\r", expecting: "…> ")
+    try shell.terminal.type("wide 2\r", expecting: "…> ")
     try shell.enter("!echo two-$#\rend", expecting: "two defined")
     try shell.enter("two", expecting: "two-0")
     // The definition is a single entry of the history.

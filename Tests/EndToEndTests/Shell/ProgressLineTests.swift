@@ -9,9 +9,7 @@ import Testing
 struct ProgressLineTests {
   private static let line = "Ctrl-C stops it"
 
-  private let home: ScratchFolder
-
-  init() throws { home = try ScratchFolder() }
+  private let home = ScratchFolder()
 
   /// Runs a script that waits at each `source 1` and `source 2` until the test continues it.
   private func run(

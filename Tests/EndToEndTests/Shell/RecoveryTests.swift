@@ -4,12 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The recovery files of a shell that was killed, and how the next shell uses them.
 struct RecoveryTests {
-  private let home: ScratchFolder
+  private let home = ScratchFolder()
   private let question = "recover, discard or later? "
-
-  init() throws { home = try ScratchFolder() }
 
   private func killed(by signal: Int32, _ arguments: [String] = [], edits: [String]) throws -> ShellTerminal {
     let shell = try ShellTerminal.prompting(home: home, arguments)
@@ -71,13 +68,11 @@ struct RecoveryTests {
     for _ in shells {
       let next = try ShellTerminal(home: home, ["t.yaml"])
       try next.terminal.expect(question)
-      next.terminal.send("recover\r")
-      try next.terminal.expect("recovered 1 edit to t.yaml")
+      try next.terminal.type("recover\r", expecting: "recovered 1 edit to t.yaml")
       let rest = try next.terminal.expectPrompt()
       #expect(!rest.contains(question))
       try next.enter("save", expecting: "saved t.yaml")
-      next.terminal.send("quit\r")
-      #expect(try next.terminal.waitForExit() == .exited(code: 0))
+      try next.terminal.quit("quit\r")
     }
     let text = try home.read("t.yaml")
     #expect(text.contains("Alpha") && text.contains("Beta"), "\(text)")
@@ -93,10 +88,8 @@ struct RecoveryTests {
     try next.enter("r", expecting: "your version is kept")
     try next.enter("save", expecting: "error: 't.yaml' was changed by another program")
     #expect(try home.read("t.yaml").hasPrefix("cornerRadius: 3\n"))
-    next.terminal.send("quit\r")
-    try next.terminal.expect("save, discard or cancel? ")
-    next.terminal.send("discard\r")
-    #expect(try next.terminal.waitForExit() == .exited(code: 0))
+    try next.terminal.type("quit\r", expecting: "save, discard or cancel? ")
+    try next.terminal.quit("discard\r")
     #expect(next.recoveryFiles.isEmpty)
   }
 
@@ -107,8 +100,7 @@ struct RecoveryTests {
       try next.terminal.expect(question)
       next.terminal.send(answer)
       try next.expectPrompt()
-      next.terminal.send("quit\r")
-      #expect(try next.terminal.waitForExit() == .exited(code: 0))
+      try next.terminal.quit("quit\r")
       #expect(next.recoveryFiles.count == 1)
     }
     let next = try ShellTerminal(home: home)
@@ -141,9 +133,7 @@ struct RecoveryTests {
   ]) func `commands and scripts recover nothing, and print no note about it`(arguments: [String]) throws {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     let dead = try killed(by: SIGKILL, ["t.yaml"], edits: ["set-radius 12"])
-    let result = try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home),
-      folder: home.path)
+    let result = try Roundtable.run(arguments, home: home)
     #expect(result.exitCode == 0)
     #expect(result.standardError == "")
     #expect(dead.recoveryFiles.count == 1)

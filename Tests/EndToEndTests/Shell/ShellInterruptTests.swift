@@ -4,11 +4,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Ctrl-C while a command runs.
 struct ShellInterruptTests {
-  private let home: ScratchFolder
-
-  init() throws { home = try ScratchFolder() }
+  private let home = ScratchFolder()
 
   /// The longest time between Ctrl-C and the prompt: a tenth of a second, plus delays on a busy machine.
   private let limit = Duration.milliseconds(1500)
@@ -25,8 +22,7 @@ struct ShellInterruptTests {
     // The command runs once its line is echoed; an earlier Ctrl-C wouldn't interrupt it.
     try shell.terminal.expect(line + "\r\n")
     let start = ContinuousClock.now
-    shell.terminal.send("\u{3}")
-    try shell.terminal.expect("interrupted; the table is unchanged since before")
+    try shell.terminal.type("\u{3}", expecting: "interrupted; the table is unchanged since before")
     #expect(ContinuousClock.now - start < limit)
     try shell.expectPrompt()
     try shell.enter("expect count rows 0 1", expecting: "\r\n")
@@ -39,29 +35,25 @@ struct ShellInterruptTests {
     let shell = try ShellTerminal(home: home)
     try shell.expectPrompt()
     try shell.enter("set pager off", expecting: "\r\n")
-    shell.terminal.send("source long.rt\r")
-    try shell.terminal.expect("row 0.0 'Beta' added")
+    try shell.terminal.type("source long.rt\r", expecting: "row 0.0 'Beta' added")
     let start = ContinuousClock.now
-    shell.terminal.send("\u{3}")
-    try shell.terminal.expect("interrupted; the table is unchanged since before 'source long.rt'")
+    try shell.terminal.type(
+      "\u{3}", expecting: "interrupted; the table is unchanged since before 'source long.rt'")
     #expect(ContinuousClock.now - start < limit)
     try shell.expectPrompt()
     // The complete output would be 10 MB.
     #expect(shell.terminal.transcript.count < 5_000_000)
     try shell.enter("status", expecting: "0 rows")
-    shell.terminal.send("quit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.quit("quit\r")
   }
 
   @Test func `long work shows its progress, and the progress line is erased afterwards`() throws {
     try home.write(String(repeating: "set-radius 1\nset-radius 2\n", count: 300_000), to: "long.rt")
     let shell = try ShellTerminal.prompting(home: home)
-    shell.terminal.send("source long.rt\r")
-    try shell.terminal.expect("source long.rt: ")
+    try shell.terminal.type("source long.rt\r", expecting: "source long.rt: ")
     let line = try shell.terminal.expect("Ctrl-C stops it")
     #expect(line.contains(#/[0-9 ]+ rows, [0-9 ]+ per second; /#), "\(line)")
-    shell.terminal.send("\u{3}")
-    let erased = try shell.terminal.expect("interrupted")
+    let erased = try shell.terminal.type("\u{3}", expecting: "interrupted")
     #expect(erased.hasSuffix("\r"))
     try shell.expectPrompt()
     try shell.leave()

@@ -14,10 +14,8 @@ struct ShellTerminal {
     rows: Int = 40, environment: [String: String?] = [:]
   ) throws {
     self.home = home
-    terminal = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), arguments,
-      environment: TestEnvironment(home: home, terminal: name).setting(environment), folder: home.path,
-      columns: columns, rows: rows)
+    terminal = try Roundtable.open(
+      arguments, home: home, terminal: name, columns: columns, rows: rows, environment: environment)
   }
 
   /// Starts a shell and waits for its first prompt.
@@ -35,21 +33,18 @@ struct ShellTerminal {
 
   /// Types a line, waits for `output` and then for the next prompt.
   func enter(_ line: String, expecting output: String) throws {
-    terminal.send(line + "\r")
-    try terminal.expect(output)
+    try terminal.type(line + "\r", expecting: output)
     try expectPrompt()
   }
 
   /// Types a line that causes a question, and waits for the question.
   func enter(_ line: String, asking question: String) throws {
-    terminal.send(line + "\r")
-    try terminal.expect(question)
+    try terminal.type(line + "\r", expecting: question)
   }
 
   /// Types the last line, and an answer if it asks: the shell must exit with 0 and restore the terminal.
   func leave(_ line: String = "quit\r", answering answer: String = "") throws {
-    terminal.send(line + answer)
-    #expect(try terminal.waitForExit() == .exited(code: 0))
+    try terminal.quit(line + answer)
     #expect(isRestored)
   }
 

@@ -5,36 +5,28 @@ import TestSupport
 import Testing
 
 struct ShellTests {
-  private let home: ScratchFolder
-
-  init() throws { home = try ScratchFolder() }
+  private let home = ScratchFolder()
 
   @Test func `typing, Tab, Ctrl-C and quit work, and the terminal is restored`() throws {
     let shell = try ShellTerminal.prompting(home: home)
-    shell.terminal.send("add-sec\t")
-    try shell.terminal.expect("add-section ")
+    try shell.terminal.type("add-sec\t", expecting: "add-section ")
     try shell.enter("Network", expecting: "section 0 'Network' added")
-    shell.terminal.send("add-row \"Half typed")
-    try shell.terminal.expect("Half typed")
-    shell.terminal.send("\u{3}")
-    try shell.terminal.expect("^C")
+    try shell.terminal.type("add-row \"Half typed", expecting: "Half typed")
+    try shell.terminal.type("\u{3}", expecting: "^C")
     try shell.expectPrompt()
     try shell.enter("status", expecting: "1 section, 0 rows")
-    shell.terminal.send("quit\r")
-    try shell.terminal.expect("1 edit to a table without a file is not saved\r\nsave, discard or cancel? ")
-    shell.terminal.send("discard\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.type(
+      "quit\r", expecting: "1 edit to a table without a file is not saved\r\nsave, discard or cancel? ")
+    try shell.terminal.quit("discard\r")
     #expect(shell.isRestored)
   }
 
   @Test func `Tab offers current names, quoted so that they parse`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("add-row One --id \"Credit Cards\"", expecting: "added")
-    shell.terminal.send("set-radius 4 --row Cr\t")
-    try shell.terminal.expect("\"Credit Cards\" ")
+    try shell.terminal.type("set-radius 4 --row Cr\t", expecting: "\"Credit Cards\" ")
     try shell.enter("", expecting: "radius 4 for row 0.0")
-    shell.terminal.send("\u{4}")
-    try shell.terminal.expect("save, discard or cancel? ")
+    try shell.terminal.type("\u{4}", expecting: "save, discard or cancel? ")
     try shell.leave("\u{4}")
   }
 
@@ -43,14 +35,12 @@ struct ShellTests {
     let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
     try shell.terminal.expect("watching t.yaml, writing t.txt and t.svg")
     try shell.expectPrompt()
-    shell.terminal.send("set-radius 1")
-    try shell.terminal.expect("set-radius 1")
+    try shell.terminal.type("set-radius 1", expecting: "set-radius 1")
     try home.write("title: T\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml reloaded: section 0: + 1 row, content height 160.333 → 204.333")
     try shell.enter("2", expecting: "radius 12 for the table")
     try shell.enter("undo 2", expecting: "undid: reload t.yaml")
-    shell.terminal.send("expect count rows 0 2\rquit\r")
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.terminal.quit("expect count rows 0 2\rquit\r")
     #expect(try home.read("t.svg").contains("<svg"))
     #expect(try home.read("t.txt").contains("A"))
   }
@@ -96,9 +86,7 @@ struct ShellTests {
     let shell = try ShellTerminal(home: home, terminal: "xterm", environment: ["NO_COLOR": "1"])
     try shell.expectPrompt()
     shell.terminal.paste("add-row One\nadd-row Two\nbogus\nadd-row Three\n")
-    shell.terminal.send("\r")
-    try shell.terminal.expect("1 pasted line not run")
-    try shell.expectPrompt()
+    try shell.enter("", expecting: "1 pasted line not run")
     try shell.enter("undo", expecting: "undid: paste of 3 lines: add-row One …")
     try shell.enter("status", expecting: "0 rows")
     try shell.leave()
@@ -114,8 +102,7 @@ struct ShellTests {
     try home.write("# Mine.\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
     try shell.enter("set-radius 12", expecting: "radius 12 for the table")
-    shell.terminal.send("sa")
-    try shell.terminal.expect("sa")
+    try shell.terminal.type("sa", expecting: "sa")
     try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml merged with your unsaved edits: section 0: + 1 row")
     try shell.enter("ve", expecting: "saved t.yaml")
@@ -150,24 +137,8 @@ struct ShellTests {
       home: home, ["--color", flag], terminal: term, columns: 80, rows: 24, environment: ["NO_COLOR": noColor]
     )
     try shell.terminal.expectPrompt()
-    shell.terminal.send("bogus\r")
-    let text = try shell.terminal.expect("unknown command 'bogus'")
+    let text = try shell.terminal.type("bogus\r", expecting: "unknown command 'bogus'")
     #expect(text.contains("\u{1B}[1;31merror:\u{1B}[0m") == isColored, "\(text)")
-    try shell.leave()
-  }
-
-  @Test func `Ctrl-C ends the pager and not the shell`() throws {
-    let shell = try ShellTerminal.prompting(
-      home: home, columns: 100, rows: 12,
-      environment: [
-        "ROUNDTABLE_PAGER": "echo reading; exec sleep 600"
-      ])
-    shell.terminal.send("help set-separator\r")
-    try shell.terminal.expect("reading")
-    shell.terminal.send("\u{3}")
-    try shell.expectPrompt()
-    shell.terminal.send("echo still here\r")
-    try shell.terminal.expect("still here\r\n")
     try shell.leave()
   }
 
@@ -177,14 +148,11 @@ struct ShellTests {
     let shell = try ShellTerminal(home: home)
     try shell.terminal.expect("this folder has a .roundtablerc, which was not run")
     try shell.expectPrompt()
-    shell.terminal.send("echo side $side\r")
-    try shell.terminal.expect("side 21")
-    shell.terminal.send("edits\r")
-    try shell.terminal.expect("no edits yet")
+    try shell.terminal.type("echo side $side\r", expecting: "side 21")
+    try shell.terminal.type("edits\r", expecting: "no edits yet")
     try shell.leave()
     let plain = try ShellTerminal.prompting(home: home, ["--no-rc"])
-    plain.terminal.send("let side\r")
-    try plain.terminal.expect("error: unknown variable 'side'")
+    try plain.terminal.type("let side\r", expecting: "error: unknown variable 'side'")
     try plain.leave()
   }
 
@@ -198,11 +166,8 @@ struct ShellTests {
   func `the terminal's scroll region is restored at the end`(ending: String) throws {
     let shell = try ShellTerminal(home: home, terminal: "xterm")
     try shell.terminal.expectPrompt()
-    shell.terminal.send("pane on\r")
-    try shell.terminal.expect("\u{1B}[?2026l")
-    try shell.terminal.expectPrompt()
-    shell.terminal.send(ending)
-    #expect(try shell.terminal.waitForExit() == .exited(code: 0))
+    try shell.enter("pane on", expecting: "\u{1B}[?2026l")
+    try shell.terminal.quit(ending)
     #expect(shell.terminal.unmatched.contains("\u{1B}7\u{1B}[r\u{1B}8"))
     #expect(shell.isRestored)
   }
@@ -259,17 +224,14 @@ struct ShellTests {
     try home.write("sections: [{rows: [{title: A, id: a}]}]\n", to: "t.yaml")
     let shell = try ShellTerminal(home: home, ["t.yaml", "--watch"])
     try shell.terminal.expect("t.yaml> ")
-    shell.terminal.send("set-row a --title B\r")
-    try shell.terminal.expect("t.yaml*> ")
-    shell.terminal.send("echo half")
-    try shell.terminal.expect("half")
+    try shell.terminal.type("set-row a --title B\r", expecting: "t.yaml*> ")
+    try shell.terminal.type("echo half", expecting: "half")
     try home.write("sections: [{rows: [{title: C, id: a}]}]\n", to: "t.yaml")
     try shell.terminal.expect("you both changed title of row 'B' of section 0")
     try shell.terminal.expect("your version is kept")
     // The typed text is kept.
     try shell.terminal.expect("t.yaml*(conflict)> echo half")
-    shell.terminal.send("\rsave --force\r")
-    try shell.terminal.expect("t.yaml> ")
+    try shell.terminal.type("\rsave --force\r", expecting: "t.yaml> ")
     #expect(try home.read("t.yaml").contains("title: B"))
     try shell.leave()
   }
@@ -285,8 +247,7 @@ struct ShellTests {
     try shell.enter("restyle", expecting: "\nfine\r\n")
     // The rest of the paste would run as separate commands.
     shell.terminal.paste("define other\nset-raduis 3\nset-radius 9\nend")
-    shell.terminal.send("\r")
-    try shell.terminal.expect("error: line 2 of 'other'")
+    try shell.terminal.type("\r", expecting: "error: line 2 of 'other'")
     try shell.terminal.expect("2 pasted lines not run")
     try shell.expectPrompt()
     try shell.enter("status", expecting: "0 edits")

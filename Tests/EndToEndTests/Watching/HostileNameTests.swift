@@ -11,18 +11,11 @@ struct HostileNameTests {
   private static let shown = #"a\u001b[31m\nb\u0007c\u009bd\u202ee"f"#
   private static let shownInJSON = #"a\u001b[31m\nb\u0007c\u009bd\u202ee\"f"#
 
-  private let folder: ScratchFolder
-  private let home: ScratchFolder
-
-  init() throws {
-    folder = try ScratchFolder()
-    home = try ScratchFolder()
-  }
+  private let folder = ScratchFolder()
+  private let home = ScratchFolder()
 
   private func run(_ arguments: [String]) throws -> ChildProcess {
-    try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: home),
-      folder: folder.path)
+    try Roundtable.run(arguments, home: home, folder: folder.path)
   }
 
   private func expectHarmless(_ text: String, _ place: Comment) {

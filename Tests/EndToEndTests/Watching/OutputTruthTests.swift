@@ -6,10 +6,9 @@ import Testing
 
 /// The files, `status` and the lines of a daemon when an output can't be written.
 struct OutputTruthTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.overwrite(SaveFixture.first, to: "spec.yaml")
   }
 
@@ -79,27 +78,6 @@ struct OutputTruthTests {
     #expect(try folder.read("out/spec.svg").contains("data-stale=\"true\""))
     #expect(try folder.read("out/spec.txt").hasPrefix("!! stale"))
     #expect(try watch.stop() == .exited(code: 0))
-  }
-
-  @Test func `an empty save is not accepted, and the files and status say so`() throws {
-    let watch = try RunningWatch(["spec.yaml"], in: folder.path)
-    watch.forget()
-    try folder.overwrite("", to: "spec.yaml")
-    try watch.settle()
-    let told = try watch.events()
-    #expect(told.map { $0["event"] as? String } == ["failed"], "\(told)")
-    #expect(try folder.read("spec.txt").contains("Before all of them"))
-    #expect(try folder.read("spec.txt").hasPrefix("!! stale since"))
-    #expect(try folder.read("spec.svg").contains("incomplete"))
-    try watch.renderAgain()
-    try watch.waitForEvent("rendered")
-    #expect(try !folder.read("spec.txt").contains("Before all of them"))
-    #expect(try !folder.read("spec.svg").contains("stale"))
-    // Comments alone change nothing now.
-    watch.forget()
-    try folder.overwrite("# still none\n", to: "spec.yaml")
-    try watch.settle()
-    #expect(try watch.count("failed") == 0)
   }
 
   @Test func `a removed folder of previews is created again without a save`() throws {

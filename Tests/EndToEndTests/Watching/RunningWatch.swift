@@ -19,7 +19,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   init(
     _ specs: [String], in folder: String, options: [String] = ["--backstop", "0"], prefix: [String] = []
   ) throws {
-    home = try ScratchFolder()
+    home = ScratchFolder()
     let program = try ProductBinary.url(named: "roundtable").path
     let command = prefix + [program, "watch", "--json"] + options + ["--"] + specs
     terminal = try PseudoTerminal(

@@ -7,13 +7,11 @@ import Testing
 /// SIGTERM to a daemon whose page receives many requests.
 struct ServingStopTests {
   @Test func `a daemon stops with 0 and one line while its page answers requests`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     let rows = String(repeating: "    - {title: A row, accessory: disclosureIndicator}\n", count: 1500)
     try folder.write("sections:\n  - rows:\n\(rows)", to: "t.yaml")
     for round in 0..<4 {
-      let daemon = try PseudoTerminal(
-        running: try ProductBinary.url(named: "roundtable"), ["watch", "--serve", "--quiet", "t.yaml"],
-        environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)
+      let daemon = try Roundtable.open(["watch", "--serve", "--quiet", "t.yaml"], home: folder, columns: 200)
       try daemon.expect("ready: watching t.yaml\r\n")
       try daemon.expect("page: ")
       let address = try #require(URL(string: try daemon.expect("\r\n")))
@@ -22,7 +20,7 @@ struct ServingStopTests {
       let asking = try paths.map { path in
         let connection = try client.connect()
         let text = "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(client.port)\r\n\r\n"
-        connection.write(Array(String(repeating: text, count: path.hasSuffix("events") ? 1 : 60).utf8))
+        connection.write(String(repeating: text, count: path.hasSuffix("events") ? 1 : 60))
         return connection
       }
       // Stops at once in every other round, and otherwise during an answer.

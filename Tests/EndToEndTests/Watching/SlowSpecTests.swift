@@ -4,14 +4,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// A slow spec delays only itself.
 struct SlowSpecTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
   private static let slow =
     "sections:\n" + String(repeating: "  - rows: [{title: Slow, detail: Spec, image: wifi}]\n", count: 30_000)
 
   init() throws {
-    folder = try ScratchFolder()
     for name in ["spec", "other"] { try folder.overwrite(SaveFixture.first, to: name + ".yaml") }
   }
 

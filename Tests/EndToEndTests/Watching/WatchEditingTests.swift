@@ -7,10 +7,9 @@ import Testing
 
 /// Key e of a watch in a terminal, and the page's actions with `--edit`.
 struct WatchEditingTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     for name in ["a.yaml", "b.yaml"] { try folder.write("sections:\n  - rows: [Apple]\n", to: name) }
   }
 
@@ -20,11 +19,9 @@ struct WatchEditingTests {
     try folder.write(editor + "\n", to: "editor")
     try FileManager.default.createSymbolicLink(
       atPath: folder.path(name), withDestinationPath: "/bin/sh")
-    return try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch"] + arguments,
-      environment: TestEnvironment(home: folder, terminal: "dumb").setting([
-        "VISUAL": "\(folder.path(name)) \(folder.path("editor"))", "TMUX": nil,
-      ]), folder: folder.path, columns: 200, rows: 60)
+    return try Roundtable.open(
+      ["watch"] + arguments, home: folder, columns: 200,
+      environment: ["VISUAL": "\(folder.path(name)) \(folder.path("editor"))", "TMUX": nil])
   }
 
   @Test func `key e opens the spec in view, and saves meanwhile are printed after the editor`() throws {
@@ -42,15 +39,12 @@ struct WatchEditingTests {
     try terminal.expect("b.yaml: ")
     try terminal.expect(" ms)\r\n")
     let settings = terminal.settings
-    terminal.send("e")
-    try terminal.expect("EDITING b.yaml\r\n")
+    try terminal.type("e", expecting: "EDITING b.yaml\r\n")
     let socket = try #require(DaemonPlace(folder: folder.path + "/run/roundtable").sockets().first)
     try #require(ControlClient(socket: socket).ask("await-render", timeout: Patience.seconds) != nil)
     // The Ctrl-C is meant for the editor.
-    terminal.send("\u{3}")
-    try terminal.expect("trapped")
-    terminal.send("done\r")
-    let between = try terminal.expect("CLOSED done\r\n")
+    try terminal.type("\u{3}", expecting: "trapped")
+    let between = try terminal.type("done\r", expecting: "CLOSED done\r\n")
     #expect(!between.contains("b.yaml: ") && !between.contains("Pear"))
     let preview = try terminal.expect("b.yaml: ")
     // Prints a line for each save and the preview of the last.
@@ -59,8 +53,7 @@ struct WatchEditingTests {
     #expect(try terminal.expect("b.yaml: ").contains("Plum"))
     try terminal.expect(" ms)\r\n")
     #expect(terminal.settings == settings)
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(code: 0))
+    try terminal.quit()
   }
 
   @Test func `with --edit the page writes and starts the editor, and the terminal names both`() throws {
@@ -90,8 +83,7 @@ struct WatchEditingTests {
     #expect(try act("write/0?expected=1&trial=table_cornerRadius_12").status == 200)
     try terminal.expect("page: wrote cornerRadius 12 to a.yaml line ")
     #expect(try folder.contains("a.yaml", "cornerRadius: 12\n"))
-    terminal.send("q")
-    #expect(try terminal.waitForExit() == .exited(code: 0))
+    try terminal.quit()
   }
 
   @Test func `with --edit, a unit doesn't restrict the editor`() throws {

@@ -8,10 +8,9 @@ import Testing
 /// Refused watches, lost events and unusual files at a spec's path may delay a save's render but never lose
 /// the save.
 struct WatchFaultTests {
-  private let folder: ScratchFolder
+  private let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.overwrite(SaveFixture.first, to: "spec.yaml")
   }
 

@@ -6,10 +6,9 @@ import Testing
 
 /// A folder with a spec, and actions in it.
 struct WatchFixture {
-  let folder: ScratchFolder
+  let folder = ScratchFolder()
 
   init() throws {
-    folder = try ScratchFolder()
     try folder.overwrite(Self.spec(0), to: "s.yaml")
   }
 
@@ -24,9 +23,7 @@ struct WatchFixture {
   }
 
   func run(_ arguments: [String], in place: String = ".") throws -> ChildProcess {
-    try ChildProcess.run(
-      try ProductBinary.url(named: "roundtable"), arguments, environment: TestEnvironment(home: folder),
-      folder: folder.path(place))
+    try Roundtable.run(arguments, home: folder, folder: folder.path(place))
   }
 
   /// Saves, and waits until the preview shows the save.

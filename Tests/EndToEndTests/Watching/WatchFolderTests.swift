@@ -70,8 +70,7 @@ struct WatchFolderTests {
     try fixture.folder.overwrite(#"{"sections": [{"rows": ["Two"]}]}"#, to: "specs/a.json")
     try daemon.expect(
       "note: 'specs/a.json' is not watched: 'specs/a.yaml' and 'specs/a.json' would both write")
-    daemon.send("\u{3}")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit("\u{3}")
   }
 
   @Test func `a folder without specs is an error, and a unit keeps the given name`() throws {

@@ -9,10 +9,10 @@ struct WatchPatternTests {
   func `a save is rendered once and changes both files, and other events are ignored`(pattern: SavePattern)
     throws
   {
-    var fixture = SaveFixture(scratch: try ScratchFolder())
+    var fixture = SaveFixture(scratch: ScratchFolder())
     try pattern.prepare(fixture)
     // Not beside the spec, because some patterns remove its folder.
-    let output = try ScratchFolder()
+    let output = ScratchFolder()
     let watch = try RunningWatch(
       [pattern.watched], in: fixture.scratch.path, options: ["--backstop", "0", "--output", output.path])
     fixture.observer = watch
@@ -46,7 +46,7 @@ struct WatchPatternTests {
   }
 
   @Test func `a removed preview is written again, and changes to previews are not saves`() throws {
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.overwrite(SaveFixture.first, to: "spec.yaml")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)
     watch.forget()

@@ -22,17 +22,14 @@ struct WatchRestTests {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
       try Test.cancel("this system does not count wake-ups")
     }
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("sections: []\n", to: "t.yaml")
     let fileSystem = try MountTable.current().fileSystem(of: folder.path)
     if options.isEmpty, fileSystem == "overlay" { try Test.cancel("its events don't tell everything") }
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"), ["watch", "--quiet"] + options + ["t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path)
+    let daemon = try Roundtable.open(["watch", "--quiet"] + options + ["t.yaml"], home: folder)
     try daemon.expect("ready:")
     // Sends a key, so that the code for keys has run.
-    daemon.send("?")
-    try daemon.expect("q  quit")
+    try daemon.type("?", expecting: "q  quit")
     // Idle worker threads end after some seconds, but a timer ticks forever. Each measurement takes a second
     // and a half, because the timer in question ticks every second.
     let clock = ContinuousClock()
@@ -44,8 +41,7 @@ struct WatchRestTests {
       woken = try wakeUps(of: daemon.process.identifier) - before
     }
     #expect(woken == 0)
-    daemon.send("q")
-    #expect(try daemon.waitForExit() == .exited(code: 0))
+    try daemon.quit()
   }
 
   /// The processor time of a process, in hundredths of a second.
@@ -58,12 +54,10 @@ struct WatchRestTests {
 
   @Test func `a daemon without descriptors for clients of its page is idle, and accepts them later`() throws {
     guard ExternalTool("prlimit").location != nil else { try Test.cancel("prlimit is not installed") }
-    let folder = try ScratchFolder()
+    let folder = ScratchFolder()
     try folder.write("sections: []\n", to: "t.yaml")
-    let daemon = try PseudoTerminal(
-      running: try ProductBinary.url(named: "roundtable"),
-      ["watch", "--serve", "--quiet", "--backstop", "0", "t.yaml"],
-      environment: TestEnvironment(home: folder, terminal: "dumb"), folder: folder.path, columns: 200)
+    let daemon = try Roundtable.open(
+      ["watch", "--serve", "--quiet", "--backstop", "0", "t.yaml"], home: folder, columns: 200)
     try daemon.expect("ready:")
     try daemon.expect("page: ")
     let address = try #require(URL(string: try daemon.expect("\r\n")))
@@ -72,7 +66,7 @@ struct WatchRestTests {
     try ExternalTool("prlimit").run(["--pid", "\(process)", "--nofile=8:"], in: folder.path)
     let client = try RawClient(port: try #require(address.port)).connect()
     let root = address.path.hasSuffix("/") ? address.path : address.path + "/"
-    client.write(Array("GET \(root)state HTTP/1.1\r\nHost: 127.0.0.1:\(address.port ?? 0)\r\n\r\n".utf8))
+    client.write("GET \(root)state HTTP/1.1\r\nHost: 127.0.0.1:\(address.port ?? 0)\r\n\r\n")
     let clock = ContinuousClock()
     let end = clock.now + .seconds(Patience.seconds)
     var computed = Int.max

@@ -4,7 +4,6 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Signals that end a daemon and those that don't, and the commands that find it.
 struct WatchSignalTests {
   private let fixture: WatchFixture
 
@@ -34,24 +33,21 @@ struct WatchSignalTests {
       running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
       environment: TestEnvironment(home: fixture.folder).setting(["PS1": "sh> "]), folder: fixture.folder.path
     )
-    bash.send("\(try ProductBinary.url(named: "roundtable").path) watch --quiet s.yaml\r")
-    try bash.expect("ready:")
-    bash.send("\u{1A}")
-    try bash.expect("sh> ")
+    try bash.type(
+      "\(try ProductBinary.url(named: "roundtable").path) watch --quiet s.yaml\r", expecting: "ready:")
+    try bash.type("\u{1A}", expecting: "sh> ")
     mkfifo(fixture.folder.path("end"), 0o600)
-    bash.send("bg; echo rea''dy; cat end\r")
-    try bash.expect("ready\r\n")
+    try bash.type("bg; echo rea''dy; cat end\r", expecting: "ready\r\n")
     // The other program leaves a key unread, and the daemon must not read it either. A save takes longer than
     // its attempt.
     bash.send("\r")
     try fixture.save(1)
     close(open(fixture.folder.path("end"), O_WRONLY))
-    bash.send("kill -STOP %1; until [ -n \"$(jobs -s)\" ]; do :; done; echo stop''ped; fg\r")
-    try bash.expect("stopped\r\n")
-    bash.send("?")
-    try bash.expect("render again")
-    bash.send("q")
-    try bash.expect("sh> ")
+    try bash.type(
+      "kill -STOP %1; until [ -n \"$(jobs -s)\" ]; do :; done; echo stop''ped; fg\r", expecting: "stopped\r\n"
+    )
+    try bash.type("?", expecting: "render again")
+    try bash.type("q", expecting: "sh> ")
     bash.send("exit\r")
     _ = try bash.waitForExit()
   }

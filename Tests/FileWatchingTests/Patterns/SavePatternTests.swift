@@ -13,7 +13,7 @@ struct SavePatternTests {
     if let tool = pattern.tool, ExternalTool(tool).location == nil {
       try Test.cancel("\(tool) is not installed")
     }
-    var fixture = SaveFixture(scratch: try ScratchFolder())
+    var fixture = SaveFixture(scratch: ScratchFolder())
     try pattern.prepare(fixture)
     let probe = try WatchProbe(fixture.path(pattern.watched), options: pattern.options)
     fixture.observer = probe

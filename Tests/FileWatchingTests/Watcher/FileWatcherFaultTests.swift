@@ -9,10 +9,9 @@ import Testing
 
 /// A kernel that refuses watches or loses events may delay a save's delivery but never lose it.
 struct FileWatcherFaultTests {
-  private let scratch: ScratchFolder
+  private let scratch = ScratchFolder()
 
   init() throws {
-    scratch = try ScratchFolder()
     try scratch.overwrite("a", to: "spec.yaml")
   }
 

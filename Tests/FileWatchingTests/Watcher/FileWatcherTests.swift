@@ -9,9 +9,7 @@ import TestSupport
 import Testing
 
 struct FileWatcherTests {
-  private let scratch: ScratchFolder
-
-  init() throws { scratch = try ScratchFolder() }
+  private let scratch = ScratchFolder()
 
   @Test func `the first state is delivered without a change`() throws {
     try scratch.overwrite("a", to: "spec.yaml")

@@ -36,7 +36,7 @@ package final class ControlTarget: FuzzTarget {
   private let place: DaemonPlace
 
   package init() throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
     try scratch.write("sections: [{rows: [Wi-Fi]}]\n", to: "spec.yaml")
     place = DaemonPlace(folder: scratch.path("run"))
     daemon = Self.daemon(scratch)

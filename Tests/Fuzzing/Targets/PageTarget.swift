@@ -69,7 +69,7 @@ package final class PageTarget: FuzzTarget {
   private var turn = 0
 
   package init() throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
     for (name, text) in [
       "good.yaml": "sections: [{id: a, header: A, footer: B, rows: [Wi-Fi, {title: VPN, image: globe}]}]\n",
       "broken.yaml": "sections: [\n", "empty.yaml": "title: nothing\n",

@@ -163,18 +163,5 @@ extension BrowserTests {
       #expect(try tab.truth("document.querySelector('#grid-nothing').hidden"))
       #expect(tab.problems == [])
     }
-
-    @Test func `a name that reverses text is escaped in the title, the list and the error`() throws {
-      let fixture = try BrowserFixture([
-        "evil-\u{202E}lmay.yaml": "sections: 3\n", "z.yaml": BrowserTests.spec,
-      ])
-      let tab = fixture.tab
-      let name = #"evil-\u202elmay.yaml"#
-      #expect(try tab.text("document.title") == "⚠ \(name)")
-      for place in ["#spec-name", "#specs-list .spec-file", "#banner pre"] {
-        #expect(try tab.text("document.querySelector('\(place)').textContent").contains(name), "\(place)")
-      }
-      #expect(try tab.truth("!document.documentElement.textContent.includes('\u{202E}')"))
-    }
   }
 }

@@ -130,29 +130,5 @@ extension BrowserTests {
       try tab.wait("document.title.includes('b.yaml') && picture.dataset.address?.includes('picture/1')")
       #expect(tab.problems == [])
     }
-
-    @Test func `screenshots of the page are kept for review`() throws {
-      let example = try Repository.text("Sources/Examples/settings.yaml")
-      let fixture = try BrowserFixture(["t.yaml": example], width: 1440, height: 900)
-      let tab = fixture.tab
-      try fixture.settle()
-      try fixture.click(x: 150, y: 230)
-      try tab.wait("document.querySelector('#source-line') !== null")
-      try Artifacts.keep(tab.screenshot(), as: "page-inspector.png")
-      try fixture.save(example.replacing("title: Bluetooth", with: "title: Bluetooth Devices"))
-      try tab.press("c")
-      try tab.wait(
-        "[...document.querySelectorAll('#comparison .layer img')].filter((i) => i.naturalWidth).length === 2")
-      try Artifacts.keep(tab.screenshot(), as: "page-compare.png")
-      try tab.press("g")
-      try tab.wait(
-        "[...document.querySelectorAll('#grid figure img')].slice(0, 5).every((i) => i.naturalWidth > 0)")
-      try Artifacts.keep(tab.screenshot(), as: "page-grid.png")
-      try tab.press("p")
-      try fixture.save(example.replacing("rows:", with: "row:"))
-      try tab.prefer(dark: true)
-      try Artifacts.keep(tab.screenshot(), as: "page-stale-dark.png")
-      #expect(tab.problems == [])
-    }
   }
 }

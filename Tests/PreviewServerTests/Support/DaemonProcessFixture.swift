@@ -12,7 +12,7 @@ final class DaemonProcessFixture {
   private let browser: Browser
 
   init(_ spec: String) throws {
-    folder = try ScratchFolder()
+    folder = ScratchFolder()
     try folder.write(spec, to: "t.yaml")
     try folder.write("cp \"$1\" forward.new; mv forward.new forward.html\n", to: "opener")
     let address: String

@@ -44,7 +44,7 @@ final class PageFixture {
     _ specs: [String: String], limits: PageLimits = PageLimits(), order: [String]? = nil,
     editing: PageEditing? = nil
   ) throws {
-    scratch = try ScratchFolder()
+    scratch = ScratchFolder()
     for (name, text) in specs { try scratch.write(text, to: name) }
     let paths = (order ?? specs.keys.sorted()).map { [scratch] in scratch.path($0) }
     let rendering = SpecRendering()
@@ -84,11 +84,20 @@ final class PageFixture {
 
   var host: String { "127.0.0.1:\(client.port)" }
 
-  /// Sends a GET request as the page does.
+  /// A GET request as the page sends it.
+  func request(_ path: String, headers: [String] = []) -> String {
+    (["GET \(root)\(path) HTTP/1.1", "Host: \(host)"] + headers).joined(separator: "\r\n") + "\r\n\r\n"
+  }
+
   func get(_ path: String, headers: [String] = []) throws -> RawResponse {
-    try client.send(
-      (["GET \(root)\(path) HTTP/1.1", "Host: \(host)", "Connection: close"] + headers).joined(
-        separator: "\r\n") + "\r\n\r\n")
+    try client.send(request(path, headers: ["Connection: close"] + headers))
+  }
+
+  /// Opens a connection and sends a request, once or more often.
+  func connect(asking path: String, times: Int = 1, receiveBytes: Int32? = nil) throws -> RawConnection {
+    let connection = try client.connect(receiveBytes: receiveBytes)
+    for _ in 0..<times { connection.write(request(path)) }
+    return connection
   }
 
   func json(_ path: String) throws -> [String: Any] {

@@ -17,7 +17,7 @@ package final class Browser {
 
   package init() throws {
     guard let location = Self.program.location else { throw ScratchFailure("chromium is not installed") }
-    profile = try ScratchFolder()
+    profile = ScratchFolder()
     var toBrowser: [Int32] = [-1, -1]
     var fromBrowser: [Int32] = [-1, -1]
     guard pty_pipe(&toBrowser) == 0, pty_pipe(&fromBrowser) == 0 else {

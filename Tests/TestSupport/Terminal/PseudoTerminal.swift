@@ -2,6 +2,7 @@
 
 import CPseudoTerminal
 import Foundation
+import Testing
 
 /// A program in its own terminal, which a test controls through the terminal's other end.
 ///
@@ -71,6 +72,21 @@ package final class PseudoTerminal {
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
+  }
+
+  /// Sends text, and waits for `answer` after the end of the last match.
+  ///
+  /// - Returns: the output between the two.
+  @discardableResult
+  package func type(_ text: String, expecting answer: String) throws -> String {
+    send(text)
+    return try expect(answer)
+  }
+
+  /// Types keys that end the program, which must exit with 0.
+  package func quit(_ keys: String = "q", sourceLocation: SourceLocation = #_sourceLocation) throws {
+    send(keys)
+    #expect(try waitForExit() == .exited(code: 0), sourceLocation: sourceLocation)
   }
 
   /// Sends a bracketed paste.

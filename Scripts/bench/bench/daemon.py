@@ -1,17 +1,16 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
-"""A measured `roundtable watch`: its process, its events and its control socket."""
+"""A measured `roundtable watch`: its process and its events."""
 import glob
 import json
 import os
 import queue
 import shutil
-import socket
 import subprocess
 import tempfile
 import threading
 
-from trial import Fault
+from processes import Failed
 
 
 class Daemon:
@@ -23,7 +22,6 @@ class Daemon:
     def __init__(self, program, specs, output, options=()):
         # A short name, because a socket's path is limited to about a hundred bytes.
         self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
-        self.output = output
         self.events = queue.Queue()
         self.log = tempfile.TemporaryFile()
         environment = dict(os.environ, XDG_RUNTIME_DIR=self.runtime)
@@ -39,35 +37,6 @@ class Daemon:
             if event["event"] == "ready":
                 return
 
-    @property
-    def sockets(self):
-        return glob.glob(self.runtime + "/roundtable/*.sock")
-
-    def connect(self):
-        """Returns a client of the control socket."""
-        paths = self.sockets
-        if len(paths) != 1:
-            raise Fault("expected one control socket, found %r" % paths)
-        client = socket.socket(socket.AF_UNIX)
-        client.settimeout(self.patience)
-        client.connect(paths[0])
-        return client
-
-    def ask(self, command):
-        """Sends one command to the control socket; `await-render` answers once every save is rendered."""
-        with self.connect() as client:
-            client.sendall(json.dumps({"command": command}).encode() + b"\n")
-            reply = b""
-            while not reply.endswith(b"\n"):
-                try:
-                    chunk = client.recv(65536)
-                except socket.timeout:
-                    raise Fault("no answer to %r within %d s" % (command, self.patience))
-                if not chunk:
-                    raise Fault("the control socket closed in the midst of a reply to %r" % command)
-                reply += chunk
-        return json.loads(reply)
-
     def _words(self):
         self.log.seek(0)
         return self.log.read().decode(errors="replace")
@@ -78,26 +47,15 @@ class Daemon:
         self.events.put(None)
 
     def event(self):
-        """Returns the next event; raises a fault if the daemon ends or is silent for two minutes."""
+        """Returns the next event; fails if the daemon ends or is silent for two minutes."""
         try:
             event = self.events.get(timeout=self.patience)
         except queue.Empty:
-            raise Fault("the daemon said nothing for %d s" % self.patience)
+            raise Failed("the daemon said nothing for %d s" % self.patience)
         if event is None:
             self.process.wait()
-            raise Fault("the daemon ended with %s: %s" % (self.process.returncode, self._words()))
+            raise Failed("the daemon ended with %s: %s" % (self.process.returncode, self._words()))
         return event
-
-    def waiting_events(self):
-        """Returns the events so far without waiting."""
-        events = []
-        while True:
-            try:
-                event = self.events.get_nowait()
-            except queue.Empty:
-                return events
-            if event is not None:
-                events.append(event)
 
     @property
     def private_kib(self):
