@@ -57,7 +57,9 @@ struct RecoveryTests {
       let shell = try ShellTerminal(home: home, ["t.yaml"])
       try shell.expectPrompt()
       try shell.enter("add-row \(title)", expecting: "added")
-      try home.waitUntil("the edit is on disk", in: "state/roundtable") { shell.recoveryFiles.count == index + 1 }
+      try home.waitUntil("the edit is on disk", in: "state/roundtable") {
+        shell.recoveryFiles.count == index + 1
+      }
       return shell
     }
     for shell in shells {
