@@ -153,7 +153,7 @@ extension SwiftWriter {
     lines(CodePart(name).code(flags, values))
   }
 
-  /// Writes the lines of parts as one declaration: a type or an extension, and extensions of the same type.
+  /// Joins parts that declare or extend the same type, and writes them as one declaration.
   mutating func joined(_ parts: [[String]]) {
     for (index, part) in parts.enumerated() {
       if index > 0 { gap() }

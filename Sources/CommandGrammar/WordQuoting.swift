@@ -21,7 +21,7 @@ package enum WordQuoting {
       } || !isReadAsItself(text)
   }
 
-  /// Whether a text needs no quotes, because the lexer reads it as one word that equals the text.
+  /// Whether a text needs no quotes: without them, the lexer reads the same text as one word.
   private static func isReadAsItself(_ text: String) -> Bool {
     let words = CommandLexer.line(text).words
     guard words.count == 1, let word = words.first, word.text == text else { return false }

@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `an absent listener and a path that is too long are distinguished`() throws {
-    guard case .nobody = UnixSocket.connect(to: scratch.path("none"), patience: 1) else {
+    guard case .noListener = UnixSocket.connect(to: scratch.path("none"), patience: 1) else {
       Issue.record("somebody listens")
       return
     }

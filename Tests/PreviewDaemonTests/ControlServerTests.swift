@@ -52,7 +52,7 @@ struct ControlServerTests {
     let place = DaemonPlace(folder: scratch.path("run"))
     try daemon.listen(at: place)
     let client = ControlClient(socket: try #require(place.sockets().first))
-    #expect(client.outcome(of: "await-render", timeout: 1) == .silence)
+    #expect(client.outcome(of: "await-render", timeout: 1) == .noAnswer)
     daemon.announce(page: "http://127.0.0.1:1/")
     daemon.start()
     defer { daemon.stop() }

@@ -99,7 +99,7 @@ extension UIKitExport {
 }
 
 extension SwiftWriter {
-  /// Writes several parts that extend the same type as one extension.
+  /// Joins parts that extend the same type, and writes them as one extension.
   fileprivate mutating func writeExtension(_ title: String, _ parts: [[String]]) {
     guard !parts.isEmpty else { return }
     gap()

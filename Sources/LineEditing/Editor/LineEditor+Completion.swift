@@ -5,7 +5,7 @@ import Basics
 import Platform
 
 extension LineEditor {
-  /// Configures readline to pass the whole text left of the cursor as one word, and to replace that whole text.
+  /// Configures readline not to split the line into words: completion gets, and replaces, all text before the cursor.
   ///
   /// Without word breaks and quote characters, readline leaves words and quoting to `CompletionInsertion`.
   func setUpCompletion() {

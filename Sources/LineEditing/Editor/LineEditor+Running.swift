@@ -3,7 +3,7 @@
 import CommandGrammar
 
 extension LineEditor {
-  /// Runs the entered text. Pasted lines arrive together, as one text.
+  /// Runs the text that the user entered. It has several lines if the user pasted them.
   ///
   /// - Returns: the outcome of the last line that ran.
   func run(_ text: String) -> LineOutcome {

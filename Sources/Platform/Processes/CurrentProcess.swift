@@ -32,7 +32,7 @@ package enum CurrentProcess {
     }
   }
 
-  /// Whether the current locale reads UTF-8: it takes the two bytes of a letter as one character.
+  /// Whether the encoding of the current locale is UTF-8. The test is whether it decodes two bytes as one character.
   private static var readsUTF8: Bool {
     mblen(nil, 0)
     return mblen("\u{E9}", 2) == 2

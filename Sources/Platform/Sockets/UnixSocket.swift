@@ -8,7 +8,7 @@ package enum UnixSocket {
     case open(Descriptor)
     /// A process listens, but hasn't accepted the connection in time.
     case busy
-    case nobody
+    case noListener
   }
 
   /// The largest number of clients that wait to be accepted.
@@ -67,7 +67,7 @@ package enum UnixSocket {
           continue
         }
         descriptor.close()
-        return error == .EAGAIN || error == .EINTR || error == .EALREADY ? .busy : .nobody
+        return error == .EAGAIN || error == .EINTR || error == .EALREADY ? .busy : .noListener
       }
     }
   }

@@ -9,9 +9,9 @@ package struct ControlClient: Sendable {
     /// A line of JSON, without its newline.
     case answer(String)
     /// A daemon listens but didn't answer in time: it is busy, or suspended.
-    case silence
+    case noAnswer
     /// No daemon listens.
-    case nobody
+    case noListener
   }
 
   private let path: String
@@ -40,7 +40,7 @@ package struct ControlClient: Sendable {
   /// Waits until no daemon listens, on the calling thread and without a limit.
   package func waitForEnd() {
     let century = 100 * 365 * 24 * 60 * 60
-    while outcome(of: "subscribe", timeout: century, waitsForEnd: true) != .nobody {
+    while outcome(of: "subscribe", timeout: century, waitsForEnd: true) != .noListener {
       // The daemon may have refused this client, and still run.
       WorkThread.sleep(milliseconds: 1000)
     }
@@ -53,8 +53,8 @@ package struct ControlClient: Sendable {
     let descriptor: Descriptor
     switch UnixSocket.connect(to: path, patience: left) {
     case .open(let opened): descriptor = opened
-    case .busy: return (.silence, false)
-    case .nobody: return (.nobody, false)
+    case .busy: return (.noAnswer, false)
+    case .noListener: return (.noListener, false)
     }
     defer { descriptor.close() }
     UnixSocket.limitWaiting(descriptor, seconds: left)
@@ -70,11 +70,11 @@ package struct ControlClient: Sendable {
         hasLine = hasLine || chunk.contains(newline)
         guard chunk.isEmpty else { continue }
         if waitsForEnd, hasLine { break }
-        return (.silence, true)
+        return (.noAnswer, true)
       }
     } catch {
       // The request timed out; with any other error the daemon closed the connection.
-      return (.silence, error != .EAGAIN)
+      return (.noAnswer, error != .EAGAIN)
     }
     return (.answer(String(decoding: bytes.prefix { $0 != newline }, as: UTF8.self)), false)
   }

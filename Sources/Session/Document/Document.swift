@@ -129,7 +129,7 @@ package struct Document: Sendable {
     sources.removeAll { $0.depth > depth }
   }
 
-  /// Applies an edit and the text from `edit` that contains it, as one step. `undo` restores the former text.
+  /// Replaces the table and the spec's text with the result of the `edit` command, as one step. `undo` restores both.
   mutating func perform(_ edit: Edit, in text: EditedText, named name: String) throws(SessionError) {
     try perform(edit, named: name)
     textChanges.append(

@@ -44,7 +44,7 @@ extension SessionError {
 
 /// Replaces `$name` and `${name}` by values.
 ///
-/// This happens before the line is split into words, and each value is quoted as one word: text in a value is never an
+/// Variables are replaced before the line is split into words. Each value becomes one quoted word, so it is never read as an
 /// operator, a comment or another variable. A `$` without a name is a dollar sign, so prices need no escape.
 struct VariableExpansion {
   let variables: [String: String]

@@ -2,7 +2,7 @@
 
 import Basics
 
-/// The result of one command, as one line of JSON for machines.
+/// The result of a command, as a line of JSON for other programs.
 struct CommandReport {
   var command: String
   /// The script and its line; `nil` at a prompt.

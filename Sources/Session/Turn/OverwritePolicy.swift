@@ -48,7 +48,7 @@ package struct OverwritePolicy: Sendable {
     }
     if purpose == .product { return try checkContent(path, identity, isForced) }
     guard !isForced, !isOpenSpec, !written.contains(identity) else { return }
-    // An empty file, such as one from mktemp, has no content to lose.
+    // Nothing is lost if an empty file is overwritten. mktemp, for example, creates one.
     if let bytes = try? workspace.read(path), bytes.isEmpty { return }
     throw SessionError("'\(VisibleText.line(path))' already exists", hint: "\(force) overwrites it")
   }

@@ -70,7 +70,7 @@ extension Turn {
     }
   }
 
-  /// Runs a user's command: all its lines as one step, or none of them.
+  /// Runs the lines of a user's command as one step. If one of them fails, the table is unchanged.
   mutating func run(_ command: UserCommand, _ words: [CommandWord], line: String) throws(SessionError)
     -> String
   {

@@ -151,3 +151,10 @@ struct ScriptSession: Sendable {
 
   private mutating func run(_ script: Script) -> Int32 { session.run(script) { $0.write() }.programExitCode }
 }
+
+/// A script to run: a file, standard input, or the text of -e.
+enum ScriptSource: Sendable {
+  case file(String)
+  case expression(String)
+  case standardInput
+}

@@ -49,8 +49,8 @@ struct StopCommand: Subcommand {
     let client = ControlClient(socket: address.socket)
     switch client.outcome(of: "stop", timeout: Self.patience, waitsForEnd: true) {
     case .answer: return .stopped
-    case .nobody where address.process == nil: return .wasNone
-    case .nobody, .silence: break
+    case .noListener where address.process == nil: return .wasNone
+    case .noListener, .noAnswer: break
     }
     // The daemon holds a lock, so the number isn't another process's.
     guard let process = address.process, Signal.send(Signal.SIGTERM, to: process) else { return .goesOn }

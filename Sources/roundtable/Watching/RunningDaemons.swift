@@ -35,9 +35,9 @@ enum RunningDaemons {
     DaemonPlace().daemons(watching: spec).compactMap { address in
       switch ControlClient(socket: address.socket).outcome(of: "status", timeout: patience) {
       case .answer(let line): RunningDaemon(address: address, status: line)
-      case .silence: RunningDaemon(address: address, status: nil)
+      case .noAnswer: RunningDaemon(address: address, status: nil)
       // A socket without a lock was left by a daemon that died. A daemon with a lock is starting or ending.
-      case .nobody: address.process == nil ? nil : RunningDaemon(address: address, status: nil)
+      case .noListener: address.process == nil ? nil : RunningDaemon(address: address, status: nil)
       }
     }
   }
