@@ -39,6 +39,7 @@ final class ShellWatch {
   private var page: ShellPage?
   /// Entered once for each table that the previews don't show yet.
   private let unshown = DispatchGroup()
+  private var hasShown = false
 
   init(
     of document: Document, path: String, _ request: PreviewRequest, limits: SpecLimits, _ handlers: Handlers
@@ -95,7 +96,9 @@ final class ShellWatch {
     guard let host else { return }
     unshown.enter()
     host.daemon.edit(path, host.edited(session)) { [unshown] in unshown.leave() }
-    _ = unshown.wait(timeout: .now() + PromptTime.of(session.table, upTo: Self.promptTime))
+    let limit = hasShown ? Self.promptTime : Self.startTime
+    hasShown = true
+    _ = unshown.wait(timeout: .now() + PromptTime.of(session.table, upTo: limit))
   }
 
   /// Ends the watch once the previews show the newest table.
@@ -112,6 +115,9 @@ final class ShellWatch {
     host.daemon.stop()
     _ = host.daemon.waitUntilStopped()
   }
+
+  /// How long the start of the watch waits for the first previews: it prints which files it could write.
+  private static let startTime = DispatchTimeInterval.seconds(3)
 
   /// The times for which a prompt and the end of the shell wait for the previews.
   private static let promptTime = DispatchTimeInterval.milliseconds(200)
