@@ -48,8 +48,8 @@ struct RenderedScreenTests {
     try terminal.resize(columns: 70, rows: 24)
     try terminal.wait { $0.contains("Gamma") && $0.contains("> half a line") }
     try terminal.press("C-c")
-    // Ctrl-C discards text that is typed before the ^C is visible.
-    try terminal.wait { $0.contains("^C") }
+    // Ctrl-C discards text that is typed before the next prompt.
+    try terminal.wait { $0.split(separator: "^C").dropFirst().contains { $0.contains("t.yaml") } }
     try terminal.type("pane off\nquit\ndiscard\n")
     try terminal.waitForEnd()
   }
@@ -74,8 +74,8 @@ struct RenderedScreenTests {
         && screen.replacing("\n", with: "").contains(String(repeating: "x", count: 130) + " end")
     }
     try terminal.press("C-c")
-    // Ctrl-C discards text that is typed before the ^C is visible.
-    try terminal.wait { $0.contains("^C") }
+    // Ctrl-C discards text that is typed before the next prompt.
+    try terminal.wait { $0.split(separator: "^C").dropFirst().contains { $0.contains("t.yaml") } }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
@@ -135,8 +135,8 @@ struct RenderedScreenTests {
         && flat.replacing(" ", with: "").hasSuffix(words)
     }
     try terminal.press("C-c")
-    // Ctrl-C discards text that is typed before the ^C is visible.
-    try terminal.wait { $0.contains("^C") }
+    // Ctrl-C discards text that is typed before the next prompt.
+    try terminal.wait { $0.split(separator: "^C").dropFirst().contains { $0.contains("t.yaml") } }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
@@ -158,8 +158,8 @@ struct RenderedScreenTests {
       return lines[line...].contains { $0.contains("(reverse-i-search)`need': echo needle") }
     }
     try terminal.press("C-c")
-    // Ctrl-C discards text that is typed before the ^C is visible.
-    try terminal.wait { $0.contains("^C") }
+    // Ctrl-C discards text that is typed before the next prompt.
+    try terminal.wait { $0.split(separator: "^C").dropFirst().contains { $0.contains("t.yaml") } }
     try terminal.type("quit\n")
     try terminal.waitForEnd()
   }
