@@ -13,15 +13,20 @@ package struct GitRevision: Hashable, Sendable {
   /// The folder in which git runs.
   private let folder: String
 
-  /// - Returns: `nil` if the name has no colon or no path after it, or if git would read it as an option.
+  /// - Returns: `nil` if the name has no colon or no path after it, if git would read it as an option or as a range, and for a
+  ///   path such as `./HEAD:a.yaml`, with which no revision begins.
   package init?(_ name: String) {
     guard let end = Self.prefixEnd(of: name), end < name.endIndex, name.first != "-",
-      !name.contains(where: { $0 == "\0" || $0.isNewline })
+      !["/", "./", "../"].contains(where: name.hasPrefix),
+      !name.contains(where: { $0 == "\0" || $0.isNewline }), Self.range(in: name) == nil
     else { return nil }
     prefix = String(name[..<end])
     path = String(name[end...])
     folder = "."
   }
+
+  /// Whether a name means a revision or a range of them, and not a file that doesn't exist yet.
+  package static func isMeant(by name: String) -> Bool { GitRevision(name) != nil || range(in: name) != nil }
 
   /// The version of a file in the last commit of its repository.
   package init(headOf file: String) {
@@ -53,10 +58,47 @@ package struct GitRevision: Hashable, Sendable {
     return nil
   }
 
-  /// The reason why git returned no file: its own message, and a hint.
+  /// The two revisions of a range such as `main..feature` or `main...feature`, and the path after them, if there is one.
+  fileprivate static func range(in name: String) -> (old: String, new: String, path: String?)? {
+    // `a..yaml` and `a..b.yaml` are names of files, and `HEAD^{/a..b}` is one revision.
+    guard let dots = name.firstRange(of: ".."), !name[..<dots.lowerBound].contains("{") else { return nil }
+    let (left, right) = (name[..<dots.lowerBound], name[dots.upperBound...].drop { $0 == "." })
+    let isFile = SpecRecognition.fileExtensions.contains { ".\(right.lowercased())".hasSuffix("." + $0) }
+    guard !left.hasSuffix("/"), !right.hasPrefix("/"), !(left.isEmpty && right.isEmpty),
+      !isFile || right.contains(":")
+    else { return nil }
+    func parts(_ text: Substring) -> (revision: String, path: Substring?) {
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      return (parts[0].isEmpty ? "HEAD" : String(parts[0]), parts.count > 1 ? parts[1] : nil)
+    }
+    let (old, new) = (parts(left), parts(right))
+    // In `main:../a.yaml` and `main:a..b.yaml`, the dots belong to the path.
+    if let path = old.path, path.isEmpty || new.path == nil { return nil }
+    return (old.revision, new.revision, (old.path ?? new.path).map(String.init))
+  }
+
+  /// The reason why git returned no file, in our words or git's, and a hint.
   package struct Failure: Error, Hashable, Sendable {
     package let message: String
-    package let hint: String?
+    package var hint: String?
+    /// Whether there is no repository, so that no name can be a revision.
+    package var hasNoRepository = false
+
+    init(message: String, hint: String?) {
+      self.message = message
+      self.hint = hint
+    }
+
+    /// The reason why a range isn't a spec; `nil` for other names.
+    ///
+    /// - Parameter file: a file that is named beside the range.
+    package init?(rangeIn name: String, beside file: String? = nil) {
+      guard let range = GitRevision.range(in: name) else { return nil }
+      let path = range.path ?? file.map { "./" + $0 } ?? "specs/a.yaml"
+      let specs = VisibleText.line("\(range.old):\(path) \(range.new):\(path)")
+      message = "'\(VisibleText.line(name))' is a range of revisions, not a spec"
+      hint = "name a spec of each revision: roundtable diff \(specs)"
+    }
   }
 
   /// - Parameters:
@@ -64,22 +106,24 @@ package struct GitRevision: Hashable, Sendable {
   ///   - sizeLimit: bytes.
   func read(_ path: String? = nil, sizeLimit: Int) throws(Failure) -> [UInt8] {
     let name = prefix + (path ?? self.path)
-    func failure(_ reason: String, _ hint: String? = nil) -> Failure {
+    func failure(_ reason: String, _ hint: String?) -> Failure {
       Failure(
         message: "cannot read '\(VisibleText.line(name))' with git: \(VisibleText.line(reason))", hint: hint)
     }
     let answer: Answer
-    do { answer = try ask(for: name, sizeLimit: sizeLimit) } catch { throw failure(error.words) }
+    do { answer = try ask(for: name, sizeLimit: sizeLimit) } catch { throw failure(error.words, nil) }
     switch (answer.ending, answer.output) {
     case (.exited(0), .success(let bytes)): return bytes
     case (.exited(ChildProgram.notFound), _):
-      throw failure("it is not installed", "install git, or name two files")
+      throw failure("it is not installed", "install git, or name a file")
     case (_, .failure(let error)):
-      guard case .tooLarge(let limit) = error.reason else { throw failure(error.description) }
+      guard case .tooLarge(let limit) = error.reason else { throw failure(error.description, nil) }
       throw failure("it is larger than \(limit) bytes", SpecLimits.Kind.bytes.hint)
     case (let ending, _):
-      let (reason, hint) = explanation(answer.errors, path: path ?? self.path)
-      throw failure(reason ?? "git ended with \(ending)", hint)
+      let (reason, hint) = explanation(answer.errors, name: name, path: path ?? self.path)
+      var error = failure(reason ?? "git ended with \(ending)", hint)
+      error.hasNoRepository = reason?.hasPrefix("not a git repository") == true
+      throw error
     }
   }
 
@@ -118,9 +162,9 @@ package struct GitRevision: Hashable, Sendable {
     do throws(ErrorNumber) {
       // The names are arguments of the shell, and the second doesn't begin with '-': they are neither run nor read as options.
       let child = try ChildProgram(
-        "exec git -C \"$1\" cat-file blob \"$2\" </dev/null", arguments: [folder, name],
-        // Its messages are parsed here, so they must not be translated.
-        environment: Environment.entries(with: ["LC_ALL": "C"]), output: pipe.writing, error: errors)
+        "exec git -C \"$1\" --no-pager \(Self.settings) cat-file blob \"$2\" </dev/null",
+        arguments: [folder, name], environment: Environment.entries(with: Self.environment),
+        output: pipe.writing, error: errors)
       return (child, pipe.reading)
     } catch {
       pipe.reading.close()
@@ -128,13 +172,40 @@ package struct GitRevision: Hashable, Sendable {
     }
   }
 
-  /// Git's error message, and a hint: git's own, or ours.
-  private func explanation(_ said: [UInt8], path: String) -> (reason: String?, hint: String) {
+  /// The repository may be another person's, unpacked from an archive, and its settings can name programs. `cat-file blob`
+  /// applies no filter, no text conversion and no alias; these options turn off what it could still run when it reads the
+  /// index.
+  private static let settings = "-c core.fsmonitor=false -c core.hooksPath=/dev/null"
+
+  /// A partial clone fetches a missing file, with the programs that its settings name: `ext::` addresses, an upload pack, ssh.
+  /// No protocol is allowed, so nothing is fetched; newer versions of git don't try.
+  private static let environment = [
+    "GIT_ALLOW_PROTOCOL": "", "GIT_NO_LAZY_FETCH": "1",
+    // Its messages are parsed here, so they must not be translated.
+    "LC_ALL": "C",
+  ]
+
+  /// Git's error message and a hint, or plainer words for both.
+  private func explanation(
+    _ said: [UInt8], name: String, path: String
+  ) -> (reason: String?, hint: String) {
     let lines = String(decoding: said, as: UTF8.self).split(separator: "\n").map(String.init)
     func text(_ mark: String) -> String? {
       lines.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
     }
     let reason = text("fatal: ") ?? lines.last
+    if let trust = lines.first(where: { $0.contains("--add safe.directory ") }) {
+      return (
+        "the repository belongs to another user",
+        "if you trust it: \(VisibleText.line(String(trust.drop { $0.isWhitespace })))"
+      )
+    }
+    if lines.contains(where: { $0.contains("promisor remote") || $0.contains("lazy fetching disabled") }) {
+      return (
+        "the repository is a partial clone without this file, and roundtable doesn't fetch",
+        "if you trust its remote: git -C '\(VisibleText.line(folder))' show '\(VisibleText.line(name))'"
+      )
+    }
     let isIncluded = path != self.path
     let countsFromRoot = !path.hasPrefix("./") && !path.hasPrefix("../")
     let hint =
@@ -142,7 +213,7 @@ package struct GitRevision: Hashable, Sendable {
       ? "a spec from a revision includes files of that revision"
       : countsFromRoot && reason?.hasPrefix("path ") == true
         ? "git paths start at the repository's root; '\(VisibleText.line(prefix))./\(VisibleText.line(path))' starts at your folder"
-        : "name two files, or REV:PATH as for 'git show', such as HEAD~1:./a.yaml"
+        : "a revision is REV:PATH as for 'git show', such as HEAD~1:./a.yaml; a file's name can begin with ./"
     return (reason, text("hint: ") ?? hint)
   }
 }

@@ -30,7 +30,30 @@ package struct SpecLoader: Sendable {
     try InputReader.read(path, sizeLimit: limits[.bytes], isCancelled: { WorkProgress.isCancelled })
   }
 
-  /// Reads a spec that is named on the command line.
+  /// Reads a spec that is named on the command line: a file, or a file in a git revision.
+  ///
+  /// A name such as `HEAD:a.yaml` is a revision even if there is a file with this name: otherwise a committed file could take
+  /// the place of a revision that it is compared with. Only outside of a repository, such a name can be a file.
+  ///
+  /// - Parameter note: gets a sentence about a file that isn't read.
+  package func load(_ name: String, note: (String) -> Void) throws(Failure) -> LoadedSpec {
+    let isFile = FileReader.entryKey(of: name) != nil
+    if !isFile, let range = GitRevision.Failure(rangeIn: name) { throw .notInRevision(range) }
+    guard let revision = GitRevision(name) else { return try load(name) }
+    let own = VisibleText.line("./" + name)
+    do throws(Failure) {
+      let spec = try load(revision)
+      if isFile { note("the file '\(own)' is not read; begin its name with ./ to read it") }
+      return spec
+    } catch {
+      guard case .notInRevision(var failure) = error else { throw error }
+      if isFile, failure.hasNoRepository { return try load(name) }
+      if isFile || failure.hasNoRepository { failure.hint = "'\(own)' names a file" }
+      throw .notInRevision(failure)
+    }
+  }
+
+  /// Reads a file that is named on the command line.
   package func load(_ path: String) throws(Failure) -> LoadedSpec {
     let bytes: [UInt8]
     do { bytes = try InputReader.read(path, sizeLimit: limits[.bytes]) } catch { throw .unreadable(error) }
@@ -50,7 +73,14 @@ package struct SpecLoader: Sendable {
     do { bytes = try revision.read(sizeLimit: limits[.bytes]) } catch { throw .notInRevision(error) }
     let decoder = SpecDecoder(
       fileName: revision.path, includes: RevisionIncludes(revision), limits: limits)
-    do { return try decoder.read(bytes) } catch { throw .wrong(error.namingFiles { revision.prefix + $0 }) }
+    func name(_ path: String) -> String { revision.prefix + path }
+    do {
+      var spec = try decoder.read(bytes).namingFiles(name)
+      spec.hasFile = false
+      return spec
+    } catch {
+      throw .wrong(error.namingFiles(name))
+    }
   }
 
   private func decode(_ bytes: [UInt8], _ decoder: SpecDecoder) throws(Failure) -> LoadedSpec {

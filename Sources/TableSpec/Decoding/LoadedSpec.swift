@@ -10,6 +10,8 @@ package struct LoadedSpec: Sendable {
   /// The files that were read, the nearest first: the spec, then its included files. If two set the same key,
   /// the first one wins.
   package let files: [SpecText]
+  /// Whether the path is that of a file, and not the name of a revision.
+  package var hasFile = true
 
   /// - Parameter files: at least one, with the spec's own first.
   init(table: Table, path: String, files: [SpecText]) {
@@ -21,6 +23,12 @@ package struct LoadedSpec: Sendable {
   /// A spec without included files.
   package init(table: Table, path: String, bytes: [UInt8]) {
     self.init(table: table, path: path, files: [SpecText(path: path, bytes: bytes)])
+  }
+
+  /// The same spec with other names of its files.
+  package func namingFiles(_ name: (String) -> String) -> LoadedSpec {
+    LoadedSpec(
+      table: table, path: name(path), files: files.map { SpecText(path: name($0.path), bytes: $0.bytes) })
   }
 
   /// The spec's own text.

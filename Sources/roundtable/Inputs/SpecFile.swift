@@ -9,7 +9,7 @@ import SpecFiles
 import TableModel
 import TableSpec
 
-/// Reads a spec from a file or standard input, and prints its problems on standard error.
+/// Reads a spec from a file, standard input or a git revision, and prints its problems on standard error.
 enum SpecFile {
   /// - Throws: ``ExitStatus``: 2 if the file can't be read, 1 if it isn't a valid spec.
   static func load(_ path: String, limits: SpecLimits = .standard) throws(ExitStatus) -> Table {
@@ -30,8 +30,8 @@ enum SpecFile {
     AtomicFileWriter.sweepTemporaries(beside: [path])
     let isStream = path == "-" || StreamPath.isStream(path)
     do throws(SpecLoader.Failure) {
-      let spec = try load(path, limits)
-      return isStream ? Document(spec.table) : Document(spec)
+      let spec = try load(path, asJSON: asJSON, limits)
+      return isStream || !spec.hasFile ? Document(spec.table) : Document(spec)
     } catch {
       let status = printError(error, asJSON: asJSON)
       guard mayBeBroken, !isStream, case .wrong(let error) = error else { throw status }
@@ -43,11 +43,14 @@ enum SpecFile {
   static func open(
     _ path: String, asJSON: Bool = false, limits: SpecLimits = .standard
   ) throws(ExitStatus) -> LoadedSpec {
-    do { return try load(path, limits) } catch { throw printError(error, asJSON: asJSON) }
+    do { return try load(path, asJSON: asJSON, limits) } catch { throw printError(error, asJSON: asJSON) }
   }
 
-  private static func load(_ path: String, _ limits: SpecLimits) throws(SpecLoader.Failure) -> LoadedSpec {
-    try path == "-" ? standardInput(limits) : SpecLoader(limits: limits).load(path)
+  private static func load(
+    _ name: String, asJSON: Bool, _ limits: SpecLimits
+  ) throws(SpecLoader.Failure) -> LoadedSpec {
+    if name == "-" { return try standardInput(limits) }
+    return try SpecLoader(limits: limits).load(name) { Diagnostic(note: $0).write(asJSON: asJSON) }
   }
 
   /// - Returns: the exit code of the program.
@@ -64,16 +67,6 @@ enum SpecFile {
       printError(error, asJSON: asJSON)
       return .failure
     }
-  }
-
-  /// Reads a file, standard input, or, if there is no such file, a file of a git revision.
-  ///
-  /// - Throws: as ``load(_:)``.
-  static func openWithRevisions(_ name: String, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
-    guard name != "-", FileReader.entryKey(of: name) == nil, let revision = GitRevision(name) else {
-      return try open(name, limits: limits)
-    }
-    return try open(revision, limits: limits)
   }
 
   /// - Throws: as ``load(_:)``.
@@ -99,7 +92,9 @@ enum SpecFile {
 
   /// An empty document for a spec that doesn't exist yet; `nil` if the path exists.
   private static func newDocument(_ path: String, asJSON: Bool) throws(ExitStatus) -> Document? {
-    guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil else { return nil }
+    guard path != "-", !path.isEmpty, FileReader.key(of: path) == nil, !GitRevision.isMeant(by: path) else {
+      return nil
+    }
     let ending = path.split(separator: "/").last?.split(separator: ".").dropFirst().last?.lowercased()
     guard let ending, SpecRecognition.fileExtensions.contains(ending) else {
       let near = NearestNames.suggestions(for: path, among: Roundtable.verbs.map { $0.name })

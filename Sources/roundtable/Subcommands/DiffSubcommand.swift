@@ -16,7 +16,7 @@ struct DiffSubcommand: Subcommand {
   static let discussion = """
     A spec is a file, - for standard input, or a file in a git revision, written REV:PATH as for 'git show': \
     HEAD:./a.yaml is in this folder, HEAD:a.yaml is in the repository's root folder, :./a.yaml is in the index. A spec \
-    from a revision includes files from the same revision. If a file has the name REV:PATH, the file is used. A single \
+    from a revision includes files from the same revision. A file whose name contains a colon is written ./NAME. A single \
     file is compared with its version in the last commit. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is \
     invalid or can't be read.
     """
@@ -37,10 +37,21 @@ struct DiffSubcommand: Subcommand {
     ] + Parameter.limits(\.limits)
 
   func validate() throws(SessionError) {
+    for (name, other) in [(old, new), (new ?? "", old)] where FileReader.entryKey(of: name) == nil {
+      let file = other.flatMap { $0 == "-" || FileReader.entryKey(of: $0) == nil ? nil : $0 }
+      guard let range = GitRevision.Failure(rangeIn: name, beside: file) else { continue }
+      throw SessionError(range.message, hint: range.hint)
+    }
     if let new {
       if old == "-", new == "-" { throw SessionError("standard input can be read only once") }
-    } else if old == "-" || FileReader.entryKey(of: old) == nil && GitRevision(old) != nil {
+    } else if old == "-" || GitRevision(old) != nil {
       throw SessionError("missing the spec to compare '\(VisibleText.line(old))' with")
+    }
+    for name in [old, new].compactMap({ $0 })
+    where !name.contains(where: { ".:-/".contains($0) }) && FileReader.entryKey(of: name) == nil {
+      throw SessionError(
+        "no file '\(VisibleText.line(name))'",
+        hint: "a spec of a revision is REV:PATH, such as \(VisibleText.line(name)):specs/a.yaml")
     }
     for name in [old, new ?? ""]
     where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
@@ -75,8 +86,8 @@ struct DiffSubcommand: Subcommand {
         let head = GitRevision(headOf: old)
         return (head.name, try SpecFile.open(head, limits: limits).table, old, latter.table)
       }
-      let former = try SpecFile.openWithRevisions(old, limits: limits)
-      return (old, former.table, new, try SpecFile.openWithRevisions(new, limits: limits).table)
+      let former = try SpecFile.open(old, limits: limits)
+      return (old, former.table, new, try SpecFile.open(new, limits: limits).table)
     } catch {
       // Exit code 1 means that they differ, as in diff(1), so an invalid spec has another code.
       throw error.code == ExitStatus.failure.code ? .usage : error

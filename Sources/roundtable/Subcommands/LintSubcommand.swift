@@ -22,7 +22,9 @@ struct LintSubcommand: Subcommand {
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
     [
-      .rest("specs", \.specs, .path(SpecRecognition.fileExtensions), "Spec files; - is standard input."),
+      .rest(
+        "specs", \.specs, .path(SpecRecognition.fileExtensions),
+        "Spec files; - is standard input, REV:PATH a file in a git revision."),
       .option(
         "format", standard: \.format, .choice, "Default: text. github prints annotations of a workflow."),
       .severity(\.severity), .fix(\.fix), .flag("rules", \.rules, "List the rules and exit."),
@@ -31,6 +33,11 @@ struct LintSubcommand: Subcommand {
   func validate() throws(SessionError) {
     guard !specs.isEmpty || rules else { throw SessionError("missing a spec file", hint: Self.usageHint) }
     if fix, specs.contains("-") { throw SessionError("standard input can't be fixed in place") }
+    if fix, let name = specs.first(where: { GitRevision($0) != nil }) {
+      throw SessionError(
+        "'\(VisibleText.line(name))' is in a revision, which can't be fixed in place",
+        hint: "name the file; a file's name can begin with ./")
+    }
   }
 
   func run() throws {

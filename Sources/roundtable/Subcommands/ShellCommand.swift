@@ -29,7 +29,11 @@ struct ShellCommand: Subcommand {
   var json = false
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
-    [.optional("spec", \.spec, .path(SpecRecognition.fileExtensions), "A spec file to open.")]
+    [
+      .optional(
+        "spec", \.spec, .path(SpecRecognition.fileExtensions),
+        "A spec file to open, or REV:PATH for one in a git revision.")
+    ]
     + Parameter.sources(\.sources) + [
       .flag(
         "watch", \.watch, "Watch the spec: each save reloads it, each change updates the previews beside it."),

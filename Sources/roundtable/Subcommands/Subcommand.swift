@@ -34,7 +34,8 @@ extension Parameter {
   /// The spec that a verb reads.
   static func spec(_ path: any SettingPath<Command, Required<String>>) -> Self {
     .argument(
-      "spec", path, .path(SpecRecognition.fileExtensions), "The spec file, or - for standard input.")
+      "spec", path, .path(SpecRecognition.fileExtensions),
+      "The spec file, - for standard input, or REV:PATH for a file in a git revision.")
   }
 
   /// The options for the limits of a spec.

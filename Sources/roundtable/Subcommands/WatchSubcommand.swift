@@ -152,6 +152,11 @@ struct WatchSubcommand: Subcommand {
       throw SessionError(
         "'-' is standard input, which cannot be watched", hint: "name a file; './-' for one of that name")
     }
+    guard FileReader.entryKey(of: name) != nil || !GitRevision.isMeant(by: name) else {
+      throw SessionError(
+        "'\(VisibleText.line(name))' is a git revision, which cannot be watched",
+        hint: "name a file; a file's name can begin with ./")
+    }
     guard case .several(let files) = SpecArgument(name), files.isEmpty else { return }
     let kind = FileReader.key(of: name)?.isDirectory == true ? "the folder" : "the pattern"
     throw SessionError(
