@@ -13,6 +13,8 @@ enum CommandLineHelp {
     let rest = words.dropFirst()
     switch words.first {
     case "--complete": return CommandLineCompletion.lines(Array(rest))
+    case "--complete-bash" where rest.count == 2:
+      return CommandLineCompletion.bashLines(words[1], breaks: words[2])
     case "--generate-completion-script" where rest.count == 1:
       if let script = CompletionScript(rawValue: words[1]) { return script.text }
     default: break

@@ -87,4 +87,20 @@ struct VerbTests {
     #expect(try output("--complete", "render", "--format", "=", "sv") == "svg\n")
     #expect(try output("--complete", "render", "a.yaml", "--output", "") == "")
   }
+
+  @Test(arguments: [
+    (["render", "a.yaml", "-ob.svg", "--form"], ["--format"]),
+    (["render", "-o", "b.svg", "--form"], ["--format"]),
+    (["render", "a.yaml", "--output=b.svg", "--outp"], []), (["render", "a.yaml", "-ob.svg", "--outp"], []),
+    (["watch", "-qoout", "a.yaml", "--qui"], []),
+    (["watch", "-qo", "--format", "a.yaml", "--comp"], ["--compact"]),
+    (["watch", "-q", "--", "--form"], []), (["render", "--", "--form"], []),
+    (["why", "t.yaml", "row", "--", "w"], ["wifi"]), (["why", "t.yaml", "--", "row", "w"], ["wifi"]),
+  ])
+  func `completion reads words as the command line does`(words: [String], expected: [String]) throws {
+    let folder = ScratchFolder()
+    try folder.write("sections: [{rows: [{id: wifi, title: A}]}]\n", to: "t.yaml")
+    let lines = try Roundtable.run(["--complete"] + words, folder: folder.path).standardOutput
+    #expect(lines.split(separator: "\n").map { $0.prefix { $0 != "\t" } } == expected.map { $0[...] })
+  }
 }

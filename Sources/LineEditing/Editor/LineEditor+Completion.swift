@@ -75,10 +75,15 @@ extension LineEditor {
       rl_forced_update_display()
       return
     }
-    let labels = insertion.labels
-    let widest = labels.map(\.utf8.count).max() ?? 0
+    let widest = insertion.labels.map(\.utf8.count).max() ?? 0
+    let labels = insertion.labels.prefix(Self.mostListed(widest: widest, rows: outputRows))
     let list = Self.copied([insertion.commonLabel] + labels)
     rl_display_match_list(list, Int32(labels.count), Int32(widest))
+    let more = insertion.labels.count - labels.count
+    if more > 0 {
+      fputs("… and \(more) more; type a letter, then TAB", rl_outstream)
+      rl_crlf()
+    }
     rl_forced_update_display()
     var next = list
     while let name = next?.pointee {
@@ -86,6 +91,15 @@ extension LineEditor {
       next = next?.successor()
     }
     free(list)
+  }
+
+  /// The most labels that fit on the screen with the line that counts the others and the typed line.
+  ///
+  /// - Parameter widest: the width of the widest label in bytes; two blanks follow it.
+  private static func mostListed(widest: Int, rows: Int?) -> Int {
+    guard let rows else { return .max }
+    let columns = Int(TerminalSize()?.columns ?? TerminalSize.fallback.columns)
+    return max(1, columns / (widest + 2)) * max(1, rows - 3)
   }
 
   /// Uses readline's own listing, which respects the user's settings for case and hidden files.

@@ -7,6 +7,8 @@ struct ArgumentPosition {
   /// The option that still needs a value.
   private(set) var openOption: ParameterDeclaration?
   private(set) var usedOptions: Set<String> = []
+  /// Whether `--` was before it, so that all further words are values.
+  private(set) var optionsEnded = false
   /// The next argument.
   var nextPositional: ParameterDeclaration? { positional.first }
 
@@ -18,21 +20,25 @@ struct ArgumentPosition {
   init(command: any Verb.Type, given words: ArraySlice<CommandWord>) {
     positional = command.declarations.filter(\.isPositional)[...]
     var waiting = 0
-    for word in words {
+    var rest = words
+    while let word = rest.popFirst() {
       if waiting > 0 {
         waiting -= 1
         // A word such as `default` replaces all values.
         if openOption?.shape.alternatives.contains(word.text) ?? false { waiting = 0 }
         if waiting == 0 { openOption = nil }
-      } else if !word.isQuoted, let option = command.option(in: word.text) {
+      } else if !optionsEnded, word.endsOptions {
+        optionsEnded = true
+      } else if !optionsEnded, word.isOption {
+        // The reader refuses an unknown option.
+        guard let (option, parts) = command.option(in: word.text) else { continue }
         usedOptions.insert(option.name)
-        if option.count > 0, !word.text.contains("=") {
+        if let flags = parts.flags {
+          rest.insert(CommandWord(text: flags, range: word.range, isQuoted: false), at: rest.startIndex)
+        } else if option.count > (parts.value == nil ? 0 : 1) {
           openOption = option
-          waiting = option.count
+          waiting = option.count - (parts.value == nil ? 0 : 1)
         }
-      } else if !word.isQuoted, word.text.hasPrefix("--") {
-        // This is an unknown option, or the end of all options.
-        continue
       } else if let parameter = positional.first {
         if parameter.isRepeated {
           isSatisfied = true
@@ -45,10 +51,9 @@ struct ArgumentPosition {
 }
 
 extension Verb {
-  /// The option that a word such as `--name` or `--name=VALUE` names.
-  static func option(in word: String) -> ParameterDeclaration? {
-    guard word.hasPrefix("-") else { return nil }
-    let name = word.prefix { $0 != "=" }
-    return declarations.first { $0.isNamed(by: name) }
+  /// The option that a word names, and the word's parts; `nil` if no option has the name.
+  static func option(in word: String) -> (option: ParameterDeclaration, parts: OptionWord)? {
+    let parts = OptionWord(word, among: declarations)
+    return declarations.first { $0.isNamed(by: parts.name) }.map { ($0, parts) }
   }
 }

@@ -10,7 +10,10 @@ package enum Completer {
     let head = LexedLine(String(decoding: line.utf8.prefix(cursor), as: UTF8.self))
     let end = head.text.utf8.count
     // After an open `$(`, another line begins.
-    if head.words.first?.text == LetCommand.name,
+    let verb = head.words.first.flatMap {
+      try? session.find($0.text, allowsPrefix: session.options.isInteractive)
+    }
+    if verb?.name == LetCommand.name,
       let open = head.words.first(where: { !$0.isQuoted && $0.text.hasPrefix("$(") })?.range.lowerBound
     {
       let inner = head.source(from: open + 2)
@@ -71,7 +74,7 @@ package enum Completer {
       return arguments(of: own, given: words.dropFirst(), prefix: prefix, start: start, in: session)
     }
     // These are the name and the parameters before the inner command, which begins here.
-    if let place = command.wordsBeforeCommand, words.count >= place {
+    if let place = command.wordsBeforeCommand(in: words), words.count >= place {
       let kind = words.dropFirst().first?.text ?? ""
       let variables = command is ForCommand.Type ? ForCommand.variables(of: kind) : []
       return complete(
@@ -117,21 +120,25 @@ package enum Completer {
   ) -> Completion {
     let position = ArgumentPosition(command: command, given: given)
     let values = { (parameter: ParameterDeclaration, prefix: String) in
-      let own = parameter.candidates?(given.map(\.text), prefix, session) ?? []
+      let texts = given.filter { !$0.endsOptions }.map(\.text)
+      let own = parameter.candidates?(texts, prefix, session) ?? []
       return self.values(
         of: parameter, own: own, prefix: prefix, start: start, session: session, usage: command.usage)
     }
     if let option = position.openOption {
       return values(option, prefix)
     }
-    if prefix.hasPrefix("-"), !isQuoted, let equals = prefix.firstIndex(of: "="),
-      let option = command.option(in: prefix)
+    let word = CommandWord(text: prefix, range: 0..<0, isQuoted: isQuoted)
+    if !position.optionsEnded, word.isOption, let (option, parts) = command.option(in: prefix),
+      let typed = parts.value
     {
-      var result = values(option, String(prefix[prefix.index(after: equals)...]))
-      let lead = String(prefix[...equals])
+      var result = values(option, typed)
+      let lead = String(prefix.dropLast(typed.count))
       for index in result.candidates.indices {
         result.candidates[index].text = lead + result.candidates[index].text
       }
+      // The name of a file begins after the option.
+      if result.fileEndings != nil, !isQuoted { result.start += lead.utf8.count }
       return result
     }
     // There are dozens of further options: they are offered from the second letter on.
@@ -143,8 +150,16 @@ package enum Completer {
     }
     // The line may be complete without an option.
     options.isOpen = prefix.isEmpty
-    guard let parameter = position.nextPositional, !prefix.hasPrefix("-") || isQuoted else { return options }
+    let beginsOption = prefix.hasPrefix(isQuoted ? "--" : "-") && !position.optionsEnded
+    guard let parameter = position.nextPositional, !beginsOption else {
+      return position.optionsEnded ? Completion(start: start) : options
+    }
     var result = values(parameter, prefix)
+    guard !position.optionsEnded else { return result }
+    // The reader would take them as options.
+    result.candidates.removeAll {
+      CommandWord(text: $0.text, range: 0..<0, isQuoted: isQuoted).isOption
+    }
     if position.isSatisfied, prefix.isEmpty { result.candidates += options.candidates }
     return result
   }

@@ -29,13 +29,13 @@ struct ArgumentReader {
     var last: (parameter: ParameterDeclaration, word: CommandWord)?
     while var word = rest.first {
       // The remaining words are another command with its own options.
-      if let index = positional.first, case .command = parameters[index].role {
+      if let index = positional.first, takesCommand(parameters[index], after: last) {
         return try receive(index, Array(rest))
       }
       rest.removeFirst()
-      if !optionsEnded, word.text == "--", !word.isQuoted {
+      if !optionsEnded, word.endsOptions {
         optionsEnded = true
-      } else if !optionsEnded, isOption(word) {
+      } else if !optionsEnded, word.isOption {
         let (index, words) = try option(word, &rest, of: parameters, given)
         given.insert(index)
         do throws(SessionError) { try receive(index, words) } catch {
@@ -67,6 +67,14 @@ struct ArgumentReader {
     }
   }
 
+  private func takesCommand(
+    _ parameter: ParameterDeclaration, after last: (parameter: ParameterDeclaration, word: CommandWord)?
+  ) -> Bool {
+    if case .command = parameter.role { return true }
+    guard let word = parameter.commandAfter, let last else { return false }
+    return last.word.text == word && last.parameter.isPositional && last.parameter.name != parameter.name
+  }
+
   /// The words up to the next option as one word, if they are a name with spaces, such as `iPhone 15 Pro`.
   private func alias(
     _ word: CommandWord, _ rest: ArraySlice<CommandWord>, of parameter: ParameterDeclaration
@@ -77,41 +85,24 @@ struct ArgumentReader {
     return CommandWord(text: text, range: range, isQuoted: true)
   }
 
-  /// Whether a word is an option. `-5` and `-.5` are numbers, and a quoted word is a value.
-  private func isOption(_ word: CommandWord) -> Bool {
-    guard word.text.hasPrefix("-"), word.text.utf8.count > 1, DecimalNumber.parse(word.text) == nil else {
-      return false
-    }
-    return !word.isQuoted || word.text.hasPrefix("--")
-  }
-
   /// The option that a word names, and its values.
   private func option(
     _ word: CommandWord, _ rest: inout ArraySlice<CommandWord>, of parameters: [ParameterDeclaration],
     _ given: Set<Int>
   ) throws(SessionError) -> (Int, [CommandWord]) {
-    var parts = word.text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-    // `-oFILE`, or `-qf` for `-q -f`.
-    if !word.text.hasPrefix("--"), parts[0].count > 2,
-      let short = parameters.first(where: { $0.isNamed(by: word.text.prefix(2)) })
-    {
-      let tail = word.text.dropFirst(2)
-      parts = [word.text.prefix(2)]
-      if short.count > 0 {
-        parts.append(tail)
-      } else {
-        rest.insert(CommandWord(text: "-" + tail, range: word.range, isQuoted: false), at: rest.startIndex)
-      }
+    let parts = OptionWord(word.text, among: parameters)
+    if let flags = parts.flags {
+      rest.insert(CommandWord(text: flags, range: word.range, isQuoted: false), at: rest.startIndex)
     }
-    guard let index = parameters.firstIndex(where: { $0.isNamed(by: parts[0]) }) else {
+    let name = parts.name
+    guard let index = parameters.firstIndex(where: { $0.isNamed(by: name) }) else {
       let known = command.declarations.filter { !$0.isPositional }.map(\.label)
       throw .unknown(
-        "option", String(parts[0]), among: known,
+        "option", name, among: known,
         hint: known.isEmpty ? "\(command.name) takes no options" : nil
       ).located(word.range, in: line.text)
     }
     let option = parameters[index]
-    let name = String(parts[0])
     if name == option.formerLabel { formerNames.note(name, now: option.label) }
     // A shell alias may contain an option already, so the last one counts on a command line.
     if given.contains(index), !option.isRepeated, command.program == nil {
@@ -120,14 +111,14 @@ struct ArgumentReader {
       ).located(word.range, in: line.text)
     }
     if case .flag = option.role {
-      guard parts.count == 1 else {
+      guard parts.value == nil else {
         throw SessionError("\(name) takes no value").located(word.range, in: line.text)
       }
       return (index, [])
     }
     var values: [CommandWord] = []
-    if parts.count == 2 {
-      values.append(CommandWord(text: String(parts[1]), range: word.range, isQuoted: true))
+    if let value = parts.value {
+      values.append(CommandWord(text: value, range: word.range, isQuoted: true))
     }
     while values.count < option.count {
       guard let next = rest.popFirst() else {
@@ -191,7 +182,7 @@ extension ArgumentReader {
 
   /// The words up to the next option.
   private func plain(_ words: ArraySlice<CommandWord>) -> [CommandWord] {
-    Array(words.prefix { !isOption($0) })
+    Array(words.prefix { !$0.isOption })
   }
 
   /// The error of a word that isn't allowed, with a hint.

@@ -69,6 +69,11 @@ package struct Parameter<Command: Verb>: Sendable {
     changed { $0.candidates = { _, _, _ in names() } }
   }
 
+  /// A copy with names that completion offers once a letter is typed, and before only the common ones.
+  func offering(_ common: [String], orAll names: @escaping @Sendable () -> [String]) -> Self {
+    changed { $0.candidates = { _, prefix, _ in prefix.isEmpty ? common : names() } }
+  }
+
   /// A copy with names that completion offers, for a value of several names separated by commas.
   func offeringList(of names: @escaping @Sendable () -> [String]) -> Self {
     changed {
@@ -116,6 +121,20 @@ package struct Parameter<Command: Verb>: Sendable {
     candidates: ParameterDeclaration.Candidates? = nil, _ help: String
   ) -> Self {
     Self(.rest, name, kind, help, candidates) { $1[keyPath: path].append($0) }
+  }
+
+  /// All remaining words; after the word `word`, the unparsed rest of the line, another command.
+  static func rest(
+    _ name: String, _ path: any SettingPath<Command, [String]>, commandAfter word: String,
+    candidates: @escaping ParameterDeclaration.Candidates, _ help: String
+  ) -> Self {
+    var declaration = ParameterDeclaration(
+      name: name, role: .rest, shape: .text, help: help, candidates: candidates)
+    declaration.commandAfter = word
+    return Self(declaration) { words, context in
+      let text = words.count == 1 ? words[0].text : rest(words, context)
+      return { $0[keyPath: path].append(text) }
+    }
   }
 
   /// All remaining words, at least one. A thing that several words name is in the list once; the order is

@@ -47,6 +47,8 @@ package struct ParameterDeclaration: Sendable {
   var valueName: String?
   /// Whether the command that it takes may be omitted.
   var mayBeMissing = false
+  /// If the argument before is this word, it takes the unparsed rest of the line, another command.
+  var commandAfter: String?
 
   /// - Parameters:
   ///   - given: the complete words after the command's name.

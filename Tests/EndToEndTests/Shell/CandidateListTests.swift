@@ -20,6 +20,17 @@ struct CandidateListTests {
     try shell.leave()
   }
 
+  @Test func `Tab lists the common symbols, and no list is longer than the screen`() throws {
+    let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
+    try shell.terminal.type("add-row x --image \t", expecting: "TAB offers common ones")
+    let common = try shell.terminal.expect("wifi")
+    #expect(common.contains("globe"))
+    #expect(common.split(separator: "\n").count < 20, "\(common)")
+    try shell.terminal.type("c\t", expecting: " more; type a letter, then TAB\r\n")
+    shell.terminal.send("\u{15}")
+    try shell.leave()
+  }
+
   @Test func `a flag is not inserted before it is begun, and a caret marks a wrong word`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
     try shell.terminal.type(

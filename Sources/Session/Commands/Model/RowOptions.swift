@@ -17,8 +17,10 @@ extension RowCommand {
         "detail", sets: \.detail,
         "The second text; a row of style `default` becomes value1, unless you pass --cell-style."),
       .option("cell-style", sets: \.cellStyle, "How title and detail are arranged.").formerly("style"),
-      .option("image", sets: \.image, part: \RowImage.symbol, "The name of an SF Symbol.")
-        .offering { SymbolCatalog.names },
+      .option(
+        "image", sets: \.image, part: \RowImage.symbol,
+        "The name of an SF Symbol. TAB offers common ones, or all after a letter."
+      ).offeringSymbols,
       .option(
         "tile-color", sets: \.image, part: \RowImage.tileColor, "The colour of a tile behind the image."
       )
@@ -38,8 +40,8 @@ extension RowCommand {
       .formerly("height"),
       .option("date", sets: \.status.date, "The date of a status cell."),
       .option("value", sets: \.status.value, "The value of a status cell."),
-      .option("level", sets: \.status.level, "The symbol beside a status cell's value.")
-        .offering { SymbolCatalog.names },
+      .option("level", sets: \.status.level, "The symbol beside a status cell's value, as for --image.")
+        .offeringSymbols,
       .option("selected", sets: \.isSelected, "Whether the row is drawn as a selected row."),
       .option("id", sets: \.id, "An id, which commands accept as the row's address."),
     ]
@@ -71,6 +73,20 @@ extension RowCommand {
     if changes.sets(\.image), row.image == nil { row.image = RowImage(symbol: "app") }
     changes.apply(to: &row)
     look.apply(to: &row.look)
+  }
+}
+
+extension Parameter {
+  /// A copy that offers symbols: the common ones, and all of them once a letter is typed.
+  fileprivate var offeringSymbols: Self {
+    let common = [
+      "airplane", "battery.100", "bell", "calendar", "camera", "creditcard",
+      "envelope", "exclamationmark.triangle", "folder", "gear", "globe", "hand.raised", "heart", "house",
+      "info.circle", "key", "location", "lock", "magnifyingglass", "moon", "paintbrush", "person", "phone",
+      "photo",
+      "star", "sun.max", "trash", "wifi",
+    ]
+    return offering(common, orAll: { SymbolCatalog.names })
   }
 }
 
