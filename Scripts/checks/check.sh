@@ -44,6 +44,10 @@ if grep -rnE '(DispatchQueue|queue: *|[(, ])\.global\(' Sources; then
   fail "a global queue costs a wake-up every second for ever: make a queue with a label"
 fi
 
+say "containers"
+[ "$(grep -rhoE 'swift:[0-9.]+-[a-z]+' .github Scripts/Containerfile | sort -u | wc -l)" -eq 1 ] ||
+  fail "the containers of .github/workflows and Scripts/Containerfile have different versions of Swift"
+
 say "sizes"
 limit=400
 long=$(find Sources Tests -name '*.swift' -exec awk -v limit="$limit" '

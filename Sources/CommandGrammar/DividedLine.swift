@@ -31,15 +31,17 @@ package struct DividedLine: Hashable, Sendable {
   /// The target of the command's output; `nil` without an operator.
   package private(set) var target: Target?
 
+  /// - Parameter fullName: the full name of a command by the typed one, which may be its beginning. Default: the typed one.
   /// - Throws: ``SyntaxError`` if an operator has nothing, or too much, before or after it.
-  package init(_ line: LexedLine) throws(SyntaxError) {
+  package init(
+    _ line: LexedLine, fullName: (String) -> String = { $0 }
+  ) throws(SyntaxError) {
     if line.program != nil, line.words.count == 1 {
       program = LexedLine.trimmed(line.text).dropFirst().description
       return
     }
-    guard let first = line.words.first,
-      ![CommandLines.definition, CommandLines.display].contains(first.text),
-      let index = line.words.firstIndex(where: \.isOperator)
+    guard let first = line.words.first, let index = line.words.firstIndex(where: \.isOperator),
+      ![CommandLines.definition, CommandLines.display].contains(fullName(first.text))
     else {
       command = line
       return

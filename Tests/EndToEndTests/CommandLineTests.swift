@@ -148,6 +148,16 @@ struct CommandLineTests {
     #expect(FileManager.default.fileExists(atPath: home.path + "/state/roundtable/history"))
   }
 
+  @Test func `run -i keeps the settings of the start-up file`() throws {
+    try home.write("echo on\n", to: "config/roundtable/rc")
+    try home.write("set-radius 7\n", to: "s.rt")
+    let terminal = try Roundtable.open(["run", "-i", "-e", "new"], home: home)
+    try terminal.expectPrompt()
+    try terminal.type("source s.rt\r", expecting: "\n> set-radius 7\r\n")
+    try terminal.expectPrompt()
+    try terminal.quit("quit\rdiscard\r")
+  }
+
   @Test func `run -i opens the shell at the error of a script`() throws {
     try home.write("add-row One\nbogus\nadd-row Two\n", to: "s.rt")
     let terminal = try Roundtable.open(["run", "s.rt", "-i"], home: home)

@@ -78,6 +78,87 @@ struct MachineModeTests {
     #expect(try Roundtable.run(["run", "--check", "-e", "x"]).exitCode == 2)
   }
 
+  @Test func `a golden session runs in the folder of its file`() throws {
+    let folder = ScratchFolder()
+    try folder.write("sections: [{rows: [A]}]\n", to: "specs/a.yaml")
+    try folder.write("sections: [{rows: [Other]}]\n", to: "a.yaml")
+    try folder.write("open a.yaml\n", to: "specs/scripts/a.rt")
+    let text = "> open a.yaml\n> render a.svg\n> !cat a.yaml\n> expect error source scripts/a.rt\n"
+    try folder.write(text, to: "specs/a.session")
+    let recorded = try Roundtable.run(["run", "--check", "--update", "specs/a.session"], folder: folder.path)
+    #expect(recorded.exitCode == 0, "\(recorded.standardError)")
+    #expect(
+      try folder.read("specs/a.session").contains("\nwrote a.svg\n> !cat a.yaml\nsections: [{rows: [A]}]\n"))
+    #expect(try folder.read("specs/a.svg").contains(">A<"))
+    // It prints the same from each folder.
+    for (path, place) in [
+      ("specs/a.session", ""), ("./a.session", "specs"), (folder.path("specs/a.session"), "specs/scripts"),
+    ] {
+      let checked = try Roundtable.run(["run", "--check", path], folder: folder.path(place))
+      #expect(checked.standardOutput == "\(path): as expected\n", "\(checked.standardError)")
+    }
+    try folder.write("> list\n> save\n", to: "specs/b.session")
+    let spec = ["run", "--check", "--update", "--spec", "a.yaml", "specs/b.session"]
+    #expect(try Roundtable.run(spec, folder: folder.path).exitCode == 0)
+    #expect(try folder.read("specs/b.session").contains("Other"))
+    let missing = try Roundtable.run(["run", "--check", "none/a.session"], folder: folder.path)
+    #expect(missing.exitCode == 2)
+  }
+
+  @Test func `an update that would record an error changes nothing`() throws {
+    let folder = ScratchFolder()
+    try folder.write("> open none.yaml\n", to: "a.session")
+    let refused = try Roundtable.run(["run", "--check", "--update", "a.session"], folder: folder.path)
+    #expect(refused.exitCode == 1)
+    #expect(
+      refused.standardError == """
+        a.session:1: error: 'open none.yaml' failed: cannot open 'none.yaml': no such file or directory
+        hint: 'expect error COMMAND' records an error that you want
+        a.session: not updated
+
+        """)
+    #expect(try folder.read("a.session") == "> open none.yaml\n")
+    #expect(try Roundtable.run(["run", "--check", "a.session"], folder: folder.path).exitCode == 1)
+    try folder.write("> bogus\nerror: unknown command 'bogus'; 'help' lists all commands\n", to: "b.session")
+    #expect(
+      try Roundtable.run(["run", "--check", "b.session"], folder: folder.path).standardOutput
+        == "b.session: as expected; the command in line 1 fails, as the file says\n")
+  }
+
+  @Test(arguments: [
+    ("\n!touch ran\n", "a.rt:2"), ("show | touch ran\n", "a.rt:1"), ("display show | touch ran\n", "a.rt:1"),
+    ("define x\n!touch ran\nend\nx\n", "a.rt:4"),
+    ("preset settings\nfor row 0.* !touch ran\n", "a.rt:2"),
+    ("let x $(show | touch ran)\n", "a.rt:1"), ("source b.rt\n", "b.rt:1"),
+  ])
+  func `with --no-programs, a line that starts a program fails`(script: String, place: String) throws {
+    let folder = ScratchFolder()
+    try folder.write(script, to: "a.rt")
+    try folder.write("!touch ran\n", to: "b.rt")
+    try folder.write("> " + script.split(separator: "\n").joined(separator: "\n> ") + "\n", to: "a.session")
+    let result = try Roundtable.run(["run", "--no-programs", "a.rt"], folder: folder.path)
+    #expect(result.exitCode == 1)
+    #expect(
+      result.standardError.contains("error: 'touch ran' can't be started with --no-programs"),
+      "\(result.standardError)")
+    #expect(result.standardError.contains("\(place): error: "), "\(result.standardError)")
+    let checked = try Roundtable.run(["run", "--check", "--no-programs", "a.session"], folder: folder.path)
+    #expect(checked.exitCode == 1)
+    #expect(try !folder.names().contains("ran"))
+  }
+
+  @Test func `with --no-programs, no editor is started, and pictures are drawn`() throws {
+    let home = ScratchFolder()
+    let terminal = try Roundtable.open(
+      ["run", "--no-programs", "-e", "edit"], home: home, environment: ["VISUAL": "touch ran; :"])
+    try terminal.expect("error: an editor can't be started with --no-programs")
+    #expect(try terminal.waitForExit() == .exited(code: 1))
+    #expect(try !home.names().contains("ran"))
+    let drawn = try Roundtable.run(
+      ["run", "--no-programs", "-e", "preset settings", "-e", "render a.png"], home: home)
+    #expect(drawn.exitCode == 0, "\(drawn.standardError)")
+  }
+
   @Test func `a recorded session replays to the same table`() throws {
     let folder = ScratchFolder()
     let script = folder.path + "/r.rt"

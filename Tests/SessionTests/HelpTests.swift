@@ -43,6 +43,24 @@ struct HelpTests {
     #expect(test.run("apropos zebra") == "calm                 Zebra stripes\n")
   }
 
+  @Test(arguments: [
+    "slider", "sliders", "UISlider", "slid", "stepper", "'text field'", "UITextField", "button", "swipe",
+    "photo",
+    "'date picker'", "segmented", "'section index'", "UISwitch", "'edit mode'", "'context menu'", "refresh",
+    "map",
+    "'slider in a row'",
+  ])
+  func `apropos says what can't be drawn yet`(words: String) {
+    var test = TestSession()
+    #expect(test.run("apropos \(words)").contains("roundtable can't draw "), "\(words)")
+  }
+
+  @Test(arguments: ["image", "color", "index", "row", "text", "corner"])
+  func `apropos names nothing that wasn't searched for`(word: String) {
+    var test = TestSession()
+    #expect(!test.run("apropos \(word)").contains("roundtable can't draw "), "\(word)")
+  }
+
   @Test func `help fits eighty columns or the terminal`() {
     var test = TestSession()
     for line in ["help", "help why", "apropos row"] + CommandRegistry.names.map({ "help \($0)" }) + [

@@ -116,11 +116,11 @@ struct RecordingTests {
   @Test func `a golden session keeps its line endings when it is updated`() throws {
     let text = "\u{FEFF}> preset settings\r\nwrong\r\n> set-radius \\\r\n 3\r\nradius 3 for the table\r\n"
     var test = TestSession(isEmpty: true)
-    let (difference, actual) = try GoldenSession(text, name: "s").check(in: &test.session)
-    #expect(difference?.text.hasPrefix("s:2: error: 'preset settings' printed a different output") == true)
+    let result = try GoldenSession(text, name: "s").check(in: &test.session)
+    #expect(result.difference?.hasPrefix("s:2: error: 'preset settings' printed a different output") == true)
     #expect(
-      actual == text.replacing("wrong", with: "preset settings: 2 sections, 5 rows, insetGrouped"))
+      result.text == text.replacing("wrong", with: "preset settings: 2 sections, 5 rows, insetGrouped"))
     var again = TestSession(isEmpty: true)
-    #expect(try GoldenSession(actual, name: "s").check(in: &again.session).difference == nil)
+    #expect(try GoldenSession(result.text, name: "s").check(in: &again.session).difference == nil)
   }
 }

@@ -16,10 +16,6 @@ extension LexedLine {
     return words
   }
 
-  func divided() throws(SessionError) -> DividedLine {
-    do throws(SyntaxError) { return try DividedLine(self) } catch { throw SessionError(error, in: text) }
-  }
-
   /// The range of a word with this text, if there is exactly one.
   func place(of text: String) -> Range<Int>? {
     let same = words.filter { $0.text == text }
@@ -32,6 +28,39 @@ extension SessionCommand {
   /// it takes no command.
   static var wordsBeforeCommand: Int? {
     declarations.firstIndex { if case .command = $0.role { true } else { false } }.map { $0 + 1 }
+  }
+
+  /// As ``wordsBeforeCommand``, for a line with these words: only `expect error` takes a command, not `expect title`.
+  static func wordsBeforeCommand(in words: ArraySlice<CommandWord>) -> Int? {
+    wordsBeforeCommand
+      ?? declarations.firstIndex { declaration in
+        guard let word = declaration.commandAfter else { return false }
+        return words.dropFirst().first?.text == word
+      }.map { $0 + 1 }
+  }
+}
+
+extension Turn {
+  /// The line divided by its operators. After `display`, also abbreviated, they belong to the displayed command.
+  func divided(_ line: LexedLine) throws(SessionError) -> DividedLine {
+    do throws(SyntaxError) {
+      return try DividedLine(line) { name in (try? find(name))?.name ?? name }
+    } catch {
+      throw SessionError(error, in: line.text)
+    }
+  }
+}
+
+extension Session {
+  /// The line with the full name of `define`, whose lines up to `end` are one command.
+  package func unabbreviated(_ line: String) -> String {
+    guard options.isInteractive, let first = LexedLine(line).words.first, first.text != DefineCommand.name,
+      (try? find(first.text, allowsPrefix: true))?.name == DefineCommand.name
+    else { return line }
+    let bytes = Array(line.utf8)
+    return String(
+      decoding: bytes[..<first.range.lowerBound] + Array(DefineCommand.name.utf8)
+        + bytes[first.range.upperBound...], as: UTF8.self)
   }
 }
 

@@ -34,9 +34,9 @@ package struct Session: Sendable {
 
   package var document: Document
   package var settings = SessionSettings()
-  package let options: Options
-  package let workspace: any Workspace
-  let host: any SessionHost
+  package private(set) var options: Options
+  package private(set) var workspace: any Workspace
+  private(set) var host: any SessionHost
   /// The width of the terminal in columns; `nil` if the output goes to a file or a program.
   package var columns: Int?
   /// The terminal's colour depth, and whether pictures use colours by default.
@@ -84,20 +84,13 @@ package struct Session: Sendable {
     self.options = options
   }
 
-  /// A copy with another host: it has the same table, variables, commands and settings.
-  package init(
-    _ other: Session, workspace: any Workspace, host: any SessionHost, options: Options
-  ) {
-    self.init(document: other.document, workspace: workspace, host: host, options: options)
-    settings = other.settings
-    variables = other.variables
-    displays = other.displays
-    userCommands = other.userCommands
-    transaction = other.transaction
-    written = other.written
-    redirection = other.redirection
-    recording = other.recording
-    recordings = other.recordings
+  /// A copy with another host, which has all that commands changed.
+  package func moved(to workspace: any Workspace, _ host: any SessionHost, _ options: Options) -> Session {
+    var copy = self
+    copy.workspace = workspace
+    copy.host = host
+    copy.options = options
+    return copy
   }
 
   package var table: Table { document.table }

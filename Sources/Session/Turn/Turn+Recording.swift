@@ -39,7 +39,7 @@ extension Turn {
   private func recorded(_ line: LexedLine, in recording: Recording) -> String? {
     if let replayed = self.line.replayed { return replayed }
     if CommandLines.isDefinition(line.text) { return LexedLine.trimmed(line.text) }
-    guard let divided = try? line.divided() else { return nil }
+    guard let divided = try? self.divided(line) else { return nil }
     if let program = divided.program { return "!" + program }
     guard let (named, expanded) = try? command(of: divided.command), let named else { return nil }
     guard case .builtIn(let command) = named else {
@@ -87,7 +87,7 @@ extension Turn {
       let command = try? CommandRegistry.find(first.text, allowsPrefix: allowsPrefix)
     else { return [] }
     let name = first.text == command.name ? line.source(first.range) : command.name
-    let inner = command.wordsBeforeCommand.map { names(in: words.dropFirst($0), of: line) } ?? []
+    let inner = command.wordsBeforeCommand(in: words).map { names(in: words.dropFirst($0), of: line) } ?? []
     return [(first, name)] + inner
   }
 }

@@ -54,7 +54,7 @@ extension Turn {
   ///
   /// - Returns: the output; empty without output, and if the output went to a file.
   mutating func perform(_ line: LexedLine) throws(SessionError) -> String {
-    let divided = try line.divided()
+    let divided = try self.divided(line)
     let isRedirectedOnce = session.redirection?.isOnce == true
     let text: String
     if let program = divided.program {

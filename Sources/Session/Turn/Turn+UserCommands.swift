@@ -39,7 +39,7 @@ extension Turn {
   /// - Returns: the name of a command that may be defined later.
   /// - Throws: if the line is wrong for all arguments.
   private func check(_ line: LexedLine, in name: String) throws(SessionError) -> String? {
-    let divided = try line.divided()
+    let divided = try self.divided(line)
     guard divided.program == nil else { return nil }
     let words = try divided.command.closedWords()
     guard let first = words.first, first.references.isEmpty, first.text != name else { return nil }
@@ -50,7 +50,7 @@ extension Turn {
       command: type, parameters: type.declarations, line: divided.command, isTemplate: true)
     try reader.read(words.dropFirst()) { _, _ in }
     // After `for row 0.*` another command begins.
-    guard let place = type.wordsBeforeCommand, words.count > place else { return nil }
+    guard let place = type.wordsBeforeCommand(in: words[...]), words.count > place else { return nil }
     return try check(divided.command.part(words[place...]), in: name)
   }
 

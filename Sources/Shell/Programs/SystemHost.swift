@@ -12,8 +12,13 @@ import TableLayout
 package struct SystemHost: SessionHost {
   /// Whether the word that marks an error is coloured.
   let colorsErrors: Bool
+  /// Whether commands may start programs; the programs that draw PNG and PDF always may run.
+  let startsPrograms: Bool
 
-  package init(colorsErrors: Bool = false) { self.colorsErrors = colorsErrors }
+  package init(colorsErrors: Bool = false, startsPrograms: Bool = true) {
+    self.colorsErrors = colorsErrors
+    self.startsPrograms = startsPrograms
+  }
 
   package var now: Duration { WallClock.uptime }
 
@@ -22,7 +27,12 @@ package struct SystemHost: SessionHost {
   }
 
   package func run(_ call: ProgramCall) throws(SessionError) -> ProgramOutcome {
-    try ShellProgram(call).run()
+    try refusePrograms("'\(VisibleText.line(call.command))'")
+    return try ShellProgram(call).run()
+  }
+
+  private func refusePrograms(_ program: String) throws(SessionError) {
+    guard startsPrograms else { throw SessionError("\(program) can't be started with --no-programs") }
   }
 
   package func draw(
@@ -65,6 +75,7 @@ package struct SystemHost: SessionHost {
   package var hasTerminal: Bool { Interactivity.isInteractive() }
 
   package func openEditor(_ path: String, atLine line: Int?) throws(SessionError) {
+    try refusePrograms("an editor")
     let editor = EditorCommand.own
     guard editor.run(path, line: line) else {
       throw SessionError(

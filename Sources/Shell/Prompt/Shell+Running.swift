@@ -12,7 +12,7 @@ extension Shell {
   /// - Parameter dropsEdits: whether the user has agreed to drop the unsaved edits.
   func run(_ line: String, dropsEdits: Bool = false) -> LineOutcome {
     // A continued line has its line ends, each after a backslash.
-    let line = CommandLines.joined(line)
+    let line = CommandLines.joined(session.unabbreviated(line))
     session.columns = TerminalSize.wantedColumns
     let before = session
     let work = InterruptibleWork<(Session, CommandResult)>(label: line)

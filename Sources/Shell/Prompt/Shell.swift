@@ -48,9 +48,9 @@ package final class Shell {
     previewRequest = options.watching
     let usesColor = options.color.allowsColor(on: .standardOutput)
     colorsErrors = options.color.allowsColor(on: .standardError)
-    session = Session(
-      start, workspace: SystemWorkspace(limits: options.limits), host: SystemHost(colorsErrors: colorsErrors),
-      options: Session.Options(isInteractive: true, asksAboutEdits: true))
+    session = start.moved(
+      to: SystemWorkspace(limits: options.limits), SystemHost(colorsErrors: colorsErrors),
+      Session.Options(isInteractive: true, asksAboutEdits: true))
     session.colors = .ofTerminal
     session.usesColors = usesColor
     // This precedes readline, which sets a UTF-8 locale.
@@ -75,10 +75,12 @@ package final class Shell {
     editor.onRemember = { [weak self] in self?.session.typedLines.append($0) }
     editor.onEdit = { [weak self] in self?.edited($0) }
     editor.currentPrompt = { [weak self] in self?.prompt ?? "" }
-    editor.needsMoreInput = { CommandLines.isContinued($0) }
+    editor.needsMoreInput = { [weak self] in CommandLines.isContinued(self?.session.unabbreviated($0) ?? $0) }
     editor.takesLine = { [weak self] in self?.takes($0) ?? true }
-    editor.continuationPrompt = {
-      CommandLines.continuation(of: $0).map { "(\(VisibleText.line($0.end))) …> " } ?? ""
+    editor.continuationPrompt = { [weak self] in
+      CommandLines.continuation(of: self?.session.unabbreviated($0) ?? $0).map {
+        "(\(VisibleText.line($0.end))) …> "
+      } ?? ""
     }
     editor.onEndOfFile = { [weak self] in self?.leave(code: 0) }
     editor.onTermination = { [weak self] _ in self?.recovery?.flush() }
@@ -133,7 +135,7 @@ package final class Shell {
 
   /// Reports an error in the newest line of a definition at once.
   private func takes(_ text: String) -> Bool {
-    guard let problem = session.problem(inLastLineOf: text) else { return true }
+    guard let problem = session.problem(inLastLineOf: session.unabbreviated(text)) else { return true }
     say(.error(problem))
     say(
       .note("the line is not part of the definition; type it again, or press Ctrl-C to cancel the definition")

@@ -18,7 +18,8 @@ struct ScriptSession: Sendable {
   /// - Parameter mayBeNew: whether a missing spec is an empty table.
   init(
     spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
-    capturesPrograms: Bool = false, color: ColorPolicy = .auto, limits: SpecLimits = .standard
+    capturesPrograms: Bool = false, host: SystemHost = SystemHost(), color: ColorPolicy = .auto,
+    limits: SpecLimits = .standard
   ) throws(ExitStatus) {
     var document = Document()
     if let spec {
@@ -29,7 +30,7 @@ struct ScriptSession: Sendable {
         asJSON: reportsJSON)
     }
     session = Session(
-      document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: SystemHost(),
+      document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: host,
       options: Session.Options(
         keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
     // A golden session prints the same on every terminal.
@@ -47,28 +48,36 @@ struct ScriptSession: Sendable {
     _ = run(Script(String(decoding: bytes, as: UTF8.self), name: path))
   }
 
-  /// Runs a golden session and compares what it prints.
+  /// Runs a golden session in the folder of its file, and compares what it prints. So its names are relative to this folder, and
+  /// it prints the same from each folder.
   ///
-  /// - Returns: whether the output is as expected; true with `updates`, which writes the output into the file.
+  /// - Returns: whether the output is as expected; with `updates`, which writes the output into the file, whether it could be
+  ///   recorded.
   mutating func check(_ path: String, updates: Bool) throws(ExitStatus) -> Bool {
     let text = try text { () throws(FileError) in try InputReader.read(path) }
-    let golden: GoldenSession
+    let result: GoldenSession.Result
     do {
-      golden = try GoldenSession(text, name: path)
+      let golden = try GoldenSession(text, name: path)
+      let folder = StreamPath.isStream(path) ? "." : PathText.directory(of: path)
+      result = try WorkingFolder.inside(folder) { golden.check(in: &session) }
     } catch {
-      StandardStream.error.write("error: \(error)\n")
+      Diagnostic("\(error)").write(asJSON: false)
       throw .usage
     }
-    let (difference, actual) = golden.check(in: &session)
     guard !WorkProgress.isCancelled else { throw .interrupted }
-    guard let difference else {
-      StandardStream.output.write("\(VisibleText.line(path)): as expected\n")
+    guard let difference = result.difference else {
+      StandardStream.output.write("\(VisibleText.line(path)): as expected\(result.remark)\n")
       return true
     }
     guard updates else {
-      StandardStream.error.write(difference.text)
+      StandardStream.error.write(difference)
       return false
     }
+    guard result.refusals.isEmpty else {
+      StandardStream.error.write(result.refusals.joined() + "\(VisibleText.line(path)): not updated\n")
+      return false
+    }
+    let actual = result.text
     do {
       // A cancelled session is incomplete, so the file isn't updated.
       _ = try FileGate.write { () throws(FileError) in

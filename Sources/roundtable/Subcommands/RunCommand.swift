@@ -5,6 +5,7 @@ import LineEditing
 import Platform
 import Session
 import Shell
+import SpecFiles
 import TableSpec
 
 struct RunCommand: Subcommand {
@@ -13,7 +14,8 @@ struct RunCommand: Subcommand {
   static let discussion = """
     The run stops at the first error, prints FILE:LINE: error: … and exits with 1. For -e, FILE is <command> and \
     LINE counts the lines of all -e options. Script files run first, then -e and -f in the order given. Without any \
-    of them, standard input is run. Scripts can run programs: !PROGRAM, COMMAND | PROGRAM.
+    of them, standard input is run. Scripts can run programs: !PROGRAM, COMMAND | PROGRAM. With --check, each session \
+    runs in the folder of its file.
     """
 
   var scripts: [String] = []
@@ -26,12 +28,15 @@ struct RunCommand: Subcommand {
   var json = false
   var check = false
   var update = false
+  var noPrograms = false
   var color: ColorPolicy?
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
     [
       .rest("scripts", \.scripts, .path(), "Script files; - is standard input."),
-      .option("spec", \.spec, .path(SpecRecognition.fileExtensions), "A spec file to open first."),
+      .option(
+        "spec", \.spec, .path(SpecRecognition.fileExtensions),
+        "A spec file to open first, or REV:PATH for one in a git revision."),
     ] + Parameter.sources(\.sources) + [
       .flag("i", \.interactive, "Open the interactive shell afterwards, even after an error."),
       .flag(
@@ -45,7 +50,12 @@ struct RunCommand: Subcommand {
         "check", \.check,
         "Compare session files ('> command' and its output) with the current output; print the first difference."
       ),
-      .flag("update", \.update, "With --check: write the current output to the session files."),
+      .flag(
+        "update", \.update,
+        "With --check: write the current output to the session files, unless a command fails."),
+      .flag(
+        "no-programs", \.noPrograms,
+        "Start no program, for scripts of others: !PROGRAM, | PROGRAM and an editor are errors."),
       .color(\.color),
     ] + Parameter.limits(\.limits)
 
@@ -56,6 +66,7 @@ struct RunCommand: Subcommand {
     }
     if check, color != nil { throw SessionError("--color can't be combined with --check") }
     if update, !check { throw SessionError("--update requires --check") }
+    if noPrograms, interactive { throw SessionError("--no-programs can't be combined with -i") }
   }
 
   func run() throws {
@@ -65,10 +76,11 @@ struct RunCommand: Subcommand {
     let staysOpen = interactive && Interactivity.isInteractive()
     let runsStartup = staysOpen && !noStartup
     let (spec, keepGoing, json, color, limits) = (spec, keepGoing, json, color ?? .auto, limits)
+    let host = SystemHost(startsPrograms: !noPrograms)
     let (session, code) = try InterruptibleSubcommand.run(label) {
       [input] () throws -> (ScriptSession, Int32) in
       var session = try ScriptSession(
-        spec: spec, keepsGoing: keepGoing, reportsJSON: json, color: color, limits: limits)
+        spec: spec, keepsGoing: keepGoing, reportsJSON: json, host: host, color: color, limits: limits)
       // First, as in the shell: scripts may use what is defined there.
       if runsStartup { session.runStartup() }
       let code = try session.run(input)
@@ -87,11 +99,18 @@ struct RunCommand: Subcommand {
 
   /// Checks every golden session, each from an empty session. The run fails if one differs.
   private func checkSessions() throws {
-    let (scripts, spec, update, limits) = (scripts, spec, update, limits)
-    let isGood = try InterruptibleSubcommand.run(label) { () throws -> Bool in
+    let (scripts, update, limits) = (scripts, update, limits)
+    let host = SystemHost(startsPrograms: !noPrograms)
+    let isGood = try InterruptibleSubcommand.run(label) { [spec] () throws -> Bool in
       var isGood = true
       for path in scripts {
-        var session = try ScriptSession(spec: spec, keepsGoing: true, capturesPrograms: true, limits: limits)
+        // The spec is relative to the current folder, but a session runs in its own one.
+        let isElsewhere = path.contains("/") && !StreamPath.isStream(path)
+        let spec = spec.map {
+          $0 == "-" || GitRevision($0) != nil || !isElsewhere ? $0 : PathText.absolute($0)
+        }
+        var session = try ScriptSession(
+          spec: spec, keepsGoing: true, capturesPrograms: true, host: host, limits: limits)
         if try !session.check(path, updates: update) { isGood = false }
       }
       return isGood

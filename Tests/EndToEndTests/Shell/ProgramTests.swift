@@ -167,6 +167,21 @@ struct ProgramTests {
     try shell.leave(answering: "discard\r")
   }
 
+  @Test func `an abbreviated command reads its line as the full one`() throws {
+    let shell = try ShellTerminal.prompting(home: home)
+    try shell.enter("new", expecting: "an empty")
+    // The pipe belongs to the displayed command, also when it runs again.
+    try shell.enter("disp list | tr A-Z a-z", expecting: "1: ")
+    try shell.enter("add-row LOUD", expecting: "\n0.0  loud")
+    try shell.terminal.type("def big\r", expecting: "(end ends 'big') …> ")
+    try shell.terminal.type("disp list | wc -l\r", expecting: "…> ")
+    try shell.enter("end", expecting: "big defined")
+    try shell.enter("display", expecting: "1: list | tr A-Z a-z")
+    try shell.enter("big", expecting: "2: ")
+    try shell.enter("display", expecting: "2: list | wc -l")
+    try shell.leave(answering: "discard\r")
+  }
+
   @Test func `definitions of the start-up file exist in every shell and are completed`() throws {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal.prompting(home: home)

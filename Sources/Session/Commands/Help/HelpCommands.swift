@@ -71,6 +71,7 @@ struct HelpCommand: SessionCommand {
 struct AproposCommand: SessionCommand {
   static let name = "apropos"
   static let abstract = "Search the help of all commands and topics for words or their synonyms."
+  static let discussion = "It also says which controls of iOS roundtable can't draw yet."
   static let examples = ["apropos corner", "apropos icon", "apropos \"corner radius\""]
 
   @Required var words: String
@@ -80,11 +81,12 @@ struct AproposCommand: SessionCommand {
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let found = HelpSearch(turn.session).entries(for: words)
-    guard !found.isEmpty else {
+    let missing = MissingFeature.named(words, mayBegin: found.isEmpty)
+    guard !found.isEmpty || missing != nil else {
       throw SessionError(
         "no help mentions '\(VisibleText.line(words))'", hint: "'help' lists all commands and topics")
     }
-    let lines = found.map { CommandHelp.entry($0.name, $0.abstract) }
+    let lines = found.map { CommandHelp.entry($0.name, $0.abstract) } + [missing?.sentence].compactMap { $0 }
     return WrappedText.lines(lines.joined(separator: "\n"), columns: turn.proseColumns)
   }
 }
