@@ -54,6 +54,8 @@ struct RevisionTests {
     let watched = try run("watch", "HEAD:specs/a.yaml")
     #expect(
       watched.exitCode == 2 && watched.standardError.contains("is a git revision, which cannot be watched"))
+    let opened = try run("HEAD:specs/a.yaml", "--watch")
+    #expect(opened.exitCode == 2 && opened.standardError.hasPrefix("error: --watch requires a file"))
     #expect(try folder.names().sorted() == [".git", "specs"])
   }
 

@@ -52,6 +52,10 @@ struct CompleterTests {
       complete("set-row 0.0 --tile-color ").usage?.hasPrefix(
         "--tile-color COLOR  The colour of a tile behind the image. (a UIKit") == true)
     #expect(complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a capsule. (text)")
+    // In quotes, a word with two dashes is an option, too.
+    #expect(
+      complete("set-row 0.0 \"--accessory\" switchO").candidates.map(\.text) == ["switchOff", "switchOn"])
+    #expect(complete("set-row 0.0 \"--acc").candidates.map(\.text) == ["--accessory"])
     // Neither is inserted before part of it is typed.
     #expect(complete("pane on ").isOpen && !complete("pane on --c").isOpen)
     #expect(complete("show | ").candidates.isEmpty && complete("show | ").usage != nil)

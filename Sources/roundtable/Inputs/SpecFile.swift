@@ -34,7 +34,9 @@ enum SpecFile {
       return isStream || !spec.hasFile ? Document(spec.table) : Document(spec)
     } catch {
       let status = printError(error, asJSON: asJSON)
-      guard mayBeBroken, !isStream, case .wrong(let error) = error else { throw status }
+      guard mayBeBroken, !isStream, GitRevision(path) == nil, case .wrong(let error) = error else {
+        throw status
+      }
       return Document(brokenFile: path, problem: error.summary)
     }
   }

@@ -6,6 +6,7 @@ import LineEditing
 import Platform
 import Session
 import Shell
+import SpecFiles
 import TableSpec
 
 struct ShellCommand: Subcommand {
@@ -56,6 +57,9 @@ struct ShellCommand: Subcommand {
   func validate() throws(SessionError) {
     for (name, isSet) in [("--watch", watch), ("--serve", serve), ("--open", open)] where isSet {
       if spec == nil { throw SessionError("\(name) requires a spec file") }
+      if let spec, GitRevision.isMeant(by: spec) {
+        throw SessionError("\(name) requires a file, not a git revision")
+      }
       if !sources.isEmpty { throw SessionError("\(name) can't be combined with -e or -f") }
     }
   }

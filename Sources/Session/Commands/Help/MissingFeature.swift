@@ -53,6 +53,19 @@ struct MissingFeature {
       "a progress bar, a spinner or a refresh control", "progress", "progressview", "spinner",
       "activityindicator", "gauge",
       "refresh", "refreshcontrol", "pulltorefresh"),
+    MissingFeature(
+      "a radio button or a rating", "radiobutton", "radio", "rating",
+      others: "`--accessory checkmark` marks the row that is chosen."),
+    MissingFeature(
+      "a sidebar or rows that fold", "sidebar", "outline", "disclosuregroup", "accordion", "collapsible",
+      "expandable"),
+    MissingFeature(
+      "an alert, a sheet or a popover", "alert", "actionsheet", "sheet", "popover", "modal", "toast"),
+    MissingFeature(
+      "text of several fonts or colours", "attributedtext", "attributedstring", "attributed", "markdown",
+      "richtext",
+      "hyperlink", others: "`set-text` and `--title-color` set a whole label."),
+    MissingFeature("animations and gestures", "animation", "gesture", "longpress", "haptic", "parallax"),
     MissingFeature("a tab bar or a toolbar", "tabbar", "toolbar", "scopebar", "pagecontrol"),
     MissingFeature(
       "a map, a chart, a web view or a view of your own", "customcell", "customview", "stackview",
