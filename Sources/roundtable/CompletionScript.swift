@@ -47,9 +47,12 @@ enum CommandLineCompletion {
     if let verb = Roundtable.subcommands.first(where: { $0.name == given.first }) {
       return (verb, Array(given.dropFirst()), session)
     }
-    guard let word = ShellWord(given[...]), let spec = word.arguments.first else {
+    guard let word = ShellWord(given[...]), let typed = word.arguments.first else {
       return (ShellCommand.self, given, session)
     }
+    // Shells expand it only when they run the line.
+    let home = typed.hasPrefix("~/") ? Environment.value("HOME") : nil
+    let spec = home.map { $0 + typed.dropFirst() } ?? typed
     // Standard input and pipes belong to the command itself.
     guard spec != "-", !StreamPath.isStream(spec) else { return (word.command, [], session) }
     let opened = (try? SpecFile.document(spec)).map { Session(document: $0, workspace: SystemWorkspace()) }
@@ -93,7 +96,7 @@ enum CompletionScript: String, CaseIterable {
         if test -n "$found"
           printf '%s\n' $found
         else
-          __fish_complete_path (commandline -ct)
+          __fish_complete_path "$word"
         end
       end
       complete -c roundtable -f -a '(__roundtable_complete)'

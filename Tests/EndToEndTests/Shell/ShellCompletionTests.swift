@@ -33,6 +33,10 @@ struct ShellCompletionTests {
   func `an id is inserted as one word, and nothing in it runs`(name: String) throws {
     let rows = Self.rows.map { "  - {title: A, id: \(Self.yaml($0.id))}\n" }.joined()
     try folder.write("sections:\n- rows:\n" + rows, to: "t.yaml")
+    let git = "git init -q . && git add t.yaml && git -c user.name=A -c user.email=a@example.org commit -qm A"
+    _ = try ChildProcess.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", git], environment: TestEnvironment(home: folder),
+      folder: folder.path)
     let (arguments, setUp) = try #require(Self.shells[name])
     let programs = try ProductBinary.url(named: "roundtable").deletingLastPathComponent().path
     let environment = TestEnvironment(home: folder).setting(["PATH": programs + ":/usr/bin:/bin"])
@@ -47,6 +51,15 @@ struct ShellCompletionTests {
         shell.send("roundtable why t.yaml row \(typed)\t height\r")
         try shell.expect("height of row 0.\(index) = ")
       }
+    }
+    // The spec may be in the home, in a revision, or have a name that needs quotes, which the shell itself completes.
+    try folder.write(try folder.read("t.yaml"), to: "my spec;touch ran.yaml")
+    for line in [
+      "why ~/t.yaml row two\t height", "why HEAD:./t.yaml row two\t height", "why 'my\t row 'two\t height",
+      "why my\t row two\t height",
+    ] {
+      shell.send("roundtable \(line)\r")
+      try shell.expect("height of row 0.1 = ")
     }
     shell.send("exit\r")
     _ = try shell.waitForExit()
