@@ -94,10 +94,19 @@ package struct GitRevision: Hashable, Sendable {
     /// - Parameter file: a file that is named beside the range.
     package init?(rangeIn name: String, beside file: String? = nil) {
       guard let range = GitRevision.range(in: name) else { return nil }
-      let path = range.path ?? file.map { "./" + $0 } ?? "specs/a.yaml"
+      let path = range.path ?? Self.example(file) ?? "specs/a.yaml"
       let specs = VisibleText.line("\(range.old):\(path) \(range.new):\(path)")
       message = "'\(VisibleText.line(name))' is a range of revisions, not a spec"
       hint = "name a spec of each revision: roundtable diff \(specs)"
+    }
+
+    /// A file, or else the first spec in this folder or in `specs`, as a path in a revision.
+    private static func example(_ file: String?) -> String? {
+      let found = file ?? [".", "specs"].lazy.compactMap { SpecArgument($0).specs.first }.first
+      guard let found, !found.hasPrefix("/"), FileReader.entryKey(of: found) != nil else { return nil }
+      let path = found.hasPrefix("./") ? String(found.dropFirst(2)) : found
+      // In the repository's root, both ways to count are the same.
+      return path.hasPrefix("../") || FileReader.entryKey(of: ".git") != nil ? path : "./" + path
     }
   }
 

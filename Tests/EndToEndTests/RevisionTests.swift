@@ -12,7 +12,7 @@ struct RevisionTests {
     try folder.write("sections: [{rows: [{title: Old, id: wifi, rowHeight: 60}]}]\n", to: "specs/a.yaml")
     try git(
       """
-      git init -q -b main . && git config user.name A && git config user.email a@example.org
+      cp specs/a.yaml specs/b.yaml && git init -q -b main . && git config user.name A && git config user.email a@example.org
       git add . && git commit -qm one && git update-ref refs/remotes/origin/main HEAD
       """)
     try folder.write("sections: [{rows: [{title: New, id: wifi, rowHeight: 70}]}]\n", to: "specs/a.yaml")
@@ -62,7 +62,7 @@ struct RevisionTests {
   @Test(arguments: [
     (["main..feature"], "main:specs/a.yaml feature:specs/a.yaml"),
     (["main..."], "main:specs/a.yaml HEAD:specs/a.yaml"),
-    (["main..HEAD", "specs/a.yaml"], "main:./specs/a.yaml HEAD:./specs/a.yaml"),
+    (["main..HEAD", "specs/b.yaml"], "main:specs/b.yaml HEAD:specs/b.yaml"),
     (["main..HEAD:specs/b.yaml"], "main:specs/b.yaml HEAD:specs/b.yaml"),
     (["main:specs/a.yaml..HEAD:specs/a.yaml"], "main:specs/a.yaml HEAD:specs/a.yaml"),
   ])
@@ -75,6 +75,9 @@ struct RevisionTests {
         hint: name a spec of each revision: roundtable diff \(specs)
 
         """)
+    let inside = try Roundtable.run(["diff"] + words, folder: folder.path("specs"))
+    #expect(
+      inside.standardError.contains(words.count == 1 && words[0].contains(":") ? ":specs/" : ":./a.yaml "))
     let rendered = try run("render", words[0])
     #expect(rendered.exitCode == 2 && rendered.standardError.contains("is a range of revisions, not a spec"))
   }

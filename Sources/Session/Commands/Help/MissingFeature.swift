@@ -9,7 +9,7 @@ struct MissingFeature {
   /// What a table can have instead.
   private let others: String
 
-  var sentence: String { "roundtable can't draw \(name) yet." + (others.isEmpty ? "" : " " + others) }
+  var sentence: String { "roundtable can't yet draw \(name)." + (others.isEmpty ? "" : " " + others) }
 
   private init(_ name: String, _ words: String..., others: String = "") {
     self.name = name
@@ -31,7 +31,7 @@ struct MissingFeature {
     MissingFeature(
       "a button in a row", "button", others: "\(row) `set-navigation` draws buttons in the navigation bar."),
     MissingFeature(
-      "a switch with a colour of its own, or a disabled one", "switch", "toggle", "switchvariant",
+      "a disabled switch, or one with a colour of its own", "switch", "toggle", "switchvariant",
       "ontintcolor",
       "thumbtintcolor", others: switches),
     MissingFeature(
