@@ -25,9 +25,6 @@ package struct GitRevision: Hashable, Sendable {
     folder = "."
   }
 
-  /// Whether a name means a revision or a range of them, and not a file that doesn't exist yet.
-  package static func isMeant(by name: String) -> Bool { GitRevision(name) != nil || range(in: name) != nil }
-
   /// The version of a file in the last commit of its repository.
   package init(headOf file: String) {
     prefix = "HEAD:"
@@ -58,25 +55,6 @@ package struct GitRevision: Hashable, Sendable {
     return nil
   }
 
-  /// The two revisions of a range such as `main..feature` or `main...feature`, and the path after them, if there is one.
-  fileprivate static func range(in name: String) -> (old: String, new: String, path: String?)? {
-    // `a..yaml` and `a..b.yaml` are names of files, and `HEAD^{/a..b}` is one revision.
-    guard let dots = name.firstRange(of: ".."), !name[..<dots.lowerBound].contains("{") else { return nil }
-    let (left, right) = (name[..<dots.lowerBound], name[dots.upperBound...].drop { $0 == "." })
-    let isFile = SpecRecognition.fileExtensions.contains { ".\(right.lowercased())".hasSuffix("." + $0) }
-    guard !left.hasSuffix("/"), !right.hasPrefix("/"), !(left.isEmpty && right.isEmpty),
-      !isFile || right.contains(":")
-    else { return nil }
-    func parts(_ text: Substring) -> (revision: String, path: Substring?) {
-      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      return (parts[0].isEmpty ? "HEAD" : String(parts[0]), parts.count > 1 ? parts[1] : nil)
-    }
-    let (old, new) = (parts(left), parts(right))
-    // In `main:../a.yaml` and `main:a..b.yaml`, the dots belong to the path.
-    if let path = old.path, path.isEmpty || new.path == nil { return nil }
-    return (old.revision, new.revision, (old.path ?? new.path).map(String.init))
-  }
-
   /// The reason why git returned no file, in our words or git's, and a hint.
   package struct Failure: Error, Hashable, Sendable {
     package let message: String
@@ -87,26 +65,6 @@ package struct GitRevision: Hashable, Sendable {
     init(message: String, hint: String?) {
       self.message = message
       self.hint = hint
-    }
-
-    /// The reason why a range isn't a spec; `nil` for other names.
-    ///
-    /// - Parameter file: a file that is named beside the range.
-    package init?(rangeIn name: String, beside file: String? = nil) {
-      guard let range = GitRevision.range(in: name) else { return nil }
-      let path = range.path ?? Self.example(file) ?? "specs/a.yaml"
-      let specs = VisibleText.line("\(range.old):\(path) \(range.new):\(path)")
-      message = "'\(VisibleText.line(name))' is a range of revisions, not a spec"
-      hint = "name a spec of each revision: roundtable diff \(specs)"
-    }
-
-    /// A file, or else the first spec in this folder or in `specs`, as a path in a revision.
-    private static func example(_ file: String?) -> String? {
-      let found = file ?? [".", "specs"].lazy.compactMap { SpecArgument($0).specs.first }.first
-      guard let found, !found.hasPrefix("/"), FileReader.entryKey(of: found) != nil else { return nil }
-      let path = found.hasPrefix("./") ? String(found.dropFirst(2)) : found
-      // In the repository's root, both ways to count are the same.
-      return path.hasPrefix("../") || FileReader.entryKey(of: ".git") != nil ? path : "./" + path
     }
   }
 
