@@ -82,17 +82,10 @@ package struct DisplayTraits: Hashable, Sendable {
   /// Default: 1.
   package var lineScale: Double
 
-  /// The points that a switch extends past the edge at which chevrons and check marks end. Default: 0.
-  package var switchOverhang: Points
-
-  package init(
-    isRightToLeft: Bool = false, hasPlainHeaders: Bool = false, lineScale: Double = 1,
-    switchOverhang: Points = .zero
-  ) {
+  package init(isRightToLeft: Bool = false, hasPlainHeaders: Bool = false, lineScale: Double = 1) {
     self.isRightToLeft = isRightToLeft
     self.hasPlainHeaders = hasPlainHeaders
     self.lineScale = lineScale
-    self.switchOverhang = switchOverhang
   }
 }
 

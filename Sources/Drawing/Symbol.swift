@@ -35,13 +35,19 @@ package struct Symbol: Hashable, Sendable {
   package var weight: FontWeight
   /// Whether a directional glyph (the chevron) points left. Default: no.
   package var isMirrored: Bool
+  /// Points by which a switch extends past the edge at which chevrons and check marks end; coarse grids leave
+  /// them out. Default: 0.
+  package var overhang: Points
 
-  package init(kind: Kind, frame: Rect, paint: RGBA, weight: FontWeight = .regular, isMirrored: Bool = false)
-  {
+  package init(
+    kind: Kind, frame: Rect, paint: RGBA, weight: FontWeight = .regular, isMirrored: Bool = false,
+    overhang: Points = .zero
+  ) {
     self.kind = kind
     self.frame = frame
     self.paint = paint
     self.weight = weight
     self.isMirrored = isMirrored
+    self.overhang = overhang
   }
 }

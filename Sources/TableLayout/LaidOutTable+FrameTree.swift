@@ -146,26 +146,22 @@ package struct TextFitting {
     shared = environment.look
   }
 
-  /// The first of a row's title and detail that is truncated; `nil` if both are shown whole. Fast if the rows
-  /// of a section are checked one after the other.
+  /// The texts of a row that are truncated. Fast if the rows of a section are checked one after the other.
   ///
   /// - Parameter count: the number of rows in the section.
-  package mutating func cutText(of row: Row, at path: Table.IndexPath, count: Int) -> String? {
+  package mutating func cutTexts(of row: Row, at path: Table.IndexPath, count: Int) -> [CutText] {
     if section != path.section { enter(path.section) }
     // Nearly all texts are shown whole, and their widths are enough to know it: placing them takes five times
     // as long.
     let kind = TextWidths.Kind(row)
     let widths = known.first { $0.kind == kind }
-    if let widths, widths.showWhole(row, grid: environment.grid) { return nil }
+    if let widths, widths.showWhole(row, grid: environment.grid) { return [] }
     let look = shared.over(row.look, in: environment)
     let position = RowPosition(row: path.row, count: count)
     let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     let width = margins.contentWidth(in: environment)
-    guard let kind else {
-      let cell = content.arrangement(width: width, height: .zero)
-      return cutText(cell.title, cell.detail)
-    }
+    guard let kind else { return cutTexts(content.arrangement(width: width, height: .zero), of: row) }
     let arranger = CellArranger(content: content, width: width, height: .zero)
     let room: TextRoom<Points>
     if let widths {
@@ -176,14 +172,13 @@ package struct TextFitting {
     }
     // Whether the texts are beside the image depends on the texts.
     if environment.wrapsTexts, kind.hasImage {
-      let cell = content.arrangement(width: width, height: .zero)
-      return cutText(cell.title, cell.detail)
+      return cutTexts(content.arrangement(width: width, height: .zero), of: row)
     }
     guard content.titleShowsWhole else {
       let texts = arranger.texts(in: room)
-      return cutText(texts.title, texts.detail)
+      return cutTexts(texts.title, texts.detail)
     }
-    return content.detailText.flatMap { cutText(nil, arranger.stackedDetail($0, in: room)) }
+    return content.detailText.map { cutTexts(nil, arranger.stackedDetail($0, in: room)) } ?? []
   }
 
   private mutating func enter(_ section: Int) {
@@ -194,10 +189,24 @@ package struct TextFitting {
     known = []
   }
 
-  private func cutText(_ title: PlacedLabel<Points>?, _ detail: PlacedLabel<Points>?) -> String? {
-    if let title, title.isTruncated { return title.text }
-    return detail.flatMap { $0.isTruncated ? $0.text : nil }
+  private func cutTexts(_ title: PlacedLabel<Points>?, _ detail: PlacedLabel<Points>?) -> [CutText] {
+    [(title, \Row.title as Row.Path), (detail, \Row.detail)].compactMap { label, part in
+      label.flatMap { $0.isTruncated ? CutText(part: part, text: $0.text) : nil }
+    }
   }
+
+  /// The same, and the value of a status cell.
+  private func cutTexts(_ cell: CellArrangement<Points>, of row: Row) -> [CutText] {
+    cutTexts(cell.title, cell.detail)
+      + cell.extraLabels.filter(\.isTruncated).map { CutText(part: \Row.status.value, text: $0.text) }
+  }
+}
+
+/// A text of a row that isn't shown whole.
+package struct CutText {
+  /// The setting with the text.
+  package let part: Row.Path
+  package let text: String
 }
 
 /// The space that rows of one kind have for their texts, computed once for many rows.

@@ -18,6 +18,8 @@ package struct LintSubject {
 
   var table: Table { layout.table }
   var environment: LayoutEnvironment { layout.environment }
+  /// The newest iOS of the table's profile.
+  var newestIOS: Int { environment.profile.id.versions.upperBound }
 
   /// The level that sets a value of a row's look; `nil` if none does.
   func level(of setting: AnyLookSetting, at path: Table.IndexPath) -> LookLevel? {
@@ -28,14 +30,13 @@ package struct LintSubject {
   /// finding.
   ///
   /// - Parameters:
-  ///   - severity: default: a warning.
   ///   - setting: the setting that causes the problem.
   ///   - message: makes the message from the first row.
+  ///   - hint: makes the hint from the rows; what it says to set belongs to that level.
   ///   - fix: corrects the look of that level. Default: there is no fix.
   func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity = .warning, in rows: [BareRow],
-    by setting: AnyLookSetting,
-    message: (BareRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
+    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [BareRow], by setting: AnyLookSetting,
+    message: (BareRow) -> String, hint: ([BareRow]) -> String, fix: ((inout Look) -> Void)? = nil
   ) -> [Finding] {
     var order: [LookLevel] = []
     var groups: [LookLevel: [BareRow]] = [:]
@@ -52,9 +53,17 @@ package struct LintSubject {
       return Finding(
         rule: Rule.id, severity: severity, place: group.count == 1 ? .row(first.path) : level,
         setting: setting.value(in: table) == nil ? nil : setting, message: message(first) + others,
-        hint: hint,
+        hint: hint(group),
         fix: fix.map { edit(level, $0) })
     }
+  }
+
+  /// The same with a hint that is the same for all rows.
+  func findings<Rule: LintRule>(
+    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [BareRow], by setting: AnyLookSetting,
+    message: (BareRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
+  ) -> [Finding] {
+    findings(rule, severity, in: rows, by: setting, message: message, hint: { _ in hint }, fix: fix)
   }
 
   /// The edit that changes the look of the table, a section or a row.

@@ -4,13 +4,15 @@ import Basics
 import TableLayout
 import TableModel
 
-/// The same table at every text size.
+/// The same table at every text size; before iOS 7, which introduced them, only at its own.
 struct TextSizeVariants<Layout> {
   private var layouts: [(size: TextSize, layout: Layout)]
 
   /// - Parameter make: computes the values that a rule needs of the table at a size, such as its layout.
   init(_ table: Table, _ make: (Table) -> Layout) {
-    layouts = TextSize.allCases.map { size in
+    let hasSizes = table.info.profile.versions.upperBound >= 7
+    let sizes = hasSizes ? TextSize.allCases : [table.info.traits.textSize]
+    layouts = sizes.map { size in
       var table = table
       table.info.traits.textSize = size
       return (size, make(table))

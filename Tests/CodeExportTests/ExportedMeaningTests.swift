@@ -139,8 +139,22 @@ struct ExportedMeaningTests {
     sections: [{rows: [A, B]}]
     """
 
+  private static let edgeViews = """
+    tableHeaderView: {height: 40, title: Top}
+    tableFooterView: {height: 40, title: Bottom}
+    sections: [{rows: [A]}]
+    """
+
   static let cases: [Case] =
     [
+      // In the style of pictures.
+      Case(
+        spec: edgeViews,
+        lines: [
+          "headerLabel.font = .preferredFont(forTextStyle: .headline)",
+          "footerLabel.font = .preferredFont(forTextStyle: .headline)",
+        ]),
+      Case(spec: edgeViews, format: .swiftui, lines: [#"Text(verbatim: "Top")"#, ".font(.headline)"]),
       Case(
         spec: "selectedColor: systemRed\nsections: [{rows: [A, B]}]", technique: .cardContainer,
         lines: [

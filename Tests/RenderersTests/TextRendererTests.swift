@@ -26,6 +26,19 @@ struct TextRendererTests {
         """)
   }
 
+  @Test func `a switch ends in the column of its own row's contents, wherever they are set`() {
+    for width in stride(from: 280, through: 440, by: 4) {
+      let row = Row(title: "Wi-Fi", accessory: .switchOn)
+      var all = Pictures.table([[row]], width: Points(Double(width)))
+      var one = all
+      all.info.look[.cellContent] = .configuration
+      one.sections[0].rows[0].look[.cellContent] = .configuration
+      for isASCII in [false, true] {
+        #expect(Pictures.text(all, ascii: isASCII) == Pictures.text(one, ascii: isASCII), "\(width)")
+      }
+    }
+  }
+
   @Test func `a selected row has a mark on its leading side`() {
     var selected = Row(title: "Wi-Fi", accessory: .disclosureIndicator)
     selected.isSelected = true

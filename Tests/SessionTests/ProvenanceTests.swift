@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import TableModel
+import TestSupport
 import Testing
 
 @testable import Session
@@ -114,6 +116,23 @@ struct ProvenanceTests {
     #expect(test.run("why row 0.0 radius").contains("(t.yaml:3)"))
     _ = test.run("duplicate-row tall")
     #expect(test.run("why row 0.2 height").contains("('duplicate-row tall')"))
+  }
+
+  @Test func `a constant's source says nothing that only this project knows`() throws {
+    for profile in Profile.ID.allCases.map(Profile.named) {
+      for host in ListHost.allCases {
+        let sources =
+          Metric.allCases.map { profile.constant($0, host: host).source }
+          + ProfileFlag.allCases.map { profile.constant($0, host: host).source }
+        #expect(sources.filter { $0.contains("article") } == [], "\(profile.name)")
+      }
+    }
+    for folder in ["Sources/Examples", "Sources/Presets"] {
+      for name in try Repository.names(in: folder) {
+        let file = Repository.root.appendingPathComponent("\(folder)/\(name)")
+        #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("rticle 0"), "\(name)")
+      }
+    }
   }
 
   @Test func `why gives the confidence of a constant`() {

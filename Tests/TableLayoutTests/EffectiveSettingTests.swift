@@ -38,6 +38,21 @@ struct EffectiveSettingTests {
     }
   }
 
+  @Test(arguments: ListHost.allCases)
+  func `a constant is marked as assumed if the host's own is`(host: ListHost) {
+    for profile in Profile.ID.allCases {
+      var info = Table.Info(profile: profile)
+      info.host = host
+      let shown = LaidOutTable(Table(info: info)).frameTree().parameters
+      let assumed = Set(shown.filter(\.isAssumed).map(\.name))
+      let own = Profile.named(profile)
+      let expected =
+        Metric.allCases.filter { own.constant($0, host: host).confidence == .assumed }.map(\.rawValue)
+        + ProfileFlag.allCases.filter { own.constant($0, host: host).confidence == .assumed }.map(\.rawValue)
+      #expect(assumed == Set(expected.map { "metrics.\($0)" }), "\(profile)")
+    }
+  }
+
   private func names(_ parameters: [FrameTree.Parameter]) -> [String] { parameters.map(\.name) }
 
   @Test(arguments: Look.settings.fields.map(\.name))

@@ -27,6 +27,8 @@ struct RuleExamples: Sendable {
   }
 }
 
+private let longText = "A text that is far too long for one line of a row on a phone, at any text size"
+
 /// The examples of every rule.
 let ruleExamples = [
   RuleExamples(
@@ -45,6 +47,10 @@ let ruleExamples = [
       "rowColor: white",
       "selectedColor: '#222222', sections: [{rows: [{title: Row 0, selected: true}, Row 1]}]",
       "sections: [{rows: [{title: Row 0, titleColor: '#FFFF00'}, Row 1]}]",
+      "rowColor: '#222222', titleColor: '#333333'",
+      "tintColor: '#FFFF00', sections: [{rows: [{title: A, detail: B, cellStyle: value2}]}]",
+      // UIKit's own.
+      "titleColor: systemRed", "sections: [{rows: [{title: A, detail: B, cellStyle: value1}]}]",
     ]),
   RuleExamples(
     "LEFTOVER-LAYERS",
@@ -77,20 +83,27 @@ let ruleExamples = [
     bad: [
       "sections: [{headerHeight: 0, rows: [Row 0, Row 1]}]",
       "style: grouped, sections: [{footerHeight: 0, rows: [Row 0, Row 1]}]",
+      "style: grouped, sectionHeaderHeight: 0",
     ]),
   RuleExamples(
     "INSET-DEAD-ZONE",
     good: ["", "style: grouped"],
-    bad: ["style: grouped, inset: 16"]),
+    bad: ["style: grouped, inset: 16", "style: grouped, profile: ios11, inset: 16"]),
   RuleExamples(
     "RADIUS-HALF",
     good: ["", "cornerRadius: 22"],
-    bad: ["cornerRadius: 30"]),
+    bad: [
+      "cornerRadius: 30",
+      "cornerRadius: 40, rowHeight: 60, sections: [{rows: [Row 0, {title: Row 1, rowHeight: 50}]}]",
+      "onlyRowCornerRadius: 30, sections: [{rows: [Row 0]}]",
+    ]),
   RuleExamples(
     "RADIUS-MISMATCH",
     good: [
       "sections: [{rows: [Row 0, Row 1, Row 2]}]",
       "corners: {bottomLeft: 30}, sections: [{rows: [Row 0, Row 1, Row 2]}]",
+      // RADIUS-HALF reports the lower row.
+      "cornerRadius: 25, sections: [{rows: [Row 0, {title: Row 1, rowHeight: 60}]}]",
     ],
     bad: [
       "sections: [{rows: [Row 0, Row 1, {title: Row 2, cornerRadius: 4}]}]",
@@ -100,7 +113,10 @@ let ruleExamples = [
   RuleExamples(
     "RADIUS-REGIME",
     good: ["cornerRadius: 12, cornerCurve: bezierPath"],
-    bad: ["cornerRadius: 15, cornerCurve: bezierPath"]),
+    bad: [
+      "cornerRadius: 15, cornerCurve: bezierPath",
+      "profile: ios11, cornerRadius: 15, sections: [{rows: [{title: Row 0, cornerCurve: bezierPath}, Row 1]}]",
+    ]),
   RuleExamples(
     "READABLE-WIDTH",
     good: [
@@ -118,12 +134,30 @@ let ruleExamples = [
     bad: ["separator: {left: 16, length: contentWidth}"]),
   RuleExamples(
     "SEP-REFERENCE",
-    good: ["", "separator: {left: 60, reference: fromCellEdges}"],
-    bad: ["separator: {left: 60}"]),
+    good: [
+      "", "separator: {left: 60, reference: fromCellEdges}",
+      // There is nothing to set before iOS 11.
+      "profile: ios7, separator: {left: 60}",
+    ],
+    bad: ["separator: {left: 60}", "separator: {right: 60}"]),
+  RuleExamples(
+    "SEP-TEXT",
+    good: [
+      "", "separator: {left: 0}", "separator: {left: 20}", "separator: {left: automatic}",
+      "separator: {left: 56}, sections: [{rows: [{title: Row 0, titleAlignment: center}, Row 1]}]",
+      "separator: {left: 20}, traits: {direction: rtl}",
+      "separator: {left: 70}, sections: [{rows: [{title: Row 0, cellStyle: value2}, Row 1]}]",
+      "style: grouped, separator: {sectionEdges: true}",
+    ],
+    bad: [
+      "separator: {left: 16}", "separator: {left: 44}", "separator: {left: 16}, traits: {direction: rtl}",
+      "sections: [{rows: [{title: Row 0, image: {symbol: wifi, tileColor: systemBlue}, separator: {left: 20}}, Row 1]}]",
+      "separator: {left: 20, reference: fromAutomaticInsets}",
+    ]),
   RuleExamples(
     "SEP-THICK",
     good: ["", "separator: {thickness: 1}"],
-    bad: ["separator: {thickness: 0.3}"]),
+    bad: ["separator: {thickness: 0.3}", "metrics: {separatorThickness: 0.3}"]),
   RuleExamples(
     "SHADOW-CLIPPED",
     good: [
@@ -138,6 +172,32 @@ let ruleExamples = [
     bad: [
       "style: cards, shadow: {color: black, radius: 12, opacity: 0.3, offset: [0, 4]}",
       "style: cards, shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, -6]}",
+      "style: cards, shadow: {color: black, radius: 1, opacity: 0.3, offset: [12, 0]}",
+    ]),
+  RuleExamples(
+    "SINCE-IOS",
+    good: [
+      "style: insetGrouped, profile: ios13", "style: grouped, profile: ios11",
+      "style: insetGrouped, profile: ios11, traits: {device: iPad-9}",
+      "style: plain, profile: ios7, separator: {left: 16, reference: fromAutomaticInsets}, rowColor: white",
+      "style: plain, profile: ios11, navigation: {left: Edit, display: large}, titleColor: systemBlue",
+      "profile: ios15, titleColor: systemCyan, sectionHeaderTopPadding: 0",
+    ],
+    bad: [
+      "style: insetGrouped, profile: ios11", "style: insetGrouped, profile: ios6",
+      "style: plain, profile: ios13, sectionHeaderTopPadding: 0",
+      "style: plain, profile: ios13, fillerRowHeight: 0", "style: plain, profile: ios7, navigation: large",
+      "style: grouped, profile: ios11, cornerRadius: 8, cornerCurve: continuous",
+      "style: grouped, profile: ios11, cellContent: configuration",
+      "style: grouped, profile: ios11, titleColor: systemIndigo",
+      "style: grouped, profile: ios11, border: {width: 1, color: separator}",
+      "style: grouped, profile: ios13, sections: [{rows: [{title: Row 0, titleColor: systemMint}, Row 1]}]",
+      "style: grouped, profile: ios11, sections: [{rows: [{title: Row 0, image: gear}, {title: Row 1, image: wifi}]}]",
+      "style: grouped, profile: ios11, navigation: {right: plus}",
+      "style: plain, profile: ios6, separator: {left: 15}", "style: grouped, profile: ios11, host: swiftUI",
+      "style: grouped, profile: ios6, sections: [{rows: [{title: Row 0, accessory: detailButton}, Row 1]}]",
+      "style: grouped, profile: ios7, titleFont: {textStyle: largeTitle}",
+      "style: grouped, profile: ios11, traits: {appearance: dark}",
     ]),
   RuleExamples(
     "SHADOW-PATH-RADIUS",
@@ -156,11 +216,33 @@ let ruleExamples = [
   RuleExamples(
     "TAP-TARGET",
     good: [""],
-    bad: ["rowHeight: 30"]),
+    bad: ["rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}"]),
   RuleExamples(
     "TEXT-CLIPPED",
-    good: ["", "rowHeight: 80"],
-    bad: ["rowHeight: 44"]),
+    good: ["", "rowHeight: 80", "sections: [{header: Header, headerHeight: automatic, rows: [Row 0]}]"],
+    bad: [
+      "rowHeight: 44",
+      "sections: [{rows: [{title: Row 0, detail: Detail, cellStyle: subtitle, rowHeight: 50}, Row 1]}]",
+      "sections: [{header: Header, headerHeight: 30, rows: [Row 0, Row 1]}]",
+      "sectionFooterHeight: 20, sections: [{footer: Footer, rows: [Row 0, Row 1]}]",
+    ]),
+  RuleExamples(
+    "TEXT-COLUMN",
+    good: [
+      "", "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, image: bell}]}]",
+      "sections: [{rows: [{title: Row 0, image: wifi}]}, {rows: [Row 1]}]",
+      // The account in Settings.
+      "sections: [{rows: [{title: Ada, detail: Account, cellStyle: subtitle, image: person.crop.circle}, Row 1]}]",
+      // A button below a list of images.
+      "sections: [{rows: [{title: Row 0, image: wifi}, {title: Add, titleColor: systemBlue}]}]",
+      "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, titleAlignment: center}]}]",
+    ],
+    bad: [
+      "sections: [{rows: [{title: Row 0, image: wifi}, Row 1]}]",
+      "sections: [{rows: [{title: Row 0, image: {symbol: wifi, tileColor: systemBlue}}, {title: Row 1, image: bell}]}]",
+      "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, image: bell, imageSize: [60, 60]}]}]",
+      "traits: {direction: rtl}, sections: [{rows: [{title: Row 0, image: wifi}, Row 1]}]",
+    ]),
   RuleExamples(
     "TOP-GAP-35",
     good: [
@@ -169,7 +251,10 @@ let ruleExamples = [
       "sections: [{header: Title, rows: [Row 0, Row 1]}]",
       "profile: ios26, navigation: large",
     ],
-    bad: ["style: grouped", "profile: ios26, navigation: {title: Settings}"]),
+    bad: [
+      "style: grouped", "profile: ios26, navigation: {title: Settings}",
+      "style: grouped, metrics: {firstSectionTop: 0}", "style: grouped, metrics: {firstSectionTop: 12}",
+    ]),
   RuleExamples(
     "TOP-PAD-22",
     good: [
@@ -177,15 +262,31 @@ let ruleExamples = [
       "style: plain, sectionHeaderTopPadding: 0, sections: [{header: A, rows: [Row 0, Row 1]}]",
       "style: plain, profile: ios13, sections: [{header: A, rows: [Row 0, Row 1]}]",
     ],
-    bad: ["style: plain, sections: [{header: A, rows: [Row 0, Row 1]}]"]),
+    bad: [
+      "style: plain, sections: [{header: A, rows: [Row 0, Row 1]}]",
+      // Pictures have it, and exported code doesn't.
+      "style: plain, metrics: {plainSectionHeaderTopPadding: 0}, sections: [{header: A, rows: [Row 0, Row 1]}]",
+    ]),
   RuleExamples(
     "TEXT-TRUNCATED",
-    good: [""],
+    good: ["", "sections: [{rows: [{title: Name, date: '\(longText)', cellStyle: status}]}]"],
     bad: [
       "sections: [{rows: ['A title that is far too long for one line of a phone''s row', Row 1]}]",
       // Fits at the sizes up to xxxLarge.
       "sections: [{rows: [{title: Name, cellStyle: value2}, Row 1]}]",
-    ]),
+    ]
+      + ["subtitle", "value1", "value2"].map {
+        "sections: [{rows: [{title: Name, detail: '\(longText)', cellStyle: \($0)}]}]"
+      }
+      + ["subtitle", "value1", "status"].map {
+        "sections: [{rows: [{title: '\(longText)', detail: Name, cellStyle: \($0)}]}]"
+      } + [
+        "sections: [{rows: [{title: '\(longText)', detail: '\(longText)', cellStyle: subtitle}]}]",
+        "sections: [{rows: [{title: Name, value: '\(longText)', cellStyle: status}]}]",
+        "sections: [{rows: [{title: Name, badge: '\(longText)'}]}]",
+        "rowHeight: 60, sections: [{rows: ['\(longText)']}]",
+        "titleOrigin: [15, 5], sections: [{rows: ['\(longText)']}]",
+      ]),
   RuleExamples(
     "TEXT-UNCOVERED",
     good: ["", "sections: [{rows: ['تنزيل הורדה ดาวน์โหลด डाउनलोड 下载 ダウンロード 다운로드', '👨‍👩‍👧 1️⃣ 🇩🇪 👍🏽 ❤️']}]"],

@@ -140,6 +140,7 @@ extension RowCell {
     titleLabel.adjustsFontForContentSizeCategory = true
     #if date
     textStack.addArrangedSubview(dateLabel)
+    dateLabel.numberOfLines = 0
     dateLabel.font = .preferredFont(forTextStyle: .caption1)
     dateLabel.adjustsFontForContentSizeCategory = true
     dateLabel.textColor = .secondaryLabel

@@ -159,7 +159,10 @@ final class SwiftUIExport {
   private func edgeView(_ view: TableEdgeView?) -> ViewCode? {
     guard let view else { return nil }
     let height = CallCode(".frame", "maxWidth: .infinity", "minHeight: \(SwiftLiteral.points(view.height))")
-    let content = view.title.map { ViewCode.text($0) } ?? .call("Color.clear")
+    let content =
+      view.title.map {
+        ViewCode.text($0).with(CallCode(".font", TableEdgeView.titleStyle.swiftUI))
+      } ?? .call("Color.clear")
     return content.with(
       height, CallCode(".listRowInsets", "EdgeInsets()"), CallCode(".listRowBackground", "Color.clear"),
       CallCode(".listRowSeparator", ".hidden"))

@@ -29,7 +29,7 @@ final class Availability {
 
   /// A colour's literal. A colour that the oldest iOS doesn't have is written as numbers.
   func color(_ color: Color, _ environment: LayoutEnvironment) -> String {
-    guard case .semantic(let name) = color, name == .systemMint || name == .systemCyan, !has(15) else {
+    guard case .semantic(let name) = color, !has(name.firstIOS) else {
       return SwiftLiteral.color(color)
     }
     newer.insert(name)
@@ -47,7 +47,7 @@ final class Availability {
             .rgba(name.resolved(style: style, contrast: .normal, in: environment.profile.palette)))
         }
         writer.gap()
-        writer.doc("`\(name.rawValue)` has a name since iOS 15.")
+        writer.doc("`\(name.rawValue)` has a name since iOS \(name.firstIOS).")
         writer.block("fileprivate static let \(name.rawValue)Numbers = UIColor") { writer in
           writer.line("$0.userInterfaceStyle == .dark")
           writer.indented {

@@ -83,9 +83,7 @@ extension UIKitExport {
     items.paths.indices.filter { index in
       let row = table[items.paths[index]]
       let look = items.looks[index].resolved
-      let colors: [Color] = [
-        look[.tintColor], .semantic(.systemRed), .semantic(.systemBlue), .semantic(.link),
-      ]
+      let colors = Color.buttonTitles + [look[.tintColor]]
       return row.accessory == .none && row.detail == nil && colors.contains(look[.titleColor])
     }.map { SwiftLiteral.text(names.ids[$0]) }
   }

@@ -94,7 +94,8 @@ extension UIKitExport {
       let label = name == "tableHeaderView" ? "headerLabel" : "footerLabel"
       return [
         "let \(label) = UILabel(frame: \(frame))", "\(label).text = \(SwiftLiteral.text(title))",
-        "\(label).textAlignment = .center", "\(label).font = .preferredFont(forTextStyle: .body)",
+        "\(label).textAlignment = .center",
+        "\(label).font = .preferredFont(forTextStyle: .\(TableEdgeView.titleStyle.rawValue))",
         "\(label).adjustsFontForContentSizeCategory = true", "tableView.\(name) = \(label)",
       ]
     }

@@ -217,7 +217,7 @@ struct TextBlocks {
     case .toggle(let isOn, _):
       text = isOn ? glyphs.switchOn : glyphs.switchOff
       style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
-      edge -= canvas.traits.switchOverhang
+      edge -= symbol.overhang
     case .backPlate: text = glyphs.chevronMirrored
     case .named(let given):
       let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given

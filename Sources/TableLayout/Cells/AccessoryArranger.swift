@@ -34,7 +34,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
         CellArrangement.Glyph(
           kind: part.kind,
           frame: Frame(x: trailing - part.width, y: y, width: part.width, height: part.height),
-          color: part.color, weight: part.weight))
+          color: part.color, weight: part.weight, overhang: part.overhang))
       trailing = trailing - part.width - metric(.accessoryPairSpacing, "between the accessories")
     }
     if result.count > 1 { result.reverse() }
@@ -47,6 +47,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     let height: N
     let color: Color
     let weight: FontWeight
+    var overhang = Points.zero
   }
 
   /// The glyphs from right to left.
@@ -92,6 +93,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
       }
     return Part(
       kind: .toggle(isOn: isOn, track), width: metric(.switchWidth, "accessory"),
-      height: metric(.switchHeight, "accessory"), color: color, weight: .regular)
+      height: metric(.switchHeight, "accessory"), color: color, weight: .regular,
+      overhang: environment.metric(content.look[.cellContent].switchOverhang))
   }
 }

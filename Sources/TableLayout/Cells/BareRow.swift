@@ -25,6 +25,8 @@ package final class BareRow: Sendable {
   package var shape: RowShape { content.shape }
   package var titleFont: Font { content.titleFont }
   package var detailFont: Font { content.detailFont }
-  /// The detail's colour: the look's, or the cell style's.
-  package var detailColor: Color { content.detailColor }
+  /// The setting that colours the title.
+  package var titleColor: LookSetting<Color> { content.titleColor }
+  /// The detail's colour in a row that sets none.
+  package var ownDetailColor: Color { content.environment.detailColor(row.cellStyle) }
 }

@@ -12,6 +12,8 @@ struct CellArrangement<N: Measure> {
     var frame: Frame<N>
     var color: Color
     var weight = FontWeight.regular
+    /// As in ``Symbol``.
+    var overhang = Points.zero
   }
 
   /// The leading image: a tile, or the slot of a symbol.

@@ -200,16 +200,6 @@ struct CellArranger<N: Measure>: Measuring {
     }
   }
 
-  private func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
-    content.maximumLines == 1
-      ? PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: available,
-        measured: measured, grid: grid)
-      : PlacedLabel(
-        "title", wrapping: row.title, font: content.titleFont, color: content.look[.titleColor],
-        width: available, maximumLines: content.maximumLines, grid: grid)
-  }
-
   private func detail(_ text: String, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N> {
     guard content.maximumDetailLines == 1 else {
       var label = PlacedLabel<N>(
@@ -224,7 +214,7 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private func titleAlone(from leading: N, to trailing: N) -> CellTexts<N> {
-    let label = title(available: trailing - leading)
+    let label = content.title(available: trailing - leading)
     return CellTexts(
       title: aligned(label, .title, from: leading, to: trailing, y: centredY(label.frame.height)))
   }
@@ -246,7 +236,7 @@ struct CellArranger<N: Measure>: Measuring {
 
   private func subtitle(from leading: N, to trailing: N) -> CellTexts<N> {
     guard let text = content.detailText else { return titleAlone(from: leading, to: trailing) }
-    let upper = title(available: trailing - leading)
+    let upper = content.title(available: trailing - leading)
     let lower = stackedDetail(text, in: TextRoom(leading: leading, trailing: trailing))
     let spacing = content.detailSpacing
     let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
@@ -273,7 +263,7 @@ struct CellArranger<N: Measure>: Measuring {
     let natural: N = PlacedLabel.width(measured, grid: grid)
     let detailLimit = N.larger(available - natural - spacing, (available / 4).cut(to: grid))
     let value = detail(text, available: detailLimit, alignment: .trailing)
-    let label = title(available: available - value.frame.width - spacing, measured: measured)
+    let label = content.title(available: available - value.frame.width - spacing, measured: measured)
     return CellTexts(
       title: label.moved(x: leading, y: centredY(label.frame.height)),
       detail: value.moved(x: trailing - value.frame.width, y: centredY(value.frame.height)))
@@ -282,8 +272,8 @@ struct CellArranger<N: Measure>: Measuring {
   private func value2(from leading: N, to trailing: N) -> CellTexts<N> {
     let column = N.smaller(metric(.value2TitleWidth, "title column"), (trailing - leading).notNegative)
     let label = PlacedLabel(
-      "title", row.title, font: content.titleFont, color: content.look[.tintColor], alignment: .trailing,
-      available: column, grid: grid)
+      "title", row.title, font: content.titleFont, color: content.look[content.titleColor],
+      alignment: .trailing, available: column, grid: grid)
     var texts = CellTexts(
       title: label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height)))
     guard let text = content.detailText else { return texts }

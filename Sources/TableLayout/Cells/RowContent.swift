@@ -63,6 +63,9 @@ final class RowContent<N: Measure>: Measuring, Sendable {
 
   private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
 
+  /// The setting that colours the title: UIKit writes the titles of value2 cells in the tint colour.
+  var titleColor: LookSetting<Color> { row.cellStyle == .value2 ? .tintColor : .titleColor }
+
   /// The detail's colour: the look's, or the cell style's.
   var detailColor: Color {
     look.given[.detailColor] ?? environment.detailColor(row.cellStyle)
@@ -110,6 +113,19 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   /// The largest number of lines of the title; 0 means no limit. At accessibility sizes, UIKit's default of 1
   /// becomes no limit.
   var maximumLines: Int { row.numberOfLines == 1 && wrapsTexts ? 0 : row.numberOfLines }
+
+  /// The title on one line, or on as many as the row allows, in `available` points; not placed yet.
+  ///
+  /// - Parameter measured: the title's width on one line if it is known already.
+  func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
+    maximumLines == 1
+      ? PlacedLabel(
+        "title", row.title, font: titleFont, color: look[.titleColor], available: available,
+        measured: measured, grid: grid)
+      : PlacedLabel(
+        "title", wrapping: row.title, font: titleFont, color: look[.titleColor], width: available,
+        maximumLines: maximumLines, grid: grid)
+  }
 
   /// Whether the texts have as many lines as they need: in UIKit's styles at accessibility sizes, except for
   /// the columns of value2.
@@ -178,7 +194,9 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     if row.cellStyle == .status { return StatusArranger(content: self, width: width).height.raised(to: grid) }
     let oneLine: N = PlacedLabel.height("title", lineCount: 1, font: titleFont, grid: grid)
     let arranger = CellArranger(content: self, width: width, height: oneLine)
-    let title = arranger.wrappedTitle
+    // Beside a value, the title has less room.
+    let hasValue = row.cellStyle == .value1 && detailText != nil && !stacksDetail
+    let title = hasValue ? arranger.texts(in: arranger.fittedRoom).title : arranger.wrappedTitle
     var height = arranger.heightAboveTexts + title.frame.height
     if stacksDetail {
       height += detailSpacing + detailHeight(width: width)

@@ -58,17 +58,12 @@ struct StatusArranger<N: Measure>: Measuring {
     let available =
       width - textLeading - margin
       - (side.points > .zero ? side + metric(.statusColumnSpacing, "column spacing") : .zero)
-    var labels = [
-      PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: available,
-        grid: grid)
-    ]
+    var labels = [content.title(available: available)]
     if let date = row.status.date {
       labels.append(
         PlacedLabel(
-          "date", date, font: environment.font(.caption1), color: .semantic(.secondaryLabel),
-          available: available,
-          grid: grid))
+          "date", wrapping: date, font: environment.font(.caption1), color: .semantic(.secondaryLabel),
+          width: available, maximumLines: 0, grid: grid))
     }
     if let description = row.detail {
       labels.append(
@@ -80,7 +75,7 @@ struct StatusArranger<N: Measure>: Measuring {
     return labels
   }
 
-  /// A status value has at most the card's width divided by this; assumed, article 002 gives no width.
+  /// A status value has at most the card's width divided by this; assumed: not a UIKit view.
   private static var valueShare: Int { 3 }
 
   private var value: PlacedLabel<N>? {

@@ -25,14 +25,14 @@ extension LayoutEnvironment {
         .one(
           "metrics.\(metric.rawValue)",
           isAssumed: {
-            $0.info.metrics[metric] == nil && $0.profile.constant(metric).confidence == .assumed
+            $0.info.metrics[metric] == nil && $0.constant(metric).confidence == .assumed
           }
         ) { .points($0.metric(metric)) }
       }
       + ProfileFlag.allCases.map { flag in
         .one(
           "metrics.\(flag.rawValue)",
-          isAssumed: { $0.info.flags[flag] == nil && $0.profile.constant(flag).confidence == .assumed }
+          isAssumed: { $0.info.flags[flag] == nil && $0.constant(flag).confidence == .assumed }
         ) { .flag($0.flag(flag)) }
       } + effective(["traits.height", "host", "maximumWidth"]),
     Table.Info.settings.fields.filter { !contents.contains($0.name) }.map(effective))

@@ -25,7 +25,7 @@ package final class LayoutEnvironment: Sendable {
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
   /// Whether it is an iPad's pane of groups, for which profiles before inset groups have their own constants.
-  let isPane: Bool
+  package let isPane: Bool
   /// Whether cells follow the readable width, if it applies.
   let followsReadableWidth: Bool
   /// Points from the table's sides to the readable width; `nil` if cells don't follow it, or if it would

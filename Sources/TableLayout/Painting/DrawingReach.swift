@@ -40,7 +40,7 @@ extension LayoutEnvironment {
   func reach(ofTextsOf row: Row, _ look: ResolvedLook) -> Points {
     let wrapsDetail = row.cellStyle == .status || look.given[.detailNumberOfLines] != nil
     let title = row.numberOfLines == 1 ? 0 : row.title.utf8.count
-    let detail = wrapsDetail ? row.detail?.utf8.count ?? 0 : 0
+    let detail = (wrapsDetail ? row.detail?.utf8.count ?? 0 : 0) + (row.status.date?.utf8.count ?? 0)
     guard title + detail > 0 else { return .zero }
     return max(lineHeight(.body), lineHeight(.title, look), lineHeight(.detail, look)) * (title + detail)
   }

@@ -108,7 +108,7 @@ extension Painter {
       .symbol(
         Symbol(
           kind: glyph.kind, frame: frame, paint: environment.paint(glyph.color), weight: glyph.weight,
-          isMirrored: environment.isRightToLeft)))
+          isMirrored: environment.isRightToLeft, overhang: glyph.overhang)))
   }
 
   /// Paints the lines of a label.

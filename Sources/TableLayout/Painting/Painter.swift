@@ -180,7 +180,7 @@ struct Painter {
 
   private mutating func paintEdgeView(_ view: TableEdgeView?, role: DisplayItem.Role, top: Points) {
     guard let view, let title = view.title, view.height > .zero else { return }
-    let font = environment.font(.headline)
+    let font = environment.font(TableEdgeView.titleStyle)
     let metrics = FontMetrics(font)
     let frame = Rect(
       x: environment.layoutMargin, y: top, width: environment.width - environment.layoutMargin * 2,

@@ -39,7 +39,6 @@ extension LaidOutTable {
     return DisplayTraits(
       isRightToLeft: environment.isRightToLeft, hasPlainHeaders: environment.style == .plain,
       lineScale: textSize.isAccessibilityCategory
-        ? body / TypeScale.size(of: .body, at: .large).doubleValue : 1,
-      switchOverhang: environment.metric((table.info.look[.cellContent] ?? .textLabel).switchOverhang))
+        ? body / TypeScale.size(of: .body, at: .large).doubleValue : 1)
   }
 }

@@ -17,8 +17,10 @@ enum AutomaticDimensionRule: LintRule {
         && subject.level(of: .rowColor, at: row.path) == nil
     }
     return subject.findings(
-      Self.self, .note, in: rows, by: .rowColor,
+      Self.self, .systemDefault, in: rows, by: .rowColor,
       message: { _ in "the automatic height of wrapping rows may be wrong on iOS 26 (one public report)" },
-      hint: "set the cell's background colour with rowColor")
+      hint:
+        "set rowColor: \(rows.first?.look[.rowColor].description ?? "") or another colour, so that cells have their own"
+    )
   }
 }

@@ -11,38 +11,30 @@ enum ContrastRule: LintRule {
   static let summary = "A text's contrast is below WCAG AA in light or dark mode."
 
   static func findings(in subject: LintSubject) -> [Finding] {
+    let schemes = InterfaceStyle.allCases.map { SchemeColors(subject.table.info, $0) }
     var findings: [Finding] = []
-    var systemPairs: Set<String> = []
+    var systemPairs: Set<[RGBA]> = []
     // By setting, because there are as many messages as rows with their own colours.
     var said: [Setting?: Set<String>] = [:]
-    for appearance in InterfaceStyle.allCases {
-      var info = subject.table.info
-      info.traits.appearance = appearance
-      let environment = LayoutEnvironment(info)
-      for label in labels {
-        let setting = label.setting
+    for scheme in schemes {
+      for label in Label.allCases {
         // Rows without their own look have the section's, so one check is enough for those in a sequence.
-        var last: (section: Int, ink: Color, ground: Color, font: Font)?
+        var last: (section: Int, text: Text)?
         for row in subject.rows where label.isShown(row) {
           guard WorkProgress.advance() else { return [] }
-          let (ink, font) = (label.color(row), label.font(row))
-          let ground = row.look.background(of: row.row)
+          let text = Text(label, of: row, row.look)
           if row.row.look.isEmpty {
-            if let last, last == (row.path.section, ink, ground, font) { continue }
-            last = (row.path.section, ink, ground, font)
+            if let last, last == (row.path.section, text) { continue }
+            last = (row.path.section, text)
           }
-          let ratio = ContrastRatio(
-            environment.paint(ink), on: environment.paint(ground),
-            over: environment.paint(environment.backgroundColor))
-          let needed = needed(font)
-          guard ratio.value < needed else { continue }
-          let finding = finding(subject, row, setting, ink, ratio, needed, appearance)
-          if finding.severity == .note {
+          guard let ratio = scheme.insufficientRatio(text) else { continue }
+          let isSystem = scheme.isSystem(text, row)
+          if isSystem {
             // UIKit's own colours get one note for each pair.
-            guard systemPairs.insert("\(ink) \(ground)").inserted else { continue }
-          } else if !said[finding.setting, default: []].insert(finding.message).inserted {
-            continue
+            guard systemPairs.insert([text.ink, text.ground].map(scheme.paint)).inserted else { continue }
           }
+          let finding = finding(subject, row, label, text, ratio, scheme, isSystem, among: schemes)
+          if !isSystem, !said[finding.setting, default: []].insert(finding.message).inserted { continue }
           findings.append(finding)
         }
       }
@@ -50,44 +42,127 @@ enum ContrastRule: LintRule {
     return findings
   }
 
-  /// A text of a row, with its colour and its font.
-  private typealias Label = (
-    setting: AnyLookSetting, isShown: (BareRow) -> Bool, color: (BareRow) -> Color, font: (BareRow) -> Font
-  )
-
-  private static var labels: [Label] {
-    [
-      (.titleColor, { $0.frames.title?.text.isEmpty == false }, { $0.look[.titleColor] }, { $0.titleFont }),
-      (.detailColor, { $0.frames.detail?.text.isEmpty == false }, { $0.detailColor }, { $0.detailFont }),
-    ]
-  }
-
-  /// The least ratio of WCAG AA: 4.5, or 3 for large text, which is 24 points, or 18.66 points bold.
-  private static func needed(_ font: Font) -> Double {
-    font.size >= (font.weight == .bold ? 18.66 : 24) ? 3 : 4.5
-  }
-
-  /// UIKit's own colours for the titles of buttons and of destructive actions.
-  private static let buttonColors: [Color] = [.semantic(.systemBlue), .semantic(.systemRed)]
-
   private static func finding(
-    _ subject: LintSubject, _ row: BareRow, _ setting: AnyLookSetting, _ ink: Color, _ ratio: ContrastRatio,
-    _ needed: Double, _ appearance: InterfaceStyle
+    _ subject: LintSubject, _ row: BareRow, _ label: Label, _ text: Text, _ ratio: ContrastRatio,
+    _ scheme: SchemeColors, _ isSystem: Bool, among schemes: [SchemeColors]
   ) -> Finding {
-    let own = subject.level(of: setting, at: row.path)
-    let background = ResolvedLook.background(of: row.row)
-    let ground = subject.level(of: background, at: row.path)
-    let isSystem = ground == nil && (own == nil || buttonColors.contains(ink))
-    let level = own ?? ground ?? .table
-    let what = setting == .titleColor ? "the title" : "the detail"
-    let least = needed == 3 ? "3" : "4.5"
+    let (own, ground) = (label.setting(row), ResolvedLook.background(of: row.row))
+    let blamed = [own, ground].first { subject.level(of: $0, at: row.path) != nil }
     return Finding(
-      rule: id, severity: isSystem ? .note : .warning, place: isSystem ? .table : .row(row.path),
-      setting: isSystem ? nil : .look(own == nil ? background : setting, of: level),
+      rule: id, severity: isSystem ? .faintSystemText : .faintText,
+      place: isSystem ? .table : .row(row.path),
+      setting: blamed.flatMap { setting in
+        subject.level(of: setting, at: row.path).map { .look(setting, of: $0) }
+      },
       message:
-        "\(what), \(ink) on \(row.look[background]), has a contrast of \(ratio):1 in \(appearance.rawValue) mode; WCAG AA needs \(least):1",
+        "\(label.words), \(text.ink) on \(text.ground), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1",
       hint: isSystem
-        ? "these are UIKit's own colours; the Increase Contrast setting raises the contrast"
-        : "choose colours with more contrast for light and dark mode")
+        ? "these are UIKit's own colours" + raised(text, ratio, scheme)
+        : remedy(row, label, [own, ground], schemes)
+          + "choose colours with more contrast for light and dark mode"
+    )
+  }
+
+  /// The effect of the Increase Contrast setting; empty if it has none.
+  private static func raised(_ text: Text, _ ratio: ContrastRatio, _ scheme: SchemeColors) -> String {
+    let higher = scheme.increased.ratio(text)
+    return higher > ratio ? "; the Increase Contrast setting raises the contrast to \(higher):1" : ""
+  }
+
+  /// The settings without which UIKit's own colours are left; empty if these aren't better.
+  private static func remedy(
+    _ row: BareRow, _ label: Label, _ settings: [AnyLookSetting], _ schemes: [SchemeColors]
+  ) -> String {
+    let set = settings.filter { row.look.given.source(of: $0) != nil }
+    let choices = set.map { [$0] } + (set.count > 1 ? [set] : [])
+    let choice = choices.first { choice in
+      schemes.allSatisfy { scheme in
+        let look = ResolvedLook(row.look.given.without(choice), in: scheme.environment)
+        let text = Text(label, of: row, look)
+        return scheme.insufficientRatio(text) == nil || scheme.isSystem(text, row)
+      }
+    }
+    return choice.map { "remove \($0.map(\.name).joined(separator: " and ")), or " } ?? ""
+  }
+}
+
+/// A text of a row that colours can make hard to read.
+private enum Label: CaseIterable {
+  case title, detail
+
+  var words: String { self == .title ? "the title" : "the detail" }
+
+  func isShown(_ row: BareRow) -> Bool {
+    (self == .title ? row.frames.title : row.frames.detail)?.text.isEmpty == false
+  }
+
+  func setting(_ row: BareRow) -> AnyLookSetting { self == .title ? row.titleColor : .detailColor }
+}
+
+/// The colours of a text and the ratio that it needs.
+private struct Text: Equatable {
+  let ink: Color
+  let ground: Color
+  /// The least ratio of WCAG AA: 4.5, or 3 for large text, which is 24 points, or 18.66 points bold.
+  let needed: Double
+
+  /// - Parameter look: the row's look, perhaps without some of its settings.
+  init(_ label: Label, of row: BareRow, _ look: ResolvedLook) {
+    switch label {
+    case .title: ink = look[row.titleColor]
+    case .detail: ink = look.given[.detailColor] ?? row.ownDetailColor
+    }
+    ground = look.background(of: row.row)
+    let font = label == .title ? row.titleFont : row.detailFont
+    needed = font.size >= (font.weight == .bold ? 18.66 : 24) ? 3 : 4.5
+  }
+}
+
+/// The table's colours in one appearance, and those of a table that sets none.
+private struct SchemeColors {
+  let appearance: InterfaceStyle
+  let environment: LayoutEnvironment
+  /// UIKit's own colours of texts.
+  private let inks: Set<RGBA>
+  private let bare: LayoutEnvironment
+
+  init(_ info: Table.Info, _ appearance: InterfaceStyle) {
+    var info = info
+    info.traits.appearance = appearance
+    self.appearance = appearance
+    let environment = LayoutEnvironment(info)
+    self.environment = environment
+    info.look = Look()
+    info.backgroundColor = nil
+    bare = LayoutEnvironment(info)
+    let details = CellStyle.allCases.map(environment.detailColor)
+    inks = Set(([.semantic(.label)] + details + Color.buttonTitles).map(environment.paint))
+  }
+
+  func paint(_ color: Color) -> RGBA { environment.paint(color) }
+
+  /// The same with increased contrast.
+  var increased: SchemeColors {
+    var info = environment.info
+    info.traits.contrast = .high
+    return SchemeColors(info, appearance)
+  }
+
+  func ratio(_ text: Text) -> ContrastRatio {
+    ContrastRatio(paint(text.ink), on: paint(text.ground), over: paint(environment.backgroundColor))
+  }
+
+  /// The text's contrast ratio; `nil` if it is sufficient.
+  func insufficientRatio(_ text: Text) -> ContrastRatio? {
+    let ratio = ratio(text)
+    return ratio.value < text.needed ? ratio : nil
+  }
+
+  /// Whether a text has the colours of UIKit's own texts, wherever they are set or inherited, by name or in
+  /// numbers.
+  func isSystem(_ text: Text, _ row: BareRow) -> Bool {
+    let ground = paint(text.ground)
+    return inks.contains(paint(text.ink)) && ground == bare.paint(bare.look.background(of: row.row))
+      && (ground.alpha == 1000 || paint(environment.backgroundColor) == bare.paint(bare.backgroundColor))
   }
 }

@@ -12,7 +12,7 @@ enum CornerCoversRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look[.cornerTechnique] == .covers && $0.look[.cornerRadius] > .zero }
     return subject.findings(
-      Self.self, .note, in: rows, by: .cornerTechnique,
+      Self.self, .design, in: rows, by: .cornerTechnique,
       message: { _ in "corner covers add a new layer to each corner whenever a cell is reused" },
       hint: "set cornerTechnique: mask to mask the outer corners", fix: { $0[.cornerTechnique] = nil })
   }

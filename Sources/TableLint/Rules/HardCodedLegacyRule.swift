@@ -19,7 +19,7 @@ enum HardCodedLegacyRule: LintRule {
     let radius = subject.environment.metric(.cornerRadius)
     let height = subject.environment.minimumRowHeight
     return subject.findings(
-      Self.self,
+      Self.self, .unlikeSetting,
       in: subject.rows.filter {
         $0.look[.cornerRadius] == oldRadius && subject.level(of: .cornerRadius, at: $0.path) != nil
       }, by: .cornerRadius,
@@ -28,7 +28,8 @@ enum HardCodedLegacyRule: LintRule {
       },
       hint: "remove cornerRadius to use the default", fix: { $0[.cornerRadius] = nil })
       + subject.findings(
-        Self.self, in: subject.rows.filter { $0.look[.rowHeight] == .fixed(44) }, by: .rowHeight,
+        Self.self, .unlikeSetting, in: subject.rows.filter { $0.look[.rowHeight] == .fixed(44) },
+        by: .rowHeight,
         message: { _ in
           "a row height of 44 is the default of iOS 13 to 18; the default of iOS 26 is \(height)"
         },

@@ -27,8 +27,9 @@ enum HeightZeroRule: LintRule {
   private static func finding(_ setting: Setting, _ place: LookLevel, _ value: ValueTree?) -> Finding? {
     guard value == .points(.zero) else { return nil }
     return Finding(
-      rule: id, severity: .warning, place: place, setting: setting,
+      rule: id, severity: .unlikeSetting, place: place, setting: setting,
       message: "a \(setting.key) of 0 is replaced by the default height",
-      hint: "use 0.001 (leastNonzeroMagnitude in UIKit) for no height, or remove the setting")
+      hint:
+        "set \(setting.key): 0.001 for no height (leastNonzeroMagnitude in UIKit), or remove \(setting.key)")
   }
 }

@@ -16,12 +16,13 @@ enum InsetDeadZoneRule: LintRule {
       $0.look[.insetLeft] > .zero && subject.level(of: .insetLeft, at: $0.path) == .table
     }
     return subject.findings(
-      Self.self, .note, in: rows, by: .insetLeft,
+      Self.self, .design, in: rows, by: .insetLeft,
       message: {
         "the \(subject.environment.style.rawValue) table is inset by \($0.look[.insetLeft]) pt"
       },
-      hint:
-        "use insetGrouped, which keeps the full width; if the view itself is inset, its margins do not scroll"
+      hint: subject.newestIOS >= 13
+        ? "set style: insetGrouped, which keeps the full width; if the view itself is inset, its margins do not scroll"
+        : "the margins of an inset table view do not scroll; an inset of each section keeps the view's full width"
     )
   }
 }

@@ -24,14 +24,25 @@ enum RadiusMismatchRule: LintRule {
     ) { $0.path.section }
     return rounded.keys.sorted().compactMapAdvancing { section in
       let rows = rounded[section] ?? []
-      let kinds = Set(rows.map { "\($0.frames.cornerRadii.maximum) \($0.frames.cornerCurve.rawValue)" })
+      // RADIUS-HALF reports rows that are too low for their radius.
+      let kinds = Set(
+        rows.map { "\($0.shape.requestedRadius() as Points) \($0.frames.cornerCurve.rawValue)" })
       guard kinds.count > 1 else { return nil }
       return Finding(
-        rule: id, severity: .warning, place: .section(section),
+        rule: id, severity: .unlikeSetting, place: .section(section),
         setting: odd(subject, section),
         message: "the rows' corners differ: \(kinds.sorted().joined(separator: " and "))",
-        hint: "use one radius and one curve in a section", fix: fix(subject, section))
+        hint:
+          "remove \(own(subject.table.sections[section].rows)), so that all rows have the section's corners",
+        fix: fix(subject, section))
     }
+  }
+
+  /// The radius and the curve, as far as rows set them.
+  private static func own(_ rows: some Sequence<Row>) -> String {
+    let settings: [AnyLookSetting] = [.cornerRadius, .cornerCurve]
+    return settings.filter { setting in rows.contains { $0.look.sets(setting) } }.map(\.name)
+      .joined(separator: " and ")
   }
 
   /// The first setting of a radius or a curve by a row of the section.
@@ -75,10 +86,11 @@ enum RadiusMismatchRule: LintRule {
       corrected.look[.cornerCurve] = nil
       let setting: AnyLookSetting = own[.cornerRadius] == nil ? .cornerCurve : .cornerRadius
       return Finding(
-        rule: id, severity: .warning, place: .row(row.path), setting: .look(setting, of: .row(row.path)),
+        rule: id, severity: .unlikeSetting, place: .row(row.path),
+        setting: .look(setting, of: .row(row.path)),
         message:
           "the row's corners are \(row.look[.onlyRowCornerRadius]) \(row.look[.cornerCurve].rawValue), those of other rows are \(section[.onlyRowCornerRadius]) \(section[.cornerCurve].rawValue)",
-        hint: "use one radius and one curve", fix: .setRow(corrected, at: row.path))
+        hint: "remove \(self.own([subject.table[row.path]]))", fix: .setRow(corrected, at: row.path))
     }
   }
 
@@ -89,9 +101,9 @@ enum RadiusMismatchRule: LintRule {
         && row.look[.onlyRowCornerRadius] > .zero
     }
     return subject.findings(
-      Self.self, in: rows, by: .onlyRowCornerRadius,
+      Self.self, .unlikeSetting, in: rows, by: .onlyRowCornerRadius,
       message: {
         "a section's only row has radius \($0.look[.onlyRowCornerRadius]), other rows have \($0.look[.cornerRadius])"
-      }, hint: "use one radius", fix: { $0[.onlyRowCornerRadius] = nil })
+      }, hint: "remove onlyRowCornerRadius", fix: { $0[.onlyRowCornerRadius] = nil })
   }
 }

@@ -16,16 +16,19 @@ enum RadiusRegimeRule: LintRule {
         && BezierRegime(radius: requested(row), size: row.frames.background.size) != .smooth
     }
     return subject.findings(
-      Self.self, in: rows, by: .cornerRadius,
+      Self.self, .unlikeSetting, in: rows, by: .cornerRadius,
       message: { row in
         let regime = BezierRegime(radius: requested(row), size: row.frames.background.size)
         let size = row.frames.background.size
         return
           "a radius of \(requested(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
       },
-      hint:
-        "use a radius below the shorter side divided by 3.0573, or round the layer with cornerCurve: continuous"
-    )
+      hint: { rows in
+        let sides = rows.map { min($0.frames.background.width, $0.frames.background.height) }
+        let most = PixelGrid(scale: 1).floor(Points((sides.min() ?? .zero).doubleValue / 3.0574))
+        return "set cornerRadius: \(most), below the shorter side divided by 3.0573"
+          + (subject.newestIOS >= 13 ? ", or round the layer with cornerCurve: continuous" : "")
+      })
   }
 
   private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }

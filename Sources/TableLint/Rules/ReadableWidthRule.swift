@@ -9,20 +9,21 @@ enum ReadableWidthRule: LintRule {
   static let summary = "A wide table does not set whether its contents follow the readable width."
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.table.info.cellLayoutMarginsFollowReadableWidth == nil,
+    guard subject.table.info.cellLayoutMarginsFollowReadableWidth == nil, subject.newestIOS >= 9,
       subject.environment.style == .plain || subject.environment.style == .grouped
     else { return [] }
     let isOn = subject.environment.readableInset != nil
     var info = subject.table.info
     info.cellLayoutMarginsFollowReadableWidth = true
-    guard LintSubject(Table(info: info)).environment.readableInset != nil else { return [] }
-    info.cellLayoutMarginsFollowReadableWidth = isOn
+    guard let inset = LayoutEnvironment(info).readableInset else { return [] }
     return [
       Finding(
-        rule: id, severity: .note, place: .table,
+        rule: id, severity: .systemDefault, place: .table,
         message:
           "by default, the contents \(isOn ? "follow" : "do not follow") the readable width at \(subject.environment.width) pt",
-        hint: "set cellLayoutMarginsFollowReadableWidth explicitly", fix: .setTableInfo(info))
+        hint:
+          "set cellLayoutMarginsFollowReadableWidth: true for contents \(inset) pt from the sides, or cellLayoutMarginsFollowReadableWidth: false for the whole width"
+      )
     ]
   }
 }

@@ -16,9 +16,10 @@ enum SeparatorEdgeRule: LintRule {
         && !row.frames.cornerRadii.isZero
     }
     return subject.findings(
-      Self.self, in: rows, by: .separatorSectionEdges,
+      Self.self, .unlikeSetting, in: rows, by: .separatorSectionEdges,
       message: { _ in "separators are drawn along the rounded ends of the group" },
-      hint: "hide the separators above the first row and below the last row",
+      hint:
+        "set separator: {sectionEdges: false}, which hides the lines above the first row and below the last",
       fix: { $0[.separatorSectionEdges] = nil })
   }
 }

@@ -17,7 +17,7 @@ enum SeparatorOverflowRule: LintRule {
       }
     }
     return subject.findings(
-      Self.self, .error, in: rows, by: .separatorLength,
+      Self.self, .lostDrawing, in: rows, by: .separatorLength,
       message: { row in
         let cell = row.frames.frame
         let over = row.frames.separators.map { max($0.frame.maxX - cell.maxX, cell.minX - $0.frame.minX) }
@@ -27,7 +27,7 @@ enum SeparatorOverflowRule: LintRule {
         }
         return "the separator extends \(over.max() ?? .zero) pt past the row's edge"
           + (isClipped ? ", where the table view clips it" : "")
-      }, hint: "use length: fit, which makes it as wide as the row minus both insets",
+      }, hint: "set separator: {length: fit}, which makes it as wide as the row minus both insets",
       fix: { if $0[.separatorLength] == .contentWidth { $0[.separatorLength] = nil } })
   }
 }

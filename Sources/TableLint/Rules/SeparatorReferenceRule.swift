@@ -5,26 +5,28 @@ import Drawing
 import TableLayout
 import TableModel
 
-/// Finds separator insets without a reference, because the default of iOS 11 differs from that of iOS 10.
+/// Finds separator insets without a reference, because the default of iOS 11 differs from that of iOS 10. It
+/// has no fix: only the table's author knows which of the two places is meant.
 enum SeparatorReferenceRule: LintRule {
   static let id = "SEP-REFERENCE"
   static let summary = "A separator inset does not set its reference, whose default changed in iOS 11."
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    ([.separatorLeft, .separatorRight] as [AnyLookSetting]).flatMap { side in
+    // Before, there was nothing to set.
+    guard subject.newestIOS >= 11 else { return [] }
+    return ([.separatorLeft, .separatorRight] as [LookSetting<SeparatorEdge>]).flatMap { side in
       let rows = subject.rows.filter { row in
-        guard !row.frames.separators.isEmpty else { return false }
-        let edge = side == .separatorLeft ? row.look[.separatorLeft] : row.look[.separatorRight]
-        guard case .points = edge else { return false }
+        guard !row.frames.separators.isEmpty, case .points = row.look[side] else { return false }
         return subject.level(of: .separatorReference, at: row.path) == nil
       }
       return subject.findings(
-        Self.self, .note, in: rows, by: side,
+        Self.self, .systemDefault, in: rows, by: side,
         message: {
-          "\(Setting.look(side, of: .table).key) uses the default reference, \($0.look[.separatorReference].rawValue)"
+          "\(side.name) uses the default reference, \($0.look[.separatorReference].rawValue); before iOS 11 it was \(SeparatorInsetReference.fromAutomaticInsets.rawValue)"
         },
-        hint: "set separator.reference; the default was fromAutomaticInsets before iOS 11",
-        fix: { $0[.separatorReference] = rows.first?.look[.separatorReference] })
+        hint:
+          "set separator: {reference: fromCellEdges} to measure from the cell's edge, or separator: {reference: fromAutomaticInsets} to add it to the automatic inset"
+      )
     }
   }
 }

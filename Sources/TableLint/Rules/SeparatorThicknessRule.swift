@@ -16,10 +16,10 @@ enum SeparatorThicknessRule: LintRule {
       row.frames.separators.contains { grid.floor($0.frame.height) != $0.frame.height }
     }
     return subject.findings(
-      Self.self, in: rows, by: .separatorThickness,
+      Self.self, .unlikeSetting, in: rows, by: .separatorThickness,
       message: { row in
         "the separator is \(row.look[.separatorThickness]) pt thick, which is not a whole number of pixels at \(grid.scale)x"
-      }, hint: "remove the thickness to draw one pixel, \(grid.hairline) pt at \(grid.scale)x",
-      fix: { $0[.separatorThickness] = nil })
+      }, hint: "set separator: {thickness: 0} to draw one pixel, \(grid.hairline) pt at \(grid.scale)x",
+      fix: { $0[.separatorThickness] = $0[.separatorThickness] == nil ? .zero : nil })
   }
 }

@@ -12,10 +12,10 @@ enum ShadowClippedRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { $0.look[.shadow].isVisible && !$0.shape.throwsShadow }
     return subject.findings(
-      Self.self, .error, in: rows, by: .shadow,
+      Self.self, .lostDrawing, in: rows, by: .shadow,
       message: { _ in "masksToBounds clips the layer's own shadow, so no shadow is visible" },
       hint:
-        "use shadow: {layer: separate}, which puts the shadow on an outer view and the rounding on an inner one",
+        "set shadow: {layer: separate}, which puts the shadow on an outer view and the rounding on an inner one",
       fix: { $0[.shadow]?.layer = .separate })
   }
 }

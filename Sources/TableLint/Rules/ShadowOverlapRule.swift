@@ -15,8 +15,8 @@ enum ShadowOverlapRule: LintRule {
     let rows = subject.rows.filter { $0.look[.shadow].isVisible && overrun($0) > .zero }
     // A cell that doesn't clip shows all of its shadow, which looks wrong only if it reaches the next card.
     return [
-      (Finding.Severity.note, rows.filter { overrun($0) <= gap($0) }),
-      (.warning, rows.filter { overrun($0) > gap($0) }),
+      (Finding.Severity.design, rows.filter { overrun($0) <= gap($0) }),
+      (.unlikeSetting, rows.filter { overrun($0) > gap($0) }),
     ].flatMap { severity, rows in report(subject, severity, rows) }
   }
 
@@ -34,7 +34,29 @@ enum ShadowOverlapRule: LintRule {
       message: { row in
         let reach = row.look[.shadow].radius * 3
         return "the shadow (3 x radius = \(reach), plus its offset) extends \(overrun(row)) pt past the cell"
-      }, hint: "use a smaller radius, larger margins, or cells that do not clip")
+      }, hint: hint)
+  }
+
+  /// The largest shadow that stays inside of all the cells.
+  private static func hint(_ rows: [BareRow]) -> String {
+    var (offset, radius) = (Point(x: .zero, y: .zero), Points.zero)
+    if let first = rows.first {
+      offset = first.look[.shadow].offset
+      radius = first.look[.shadow].radius
+    }
+    for row in rows {
+      let (cell, box) = (row.frames.frame, row.frames.background)
+      let room = EdgeInsets(
+        top: box.minY - cell.minY, left: box.minX - cell.minX, bottom: cell.maxY - box.maxY,
+        right: cell.maxX - box.maxX)
+      offset.y = min(max(offset.y, -room.top), room.bottom)
+      offset.x = min(max(offset.x, -room.left), room.right)
+      let least = [
+        room.top + offset.y, room.bottom - offset.y, room.left + offset.x, room.right - offset.x,
+      ].min()
+      radius = min(radius, PixelGrid(scale: 2).floor((least ?? .zero) / 3))
+    }
+    return "set shadow: {radius: \(radius), offset: [\(offset.x), \(offset.y)]}, or larger insets"
   }
 
   /// Points by which the shadow extends beyond the cell, at the side where it is the most.

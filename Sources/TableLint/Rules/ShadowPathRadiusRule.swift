@@ -15,11 +15,11 @@ enum ShadowPathRadiusRule: LintRule {
       $0.look[.shadow].isVisible && $0.look[.shadow].path == .bounds && !$0.frames.cornerRadii.isZero
     }
     return subject.findings(
-      Self.self, in: rows, by: .shadow,
+      Self.self, .unlikeSetting, in: rows, by: .shadow,
       message: {
         "the shadow has square corners, but the row's corners have radius \($0.frames.cornerRadii.maximum)"
       },
-      hint: "use the row's rounded rectangle as the path: shadow: {path: outline}",
+      hint: "set shadow: {path: outline}, the row's rounded rectangle",
       fix: {
         var shadow = $0[.shadow] ?? rows.first?.look[.shadow]
         shadow?.path = .outline

@@ -17,12 +17,13 @@ enum StaleShadowPathRule: LintRule {
       return size != row.frames.background.size
     }
     return subject.findings(
-      Self.self, in: rows, by: .shadow,
+      Self.self, .unlikeSetting, in: rows, by: .shadow,
       message: { row in
         let size = row.look[.shadow].pathSize ?? .zero
         let now = row.frames.background.size
         return
           "the shadow's path was made for \(size.width) x \(size.height), but the row is \(now.width) x \(now.height)"
-      }, hint: "set shadowPath in layoutSubviews, and remove pathSize", fix: { $0[.shadow]?.pathSize = nil })
+      }, hint: "remove shadow.pathSize, and set shadowPath in layoutSubviews in the app's code",
+      fix: { $0[.shadow]?.pathSize = nil })
   }
 }

@@ -11,9 +11,17 @@ enum TapTargetRule: LintRule {
   static let summary = "A row is less than 44 points high."
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    subject.findings(
-      Self.self, in: subject.rows.filter { $0.frames.frame.height < 44 }, by: .rowHeight,
-      message: { "the row is \($0.frames.frame.height) pt high" },
-      hint: "make it at least 44 pt high, Apple's minimum for touch targets")
+    let low = subject.rows.filter { $0.frames.frame.height < 44 }
+    func findings(_ rows: [BareRow], by setting: AnyLookSetting, _ hint: String) -> [Finding] {
+      subject.findings(
+        Self.self, .smallTarget, in: rows, by: setting,
+        message: { "the row is \($0.frames.frame.height) pt high" },
+        hint: hint + "; Apple's minimum for touch targets is 44 pt")
+    }
+    return findings(
+      low.filter { $0.look[.rowHeight] != .automatic }, by: .rowHeight,
+      "set rowHeight: automatic, or at least rowHeight: 44")
+      + findings(
+        low.filter { $0.look[.rowHeight] == .automatic }, by: .minimumRowHeight, "set minimumRowHeight: 44")
   }
 }

@@ -5,23 +5,31 @@ import TableLayout
 import TableModel
 
 /// Finds grouped tables with the default gap above the first section, often 35 points, which surprises many
-/// developers.
+/// developers. Also finds tables that change the profile's number, which exported code doesn't have.
 enum TopGapRule: LintRule {
   static let id = "TOP-GAP-35"
   static let summary = "A grouped table's first section has the default gap above it."
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let environment = subject.environment
+    let info = subject.table.info
+    let metric = environment.firstSectionTopMetric
+    let isChanged = info.metrics[metric] != nil
     guard let first = subject.table.sections.first, let gap = environment.defaultGap(above: first.info),
-      gap > .zero
+      gap > .zero || isChanged
     else { return [] }
+    let setting: Setting? =
+      isChanged
+      ? .table(\.metrics[metric]) : info.navigation.display == nil ? nil : .table(\.navigation.display)
     return [
       Finding(
-        rule: id, severity: .note, place: .section(0),
-        setting: subject.table.info.navigation.display == nil ? nil : Setting.table(\.navigation.display),
-        message:
-          "the first section has a gap of \(gap) pt above it, UIKit's default\(environment.firstSectionPlace)",
-        hint: "set tableHeaderView: {height: 0.001} to remove the gap")
+        rule: id, severity: .systemDefault, place: .section(0), setting: setting,
+        message: isChanged
+          ? "the metric \(metric.rawValue) makes the gap above the first section \(gap) pt in pictures; exported code does not have it"
+          : "the first section has a gap of \(gap) pt above it, UIKit's default\(environment.firstSectionPlace)",
+        hint: gap > .zero && isChanged
+          ? "set tableHeaderView: {height: \(gap)}, which is exported"
+          : "set tableHeaderView: {height: 0.001} for no gap")
     ]
   }
 }

@@ -4,22 +4,30 @@ import Basics
 import TableLayout
 import TableModel
 
-/// Finds plain tables with the default padding above headers: 22 points since iOS 15.
+/// Finds plain tables with the default padding above headers: 22 points since iOS 15. Also finds tables that
+/// change the profile's number, which exported code doesn't have.
 enum TopPaddingRule: LintRule {
   static let id = "TOP-PAD-22"
   static let summary = "Plain headers have the default padding above them that iOS 15 introduced."
 
   static func findings(in subject: LintSubject) -> [Finding] {
+    let info = subject.table.info
     let padding = subject.environment.metric(.plainSectionHeaderTopPadding)
-    guard subject.environment.style == .plain, padding > .zero,
-      subject.table.info.sectionHeaderTopPadding == nil,
+    let isChanged = info.metrics[.plainSectionHeaderTopPadding] != nil
+    guard subject.environment.style == .plain, padding > .zero || isChanged,
+      info.sectionHeaderTopPadding == nil, subject.newestIOS >= 15,
       let index = subject.table.sections.firstIndex(where: { $0.info.header != nil })
     else { return [] }
     return [
       Finding(
-        rule: id, severity: .note, place: .section(index),
-        message: "plain headers have \(padding) pt of padding above them, the default since iOS 15",
-        hint: "set sectionHeaderTopPadding to the padding that you want")
+        rule: id, severity: .systemDefault, place: .section(index),
+        setting: isChanged ? .table(\.metrics[.plainSectionHeaderTopPadding]) : nil,
+        message: isChanged
+          ? "the metric plainSectionHeaderTopPadding pads the headers of pictures by \(padding) pt; exported code does not have it"
+          : "plain headers have \(padding) pt of padding above them, the default since iOS 15",
+        hint: isChanged
+          ? "set sectionHeaderTopPadding: \(padding), which is exported"
+          : "set sectionHeaderTopPadding: 0 for none, or sectionHeaderTopPadding: \(padding) to keep it")
     ]
   }
 }

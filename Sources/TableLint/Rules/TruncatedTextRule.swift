@@ -7,7 +7,7 @@ import TableModel
 /// Finds texts that are truncated at one of the twelve text sizes.
 enum TruncatedTextRule: LintRule {
   static let id = "TEXT-TRUNCATED"
-  static let summary = "A title or detail does not fit its row at some text size (widths are approximate)."
+  static let summary = "A text does not fit its row at some text size (widths are approximate)."
 
   static func findings(in subject: LintSubject) -> [Finding] {
     var variants = TextSizeVariants(subject.table) { TextFitting($0) }
@@ -20,32 +20,64 @@ enum TruncatedTextRule: LintRule {
       known[sizes] = new
       return new
     }
-    let findings = subject.rows.compactMap { row -> Finding? in
-      let found = variants.sizes {
-        $0.cutText(of: row.row, at: row.path, count: counts[row.path.section])
+    var (standard, accessibility): ([Finding], [Finding]) = ([], [])
+    for row in subject.rows {
+      func cuts(_ row: Row, at path: Table.IndexPath, _ part: Row.Path? = nil) -> (
+        sizes: [TextSize], first: CutText
+      )? {
+        variants.sizes { fitting in
+          fitting.cutTexts(of: row, at: path, count: counts[path.section]).first {
+            part == nil || $0.part == part
+          }
+        }
       }
-      guard let found else { return nil }
-      let isNow = found.sizes.contains(subject.environment.info.traits.textSize)
-      let isOnlyAccessibility = found.sizes.allSatisfy(\.isAccessibilityCategory)
-      return Finding(
-        rule: id, severity: isNow || !isOnlyAccessibility ? .warning : .note, place: .row(row.path),
-        setting: .row(\.title, at: row.path),
-        message: "'\(found.first)' is truncated \(words(found.sizes)) (approximate widths)",
-        hint: "shorten it, or set numberOfLines: 0")
+      guard cuts(row.row, at: row.path) != nil else { continue }
+      for part in [\Row.title, \Row.detail, \Row.status.value] as [Row.Path] {
+        guard let cut = cuts(row.row, at: row.path, part) else { continue }
+        let finding = Finding(
+          rule: id, severity: .unreadableText, place: .row(row.path), setting: .row(part, at: row.path),
+          message: "'\(cut.first.text)' is truncated \(words(cut.sizes)) (approximate widths)",
+          hint: hint(row, cut.first) { cuts($0, at: row.path, part) == nil })
+        let isOnlyAccessibility = cut.sizes.allSatisfy(\.isAccessibilityCategory)
+        if isOnlyAccessibility { accessibility.append(finding) } else { standard.append(finding) }
+      }
     }
-    return findings.filter { $0.severity > .note } + together(findings.filter { $0.severity == .note })
+    return standard + together(accessibility)
   }
 
-  /// Combines notes into one that names the first three, because most rows of an ordinary table are truncated
-  /// at accessibility sizes.
-  private static func together(_ notes: [Finding]) -> [Finding] {
-    guard notes.count > 1, var note = notes.first else { return notes }
-    let named = notes.prefix(3).map {
-      "\($0.placeName) \($0.message.dropLast(" (approximate widths)".count))"
+  /// The first of some changes with which the row shows the whole text; else that it is too long.
+  ///
+  /// - Parameter isWhole: whether a row shows the whole text at every size.
+  private static func hint(_ row: BareRow, _ cut: CutText, _ isWhole: (Row) -> Bool) -> String {
+    var bare = row.row
+    bare.badge = nil
+    if let badge = row.row.badge, badge.count > cut.text.count, isWhole(bare) { return "shorten the badge" }
+    // The row grows with its lines only if it sizes itself.
+    let height = row.look[.rowHeight] == .automatic ? "" : " and rowHeight: automatic"
+    var title = row.row
+    title.numberOfLines = 0
+    if isWhole(title) { return "shorten it, or set numberOfLines: 0\(height)" }
+    var detail = row.row
+    detail.look[.detailNumberOfLines] = 0
+    if isWhole(detail) { return "shorten it, or set detailNumberOfLines: 0\(height)" }
+    return "shorten it"
+  }
+
+  /// Combines findings with equal hints into one that names the first three, because many rows of a table are
+  /// truncated at accessibility sizes.
+  private static func together(_ findings: [Finding]) -> [Finding] {
+    var order: [String] = []
+    for finding in findings where !order.contains(finding.hint) { order.append(finding.hint) }
+    return order.map { hint in
+      let equal = findings.filter { $0.hint == hint }
+      guard equal.count > 1, var finding = equal.first else { return equal[0] }
+      let named = equal.prefix(3).map {
+        "\($0.placeName) \($0.message.dropLast(" (approximate widths)".count))"
+      }
+      let rest = equal.count > 3 ? ", and \(equal.count - 3) more" : ""
+      finding.place = .table
+      finding.message = "\(named.joined(separator: ", "))\(rest) (approximate widths)"
+      return finding
     }
-    let rest = notes.count > 3 ? ", and \(notes.count - 3) more" : ""
-    note.place = .table
-    note.message = "\(named.joined(separator: ", "))\(rest) (approximate widths)"
-    return [note]
   }
 }

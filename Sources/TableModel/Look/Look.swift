@@ -106,6 +106,20 @@ import Basics
     return self[.onlyRowCornerRadius]
   }
 
+  /// The same looks, in which the innermost value of each of some settings isn't set.
+  package func without(_ settings: [AnyLookSetting]) -> InheritedLook {
+    var result = self
+    for setting in settings {
+      switch source(of: setting) {
+      case .row: result.row = result.row.without([setting])
+      case .section: result.section = result.section.without([setting])
+      case .table: result.table = result.table.without([setting])
+      case nil: break
+      }
+    }
+    return result
+  }
+
   /// One look with every value that these looks set.
   package var merged: Look {
     var result = row.over(section.over(table))

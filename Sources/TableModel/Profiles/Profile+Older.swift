@@ -62,8 +62,7 @@ extension Profile {
   package static let iOS7 = Profile.iOS11.changing {
     $0.id = .iOS7
     $0.name = "iOS 7 to 10"
-    // `separatorInsetReference` came with iOS 11; before, insets were measured from the automatic ones
-    // (article 004).
+    // `separatorInsetReference` came with iOS 11; before, insets were measured from the automatic ones.
     $0.separatorInsetReference = .fromAutomaticInsets
     $0.navigationBar.background = .chrome
     $0.set([

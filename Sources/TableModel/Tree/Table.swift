@@ -135,8 +135,10 @@ package enum ListHost: String, Hashable, Sendable, CaseIterable {
 package struct TableEdgeView: Hashable, Sendable {
   /// Points, 0 or more. A header view of any height removes the gap above the first section.
   package var height: Points
-  /// A text in the middle of the block. Default: none.
+  /// A text in the middle of the block, in ``titleStyle``. Default: none.
   package var title: String?
+  /// The text style of ``title`` in pictures and in exported code. UIKit has none: an app sets the view.
+  package static let titleStyle = TextStyle.headline
 
   package init(height: Points, title: String? = nil) {
     self.height = height

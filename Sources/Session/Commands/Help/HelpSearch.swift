@@ -40,7 +40,10 @@ struct HelpSearch {
 
   init(_ session: Session) {
     let commands = CommandRegistry.all.map { command in
-      Entry(name: command.name, abstract: command.abstract, page: CommandHelp.page(command))
+      // The keys of specs that it sets are words of its page.
+      let keys = command.declarations.flatMap(\.sets).map(\.name).joined(separator: " ")
+      return Entry(
+        name: command.name, abstract: command.abstract, page: CommandHelp.page(command) + "\n" + keys)
     }
     let own = session.userCommands.values.sorted { $0.name < $1.name }.map {
       Entry(name: $0.name, abstract: $0.abstract, page: CommandHelp.page($0))

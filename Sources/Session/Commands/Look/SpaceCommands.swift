@@ -70,23 +70,34 @@ struct SetHeightCommand: LookCommand {
 
 struct SetSectionHeightsCommand: TableCommand {
   static let name = "set-section-heights"
-  static let abstract = "Set the default height of headers and footers, in points."
+  static let abstract = "Set the heights of headers, footers and the views around the sections, in points."
   static let discussion = """
     `set-header` and `set-footer` set the height in one section. In grouped styles, the effect of 0 depends on the \
     iOS version: see `why metric zeroHeightsAreDefault` and `why metric zeroHeaderHeight`.
     """
   static let examples = [
     "set-section-heights --headers 28", "set-section-heights --headers automatic --footers 0.001",
-    "set-section-heights --headers default",
+    "set-section-heights --headers default", "set-section-heights --header-top-padding 0",
+    "set-section-heights --table-header 0.001",
   ]
 
   var changes = SettingChanges<Table.Info>()
   static let parameters: [Parameter<Self>] = [
     .option("headers", sets: \.sectionHeaderHeight, "UITableView's sectionHeaderHeight."),
     .option("footers", sets: \.sectionFooterHeight, "UITableView's sectionFooterHeight."),
+    .option(
+      "header-top-padding", sets: \.sectionHeaderTopPadding,
+      "UITableView's sectionHeaderTopPadding: the space above each header."),
+    .option(
+      "table-header", sets: \.tableHeaderView, part: \TableEdgeView.height,
+      "The height of UITableView's tableHeaderView; any height replaces the gap above the first section."),
+    .option(
+      "table-footer", sets: \.tableFooterView, part: \TableEdgeView.height,
+      "The height of UITableView's tableFooterView."),
+    .option("content-inset-bottom", sets: \.contentInsetBottom, "Space below the content."),
   ]
 
-  static let needed = "--headers or --footers"
+  static let needed = "an option"
   let done = "section heights set"
 }
 

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableModel
+
+/// A value of a setting with the first iOS that has it.
+///
+/// Source of each version: the availability on the page of ``api`` in Apple's documentation.
+struct Novelty: Hashable, Sendable {
+  /// The value as a spec has it: `style: insetGrouped`, a key alone for any value, a colour, or `SF Symbols`.
+  let name: String
+  let firstIOS: Int
+  /// The part of UIKit, Core Animation or SwiftUI that it needs.
+  let api: String
+  /// Whether the picture only stands in for what an app shows on an older iOS, such as an image of its own.
+  var isStandIn = false
+
+  /// By the keys of settings: the value, which is `nil` for any, with its novelty.
+  static let all: [String: [(value: ValueTree?, novelty: Novelty)]] = {
+    var result: [String: [(value: ValueTree?, novelty: Novelty)]] = [:]
+    func add(_ key: String, _ value: String?, _ firstIOS: Int, _ api: String) {
+      let isStandIn = api == symbols.api
+      let name = isStandIn ? symbols.name : value.map { "\(key): \($0)" } ?? key
+      result[key, default: []].append(
+        (
+          value.map(ValueTree.word),
+          Novelty(name: name, firstIOS: firstIOS, api: api, isStandIn: isStandIn)
+        ))
+    }
+    add("style", "insetGrouped", 13, "UITableView.Style.insetGrouped")
+    add("host", "collectionView", 14, "UICollectionLayoutListConfiguration")
+    add("host", "swiftUI", 13, "SwiftUI.List")
+    add("host", "form", 13, "SwiftUI.Form")
+    add("sectionHeaderTopPadding", nil, 15, "UITableView.sectionHeaderTopPadding")
+    add("fillerRowHeight", nil, 15, "UITableView.fillerRowHeight")
+    add("cellLayoutMarginsFollowReadableWidth", nil, 9, "UITableView.cellLayoutMarginsFollowReadableWidth")
+    add("insetsContentViewsToSafeArea", nil, 11, "UITableView.insetsContentViewsToSafeArea")
+    add("traits.appearance", "dark", 13, "UIView.overrideUserInterfaceStyle")
+    add("traits.textSize", nil, 7, "UIContentSizeCategory")
+    add("navigation.display", "large", 11, "UINavigationBar.prefersLargeTitles")
+    add("navigation.left", nil, 13, symbols.api)
+    add("navigation.right", nil, 13, symbols.api)
+    add("cornerCurve", "continuous", 13, "CALayer.cornerCurve")
+    add("cellContent", "configuration", 14, "UIListContentConfiguration")
+    add("separator.left", nil, 7, "UITableView.separatorInset")
+    add("separator.right", nil, 7, "UITableView.separatorInset")
+    add("separator.reference", "fromCellEdges", 11, "UITableView.separatorInsetReference")
+    add("tintColor", nil, 7, "UIView.tintColor")
+    add("accessory", "detailButton", 7, "UITableViewCell.AccessoryType.detailButton")
+    add("image", nil, 13, symbols.api)
+    add("level", nil, 13, symbols.api)
+    for label in [LabelSettings.title, .detail, .header, .footer] {
+      let key = label.textStyle.name
+      add(key, "largeTitle", 11, "UIFont.TextStyle.largeTitle")
+      for style in ["title1", "title2", "title3", "callout"] {
+        add(key, style, 9, "UIFont.TextStyle.\(style)")
+      }
+      add(key, nil, 7, "UIFont.TextStyle")
+    }
+    return result
+  }()
+
+  /// Symbols stand in for images of an app's own.
+  private static let symbols = (name: "SF Symbols", api: "UIImage(systemName:)")
+
+  /// The newest of all.
+  static let latest = 15
+
+  /// What a value of a setting needs: the setting itself, and the colours in it.
+  static func novelties(_ key: String, _ value: ValueTree) -> [Novelty] {
+    let own = all[key]?.first { $0.value == nil || $0.value == value }?.novelty
+    let isText = key.hasPrefix("navigation.") && !BarButton.list(value.plainText).contains(where: \.isSymbol)
+    return (isText && own?.isStandIn == true ? [] : [own].compactMap { $0 }) + colors(in: value)
+  }
+
+  private static func colors(in value: ValueTree) -> [Novelty] {
+    switch value {
+    case .color(.semantic(let name)):
+      [
+        Novelty(
+          name: name.rawValue, firstIOS: name.firstIOS, api: "UIColor.\(name.rawValue)", isStandIn: true)
+      ]
+    case .record(let members): members.flatMap { colors(in: $0.value) }
+    case .block(let value): colors(in: value)
+    default: []
+    }
+  }
+}
+
+extension ValueTree {
+  fileprivate var plainText: String? { if case .text(let text) = self { text } else { nil } }
+}
+
+extension BarButton {
+  fileprivate var isSymbol: Bool { if case .symbol = self { true } else { false } }
+}

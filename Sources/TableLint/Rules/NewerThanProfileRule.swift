@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// Finds settings that need a newer iOS than the newest one of the table's profile.
+enum NewerThanProfileRule: LintRule {
+  static let id = "SINCE-IOS"
+  static let summary = "A setting needs a newer iOS than the profile has."
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    let newest = subject.newestIOS
+    guard newest < Novelty.latest else { return [] }
+    var order: [Novelty] = []
+    var uses: [Novelty: [Setting]] = [:]
+    func add<Root: SettingOwner>(_ field: SettingField<Root>, of root: Root, at level: LookLevel) {
+      guard let value = field.value(in: root) else { return }
+      for novelty in Novelty.novelties(field.name, value) where novelty.firstIOS > newest {
+        // Settings of iPads had such groups before apps could.
+        if field.name == "style", subject.environment.isPane { continue }
+        if uses[novelty] == nil { order.append(novelty) }
+        uses[novelty, default: []].append(Setting(field, of: level))
+      }
+    }
+    func add(_ look: Look, at level: LookLevel) {
+      guard !look.isEmpty else { return }
+      for field in Look.settings.fields { add(field, of: look, at: level) }
+    }
+    for field in Table.Info.settings.fields { add(field, of: subject.table.info, at: .table) }
+    add(subject.table.info.look, at: .table)
+    for (index, section) in subject.table.sections.enumerated() {
+      add(section.info.look, at: .section(index))
+    }
+    let fields = Row.settings.fields.filter { Novelty.all[$0.name] != nil }
+    for row in subject.rows {
+      guard WorkProgress.advance() else { return [] }
+      for field in fields { add(field, of: row.row, at: .row(row.path)) }
+      add(row.row.look, at: .row(row.path))
+    }
+    return order.compactMap { novelty in
+      uses[novelty].flatMap { finding(novelty, $0, subject) }
+    }
+  }
+
+  private static func finding(_ novelty: Novelty, _ settings: [Setting], _ subject: LintSubject) -> Finding? {
+    guard let first = settings.first else { return nil }
+    let places = settings.count == 1 ? "" : " (\(first.level.words) and \(settings.count - 1) more)"
+    let profile = Profile.ID.allCases.first { $0.versions.contains(novelty.firstIOS) }
+    return Finding(
+      rule: id, severity: novelty.isStandIn ? .standIn : .newerThanProfile,
+      place: settings.count == 1 ? first.level : .table, setting: first,
+      message:
+        "\(novelty.name) came with iOS \(novelty.firstIOS) (\(novelty.api)), but the newest iOS of profile \(subject.environment.profile.id.rawValue) is \(subject.newestIOS)\(places)",
+      hint: "set profile: \(profile?.rawValue ?? ""), or \(alternative(novelty, first))")
+  }
+
+  private static func alternative(_ novelty: Novelty, _ setting: Setting) -> String {
+    switch setting.key {
+    case "style": "style: grouped"
+    case _ where novelty.api.hasPrefix("UIColor."): "write the colour in numbers"
+    case _ where novelty.isStandIn: "add images to the app, for which these symbols stand in"
+    default: "remove \(setting.key)"
+    }
+  }
+}

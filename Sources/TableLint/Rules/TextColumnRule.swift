@@ -1,0 +1,78 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Drawing
+import TableLayout
+import TableModel
+
+/// Finds sections whose texts begin at different places because of their rows' images.
+enum TextColumnRule: LintRule {
+  static let id = "TEXT-COLUMN"
+  static let summary = "The texts of a section don't align: its rows mix tiles, symbols, or no image."
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    // A row with a detail below its title is of another kind: Settings shows the account, with its picture,
+    // above rows without images.
+    [false, true].flatMap { isSubtitle in
+      findings(
+        subject, subject.rows.filter { isCompared($0) && ($0.row.cellStyle == .subtitle) == isSubtitle })
+    }
+  }
+
+  private static func findings(_ subject: LintSubject, _ rows: [BareRow]) -> [Finding] {
+    let sections = Dictionary(grouping: rows) { $0.path.section }
+    return sections.keys.sorted().compactMapAdvancing { section in
+      // The first row of each place, from the leading side.
+      var places: [Points: BareRow] = [:]
+      for row in sections[section] ?? [] {
+        let place = leading(row, in: subject)
+        if places[place] == nil { places[place] = row }
+      }
+      guard places.count > 1, places.values.contains(where: { $0.row.image != nil }) else { return nil }
+      let words = places.sorted { $0.key < $1.key }.map { place, row in
+        "at \(place) pt \(kind(row)) (row \(row.path))"
+      }
+      let sized = places.values.first { $0.row.look.sets(.imageSize) }
+      let last = places.values.max { $0.path < $1.path }
+      return Finding(
+        rule: id, severity: .design, place: .section(section),
+        setting: sized.map { .look(.imageSize, of: .row($0.path)) }
+          ?? last.flatMap { $0.row.image == nil ? nil : .row(\.image, at: $0.path) },
+        message: "the texts of the section begin \(words.joined(separator: ", "))", hint: hint(places.values))
+    }
+  }
+
+  /// Whether the row's text should align with those of other rows. Texts in the middle or in a column have
+  /// places of their own, and a button below a list of images has none.
+  private static func isCompared(_ row: BareRow) -> Bool {
+    let isButton =
+      row.row.image == nil && row.row.detail == nil && row.row.accessory == .none
+      && (Color.buttonTitles + [row.look[.tintColor]]).contains(row.look[row.titleColor])
+    guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
+      row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
+      let title = row.frames.title
+    else { return false }
+    // At accessibility sizes, an image can be above the text.
+    return row.frames.image.map { $0.maxY > title.frame.minY } ?? true
+  }
+
+  /// Points from the leading side of the row's background to its text.
+  private static func leading(_ row: BareRow, in subject: LintSubject) -> Points {
+    let (box, text) = (row.frames.background, row.frames.title?.frame ?? row.frames.background)
+    return subject.environment.isRightToLeft ? box.maxX - text.maxX : text.minX - box.minX
+  }
+
+  private static func kind(_ row: BareRow) -> String {
+    row.row.image.map { $0.tileColor == nil ? "beside a symbol" : "beside a tile" } ?? "without an image"
+  }
+
+  private static func hint(_ rows: some Collection<BareRow>) -> String {
+    let images = rows.compactMap(\.row.image)
+    if images.count < rows.count { return "give every row of the section an image, or none" }
+    let tiles = images.filter { $0.tileColor != nil }.count
+    if tiles > 0, tiles < images.count { return "give every image of the section a tileColor, or none" }
+    return rows.contains { $0.row.look.sets(.imageSize) }
+      ? "remove imageSize of the row, or set the same for the whole section"
+      : "give every image of the section the same size"
+  }
+}

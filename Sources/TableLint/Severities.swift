@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// The severity of each kind of problem. Rules name the kind, and no rule decides a severity itself.
+extension Finding.Severity {
+  // MARK: Wrong on every device
+
+  /// A line or a shadow is cut off, or isn't visible at all.
+  static let lostDrawing = error
+
+  // MARK: Wrong for some users, or on some screens
+
+  /// A text is cut, or lies over another one: at the present text size or at another.
+  static let unreadableText = warning
+  /// A text has too little contrast, in colours that aren't both UIKit's own.
+  static let faintText = warning
+  /// A row is too low for a finger.
+  static let smallTarget = warning
+  /// A shape, a line or a height isn't drawn as it is set, or differs from its neighbours.
+  static let unlikeSetting = warning
+  /// The profile's iOS doesn't have what the picture shows.
+  static let newerThanProfile = warning
+
+  // MARK: Good to know
+
+  /// A text has too little contrast, in UIKit's own colours.
+  static let faintSystemText = note
+  /// A value is the system's default, and surprises many.
+  static let systemDefault = note
+  /// A picture stands in for what a device shows.
+  static let standIn = note
+  /// Two things differ, perhaps on purpose.
+  static let design = note
+}
