@@ -26,7 +26,8 @@ struct MalformedRequestTests {
     "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nx",
     "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\nZZZ\r\n",
     "GET ROOTstate HTTP/1.1\r\nHost: HOST\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",
-    "GET http://HOSTROOTstate HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET * HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    "GET http:// HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET http://[ HTTP/1.1\r\nHost: HOST\r\n\r\n",
+    "GET http://HOST HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET * HTTP/1.1\r\nHost: HOST\r\n\r\n",
     "GET ROOTsta\tte HTTP/1.1\r\nHost: HOST\r\n\r\n", "GET ROOT\u{E9} HTTP/1.1\r\nHost: HOST\r\n\r\n",
     "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", "\u{16}\u{3}\u{1}\u{2}\0\u{1}\0\u{1}\r\n\r\n",
   ]

@@ -8,24 +8,26 @@ import NIOHTTP1
 /// here (cross-site requests), and can make its own host name point here (DNS rebinding).
 struct RequestGuard: Sendable {
   let token: PageToken
-  /// `127.0.0.1:PORT` and the other names of this server.
-  let hosts: Set<String>
-
-  init(token: PageToken, port: Int) {
-    self.token = token
-    hosts = Set(["127.0.0.1", "localhost", "[::1]"].map { "\($0):\(port)" })
-  }
+  let port: Int
 
   /// - Returns: the part of the target after the token, such as `picture/0?revision=3`.
   func path(of head: HTTPRequestHead) throws(PageRefusal) -> Substring {
-    guard let host = single("host", head), hosts.contains(host) else {
-      throw PageRefusal(
-        status: .misdirectedRequest,
-        reason: "This server accepts only requests to its loopback address, such as 127.0.0.1.")
+    guard var host = single("host", head).flatMap({ Authority($0) }), host.isServed(at: port) else {
+      throw Self.misdirected
+    }
+    var target = head.uri[...]
+    // The absolute form, which clients send to a proxy: its server counts, and it must be this one, too.
+    if !target.hasPrefix("/"), target != "*" {
+      guard let (named, path) = Authority.split(head.uri), named.isServed(at: port) else {
+        throw Self.misdirected
+      }
+      (host, target) = (named, path)
     }
     // A page of another site, or of another port of this machine, names its own origin here.
     if head.headers.contains(name: "origin") {
-      guard single("origin", head) == "http://" + host else {
+      guard let (origin, path) = single("origin", head).flatMap({ Authority.split($0) }), origin == host,
+        path.isEmpty
+      else {
         throw PageRefusal(status: .forbidden, reason: "Requests from other pages are refused.")
       }
     }
@@ -42,7 +44,7 @@ struct RequestGuard: Sendable {
     guard !Self.hasBody(head), !head.headers.contains(name: "upgrade") else {
       throw PageRefusal(status: .badRequest, reason: "Requests with a body or an upgrade are refused.")
     }
-    let path = try path(of: head.uri)
+    let path = try path(of: target)
     guard !isLink || path.isEmpty || path.hasPrefix("?") else {
       throw PageRefusal(status: .forbidden, reason: "A link can open only the page itself.")
     }
@@ -61,8 +63,11 @@ struct RequestGuard: Sendable {
       || !head.headers["content-length"].allSatisfy { $0 == "0" }
   }
 
-  private func path(of target: String) throws(PageRefusal) -> Substring {
-    // A target in absolute form contains another host name, which the check above doesn't see.
+  private static let misdirected = PageRefusal(
+    status: .misdirectedRequest,
+    reason: "This server accepts only requests to its loopback address, such as 127.0.0.1.")
+
+  private func path(of target: Substring) throws(PageRefusal) -> Substring {
     guard target.hasPrefix("/"), target.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
       throw PageRefusal(status: .badRequest, reason: "The request's target is malformed.")
     }
