@@ -61,19 +61,39 @@ package final class PageServer: Sendable {
   package func start(port: Int = 0, token: PageToken = PageToken()) throws(PageServerError) {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
-      let listener = try bind(group, "127.0.0.1", port, token)
-      let taken = listener.localAddress?.port ?? port
-      // `localhost` may mean this address; a machine without it doesn't need it.
-      let second = try? bind(group, "::1", taken, token)
+      let (listeners, taken) = try bindAll(group, port, token)
       state.withLock { state in
         state.group = group
-        state.listeners = [listener] + (second.map { [$0] } ?? [])
+        state.listeners = listeners
         state.place = (taken, token)
       }
     } catch {
       group.shutdownGracefully { _ in }
       let reason = (error as? IOError).map { ErrorNumber($0.errnoCode).words } ?? "\(error)"
       throw PageServerError(port: port, reason: reason)
+    }
+  }
+
+  /// The most ports that are tried if any port will do.
+  private static let mostPorts = 8
+
+  /// Listens on both loopback addresses: `localhost` may mean either. A machine without IPv6 needs only the first; but another
+  /// server on the second would receive requests for the page, with its token.
+  private func bindAll(
+    _ group: MultiThreadedEventLoopGroup, _ port: Int, _ token: PageToken
+  ) throws -> (listeners: [any Channel], port: Int) {
+    var attempts = 0
+    while true {
+      attempts += 1
+      let first = try bind(group, "127.0.0.1", port, token)
+      let taken = first.localAddress?.port ?? port
+      do { return ([first, try bind(group, "::1", taken, token)], taken) } catch {
+        guard (error as? IOError).map({ ErrorNumber($0.errnoCode) }) == .EADDRINUSE else {
+          return ([first], taken)
+        }
+        try first.close().wait()
+        guard port == 0, attempts < Self.mostPorts else { throw error }
+      }
     }
   }
 

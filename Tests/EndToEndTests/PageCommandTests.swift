@@ -168,5 +168,14 @@ struct PageCommandTests {
       notes: "port \(port), which the page used last, is in use: the page has a new address")
     #expect(URL(string: moved)?.path != URL(string: replaced)?.path)
     other.send("q")
+    // The same for a port that is passed.
+    let kept = try #require(URL(string: moved))
+    try folder.write("sections: []\n", to: "v.yaml")
+    let third = try watch(["--serve", "--port", "\(kept.port ?? 0)", "--quiet", "v.yaml"])
+    try third.expect("ready:")
+    #expect(try run(["watch", "--serve", "--port", "\(kept.port ?? 0)", "t.yaml"]).exitCode == 1)
+    try third.quit()
+    let last = try #require(URL(string: try serve()))
+    #expect(last.port == kept.port && last.path != kept.path)
   }
 }

@@ -2,8 +2,12 @@
 
 // Receives the daemon's news: the state in the page, then the events of the stream.
 
+import { tell } from "./notice.js";
 import { SharedStream } from "./shared-stream.js";
 import { Stream } from "./stream.js";
+
+/** Survives the reload after which another daemon's page is shown. */
+const foreign = "roundtable-foreign";
 
 /** The state embedded in the page, available before any request. */
 export function stateInPage() {
@@ -58,6 +62,20 @@ export class Connection {
       this.onState(news);
     }
     if (missed !== undefined) this.onMissed(Number(missed));
-    if (status !== undefined) this.onStatus(status, heard);
+    if (status === undefined) return;
+    this.noteForeigner(status);
+    this.onStatus(status, heard);
+  }
+
+  /** Another program answered at this address, so it got the secret in it; the daemon that has the address now can't know. */
+  noteForeigner(status) {
+    try {
+      if (status === "moved") sessionStorage.setItem(foreign, "1");
+      if (status !== "connected" || !sessionStorage.getItem(foreign)) return;
+      sessionStorage.removeItem(foreign);
+      tell("Another program used this address meanwhile, and knows it now. Restart the daemon with --new-address.", { isProblem: true });
+    } catch {
+      // Without storage, only this notice is lost.
+    }
   }
 }

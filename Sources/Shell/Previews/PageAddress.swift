@@ -7,7 +7,8 @@ import PreviewServer
 /// The address of the page of some specs: it is the same after a restart, so that open tabs reconnect.
 ///
 /// The port and the token are stored in the state folder, in a file that only this user may read. A token is used for one port
-/// only: while no daemon listens, another user's program could use the port, and open tabs would send it the token.
+/// only: while no daemon listens, another user's program could use the port, and open tabs would send it the token. A token
+/// whose port another program has is never used again.
 package struct PageAddress: Equatable {
   let port: Int
   let token: PageToken
@@ -55,7 +56,12 @@ extension PageAddress {
     }
     let reusable = kept.flatMap { renews || (port != nil && port != $0.port) ? nil : $0.token }
     if let port {
-      try server.start(port: port, token: reusable ?? PageToken())
+      do { try server.start(port: port, token: reusable ?? PageToken()) } catch {
+        if let path, port == kept?.port {
+          notes += store(PageAddress(port: port, token: PageToken()), at: path)
+        }
+        throw error
+      }
     } else if let kept {
       do { try server.start(port: kept.port, token: reusable ?? PageToken()) } catch {
         notes.append("port \(kept.port), which the page used last, is in use: the page has a new address")
@@ -67,11 +73,17 @@ extension PageAddress {
     if let path, let address = server.place.map({ PageAddress(port: $0.port, token: $0.token) }),
       address != kept
     {
-      do { try PrivateFile.write(Array(address.text.utf8), to: path) } catch {
-        notes.append("the page's address can't be stored for the next start: \(error)")
-      }
+      notes += store(address, at: path)
     }
     return notes
+  }
+
+  /// - Returns: a note if it failed.
+  private static func store(_ address: PageAddress, at path: String) -> [String] {
+    do { try PrivateFile.write(Array(address.text.utf8), to: path) } catch {
+      return ["the page's address can't be stored for the next start: \(error)"]
+    }
+    return []
   }
 
   private static func read(_ path: String) -> (address: PageAddress?, distrust: String?) {
