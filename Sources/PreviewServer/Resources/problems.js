@@ -5,7 +5,8 @@
 
 import { announce, announceElement } from "./announcer.js";
 import { findingsAddress } from "./addresses.js";
-import { build, icon, isolated, part, setAttribute, setText } from "./markup.js";
+import { build, icon, isolated, part, plain, setAttribute, setText } from "./markup.js";
+import { tell } from "./notice.js";
 import { placed } from "./placing.js";
 
 /** Milliseconds without another save before the linter runs. */
@@ -57,7 +58,8 @@ export class Problems {
     this.subject = subject;
     this.abort?.abort();
     clearTimeout(this.timer);
-    if (session.isBroken) this.take(errors(spec.problem ?? ""));
+    this.isKnown = spec?.status !== "good";
+    if (session.isBroken) this.take(errors(spec.problems));
     else if (spec?.status === "good") this.timer = setTimeout(() => this.ask(spec), rest);
     else this.take({ groups: [], left: 0 });
   }
@@ -69,7 +71,9 @@ export class Problems {
       const response = await fetch(findingsAddress(spec), { signal: this.abort.signal });
       if (!response.ok) throw new Error(String(response.status));
       const { findings, left } = await response.json();
-      if (subject === this.subject) this.take({ groups: findings, left });
+      if (subject !== this.subject) return;
+      this.isKnown = true;
+      this.take({ groups: findings, left });
     } catch {
       // A newer save asks again; if the daemon is gone, another part of the page shows it.
     }
@@ -93,14 +97,25 @@ export class Problems {
     this.show();
   }
 
-  step(by) {
+  async step(by) {
+    const { spec } = this.session;
+    if (!this.isKnown && this.groups.length === 0) {
+      clearTimeout(this.timer);
+      this.abort?.abort();
+      await this.ask(spec);
+    }
     const { length } = this.groups;
-    if (length === 0) return announce("No problems");
+    if (length === 0) return tell(this.noneWords(spec));
     this.isOpen = true;
     this.at = this.at < 0 ? (by > 0 ? 0 : length - 1) : (this.at + by + length) % length;
     this.placeAt = 0;
     this.show();
     this.jump();
+  }
+
+  noneWords(spec) {
+    if (this.session.isBroken) return "The problem is shown above.";
+    return this.isKnown && spec ? `${plain(spec.name)} has no problems.` : "The problems aren’t known: the daemon does not answer.";
   }
 
   nextPlace() {
@@ -125,9 +140,9 @@ export class Problems {
     announceElement(answer);
   }
 
-  markInBanner({ file, line, column }) {
-    for (const sentence of document.querySelectorAll("#banner pre .sentence")) {
-      const isMeant = sentence.textContent.startsWith(`${file}:${line}:${column}: `);
+  markInBanner({ problem }) {
+    for (const sentence of document.querySelectorAll("#banner [data-problem]")) {
+      const isMeant = sentence.dataset.problem === String(problem);
       sentence.classList.toggle("meant", isMeant);
       if (isMeant) sentence.scrollIntoView({ block: "nearest" });
     }
@@ -169,35 +184,15 @@ function targetOf({ element, file, line, column }, spec) {
   return file && (file === spec.name || file.endsWith(`/${spec.name}`)) && line ? { line, ...(column && { column }) } : null;
 }
 
-/** The problems in the banner's text, with equal ones combined. */
-function errors(text) {
+/** The errors of a spec, with equal ones combined. A place has the index of its error in the banner. */
+function errors(problems) {
   const groups = new Map();
-  let left = 0;
-  let last = null;
-  for (const line of text.split("\n")) {
-    const head = /^(.+?):(\d+):(\d+): (error|warning): (.*)$/.exec(line);
-    const more = /: … and ([\d\s]+) more problem/.exec(line);
-    const again = /^ {2}the same mistake (once|[\d\s]+) more(?:.* on lines? ([\d, ]+))?/.exec(line);
-    if (head) {
-      const [, file, number, column, severity, message] = head;
-      last = groups.get(message) ?? { severity, message, count: 0, places: [] };
-      groups.set(message, last);
-      last.count += 1;
-      last.places.push({ file, line: Number(number), column: Number(column) });
-    } else if (more) {
-      left += wholeNumber(more[1]);
-    } else if (last && again) {
-      last.count += again[1] === "once" ? 1 : wholeNumber(again[1]);
-      const [{ file }] = last.places.slice(-1);
-      for (const number of again[2]?.match(/\d+/g) ?? []) last.places.push({ file, line: Number(number) });
-    } else if (last) {
-      last.hint ??= /^ {2}hint: (.*)$/.exec(line)?.[1];
-    }
+  for (const [problem, { fields: { error: message, hint, file, line, column, otherLines } }] of problems.entries()) {
+    const group = groups.get(message) ?? { severity: "error", message, hint, count: 0, places: [] };
+    groups.set(message, group);
+    group.count += 1 + otherLines.length;
+    const others = new Set(otherLines.filter((other) => other !== line));
+    group.places.push({ file, line, column, problem }, ...[...others].map((other) => ({ file, line: other, problem })));
   }
-  return { groups: [...groups.values()], left };
-}
-
-/** `4 711` */
-function wholeNumber(text) {
-  return Number(text.replace(/\s/g, ""));
+  return { groups: [...groups.values()], left: problems.reduce((sum, { left }) => sum + left, 0) };
 }

@@ -50,6 +50,8 @@ struct PageSpec: Sendable {
 
   /// Whether it is broken because the file is missing.
   var isMissing: Bool { report?.fault?.kind == .missing }
+  /// The errors of an invalid spec.
+  var error: SpecError? { report?.fault?.error }
   var problem: String? { report?.fault.map { VisibleText.lines($0.description) } }
   var localSince: String? { report?.since.map(WallClock.local) }
   /// The problem's kind, and since when it exists.

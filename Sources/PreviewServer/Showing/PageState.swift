@@ -4,6 +4,7 @@ import Basics
 import PreviewRendering
 import TableLayout
 import TableModel
+import TableSpec
 
 /// The page's state as JSON, and the choices of its pickers.
 enum PageState {
@@ -30,7 +31,8 @@ enum PageState {
       ("title", .text(good?.table.info.title ?? spec.name)), ("revision", .integer(spec.revision)),
       ("status", .text(spec.status(hasPicture: good != nil).rawValue)), ("isMissing", .flag(spec.isMissing)),
       ("since", .optional(spec.localSince)),
-      ("problem", .optional(spec.problem)), ("unwritten", .optional(spec.unwritten)),
+      ("problem", .optional(spec.problem)),
+      ("problems", spec.error.map(problems) ?? .list([])), ("unwritten", .optional(spec.unwritten)),
       ("summary", .text(spec.summary)),
       ("duration", .text(spec.duration)), ("time", .text(spec.time)),
       ("width", size.map { .points($0.width) } ?? .null),
@@ -42,6 +44,27 @@ enum PageState {
       ("hasBefore", .flag(good?.former != nil)),
       ("variant", good.map { variant($0.table.info) } ?? .null),
     ])
+  }
+
+  /// The fields of each error, and the blocks of its text, which together are the spec's ``PageSpec/problem``.
+  private static func problems(_ error: SpecError) -> ValueTree {
+    .list(
+      error.problems.indices.map { index in
+        var problem = error.problems[index]
+        let blocks = (
+          VisibleText.lines(problem.head), VisibleText.lines(problem.source),
+          problem.notes.map(VisibleText.lines)
+        )
+        problem.file = VisibleText.line(problem.file)
+        problem.message = VisibleText.line(problem.message)
+        problem.hint = problem.hint.map(VisibleText.line)
+        let untold = error.untold(after: index)
+        let left = untold.map { VisibleText.lines($0.words) }
+        return .object([
+          ("fields", problem.json), ("head", .text(blocks.0)), ("source", .text(blocks.1)),
+          ("notes", .texts(blocks.2 + (left.map { [$0] } ?? []))), ("left", .integer(untold?.count ?? 0)),
+        ])
+      })
   }
 
   /// Whether only the table's background is visible.

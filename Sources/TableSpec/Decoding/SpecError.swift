@@ -32,10 +32,17 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
     var lines: [String] = []
     for (index, problem) in problems.enumerated() {
       lines.append(problem.description)
-      let isLast = index + 1 == problems.count || problems[index + 1].file != problem.file
-      if isLast, let more = untold[problem.file] { lines.append(Self.words(more, in: problem.file)) }
+      if let more = untold(after: index) { lines.append(more.words) }
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// The problems beyond the limit of a file whose last listed problem has this index: their number, and
+  /// `a.yaml: … and 4 711 more problems`.
+  package func untold(after index: Int) -> (count: Int, words: String)? {
+    let file = problems[index].file
+    let isLast = index + 1 == problems.count || problems[index + 1].file != file
+    return isLast ? untold[file].map { ($0, Self.words($0, in: file)) } : nil
   }
 
   /// `a.yaml: … and 4 711 more problems`.
@@ -77,18 +84,35 @@ package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
     "\(VisibleText.line(file)):\(line):\(column): \(VisibleText.line(message))"
   }
 
-  /// `file:line:column: error: message`, the line with a caret under it, and the hint.
-  package var description: String {
+  /// The head, the source and the notes, one below the other.
+  package var description: String { ([head, source] + notes).joined(separator: "\n") }
+
+  /// `file:line:column: error: message`
+  package var head: String {
+    "\(VisibleText.line(file)):\(line):\(column): error: \(VisibleText.line(message))"
+  }
+
+  /// The line with a caret under it, as two lines.
+  package var source: String {
     let number = String(line)
     let margin = String(repeating: " ", count: number.utf8.count)
     // Tabs keep their width under the caret.
     let lead = excerpt.prefix(caret).map { $0 == "\t" ? "\t" : " " }.joined()
     let mark = "^" + String(repeating: "~", count: max(0, min(length, excerpt.count - caret) - 1))
-    var text = "\(VisibleText.line(file)):\(line):\(column): error: \(VisibleText.line(message))\n"
-    text += "  \(number) | \(excerpt)\n  \(margin) | \(lead)\(mark)"
-    if let hint { text += "\n  hint: \(VisibleText.line(hint))" }
-    if let repetition { text += "\n  " + repetition }
-    return text
+    return "  \(number) | \(excerpt)\n  \(margin) | \(lead)\(mark)"
+  }
+
+  /// The hint and the lines of equal mistakes, each on a line.
+  package var notes: [String] {
+    [hint.map { "hint: " + VisibleText.line($0) }, repetition].compactMap { $0.map { "  " + $0 } }
+  }
+
+  package var json: ValueTree {
+    .object(
+      [
+        ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
+        ("column", .integer(column)), ("otherLines", .list(otherLines.map(ValueTree.integer))),
+      ] + (hint.map { [("hint", .text($0))] } ?? []))
   }
 
   /// `the same mistake 299 more times, on lines 5, 7, 9, 11, 13, …`; `nil` if there is only one.

@@ -16,19 +16,22 @@ package struct SpecFault: Error, Hashable, Sendable {
   package let kind: Kind
   /// All problems: one or more lines, ready to print.
   package let description: String
+  /// The errors of an invalid spec; `nil` for the other kinds.
+  package let error: SpecError?
+
   /// The first error of an invalid spec on one line; `nil` for the other kinds.
-  package let summary: String?
+  package var summary: String? { error?.summary }
 
   package init(_ kind: Kind, _ description: String) {
     self.kind = kind
     self.description = description
-    summary = nil
+    error = nil
   }
 
   package init(_ error: SpecError) {
     kind = .invalid
     description = error.description
-    summary = error.summary
+    self.error = error
   }
 }
 

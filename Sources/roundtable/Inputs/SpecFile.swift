@@ -120,16 +120,6 @@ enum SpecFile {
   }
 }
 
-extension SpecProblem {
-  fileprivate var json: ValueTree {
-    .object(
-      [
-        ("error", .text(message)), ("file", .text(file)), ("line", .integer(line)),
-        ("column", .integer(column)), ("otherLines", .list(otherLines.map(ValueTree.integer))),
-      ] + (hint.map { [("hint", .text($0))] } ?? []))
-  }
-}
-
 /// The specs without duplicates: `a.yaml ./a.yaml` is one spec.
 enum DistinctSpecs {
   static func of(_ specs: [String]) -> [String] {
