@@ -4,17 +4,19 @@
 
 import { draw } from "./markup.js";
 
-const height = 14;
+const height = 12;
 const space = 3;
 /** The label's digits all have this width, so labels need not be measured. */
 const digitWidth = 6.5;
-/** Pixels that a label may overlap its neighbours: only their antialiasing. */
+/** Pixels that a label may overlap an icon or another row: only their antialiasing. It never overlaps a text. */
 const touch = 1;
+/** The least pixels between two labels, so that each is read by itself. */
+const apart = 2;
 
 export class Labels {
   /**
-   * `left` and `right` are the edges of the visible area. `parts` are the boxes of the element's contents; `frames` are
-   * the element's own rows, outside which other elements begin.
+   * `left` and `right` are the edges of the visible area. `parts` are the boxes of the element's contents, with `isText`
+   * if they contain one; `frames` are the element's own rows, outside which other elements begin.
    */
   constructor({ left, right }) {
     this.left = left;
@@ -33,6 +35,7 @@ export class Labels {
   add(text, box, frame, isHorizontal) {
     const width = textWidth(text);
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    const over = Math.max(0, width - box.width) / 2;
     const below = frame.y + frame.height + space + height / 2;
     const above = frame.y - space - height / 2;
     const right = frame.x + frame.width;
@@ -42,7 +45,9 @@ export class Labels {
     const onLine = box.y + box.height - height / 2 - 1;
     const places = isHorizontal
       ? [
-          ...(box.height >= height ? [middle, ...edges.map((y) => ({ x: middle.x, y }))] : []),
+          // In a gap that is hardly narrower than the label, the label leaves the text free.
+          ...(box.height >= height ? [0, -over, over].map((by) => ({ x: middle.x + by, y: middle.y })) : []),
+          ...(box.height >= height ? edges.map((y) => ({ x: middle.x, y })) : []),
           ...[left, box.x + box.width - width / 2 - 1, middle.x].map((x) => ({ x, y: onLine })),
           ...[middle.x, left].flatMap((x) => [{ x, y: below }, { x, y: above }]),
           { x: middle.x, y: below + height + space }, { x: middle.x, y: above - height - space },
@@ -79,11 +84,12 @@ export class Labels {
     const label = { x: x - width / 2, y: y - height / 2, width, height };
     if (label.x < this.left || label.x + width > this.right) return false;
     const others = this.placed.map((other) =>
-      ({ x: other.x - other.width / 2 - 0.5, y: other.y - height / 2 - 1, width: other.width + 1, height: height + 2 }));
+      ({ x: other.x - other.width / 2 - apart, y: other.y - height / 2 - apart, width: other.width + 2 * apart, height: height + 2 * apart }));
     // The icons and lines of the rows above and below are unknown here.
     const isStrange = this.frames.some((frame) =>
       x > frame.x && x < frame.x + frame.width && (label.y < frame.y - touch || label.y + height > frame.y + frame.height + touch));
-    return !isStrange && ![...others, ...this.parts].some((box) => covers(label, box));
+    return !isStrange && !others.some((box) => covers(label, box, 0))
+      && !this.parts.some((box) => covers(label, box, box.isText ? 0 : touch));
   }
 
   drawing() {
@@ -98,8 +104,9 @@ function textWidth(text) {
   return Math.max(12, text.length * digitWidth + 3);
 }
 
-function covers(one, other) {
+/** Whether the boxes overlap by more than some pixels. */
+function covers(one, other, most) {
   const across = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
   const down = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
-  return across > touch && down > touch;
+  return across > most && down > most;
 }

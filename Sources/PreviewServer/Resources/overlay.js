@@ -7,6 +7,8 @@ import { points } from "./numbers.js";
 import { Labels } from "./overlay-labels.js";
 import { placed } from "./placing.js";
 
+const textParts = ["title", "detail", "badge"];
+
 export class Overlay {
   constructor(stage, inspection) {
     this.stage = stage;
@@ -42,7 +44,7 @@ export class Overlay {
   measured(answer, className) {
     const group = draw("g", { class: className, "data-element": answer.element });
     const { frame, background } = answer;
-    this.labels.avoid(this.box(frame), answer.parts.map((each) => this.box(each.frame)));
+    this.labels.avoid(this.box(frame), answer.parts.map((each) => ({ ...this.box(each.frame), isText: textParts.includes(each.name) })));
     // Even if all rulers are shown: the picture contains only the gaps of each section's first row, and only the
     // numbers that fit.
     for (const gap of answer.gaps) group.append(this.gap(gap, frame));

@@ -14,17 +14,19 @@ enum SVGRuler {
   private static let bandOpacity = 0.14
   /// Half of the length of the mark at each end of a dimension line.
   private static let tick: Points = 2
-  private static let fontSize: Points = 10.5
-  private static let plateHeight: Points = 14
+  private static let fontSize: Points = 10
+  private static let plateHeight: Points = 13
   private static let plateRadius: Points = 3
+  /// The least room between a plate and the edges of its gap, where a text, an icon or the next gap's plate begins.
+  private static let clearance: Points = 0.5
   /// From the dimension line to the label's plate.
   private static let labelGap: Points = 4
   /// From the plate's middle to the label's baseline: half the height of Inter's capitals at the font size.
-  private static let baseline: Points = 3.75
+  private static let baseline: Points = 3.6
   /// The widths of a digit and of a letter at the label's font size, in points. San Francisco and Inter are
   /// narrower.
-  private static let digitWidth: Points = 6.5
-  private static let letterWidth: Points = 5.9
+  private static let digitWidth: Points = 6.2
+  private static let letterWidth: Points = 5.6
   /// The points from the band's left side to the first lane's dimension line, and from lane to lane.
   private static let firstLane: Points = 20
   private static let laneWidth: Points = 112
@@ -71,28 +73,31 @@ enum SVGRuler {
 
   /// An upper bound of a label's width with its margins, in points.
   private static func width(of text: String) -> Points {
-    text.unicodeScalars.reduce(2) { $0 + (("0"..."9").contains($1) ? digitWidth : letterWidth) }
+    text.unicodeScalars.reduce(1.6) { $0 + (("0"..."9").contains($1) ? digitWidth : letterWidth) }
   }
 
   /// Writes a white label on a plate in the band. A band without room has no label, which would cover a row
-  /// or a line. The band's `title` and the inspector show the number.
+  /// or a line. The band's `title` and the inspector show the number. In a narrow band, which separates an icon from a text,
+  /// the plate is below their middle.
   ///
   /// - Parameter left: the plate's left side in points; it is moved if the plate would leave the band.
   private static func label(
     _ text: String, width: Points, from left: Points, in band: Rect, to svg: inout SVGWriter
   ) {
-    guard band.height >= plateHeight, band.width >= width else { return }
-    let x = max(band.minX, min(left, band.maxX - width))
+    guard band.height >= plateHeight + clearance * 2, band.width >= width + clearance * 2 else { return }
+    let isNarrow = band.width < width + tick * 2 && band.height > plateHeight * 2
+    let y = isNarrow ? band.maxY - plateHeight - clearance : band.midY - plateHeight / 2
+    let x = max(band.minX + clearance, min(left, band.maxX - clearance - width))
     svg.element("rect") { plate in
       SVGFill.place(
-        Rect(x: x, y: band.midY - plateHeight / 2, width: width, height: plateHeight), to: &plate)
+        Rect(x: x, y: y, width: width, height: plateHeight), to: &plate)
       plate.attribute("rx", plateRadius)
       plate.attribute("fill", fixed: plateColor)
       plate.attribute("stroke", fixed: "none")
     }
     svg.element("text", text: text) { label in
       label.attribute("x", x + width / 2)
-      label.attribute("y", band.midY + baseline)
+      label.attribute("y", y + plateHeight / 2 + baseline)
       label.attribute("font-size", fontSize)
       label.attribute("font-weight", 600)
       label.attribute("text-anchor", fixed: "middle")
