@@ -86,6 +86,8 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE preferences.js
 #include "entry.h"
+#define FILE pressing.js
+#include "entry.h"
 #define FILE problem.js
 #include "entry.h"
 #define FILE problems.js
@@ -123,6 +125,8 @@ static const struct EmbeddedFile files[] = {
 #define FILE variants.js
 #include "entry.h"
 #define FILE views.css
+#include "entry.h"
+#define FILE words.js
 #include "entry.h"
 #define FILE zoom-controls.js
 #include "entry.h"

@@ -76,7 +76,7 @@ struct PageEditingTests {
     throws
   {
     let fixture = try fixture()
-    let answer = try fixture.act("write/0?expected=1&trial=table_cornerRadius_12.5_row-0.0_rowHeight_50")
+    let answer = try fixture.write("table_cornerRadius_12.5_row-0.0_rowHeight_50")
     #expect(answer.status == 200)
     let text = try fixture.scratch.read("t.yaml")
     #expect(text.contains("# Kept.\ncornerRadius: 12.5   # kept, too\n"))
@@ -93,22 +93,57 @@ struct PageEditingTests {
 
   @Test func `a page never overwrites another program's save`() throws {
     let fixture = try fixture()
-    // Writes on top of an older revision.
+    // Writes on top of an older text.
+    let tag = try fixture.tag()
     try fixture.save(Self.spec + "# saved\n")
-    let old = try fixture.act("write/0?expected=1&trial=table_cornerRadius_12")
-    #expect(old.status == 409 && old.body.contains("was saved meanwhile"))
+    let old = try fixture.write("table_cornerRadius_12", on: tag)
+    #expect(old.status == 409 && old.body.contains("was saved after the page showed it"))
     // Writes after a save that isn't rendered yet.
     let newer = Self.spec + "# saved again\n"
     try fixture.scratch.write(newer, to: "t.yaml")
-    let late = try fixture.act("write/0?expected=2&trial=table_cornerRadius_12")
-    #expect(late.status == 409 && late.body.contains("was saved meanwhile"))
+    let late = try fixture.write("table_cornerRadius_12")
+    #expect(late.status == 409 && late.body.contains("was saved after the page showed it"))
     #expect(try fixture.scratch.read("t.yaml") == newer)
     // Writes while the file is invalid, so that the preview differs from it.
     try fixture.save("sections: [\n")
-    let revision = (try fixture.json("state")["specs"] as? [[String: Any]])?[0]["revision"] as? Int ?? 0
-    let broken = try fixture.act("write/0?expected=\(revision)&trial=table_cornerRadius_12")
+    let broken = try fixture.write("table_cornerRadius_12")
     #expect(broken.status == 409 && broken.body.contains("is broken now"))
     #expect(recorder.acts == [])
+  }
+
+  @Test func `a number is never written to another row than the one that was shown`() throws {
+    let fixture = try fixture(
+      [
+        "t.yaml": "include: base.yaml\nsections:\n  - rows:\n      - A\n      - B\n",
+        "base.yaml": "cornerRadius: 3\n",
+      ], order: ["t.yaml"])
+    let tag = try fixture.tag()
+    // The daemon has read the save, but hasn't reported it to the page.
+    fixture.reporter.isHolding = true
+    let inserted = "include: base.yaml\nsections:\n  - rows:\n      - New\n      - A\n      - B\n"
+    try fixture.save(inserted)
+    let moved = try fixture.write("row-0.1_rowHeight_70", on: tag)
+    #expect(moved.status == 409 && moved.body.contains("the row may be another one now"), "\(moved.body)")
+    fixture.reporter.isHolding = false
+    // An included file was saved, whether or not the daemon has read it.
+    let newer = try fixture.tag()
+    #expect(newer != tag)
+    try fixture.scratch.write("cornerRadius: 4\n", to: "base.yaml")
+    #expect(try fixture.write("row-0.1_rowHeight_70", on: newer).status == 409)
+    // The tag of another spec's equal text, and of another daemon's.
+    let other = try self.fixture(["t.yaml": inserted, "base.yaml": "cornerRadius: 4\n"], order: ["t.yaml"])
+    #expect(try fixture.write("row-0.1_rowHeight_70", on: other.tag()).status == 409)
+    #expect(try fixture.scratch.read("t.yaml") == inserted)
+    #expect(recorder.acts == [])
+  }
+
+  @Test func `the page and the terminal name the number that the file got`() throws {
+    let fixture = try fixture()
+    let answer = try fixture.write("table_cornerRadius_0.1234567")
+    let text = try fixture.scratch.read("t.yaml")
+    let written = try #require(text.firstMatch(of: /cornerRadius: ([0-9.]+)/)?.1)
+    #expect(answer.body.contains("\"value\": \"\(written)\""), "\(answer.body)")
+    #expect(recorder.acts.first?.text.contains("wrote cornerRadius \(written) to") == true)
   }
 
   @Test func `numbers of an included file are changed there and not here`() throws {
@@ -122,11 +157,11 @@ struct PageEditingTests {
       ("row-0.0_rowHeight_50", "includes row 0.0 from base.yaml:4"),
       ("section-0_headerHeight_50", "includes section 0 from base.yaml:3"),
     ] {
-      let answer = try fixture.act("write/0?expected=1&trial=\(trial)")
+      let answer = try fixture.write(trial)
       #expect(answer.status == 409 && answer.body.contains(words), "\(answer.body)")
     }
     // Numbers that no file sets are written to the spec.
-    #expect(try fixture.act("write/0?expected=1&trial=table_sectionSpacing_12").status == 200)
+    #expect(try fixture.write("table_sectionSpacing_12").status == 200)
     #expect(try fixture.scratch.read("t.yaml").contains("sectionSpacing: 12"))
     #expect(try fixture.scratch.read("base.yaml").hasPrefix("cornerRadius: 3\nsections:"))
   }
@@ -137,7 +172,7 @@ struct PageEditingTests {
       ("row-9.9_rowHeight_50", "no longer has that row or section"),
       ("table_cornerRadius_10", "already has these values"),
     ] {
-      let answer = try fixture.act("write/0?expected=1&trial=\(trial)")
+      let answer = try fixture.write(trial)
       #expect(answer.status == 409 && answer.body.contains(words), "\(answer.body)")
     }
     #expect(try fixture.scratch.read("t.yaml") == Self.spec)
@@ -171,8 +206,21 @@ struct PageEditingTests {
 }
 
 extension PageFixture {
-  /// Requests a nonce as the page's own scripts do.
-  func nonce() throws -> String { try json("nonce")["nonce"] as? String ?? "" }
+  /// Requests a nonce for an act's address, as the page's own scripts do.
+  func nonce(for act: String) throws -> String {
+    let words = act.split(separator: "?")[0]
+    let answer = try get("nonce/\(words)")
+    let fields = try? JSONSerialization.jsonObject(with: Data(answer.body.utf8)) as? [String: Any]
+    return fields?["nonce"] as? String ?? ""
+  }
+
+  /// The tag of the text that the first spec shows.
+  func tag() throws -> String { try json("inspect/0?element=first")["text"] as? String ?? "" }
+
+  /// Writes numbers to the first spec. Default: on the text that is shown.
+  func write(_ trial: String, on tag: String? = nil) throws -> RawResponse {
+    try act("write/0?expected=\(tag ?? self.tag())&trial=\(trial)")
+  }
 
   func post(_ path: String, headers: [String]) throws -> RawResponse {
     try client.send(
@@ -186,7 +234,7 @@ extension PageFixture {
       path,
       headers: [
         "Origin: http://\(host)", "Sec-Fetch-Site: same-origin", "Content-Length: 0",
-        "Roundtable-Nonce: \(nonce())",
+        "Roundtable-Nonce: \(nonce(for: path))",
       ])
   }
 }

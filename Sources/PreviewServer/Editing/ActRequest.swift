@@ -4,14 +4,16 @@
 struct WriteRequest: Equatable {
   /// The spec's index on the command line.
   let spec: Int
-  /// The revision of the spec on which the numbers were tried.
-  let expected: Int
+  /// The text of the spec on which the numbers were tried.
+  let expected: TextTag
   let trial: Trial
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec
-    guard let expected = try query.removeNumber("expected") else { throw QueryItems.malformed }
+    guard let expected = query.remove("expected").flatMap(TextTag.init(text:)) else {
+      throw QueryItems.malformed
+    }
     self.expected = expected
     trial = try Trial(&query)
     guard !trial.numbers.isEmpty else { throw QueryItems.malformed }

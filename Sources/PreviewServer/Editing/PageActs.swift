@@ -23,9 +23,8 @@ struct PageActs: Sendable {
     guard spec.problem == nil else {
       throw Self.conflict("'\(name)' is broken now. Fix it in the editor first.")
     }
-    guard spec.revision == request.expected, try bytes(of: spec) == good.spec.bytes else {
-      throw Self.conflict("'\(name)' was saved meanwhile. Nothing was written; try the numbers again.")
-    }
+    // The good state may be newer than the one that the viewer saw, and the files newer than both.
+    guard TextTag(good.spec.files) == request.expected, try isCurrent(good) else { throw Self.saved(name) }
     try refuseIncluded(request.trial, good, name)
     let new = request.trial.applied(to: good.table)
     guard request.trial.numbers.allSatisfy({ $0.setting.value(in: new) == $0.value }) else {
@@ -42,9 +41,7 @@ struct PageActs: Sendable {
           + "Nothing was written; change it in the editor.")
     }
     // Checked as late as possible: an editor may have saved while the text was made.
-    guard try bytes(of: spec) == good.spec.bytes else {
-      throw Self.conflict("'\(name)' was saved meanwhile. Nothing was written; try the numbers again.")
-    }
+    guard try isCurrent(good) else { throw Self.saved(name) }
     do { try editing.writer.write(result.bytes, to: spec.path) } catch {
       editing.report(
         PageAct(
@@ -54,8 +51,14 @@ struct PageActs: Sendable {
     return report(request.trial, in: result.bytes, spec)
   }
 
-  private func bytes(of spec: PageSpec) throws(PageRefusal) -> [UInt8] {
-    do { return try model.rendering.bytes(of: spec.path) } catch {
+  /// Whether the spec and its included files still have the bytes that are shown.
+  private func isCurrent(_ good: GoodSpec) throws(PageRefusal) -> Bool {
+    do throws(FileError) {
+      for file in good.spec.files {
+        guard try model.rendering.bytes(of: file.path) == file.bytes else { return false }
+      }
+      return true
+    } catch {
       throw Self.conflict(VisibleText.lines("\(error)"))
     }
   }
@@ -81,7 +84,8 @@ struct PageActs: Sendable {
   private func report(_ trial: Trial, in bytes: [UInt8], _ spec: PageSpec) -> ValueTree {
     let locator = SpecLocator([SpecText(path: spec.path, bytes: bytes)])
     let written: [ValueTree] = trial.numbers.map { number in
-      let (key, value) = (number.setting.key, number.value.specText)
+      // With all decimals, as in the file.
+      let (key, value) = (number.setting.key, number.value.exactJSONLine)
       let line = locator.place(of: number.setting)?.line ?? 1
       editing.report(
         PageAct(
@@ -114,6 +118,12 @@ struct PageActs: Sendable {
     }
     editing.report(act)
     return .object([("text", .text(VisibleText.line(act.text)))])
+  }
+
+  private static func saved(_ name: String) -> PageRefusal {
+    conflict(
+      "'\(name)' was saved after the page showed it, so the row may be another one now. "
+        + "Nothing was written; try the number again.")
   }
 
   private static func conflict(_ reason: String) -> PageRefusal {

@@ -46,7 +46,8 @@ struct Inspection {
     let tree = rowTree
     var members: [(String, ValueTree)] = [
       ("element", .text(element.name)), ("kind", .text(element.kind)), ("label", .text(label)),
-      ("revision", .integer(revision)), ("save", .text(save)), ("frame", .rect(frame)),
+      ("revision", .integer(revision)), ("save", .text(save)), ("text", .text(TextTag(spec.files).text)),
+      ("frame", .rect(frame)),
       ("background", tree.map { .rect($0.background) } ?? .null),
       (
         "origin",

@@ -49,7 +49,7 @@ export class Code {
   bar() {
     this.copy = copyButton(this.list, () => this.shown?.text ?? "");
     this.meta = build("span", { class: "code-meta" });
-    this.left = build("details", { class: "code-left", hidden: true }, build("summary"), build("ul"));
+    this.left = build("details", { class: "code-left drop", hidden: true }, build("summary"), build("ul"));
     return build("div", { class: "bar" },
       this.formats, this.technique.label, this.meta, this.left, this.copy);
   }

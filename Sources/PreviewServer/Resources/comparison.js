@@ -5,8 +5,9 @@
 import { pictureAddress } from "./addresses.js";
 import { Difference } from "./difference.js";
 import { History } from "./history.js";
-import { build, part, plain, setAttribute, setPressed, setText } from "./markup.js";
+import { build, isolated, part, plain, setAttribute, setPressed, setText } from "./markup.js";
 import { Swapping } from "./swapping.js";
+import { changedWords } from "./words.js";
 import { Canvas, roundCorners } from "./zoom.js";
 
 const blinkTime = 700;
@@ -21,12 +22,17 @@ export class Comparison {
     this.slider = this.divider.closest(".slider");
     this.modes = [...document.querySelectorAll("[data-mode]")];
     this.blink = part("blink");
+    // The names of the sides are above the pictures, and remain there while the pictures scroll: they never cover a text.
+    this.pair = build("div", { class: "pair" });
+    this.place.append(
+      build("div", { class: "sides", "aria-hidden": "true" },
+        build("div", { class: "handle" }, build("span", { class: "side" }, "Before"), build("span", { class: "grip" }), build("span", { class: "side" }, "After"))),
+      this.pair);
     this.after = this.layer("after");
     this.before = this.layer("before");
-    this.handle = build("div", { class: "handle", "aria-hidden": "true" },
-      build("span", { class: "side" }, "Before"), build("span", { class: "side" }, "After"), build("span", { class: "grip" }));
-    this.place.append(this.handle);
-    this.difference = new Difference(this.place, (words) => setText(part("difference-notice"), words));
+    this.pair.append(build("div", { class: "handle", "aria-hidden": "true" }));
+    this.difference = new Difference(this.pair, (words) => setText(part("difference-notice"), words));
+    this.changes = part("comparison-changes");
     this.history = new History(session, () => this.update());
     this.divider.addEventListener("input", () => this.show());
     for (const button of this.modes) {
@@ -44,7 +50,7 @@ export class Comparison {
 
   layer(name) {
     const layer = build("div", { class: `layer ${name}` });
-    this.place.append(layer);
+    this.pair.append(layer);
     return new Swapping(null, {
       adopt: (image) => {
         layer.replaceChildren(image);
@@ -74,7 +80,7 @@ export class Comparison {
     this.divider.disabled = !isPossible;
     for (const button of this.modes) button.disabled = !isPossible;
     this.explain(isPossible, spec);
-    setText(part("comparison-summary"), isPossible ? summaryOf(spec, chosenSave) : "");
+    this.showChanges(isPossible ? this.history.changes : null, chosenSave);
     if (isPossible) {
       this.before.show(pictureAddress(spec, session.overrides, { rulers, at: before ?? "before" }));
       this.after.show(pictureAddress(spec, session.overrides, { rulers }));
@@ -92,6 +98,18 @@ export class Comparison {
     setText(place.lastChild, `The preview before and after a save appears here once ${plain(spec?.name ?? "the spec")} changes.`);
   }
 
+  showChanges(changes, save) {
+    this.changes.hidden = !changes;
+    if (!changes) return;
+    const summary = summaryOf(changes, save);
+    setText(part("comparison-summary"), summary);
+    setAttribute(this.changes, "title", summary);
+    if (changes === this.shownChanges) return;
+    this.shownChanges = changes;
+    const more = changes.left > 0 ? build("li", { class: "quiet" }, `${changes.left} more`) : null;
+    this.changes.lastElementChild.replaceChildren(...[...changes.lines.map(changeLine), more].filter(Boolean));
+  }
+
   measure() {
     const images = [this.before.image, this.after.image].filter(Boolean);
     const width = Math.max(0, ...images.map((image) => image.naturalWidth));
@@ -106,7 +124,7 @@ export class Comparison {
     const [before, after] = [this.before.image, this.after.image];
     const notice = part("difference-notice");
     notice.hidden = this.mode !== "difference" || this.canvas.scroller.hidden;
-    if (notice.hidden || !before || !after || !this.before.isSettled || !this.after.isSettled) return;
+    if (this.canvas.scroller.hidden || !before || !after || !this.before.isSettled || !this.after.isSettled) return;
     this.difference.show(before, after);
   }
 
@@ -159,9 +177,18 @@ export class Comparison {
   }
 }
 
-/** The changes of the last save, or the age of the chosen one. */
-function summaryOf(spec, save) {
-  if (!save) return spec.summary ?? "";
+/** `Texts changed`, with the age of a chosen save. */
+function summaryOf({ words }, save) {
+  if (!save) return words;
   if (save.age === 0) return "Pinned: later saves are compared with this state";
-  return `Since ${save.time}: ${save.age} ${save.age === 1 ? "save" : "saves"}`;
+  return `${words} since ${save.time}: ${save.age} ${save.age === 1 ? "save" : "saves"}`;
+}
+
+/** A change, with its changed words marked. */
+function changeLine({ text, old, new: now }) {
+  if (old === undefined) return build("li", {}, isolated(text));
+  const [before, after] = changedWords(old ?? "", now ?? "");
+  const marked = (parts, name) => (parts.length === 0 ? build("span", { class: "quiet" }, "nothing")
+    : build("bdi", {}, ...parts.map(({ words, isChanged }) => (isChanged ? build(name, {}, words) : words))));
+  return build("li", {}, build("bdi", { class: "quiet" }, text), " ", marked(before, "del"), " → ", marked(after, "ins"));
 }

@@ -5,6 +5,7 @@
 import { act } from "./acts.js";
 import { announce } from "./announcer.js";
 import { build, part } from "./markup.js";
+import { tell } from "./notice.js";
 
 const byPath = (scheme) => ({ path, line, column }) => `${scheme}://file${encodePath(path)}:${line}:${column}`;
 const editors = [
@@ -67,13 +68,12 @@ export class Editing {
     const answer = this.inspection.shown ?? await this.inspection.ask({ element: "first" });
     const editor = editors.find(({ id }) => id === this.choice);
     if (!editor) return this.start(answer);
-    if (!answer?.source) return announce("There is no line to open.");
+    if (!answer?.source) return tell("There is no line to open.", { isProblem: true });
     build("a", { href: editor.address(answer.source) }).click();
   }
 
   async start(answer) {
-    const place = answer?.source ? `?element=${answer.element}` : "";
-    const { answer: done, problem } = await act(`open/${this.session.spec.index}${place}`);
+    const { answer: done, problem } = await act("open", this.session.spec, answer?.source ? { element: answer.element } : {});
     this.told = { element: answer?.element, text: problem ?? capitalized(done.text) };
     // The controls may have been rebuilt meanwhile.
     const status = part("edit-status");

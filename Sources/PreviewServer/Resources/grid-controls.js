@@ -11,7 +11,7 @@ import { options, shortNameOf, variantTitles } from "./variants.js";
 const manyTitles = { device: "Devices", textSize: "Text sizes", direction: "Directions", appearance: "Appearances" };
 
 export class GridControls {
-  /** `grid` has picks, scale and isCropped, and is notified of their changes. */
+  /** `grid` has picks, chosenScale, scale and isCropped, and is notified of their changes. */
   constructor(session, grid) {
     this.session = session;
     this.grid = grid;
@@ -39,7 +39,7 @@ export class GridControls {
     for (const picker of this.pickers) this.updatePicker(picker);
     setPressed(part("grid-crop"), grid.isCropped);
     const slider = part("grid-scale");
-    if (Number(slider.value) !== grid.scale) slider.value = grid.scale;
+    if (Number(slider.value) !== grid.chosenScale) slider.value = grid.chosenScale;
     setText(part("grid-scale-value"), percent(grid.scale));
     setText(part("grid-notice"), grid.left > 0 ? `${grid.left} more not shown` : "");
   }
@@ -64,8 +64,8 @@ export class GridControls {
     setText(label, picked.length === 1 ? shortNameOf(key, picked[0]) : `${manyTitles[key]} · ${picked.length}`);
     const all = options(this.session.choices, key);
     if (panel.childElementCount !== all.length) {
-      panel.replaceChildren(...all.map(({ id, name, width, height }) =>
-        build("label", {},
+      panel.replaceChildren(...all.map(({ id, name, models, width, height }) =>
+        build("label", { title: models },
           build("input", { type: "checkbox", value: id, change: () => this.pick(key, panel) }),
           build("span", {}, name),
           width ? build("span", { class: "quiet" }, `${width} × ${height}`) : null)));

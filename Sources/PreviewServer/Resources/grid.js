@@ -10,19 +10,25 @@ import { explainNoPicture } from "./no-picture.js";
 import { Swapping } from "./swapping.js";
 import { cornerRadius, describe, screenSize } from "./variants.js";
 
+/** The largest factor, as a logarithm, by which a chosen scale is changed to fill a row. */
+const mostFitting = Math.log(1.45);
+
 export class Grid {
   constructor(session) {
     this.session = session;
     this.place = part("grid");
     const { preferences } = session;
     this.chosenPicks = preferences.get("gridPicks", null);
-    this.scale = preferences.get("gridScale", 0.5);
+    /** The scale that was chosen, and the one near it with which the first row fills the window. */
+    this.chosenScale = preferences.get("gridScale", 0.5);
+    this.scale = this.chosenScale;
     this.isCropped = preferences.get("gridCrop", false);
     this.cells = new Map();
     this.controls = new GridControls(session, this);
     // Cells outside the visible area are rendered only when they come near it.
     this.sight = new IntersectionObserver((entries) => this.seen(entries), { root: this.place, rootMargin: "300px" });
     session.follow(() => this.update());
+    new ResizeObserver(() => this.update()).observe(this.place);
   }
 
   get picks() {
@@ -32,7 +38,7 @@ export class Grid {
   choose({ picks, scale, isCropped }) {
     const { preferences } = this.session;
     if (picks) preferences.set("gridPicks", (this.chosenPicks = picks));
-    if (scale) preferences.set("gridScale", (this.scale = scale));
+    if (scale) preferences.set("gridScale", (this.chosenScale = scale));
     if (isCropped !== undefined) preferences.set("gridCrop", (this.isCropped = isCropped));
     this.update();
   }
@@ -47,7 +53,6 @@ export class Grid {
     const all = combinations(this.picks, this.session.choices);
     const variants = all.slice(0, mostCells).map((variant) => ({ ...this.session.overrides, ...variant }));
     this.left = all.length - variants.length;
-    this.controls.update();
     const wanted = variants.map((variant) => this.cell(variant));
     for (const [key, cell] of this.cells) {
       if (wanted.includes(cell)) continue;
@@ -57,7 +62,31 @@ export class Grid {
     const isSame = wanted.length === this.place.childElementCount
       && wanted.every((cell, at) => cell.figure === this.place.children[at]);
     if (!isSame) this.place.replaceChildren(...wanted.map((cell) => cell.figure));
+    this.scale = this.fittingScale(wanted);
+    this.controls.update();
     for (const cell of wanted) this.updateCell(cell);
+  }
+
+  /** Half of a narrow window would be empty if the last picture of a row didn't fit by a few points. */
+  fittingScale(cells) {
+    const { paddingLeft, paddingRight, columnGap } = getComputedStyle(this.place);
+    const room = this.place.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    const scales = [];
+    let width = 0;
+    for (const [at, cell] of cells.entries()) {
+      width += this.widthOf(cell);
+      const scale = (room - at * Number.parseFloat(columnGap)) / width;
+      if (scale > 0) scales.push(Math.floor(scale * 1000) / 1000);
+    }
+    const distance = (scale) => Math.abs(Math.log(scale / this.chosenScale));
+    const nearest = scales.sort((one, other) => distance(one) - distance(other))[0];
+    return nearest && distance(nearest) < mostFitting ? nearest : this.chosenScale;
+  }
+
+  /** In points. */
+  widthOf({ variant, swapping }) {
+    const { session } = this;
+    return swapping.image.naturalWidth || screenSize(session.choices, { ...session.variant, ...variant })?.width || session.spec.width;
   }
 
   cell(variant) {
@@ -107,7 +136,7 @@ export class Grid {
     }
     const full = { ...session.variant, ...variant };
     const screen = screenSize(session.choices, full);
-    const width = swapping.image.naturalWidth || screen?.width || spec.width;
+    const width = this.widthOf(cell);
     const corner = cornerRadius({ spec, choices: session.choices, variant: full });
     const style = cell.button.style;
     style.width = `${width * this.scale}px`;

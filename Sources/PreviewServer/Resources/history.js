@@ -36,6 +36,17 @@ export class History {
     return age < 0 ? null : { ...this.all[age], age };
   }
 
+  /** The changes from the save to compare with, as `{words, lines, left}`; `null` if there is none, or until it is known. */
+  get changes() {
+    return this.answered === this.asked ? this.answer?.changes ?? null : null;
+  }
+
+  /** What the answer depends on. */
+  get asked() {
+    const { spec } = this.session;
+    return JSON.stringify([spec?.index, spec?.name, spec?.revision, this.before]);
+  }
+
   /** The newest first, including the current state. */
   get all() {
     const { now, saves } = this.answer ?? { now: null, saves: [] };
@@ -60,19 +71,20 @@ export class History {
     this.notice = "";
     this.show();
     this.changed();
+    // The changes since this save.
+    this.ask();
   }
 
   /** Asked at each save: the server keeps a save as long as a page names it. */
   update() {
     const { spec, view } = this.session;
     if (!spec || (view !== "compare" && !this.before)) return;
-    const wanted = JSON.stringify([spec.index, spec.name, spec.revision]);
-    if (wanted !== this.wanted) this.ask();
+    if (this.asked !== this.wanted) this.ask();
   }
 
   async ask() {
     const { spec } = this.session;
-    const wanted = JSON.stringify([spec.index, spec.name, spec.revision]);
+    const wanted = this.asked;
     this.wanted = wanted;
     try {
       const response = await fetch(historyAddress(spec, this.before));
@@ -80,6 +92,7 @@ export class History {
       const answer = await response.json();
       if (wanted !== this.wanted) return;
       this.answer = answer;
+      this.answered = wanted;
       if (this.before && !this.chosenSave) {
         this.choose(null);
         this.notice = "The pinned state is no longer stored. The comparison is now with the state before the last save.";
@@ -106,7 +119,7 @@ export class History {
     ].filter(Boolean));
     this.list.value = this.before ?? "";
     setPressed(this.button, this.before !== null);
-    setText(this.button, this.before ? "Unpin" : "Pin as “Before”");
+    setText(this.button.lastElementChild, this.before ? "Unpin" : "Pin as “Before”");
     setText(part("before-notice"), this.notice ?? "");
   }
 }

@@ -8,7 +8,8 @@ import { Explanations } from "./explanations.js";
 import { build, icon, isolated, part, setAttribute } from "./markup.js";
 import { points } from "./numbers.js";
 import { placed } from "./placing.js";
-import { nameOf, sizes, spoken, variantKeys, variantTitles } from "./variants.js";
+import { waitsForClick } from "./pressing.js";
+import { modelsOf, nameOf, sizes, spoken, variantKeys, variantTitles } from "./variants.js";
 
 const partNames = { title: "Title", detail: "Detail", image: "Image", accessory: "Accessory", badge: "Badge" };
 const kindNames = {
@@ -25,8 +26,9 @@ export class Inspector {
     this.head = part("inspector-head");
     this.body = part("inspector-body");
     this.explanations = new Explanations();
-    inspection.follow(() => this.update());
-    session.follow(() => this.update());
+    this.refresh = () => this.update();
+    inspection.follow(this.refresh);
+    session.follow(this.refresh);
   }
 
   update() {
@@ -34,6 +36,7 @@ export class Inspector {
     const { spec, variant } = this.session;
     const drawn = shown ?? JSON.stringify([spec, variant, lost]);
     if (drawn === this.drawn && pinned === this.drawnPin) return;
+    if (waitsForClick(this.refresh)) return;
     this.drawn = drawn;
     this.drawnPin = pinned;
     const focus = document.activeElement?.dataset?.focus;
@@ -95,7 +98,7 @@ export class Inspector {
       build("h2", { id: "selection-label" }, isolated(spec?.title || spec?.name || "Nothing")));
     if (!spec) return this.body.replaceChildren();
     const traits = variantKeys.filter((key) => variant[key]).map((key) =>
-      line(variantTitles[key], isolated(nameOf(choices, key, variant[key]))));
+      line(variantTitles[key], build("bdi", { title: modelsOf(choices, key, variant[key]) }, nameOf(choices, key, variant[key]))));
     this.body.replaceChildren(...[
       lost ? build("p", { class: "lost" }, isolated(lost), " is no longer there.") : null,
       this.session.isVaried || !this.session.hasPicture

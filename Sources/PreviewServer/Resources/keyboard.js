@@ -3,6 +3,7 @@
 // Single keys for frequent actions, and the dialog that lists them.
 
 import { build, part } from "./markup.js";
+import { tell } from "./notice.js";
 import { following } from "./variants.js";
 
 export class Keyboard {
@@ -52,7 +53,7 @@ export class Keyboard {
         { key: "l", name: "Switch direction", action: () => this.nextOf("direction") },
       ] },
       { title: "Specs and elements", keys: [
-        { key: "[]", name: "Previous, next spec", action: (key) => session.step(key === "]" ? 1 : -1) },
+        { key: "[]", name: "Previous, next spec", action: (key) => this.step(key === "]" ? 1 : -1) },
         { key: ",.", name: "Previous, next problem", action: (key) => problems.step(key === "." ? 1 : -1) },
         { shown: ["↑", "↓"], key: "", name: "Previous, next element" },
         { shown: ["Enter"], key: "", name: "Pin the element" },
@@ -71,6 +72,11 @@ export class Keyboard {
     if (!action) return;
     event.preventDefault();
     action();
+  }
+
+  step(by) {
+    if (this.session.specs.length < 2) tell("There is no other spec.");
+    else this.session.step(by);
   }
 
   /** An open popover closes first, without our help. */

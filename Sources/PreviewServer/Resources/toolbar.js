@@ -3,7 +3,7 @@
 // The top bar: the spec, the view, and the switches beside them.
 
 import { part, setAttribute, setPressed, setText } from "./markup.js";
-import { describe } from "./variants.js";
+import { describe, modelsOf } from "./variants.js";
 
 /** The traits on the variant's button; in the grid only those that all cells share. */
 const labelKeys = { preview: ["device", "textSize", "direction"], grid: ["orientation", "contrast"] };
@@ -56,6 +56,8 @@ export class Toolbar {
     }
     setPressed(part("rulers"), rulers);
     setText(part("variant-label"), describe(session.variant, labelKeys[view] ?? labelKeys.preview));
+    const models = modelsOf(session.choices, "device", session.variant.device);
+    setAttribute(part("variant-button"), "title", `Device, text size and other traits${models ? `. The device is ${models}` : ""}`);
     part("variant-button").classList.toggle("varied", session.isVaried);
   }
 }

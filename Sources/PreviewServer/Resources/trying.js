@@ -6,11 +6,18 @@
 import { act } from "./acts.js";
 import { trialText } from "./addresses.js";
 import { announce } from "./announcer.js";
-import { build, isolated, part, setAttribute } from "./markup.js";
-import { points } from "./numbers.js";
+import { build, isolated, part, setAttribute, setText } from "./markup.js";
+import { points, typed } from "./numbers.js";
+import { waitsForClick } from "./pressing.js";
 
 const mostNumbers = 32;
 const pixelsPerStep = 3;
+/** The explained number that a setting requests, if the layout may limit it. */
+const limited = {
+  cornerRadius: "radius", onlyRowCornerRadius: "radius", "corners.topLeft": "corner top-left",
+  "corners.topRight": "corner top-right", "corners.bottomLeft": "corner bottom-left",
+  "corners.bottomRight": "corner bottom-right",
+};
 
 export class Trying {
   constructor(session, inspection) {
@@ -21,15 +28,31 @@ export class Trying {
     this.level = null;
     this.fields = new Map();
     this.message = "";
+    /** The tag of the spec's text on which the numbers were tried. */
+    this.text = null;
     this.status = build("p", { id: "trying-status", role: "status" });
-    this.tried = build("div", { class: "tried" });
     this.list = build("div", {});
-    this.section.append(this.list, this.tried, this.status);
-    inspection.follow(() => this.update());
-    session.follow(() => this.update());
+    this.section.append(this.list, this.triedPanel(), this.status);
+    this.refresh = () => this.update();
+    inspection.follow(this.refresh);
+    session.follow(this.refresh);
+  }
+
+  /** Its buttons remain the same, and above the lines: a button that is replaced or moves during a click isn't clicked. */
+  triedPanel() {
+    this.lines = build("ul", {});
+    this.writeButton = build("button", { id: "write", type: "button", class: "tool labeled", click: () => this.write() }, "Write to spec");
+    this.explanation = build("p", { class: "quiet" }, "To write from this page, start the daemon with “watch --serve --edit”.");
+    this.tried = build("div", { class: "tried", hidden: true },
+      build("p", { class: "kind" }, "Not written"),
+      build("div", { class: "try-buttons" }, this.writeButton,
+        build("button", { id: "reset", type: "button", class: "tool labeled", click: () => this.reset() }, "Reset")),
+      this.lines, this.explanation);
+    return this.tried;
   }
 
   update() {
+    if (waitsForClick(this.refresh)) return;
     const { session } = this;
     const { pinned } = this.inspection;
     this.dropStale();
@@ -48,7 +71,10 @@ export class Trying {
   /** Drops numbers that were tried before a save: they were tried on another table. */
   dropStale() {
     const { trial } = this.session;
-    if (trial.length === 0 || this.isWriting || this.subject === this.base) return;
+    if (trial.length === 0 || this.isWriting) return;
+    const { pinned } = this.inspection;
+    const isOtherText = pinned?.text !== undefined && pinned.text !== this.text && pinned.revision === this.session.spec.revision;
+    if (this.subject === this.base && !isOtherText) return;
     if (!this.isWritten) this.message = `The spec was saved meanwhile. Dropped: ${trial.map(words).join(", ")}.`;
     this.isWritten = false;
     this.wanted = null;
@@ -109,6 +135,7 @@ export class Trying {
       reset: (latest) => this.unset(latest),
       level: (latest) => this.levelOf(latest),
       tried: (latest) => this.triedOf(latest),
+      limit: (latest) => this.limitOf(latest),
     });
     this.fields.set(number.name, field);
     return field.element;
@@ -125,14 +152,36 @@ export class Trying {
     return (this.wanted ?? this.session.trial).find((each) => each.name === number.name && each.level === level);
   }
 
-  set(number, value) {
+  /** Why the picture shows another number: `shown as 22: half of the shorter side, 353 x 44`. */
+  limitOf({ name }) {
+    const explanation = this.inspection.pinned?.explanations.find(({ property }) => property === limited[name]);
+    const [requested, ...others] = explanation?.terms ?? [];
+    // Another setting may decide this element's number.
+    if (!requested?.origin.startsWith(name) || requested.value === explanation.value) return "";
+    const reasons = others.filter(({ value }) => value !== 0).map(({ origin }) => origin);
+    return `${points(requested.value)} is shown as ${points(explanation.value)}: ${reasons.join("; ")}`;
+  }
+
+  async set(former, value) {
+    // Just after a save, the element isn't measured yet.
+    while (this.inspection.pinned && this.inspection.pinned.revision !== this.session.spec.revision) {
+      const { refreshed } = this.inspection;
+      await refreshed;
+      if (refreshed === this.inspection.refreshed) break;
+    }
+    const { pinned } = this.inspection;
+    const number = pinned?.numbers.find(({ name }) => name === former.name);
+    if (!number) return;
     const level = this.levelOf(number);
-    const all = this.wanted ?? this.session.trial;
-    const former = this.triedOf(number);
-    if (!former && all.length >= mostNumbers) return this.tell(`No more than ${mostNumbers} numbers can be tried at a time.`);
-    const was = former ? former.was : number.setAt === level ? number.value : null;
-    const tried = { level, name: number.name, value, was };
-    this.try(former ? all.map((each) => (each === former ? tried : each)) : [...all, tried]);
+    // Numbers that were tried on another text would be written to other rows.
+    const all = pinned.text === this.text ? this.wanted ?? this.session.trial : [];
+    this.text = pinned.text;
+    const tried = this.triedOf(number);
+    if (!tried && all.length >= mostNumbers) return this.tell(`No more than ${mostNumbers} numbers can be tried at a time.`);
+    const was = tried ? tried.was : number.setAt === level ? number.value : null;
+    if (value === was) return this.unset(number);
+    const next = { level, name: number.name, value, was };
+    this.try(tried ? all.map((each) => (each === tried ? next : each)) : [...all, next]);
   }
 
   unset(number) {
@@ -162,34 +211,35 @@ export class Trying {
 
   showTried() {
     const { trial, state } = this.session;
-    const drawn = JSON.stringify([trial, state.editor, this.isWriting]);
+    const canWrite = Boolean(state.editor);
+    this.tried.hidden = trial.length === 0;
+    this.writeButton.disabled = !canWrite || Boolean(this.isWriting);
+    this.explanation.hidden = canWrite;
+    const drawn = JSON.stringify(trial);
     if (drawn === this.drawnTried) return;
     this.drawnTried = drawn;
-    if (trial.length === 0) return this.tried.replaceChildren();
-    const canWrite = Boolean(state.editor);
-    const lines = trial.map((each) => build("li", {},
+    this.lines.replaceChildren(...trial.map((each) => build("li", {},
       build("b", {}, `${each.name} ${points(each.value)}`), ` for ${levelWords(each.level)}, `,
-      each.was === null ? "was not set" : `was ${points(each.was)}`));
-    const hasFocus = this.tried.contains(document.activeElement) && document.activeElement.dataset.focus;
-    this.tried.replaceChildren(
-      build("p", { class: "kind" }, "Not written"),
-      build("ul", {}, ...lines),
-      build("div", { class: "try-buttons" },
-        build("button", {
-          id: "write", type: "button", class: "tool labeled", "data-focus": "write",
-          disabled: !canWrite || this.isWriting, click: () => this.write(),
-        }, "Write to spec"),
-        build("button", { id: "reset", type: "button", class: "tool labeled", "data-focus": "reset", click: () => this.try([]) }, "Reset")),
-      ...(canWrite ? [] : [build("p", { class: "quiet" }, "To write from this page, start the daemon with “watch --serve --edit”.")]));
-    if (hasFocus) this.tried.querySelector(`[data-focus="${hasFocus}"]`)?.focus();
+      each.was === null ? "was not set" : `was ${points(each.was)}`)));
+  }
+
+  reset() {
+    for (const field of this.fields.values()) field.problem = "";
+    this.try([]);
   }
 
   async write() {
     const { spec, trial } = this.session;
-    const query = new URLSearchParams({ expected: spec.revision, trial: trialText(trial) });
+    const wrong = [...this.fields.values()].find(({ problem }) => problem);
+    if (wrong) {
+      wrong.input.focus();
+      return this.tell(`Nothing was written. ${wrong.problem}`);
+    }
     this.isWriting = true;
     this.update();
-    const { answer, problem } = await act(`write/${spec.index}?${query}`);
+    // The newest number may not be shown yet.
+    const numbers = this.wanted ?? trial;
+    const { answer, problem } = await act("write", spec, { expected: this.text, trial: trialText(numbers) });
     this.isWriting = false;
     this.isWritten = Boolean(answer);
     this.tell(problem ?? `Wrote ${answer.written.map(({ name, value, file, line }) => `${name} ${value} to ${file}:${line}`).join(", ")}.`);
@@ -204,13 +254,18 @@ export class Trying {
 
 /** A name that can be dragged, and its number. */
 class Field {
-  constructor(number, { change, reset, level, tried }) {
+  constructor(number, { change, reset, level, tried, limit }) {
     this.number = number;
-    Object.assign(this, { change, reset, level, tried });
+    Object.assign(this, { change, reset, level, tried, limit });
+    /** Why the typed text isn't tried; the text remains until it is corrected. */
+    this.problem = "";
+    /** How the typed number was changed. */
+    this.note = "";
     const id = `try-${number.name}`;
     this.input = build("input", {
       id, type: "text", inputmode: "decimal", role: "spinbutton", autocomplete: "off",
-      keydown: (event) => this.key(event), change: () => this.take(), blur: () => this.show(this.number),
+      keydown: (event) => this.key(event), input: () => this.take(true), change: () => this.take(), blur: () => this.show(this.number),
+      "aria-describedby": `${id}-message`,
     });
     this.label = build("label", {
       for: id, title: "Drag to change. Arrow keys in the field change the number by 1, with Shift by 10, with Alt by 0.5.",
@@ -218,7 +273,8 @@ class Field {
       pointerup: () => { this.start = null; }, pointercancel: () => { this.start = null; },
     }, number.name.replace("metrics.", ""));
     this.place = build("span", { class: "quiet" });
-    this.element = build("div", { class: "try-field" }, this.label, this.input, this.place);
+    this.message = build("span", { class: "try-message", id: `${id}-message`, role: "status" });
+    this.element = build("div", { class: "try-field" }, this.label, this.input, this.place, this.message);
   }
 
   /** The shown value: the tried number, else the spec's. */
@@ -230,8 +286,11 @@ class Field {
     this.number = number;
     const { value } = this;
     const text = points(value);
-    // A number that is being typed isn't replaced.
-    if (document.activeElement !== this.input || Number(this.input.value) !== value) this.input.value = text;
+    // A number that is being typed isn't replaced, nor one that must be corrected.
+    const isTyped = document.activeElement === this.input && (this.input.value === "" || typed(this.input.value, number).value === value);
+    if (!this.problem && !isTyped) this.input.value = text;
+    setText(this.message, this.problem || [this.note, this.limit(number)].filter(Boolean).join(". "));
+    setAttribute(this.input, "aria-invalid", this.problem ? "true" : null);
     setAttribute(this.input, "aria-valuenow", value);
     setAttribute(this.input, "aria-valuemin", number.least);
     setAttribute(this.input, "aria-valuemax", number.most);
@@ -243,8 +302,11 @@ class Field {
   }
 
   key(event) {
-    if (event.key === "Escape" && this.tried(this.number)) {
+    if (event.key === "Escape" && (this.problem || this.tried(this.number))) {
+      this.problem = "";
+      this.note = "";
       this.reset(this.number);
+      this.show(this.number);
       event.preventDefault();
       return event.stopPropagation();
     }
@@ -255,10 +317,14 @@ class Field {
     this.step(this.value, by * stepOf(event));
   }
 
-  take() {
-    const value = Number(this.input.value.trim().replace(",", "."));
-    if (this.input.value.trim() === "" || !Number.isFinite(value)) this.show(this.number);
-    else this.step(value, 0);
+  /** `isUnfinished` while more may be typed. */
+  take(isUnfinished = false) {
+    const { value, problem, note } = typed(this.input.value, this.number);
+    if (isUnfinished && value === null && /^[-+−.,]*$/.test(this.input.value.trim())) return;
+    this.problem = problem;
+    this.note = note;
+    if (value === null || value === this.value) this.show(this.number);
+    else this.change(this.number, value);
   }
 
   grab(event) {
@@ -277,6 +343,9 @@ class Field {
   step(from, by) {
     const { least, most, whole } = this.number;
     const raw = Math.min(most, Math.max(least, from + by));
+    const setting = this.label.textContent;
+    this.problem = "";
+    this.note = from + by < least ? `${setting} is at least ${points(least)}` : from + by > most ? `${setting} is at most ${points(most)}` : "";
     const value = whole ? Math.round(raw) : Math.round(raw * 1000) / 1000;
     if (value === this.value) return this.show(this.number);
     this.change(this.number, value);

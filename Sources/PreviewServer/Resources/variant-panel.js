@@ -5,7 +5,7 @@
 import { gridKeys } from "./grid-picks.js";
 import { anchorPopover } from "./menus.js";
 import { build, part, setAttribute, setText } from "./markup.js";
-import { nameOf, options, variantKeys, variantTitles } from "./variants.js";
+import { modelsOf, nameOf, options, variantKeys, variantTitles } from "./variants.js";
 
 export class VariantPanel {
   constructor(session) {
@@ -44,13 +44,14 @@ export class VariantPanel {
       if (isNew) {
         picker.replaceChildren(
           build("option", { value: "" }),
-          ...options(choices, key).map(({ id, name, width, height }) =>
-            build("option", { value: id }, key === "device" ? `${name} — ${width} × ${height}` : name)));
+          ...options(choices, key).map(({ id, name, models, width, height }) =>
+            build("option", { value: id, title: models }, key === "device" ? `${name} — ${width} × ${height}` : name)));
       }
       const own = spec?.variant?.[key];
       setText(picker.firstChild, own ? `From spec: ${nameOf(choices, key, own)}` : "From spec");
       const value = overrides[key] ?? "";
       if (picker.value !== value) picker.value = value;
+      setAttribute(picker, "title", modelsOf(choices, key, session.variant[key]));
       setAttribute(picker.closest(".row"), "data-varied", key in overrides ? "true" : null);
       // The grid combines these traits itself.
       picker.disabled = session.view === "grid" && gridKeys.includes(key);

@@ -23,19 +23,28 @@ const names = {
 
 const shortNames = { large: "L", ltr: "LTR", rtl: "RTL" };
 
-/** The values of a trait as `{id, name}`. */
+/**
+ * The values of a trait as `{id, name}`. A device has the name that specs use, and the models with its screen as
+ * `models`.
+ */
 export function options(choices, key) {
   return (choices[key] ?? []).map((choice) =>
-    typeof choice === "string" ? { id: choice, name: names[choice] ?? spoken(choice) } : choice);
+    typeof choice === "string" ? { id: choice, name: names[choice] ?? spoken(choice) }
+      : key === "device" ? { ...choice, name: choice.id, models: choice.name } : choice);
 }
 
 export function nameOf(choices, key, id) {
   return options(choices, key).find((option) => option.id === id)?.name ?? id ?? "";
 }
 
-/** For captions. A device is shown by its id: its name lists all phones with the same screen. */
+/** The models that share a device's screen, for its tooltip; `null` for other traits. */
+export function modelsOf(choices, key, id) {
+  return options(choices, key).find((option) => option.id === id)?.models ?? null;
+}
+
+/** For captions. */
 export function shortNameOf(key, id) {
-  if (key === "device") return id.replaceAll("-", " ");
+  if (key === "device") return id;
   return shortNames[id] ?? names[id] ?? spoken(id);
 }
 

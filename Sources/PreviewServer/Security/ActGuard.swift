@@ -12,11 +12,11 @@ struct ActGuard: Sendable {
 
   /// Checks a request that ``RequestGuard`` accepted.
   func admit(_ route: PageRoute, _ head: HTTPRequestHead) throws(PageRefusal) {
-    guard route.isAct else {
+    guard let act = route.act else {
       guard head.method != .POST else {
         throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD requests are allowed.")
       }
-      guard route != .nonce || isOn else { throw Self.off }
+      if case .nonce = route, !isOn { throw Self.off }
       return
     }
     guard head.method == .POST else {
@@ -28,7 +28,7 @@ struct ActGuard: Sendable {
     }
     guard isOn else { throw Self.off }
     let given = head.headers[Self.nonceHeader]
-    guard given.count == 1, nonces.take(given[0]) else {
+    guard given.count == 1, nonces.take(given[0], for: act) else {
       throw PageRefusal(status: .forbidden, reason: "The request expired or was already used. Try again.")
     }
   }

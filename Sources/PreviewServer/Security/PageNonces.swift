@@ -3,11 +3,24 @@
 import NIOCore
 import Synchronization
 
+/// What a nonce allows: one kind of act on one spec.
+struct PageActSubject: Hashable {
+  /// The first word of the act's address.
+  enum Kind: String {
+    case write, open
+  }
+
+  let kind: Kind
+  /// The spec's index on the command line.
+  let spec: Int
+}
+
 /// Nonces, each of which allows one request to write or start something, within a minute. A page that can only send requests,
 /// but not read the answers, can't get one.
 final class PageNonces: Sendable {
   private struct Nonce {
     let token: PageToken
+    let subject: PageActSubject
     let deadline: NIODeadline
   }
 
@@ -18,8 +31,8 @@ final class PageNonces: Sendable {
 
   init(life: TimeAmount) { self.life = life }
 
-  func make() -> String {
-    let nonce = Nonce(token: PageToken(), deadline: .now() + life)
+  func make(for subject: PageActSubject) -> String {
+    let nonce = Nonce(token: PageToken(), subject: subject, deadline: .now() + life)
     waiting.withLock { waiting in
       waiting.append(nonce)
       if waiting.count > Self.most { waiting.removeFirst() }
@@ -27,11 +40,12 @@ final class PageNonces: Sendable {
     return nonce.token.text
   }
 
-  /// - Returns: whether the nonce was issued, is still valid and hasn't been used. It can't be used again.
-  func take(_ text: String) -> Bool {
+  /// - Returns: whether the nonce was issued for this act, is still valid and hasn't been used. It can't be used again.
+  func take(_ text: String, for subject: PageActSubject) -> Bool {
     waiting.withLock { waiting in
       guard let index = waiting.firstIndex(where: { $0.token.matches(text[...]) }) else { return false }
-      return waiting.remove(at: index).deadline > .now()
+      let nonce = waiting.remove(at: index)
+      return nonce.subject == subject && nonce.deadline > .now()
     }
   }
 }

@@ -27,7 +27,7 @@ struct PageAnswers: Sendable {
     case .asset(let asset): return PageAnswer(asset.contentType, asset.bytes)
     case .page: return page
     case .state, .events: return json(model.state)
-    case .nonce: return json(.object([("nonce", .text(nonces.make()))]))
+    case .nonce(let act): return json(.object([("nonce", .text(nonces.make(for: act)))]))
     case .write(let request):
       guard let acts else { throw PageRoute.missing }
       return json(try acts.write(request))
@@ -53,8 +53,14 @@ struct PageAnswers: Sendable {
       else { throw PageRoute.missing }
       return json(inspection.json(save: model.history.id(good.save)))
     case .history(let request):
-      guard let spec = model.spec(at: request.spec)?.spec else { throw PageRoute.missing }
-      return json(model.history.json(of: spec.path, keeping: request.kept))
+      guard let (spec, good) = model.spec(at: request.spec) else { throw PageRoute.missing }
+      let before =
+        request.kept.map {
+          $0 == good.map { model.history.id($0.save) } ? good?.table : model.history.table($0, of: spec.path)
+        }
+        ?? good?.former
+      let changes = good.flatMap { good in before.map { PageChanges(from: $0, to: good.table).json } }
+      return json(model.history.json(of: spec.path, changes: changes ?? .null))
     case .findings(let index):
       guard let (spec, good) = model.spec(at: index), let good else { throw PageRoute.missing }
       let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)

@@ -12,8 +12,8 @@ enum PageRoute: Equatable {
   case picture(PictureRequest)
   case inspection(InspectionRequest)
   case code(CodeRequest)
-  /// Issues a nonce, which the next two routes need.
-  case nonce
+  /// Issues a nonce for one of the next two routes.
+  case nonce(PageActSubject)
   case write(WriteRequest)
   case open(OpenRequest)
   case history(HistoryRequest)
@@ -32,7 +32,10 @@ enum PageRoute: Equatable {
     case ("picture", 2): self = .picture(try PictureRequest(spec: try Self.index(words[1]), query))
     case ("inspect", 2): self = .inspection(try InspectionRequest(spec: try Self.index(words[1]), query))
     case ("code", 2): self = .code(try CodeRequest(spec: try Self.index(words[1]), query))
-    case ("nonce", 1): self = .nonce
+    case ("nonce", 3):
+      guard let kind = PageActSubject.Kind(rawValue: String(words[1])) else { throw Self.missing }
+      self = .nonce(PageActSubject(kind: kind, spec: try Self.index(words[2])))
+      try query.finish()
     case ("write", 2): self = .write(try WriteRequest(spec: try Self.index(words[1]), query))
     case ("open", 2): self = .open(try OpenRequest(spec: try Self.index(words[1]), query))
     case ("history", 2): self = .history(try HistoryRequest(spec: try Self.index(words[1]), query))
@@ -45,22 +48,23 @@ enum PageRoute: Equatable {
     }
   }
 
-  /// Whether the answer needs a layout, which may take long.
+  /// Whether the answer needs a layout or a comparison of tables, which may take long.
   var isRendered: Bool {
     switch self {
-    case .picture, .inspection, .code, .findings: true
+    case .picture, .inspection, .code, .findings, .history: true
     // One at a time, and never during a render.
     case .write, .open: true
-    // The page, the state and the history are short, and the assets are in memory.
-    case .asset, .page, .state, .events, .nonce, .history: false
+    // The page and the state are short, and the assets are in memory.
+    case .asset, .page, .state, .events, .nonce: false
     }
   }
 
-  /// Whether it writes a file or starts a program.
-  var isAct: Bool {
+  /// The act, if it writes a file or starts a program.
+  var act: PageActSubject? {
     switch self {
-    case .write, .open: true
-    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .history, .findings: false
+    case .write(let request): PageActSubject(kind: .write, spec: request.spec)
+    case .open(let request): PageActSubject(kind: .open, spec: request.spec)
+    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .history, .findings: nil
     }
   }
 

@@ -89,17 +89,14 @@ final class SaveHistory: Sendable {
     }
   }
 
-  /// The saves, the newest first.
-  ///
-  /// - Parameter kept: the id of a save that a page compares with.
-  func json(of path: String, keeping kept: String?) -> ValueTree {
-    if let kept { _ = table(kept, of: path) }
+  /// The saves, the newest first, and the changes since the one that a page compares with.
+  func json(of path: String, changes: ValueTree) -> ValueTree {
     let spec = state.withLock { $0.specs[path] }
     return .object([
       ("now", spec.map { json($0.now) } ?? .null),
       ("saves", .list((spec?.former ?? []).reversed().map { json($0.save) })),
       ("dropped", .integer(spec?.dropped ?? 0)), ("most", .integer(Self.most)),
-      ("megabytes", .integer(limit / 1024 / 1024)),
+      ("megabytes", .integer(limit / 1024 / 1024)), ("changes", changes),
     ])
   }
 

@@ -80,7 +80,7 @@ extension TableDifference.SettingChange {
 
 extension TableDifference.Element {
   /// `row 0.2 'Wi-Fi' (wifi)`.
-  private var subject: String {
+  package var subject: String {
     let place: String
     switch new ?? old {
     case .section(let index): place = "section \(index)"

@@ -65,8 +65,11 @@ struct WatchEditingTests {
     let url = try #require(URL(string: try terminal.expect("\r\n")))
     let client = RawClient(port: try #require(url.port))
     let host = "Host: 127.0.0.1:\(try #require(url.port))\r\nConnection: close\r\n"
+    func get(_ path: String) throws -> String {
+      try client.send("GET \(url.path)/\(path) HTTP/1.1\r\n\(host)\r\n").body
+    }
     func act(_ path: String) throws -> RawResponse {
-      let given = try client.send("GET \(url.path)/nonce HTTP/1.1\r\n\(host)\r\n").body
+      let given = try get("nonce/\(path.split(separator: "?")[0])")
       let nonce = given.split(separator: "\"").dropFirst(3).first ?? ""
       let origin = "Origin: http://127.0.0.1:\(try #require(url.port))\r\n"
       return try client.send(
@@ -80,7 +83,8 @@ struct WatchEditingTests {
       sched_yield()
     }
     #expect(try folder.read("opened") == "+2 \(folder.path("a.yaml"))\n")
-    #expect(try act("write/0?expected=1&trial=table_cornerRadius_12").status == 200)
+    let tag = try #require(try get("inspect/0?element=first").firstMatch(of: /"text": "([0-9a-f]{16})"/)?.1)
+    #expect(try act("write/0?expected=\(tag)&trial=table_cornerRadius_12").status == 200)
     try terminal.expect("page: wrote cornerRadius 12 to a.yaml line ")
     #expect(try folder.contains("a.yaml", "cornerRadius: 12\n"))
     try terminal.quit()

@@ -70,6 +70,125 @@ extension BrowserTests {
       #expect(try tab.text("document.querySelector('#banner pre').textContent") == problem)
     }
 
+    @Test(arguments: [390, 768]) func `the mark of an error is in view, however long its line is`(width: Int)
+      throws
+    {
+      let fixture = try BrowserFixture(["t.yaml": BrowserTests.spec], width: width, height: 844)
+      let tab = fixture.tab
+      let long = String(repeating: "x", count: 60)
+      for place in [
+        "{title: \(long), detail: \(long), accesory: checkmark}", "{accesory: checkmark, title: \(long)}",
+      ] {
+        try fixture.page.save("sections:\n  - rows:\n      - \(place)\n")
+        try tab.wait("document.querySelector('#banner .head')?.textContent.includes('accesory')")
+        try tab.wait(
+          """
+          (() => {
+            const source = document.querySelector('#banner .source').getBoundingClientRect();
+            const gutter = document.querySelector('#banner .gutter').getBoundingClientRect();
+            const caret = document.querySelector('#banner .caret').getBoundingClientRect();
+            return caret.left >= gutter.right - 1 && caret.right <= source.right && gutter.left >= source.left - 1;
+          })()
+          """)
+      }
+      // The button at the end of the list is at the edge.
+      try fixture.page.save("sections:\n  - rows:\n      - {accesory: a}\n      - {titel: a}\n")
+      try tab.wait(
+        "!problems.hidden && problems.querySelector('[title=Close]').getBoundingClientRect().right > problems.clientWidth - 12"
+      )
+    }
+
+    @Test(arguments: [390, 768]) func `a narrow grid and Compare use their room`(width: Int) throws {
+      let fixture = try BrowserFixture(["t.yaml": BrowserTests.spec], width: width, height: 844)
+      let tab = fixture.tab
+      try tab.press("g")
+      try tab.wait("document.querySelectorAll('#grid figure').length > 2")
+      // The first row fills the window but for its margins.
+      try tab.wait(
+        """
+        (() => {
+          const boxes = [...document.querySelectorAll('#grid .cell')].map((each) => each.getBoundingClientRect());
+          const row = boxes.filter(({ top }) => Math.abs(top - boxes[0].top) < 1);
+          return row.length >= 2 && innerWidth - Math.max(...row.map(({ right }) => right)) < 48;
+        })()
+        """)
+      try fixture.page.save(BrowserTests.after)
+      try tab.press("c")
+      try tab.wait("!document.querySelector('#comparison-changes').hidden")
+      #expect(
+        try tab.number("document.querySelector('#comparison .bar').offsetHeight") < (width == 390 ? 84 : 48))
+      // The names of the sides are above the pictures, also when these are scrolled.
+      for top in [0, 200] {
+        try tab.value("document.querySelector('#comparison-canvas').scrollTop = \(top)")
+        #expect(
+          try tab.truth(
+            """
+            [...document.querySelectorAll('.side')].every((each) => {
+              const strip = document.querySelector('.sides').getBoundingClientRect();
+              const box = each.getBoundingClientRect();
+              return box.top >= strip.top && box.bottom <= strip.bottom;
+            })
+            """))
+      }
+      #expect(
+        try tab.truth(
+          "document.querySelector('.sides').getBoundingClientRect().top <= document.querySelector('#comparison-canvas').getBoundingClientRect().top + 1"
+        ))
+      #expect(tab.problems == [])
+    }
+
+    @Test func `a device has the name that specs use, and its tooltip lists the models`() throws {
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
+      try fixture.settle()
+      #expect(try tab.text("inspector.innerText").contains("Device\niPhone-15\n"))
+      #expect(try tab.text("document.querySelector('#inspector bdi[title]').title").contains("15 Pro"))
+      #expect(try tab.text("document.querySelector('#variant-label').textContent").hasPrefix("iPhone-15 · "))
+      #expect(
+        try tab.text("document.querySelector('#variant-button').title").contains(
+          "iPhone 14 Pro, 15, 15 Pro, 16"))
+      let option = "document.querySelector('#variant-device option[value=iPhone-15]')"
+      #expect(try tab.text("\(option).textContent") == "iPhone-15 — 393 × 852")
+      #expect(try tab.text("\(option).title") == "iPhone 14 Pro, 15, 15 Pro, 16")
+    }
+
+    @Test func `no label of a length touches another or lies on a text`() throws {
+      let fixture = try BrowserFixture(["t.yaml": try Repository.text("Sources/Examples/settings.yaml")])
+      let tab = fixture.tab
+      try fixture.settle()
+      for (width, row) in [
+        (1280, "1.1"), (768, "1.1"), (390, "1.1"), (390, "0.0"), (768, "0.1"), (1280, "4.2"),
+      ] {
+        try tab.resize(width: width, height: 844)
+        try tab.value("location.hash = '#view=preview&pin=row-\(row)'")
+        try tab.wait("overlay.querySelector('.pinned')?.dataset.element === 'row-\(row)'")
+        let parts = try fixture.page.json("inspect/0?element=row-\(row)")["parts"] as? [[String: Any]] ?? []
+        let texts = parts.filter { $0["text"] != nil }.compactMap { $0["frame"] as? [String: Double] }
+        #expect(!texts.isEmpty)
+        let json = String(decoding: try JSONSerialization.data(withJSONObject: texts), as: UTF8.self)
+        #expect(
+          try tab.text(
+            """
+            (() => {
+              const board = artboard.getBoundingClientRect();
+              const scale = board.width / Number(picture.dataset.width);
+              const texts = \(json).map(({ x, y, width, height }) => ({
+                left: board.left + x * scale, top: board.top + y * scale,
+                right: board.left + (x + width) * scale, bottom: board.top + (y + height) * scale }));
+              const labels = [...overlay.querySelectorAll('.labels rect')].map((each) => each.getBoundingClientRect());
+              const meets = (one, other, room) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > -room
+                && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > -room;
+              const found = [];
+              for (const [at, label] of labels.entries()) {
+                if (labels.some((other, index) => index > at && meets(label, other, 1.5))) found.push(`${at} touches`);
+                if (texts.some((text) => meets(label, text, -0.1))) found.push(`${at} lies on a text`);
+              }
+              return labels.length < 2 ? 'no labels' : found.join();
+            })()
+            """) == "", "row \(row) at \(width)")
+      }
+    }
+
     @Test func `labels of lengths cover no icon of their row or the next`() throws {
       let fixture = try BrowserFixture(["t.yaml": try Repository.text("Sources/Examples/settings.yaml")])
       let tab = fixture.tab

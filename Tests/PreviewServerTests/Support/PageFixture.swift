@@ -18,10 +18,18 @@ final class PageFixture {
   final class Reporter: WatchReporting {
     let server: PageServer
     private let last = Mutex<WatchEvent?>(nil)
+    private let holding = Mutex(false)
+
+    /// Whether events are withheld from the page, as in the moment between a render and its report.
+    var isHolding: Bool {
+      get { holding.withLock { $0 } }
+      set { holding.withLock { $0 = newValue } }
+    }
 
     init(_ server: PageServer) { self.server = server }
 
     func report(_ event: WatchEvent) {
+      guard !isHolding else { return }
       server.receive(event)
       if case .rendered = event { last.withLock { $0 = event } }
     }
