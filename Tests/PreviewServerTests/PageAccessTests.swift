@@ -72,6 +72,10 @@ struct PageAccessTests {
       #expect([400, 403, 421].contains(response.status), "\(server): \(response.status)")
       #expect(!response.body.contains("Secret"))
     }
+    // Without a path, the address is incomplete.
+    let bare = try fixture.client.send(
+      "GET http://\(fixture.host) HTTP/1.1\r\nHost: \(fixture.host)\r\nConnection: close\r\n\r\n")
+    #expect(bare.status == 403 && bare.body.contains("incomplete"))
     // Nor does an own server in the target make a foreign Host acceptable.
     let response = try fixture.client.send(
       "GET http://\(fixture.host)\(fixture.root)state HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n"

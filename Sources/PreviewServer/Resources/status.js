@@ -36,7 +36,7 @@ export class Status {
     if (!spec) return;
     // While the spec is broken, these describe an older save than the problem.
     setText(part("render"), isBroken ? "" : [spec.time, spec.duration].filter(Boolean).join(" · "));
-    setText(part("summary"), isBroken ? "" : changes(spec));
+    setText(part("summary"), isBroken ? "" : spec.summary);
     setAttribute(part("summary"), "title", part("summary").textContent || null);
     setText(part("size"), hasPicture ? this.sizeWords : "");
     setText(part("revision"), `Revision ${spec.revision}${missed > 0 ? ` · ${missed} not shown` : ""}`);
@@ -63,9 +63,4 @@ export class Status {
     this.save = save;
     if (isSave && status === "good" && summary) announce(summary);
   }
-}
-
-/** The summary of a save that changed nothing is the content's size, which is shown elsewhere. */
-function changes({ summary }) {
-  return /^content [\d.]+ x [\d.]+$/.test(summary ?? "") ? "" : summary ?? "";
 }

@@ -213,7 +213,8 @@ export class Trying {
     const { trial, state } = this.session;
     const canWrite = Boolean(state.editor);
     this.tried.hidden = trial.length === 0;
-    this.writeButton.disabled = !canWrite || Boolean(this.isWriting);
+    // After a write, until the save is shown, a second click would be refused.
+    this.writeButton.disabled = !canWrite || Boolean(this.isWriting || this.isWritten);
     this.explanation.hidden = canWrite;
     const drawn = JSON.stringify(trial);
     if (drawn === this.drawnTried) return;
@@ -224,7 +225,7 @@ export class Trying {
   }
 
   reset() {
-    for (const field of this.fields.values()) field.problem = "";
+    for (const field of this.fields.values()) field.clear();
     this.try([]);
   }
 
@@ -261,10 +262,15 @@ class Field {
     this.problem = "";
     /** How the typed number was changed. */
     this.note = "";
+    this.isTyping = false;
     const id = `try-${number.name}`;
     this.input = build("input", {
       id, type: "text", inputmode: "decimal", role: "spinbutton", autocomplete: "off",
-      keydown: (event) => this.key(event), input: () => this.take(true), change: () => this.take(), blur: () => this.show(this.number),
+      keydown: (event) => this.key(event), input: () => this.take(true), change: () => this.take(),
+      blur: () => {
+        this.isTyping = false;
+        this.show(this.number);
+      },
       "aria-describedby": `${id}-message`,
     });
     this.label = build("label", {
@@ -286,9 +292,8 @@ class Field {
     this.number = number;
     const { value } = this;
     const text = points(value);
-    // A number that is being typed isn't replaced, nor one that must be corrected.
-    const isTyped = document.activeElement === this.input && (this.input.value === "" || typed(this.input.value, number).value === value);
-    if (!this.problem && !isTyped) this.input.value = text;
+    // A number that is being typed isn't replaced, not even by a save, nor one that must be corrected.
+    if (!this.problem && !this.isTyping) this.input.value = text;
     setText(this.message, this.problem || [this.note, this.limit(number)].filter(Boolean).join(". "));
     setAttribute(this.input, "aria-invalid", this.problem ? "true" : null);
     setAttribute(this.input, "aria-valuenow", value);
@@ -303,8 +308,7 @@ class Field {
 
   key(event) {
     if (event.key === "Escape" && (this.problem || this.tried(this.number))) {
-      this.problem = "";
-      this.note = "";
+      this.clear();
       this.reset(this.number);
       this.show(this.number);
       event.preventDefault();
@@ -317,8 +321,16 @@ class Field {
     this.step(this.value, by * stepOf(event));
   }
 
+  /** Forgets what was typed. */
+  clear() {
+    this.isTyping = false;
+    this.problem = "";
+    this.note = "";
+  }
+
   /** `isUnfinished` while more may be typed. */
   take(isUnfinished = false) {
+    this.isTyping = isUnfinished;
     const { value, problem, note } = typed(this.input.value, this.number);
     if (isUnfinished && value === null && /^[-+−.,]*$/.test(this.input.value.trim())) return;
     this.problem = problem;
@@ -344,7 +356,7 @@ class Field {
     const { least, most, whole } = this.number;
     const raw = Math.min(most, Math.max(least, from + by));
     const setting = this.label.textContent;
-    this.problem = "";
+    this.clear();
     this.note = from + by < least ? `${setting} is at least ${points(least)}` : from + by > most ? `${setting} is at most ${points(most)}` : "";
     const value = whole ? Math.round(raw) : Math.round(raw * 1000) / 1000;
     if (value === this.value) return this.show(this.number);

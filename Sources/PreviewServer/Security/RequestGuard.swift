@@ -21,7 +21,7 @@ struct RequestGuard: Sendable {
       guard let (named, path) = Authority.split(head.uri), named.isServed(at: port) else {
         throw Self.misdirected
       }
-      (host, target) = (named, path)
+      (host, target) = (named, path.hasPrefix("/") ? path : "/" + path)
     }
     // A page of another site, or of another port of this machine, names its own origin here.
     if head.headers.contains(name: "origin") {

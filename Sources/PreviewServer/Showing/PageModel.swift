@@ -61,7 +61,8 @@ final class PageModel: Sendable {
       change(report.spec) { spec in
         spec.report = report
         spec.untrue = report.untrue
-        spec.summary = report.summary
+        // The summary of the first preview is only its size, which the page shows elsewhere.
+        spec.summary = spec.duration.isEmpty ? "" : report.summary
         spec.duration = "\(Milliseconds.text(report.duration)) ms"
       }
     case .drawn(let report):

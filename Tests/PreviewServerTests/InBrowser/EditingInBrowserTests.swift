@@ -127,6 +127,18 @@ extension BrowserTests {
       try tab.wait("document.querySelector('#selection-label').textContent === 'footer 0'")
     }
 
+    @Test func `a save doesn't change what is being typed`() throws {
+      let fixture = try fixture(pin: "row-1.0")
+      let tab = fixture.tab
+      try type("5", into: "rowHeight", of: tab)
+      try tab.wait("document.querySelectorAll('.tried li').length === 1")
+      try fixture.page.save(Self.spec.replacing("[A,", with: "[New, A,"))
+      try tab.wait("document.querySelector('#trying-status').textContent.includes('Dropped: rowHeight 5')")
+      try tab.call("Input.insertText", ["text": "6"])
+      try tab.wait("document.querySelector('.tried li')?.textContent.startsWith('rowHeight 56 ')")
+      #expect(tab.problems == [])
+    }
+
     @Test func `a number that can't be used is refused with the reason, and isn't written`() throws {
       let fixture = try fixture(pin: "row-1.0")
       let tab = fixture.tab
