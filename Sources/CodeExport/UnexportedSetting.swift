@@ -69,25 +69,14 @@ extension UnexportedSetting {
     }
     switch name {
     case "screen": return pictureOnly
-    case "headerFont", "headerColor", "headerAlignment": return "no section that uses it has a header"
-    case "footerFont", "footerColor", "footerAlignment": return "no section that uses it has a footer"
-    case "detail", "detailFont", "detailColor", "detailAlignment", "detailNumberOfLines":
-      return "no row that uses it shows a detail"
-    case "imageSize": return "no row that uses it has an image"
+    case "detail": return "no row that uses it shows a detail"
     case "selected": return "the app selects rows while it runs"
-    case "badgeColor": return "no row that uses it has a badge"
     case "date", "value", "level": return "only status cells show it"
     case "accessory": return "status cells show no accessory"
-    case "sectionSpacing": return "there is no section above"
-    case "rowSpacing": return "no section has two rows"
     case "inset": return "the code's groups have their default insets"
-    case "separator":
-      return key == "separator.reference"
-        ? "no separator inset is measured from it" : "no row that uses it has such a separator"
-    case "corners", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "cornerCurve", "cornerTechnique",
-      "cornerClamping", "masksToBounds":
-      return "no row that uses it has rounded corners"
-    default: return table.sections.allSatisfy { $0.rows.isEmpty } ? "there are no rows" : nil
+    default: break
     }
+    return AnyLookSetting.named(key)?.reasonWithoutPart
+      ?? (table.sections.allSatisfy { $0.rows.isEmpty } ? "there are no rows" : nil)
   }
 }

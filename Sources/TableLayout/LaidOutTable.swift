@@ -77,7 +77,7 @@ extension LaidOutTable {
     let look = ResolvedLook(table.look(ofRowAt: path), in: environment)
     return RowFrame(
       layout: RowLayout(
-        row, at: path, count: table.numberOfRows(inSection: path.section), look: look,
+        row, at: path, in: table.sections[path.section], look: look,
         extent: sections[path.section], environment: environment))
   }
 
@@ -119,7 +119,7 @@ struct SectionRows {
   func frame(of row: Row, at index: Int) -> RowFrame {
     RowFrame(
       layout: RowLayout(
-        row, at: Table.IndexPath(row: index, section: self.index), count: section.rows.count,
+        row, at: Table.IndexPath(row: index, section: self.index), in: section,
         look: look.over(row.look, in: environment), extent: extent, environment: environment))
   }
 }

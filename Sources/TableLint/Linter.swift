@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableLayout
 import TableModel
 
 /// Checks tables with all rules.
@@ -15,7 +16,7 @@ package enum Linter {
     ShadowOverlapRule.self, ShadowPathRadiusRule.self, StaleShadowPathRule.self, TapTargetRule.self,
     TextClippedRule.self, TextColumnRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,
     UncoveredTextRule.self, UnknownSymbolRule.self,
-    FontAssumedRule.self,
+    FontAssumedRule.self, NoEffectRule.self,
   ]
 
   /// The findings in the order of the rules, then from top to bottom; fewer if the work is cancelled.
@@ -26,6 +27,11 @@ package enum Linter {
     return rules.flatMap { WorkProgress.isCancelled ? [] : $0.findings(in: subject) }.filter {
       $0.severity >= severity
     }
+  }
+
+  /// The content of rows that pictures leave out. Other than ``findings(in:from:)``, it needs no layout.
+  package static func contentLeftOut(of table: Table) -> [Finding] {
+    NoEffectRule.findings(about: table.unusedContent)
   }
 
   /// Applies the safe fixes of findings, at most 1000.

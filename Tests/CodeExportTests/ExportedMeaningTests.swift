@@ -66,6 +66,29 @@ struct ExportedMeaningTests {
         "tableView.sectionFooterHeight = 0",
       ]),
     Case(spec: "style: grouped\nsections: [{rows: [A]}]", absent: ["sectionHeaderHeight"]),
+    Case(
+      spec: "headerTextTransform: none\nsections: [{header: Wi-Fi, rows: [A]}]",
+      lines: [
+        "content.textProperties.transform = UIListContentConfiguration.TextProperties.TextTransform.none"
+      ], absent: ["headerTextTransform"]),
+    Case(
+      spec: """
+        sections:
+          - {header: my phone, headerTextTransform: capitalized, rows: [A]}
+          - {header: Wi-Fi, headerTextTransform: none, footer: f, footerTextTransform: uppercase, rows: [A]}
+        """, format: .swiftui,
+      lines: [
+        "Text(verbatim: \"My Phone\").textCase(nil)", "Text(verbatim: \"Wi-Fi\").textCase(nil)",
+        "Text(verbatim: \"f\").textCase(.uppercase)",
+      ], absent: ["// - section"]),
+    // A table view has the laid-out spaces of a SwiftUI list.
+    Case(
+      spec: """
+        host: swiftUI
+        sections: [{sectionSpacing: 10, rows: [A]}, {sectionSpacing: 30, rows: [B]}, {rows: [C]}]
+        """,
+      lines: ["headerHeight: 20, footerHeight: .leastNormalMagnitude,", "headerHeight: 30,"],
+      absent: ["sectionSpacing"]),
     // 0 asks a grouped table for UIKit's own height.
     Case(
       spec: "style: grouped\nsectionSpacing: 0\nsections: [{rows: [A]}, {rows: [B]}]",

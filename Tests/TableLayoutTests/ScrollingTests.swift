@@ -129,6 +129,24 @@ struct ScrollingTests {
     #expect(LaidOutTable(table).frameTree().fillerSeparators.isEmpty)
   }
 
+  @Test(arguments: [
+    (Profile.ID.iOS13, RowHeight?.none), (.iOS13, .automatic), (.iOS7, nil), (.iOS15, .automatic),
+  ])
+  func `automatic blank rows repeat the last row's height`(profile: Profile.ID, height: RowHeight?) {
+    var table = Tables.make([2, 1, 0], style: .plain, profile: profile)
+    table.info.traits = Traits(device: Device.ID("iPhone-SE"))
+    table.info.fillerRowHeight = height
+    table.sections[0].rows[1].look[.rowHeight] = .fixed(90)
+    table.sections[1].rows[0].look[.rowHeight] = .fixed(60)
+    let layout = LaidOutTable(table)
+    let lines = layout.frameTree().fillerSeparators
+    #expect(zip(lines, lines.dropFirst()).allSatisfy { $1.minY - $0.minY == 60 } && lines.count > 3)
+    let why = Explainer(layout).explain(.height)
+    #expect(why?.value == 60)
+    #expect(why?.text.contains("height of the last row") == true)
+    #expect(why?.text.contains("see 'why row 1.0 height'") == true)
+  }
+
   @Test func `blank rows don't count as content`() {
     var table = Tables.make([1], style: .plain, profile: .iOS7)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))

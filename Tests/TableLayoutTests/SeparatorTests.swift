@@ -30,6 +30,41 @@ struct SeparatorTests {
     #expect(line.frame == Rect(x: 36, y: 35 + 52 - 1, width: 353 - 32, height: 1))
   }
 
+  /// Sources: openradar 15131044 and 18067518.
+  @Test(arguments: [
+    (Profile.ID.iOS6, [1, 1, 1, 1]), (.iOS7, [1, 0, 0, 1]), (.iOS11, [1, 0, 0, 1]), (.iOS13, [1, 1, 1, 1]),
+    (.iOS26, [1, 1, 1, 1]),
+  ])
+  func `a selected row hides its line and the one above from iOS 7 to 12`(profile: Profile.ID, counts: [Int])
+    throws
+  {
+    var table = Tables.make([4], style: .plain, profile: profile)
+    table.sections[0].rows[2].isSelected = true
+    let layout = LaidOutTable(table)
+    #expect(separators(table).map(\.count) == counts)
+    #expect(
+      layout.displayList().items.filter { $0.role == .separator && $0.row != nil }.count
+        == counts.reduce(0, +))
+    let why = Explainer(layout).explain(.separator, ofRowAt: .init(row: 1, section: 0))
+    #expect((why == nil) == (counts[1] == 0))
+    if let why, profile != .iOS6 { #expect(why.text.contains("selectedRowsHideLines (assumed")) }
+  }
+
+  @Test func `a selected row keeps a line that its cell draws`() {
+    var table = Tables.make([3], style: .plain, profile: .iOS7)
+    table.sections[0].rows[1].isSelected = true
+    let ways: [@Sendable (inout Look) -> Void] = [
+      { $0[.separatorModel] = .inline }, { $0[.separatorLength] = .contentWidth },
+      { $0[.separatorThickness] = 1 },
+    ]
+    for way in ways {
+      table.info.look = Tables.look(way)
+      #expect(separators(table).map(\.count) == [1, 1, 1])
+    }
+    table.info.look = Tables.look { $0[.separatorPosition] = .top }
+    #expect(separators(table).map(\.count) == [0, 1, 1])
+  }
+
   @Test(arguments: [(TableStyle.grouped, 10.0, 300.0), (.plain, 0, 320)])
   func `before iOS 7 a line has its cell's width`(style: TableStyle, x: Double, width: Double) {
     var table = Tables.make([2], style: style, profile: .iOS6, width: 320, scale: 2)

@@ -93,6 +93,64 @@ struct VerticalArithmeticTests {
   }
 
   @Test(arguments: [
+    (TableStyle.grouped, Profile.ID.iOS15, TextTransform?.none, "MY WI-FI IPHONE"),
+    (.insetGrouped, .iOS7, .some(.none), "my Wi-Fi iPhone"),
+    (.grouped, .iOS15, .lowercase, "my wi-fi iphone"),
+    (.grouped, .iOS15, .capitalized, "My Wi-Fi Iphone"), (.insetGrouped, .iOS26, nil, "my Wi-Fi iPhone"),
+    (.insetGrouped, .iOS26, .uppercase, "MY WI-FI IPHONE"), (.plain, .iOS15, nil, "my Wi-Fi iPhone"),
+    (.plain, .iOS15, .uppercase, "MY WI-FI IPHONE"),
+  ])
+  func `a header shows its letters as its transform says`(
+    style: TableStyle, profile: Profile.ID, transform: TextTransform?, text: String
+  ) {
+    var table = Tables.make([1, 1], style: style, profile: profile, headers: ["my Wi-Fi iPhone"])
+    table.info.look[.headerTextTransform] = transform
+    func label() -> FrameTree.Label? { LaidOutTable(table).frameTree().sections[0].header?.label }
+    #expect(label()?.text == text)
+    // The section's own value wins.
+    let width = label()?.frame.width ?? .zero
+    table.sections[0].info.look[.headerTextTransform] = TextTransform.none
+    #expect(label()?.text == "my Wi-Fi iPhone")
+    if text == "MY WI-FI IPHONE" { #expect(label().map { $0.frame.width < width } == true) }
+  }
+
+  /// Apple's documentation of `listSectionSpacing(_:)`.
+  @Test(
+    arguments: [
+      (nil, [10, 30, nil], [20, 30]), (nil, [nil, 30, nil], [30, 30]), (nil, [10, nil, 30], [10, 30]),
+      (20, [10, nil, nil], [15, 20]), (nil, [10, 10, 0], [10, 5]), (nil, [nil, nil, 8], [35.333, 8]),
+    ] as [(Double?, [Double?], [Double])])
+  func `neighbours in a SwiftUI list share the space between them`(
+    list: Double?, own: [Double?], gaps: [Double]
+  ) throws {
+    for host in [ListHost.swiftUI, .form] {
+      var table = Tables.make([1, 1, 1])
+      table.info.host = host
+      table.info.look[.sectionSpacing] = list.map { Points($0) }
+      for (index, spacing) in own.enumerated() {
+        table.sections[index].info.look[.sectionSpacing] = spacing.map { Points($0) }
+      }
+      let layout = LaidOutTable(table)
+      for (index, expected) in gaps.enumerated() {
+        let upper = layout.rectForRow(at: .init(row: 0, section: index))
+        let lower = layout.rectForRow(at: .init(row: 0, section: index + 1))
+        #expect(near(lower.minY - upper.maxY, expected), "\(own) \(index)")
+        #expect(Explainer(layout).explainGap(after: index)?.value == lower.minY - upper.maxY)
+      }
+      // Titles and footers are between the rows and the space.
+      table.sections[0].info.footer = "Footer"
+      table.sections[1].info.header = "Header"
+      let names = LaidOutTable(table).sectionGaps(1).map(\.name)
+      #expect(names.contains("sectionSpacing") == (list != nil || own[0] != nil || own[1] != nil))
+    }
+    // In a table view, each section decides about the space above it.
+    var table = Tables.make([1, 1])
+    table.sections[0].info.look[.sectionSpacing] = 10
+    table.sections[1].info.look[.sectionSpacing] = 30
+    #expect(gap(table) == 30)
+  }
+
+  @Test(arguments: [
     (TextSize.extraSmall, 44.0, 49.0), (.small, 44, 50), (.medium, 44, 51), (.large, 44, 52),
     (.extraLarge, 48, 54), (.extraExtraLarge, 52, 56), (.extraExtraExtraLarge, 58, 59),
     (.accessibilityMedium, 58, 63.667), (.accessibilityLarge, 61.667, 69.667),

@@ -90,6 +90,13 @@ let ruleExamples = [
     good: ["", "style: grouped"],
     bad: ["style: grouped, inset: 16", "style: grouped, profile: ios11, inset: 16"]),
   RuleExamples(
+    "NO-EFFECT",
+    good: ["", "sections: [{rows: [{title: Row 0, detail: Detail}, Row 1]}]"],
+    bad: [
+      "badgeColor: systemRed",
+      "sections: [{rows: [{title: Row 0, cellStyle: status, accessory: checkmark}]}]",
+    ]),
+  RuleExamples(
     "RADIUS-HALF",
     good: ["", "cornerRadius: 22"],
     bad: [

@@ -83,6 +83,22 @@ struct SpecPatcherTests {
       try diff { $0.sections[0].info.header = "Two" } == ["-   - header: 'One'", "+   - header: Two"])
   }
 
+  @Test func `a row with a detail is a value1 cell, and only a written style is kept`() throws {
+    let text =
+      "sections:\n- rows:\n  - {title: A, detail: B}\n  - {title: A, detail: B, cellStyle: default}\n  - A\n"
+    let rows = try table(text).sections[0].rows
+    #expect(rows.map(\.cellStyle) == [.value1, .default, .default])
+    #expect(rows.map(\.givenCellStyle) == [nil, .default, nil])
+    let changed = try patched(text) {
+      $0.sections[0].rows[0].detail = "C"
+      $0.sections[0].rows[1].title = "T"
+      $0.sections[0].rows[2].detail = "D"
+    }
+    #expect(changed.contains("- {title: A, detail: C}\n"))
+    #expect(changed.contains("- {title: T, detail: B, cellStyle: default}\n"))
+    #expect(changed.ranges(of: "cellStyle").count == 1)
+  }
+
   @Test func `a new key is one line at its usual place`() throws {
     #expect(try diff { $0.info.look[.onlyRowCornerRadius] = 10 } == ["+ onlyRowCornerRadius: 10"])
     #expect(try diff { $0.info.title = "T" } == ["+ title: T"])

@@ -50,6 +50,11 @@ extension SwiftUIExport {
     let look = screen.look(of: .section(index))
     let (label, style) = (kind.label, environment.textStyle(of: kind))
     var result = [font(label, style, weight: environment.sectionTextWeight, of: look)].compactMap(\.self)
+    if let transform = look.given(kind.transform) {
+      // SwiftUI has no case for capitalized words, so the text itself is written with them.
+      let textCase = transform == .uppercase || transform == .lowercase ? ".\(transform.rawValue)" : "nil"
+      result.append(CallCode(".textCase", textCase))
+    }
     if let color = look.given(kind.color) { result.append(CallCode(".foregroundStyle", color.swiftUI())) }
     if let alignment = look.given(label.alignment), alignment != .leading {
       result += Self.aligned(alignment)

@@ -7,7 +7,7 @@ import TableModel
 extension SwiftUIExport {
   /// A row's settings as its kind and its values.
   func model(of row: Row, at path: Table.IndexPath) -> RowModel {
-    screen.read(.row(\.cellStyle, at: path))
+    screen.read(.row(\.givenCellStyle, at: path))
     screen.read(.row(\.numberOfLines, at: path))
     var model = RowModel()
     model.values[.title] = SwiftLiteral.text(screen.read(\.title, at: path))

@@ -228,7 +228,10 @@ final class SwiftUIExport {
   private func labels(ofSection index: Int) -> [ViewClosure] {
     var result: [ViewClosure] = []
     for kind in HeaderFooterKind.allCases {
-      let text = screen.text(of: kind, inSection: index)
+      let transform = screen.look(of: .section(index)).resolved[kind.transform]
+      let text = screen.text(of: kind, inSection: index).map {
+        transform == .capitalized ? transform.applied(to: $0) : $0
+      }
       var modifiers: [CallCode] = []
       if let height = screen.ownHeight(of: kind, inSection: index)?.points {
         let height = "height: \(SwiftLiteral.points(height))"

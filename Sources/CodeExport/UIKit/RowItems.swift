@@ -91,7 +91,7 @@ struct RowItems {
       CodeField(
         "title", "String", paths.map { SwiftLiteral.text(screen.read(\.title, at: $0)) }, standard: ""))
     addOptional("detail", "String", paths.map { screen.detail(at: $0).map(SwiftLiteral.text) })
-    let styles = paths.map { style(screen.read(\.cellStyle, at: $0), at: $0, cells) }
+    let styles = paths.map { style(screen.cellStyle(at: $0), at: $0, cells) }
     kinds = styles.isEmpty ? [".title"] : Set(styles)
     if kinds != [".title"] { add("style", "Style", styles) }
     add(
@@ -114,11 +114,12 @@ struct RowItems {
     case .value2:
       if cells == .labels { return ".column" }
       screen.leave(
-        \.cellStyle, at: path, "only cells with text labels have the style value2; a value cell is used")
+        \.givenCellStyle, at: path, "only cells with text labels have the style value2; a value cell is used")
       return ".value"
     case .status:
       if cells == .cards { return ".status" }
-      screen.leave(\.cellStyle, at: path, "it needs a custom cell, which --technique cardContainer writes")
+      screen.leave(
+        \.givenCellStyle, at: path, "it needs a custom cell, which --technique cardContainer writes")
       return ".subtitle"
     }
   }

@@ -21,7 +21,7 @@ struct HeaderViews {
     let looks = sections.map { screen.look(of: .section($0)) }
     guard availability.target >= 14 else {
       for look in looks {
-        for setting in kind.label.font + [kind.color, kind.label.alignment] {
+        for setting in kind.label.font + [kind.color, kind.label.alignment, kind.transform] {
           look.leave(setting, "content configurations of \(kind.rawValue)s need iOS 14")
         }
       }
@@ -53,12 +53,18 @@ struct HeaderViews {
       }
       return alignment == .center ? ".center" : ".natural"
     }
+    // `.none` alone would be no value where the property is optional.
+    let transformType = "UIListContentConfiguration.TextProperties.TextTransform"
+    let transforms = looks.map { look in
+      look.given(kind.transform).map { ($0 == .none ? transformType : "") + ".\($0.rawValue)" } ?? "nil"
+    }
     fields = [
       field("Font", "UIFont", standard: "nil", fontLiterals),
       field("Color", "UIColor", standard: "nil", colors),
       field(
         "Alignment", "UIListContentConfiguration.TextProperties.TextAlignment", standard: ".natural",
         alignments),
+      field("Transform", transformType, standard: "nil", transforms),
     ].compactMap(\.self)
   }
 

@@ -149,7 +149,7 @@ extension Inspection {
       sections: [section, section + 1].map { Section(info: layout.table.sections[$0].info) })
     func gap() -> Points? { Explainer(LaidOutTable(table)).explainGap(after: 0)?.value }
     guard let now = gap() else { return nil }
-    table.sections[1].info.look[.sectionSpacing] = .zero
+    for index in table.sections.indices { table.sections[index].info.look[.sectionSpacing] = .zero }
     return gap().map { now - $0 }
   }
 }

@@ -16,6 +16,8 @@ struct RowLayout<N: Measure>: Measuring {
   /// Points above and below the background that belong to the content's height.
   let roomBesideBackground: (top: N, bottom: N)
   let content: RowContent<N>
+  /// Whether the next row of the section is selected.
+  let isAboveSelected: Bool
 
   var row: Row { content.row }
   var look: ResolvedLook { content.look }
@@ -24,23 +26,25 @@ struct RowLayout<N: Measure>: Measuring {
   var shape: RowShape { content.shape }
 
   init(
-    _ row: Row, at path: Table.IndexPath, count: Int, look: ResolvedLook, extent: SectionSum<N>,
+    _ row: Row, at path: Table.IndexPath, in section: Section, look: ResolvedLook, extent: SectionSum<N>,
     environment: LayoutEnvironment
   ) {
     self.init(
-      row, at: path, position: RowPosition(row: path.row, count: count), look: look,
+      row, at: path, position: RowPosition(row: path.row, count: section.rows.count), look: look,
       top: extent.rowTop(path.row).named("row", .frame("y")), height: extent.rowHeight(path.row),
-      environment: environment)
+      isAboveSelected: section.isSelected(below: path.row), environment: environment)
   }
 
   /// - Parameters:
   ///   - top: points from the content's top to the cell.
   ///   - height: the cell's height in points.
+  ///   - isAboveSelected: whether the next row is selected. Default: false.
   init(
     _ row: Row, at path: Table.IndexPath, position: RowPosition, look: ResolvedLook, top: N, height: N,
-    environment: LayoutEnvironment
+    isAboveSelected: Bool = false, environment: LayoutEnvironment
   ) {
     self.path = path
+    self.isAboveSelected = isAboveSelected
     let margins = RowMargins<N>(look: look, position: position, in: environment)
     background = Frame(
       x: margins.left, y: top + margins.top.ifAny + margins.card.top,

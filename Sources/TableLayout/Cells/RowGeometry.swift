@@ -64,7 +64,7 @@ package struct RowGeometry {
     maximumLines = (row.content.maximumLines, row.content.maximumDetailLines)
     let layout = SeparatorLayout(row: row, textLeading: arrangement.textLeading)
     let rule = row.content.separatorRule
-    var lines = layout.separators.map { (position: $0.position, frame: $0.frame.rect) }
+    var lines = layout.lines().map { (position: $0.position, frame: $0.frame.rect) }
     var edges: [(position: SeparatorPosition, frame: Rect)] = []
     if rule.hasTopEdge { edges.append(lines.removeFirst()) }
     if rule.hasBottomEdge { edges.append(lines.removeLast()) }

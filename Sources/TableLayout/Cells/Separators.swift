@@ -41,6 +41,13 @@ struct SeparatorRule<N: Measure> {
     return (top, bottom)
   }
 
+  /// Whether the row's own line is the table view's. A cell draws a line itself that has another place, length or
+  /// thickness.
+  var isTableViews: Bool {
+    style != .cards && look[.separatorModel] == .overlay && look[.separatorPosition] == .bottom
+      && look[.separatorLength] == .fit && look.given[.separatorThickness] == nil
+  }
+
   private var hasLines: Bool { look[.separatorStyle] == .singleLine }
 }
 
@@ -61,12 +68,24 @@ struct SeparatorLayout<N: Measure>: Measuring {
       height: row.frame.height)
   }
 
-  /// The lines with their frames in content coordinates, left to right; the upper one first.
+  /// The lines that are drawn, with their frames in content coordinates, left to right; the upper one first.
   var separators: [(position: SeparatorPosition, frame: Frame<N>)] {
+    lines(hidesInner: environment.flag(.selectedRowsHideLines) && isBesideSelection)
+  }
+
+  /// Whether the selection of the row or of the next one affects the row's own line.
+  var isBesideSelection: Bool {
+    guard row.row.isSelected || row.isAboveSelected else { return false }
+    let rule = row.content.separatorRule
+    return rule.inner != nil && rule.isTableViews
+  }
+
+  /// The lines of the row, whether a selection hides its own line or not.
+  func lines(hidesInner: Bool = false) -> [(position: SeparatorPosition, frame: Frame<N>)] {
     let rule = row.content.separatorRule
     var result: [(SeparatorPosition, Frame<N>)] = []
     if rule.hasTopEdge { result.append((.top, fullWidth(at: .top))) }
-    if let inner = rule.inner { result.append((inner, frame(at: inner))) }
+    if let inner = rule.inner, !hidesInner { result.append((inner, frame(at: inner))) }
     if rule.hasBottomEdge { result.append((.bottom, fullWidth(at: .bottom))) }
     return result
   }

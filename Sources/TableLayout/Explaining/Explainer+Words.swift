@@ -43,14 +43,15 @@ extension Explainer {
   }
 
   /// The rule and its origin in words.
-  private func words(_ source: TermSource, _ parts: [Traced.Term], at place: LookLevel) -> String {
+  func words(_ source: TermSource, _ parts: [Traced.Term], at place: LookLevel) -> String {
     switch source {
     case .metric(let metric): constant(metric)
     case .flag(let flag): constant(flag)
     case .look(let path): origin(of: path, from: place) ?? style
     case .table(let path): origin(of: .table(path)) ?? ""
     case .section(let path): place.section.flatMap { origin(of: .section(path, at: $0)) } ?? ""
-    case .nextSection(let path): place.section.flatMap { origin(of: path, from: .section($0 + 1)) } ?? ""
+    case .otherSection(let path, let count):
+      place.section.flatMap { origin(of: path, from: .section($0 + count)) } ?? ""
     case .style: style
     case .kept, .lookKept: words(.parts, whole(source, at: place)?.terms ?? [], at: place)
     case .frame, .frames, .see: namesQuestions ? questions(source, at: place) : ""

@@ -50,7 +50,26 @@ extension Explainer {
     let subject = property == .separator ? "separator x" : property.rawValue
     var result = explanation("\(subject) of row \(path)", number, at: .row(path))
     if property.isRadius, number.points > .zero { result.terms.append(curve(row)) }
+    if property == .separator, lines(of: row).isBesideSelection {
+      result.terms.append(
+        Explanation.Term(
+          name: "beside a selection", value: .zero,
+          origin: words(.flag(.selectedRowsHideLines), [], at: .table)))
+    }
     return result
+  }
+
+  /// The reason why a selection hides a row's line: `a selected row hides its line and the one above (…)`; `nil` if
+  /// none does.
+  package func selectionHidingLine(ofRowAt path: Table.IndexPath) -> String? {
+    guard environment.flag(.selectedRowsHideLines), let row = row(path), lines(of: row).isBesideSelection
+    else { return nil }
+    return "a selected row hides its line and the one above: "
+      + words(.flag(.selectedRowsHideLines), [], at: .table)
+  }
+
+  private func lines(of row: RowLayout<Traced>) -> SeparatorLayout<Traced> {
+    SeparatorLayout(row: row, textLeading: row.arrangement.textLeading)
   }
 
   /// Explains the length of a gap in a row.
@@ -76,7 +95,7 @@ extension Explainer {
   private func row(_ path: Table.IndexPath) -> RowLayout<Traced>? {
     guard table.contains(path) else { return nil }
     return RowLayout(
-      table[path], at: path, count: table.numberOfRows(inSection: path.section),
+      table[path], at: path, in: table.sections[path.section],
       look: ResolvedLook(table.look(ofRowAt: path), in: environment), extent: section(path.section),
       environment: environment)
   }
@@ -84,9 +103,7 @@ extension Explainer {
   private func number(_ property: RowProperty, of row: RowLayout<Traced>) -> Traced? {
     // Computed lazily, because most numbers need neither.
     var cell: CellArrangement<Traced> { row.arrangement }
-    var line: Frame<Traced>? {
-      SeparatorLayout(row: row, textLeading: cell.textLeading).separators.last?.frame
-    }
+    var line: Frame<Traced>? { lines(of: row).separators.last?.frame }
     switch property {
     case .height:
       let margins = RowMargins<Traced>(look: row.look, position: row.position, in: environment)
@@ -335,7 +352,7 @@ extension Explainer {
 
   /// Explains a number of the blank rows; `nil` if the table has none.
   package func explain(_ property: FillerProperty) -> Explanation? {
-    guard let row = FillerRow<Traced>(table, in: environment) else { return nil }
+    guard let row = FillerRow<Traced>(layout) else { return nil }
     let number =
       switch property {
       case .height: row.height

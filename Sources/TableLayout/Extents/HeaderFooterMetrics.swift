@@ -10,6 +10,10 @@ package enum HeaderFooterKind: String, CaseIterable {
 
   /// The settings of its label.
   package var label: LabelSettings { self == .header ? .header : .footer }
+  /// The setting that changes its letters.
+  package var transform: LookSetting<TextTransform> {
+    self == .header ? .headerTextTransform : .footerTextTransform
+  }
   /// The setting of its text's colour.
   package var color: LookSetting<Color> { self == .header ? .headerColor : .footerColor }
 }
@@ -38,12 +42,6 @@ extension SectionSum {
 struct HeaderFooterMetrics<N: Measure>: Measuring {
   let environment: LayoutEnvironment
 
-  /// The shown text: titles of grouped sections are in capitals before iOS 26.
-  func text(_ text: String, kind: HeaderFooterKind) -> String {
-    kind == .header && environment.isGrouped && environment.profile.headerIsUppercase
-      ? text.uppercased() : text
-  }
-
   /// The font of headers or footers: the look's, or the profile's.
   func font(_ kind: HeaderFooterKind, _ look: ResolvedLook) -> Font {
     environment.font(font(kind), kind.label, look.given)
@@ -65,15 +63,16 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   /// The lines of `text`, wrapped in a section whose rows have this look.
   func lines(_ text: String, kind: HeaderFooterKind, look: ResolvedLook) -> [String] {
     TextMeasurer.wrap(
-      self.text(text, kind: kind), width: max(labelSpan(look).width.points, 1), font: font(kind, look),
-      maximumLines: 0)
+      look[kind.transform].applied(to: text), width: max(labelSpan(look).width.points, 1),
+      font: font(kind, look), maximumLines: 0)
   }
 
   /// The height of a section's header: the set height, or the height of its title with margins.
-  func headerHeight(_ info: Section.Info, look: ResolvedLook, isFirst: Bool) -> N {
+  func headerHeight(_ info: Section.Info, look: ResolvedLook, above: SectionNeighbor) -> N {
     let given = GivenHeight(.header, info, environment)
     if let height: N = given.points() { return height }
-    let gap: N? = isFirst ? nil : look.given.length(.sectionSpacing, "section spacing")
+    let isFirst = above == .none
+    let gap = spacing(look, above: above)
     guard let title = info.header else {
       let untitled: N =
         given.isAutomatic && !environment.isGrouped
@@ -94,18 +93,36 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return isFirst ? height + metric(.firstHeaderExtra, "first section").cut(to: grid) : height
   }
 
+  /// The space between a section and the one above, in points; `nil` if it isn't set.
+  private func spacing(_ look: ResolvedLook, above: SectionNeighbor) -> N? {
+    guard above != .none else { return nil }
+    let own: N? = look.given.length(.sectionSpacing, "section spacing")
+    guard environment.info.host.sharesSectionSpacing,
+      let upper = above.spacing.map({ N($0, "section spacing", .otherSection(.sectionSpacing, by: -1)) })
+    else { return own }
+    guard let own else { return upper }
+    guard own.points != upper.points else { return own }
+    return (upper / 2).named("half of the upper section's spacing", .leaves)
+      + (own / 2).named("half of the lower section's spacing", .leaves)
+  }
+
   /// The height of a section's footer: the set height, or the height of its text with margins.
-  func footerHeight(_ info: Section.Info, look: ResolvedLook, next: NextSection) -> N {
+  func footerHeight(_ info: Section.Info, look: ResolvedLook, below: SectionNeighbor) -> N {
     let given = GivenHeight(.footer, info, environment)
     if let height: N = given.points() { return height }
-    // The next section's spacing replaces the space of a footer.
-    let follows = next == .spaced
-    let rule = TermSource.rule("the next section's sectionSpacing replaces it")
+    // A spacing of the sections replaces the space of a footer. The next section's header has it.
+    let isOwn =
+      environment.info.host.sharesSectionSpacing && below != .none && look.given[.sectionSpacing] != nil
+    let follows = isOwn || below.spacing != nil
+    let rule = TermSource.rule(
+      "\(below.spacing == nil ? "its own" : "the next section's") sectionSpacing replaces it")
     guard let text = info.footer else {
+      let source: TermSource =
+        below.spacing == nil ? .look(.sectionSpacing) : .otherSection(.sectionSpacing, by: 1)
       let height: N =
         follows
-        ? N(.zero, "no title", .joined(rule, .nextSection(.sectionSpacing)))
-        : untitledHeight(.footer, isFirst: false, isLast: next == .none)
+        ? N(.zero, "no title", .joined(rule, source))
+        : untitledHeight(.footer, isFirst: false, isLast: below == .none)
       return onGrid(height.named("no title", given.untitled), isCut: .footersAreCut)
     }
     let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count, look)

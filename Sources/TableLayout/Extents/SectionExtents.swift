@@ -46,19 +46,26 @@ struct SectionStackingRule: StackingRule, Sendable {
 
   private var environment: LayoutEnvironment { stack.environment }
 
-  var belowAll: NextSection { stack.next(nil) }
+  var aboveAll: SectionNeighbor { .none }
+  var belowAll: SectionNeighbor { .none }
 
-  func below(_ next: @autoclosure () -> Section) -> NextSection { stack.next(next()) }
+  func above(_ previous: @autoclosure () -> Section) -> SectionNeighbor {
+    // In UIKit's lists, the space above a section depends only on its own settings.
+    environment.info.host.sharesSectionSpacing ? stack.neighbor(previous()) : .section(spacing: nil)
+  }
+
+  func below(_ next: @autoclosure () -> Section) -> SectionNeighbor { stack.neighbor(next()) }
 
   /// The value of a section whose top is 0.
   func value(
-    of section: Section, isFirst: Bool, below: NextSection, former: (element: Section, value: SectionExtent)?
+    of section: Section, above: SectionNeighbor, below: SectionNeighbor,
+    former: (element: Section, value: SectionExtent)?
   ) -> SectionExtent {
     guard WorkProgress.advance() else { return flatValue(of: section) }
     let known = former.flatMap { $0.element.info.look == section.info.look ? $0.value.rows : nil }
     let rule = RowStackingRule(look: environment.look(of: section.info), environment: environment)
     let rows = StackedHeights(section.rows, after: known, by: rule)
-    var extent = stack.section(section.info, at: .zero, isFirst: isFirst, next: below, rows: rows)
+    var extent = stack.section(section.info, at: .zero, above: above, below: below, rows: rows)
     extent.reach = max(rows.reach, environment.reach(ofLabelsOf: section.info, rule.look))
     return extent
   }
@@ -100,17 +107,20 @@ struct RowStackingRule: StackingRule, Sendable {
     reach = environment.reach(of: look)
   }
 
-  /// Whether a row is below the last one: false.
+  /// Whether a row is above the first one or below the last one: false.
+  var aboveAll: Bool { false }
   var belowAll: Bool { false }
+
+  func above(_ previous: @autoclosure () -> Row) -> Bool { true }
 
   func below(_ next: @autoclosure () -> Row) -> Bool { true }
 
   func value(
-    of row: Row, isFirst: Bool, below: Bool, former: (element: Row, value: RowExtent)?
+    of row: Row, above: Bool, below: Bool, former: (element: Row, value: RowExtent)?
   ) -> RowExtent {
     guard WorkProgress.advance() else { return flatValue(of: row) }
     let look = self.look.over(row.look, in: environment)
-    let position = RowPosition(isFirst: isFirst, isLast: !below)
+    let position = RowPosition(isFirst: !above, isLast: !below)
     let margins = RowMargins<Points>(look: look, position: position, in: environment)
     let content = RowContent<Points>(row: row, look: look, environment: environment, position: position)
     return RowExtent(
@@ -128,14 +138,29 @@ struct RowStackingRule: StackingRule, Sendable {
   func isUnchanged(_ old: Row, _ new: Row) -> Bool { old == new }
 }
 
-/// The next section, as far as a footer depends on it.
-enum NextSection: Hashable, Sendable {
-  /// There is no next section.
+/// The section above or below another one, as far as the space between them depends on it.
+enum SectionNeighbor: Hashable, Sendable {
+  /// There is none.
   case none
-  /// It has a spacing, its own or the table's.
-  case spaced
-  /// Neither it nor the table sets a spacing.
-  case unspaced
+  /// It has a spacing in points, its own or the table's; `nil` if neither sets one.
+  case section(spacing: Points?)
+
+  /// Points; `nil` if there is no section, or none is set.
+  var spacing: Points? { if case .section(let spacing) = self { spacing } else { nil } }
+}
+
+extension ListHost {
+  /// Whether neighbours share the space between them.
+  ///
+  /// Source: Apple's documentation of SwiftUI's `listSectionSpacing(_:)`: if adjacent sections have different
+  /// spacing, each applies half of its own above and below; a section without explicit spacing applies that of
+  /// its neighbour. A spacing of the list counts as the own one of each section that sets none.
+  var sharesSectionSpacing: Bool {
+    switch self {
+    case .uiKit, .collectionView: false
+    case .swiftUI, .form, .settings: true
+    }
+  }
 }
 
 /// Stacks a table's sections and the views above and below them.
@@ -150,12 +175,13 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
   func section(_ index: Int, at top: N, rows: StackedHeights<RowStackingRule>) -> SectionSum<N> {
     let sections = table.sections
     return section(
-      sections[index].info, at: top, isFirst: index == 0,
-      next: next(index + 1 < sections.count ? sections[index + 1] : nil), rows: rows)
+      sections[index].info, at: top, above: neighbor(index > 0 ? sections[index - 1] : nil),
+      below: neighbor(index + 1 < sections.count ? sections[index + 1] : nil), rows: rows)
   }
 
   func section(
-    _ info: Section.Info, at top: N, isFirst: Bool, next: NextSection, rows: StackedHeights<RowStackingRule>
+    _ info: Section.Info, at top: N, above: SectionNeighbor, below: SectionNeighbor,
+    rows: StackedHeights<RowStackingRule>
   ) -> SectionSum<N> {
     let look = environment.look(of: info)
     let headers = HeaderFooterMetrics<N>(environment: environment)
@@ -165,8 +191,8 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
       top: top, insetTop: look.given.length(.sectionInsetTop, "section inset") ?? .zero,
       insetBottom: look.given.length(.sectionInsetBottom, "section inset") ?? .zero,
       paddingAboveHeader: hasHeader ? paddingAboveHeader : .zero,
-      headerHeight: headers.headerHeight(info, look: look, isFirst: isFirst),
-      footerHeight: headers.footerHeight(info, look: look, next: next), rows: rows,
+      headerHeight: headers.headerHeight(info, look: look, above: above),
+      footerHeight: headers.footerHeight(info, look: look, below: below), rows: rows,
       rowSpacing: environment.style == .cards ? .zero : look.length(.rowSpacing, "row spacing"))
   }
 
@@ -183,11 +209,11 @@ struct SectionStack<N: Measure>: Measuring, Sendable {
   /// The same without the sections, for owners that keep it.
   var bare: Self { Self(table: Table(info: table.info), environment: environment) }
 
-  /// The properties of a section on which the footer above it depends.
-  func next(_ section: Section?) -> NextSection {
+  /// A section as a neighbour.
+  func neighbor(_ section: Section?) -> SectionNeighbor {
     guard let section else { return .none }
     let look = InheritedLook(table: table.info.look, section: section.info.look)
-    return look[.sectionSpacing] == nil ? .unspaced : .spaced
+    return .section(spacing: look[.sectionSpacing])
   }
 
   private func edgeView(

@@ -8,8 +8,16 @@ protocol StackingRule {
   associatedtype Element
   /// The values that are computed for an element, such as its height.
   associatedtype Value
+  /// The properties of the element above on which an element's value depends.
+  associatedtype Above: Equatable
   /// The properties of the element below on which an element's value depends.
   associatedtype Below: Equatable
+
+  /// The properties of `previous` on which the element below it depends.
+  func above(_ previous: @autoclosure () -> Element) -> Above
+
+  /// The properties above the first element.
+  var aboveAll: Above { get }
 
   /// The properties of `next` on which the element above it depends.
   func below(_ next: @autoclosure () -> Element) -> Below
@@ -19,7 +27,7 @@ protocol StackingRule {
 
   /// - Parameter former: a value that was computed before for this element, or a similar one.
   func value(
-    of element: Element, isFirst: Bool, below: Below, former: (element: Element, value: Value)?
+    of element: Element, above: Above, below: Below, former: (element: Element, value: Value)?
   ) -> Value
 
   /// A placeholder of no height for an element, used after the work has been cancelled, so that a look-up
@@ -50,8 +58,8 @@ struct StackedHeights<Rule: StackingRule> {
     /// The part of the list that the values were computed from. It is retained, so that no other array can
     /// get its address.
     let source: Source
-    /// Whether its first element is the list's first.
-    let isFirst: Bool
+    /// The properties of the element above its first one.
+    let above: Rule.Above
     /// The properties of the element below its last one.
     let below: Rule.Below
     /// The values of a block's elements; empty in a branch.
@@ -75,7 +83,7 @@ struct StackedHeights<Rule: StackingRule> {
   init(_ list: BlockArray<Rule.Element>, after former: StackedHeights? = nil, by rule: Rule) {
     count = list.count
     root = Stacking(rule: rule).node(
-      list.root, isFirst: true, below: rule.belowAll, donors: former?.root.map { [$0] } ?? [])
+      list.root, above: rule.aboveAll, below: rule.belowAll, donors: former?.root.map { [$0] } ?? [])
     height = root?.height ?? .zero
   }
 
@@ -142,6 +150,8 @@ struct StackedHeights<Rule: StackingRule> {
 }
 
 extension StackedHeights: Sendable
-where Rule: Sendable, Rule.Element: Sendable, Rule.Value: Sendable, Rule.Below: Sendable {}
+where
+  Rule: Sendable, Rule.Element: Sendable, Rule.Value: Sendable, Rule.Above: Sendable, Rule.Below: Sendable
+{}
 extension StackedHeights.Node: Sendable
-where Rule.Element: Sendable, Rule.Value: Sendable, Rule.Below: Sendable {}
+where Rule.Element: Sendable, Rule.Value: Sendable, Rule.Above: Sendable, Rule.Below: Sendable {}

@@ -16,13 +16,13 @@ struct Stacking<Rule: StackingRule> {
   /// The node of a part of the list.
   ///
   /// - Parameter donors: nodes of the earlier tree near the same place.
-  func node(_ source: Source, isFirst: Bool, below: Rule.Below, donors: [Node]) -> Node {
+  func node(_ source: Source, above: Rule.Above, below: Rule.Below, donors: [Node]) -> Node {
     if let same = donors.first(where: { $0.source.isIdentical(to: source) }),
-      same.isFirst == isFirst, same.below == below
+      same.above == above, same.below == below
     {
       return same
     }
-    var node = Node(source: source, isFirst: isFirst, below: below)
+    var node = Node(source: source, above: above, below: below)
     if source.isBlock {
       node.values =
         valuesInPlace(of: node, donors: donors)
@@ -55,10 +55,17 @@ struct Stacking<Rule: StackingRule> {
     for index in sources.indices where Self.mayDiffer(index, among: sources.count, changed) {
       let next = index + 1
       children[index] = self.node(
-        sources[index], isFirst: node.isFirst && index == 0,
+        sources[index], above: above(index, in: sources, of: node),
         below: next < sources.count ? rule.below(sources[next][0]) : node.below, donors: [children[index]])
     }
     return children
+  }
+
+  /// The properties of the element above a child's first one.
+  private func above(_ index: Int, in children: [Source], of node: Node) -> Rule.Above {
+    guard index > 0 else { return node.above }
+    let upper = children[index - 1]
+    return rule.above(upper[upper.count - 1])
   }
 
   /// The same for a block's values.
@@ -72,21 +79,21 @@ struct Stacking<Rule: StackingRule> {
     var values = donors[0].values
     for index in new.indices where Self.mayDiffer(index, among: new.count, changed) {
       let next = index + 1
-      let isFirst = node.isFirst && index == 0
+      let above = index > 0 ? rule.above(new[index - 1]) : node.above
+      let wasAbove = index > 0 ? rule.above(old[index - 1]) : donors[0].above
       let below = next < new.count ? rule.below(new[next]) : node.below
       let wasBelow = next < new.count ? rule.below(old[next]) : donors[0].below
-      let wasFirst = donors[0].isFirst && index == 0
-      if isFirst == wasFirst, below == wasBelow, !changed.contains(index) { continue }
+      if above == wasAbove, below == wasBelow, !changed.contains(index) { continue }
       values[index] = rule.value(
-        of: new[index], isFirst: isFirst, below: below, former: (old[index], values[index]))
+        of: new[index], above: above, below: below, former: (old[index], values[index]))
     }
     return values
   }
 
-  /// Whether a value can differ: an unchanged element can now be above a different one, or no longer be the
-  /// first.
+  /// Whether a value can differ: an unchanged element can now be above or below a different one, or no longer
+  /// be the first.
   private static func mayDiffer(_ index: Int, among count: Int, _ changed: [Int]) -> Bool {
-    index == 0 || index == count - 1 || changed.contains(index) || changed.contains(index + 1)
+    index == 0 || index == count - 1 || changed.contains { abs($0 - index) <= 1 }
   }
 
   /// The largest number of changed elements for which the others are kept in place.
@@ -103,14 +110,13 @@ struct Stacking<Rule: StackingRule> {
       donors[$1].source.isIdentical(to: children[$0])
     }
     return children.indices.map { index in
-      let isFirst = node.isFirst && index == 0
       let next = index + 1
-      if let known = same[index], donors[known].isFirst == isFirst, next < same.count, same[next] == known + 1
-      {
+      let above = above(index, in: children, of: node)
+      if let known = same[index], donors[known].above == above, next < same.count, same[next] == known + 1 {
         return donors[known]
       }
       return self.node(
-        children[index], isFirst: isFirst,
+        children[index], above: above,
         below: next < children.count ? rule.below(children[next][0]) : node.below,
         donors: Array(donors[Self.counterparts(of: index, in: same, among: donors.count)]))
     }
@@ -170,10 +176,12 @@ struct Stacking<Rule: StackingRule> {
     func wasBelow(_ index: Int) -> Rule.Below? {
       index + 1 < old.count ? rule.below(old[index + 1]) : donors.last?.below
     }
+    func above(_ index: Int) -> Rule.Above { index > 0 ? rule.above(new[index - 1]) : node.above }
+    func wasAbove(_ index: Int) -> Rule.Above? {
+      index > 0 ? rule.above(old[index - 1]) : donors.first?.above
+    }
     func isKept(_ index: Int, _ known: Int) -> Bool {
-      guard (node.isFirst && index == 0) == (donors.first?.isFirst == true && known == 0) else {
-        return false
-      }
+      guard above(index) == wasAbove(known) else { return false }
       // If the next element is unchanged too, nothing needs to be compared.
       return index + 1 < new.count && same[index + 1] == known + 1 || below(index) == wasBelow(known)
     }
@@ -181,7 +189,7 @@ struct Stacking<Rule: StackingRule> {
       let known = Self.counterparts(of: index, in: same, among: old.count).first
       if let known, same[index] != nil, isKept(index, known) { return former[known] }
       return rule.value(
-        of: new[index], isFirst: node.isFirst && index == 0, below: below(index),
+        of: new[index], above: above(index), below: below(index),
         former: known.map { (old[$0], former[$0]) })
     }
   }

@@ -116,18 +116,31 @@ struct VerticalParts {
       !layout.environment.isGrouped
       ? (.plainHeaderMargin, .plainHeaderMargin)
       : isHeader ? (.headerTopMargin, .headerBottomMargin) : (.footerTopMargin, .footerBottomMargin)
-    add(.gap, above.rawValue, margins.top, section)
+    // A title is next to its rows, so a spacing between sections is above the title.
+    let isSpaced = isHeader && isSpaced(above: section) && layout.environment.isGrouped
+    add(.gap, isSpaced ? "sectionSpacing" : above.rawValue, margins.top, section)
     add(isHeader ? .headerText : .footerText, isHeader ? "header" : "footer", textHeight, section)
     add(.gap, below.rawValue, margins.bottom, section)
+  }
+
+  /// Whether the space between a section and the one above is set.
+  private func isSpaced(above section: Int) -> Bool {
+    let isShared = layout.table.info.host.sharesSectionSpacing
+    return section > 0
+      && (isShared ? [section - 1, section] : [section]).contains {
+        layout.table.look(ofSection: $0)[.sectionSpacing] != nil
+      }
   }
 
   private func untitledName(_ kind: HeaderFooterKind, _ section: Int) -> String {
     let info = layout.table.sections[section].info
     switch kind {
     case .header:
-      if GivenHeight(.header, info, layout.environment).isFixed { return "headerHeight" }
-      if section > 0, layout.table.look(ofSection: section)[.sectionSpacing] != nil {
-        return "sectionSpacing"
+      let given = GivenHeight(.header, info, layout.environment)
+      if given.isFixed { return "headerHeight" }
+      if isSpaced(above: section) { return "sectionSpacing" }
+      if given.isAutomatic, !layout.environment.isGrouped {
+        return Metric.automaticPlainHeaderHeight.rawValue
       }
       return (section == 0 ? layout.environment.firstSectionTopMetric : .untitledHeaderHeight).rawValue
     case .footer:

@@ -11,16 +11,22 @@ package struct RowAppearance: Hashable, Sendable {
   private let row: Row
   private let sectionLook: Look
   private let position: RowPosition
+  /// Whether the next row is selected, which can hide the row's line.
+  private let isAboveSelected: Bool
   /// The cell's height in points.
   private let height: Points
   /// The fractional part of the row's top, which affects rounding to pixels.
   private let fraction: Points
 
   /// - Parameter top: the row's top, in points.
-  init(_ row: Row, in section: Section.Info, position: RowPosition, top: Points, height: Points) {
+  init(
+    _ row: Row, at index: Int, in section: Section, top: Points, height: Points,
+    environment: LayoutEnvironment
+  ) {
     self.row = row
-    sectionLook = section.look
-    self.position = position
+    sectionLook = section.info.look
+    position = RowPosition(row: index, count: section.rows.count)
+    isAboveSelected = environment.flag(.selectedRowsHideLines) && section.isSelected(below: index)
     self.height = height
     fraction = top - PixelGrid(scale: 1).floor(top)
   }
@@ -44,7 +50,6 @@ extension LaidOutTable {
     appearances.reserveCapacity(count)
     for (index, section) in table.sections.enumerated() {
       let extent = sections[index]
-      let count = section.rows.count
       var row = 0
       section.rows.forEachBlock { block in
         for content in block {
@@ -55,8 +60,8 @@ extension LaidOutTable {
               path: Table.IndexPath(row: row, section: index), top: PixelGrid(scale: 1).floor(top)))
           appearances.append(
             RowAppearance(
-              content, in: section.info, position: RowPosition(row: row, count: count), top: top,
-              height: extent.rowHeight(row)))
+              content, at: row, in: section, top: top, height: extent.rowHeight(row),
+              environment: environment))
           row += 1
         }
         return true

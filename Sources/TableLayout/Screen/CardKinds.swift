@@ -102,7 +102,8 @@ package struct CardKinds {
       return Set(labels.flatMap { $0.font + [$0.alignment] })
         .union([
           .titleColor, .detailColor, .tintColor, .badgeColor, .headerColor, .footerColor,
-          .detailNumberOfLines, .imageSize, .sectionInsetTop, .sectionInsetBottom,
+          .headerTextTransform, .footerTextTransform, .detailNumberOfLines, .imageSize, .sectionInsetTop,
+          .sectionInsetBottom,
         ])
     }()
   }

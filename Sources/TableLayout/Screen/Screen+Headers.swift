@@ -55,8 +55,9 @@ extension Screen {
   /// Whether the space at a section's header or footer is set. Nothing is above the first section.
   private func setsSpacing(at kind: HeaderFooterKind, ofSection index: Int) -> Bool {
     let lower = kind == .header ? index : index + 1
-    return lower > 0 && lower < table.sections.count
-      && look(of: .section(lower)).given(.sectionSpacing) != nil
+    guard lower > 0, lower < table.sections.count else { return false }
+    let deciding = table.info.host.sharesSectionSpacing ? [lower - 1, lower] : [lower]
+    return deciding.map { look(of: .section($0)).given(.sectionSpacing) }.contains { $0 != nil }
   }
 
   /// Points around a section, which become part of its header or footer.

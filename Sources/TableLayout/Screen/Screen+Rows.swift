@@ -9,6 +9,12 @@ extension Screen {
     rowLooks.contains { $0.resolved.given[.cellContent] == .textLabel }
   }
 
+  /// The style that a row has.
+  package func cellStyle(at path: Table.IndexPath) -> CellStyle {
+    read(.row(\.givenCellStyle, at: path))
+    return table[path].cellStyle
+  }
+
   /// The detail that a row shows; `nil` without one.
   package func detail(at path: Table.IndexPath) -> String? {
     let row = table[path]

@@ -8,10 +8,12 @@ import TableModel
 struct FillerRow<N: Measure>: Measuring {
   let environment: LayoutEnvironment
   let look: ResolvedLook
+  private let layout: LaidOutTable
 
   /// `nil` if the table has no blank rows.
-  init?(_ table: Table, in environment: LayoutEnvironment) {
-    self.environment = environment
+  init?(_ layout: LaidOutTable) {
+    self.layout = layout
+    environment = layout.environment
     look = environment.look
     // A footer view of any height removes the blank rows, which is a well-known trick.
     guard environment.style == .plain, look[.separatorStyle] == .singleLine,
@@ -23,13 +25,34 @@ struct FillerRow<N: Measure>: Measuring {
   var height: N {
     switch environment.info.fillerRowHeight {
     case .fixed(let height): return N(height, "fixed height", .table(\.fillerRowHeight))
-    case .automatic: return environment.kept(.minimumRowHeight)
-    case nil:
-      guard environment.flag(.showsFillerRows) else { return .zero }
-      let hasRoom = environment.flag(.fillersMakeRoomForSeparator)
-      let line = N(grid.hairline, "separator", .flag(.fillersMakeRoomForSeparator))
-      return environment.kept(.minimumRowHeight) + (hasRoom ? line : .zero)
+    case .automatic: return automaticHeight
+    case nil: return environment.flag(.showsFillerRows) ? automaticHeight : .zero
     }
+  }
+
+  /// The last row's height, or the smallest one if there are no rows.
+  ///
+  /// Source: Apple's documentation of `fillerRowHeight`: `automaticDimension`, the default before iOS 15, is the
+  /// height of the last row in the table view.
+  private var automaticHeight: N {
+    let hasRoom = environment.flag(.fillersMakeRoomForSeparator)
+    let room = hasRoom ? N(grid.hairline, "separator", .flag(.fillersMakeRoomForSeparator)) : .zero
+    guard let path = lastRow, let row = layout.rowFrame(at: path) else {
+      return environment.kept(.minimumRowHeight) + room
+    }
+    let least: N = environment.kept(.minimumRowHeight)
+    // A row that sizes itself is one pixel higher in such a table than the layout's least height.
+    let isLeast = row.look[.rowHeight] == .automatic && row.frame.height == least.points
+    if isLeast { return least + room }
+    let source = TermSource.joined(
+      environment.info.fillerRowHeight == nil ? .flag(.showsFillerRows) : .table(\.fillerRowHeight),
+      .rule("see 'why row \(path) height'"))
+    return N(row.frame.height, "height of the last row", source)
+  }
+
+  private var lastRow: Table.IndexPath? {
+    guard let section = layout.table.sections.lastIndex(where: { !$0.rows.isEmpty }) else { return nil }
+    return Table.IndexPath(row: layout.table.sections[section].rows.count - 1, section: section)
   }
 
   /// The line of a blank row that begins `top` points below the content's top.
@@ -55,7 +78,7 @@ struct FillerRows {
     let environment = layout.environment
     let top = layout.contentSize.height
     bottom = top
-    guard let row = FillerRow<Points>(layout.table, in: environment), let bounds = environment.height else {
+    guard let row = FillerRow<Points>(layout), let bounds = environment.height else {
       return
     }
     // Before scrolling, the content begins below the top safe area; a scrolled table shows its bounds.

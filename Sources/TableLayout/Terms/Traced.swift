@@ -180,8 +180,8 @@ package indirect enum TermSource: Hashable {
   case table(PartialKeyPath<Table.Info>)
   /// A setting of the section.
   case section(PartialKeyPath<Section.Info>)
-  /// A setting of the section below, or of the table.
-  case nextSection(AnyLookSetting)
+  /// A setting of the section that is so many sections further down, or of the table.
+  case otherSection(AnyLookSetting, by: Int)
   /// A value that the style decides because it isn't set.
   case style
   /// A number that was computed once; explanations compute it again with its terms.

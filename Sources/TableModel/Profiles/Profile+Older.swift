@@ -55,6 +55,8 @@ extension Profile {
         true, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
       .semiboldChevrons: Constant(
         false, .general, "an image with thinner lines and square ends before iOS 13"),
+      .selectedRowsHideLines: Constant(
+        true, .general, "reports of iOS 7 and 8: openradar 15131044 and 18067518"),
     ])
   }
 
@@ -142,6 +144,7 @@ extension Profile {
       .separatorsBeginAtText: Constant(
         false, .documented, "separatorInset is new in iOS 7; before, lines are as wide as the cell"),
       .followsReadableWidth: Constant(false, .documented, "the readable width came with iOS 9"),
+      .selectedRowsHideLines: Constant(false, .inferred, "the reports name iOS 7 as the first version"),
     ])
   }
 }

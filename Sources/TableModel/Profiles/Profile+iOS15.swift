@@ -167,6 +167,8 @@ extension Profile {
       .semiboldChevrons: Constant(true, .listed, "chevron.forward, 17 semibold, scale small"),
       .semiboldCheckmarks: Constant(
         false, .measured, "thinner than our semibold on snapshots, iOS 15 and 26"),
+      .selectedRowsHideLines: Constant(
+        false, .assumed, "reports of iOS 7 and 8 say that they do; no report or picture since iOS 13"),
     ],
     hostConstants: [
       (.swiftUI, hostedListConstants, hostedListFlags), (.form, hostedListConstants, hostedListFlags),

@@ -10,7 +10,7 @@ package enum ProfileFlag: String, ConstantName, Sendable {
   case headerCutsToWholePoints, rowHeightsStartAtLarge, accessibilityTextsWrap, contentEndsAboveSeparator
   case configurationsMakeRoomForSeparator, subtitlesBeginOnWholePoints, separatorsBeginAtText
   case separatorTrailingMargins, followsReadableWidth, showsFillerRows, fillersMakeRoomForSeparator
-  case tilesAreCentredInSlot, semiboldChevrons, semiboldCheckmarks
+  case tilesAreCentredInSlot, semiboldChevrons, semiboldCheckmarks, selectedRowsHideLines
 }
 
 extension ProfileFlag {
@@ -50,6 +50,7 @@ extension ProfileFlag {
     case .semiboldChevrons:
       "Whether disclosure indicators are semibold with round ends, not thin with square ends."
     case .semiboldCheckmarks: "Whether check marks are semibold."
+    case .selectedRowsHideLines: "Whether a selected row hides its separator and the one above it."
     }
   }
 }

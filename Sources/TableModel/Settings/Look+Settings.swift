@@ -116,6 +116,16 @@ extension AnyLookSetting {
   package static let footerColor = LookSetting<Color>(
     "footerColor", .color, isOfSections: true, "The colour of footers.")
 
+  package static let headerTextTransform = LookSetting<TextTransform>(
+    "headerTextTransform", .choice, isOfSections: true,
+    "How the letters of headers are shown; default: uppercase in grouped styles before iOS 26, else none."
+  ) { style, profile in
+    profile.headerIsUppercase && (style == .grouped || style == .insetGrouped) ? .uppercase : .none
+  }
+  package static let footerTextTransform = LookSetting<TextTransform>(
+    "footerTextTransform", .choice, default: TextTransform.none, isOfSections: true,
+    "How the letters of footers are shown; default: none.")
+
   package static let rowHeight = LookSetting<RowHeight>(
     "rowHeight", .rowHeight, default: .automatic, "The cell's height in points, or automatic.")
   /// Default: a height that the profile computes from Body's leading.
@@ -160,7 +170,8 @@ extension AnyLookSetting {
       titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, minimumRowHeight, cellContent,
       titleOrigin,
     ] + title.font + [title.alignment] + detail.font + [detail.alignment] + header.font
-    + [header.alignment, headerColor] + footer.font + [footer.alignment, footerColor, detailNumberOfLines]
+    + [header.alignment, headerTextTransform, headerColor] + footer.font
+    + [footer.alignment, footerTextTransform, footerColor, detailNumberOfLines]
     + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom]
 }
 

@@ -38,7 +38,8 @@ extension Table.Info {
       .optional("safeArea.right", \.safeArea.right, .length, "The right inset."),
       .optional(
         "fillerRowHeight", \.fillerRowHeight, .rowHeight,
-        "The height of the blank rows with lines below a plain table's last row; 0 for none."),
+        "The height of the blank rows with lines below a plain table's last row: points, 0 for none, or automatic for the "
+          + "last row's height. Default: automatic before iOS 15, else 0."),
       .optional(
         "contentOffset", \.contentOffset, .signed,
         "How far the content is scrolled, in points; only the visible part is drawn."),
@@ -137,8 +138,10 @@ extension Row {
       "id", \.id, .identifier, isNote: true,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
     .always("title", \.title, .text, "The title."),
-    .optional("detail", \.detail, .text, "The second text; cells of the default style don't show it."),
-    .standard("cellStyle", \.cellStyle, .choice, .default, "How title and detail are arranged."),
+    .optional("detail", \.detail, .text, "The second text; the cell style default doesn't show it."),
+    .optional(
+      "cellStyle", \.givenCellStyle, .choice,
+      "How title and detail are arranged; default: value1 for a row with a detail, else default."),
     .optional("image", \.image, .image, "The leading image."),
     .standard(
       "accessory", \.accessory, .choice, .none,

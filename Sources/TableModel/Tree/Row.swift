@@ -9,8 +9,8 @@ package struct Row: Hashable, Sendable {
   package var title: String
   /// The second text; the cell style `default` doesn't show it.
   package var detail: String?
-  /// Default: `default`.
-  package var cellStyle: CellStyle
+  /// The style that the row sets. Default: none, see ``cellStyle``.
+  package var givenCellStyle: CellStyle?
   package var image: RowImage?
   /// Default: none.
   package var accessory: Accessory
@@ -25,14 +25,14 @@ package struct Row: Hashable, Sendable {
   package var look: Look
 
   package init(
-    id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle = .default,
+    id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle? = nil,
     image: RowImage? = nil, accessory: Accessory = .none, badge: String? = nil, numberOfLines: Int = 1,
     status: StatusContent? = nil, look: Look = Look()
   ) {
     self.id = id
     self.title = title
     self.detail = detail
-    self.cellStyle = cellStyle
+    givenCellStyle = cellStyle
     self.image = image
     self.accessory = accessory
     self.badge = badge
@@ -40,6 +40,13 @@ package struct Row: Hashable, Sendable {
     // Most rows have none, and checking whether one is empty takes as long as all the rest.
     _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
     self.look = look
+  }
+
+  /// The style that the row has. A row with a detail that sets none is a `value1` cell, because the style
+  /// `default` shows no detail; other rows that set none are `default` cells.
+  package var cellStyle: CellStyle {
+    get { givenCellStyle ?? (detail == nil ? .default : .value1) }
+    set { givenCellStyle = newValue }
   }
 }
 

@@ -39,4 +39,7 @@ package struct Section: Hashable, Sendable {
     self.info = info
     self.rows = BlockArray(rows)
   }
+
+  /// Whether the row below another one is selected.
+  package func isSelected(below row: Int) -> Bool { row + 1 < rows.count && rows[row + 1].isSelected }
 }

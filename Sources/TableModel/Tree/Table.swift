@@ -41,7 +41,7 @@ package struct Table: Hashable, Sendable {
     /// Insets that replace those of the device.
     package var safeArea = SafeArea()
     /// `UITableView.fillerRowHeight`: the height of ruled blank rows under a plain table's last row, 0 for
-    /// none. Default: the profile's.
+    /// none; automatic is the last row's height. Default: the profile's.
     package var fillerRowHeight: RowHeight?
     /// `contentOffset.y`: points from the content's top to the top of the visible part. Default: everything
     /// is visible.

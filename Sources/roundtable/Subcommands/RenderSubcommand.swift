@@ -9,6 +9,7 @@ import Renderers
 import Session
 import Shell
 import TableLayout
+import TableLint
 import TableSpec
 
 struct RenderSubcommand: Subcommand {
@@ -39,7 +40,14 @@ struct RenderSubcommand: Subcommand {
     picture.lines = try textOptions(for: outputFormat)
     let (spec, limits) = (spec, limits)
     let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile in
-      let layout = LaidOutTable(try SpecFile.load(spec, limits: limits))
+      let loaded = try SpecFile.open(spec, limits: limits)
+      let layout = LaidOutTable(loaded.table)
+      let leftOut = Linter.contentLeftOut(of: loaded.table)
+      if !leftOut.isEmpty {
+        var report = LintReport(format: .text)
+        report.add(leftOut, in: loaded)
+        StandardStream.error.write(report.text)
+      }
       do {
         return try PictureFile(of: layout, as: outputFormat, picture)
       } catch let error as RasterError {

@@ -138,7 +138,7 @@ struct SetFillerHeightCommand: TableCommand {
   static let parameters: [Parameter<Self>] = [
     .argument(
       "height", sets: \.fillerRowHeight,
-      "Points; `automatic` is a row's height, `default` is the profile's value.")
+      "Points; `automatic` is the last row's height, `default` is the profile's value.")
   ]
 
   let done = "filler rows set"

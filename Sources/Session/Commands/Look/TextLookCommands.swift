@@ -43,17 +43,23 @@ struct SetTextCommand: LookCommand {
 
 struct SetSectionTextCommand: LookCommand {
   static let name = "set-section-text"
-  static let abstract = "Set the font, alignment and colour of headers and footers."
+  static let abstract = "Set the font, alignment, capitals and colour of headers and footers."
   static let examples = [
     "set-section-text --header-style title3 --header-weight bold",
     "set-section-text --footer-alignment center --section 0", "set-section-text --header-color systemBlue",
+    "set-section-text --header-transform none",
   ]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    label("header", .header) + [.option("header-color", sets: .headerColor, "The colour.")]
-    + label("footer", .footer) + [
+    label("header", .header) + [
+      .option(
+        "header-transform", sets: .headerTextTransform,
+        "The letters; none shows a header as typed, without the capitals of grouped styles before iOS 26."),
+      .option("header-color", sets: .headerColor, "The colour."),
+    ] + label("footer", .footer) + [
+      .option("footer-transform", sets: .footerTextTransform, "The letters, as of headers."),
       .option("footer-color", sets: .footerColor, "The colour."),
       .option("section", \.scope.sections, .sections, "Only these sections."),
     ]

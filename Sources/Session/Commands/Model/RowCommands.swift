@@ -30,7 +30,7 @@ struct AddRowCommand: RowCommand {
     let path = Table.IndexPath(row: turn.session.table.numberOfRows(inSection: section), section: section)
     let insertion = Edit.insertRow(row, at: path)
     try turn.perform(count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion)
-    noteSymbols(in: &turn)
+    noteDoubts(about: [row], in: &turn)
     return "row \(path) '\(VisibleText.line(row.title))' added"
   }
 }
@@ -54,7 +54,7 @@ struct InsertRowCommand: RowCommand {
     var row = Row(title: "")
     apply(to: &row)
     try turn.perform(.insertRow(row, at: place))
-    noteSymbols(in: &turn)
+    noteDoubts(about: [row], in: &turn)
     return "row \(place) '\(VisibleText.line(row.title))' inserted"
   }
 }
@@ -63,7 +63,7 @@ struct SetRowCommand: RowCommand {
   static let name = "set-row"
   static let abstract = "Change one or more rows."
   static let discussion =
-    "--clear removes one of a row's settings: detail, image, accessory, badge, date, value, level, row-height or id. To set a row's shadow, border or rounded corners, use set-shadow, set-border or set-corners with --row."
+    "--clear removes one of a row's settings: detail, cell-style, image, accessory, badge, date, value, level, row-height or id. To set a row's shadow, border or rounded corners, use set-shadow, set-border or set-corners with --row."
   static let examples = [
     "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
     "set-row 0.0 --clear image", "set-row 0.* --accessory disclosureIndicator", "set-row 0.0 wifi --badge 1",
@@ -90,6 +90,7 @@ struct SetRowCommand: RowCommand {
       throw SessionError("--id needs a single row, found \(rows.count)")
     }
     var edits: [Edit] = []
+    var changed: [Row] = []
     var last = ""
     for path in rows {
       let old = turn.session.table[path]
@@ -99,11 +100,12 @@ struct SetRowCommand: RowCommand {
       cleared?.remove(&row)
       guard row != old else { continue }
       edits.append(.setRow(row, at: path))
+      changed.append(row)
       last = "row \(path) '\(VisibleText.line(row.title))'"
     }
     guard !edits.isEmpty else { return Turn.nothing }
     try turn.perform(Edit.together(edits))
-    noteSymbols(in: &turn)
+    noteDoubts(about: changed, in: &turn)
     return "\(edits.count == 1 ? last : edits.count.counted("row")) set"
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Drawing
+import TableLayout
 import TableModel
 
 /// A command that adds rows, or changes their content.
@@ -16,7 +17,11 @@ extension RowCommand {
       .option(
         "detail", sets: \.detail,
         "The second text; a row of style `default` becomes value1, unless you pass --cell-style."),
-      .option("cell-style", sets: \.cellStyle, "How title and detail are arranged.").formerly("style"),
+      // The word `default` is a style.
+      .option(
+        "cell-style", sets: \.givenCellStyle, open: nil,
+        "How title and detail are arranged; `set-row ROW --clear cell-style` lets the row choose."
+      ).formerly("style"),
       .option(
         "image", sets: \.image, part: \RowImage.symbol,
         "The name of an SF Symbol. TAB offers common ones, or all after a letter."
@@ -59,16 +64,26 @@ extension RowCommand {
   /// The id in the line; `nil` without one.
   var id: String? { changes.applied(to: Row(title: "")).id }
 
-  /// Notes the symbols of the line that can't be drawn, because misspelt names are accepted too.
-  func noteSymbols(in turn: inout Turn) {
+  /// Notes what the line sets and the picture doesn't show as asked: symbols that can't be drawn, because misspelt names
+  /// are accepted too, and content that a row's cell style leaves out.
+  func noteDoubts(about rows: [Row], in turn: inout Turn) {
+    var noted: Set<String> = []
+    for unused in Table(sections: [Section(rows: rows)]).unusedContent {
+      let key = unused.setting.key
+      let isOfLine =
+        Row.settings[key].map(changes.sets) ?? Look.settings[key].map(look.sets) ?? false
+      guard isOfLine || changes.sets(\.givenCellStyle) else { continue }
+      let note = "\(unused.name) has no effect: \(unused.reason)"
+      if noted.insert(note).inserted { turn.emit(note: note) }
+    }
     var row = Row(title: "")
     apply(to: &row)
     turn.note(symbols: [row.image, row.status.level].compactMap { $0?.symbol })
   }
 
   func apply(to row: inout Row) {
-    // The default style has no second text.
-    if changes.sets(\.detail), row.cellStyle == .default { row.cellStyle = .value1 }
+    // The style `default` would hide the new detail.
+    if changes.sets(\.detail), row.givenCellStyle == .default { row.givenCellStyle = nil }
     // A tile needs an image on it.
     if changes.sets(\.image), row.image == nil { row.image = RowImage(symbol: "app") }
     changes.apply(to: &row)
@@ -100,7 +115,8 @@ struct RowPart: Sendable {
 
   /// The parts by the names of the options that set them.
   static let all: [(name: String, value: RowPart)] = [
-    part("detail", \.detail), part("image", \.image), part("accessory", \.accessory), part("badge", \.badge),
+    part("detail", \.detail), part("cell-style", \.givenCellStyle), part("image", \.image),
+    part("accessory", \.accessory), part("badge", \.badge),
     part("date", \.status.date), part("value", \.status.value), part("level", \.status.level),
     RowPart(
       name: "row-height", remove: { Look.setting(.rowHeight).unset(in: &$0.look) },

@@ -136,19 +136,25 @@ struct WhyCommand: SessionCommand {
     turn.answer { .list(found.map(\.json)) }
     guard !found.isEmpty else {
       return "row \(words.first ?? "") has no \(words.dropFirst().joined(separator: " "))"
-        + (isLastWithoutSeparator(in: turn.session) ? "; it's the last row of its section" : "")
+        + (reasonForNoSeparator(in: turn.session).map { "; \($0)" } ?? "")
     }
     return turn.fitting(found.map(\.text).joined(separator: "\n"))
   }
 
-  /// Whether the question is about the separator of its section's last row, and the row above has one.
-  private func isLastWithoutSeparator(in session: Session) -> Bool {
+  /// The reason why a row has no separator, if the question is about that: a selection hides it, or the row is the last
+  /// one, and the row above has one.
+  private func reasonForNoSeparator(in session: Session) -> String? {
     guard words.dropFirst().first == "separator",
-      let path = try? RowAddress.resolve(words[0], in: session.table),
-      path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
-      let above = session.layout().rowTree(Table.IndexPath(row: path.row - 1, section: path.section))
-    else { return false }
-    return !above.separators.isEmpty
+      let path = try? RowAddress.resolve(words[0], in: session.table)
+    else { return nil }
+    let (layout, document) = (session.layout(), session.document)
+    let explainer = Explainer(layout) { document.provenance(of: $0) }
+    if let reason = explainer.selectionHidingLine(ofRowAt: path) { return reason }
+    guard path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
+      let above = layout.rowTree(Table.IndexPath(row: path.row - 1, section: path.section)),
+      !above.separators.isEmpty
+    else { return nil }
+    return "it's the last row of its section"
   }
 
   /// The explanation of one of a row's settings; `nil` if the words name something else.

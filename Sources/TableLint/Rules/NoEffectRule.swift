@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// Finds settings that nothing in the picture shows. A setting of a row is a warning; a look of a table or section is a
+/// note, because tables often set looks for rows that come later.
+enum NoEffectRule: LintRule {
+  static let id = "NO-EFFECT"
+  static let summary = "A setting has no effect: the style of the cell or of the table doesn't show it."
+
+  static func findings(in subject: LintSubject) -> [Finding] {
+    findings(about: subject.layout.unusedSettings(subject.rows))
+  }
+
+  static func findings(about all: [UnusedSetting]) -> [Finding] {
+    struct Kind: Hashable {
+      let name: String
+      let reason: String
+      /// The section or the table of a look; `nil` for rows, whose findings are joined.
+      let level: LookLevel?
+    }
+    var order: [Kind] = []
+    var settings: [Kind: [Setting]] = [:]
+    for unused in all {
+      let level = unused.setting.level
+      let isRow = if case .row = level { true } else { false }
+      let kind = Kind(name: unused.name, reason: unused.reason, level: isRow ? nil : level)
+      if settings[kind] == nil { order.append(kind) }
+      settings[kind, default: []].append(unused.setting)
+    }
+    return order.compactMap { kind in
+      guard let all = settings[kind], let first = all.first else { return nil }
+      let isWarning = kind.level == nil && !dependsOnPlace(kind.name)
+      let others = all.count > 1 ? " (\(first.level.words) and \(all.count - 1) more)" : ""
+      return Finding(
+        rule: id, severity: isWarning ? .warning : .note, place: all.count == 1 ? first.level : .table,
+        setting: first, message: "\(kind.name) has no effect: \(kind.reason)\(others)",
+        hint: hint(kind.name))
+    }
+  }
+
+  /// Whether a look of a row depends on the row's place or selection, which change while its content stays.
+  private static func dependsOnPlace(_ name: String) -> Bool {
+    ["separator.", "corner", "onlyRow", "masked", "selectedColor", "rowColor"].contains(where: name.hasPrefix)
+  }
+
+  private static func hint(_ name: String) -> String {
+    switch name {
+    case "detail": "set cellStyle to value1 or subtitle, or remove detail"
+    case "date", "value", "level": "set cellStyle to status, or remove \(name)"
+    default: "remove \(name), or change what hides it"
+    }
+  }
+}
