@@ -9,6 +9,7 @@ extension LineEditor {
   /// Gives control of the terminal to readline.
   func showPrompt() {
     guard inputSource != nil, !isPrompting else { return }
+    awaitForeground()
     TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
     if let currentPrompt { prompt = currentPrompt() }
     let text = question?.prompt ?? (unfinished.isEmpty ? prompt : continuationPrompt(unfinished))

@@ -56,11 +56,18 @@ extension LineEditor {
     // The shell that continues expects its whole screen.
     if layout != nil { printAbove(PaneLayout.closing) }
     JobControl.suspendGroup()
+    awaitForeground()
     rl_prep_term_function?(1)
     guard pane == nil else { return reopenPane() }
     // A stopped process isn't notified when its window changes.
     rl_reset_screen_size()
     rl_forced_update_display()
+  }
+
+  /// Stops until this job has the terminal. In the background, keys can't be read, and the settings of the terminal are those of
+  /// the program in the foreground.
+  func awaitForeground() {
+    while Interactivity.isInForeground == false, JobControl.suspendGroup() {}
   }
 
   /// Handles Ctrl-Z while a command runs, on the queue of signals: the command keeps the main queue busy.

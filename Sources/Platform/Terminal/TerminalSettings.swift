@@ -44,8 +44,12 @@ package enum Interactivity {
     return true
   }
 
-  /// Whether this process may read from the terminal; a job in the background may not.
-  package static var isInForeground: Bool { tcgetpgrp(STDIN_FILENO) == getpgrp() }
+  /// Whether this process may read from the terminal; a job in the background may not. `nil` if standard input isn't the
+  /// session's terminal, or the terminal is gone.
+  package static var isInForeground: Bool? {
+    let group = tcgetpgrp(STDIN_FILENO)
+    return group < 0 ? nil : group == getpgrp()
+  }
 }
 
 /// The settings of a terminal: how it handles keys.
@@ -63,7 +67,12 @@ package struct TerminalSettings: Sendable {
   }
 
   /// Makes keys available one at a time, without echo.
-  package mutating func readSingleKeys() { raw.c_lflag &= ~tcflag_t(ICANON | ECHO) }
+  package mutating func readSingleKeys() { raw.c_lflag &= ~Self.lineFlags }
+
+  /// Whether ``readSingleKeys()`` would change nothing.
+  package var readsSingleKeys: Bool { raw.c_lflag & Self.lineFlags == 0 }
+
+  private static let lineFlags = tcflag_t(ICANON | ECHO)
 
   /// Keeps the input typed before a Ctrl-C or a Ctrl-Z.
   package mutating func keepTyped() { raw.c_lflag |= tcflag_t(NOFLSH) }

@@ -94,14 +94,28 @@ package struct SystemHost: SessionHost {
 
   package func confirm(_ question: String) -> Bool {
     guard hasTerminal else { return false }
-    // The question leaves its line open, so that no progress line is drawn over it.
-    StandardStream.output.write("\(question) [Y/n] ")
+    while true {
+      // The question leaves its line open, so that no progress line is drawn over it.
+      StandardStream.output.write("\(question) [Y/n] ")
+      guard let answer = readAnswer() else {
+        StandardStream.output.write("\n")
+        return false
+      }
+      switch answer.lowercased() {
+      case "", "y", "yes": return true
+      case "n", "no": return false
+      default: continue
+      }
+    }
+  }
+
+  /// A line from the terminal; `nil` after Ctrl-D or Ctrl-C.
+  private func readAnswer() -> String? {
     var answer: [UInt8] = []
     while waitForKey(), let byte = try? Descriptor.standardInput.read(upTo: 1).first {
-      if byte == UInt8(ascii: "\n") { return answer.first.map { $0 | 32 } != UInt8(ascii: "n") }
+      if byte == UInt8(ascii: "\n") { return String(decoding: answer, as: UTF8.self) }
       answer.append(byte)
     }
-    StandardStream.output.write("\n")
-    return false
+    return nil
   }
 }

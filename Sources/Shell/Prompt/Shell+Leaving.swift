@@ -12,13 +12,16 @@ extension Shell {
     /// Called after the user chose to save. If the save failed, the question is asked again.
     let onSaved: () -> Void
     let onDiscarded: (UnsavedEdits) -> Void
-    /// Whether Ctrl-D at the question discards the edits; otherwise it cancels.
-    var endOfFileDiscards = false
+    /// Called for Ctrl-D at the question; `nil` cancels, as Ctrl-C does.
+    var onEndOfFile: ((UnsavedEdits) -> Void)?
   }
 
-  /// Ends the shell; asks first if edits would be lost.
+  /// Ends the shell; asks first if edits would be lost. Ctrl-D keeps them for the next shell.
   func leave(code: Int32) {
-    guard let edits = session.document.unsavedEdits else { return end(code: code) }
+    guard let edits = session.document.unsavedEdits else {
+      recovery?.remove()
+      return end(code: code)
+    }
     session.cancelQuit()
     ask(
       about: edits,
@@ -26,8 +29,25 @@ extension Shell {
         onSaved: { [weak self] in self?.leave(code: code) },
         onDiscarded: { [weak self] edits in
           self?.say(.note("\(edits.words) not saved"))
+          self?.recovery?.remove()
           self?.end(code: code)
-        }, endOfFileDiscards: true))
+        },
+        onEndOfFile: { [weak self] edits in
+          guard let self else { return }
+          if sayKept(edits) { return end(code: code) }
+          say(.error(SessionError("the edits can't be kept for the next shell", hint: "save or discard them")))
+          leave(code: code)
+        }))
+  }
+
+  /// Waits until the unsaved edits are on the disk for the next shell, and reports it.
+  ///
+  /// - Returns: `false` if they can't be written.
+  func sayKept(_ edits: UnsavedEdits) -> Bool {
+    guard let recovery, recovery.flush() else { return false }
+    say(.note("\(edits.words) not saved"))
+    say(.note(Self.keptWords))
+    return true
   }
 
   /// Asks before a line replaces unsaved edits, and runs the line afterwards.
@@ -51,7 +71,7 @@ extension Shell {
   private func settle(_ edits: UnsavedEdits, by answer: LineEditor.Answer, _ settlement: Settlement) {
     switch answer {
     case .interrupt: return
-    case .endOfFile: if settlement.endOfFileDiscards { settlement.onDiscarded(edits) }
+    case .endOfFile: settlement.onEndOfFile?(edits)
     case .line(let text):
       switch Self.choice(text, among: Self.choices) {
       case "save": save(as: nil, edits, settlement)
@@ -90,7 +110,6 @@ extension Shell {
 
   private func end(code: Int32) {
     watch?.end()
-    recovery?.remove()
     editor.stop()
     ExitStatus(code: code).exit()
   }

@@ -8,6 +8,9 @@ import Session
 extension Shell {
   private static let choices = ["recover", "discard", "later"]
 
+  /// The note about edits that a shell didn't save but keeps.
+  static let keptWords = "the next shell offers to recover the unsaved edits"
+
   /// Offers the unsaved edits of shells that were killed, one after the other: those of the open spec, or all if no spec is
   /// open. Other edits are only named.
   func offerLeftEdits() {
@@ -77,8 +80,7 @@ extension Shell {
     }
     documentChanged(since: before)
     // Our recovery file is on the disk before the other one is removed.
-    recovery?.flush()
-    if recovery != nil { left.file.remove() }
+    if recovery?.flush() == true { left.file.remove() }
     return true
   }
 }

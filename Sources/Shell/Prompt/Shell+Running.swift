@@ -53,8 +53,8 @@ extension Shell {
 
   func keepForNext(_ dropped: [UnsavedEdits]) {
     guard let recovery, !dropped.isEmpty else { return }
-    for edits in dropped { recovery.keepForNext(edits) }
-    say(.note("the next shell offers to recover the unsaved edits"))
+    let areKept = dropped.allSatisfy(recovery.keepForNext)
+    if areKept { say(.note(Self.keptWords)) }
   }
 
   private func sayInterrupted(_ line: String) -> LineOutcome {

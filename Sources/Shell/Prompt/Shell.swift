@@ -83,7 +83,11 @@ package final class Shell {
       } ?? ""
     }
     editor.onEndOfFile = { [weak self] in self?.leave(code: 0) }
-    editor.onTermination = { [weak self] _ in self?.recovery?.flush() }
+    editor.onTermination = { [weak self] _ in
+      guard let self else { return }
+      guard let edits = session.document.unsavedEdits else { return _ = recovery?.flush() }
+      if !sayKept(edits) { say(.note("\(edits.words) not saved")) }
+    }
     editor.onSkippedLines = { lines in
       StandardStream.error.write("\(lines.count) pasted line\(lines.count == 1 ? "" : "s") not run\n")
     }

@@ -42,14 +42,19 @@ final class RecoveryWriter: Sendable {
 
   /// Keeps edits of a table that was replaced without asking. The next shell offers to restore them, even if
   /// this one ends normally.
-  func keepForNext(_ edits: UnsavedEdits) {
+  ///
+  /// - Returns: whether they are on the disk.
+  func keepForNext(_ edits: UnsavedEdits) -> Bool {
     // The queue writes nothing else meanwhile.
     flush()
-    target.keepForNext(edits)
+    return target.keepForNext(edits)
   }
 
   /// Waits until everything is on the disk.
-  func flush() { queue.settle(within: Self.endTime) }
+  ///
+  /// - Returns: whether it is; `false` if the newest edits can't be written.
+  @discardableResult
+  func flush() -> Bool { queue.settle(within: Self.endTime) && target.isCurrent }
 
   /// Ends the recovery of a session that has lost no edits.
   func remove() {
@@ -62,6 +67,8 @@ final class RecoveryWriter: Sendable {
     private struct State {
       /// Holds the lock of the file on the disk.
       var file: LockedFile?
+      /// Whether the newest edits are on the disk.
+      var isCurrent = true
       /// The files for the next shell; locked until this shell ends.
       var kept: [LockedFile] = []
       var hasReported = false
@@ -78,22 +85,30 @@ final class RecoveryWriter: Sendable {
       self.onProblem = onProblem
     }
 
+    var isCurrent: Bool { state.withLock(\.isCurrent) }
+
     func keep(_ edits: UnsavedEdits?) {
       guard let edits else {
         state.withLock { state in
           state.file?.remove()
           state.file = nil
+          state.isCurrent = true
         }
         return
       }
       let path = state.withLock { $0.file?.path } ?? RecoveryFolder.freePath(in: folder)
       // The former file's lock is released once the file can no longer be opened by name.
-      if let file = write(edits, to: path) { state.withLock { $0.file = file } }
+      let file = write(edits, to: path)
+      state.withLock { state in
+        if let file { state.file = file }
+        state.isCurrent = file != nil
+      }
     }
 
-    func keepForNext(_ edits: UnsavedEdits) {
-      guard let file = write(edits, to: RecoveryFolder.freePath(in: folder)) else { return }
+    func keepForNext(_ edits: UnsavedEdits) -> Bool {
+      guard let file = write(edits, to: RecoveryFolder.freePath(in: folder)) else { return false }
       state.withLock { $0.kept.append(file) }
+      return true
     }
 
     private func report(_ error: ErrorNumber) {

@@ -53,12 +53,52 @@ struct LeavingTests {
     #expect(try home.read("my table.yaml").contains("Alpha"))
   }
 
-  @Test func `a second Ctrl-D ends the shell and reports the lost edits`() throws {
+  private static let kept =
+    "note: 1 edit to a table without a file not saved\r\n"
+    + "note: the next shell offers to recover the unsaved edits\r\n"
+
+  @Test func `Ctrl-D at the question ends the shell, and the next one offers the edits`() throws {
     let shell = try edited()
     try shell.terminal.type("\u{4}", expecting: question)
-    try shell.terminal.type("\u{4}", expecting: "note: 1 edit to a table without a file not saved")
+    // At the question for a name, Ctrl-D asks the first question again.
+    try shell.terminal.type("save\r", expecting: "save as")
+    try shell.terminal.type("\u{4}", expecting: question)
+    try shell.terminal.type("\u{4}", expecting: Self.kept)
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     #expect(shell.isRestored)
+    let next = try ShellTerminal(home: home)
+    try next.terminal.expect("unsaved edits of an earlier shell: 1 edit to a table without a file")
+    try next.enter("recover", expecting: "recovered 1 edit")
+    try next.enter("expect count rows 0 1", expecting: "\r\n")
+    try next.leave(answering: "discard\r")
+    #expect(next.recoveryFiles.isEmpty)
+  }
+
+  @Test func `Ctrl-D at the question asks again if the edits can't be kept`() throws {
+    try home.write("", to: "state")
+    let shell = try edited()
+    try shell.terminal.type("\u{4}", expecting: question)
+    try shell.terminal.type(
+      "\u{4}", expecting: "error: the edits can't be kept for the next shell (hint: save or discard them)\r\n")
+    try shell.terminal.expect(question)
+    try shell.leave("discard\r")
+  }
+
+  @Test(arguments: [SIGTERM, SIGHUP])
+  func `a signal at the question keeps the edits, and the shell says so`(signal: Int32) throws {
+    let shell = try edited()
+    try shell.terminal.type("quit\r", expecting: question)
+    shell.terminal.process.signal(signal)
+    try shell.terminal.expect(Self.kept)
+    #expect(try shell.terminal.waitForExit() == .exited(code: 128 + signal))
+    #expect(shell.isRestored && shell.recoveryFiles.count == 1)
+  }
+
+  @Test func `edits are kept if the terminal is closed at the question`() throws {
+    let shell = try edited()
+    try shell.terminal.type("quit\r", expecting: question)
+    #expect(try shell.terminal.hangUp() == .exited(code: 128 + SIGHUP))
+    #expect(shell.recoveryFiles.count == 1)
   }
 
   @Test func `the shell asks nothing if no edit is lost`() throws {

@@ -83,6 +83,8 @@ struct ProgramTests {
       home: home, ["t.yaml"], environment: ["VISUAL": editor, "TMPDIR": home.path])
     try shell.terminal.type("edit row 0.1\r", expecting: ".yaml:1:4: error: unknown key 'titel' in a row")
     try shell.terminal.expect("\nedit it again? [Y/n]")
+    // Another answer isn't a yes.
+    try shell.terminal.type("what\r", expecting: "\nedit it again? [Y/n]")
     try shell.enter("y", expecting: "row 0.1 edited")
     // The editor gets the typed text, not the unchanged row.
     #expect(try home.read("again") == "- {titel: Edited}\n")

@@ -95,6 +95,17 @@ struct RecoveryTests {
     #expect(next.recoveryFiles.isEmpty)
   }
 
+  @Test func `recovered edits that can't be written stay in the former file`() throws {
+    let dead = try killed(by: SIGKILL, edits: ["add-row Alpha"])
+    let next = try ShellTerminal(home: home)
+    try next.terminal.expect(question)
+    // The name of the next shell's file before it is complete.
+    try home.makeDirectory("state/roundtable/recovery-\(next.terminal.process.identifier).yaml.new")
+    try next.enter("recover", expecting: "recovered 1 edit")
+    #expect(FileManager.default.fileExists(atPath: dead.recoveryFiles[0]))
+    try next.leave(answering: "discard\r")
+  }
+
   @Test func `later keeps the edits, discard does not`() throws {
     _ = try killed(by: SIGKILL, edits: ["add-row Alpha"])
     for answer in ["later\r", "\u{4}", "\u{3}"] {

@@ -17,6 +17,32 @@ struct SuspensionTests {
     try shell.leave()
   }
 
+  @Test(arguments: ["\u{1A}", " &\r"])
+  func `in the background, it leaves the terminal alone until fg`(ending: String) throws {
+    let binary = try ProductBinary.url(named: "roundtable").path
+    let bash = try PseudoTerminal(
+      running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+      environment: TestEnvironment(home: home).setting(["PS1": "sh> ", "NO_COLOR": "1"]), folder: home.path)
+    try bash.expect("sh> ")
+    bash.send(binary)
+    if ending == "\u{1A}" {
+      bash.send("\r")
+      try bash.expectPrompt()
+      try bash.type("\u{1A}", expecting: "sh> ")
+      bash.send("bg; ")
+    } else {
+      bash.send(ending)
+    }
+    try bash.type("until [ -n \"$(jobs -s)\" ]; do :; done; echo stop''ped\r", expecting: "stopped\r\n")
+    bash.send("fg\r")
+    try bash.expectPrompt()
+    try bash.type("echo half\r", expecting: "\u{1B}[?2004l\rhalf\r\n")
+    try bash.expectPrompt()
+    try bash.type("quit\r", expecting: "sh> ")
+    bash.send("exit\r")
+    _ = try bash.waitForExit()
+  }
+
   @Test(arguments: ["", "sh -c '\"$0\" \"$@\"; true' "])
   func `under a shell, it continues with its pane and prompt`(wrapper: String) throws {
     let binary = try ProductBinary.url(named: "roundtable").path

@@ -28,13 +28,68 @@ struct WatchSignalTests {
     #expect(try daemon.waitForExit(timeout: 10) == .exited(code: 0))
   }
 
-  @Test func `keys work again after a time in the background`() throws {
-    let bash = try PseudoTerminal(
-      running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+  // MARK: - Jobs
+
+  /// Starts a watch in a shell.
+  ///
+  /// - Parameters:
+  ///   - wrapper: the words before the program.
+  ///   - end: the characters after its words.
+  private func job(
+    _ wrapper: String = "", end: String = "", in shell: [String] = ["/bin/bash", "--norc", "--noprofile", "-i"]
+  ) throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      running: URL(fileURLWithPath: shell[0]), Array(shell.dropFirst()),
       environment: TestEnvironment(home: fixture.folder).setting(["PS1": "sh> "]), folder: fixture.folder.path
     )
-    try bash.type(
-      "\(try ProductBinary.url(named: "roundtable").path) watch --quiet s.yaml\r", expecting: "ready:")
+    try terminal.expect("sh> ")
+    let program = try ProductBinary.url(named: "roundtable").path
+    try terminal.type("\(wrapper)\(program) watch --quiet s.yaml\(end)\r", expecting: "ready:")
+    return terminal
+  }
+
+  @Test(arguments: ["", "sh -c '\"$0\" \"$@\"; true' ", "env A=1 "])
+  func `after Ctrl-Z and fg, keys work at once`(wrapper: String) throws {
+    let bash = try job(wrapper)
+    for _ in 0..<3 {
+      try bash.type("\u{1A}", expecting: "sh> ")
+      try bash.type("fg\r", expecting: "watch --quiet s.yaml\r\n")
+      try bash.type("?", expecting: "render again")
+      // All keys are typed before the program stops.
+      try bash.type("\u{1A}fg\r?", expecting: "render again")
+      try bash.type("\u{1A}", expecting: "sh> ")
+      try bash.type("bg; echo rea''dy\r", expecting: "ready\r\n")
+      try bash.type("fg\r?", expecting: "render again")
+    }
+    try bash.type("q", expecting: "stopped\r\n")
+    try bash.expect("sh> ")
+    bash.send("exit\r")
+    _ = try bash.waitForExit()
+  }
+
+  @Test func `keys work after fg if the watch started in the background`() throws {
+    let bash = try job(end: " &")
+    try bash.type("fg\r?", expecting: "render again")
+    try bash.type("q", expecting: "sh> ")
+    bash.send("exit\r")
+    _ = try bash.waitForExit()
+  }
+
+  @Test(.enabled(if: ExternalTool("dash").location != nil))
+  func `Ctrl-Z restores the terminal for a shell that doesn't`() throws {
+    let dash = try job(in: [try #require(ExternalTool("dash").location), "-i"])
+    #expect(dash.settings != dash.initialSettings)
+    try dash.type("\u{1A}", expecting: "sh> ")
+    #expect(dash.settings == dash.initialSettings)
+    try dash.type("fg\r?", expecting: "render again")
+    try dash.type("q", expecting: "sh> ")
+    #expect(dash.settings == dash.initialSettings)
+    dash.send("exit\r")
+    _ = try dash.waitForExit()
+  }
+
+  @Test func `a watch in the background reads no keys`() throws {
+    let bash = try job()
     try bash.type("\u{1A}", expecting: "sh> ")
     mkfifo(fixture.folder.path("end"), 0o600)
     try bash.type("bg; echo rea''dy; cat end\r", expecting: "ready\r\n")
@@ -43,14 +98,14 @@ struct WatchSignalTests {
     bash.send("\r")
     try fixture.save(1)
     close(open(fixture.folder.path("end"), O_WRONLY))
-    try bash.type(
-      "kill -STOP %1; until [ -n \"$(jobs -s)\" ]; do :; done; echo stop''ped; fg\r", expecting: "stopped\r\n"
-    )
+    try bash.type("fg\r", expecting: "watch --quiet s.yaml\r\n")
     try bash.type("?", expecting: "render again")
     try bash.type("q", expecting: "sh> ")
     bash.send("exit\r")
     _ = try bash.waitForExit()
   }
+
+  // MARK: -
 
   private func status() throws -> [String: Any] {
     let output = try fixture.run(["status", "--json", "s.yaml"]).standardOutput

@@ -73,7 +73,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       Ctrl-X Ctrl-E    edits the line in $VISUAL or $EDITOR, then runs it
       Ctrl-L           clears the screen
       Ctrl-C           cancels the line, or stops the running command and undoes its changes
-      Ctrl-D           exits, on an empty line
+      Ctrl-D           exits, on an empty line; at the question about unsaved edits, keeps them for the next shell
       Ctrl-Z           suspends the shell; fg brings it back
       Page Up, Down    scroll the pane, on an empty line
 
