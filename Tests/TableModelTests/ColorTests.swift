@@ -16,11 +16,27 @@ struct ColorTests {
   }
 
   @Test(arguments: [
-    "", "#", "#12", "#GGGGGG", "red", "white 2", "#FFFFFF 101%", "#FFFFFF 50", "white", "#FFF 1% 2%",
+    "", "#", "#12", "#GGGGGG", "crimson", "white 2", "#FFFFFF 101%", "#FFFFFF 50", "white", "#FFF 1% 2%",
   ])
   func `text that is not a colour is refused`(text: String) {
     // Only `white` is a name.
     if text == "white" { #expect(Color(text: text) != nil) } else { #expect(Color(text: text) == nil) }
+  }
+
+  /// The components of UIColor's documentation, from 0 to 255.
+  @Test(
+    arguments: [
+      ("red", 0xFF0000), ("green", 0x00FF00), ("blue", 0x0000FF), ("cyan", 0x00FFFF), ("yellow", 0xFFFF00),
+      ("magenta", 0xFF00FF), ("orange", 0xFF8000), ("purple", 0x800080), ("brown", 0x996633),
+      ("gray", 0x808080), ("lightGray", 0xAAAAAA), ("darkGray", 0x555555), ("white", 0xFFFFFF), ("black", 0),
+    ] as [(String, UInt32)])
+  func `UIColor's constants have UIKit's numbers in every appearance`(name: String, hex: UInt32) throws {
+    let color = try #require(SemanticColor(rawValue: name))
+    for style in [InterfaceStyle.light, .dark] {
+      for palette in [SystemPalette.iOS6, .iOS7, .iOS13, .iOS26] {
+        #expect(color.resolved(style: style, contrast: .normal, in: palette) == RGBA(hex: hex))
+      }
+    }
   }
 
   @Test func `the separator of iOS 26 is the measured grey on white`() {

@@ -27,4 +27,5 @@ package enum SemanticColor: String, Hashable, Sendable, CaseIterable {
   case systemIndigo, systemPurple, systemPink, systemBrown
   /// `UIColor` constants that don't adapt to the appearance.
   case white, black, lightGray, gray, darkGray, clear
+  case red, green, blue, cyan, yellow, magenta, orange, purple, brown
 }

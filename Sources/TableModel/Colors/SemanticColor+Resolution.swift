@@ -91,6 +91,16 @@ extension SemanticColor {
     case .gray: Variants(0x808080, 0x808080)
     case .darkGray: Variants(0x555555, 0x555555)
     case .clear: Variants(0x000000, 0x000000, alphas: (0, 0))
+    // UIColor's components as Apple documents them; 0.5 is rounded up to 128, as for gray.
+    case .red: Variants(0xFF0000, 0xFF0000)
+    case .green: Variants(0x00FF00, 0x00FF00)
+    case .blue: Variants(0x0000FF, 0x0000FF)
+    case .cyan: Variants(0x00FFFF, 0x00FFFF)
+    case .yellow: Variants(0xFFFF00, 0xFFFF00)
+    case .magenta: Variants(0xFF00FF, 0xFF00FF)
+    case .orange: Variants(0xFF8000, 0xFF8000)
+    case .purple: Variants(0x800080, 0x800080)
+    case .brown: Variants(0x996633, 0x996633)
     }
   }
 
