@@ -99,6 +99,41 @@ struct SpecPatcherTests {
     #expect(changed.ranges(of: "cellStyle").count == 1)
   }
 
+  /// A mapping with a comment in its middle, a change, and the new mapping.
+  @Test(arguments: [
+    (
+      "navigation:\n  title: T  # shown\n  display: large  # big\n", "navigation: {title: T}",
+      "  title: T  # shown\n"
+    ),
+    ("navigation:\n  # big\n  display: large\n", "navigation: inline", "  # big\n  display: inline\n"),
+    ("titleFont:\n  # large\n  textStyle: body\n", "titleFont: title1", "  # large\n  textStyle: title1\n"),
+    (
+      "sectionInset:\n  # both\n  top: 4\n  bottom: 4\n", "sectionInset: 8",
+      "  # both\n  top: 8\n  bottom: 8\n"
+    ),
+    ("inset:\n  # left\n  left: 4\n", "inset: 4", "  # left\n  left: 4\n  right: 4\n"),
+    (
+      "screen:\n  # bar\n  statusBar: true\n", "screen: true",
+      "  # bar\n  statusBar: true\n  homeIndicator: true\n"
+    ),
+  ])
+  func `a group keeps its mapping and its comments if its value has a short form`(
+    source: String, new: String, lines: String
+  ) throws {
+    let table = try self.table(new)
+    let head = source.prefix { $0 != "\n" } + "\n"
+    #expect(try patched(source) { $0 = table } == head + lines)
+  }
+
+  @Test func `a new text before a comment without a blank stays apart from it`() throws {
+    let source = "title: \"A\" #first\nsections:\n- rows:\n  - 'B' #second\n"
+    let text = try patched(source) {
+      $0.info.title = "New"
+      $0.sections[0].rows[0].title = "Row"
+    }
+    #expect(text == "title: New  #first\nsections:\n- rows:\n  - Row  #second\n")
+  }
+
   @Test func `a new key is one line at its usual place`() throws {
     #expect(try diff { $0.info.look[.onlyRowCornerRadius] = 10 } == ["+ onlyRowCornerRadius: 10"])
     #expect(try diff { $0.info.title = "T" } == ["+ title: T"])

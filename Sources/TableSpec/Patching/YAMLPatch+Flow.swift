@@ -39,7 +39,7 @@ extension YAMLPatch {
   {
     var inner = YAMLPatch(source)
     let start = source.offset(entry.value.start)
-    if let old, inner.patch(entry.value, from: old, to: new) {
+    if let old, inner.patch(entry.value, from: old, to: new, key: entry.key.text) {
       return String(decoding: TextEdit.apply(inner.edits, to: source.bytes, window: range), as: UTF8.self)
     }
     let isNull = start == source.offset(entry.value.end)

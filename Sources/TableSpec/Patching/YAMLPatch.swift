@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableModel
 
 /// Collects the edits that change a text from the value `old` to the value `new`.
 struct YAMLPatch {
@@ -26,11 +27,12 @@ struct YAMLPatch {
     "\(isJSON ? JSONText.string(member.name) : member.name): \(text(member.value))"
   }
 
+  /// - Parameter key: the key whose value is patched; `nil` for an item of a list.
   /// - Returns: whether the edits suffice; `false` if the whole value must be rewritten.
-  mutating func patch(_ node: YAMLNode, from old: ValueTree, to new: ValueTree) -> Bool {
+  mutating func patch(_ node: YAMLNode, from old: ValueTree, to new: ValueTree, key: String? = nil) -> Bool {
     if old == new { return true }
-    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, like: entries),
-      let newEntries = Self.longForm(new, like: entries)
+    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, like: entries, of: key),
+      let newEntries = Self.longForm(new, like: entries, of: key)
     {
       return isFlow(node)
         ? patchFlow(node, entries, oldEntries, newEntries)
@@ -46,16 +48,18 @@ struct YAMLPatch {
   }
 
   /// The entries of the mapping that a value's short form replaces, so that an existing mapping is kept with
-  /// its comments: for a row's bare title, a bare symbol, a separator's style, one inset for both sides.
-  private static func longForm(_ value: ValueTree, like entries: [YAMLNode.Entry]) -> [ValueTree.Member]? {
+  /// its comments: for a row's bare title, a bare symbol, and the short form of a group of settings, such as a
+  /// separator's style or one inset for both sides.
+  private static func longForm(_ value: ValueTree, like entries: [YAMLNode.Entry], of key: String?)
+    -> [ValueTree.Member]?
+  {
     if let entries = value.members { return entries }
     guard value.items == nil else { return nil }
-    let names = Set(entries.compactMap(\.key.text))
-    for name in ["title", "symbol", "style"] where names.contains(name) {
-      return [ValueTree.Member(name: name, value: value)]
+    if let group = key.flatMap({ SettingGroup.named($0) }) {
+      return group.short.isEmpty ? nil : group.short.map { ValueTree.Member(name: $0, value: value) }
     }
-    guard names.contains("left"), names.contains("right") else { return nil }
-    return ["left", "right"].map { ValueTree.Member(name: $0, value: value) }
+    let names = entries.compactMap(\.key.text)
+    return ["title", "symbol"].first(where: names.contains).map { [ValueTree.Member(name: $0, value: value)] }
   }
 
   // MARK: Block mappings
@@ -75,7 +79,7 @@ struct YAMLPatch {
       } else if let after {
         kept.append(entry)
         let mark = edits.count
-        if !patch(entry.value, from: before ?? .null, to: after) {
+        if !patch(entry.value, from: before ?? .null, to: after, key: name) {
           edits.removeSubrange(mark...)
           replaceValue(of: entry, with: after, indent: indent)
         }
@@ -107,10 +111,17 @@ struct YAMLPatch {
     if isNull {
       edits.append(.insert(text, at: colon))
     } else if !value.isBlock, isOnKeyLine, !isBlock(entry.value) {
-      edits.append(TextEdit(range: start..<end(of: entry.value), text: self.text(value)))
+      let end = end(of: entry.value)
+      edits.append(TextEdit(range: start..<end, text: self.text(value) + blank(after: value, before: end)))
     } else {
       edits.append(TextEdit(range: colon..<end(of: entry.value), text: text))
     }
+  }
+
+  /// A second blank before a comment such as `#first`, which would read as a part of a text without quotes.
+  private func blank(after value: ValueTree, before end: Int) -> String {
+    guard case .text = value, source.bytes[end...].starts(with: " #".utf8) else { return "" }
+    return " "
   }
 
   /// The text behind a key's colon, without the last line end.
@@ -222,8 +233,9 @@ struct YAMLPatch {
     // The text behind the dash and its space. Further lines are indented like the list.
     let pad = String(repeating: " ", count: indent)
     let lines = writer.output.dropFirst(2).dropLast().split(separator: "\n", omittingEmptySubsequences: false)
-    let text = lines.joined(separator: source.newline + pad)
-    edits.append(TextEdit(range: source.offset(item.start)..<end(of: item), text: text))
+    let end = end(of: item)
+    let text = lines.joined(separator: source.newline + pad) + blank(after: value, before: end)
+    edits.append(TextEdit(range: source.offset(item.start)..<end, text: text))
   }
 
   /// Inserts whole lines behind an element, or before the first kept one.
