@@ -32,7 +32,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Whether a command or a file can have the text as a name: it has no control character and no U+FFFD,
-  /// which replaces invalid UTF-8.
-  package var canBeNamed: Bool { !unicodeScalars.contains { $0.isControl || $0 == "\u{FFFD}" } }
+  /// Whether a line can name the text as a file: it has no control character except tabs and line feeds,
+  /// which quotes can write, and no U+FFFD, which replaces invalid UTF-8.
+  package var canBeNamed: Bool { !unicodeScalars.contains { $0.isControlInText || $0 == "\u{FFFD}" } }
 }

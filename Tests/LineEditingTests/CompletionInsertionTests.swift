@@ -60,7 +60,7 @@ import Testing
 
   @Test func `inserted text reads back as the candidate, whatever quotes were typed`() throws {
     let marks: [Character] = [
-      "a", "b", " ", "'", "\"", "\\", "$", "#", "|", ">", "!", "~", "-", "=", "é", "👩‍👩‍👧", "\u{301}",
+      "a", "b", " ", "'", "\"", "\\", "$", "#", "|", ">", "!", "~", "-", "=", "\t", "é", "👩‍👩‍👧", "\u{301}",
     ]
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<120 {

@@ -57,6 +57,13 @@ import Testing
     #expect(try probe.quit())
   }
 
+  @Test func `a file name with a tab is completed with the escape that reads back as a tab`() throws {
+    let probe = try ProbeTerminal()
+    try probe.home.write("", to: "left\tright.txt")
+    try probe.enter("raw le\t", expecting: "[\"left\\tright.txt\" ]\r\n")
+    #expect(try probe.quit())
+  }
+
   @Test func `readline's own completion settings of the user work too`() throws {
     let home = ScratchFolder()
     let path = try home.write(#""\C-t": menu-complete"#, to: "inputrc")

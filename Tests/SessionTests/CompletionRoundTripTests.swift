@@ -24,6 +24,7 @@ struct CompletionRoundTripTests {
       uniqueKeysWithValues: Self.names.map { ("\($0).yaml", "sections: [{rows: [A]}]\n") })
     files["example.yaml"] = "sections: [{rows: [A]}]\n"
     files["example.rt"] = "set-radius 3\n"
+    files["left\tright.yaml"] = "style: plain\n"
     files["-dash.yaml"] = "style: plain\n"
     files["~tilde/in a folder.yaml"] = "style: plain\n"
     let sections = (0..<2).map { section in

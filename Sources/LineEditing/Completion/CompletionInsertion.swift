@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CommandGrammar
 
 /// The effect of TAB on a line: texts that replace everything left of the cursor.
@@ -85,7 +86,8 @@ struct QuotingStyle {
       quote = openQuote
     } else if typedQuote == .single,
       !names.contains(where: {
-        $0.utf8.contains(Quote.single.rawValue) || $0.utf8.contains(UInt8(ascii: "\n"))
+        // Only double quotes have escapes for control characters.
+        $0.utf8.contains(Quote.single.rawValue) || $0.unicodeScalars.contains(where: \.isControl)
       })
     {
       quote = .single
