@@ -69,7 +69,7 @@ enum CompletionScript: String, CaseIterable {
     case .bash:
       #"""
       _roundtable() {
-        local line=${COMP_LINE:0:${COMP_POINT:-0}} found
+        local line=${COMP_LINE:0:${COMP_POINT:-${#COMP_LINE}}} found
         COMPREPLY=()
         while IFS= read -r found; do COMPREPLY+=("$found"); done < \
           <("$1" --complete-bash "${line:-${COMP_WORDS[*]:0:COMP_CWORD + 1}}" "$COMP_WORDBREAKS" </dev/null 2>/dev/null)
