@@ -43,6 +43,9 @@ package final class PageServer: Sendable {
   /// Calls `body` with the spec that a viewer looks at, whenever it changes.
   package func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) { model.onViewed(body) }
 
+  /// Calls `body` when a page reports that another program answered at the page's address, and so got the token.
+  package func onExposed(_ body: @escaping @Sendable () -> Void) { model.onExposed(body) }
+
   /// Whether a state for the viewers is scheduled.
   private let isStateDue = Atomic(false)
 

@@ -177,5 +177,21 @@ struct PageCommandTests {
     try third.quit()
     let last = try #require(URL(string: try serve()))
     #expect(last.port == kept.port && last.path != kept.path)
+    // A page saw that another program had answered while no daemon ran.
+    let daemon = try watch(["--serve", "--quiet", "t.yaml"])
+    try daemon.expect("page: ")
+    #expect(try daemon.expect("\r\n") == last.absoluteString)
+    let own = "127.0.0.1:\(last.port ?? 0)"
+    for (method, origin, status) in [
+      ("GET", own, 405), ("POST", "evil.example", 403), ("POST", own, 200),
+    ] {
+      let answer = try RawClient(port: last.port ?? 0).send(
+        "\(method) \(last.path)/exposed HTTP/1.1\r\nHost: \(own)\r\nOrigin: http://\(origin)\r\nConnection: close\r\n\r\n"
+      )
+      #expect(answer.status == status, "\(method) \(origin)")
+    }
+    try daemon.quit()
+    let renewedAgain = try #require(URL(string: try serve()))
+    #expect(renewedAgain.port == last.port && renewedAgain.path != last.path)
   }
 }

@@ -60,22 +60,35 @@ export class Connection {
       // Another daemon at the same address counts its saves from the start, and may serve another page.
       if (news.run !== this.run) return location.reload();
       this.onState(news);
+      this.tellForeigner();
     }
     if (missed !== undefined) this.onMissed(Number(missed));
     if (status === undefined) return;
-    this.noteForeigner(status);
+    if (status === "moved") remember(location.pathname);
     this.onStatus(status, heard);
   }
 
   /** Another program answered at this address, so it got the secret in it; the daemon that has the address now can't know. */
-  noteForeigner(status) {
-    try {
-      if (status === "moved") sessionStorage.setItem(foreign, "1");
-      if (status !== "connected" || !sessionStorage.getItem(foreign)) return;
-      sessionStorage.removeItem(foreign);
-      tell("Another program used this address meanwhile, and knows it now. Restart the daemon with --new-address.", { isProblem: true });
-    } catch {
-      // Without storage, only this notice is lost.
-    }
+  tellForeigner() {
+    if (remembered() !== location.pathname) return;
+    remember("");
+    fetch("exposed", { method: "POST" }).then((answer) => answer.text()).catch(() => null);
+    tell("Another program used this address meanwhile, and knows it now. The next start of the daemon makes a new address.", { isProblem: true });
+  }
+}
+
+function remember(path) {
+  try {
+    sessionStorage.setItem(foreign, path);
+  } catch {
+    // Without storage, a reload loses the notice.
+  }
+}
+
+function remembered() {
+  try {
+    return sessionStorage.getItem(foreign);
+  } catch {
+    return null;
   }
 }

@@ -12,7 +12,7 @@ struct ActGuard: Sendable {
 
   /// Checks a request that ``RequestGuard`` accepted.
   func admit(_ route: PageRoute, _ head: HTTPRequestHead) throws(PageRefusal) {
-    guard let act = route.act else {
+    guard route.isPost else {
       guard head.method != .POST else {
         throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD requests are allowed.")
       }
@@ -26,6 +26,8 @@ struct ActGuard: Sendable {
     guard head.headers.contains(name: "origin"), head.headers["sec-fetch-site"] != ["none"] else {
       throw PageRefusal(status: .forbidden, reason: "Only the page itself can send this request.")
     }
+    // It stores a new token for the next start, and nothing else.
+    guard let act = route.act else { return }
     guard isOn else { throw Self.off }
     let given = head.headers[Self.nonceHeader]
     guard given.count == 1, nonces.take(given[0], for: act) else {

@@ -28,6 +28,9 @@ struct PageAnswers: Sendable {
     case .page: return page
     case .state, .events: return json(model.state)
     case .nonce(let act): return json(.object([("nonce", .text(nonces.make(for: act)))]))
+    case .exposed:
+      model.expose()
+      return json(.object([]))
     case .write(let request):
       guard let acts else { throw PageRoute.missing }
       return json(try acts.write(request))

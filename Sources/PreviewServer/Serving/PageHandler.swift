@@ -130,7 +130,7 @@ final class PageHandler: ChannelInboundHandler {
 
   private func allowed(_ head: HTTPRequestHead) -> String {
     let route = (try? guardian.path(of: head)).flatMap { try? PageRoute(path: $0) }
-    return route?.act != nil ? "POST" : "GET, HEAD"
+    return route?.isPost == true ? "POST" : "GET, HEAD"
   }
 
   /// Writes as much of the answer as the client has room for. The next request is handled only after this

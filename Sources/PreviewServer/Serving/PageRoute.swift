@@ -16,6 +16,8 @@ enum PageRoute: Equatable {
   case nonce(PageActSubject)
   case write(WriteRequest)
   case open(OpenRequest)
+  /// Reports that another program answered at the page's address, and so got the token.
+  case exposed
   case history(HistoryRequest)
   /// The linter's findings in a spec, by its index on the command line.
   case findings(Int)
@@ -38,6 +40,9 @@ enum PageRoute: Equatable {
       try query.finish()
     case ("write", 2): self = .write(try WriteRequest(spec: try Self.index(words[1]), query))
     case ("open", 2): self = .open(try OpenRequest(spec: try Self.index(words[1]), query))
+    case ("exposed", 1):
+      self = .exposed
+      try query.finish()
     case ("history", 2): self = .history(try HistoryRequest(spec: try Self.index(words[1]), query))
     case ("findings", 2):
       self = .findings(try Self.index(words[1]))
@@ -55,7 +60,7 @@ enum PageRoute: Equatable {
     // One at a time, and never during a render.
     case .write, .open: true
     // The page and the state are short, and the assets are in memory.
-    case .asset, .page, .state, .events, .nonce: false
+    case .asset, .page, .state, .events, .nonce, .exposed: false
     }
   }
 
@@ -64,9 +69,13 @@ enum PageRoute: Equatable {
     switch self {
     case .write(let request): PageActSubject(kind: .write, spec: request.spec)
     case .open(let request): PageActSubject(kind: .open, spec: request.spec)
-    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .history, .findings: nil
+    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .exposed, .history, .findings:
+      nil
     }
   }
+
+  /// Whether only the page itself may send it.
+  var isPost: Bool { act != nil || self == .exposed }
 
   static let missing = PageRefusal(status: .notFound, reason: "Not found.")
 

@@ -27,6 +27,8 @@ final class PageModel: Sendable {
   private let specs = Mutex(Specs())
   /// The spec whose picture was requested last, and the function to call when it changes.
   private let viewed = Mutex<(spec: Int?, onChange: (@Sendable (String) -> Void)?)>((nil, nil))
+  /// Called when a page reports that another program got the token.
+  private let exposed = Mutex<(@Sendable () -> Void)?>(nil)
   let rendering: SpecRendering
   let history: SaveHistory
   private let clock: WallClock
@@ -90,6 +92,10 @@ final class PageModel: Sendable {
   func onViewed(_ body: @escaping @Sendable (_ spec: String) -> Void) {
     viewed.withLock { $0.onChange = body }
   }
+
+  func onExposed(_ body: @escaping @Sendable () -> Void) { exposed.withLock { $0 = body } }
+
+  func expose() { exposed.withLock { $0 }?() }
 
   /// Records that a viewer requests the picture of this spec.
   func view(_ index: Int) {

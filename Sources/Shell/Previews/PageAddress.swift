@@ -75,6 +75,10 @@ extension PageAddress {
     {
       notes += store(address, at: path)
     }
+    if let path, let port = server.place?.port {
+      // The next start tries again if this fails.
+      server.onExposed { _ = store(PageAddress(port: port, token: PageToken()), at: path) }
+    }
     return notes
   }
 

@@ -85,6 +85,23 @@ extension BrowserTests {
       try Artifacts.keep(fixture.tab.screenshot(), as: "page-moved.png")
     }
 
+    @Test
+    func `after another program answered at the address, the page says so, and the next start has a new one`()
+      throws
+    {
+      let fixture = try DaemonProcessFixture(BrowserTests.spec)
+      try fixture.restart(afterAnotherProgramAt: try fixture.tab.text("location.port"))
+      try fixture.waitOverReload(
+        "document.querySelector('#notice').textContent.startsWith('Another program used this address meanwhile')"
+      )
+      try expectPresence(fixture.tab)
+      try fixture.tab.wait(
+        "performance.getEntriesByType('resource').some((one) => one.name.endsWith('/exposed') && one.responseEnd > 0)"
+      )
+      try fixture.restart(after: SIGTERM)
+      try fixture.tab.wait("document.body.dataset.connection === 'moved'")
+    }
+
     @Test func `seven windows of one browser are updated over one stream`() throws {
       let fixture = try BrowserTests.fixture()
       var windows = [fixture.tab]

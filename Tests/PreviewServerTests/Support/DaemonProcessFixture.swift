@@ -35,11 +35,11 @@ final class DaemonProcessFixture {
   deinit { browser.closeTabs() }
 
   private static func start(
-    _ options: [String] = [], in folder: ScratchFolder
+    _ options: [String] = [], spec: String = "t.yaml", in folder: ScratchFolder
   ) throws -> (PseudoTerminal, address: String) {
     let daemon = try PseudoTerminal(
       running: try ProductBinary.url(named: "roundtable"),
-      ["watch", "--serve", "--quiet"] + options + ["t.yaml"],
+      ["watch", "--serve", "--quiet"] + options + [spec],
       environment: TestEnvironment(home: folder, terminal: "dumb").setting([
         "ROUNDTABLE_OPENER": "sh '\(folder.path)/opener'"
       ]), folder: folder.path, columns: 160)
@@ -54,6 +54,18 @@ final class DaemonProcessFixture {
     daemon.process.signal(signal)
     _ = try daemon.waitForExit()
     (daemon, _) = try Self.start(options, in: folder)
+  }
+
+  /// Ends the daemon, lets another program have its port until the page notices, and starts the next daemon.
+  func restart(afterAnotherProgramAt port: String) throws {
+    daemon.process.signal(SIGTERM)
+    _ = try daemon.waitForExit()
+    try folder.write("sections: []\n", to: "u.yaml")
+    let (other, _) = try Self.start(["--port", port], spec: "u.yaml", in: folder)
+    try tab.wait("document.body.dataset.connection === 'moved'")
+    other.process.signal(SIGTERM)
+    _ = try other.waitForExit()
+    (daemon, _) = try Self.start(in: folder)
   }
 
   /// Presses key o.
