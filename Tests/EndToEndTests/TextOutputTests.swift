@@ -146,7 +146,6 @@ struct TextOutputTests {
     arguments: [
       (40, [], [:], true), (100, [], [:], true), (40, ["--compact"], [:], true),
       (40, [], ["NO_COLOR": "1"], false), (40, ["--color", "never"], [:], false),
-      (40, [], ["TERM": "dumb"], false),
     ] as [(Int, [String], [String: String?], Bool)])
   func `watch's preview fits the terminal and uses its colours, and files stay the same`(
     columns: Int, arguments: [String], environment: [String: String?], isColored: Bool
@@ -167,6 +166,89 @@ struct TextOutputTests {
     #expect(plain.contains("│ [A] Airplane Mode") == arguments.contains("--compact"))
     let text = try home.read("t.txt")
     #expect(width(text) == 63 && !text.contains("\u{1B}"))
+  }
+
+  // MARK: - Terminals without box characters
+
+  private static let plainPlaces: [[String: String?]] = [
+    ["LC_ALL": "C"], ["LC_ALL": nil, "LC_CTYPE": "POSIX"], ["LC_ALL": "en_US.ISO-8859-1"], ["TERM": "dumb"],
+  ]
+  private static let words = """
+    section 0: Network
+    0.0 Airplane Mode, switch on, image airplane
+    0.1 Wi-Fi, Home, disclosure
+
+    """
+
+  @Test(arguments: plainPlaces)
+  func `a terminal that can't show boxes gets the words of the shell`(environment: [String: String?]) throws {
+    let shell = try ShellTerminal(
+      home: home, ["t.yaml"], terminal: "xterm", columns: 160, rows: 40, environment: environment)
+    #expect(try shell.terminal.expectPrompt().replacing("\r\n", with: "\n").contains(Self.words))
+    try shell.leave()
+    for arguments in [
+      ["t.yaml", "-e", "show"], ["run", "--spec", "t.yaml", "-e", "show"], ["render", "t.yaml"],
+      ["render", "t.yaml", "-o", "-"],
+    ] {
+      #expect(try onTerminal(arguments, environment) == Self.words, "\(arguments)")
+    }
+    // Files and programs get the same bytes in every locale.
+    let usual = try render([])
+    #expect(try render([], environment) == usual)
+    #expect(try onTerminal(["t.yaml", "-e", "show | cat"], environment) == usual)
+    _ = try onTerminal(["render", "t.yaml", "-o", "r.txt"], environment)
+    #expect(try home.read("r.txt") == usual)
+    let terminal = try Roundtable.open(
+      ["watch", "t.yaml"], home: home, terminal: "xterm", environment: environment)
+    let first = try terminal.expect("wrote t.txt, t.svg").replacing("\r\n", with: "\n")
+    #expect(first.hasPrefix(Self.words), "\(first)")
+    let variant = try terminal.type("v", expecting: "disclosure\r\n").replacing("\r\n", with: "\n")
+    #expect(variant.hasSuffix("right to left:\n" + Self.words.dropLast("disclosure\n".count)), "\(variant)")
+    try terminal.quit()
+    #expect(try home.read("t.txt") == usual)
+  }
+
+  @Test(arguments: [["--compact"], ["--columns", "60"], ["--gaps"]])
+  func `a picture that an option requests has 7-bit boxes on such a terminal`(option: [String]) throws {
+    for arguments in [
+      ["render", "t.yaml"] + option, ["t.yaml", "-e", "show " + option.joined(separator: " ")],
+    ] {
+      let seen = try onTerminal(arguments, ["LC_ALL": "C", "NO_COLOR": "1"], columns: 100)
+      #expect(["Airplane Mode", "|", "---"].allSatisfy(seen.contains), "\(seen)")
+      #expect(!seen.utf8.contains { $0 >= 0x80 }, "\(seen)")
+    }
+    let requested = try onTerminal(["render", "t.yaml", "--format", "text"], ["LC_ALL": "C"], columns: 100)
+    #expect(requested.contains("╭──"))
+  }
+
+  @Test func `messages on a terminal of 7-bit characters have none of our other marks`() throws {
+    try home.write(Self.spec.replacing("Wi-Fi", with: "Wi-Fi é"), to: "u.yaml")
+    let environment: [String: String?] = ["LC_ALL": "C", "NO_COLOR": "1"]
+    let line = ["t.yaml", "-e"]
+    for arguments in [
+      ["--help"], ["help", "run"], line + ["help why"], line + ["set-radius 20", "-e", "diff"],
+      line + ["why row 0.0 height"], line + ["frames"], line + ["list"], ["lint", "t.yaml"], ["status"],
+    ] {
+      let terminal = try Roundtable.open(
+        arguments, home: home, terminal: "xterm", columns: 80, rows: 200, environment: environment)
+      _ = try terminal.waitForExit()
+      #expect(!terminal.transcript.contains { $0 >= 0x80 }, "\(arguments)")
+    }
+    // Titles are the user's, and stay as they are. Files and programs get the marks in every locale.
+    let terminal = try Roundtable.open(
+      ["diff", "t.yaml", "u.yaml"], home: home, terminal: "xterm", environment: environment)
+    #expect(try terminal.waitForExit() == .exited(code: 1))
+    let seen = String(decoding: terminal.transcript, as: UTF8.self)
+    #expect(seen.contains("t.yaml -> u.yaml") && seen.contains("Wi-Fi é") && !seen.contains("→"), "\(seen)")
+    let piped = try Roundtable.run(["diff", "t.yaml", "u.yaml"], home: home, environment: environment)
+    #expect(piped.standardOutput.contains("t.yaml → u.yaml"))
+    let watch = try Roundtable.open(
+      ["watch", "--quiet", "t.yaml"], home: home, terminal: "xterm", environment: environment)
+    try watch.expect("ready:")
+    try home.write(Self.spec.replacing("sections:", with: "style: plain\nsections:"), to: "t.yaml")
+    #expect(try watch.expect("ms)").contains("->"))
+    try watch.quit()
+    #expect(!watch.transcript.contains { $0 >= 0x80 })
   }
 
   @Test func `watch's output in a file equals the text file`() throws {

@@ -55,7 +55,9 @@ struct WatchTests {
       return "style: \(style)\nsections:\n  - rows: [\(rows.joined(separator: ", "))]\n"
     }
     try folder.write(spec("Fifth", "Twentieth"), to: "t.yaml")
-    let daemon = try Roundtable.open(["watch", "t.yaml"], home: folder, columns: 100, rows: 20)
+    let daemon = try Roundtable.open(
+      ["watch", "t.yaml"], home: folder, terminal: "xterm", columns: 100, rows: 20,
+      environment: ["NO_COLOR": "1"])
     func picture() throws -> String { try daemon.expect("t.yaml: ") }
     let first = try picture()
     #expect(first.contains("Row 1") && !first.contains("Twentieth") && !first.contains("more lines above"))

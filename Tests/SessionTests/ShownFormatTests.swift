@@ -38,6 +38,9 @@ struct ShownFormatTests {
     (["TERM": "xterm", "LC_ALL": "C"], .plain), (["TERM": "xterm", "LC_ALL": "POSIX"], .plain),
     (["TERM": "xterm", "LC_ALL": "C.UTF-8", "LANG": "C"], .text), (["TERM": "xterm", "LANG": "C"], .plain),
     (["TERM": "xterm", "LC_CTYPE": "de_DE.UTF-8", "LANG": "C"], .text),
+    (["TERM": "xterm", "LC_CTYPE": "POSIX", "LANG": "de_DE.UTF-8"], .plain),
+    (["TERM": "xterm", "LC_ALL": "en_US.ISO-8859-1"], .plain), ([:], .text),
+    (["TERM": "xterm", "LC_ALL": "de_DE.utf8@euro"], .text), (["TERM": "xterm", "LANG": "de_DE"], .text),
   ])
   func `plain is the default if box characters cannot be shown`(
     environment: [String: String], format: ShownFormat

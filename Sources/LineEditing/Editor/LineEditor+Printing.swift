@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @preconcurrency import CReadline
+import Platform
 
 extension LineEditor {
   /// Prints above the prompt, and keeps the half-typed line, its cursor and undo list and a running search.
@@ -41,7 +42,8 @@ extension LineEditor {
 
   /// Prints to the stream that readline uses, so that the order of the output is kept.
   func printAbove(_ text: String) {
-    fputs(text.hasSuffix("\n") ? text : text + "\n", rl_outstream ?? stdout)
+    let words = String(decoding: TerminalWords.fitting(Array(text.utf8), on: .standardOutput), as: UTF8.self)
+    fputs(words.hasSuffix("\n") ? words : words + "\n", rl_outstream ?? stdout)
     fflush(rl_outstream ?? stdout)
   }
 }

@@ -88,7 +88,9 @@ package struct PaneLayout: Hashable, Sendable {
     var shown = window.shown(lines, from: top, of: rest)
     shown += Array(repeating: "", count: height - shown.count)
     // As wide as the picture, so that a narrower window doesn't wrap it.
-    let rule = String(repeating: "═", count: min(size.columns, max(Self.minimumRule, ruleWidth)))
+    let rule = String(
+      repeating: TerminalWords.isASCII ? "=" : "═", count: min(size.columns, max(Self.minimumRule, ruleWidth))
+    )
     return shown.map { fit($0, size.columns) } + [rule]
   }
 

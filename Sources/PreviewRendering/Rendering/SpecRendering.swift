@@ -18,8 +18,8 @@ package struct SpecRendering: PreviewRendering {
   private let formats: [PreviewFormat]
   /// Pixels per point of PNGs; `nil` for the table's own scale.
   private let scale: Int?
-  /// Returns the options of the terminal's text, called at each render; `nil` to show the text of a file.
-  private let terminal: (@Sendable () -> TextPictureOptions)?
+  /// Returns the terminal's text, called at each render; `nil` to show the text of a file.
+  private let terminal: (@Sendable (LaidOutTable) -> [UInt8]?)?
   /// How long the program may take for a PNG or PDF; `nil` for no limit.
   private let drawingLimit: Duration?
   private let loader: SpecLoader
@@ -28,7 +28,7 @@ package struct SpecRendering: PreviewRendering {
 
   package init(
     folder: String? = nil, formats: [PreviewFormat] = PreviewFormat.standard, scale: Int? = nil,
-    terminal: (@Sendable () -> TextPictureOptions)? = nil, limits: SpecLimits = .standard,
+    terminal: (@Sendable (LaidOutTable) -> [UInt8]?)? = nil, limits: SpecLimits = .standard,
     drawingLimit: Duration? = nil
   ) {
     self.folder = folder
@@ -112,7 +112,7 @@ package struct SpecRendering: PreviewRendering {
     let made = pictures.pictures(of: layout, path: path)
     var outputs: [PreviewOutput] = []
     // The terminal shows the text even if no file contains it.
-    let shown = terminalText(of: layout)
+    let shown = WorkProgress.isCancelled ? nil : terminal?(layout)
     let showsFile = shown == nil && formats.contains(.text)
     if !showsFile {
       outputs.append(PreviewOutput(path: nil, bytes: shown ?? made.text, isTerminal: true))
@@ -129,19 +129,6 @@ package struct SpecRendering: PreviewRendering {
       }
     }
     return (outputs, made.svg)
-  }
-
-  /// The text that fits the terminal's width and colours; `nil` if it equals the file's text.
-  private func terminalText(of layout: LaidOutTable) -> [UInt8]? {
-    guard let options = terminal?(), !WorkProgress.isCancelled else { return nil }
-    let most = options.maximumColumns ?? .max
-    let needed = BoxDrawingRenderer.columns(of: layout.pictureSize)
-    var asFile = options
-    // Both show the whole picture.
-    if min(most, needed) == min(TextPictureOptions.file.maximumColumns ?? .max, needed) {
-      asFile.maximumColumns = TextPictureOptions.file.maximumColumns
-    }
-    return asFile == .file ? nil : BoxDrawingRenderer(options: options).render(layout.displayList())
   }
 
   /// The pictures that a program draws: all at the same time, because each has its own process.

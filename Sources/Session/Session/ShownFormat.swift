@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The format of the table at a terminal: for `show`, the pane and the start of a shell.
+import Basics
+
+/// The format of the table at a terminal: for `show`, `render`, `watch`, the pane and the start of a shell.
 package enum ShownFormat: String, Hashable, Sendable, CaseIterable {
   /// Boxes of line-drawing characters.
   case text
@@ -12,16 +14,15 @@ package enum ShownFormat: String, Hashable, Sendable, CaseIterable {
   case plain
 
   /// The environment variables that ``suiting(_:)`` reads.
-  package static let variables = ["TERM"] + localeVariables
-  /// The first of these that is set counts, as for programs in C.
-  private static let localeVariables = ["LC_ALL", "LC_CTYPE", "LANG"]
+  package static let variables = ["TERM"] + TerminalCharacters.variables
 
   /// The default format of a terminal.
   ///
   /// - Parameter environment: the environment variables of ``variables`` that are set and not empty.
   package static func suiting(_ environment: [String: String]) -> ShownFormat {
-    if environment["TERM"] == "dumb" { return .plain }
-    let locale = localeVariables.lazy.compactMap { environment[$0] }.first
-    return locale == "C" || locale == "POSIX" ? .plain : .text
+    environment["TERM"] == "dumb" || TerminalCharacters(environment: environment) == .ascii ? .plain : .text
   }
+
+  /// The format of a picture where an option needs one: a terminal that gets words gets boxes of 7-bit characters.
+  package var ofPicture: ShownFormat { self == .plain ? .ascii : self }
 }

@@ -93,7 +93,8 @@ final class ProgressLine: Sendable {
     guard let size = TerminalSize(of: .standardError), JobControl.isInForeground(of: .standardError) else {
       return
     }
-    let text = DisplayWidth.prefix(self.text, columns: size.columns - 1)
+    let words = TerminalWords.fitting(Array(self.text.utf8), on: .standardError)
+    let text = DisplayWidth.prefix(String(decoding: words, as: UTF8.self), columns: size.columns - 1)
     state.withLock { state in
       // This is checked within the lock: a program that takes the terminal first sets the flag, and then erases the line.
       guard !state.hasEnded, state.writes == 0, !state.isLineOpen, !ForegroundProgram.isRunning else {

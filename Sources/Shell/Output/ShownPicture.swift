@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Platform
 import Renderers
 import Session
 import TableLayout
@@ -8,9 +9,9 @@ import TableModel
 
 /// How the shell and a watch on a terminal show the table, unless a command says otherwise.
 package struct ShownPicture: Sendable {
-  var format: ShownFormat
+  package var format: ShownFormat
   /// The options of a picture.
-  var options: TextPictureOptions
+  package var options: TextPictureOptions
   /// Whether addresses and ids are beside the rows.
   var hasAddresses: Bool
 
@@ -37,11 +38,7 @@ package struct ShownPicture: Sendable {
       let listing = RowListing(layout.table, hasColumns: hasAddresses)
       return listing.preview(of: rows, rowsAbove: window?.rowsAbove ?? 0)
     }
-    var options = options
-    if format == .compact { options.isCompact = true }
-    if hasAddresses { options.margin = TextMargin(of: layout.table, rows: rows) }
-    let renderer: any FittingRenderer =
-      format == .ascii ? ASCIIRenderer(options: options) : BoxDrawingRenderer(options: options)
+    let renderer = renderer(of: layout, rows)
     guard let window else { return renderer.preview(of: layout.unkeptDisplayList()) }
     let (top, bottom) = (layout.rectForRow(at: window.first), layout.rectForRow(at: window.last))
     return renderer.preview(
@@ -50,6 +47,54 @@ package struct ShownPicture: Sendable {
         first: TextPreview.Place(window.first), last: TextPreview.Place(window.last),
         rowsAbove: window.rowsAbove, rowsBelow: window.rowsBelow))
   }
+}
+
+extension ShownPicture {
+  /// The table on standard output: a picture with the requested or the terminal's width, and the terminal's colours.
+  package static func onOutput(columns: Int? = nil, isCompact: Bool, color: ColorPolicy) -> Self {
+    let format = ShownFormat.ofOutput
+    let needsPicture = isCompact || columns != nil
+    return Self(
+      format: needsPicture ? format.ofPicture : format,
+      options: TextPictureOptions(
+        maximumColumns: columns ?? TerminalSize.wantedColumns ?? TextPictureOptions.file.maximumColumns,
+        isCompact: isCompact, colors: color.allowsColor(on: .standardOutput) ? .ofTerminal : nil))
+  }
+
+  /// The whole table.
+  package func bytes(of layout: LaidOutTable) -> [UInt8] {
+    guard format != .plain else {
+      return Array(RowListing(layout.table, hasColumns: hasAddresses).longText.text.utf8)
+    }
+    return renderer(of: layout).render(layout.displayList())
+  }
+
+  /// - Returns: `nil` if it is the same as in a file.
+  package func bytesUnlessAsFile(of layout: LaidOutTable) -> [UInt8]? {
+    let most = options.maximumColumns ?? .max
+    let needed = BoxDrawingRenderer.columns(of: layout.pictureSize)
+    var asFile = options
+    // Both show the whole picture.
+    if min(most, needed) == min(TextPictureOptions.file.maximumColumns ?? .max, needed) {
+      asFile.maximumColumns = TextPictureOptions.file.maximumColumns
+    }
+    return format == .text && asFile == .file ? nil : bytes(of: layout)
+  }
+
+  private func renderer(
+    of layout: LaidOutTable, _ rows: ClosedRange<Table.IndexPath>? = nil
+  ) -> any FittingRenderer {
+    var options = options
+    if format == .compact { options.isCompact = true }
+    if hasAddresses { options.margin = TextMargin(of: layout.table, rows: rows) }
+    return format == .ascii ? ASCIIRenderer(options: options) : BoxDrawingRenderer(options: options)
+  }
+}
+
+extension ShownFormat {
+  /// The default format of standard output. Files and programs get the same text in every locale.
+  package static let ofOutput: ShownFormat =
+    Descriptor.standardOutput.isTerminal ? .suiting(Environment.values(of: variables)) : .text
 }
 
 /// The rows of a large table around one row: enough for a pane on any screen and one page more.

@@ -32,6 +32,7 @@ package struct StandardStream: Sendable {
 
   package func write(_ bytes: [UInt8]) {
     ProgressLine.printing(bytes, on: kind) {
+      let bytes = TerminalWords.fitting(bytes, on: kind.descriptor)
       do throws(ErrorNumber) { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
     }
   }

@@ -28,7 +28,11 @@ struct OutputPager {
   }
 
   /// - Returns: whether the pager showed the text; `false` if there is no pager.
-  func show(_ text: LongText) -> Bool { Pager(command: command).show(text.forEachPiece) }
+  func show(_ text: LongText) -> Bool {
+    Pager(command: command).show { body in
+      text.forEachPiece { body(TerminalWords.isASCII ? TerminalWords.ascii($0) : $0) }
+    }
+  }
 
   /// Whether a text needs this many rows of the screen; generates no more of the text than necessary.
   private static func fills(_ text: LongText, rows: Int, columns: Int) -> Bool {

@@ -35,7 +35,8 @@ extension Shell {
         onEndOfFile: { [weak self] edits in
           guard let self else { return }
           if sayKept(edits) { return end(code: code) }
-          say(.error(SessionError("the edits can't be kept for the next shell", hint: "save or discard them")))
+          say(
+            .error(SessionError("the edits can't be kept for the next shell", hint: "save or discard them")))
           leave(code: code)
         }))
   }

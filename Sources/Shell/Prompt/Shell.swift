@@ -53,8 +53,7 @@ package final class Shell {
       Session.Options(isInteractive: true, asksAboutEdits: true))
     session.colors = .ofTerminal
     session.usesColors = usesColor
-    // This precedes readline, which sets a UTF-8 locale.
-    session.usualFormat = .suiting(Environment.values(of: ShownFormat.variables))
+    session.usualFormat = .ofOutput
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "roundtable", prompt: "",

@@ -22,8 +22,8 @@ struct LeftEdits {
   }
 }
 
-/// The recovery files of this user's shells: one for each process, and one for each table that a script
-/// replaced.
+/// The recovery files of this user's shells: one for each shell with unsaved edits, and one for each table with unsaved edits that
+/// a script replaced. They stay if a shell is killed, if its terminal is closed, and after Ctrl-D at the question about the edits.
 enum RecoveryFolder {
   private static let prefix = "recovery-"
   private static let ending = ".yaml"
@@ -51,7 +51,7 @@ enum RecoveryFolder {
     for name in names(in: folder) {
       guard let file = LockedFile(claiming: folder + "/" + name) else { continue }
       if name.hasSuffix(newEnding) {
-        // A crash left this file incomplete; the complete one is beside it.
+        // A crash left this file incomplete. Edits that the shell had written before are in the file without this extension.
         file.remove()
       } else if let bytes = try? FileReader.read(file.path, sizeLimit: .max),
         let summary = RecoveryText.summary(bytes)

@@ -7,7 +7,8 @@ import TableSpec
 
 /// Unsaved edits as the text of a recovery file: a valid spec, with everything else in comments before and after it.
 enum RecoveryText {
-  private static let firstLine = "# roundtable recovery 1: edits of a shell that did not end by itself"
+  private static let mark = "# roundtable recovery 1:"
+  private static let firstLine = mark + " edits that a shell did not save"
   private static let pathKey = "# path: "
   private static let countKey = "# edits: "
   /// The prefix of each line of the spec before the edits.
@@ -46,7 +47,7 @@ enum RecoveryText {
   static func decode(_ bytes: [UInt8], name: String) -> UnsavedEdits? {
     let lines = String(decoding: bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map(String.init) == firstLine else { return nil }
+    guard lines.first?.hasPrefix(mark) == true else { return nil }
     let decoder = SpecDecoder(fileName: name, includes: nil)
     let own = lines.filter { !$0.hasPrefix("#") }.joined(separator: "\n")
     let base = lines.filter { $0.hasPrefix(baseKey) }.map { $0.dropFirst(baseKey.count) }.joined(
@@ -65,7 +66,7 @@ enum RecoveryText {
   static func summary(_ bytes: [UInt8]) -> (path: String?, count: Int)? {
     let lines = String(decoding: bytes.prefix(headLimit), as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)
-    guard lines.first.map(String.init) == firstLine else { return nil }
+    guard lines.first?.hasPrefix(mark) == true else { return nil }
     return (path(in: lines), count(in: lines))
   }
 

@@ -35,6 +35,7 @@ struct ScriptSession: Sendable {
         keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
     // A golden session prints the same on every terminal.
     guard !capturesPrograms else { return }
+    session.usualFormat = .ofOutput
     session.columns = TerminalSize.wantedColumns
     session.colors = .ofTerminal
     session.usesColors = color.allowsColor(on: .standardOutput)

@@ -26,6 +26,12 @@ struct RenderSubcommand: Subcommand {
 
   private var output: String? { render.$file.ifGiven }
 
+  /// How standard output shows the table if no option names a format.
+  private var shown: ShownFormat {
+    let needsPicture = render.picture.gaps || render.lines.isCompact || render.lines.columns != nil
+    return needsPicture ? .ofOutput.ofPicture : .ofOutput
+  }
+
   func run() throws {
     let outputFormat = try outputFormat()
     var picture = render.picture
@@ -39,6 +45,15 @@ struct RenderSubcommand: Subcommand {
     if let output, output != "-" { try files(output).check() }
     picture.lines = try textOptions(for: outputFormat)
     let (spec, limits) = (spec, limits)
+    if render.format == nil, output ?? "-" == "-", shown == .plain {
+      let table = try InterruptibleSubcommand.run("render \(spec)") {
+        try SpecFile.load(spec, limits: limits)
+      }
+      return RowListing(table).longText.forEachPiece {
+        StandardStream.output.write($0)
+        return true
+      }
+    }
     let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile in
       let loaded = try SpecFile.open(spec, limits: limits)
       let layout = LaidOutTable(loaded.table)
@@ -77,7 +92,9 @@ struct RenderSubcommand: Subcommand {
       render.lines.columns, render.lines.isCompact, render.lines.color ?? .auto
     )
     let isFile = output.map { $0 != "-" } ?? false
-    guard isFile else { return .shown(columns: columns, isCompact: compact, color: color) }
+    guard isFile else {
+      return ShownPicture.onOutput(columns: columns, isCompact: compact, color: color).options
+    }
     return TextPictureOptions(
       maximumColumns: columns ?? TextPictureOptions.file.maximumColumns, isCompact: compact,
       colors: color == .always ? .ofTerminal : nil)
@@ -85,7 +102,9 @@ struct RenderSubcommand: Subcommand {
 
   private func outputFormat() throws(SessionError) -> OutputFormat {
     if let format = render.format { return format }
-    guard let output, output != "-" else { return .picture(BoxDrawingRenderer.self) }
+    guard let output, output != "-" else {
+      return .picture(shown == .ascii ? ASCIIRenderer.self : BoxDrawingRenderer.self)
+    }
     let ending = output.split(separator: ".").last.map(String.init) ?? ""
     guard let known = OutputFormat.forFileExtension(ending) else {
       throw SessionError(
@@ -93,14 +112,5 @@ struct RenderSubcommand: Subcommand {
         hint: "add --format, one of \(OutputFormat.all.map { $0.identifier }.joined(separator: ", "))")
     }
     return known
-  }
-}
-
-extension TextPictureOptions {
-  /// The options for standard output: the requested width or the terminal's, and the terminal's colours.
-  static func shown(columns: Int? = nil, isCompact: Bool, color: ColorPolicy) -> Self {
-    TextPictureOptions(
-      maximumColumns: columns ?? TerminalSize.wantedColumns ?? file.maximumColumns, isCompact: isCompact,
-      colors: color.allowsColor(on: .standardOutput) ? .ofTerminal : nil)
   }
 }

@@ -12,6 +12,7 @@ import Renderers
 import Session
 import Shell
 import SpecFiles
+import TableLayout
 import TableSpec
 
 struct WatchSubcommand: Subcommand {
@@ -184,11 +185,12 @@ struct WatchSubcommand: Subcommand {
   }
 
   func run() throws {
-    let picture: @Sendable () -> TextPictureOptions = { [isCompact = compact, color = color ?? .auto] in
-      .shown(isCompact: isCompact, color: color)
+    let picture: @Sendable () -> ShownPicture = { [isCompact = compact, color = color ?? .auto] in
+      .onOutput(isCompact: isCompact, color: color)
     }
+    let terminal: @Sendable (LaidOutTable) -> [UInt8]? = { picture().bytesUnlessAsFile(of: $0) }
     let rendering = SpecRendering(
-      folder: output, formats: formats, scale: scale, terminal: json || quiet ? nil : picture,
+      folder: output, formats: formats, scale: scale, terminal: json || quiet ? nil : terminal,
       limits: limits,
       drawingLimit: drawingLimit.map { .seconds($0) } ?? Rasterizer.standardLimit)
     let specs = try findSpecs()
@@ -204,7 +206,7 @@ struct WatchSubcommand: Subcommand {
       ? WatchLines(output: output)
       : WatchPrinter(
         output: output, showsPreview: !quiet, clears: clear && canClear,
-        followed: quiet ? nil : FollowedPicture(rendering: rendering, options: picture))
+        followed: quiet ? nil : FollowedPicture(rendering: rendering, picture: picture))
     StandardStream.outliveLosses()
     let view = SpecInView(specs[0])
     let acts = PageActReports()

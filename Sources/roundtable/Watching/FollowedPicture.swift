@@ -17,13 +17,13 @@ final class FollowedPicture: Sendable {
   private static let minimumHeight = 5
 
   private let rendering: SpecRendering
-  private let options: @Sendable () -> TextPictureOptions
+  private let picture: @Sendable () -> ShownPicture
   /// The row that each spec's picture shows. It stays if a save changes the whole table.
   private let shown = Mutex<[String: Table.IndexPath]>([:])
 
-  init(rendering: SpecRendering, options: @escaping @Sendable () -> TextPictureOptions) {
+  init(rendering: SpecRendering, picture: @escaping @Sendable () -> ShownPicture) {
     self.rendering = rendering
-    self.options = options
+    self.picture = picture
   }
 
   /// - Parameter texts: what is printed with the picture, above and below it.
@@ -38,8 +38,7 @@ final class FollowedPicture: Sendable {
       }
       return shown[report.spec] ?? Table.IndexPath(row: 0, section: 0)
     }
-    let picture = ShownPicture(format: .text, options: options())
-    let preview = picture.preview(of: good.layout, around: row)
+    let preview = picture().preview(of: good.layout, around: row)
     let window = LineWindow(height: height)
     let top = preview.lines(of: row).map { window.top(showing: $0, from: 0, of: preview.lines.count) } ?? 0
     let lines = window.shown(

@@ -47,14 +47,14 @@ final class WatchKeys: Sendable {
   private let view: SpecInView
   private let opener: BackgroundOpener
   private let output: WatchOutput
-  /// How the text is drawn on the terminal.
-  private let picture: @Sendable () -> TextPictureOptions
+  /// How the table is shown on the terminal.
+  private let picture: @Sendable () -> ShownPicture
   private let state = Mutex(State())
 
   /// - Returns: `nil` if there is no terminal to press keys on.
   static func onTerminal(
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView, page: String?,
-    output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
+    output: WatchOutput, picture: @escaping @Sendable () -> ShownPicture
   ) -> WatchKeys? {
     let opener = BackgroundOpener(
       page.map(BackgroundOpener.Target.page) ?? .file(rendering.outputPaths(of: specs[0]).last ?? ""),
@@ -74,7 +74,7 @@ final class WatchKeys: Sendable {
   private init(
     daemon: WatchDaemon, rendering: SpecRendering, specs: [String], view: SpecInView,
     opener: BackgroundOpener,
-    output: WatchOutput, picture: @escaping @Sendable () -> TextPictureOptions
+    output: WatchOutput, picture: @escaping @Sendable () -> ShownPicture
   ) {
     self.view = view
     self.picture = picture
@@ -129,10 +129,9 @@ final class WatchKeys: Sendable {
     for spec in daemon.watchedSpecs {
       guard var table = rendering.good(spec)?.table else { continue }
       variant.change(&table.info)
-      let list = LaidOutTable(table).unkeptDisplayList()
       output.write([
         Array("\(VisibleText.line(spec)), \(variant.name):\n".utf8),
-        BoxDrawingRenderer(options: picture()).render(list),
+        picture().bytes(of: LaidOutTable(table)),
       ])
     }
   }

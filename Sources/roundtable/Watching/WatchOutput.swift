@@ -30,6 +30,7 @@ struct WatchOutput: Sendable {
 
   /// Writes a preview and the line about it.
   func write(preview: [[UInt8]], _ line: [UInt8]) {
+    let line = TerminalWords.fitting(line, on: .standardOutput)
     guard !held.keep(.init(preview: preview, text: line, target: .standardOutput)) else { return }
     output.write(preview + [line], to: .standardOutput)
   }
@@ -38,7 +39,7 @@ struct WatchOutput: Sendable {
 
   /// Writes to standard error.
   func complain(_ text: String) {
-    let line = Array(text.utf8)
+    let line = TerminalWords.fitting(Array(text.utf8), on: .standardError)
     guard !held.keep(.init(preview: [], text: line, target: .standardError)) else { return }
     error.write([line], to: .standardError)
   }

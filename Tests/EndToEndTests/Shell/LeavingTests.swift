@@ -79,7 +79,7 @@ struct LeavingTests {
     let shell = try edited()
     try shell.terminal.type("\u{4}", expecting: question)
     try shell.terminal.type(
-      "\u{4}", expecting: "error: the edits can't be kept for the next shell (hint: save or discard them)\r\n")
+      "\u{4}", expecting: "error: the edits can't be kept for the next shell; save or discard them\r\n")
     try shell.terminal.expect(question)
     try shell.leave("discard\r")
   }

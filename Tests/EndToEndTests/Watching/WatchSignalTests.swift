@@ -36,7 +36,8 @@ struct WatchSignalTests {
   ///   - wrapper: the words before the program.
   ///   - end: the characters after its words.
   private func job(
-    _ wrapper: String = "", end: String = "", in shell: [String] = ["/bin/bash", "--norc", "--noprofile", "-i"]
+    _ wrapper: String = "", end: String = "",
+    in shell: [String] = ["/bin/bash", "--norc", "--noprofile", "-i"]
   ) throws -> PseudoTerminal {
     let terminal = try PseudoTerminal(
       running: URL(fileURLWithPath: shell[0]), Array(shell.dropFirst()),

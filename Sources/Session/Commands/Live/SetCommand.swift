@@ -11,7 +11,7 @@ struct SetCommand: SessionCommand {
     format NAME       the format of show, the pane and the greeting at a
                       terminal: text, compact, ascii, or plain (words without
                       boxes, for screen readers); default: text, or plain if
-                      TERM is dumb or the locale is C
+                      TERM is dumb or the locale isn't UTF-8
     pager on|off      show output that is longer than the screen in $PAGER;
                       only at the prompt
     prompt TEXT       the prompt, in quotes: %f is the file's name, %m is * if

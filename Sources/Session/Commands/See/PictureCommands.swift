@@ -89,11 +89,10 @@ struct ShowCommand: SessionCommand {
   private func chosen(in turn: Turn) -> (Format, isCompact: Bool) {
     if let format { return (format, false) }
     let text = Format.output(.picture(BoxDrawingRenderer.self))
+    guard turn.printsStraight else { return (text, false) }
+    let shown = turn.session.shownFormat
     // The format plain has no columns and no gaps.
-    guard turn.printsStraight, !showsGaps, !self.text.isCompact || turn.session.shownFormat != .plain else {
-      return (text, false)
-    }
-    switch turn.session.shownFormat {
+    switch showsGaps || self.text.isCompact || self.text.columns != nil ? shown.ofPicture : shown {
     case .text: return (text, false)
     case .compact: return (text, true)
     case .ascii: return (.output(.picture(ASCIIRenderer.self)), false)

@@ -87,7 +87,7 @@ package struct RowListing: Sendable {
   }
 
   /// The whole list, made piece by piece.
-  var longText: LongText {
+  package var longText: LongText {
     LongText { body in
       var bytes: [UInt8] = []
       var isWanted = true
