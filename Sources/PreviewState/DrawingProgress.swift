@@ -17,8 +17,8 @@ struct DrawingProgress: Sendable {
   /// The lane of the running one.
   private(set) var lane = 0
   private var isCancelled = false
-  /// Drawings in a row that were cancelled by newer ones. As with renders, one more is not cancelled: a spec that is saved
-  /// more often than it can be drawn still gets pictures.
+  /// The number of drawings in a row that newer ones cancelled. As with renders, the next drawing after two of them isn't
+  /// cancelled, so a spec that is saved faster than it can be drawn still gets pictures.
   private var cancellations = 0
 
   var isBusy: Bool { running != nil || waiting != nil }

@@ -4,8 +4,8 @@ import TableSpec
 
 /// The progress of one spec.
 struct SpecProgress: Sendable {
-  /// So many renders in a row may be cancelled by newer saves. The next is kept and runs on beside the newest
-  /// one: a spec that is saved more often than it can be rendered is shown all the same, and a save is never held up.
+  /// The number of renders in a row that newer saves may cancel. The next render isn't cancelled, and runs on beside the newest
+  /// one. So a spec that is saved faster than it can be rendered is still shown, and no save waits.
   static let cancellationLimit = 2
 
   /// The files with its previews.

@@ -41,8 +41,8 @@ package enum Backstop: Sendable, Equatable {
 
 /// How long a save may take before the file is checked.
 package struct SettleLimits: Sendable, Equatable {
-  /// Quiet time after a save that no event reports as whole: after the file was removed, after a close on a file system without
-  /// leases, and after a save that follows another within this time. Editors leave the file missing for less than 3 ms. A file
+  /// Quiet time before a check if no event says that the save is complete: the file was removed, it was closed on a file system
+  /// without leases, or a save followed another within this time. Editors leave the file missing for less than 3 ms. A file
   /// that was renamed into place, or closed by its only writer, is checked at once.
   package var quick = Duration.milliseconds(5)
   /// When to ask again whether a closed file is still open, and for how long.
@@ -56,8 +56,8 @@ package struct SettleLimits: Sendable, Equatable {
   package var burst = Duration.milliseconds(60)
   /// The minimum quiet time if several files are read together, because they are saved together, too.
   package var together = Duration.milliseconds(20)
-  /// How long to wait for one of them after the first event of another: as long as `slowCap`, because its writer, or a child
-  /// process that the writer is just starting, may keep the other open until then.
+  /// How long a changed file waits for the others of its group: as long as `slowCap`. For example, the writer of `a.yaml`, or a
+  /// child process that it is just starting, may keep `b.yaml` open until then.
   package var togetherCap = Duration.seconds(2)
   /// Quiet time after a file was created beside one that was just saved: probably the temporary file of the
   /// next save.

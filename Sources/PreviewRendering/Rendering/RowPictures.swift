@@ -130,7 +130,7 @@ struct PictureJob: Sendable {
   /// The places whose rows must be painted.
   var unknown: [Int] { known.indices.filter { !isRight(at: $0) } }
 
-  /// Whether a kept picture was made above the same kind of row.
+  /// Whether a kept picture fits the row below it: its background goes on in that row exactly if it did when the picture was made.
   private func isRight(at index: Int) -> Bool {
     guard let row = known[index] else { return false }
     guard index + 1 < places.count else { return !row.svg.isMet }

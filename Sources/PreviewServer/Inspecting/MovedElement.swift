@@ -37,7 +37,8 @@ extension PageElement {
 }
 
 extension PageModel {
-  /// The target of a request in the table that is shown now. An element of a save that isn't kept keeps its place.
+  /// The target of a request in the table that is shown now. If the history no
+  /// longer has the save that the request names, row 1.2 of that save is taken for row 1.2 of this table.
   ///
   /// - Returns: `nil` if the element was deleted.
   func target(

@@ -11,8 +11,8 @@ import TableModel
 /// small would lose something. So every part that can leave its frame has a term here, and a test draws
 /// tables with all settings.
 extension LayoutEnvironment {
-  /// Images, badges and accessories are centred in a cell even if it is lower, texts have spaces between
-  /// them, and there are margins: none of a cell's columns has more than four of those lengths.
+  /// Images, badges and accessories are centred, and may be higher than their cell. A column of a cell is never higher than four
+  /// of the largest metric, for images, spaces and margins, and four lines of text.
   private var partsReach: Points { largestMetric * 4 + lineHeight(.body) * 4 }
 
   private func lineHeight(_ style: TextStyle) -> Points { FontMetrics(font(style)).lineHeight }

@@ -21,7 +21,7 @@ package struct CardKinds {
     package let contentInsets: EdgeInsets
     /// Whether a row between others has round corners, too.
     package let isOwnGroup: Bool
-    /// Points below a row that an exported cell has and the layout's cell doesn't: the space to the next row.
+    /// Points of space to the next row. An exported cell contains this space; the layout's cell ends above it.
     package let spacing: Points
   }
 

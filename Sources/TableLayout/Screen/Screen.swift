@@ -26,8 +26,8 @@ package final class Screen {
 
   package convenience init(_ table: Table) { self.init(table, LaidOutTable(table)) }
 
-  /// A table that is wider than its maximum width is laid out in a table view of that width in the middle of the
-  /// screen: that suits every width of the screen, and insets suit only one.
+  /// A table with a maximum width is laid out in a table view of that width, in the middle of the screen. Code for such a view is
+  /// right on every screen; insets are right only on a screen of the width for which they were computed.
   package convenience init(withinMaximumWidth table: Table) {
     var info = table.info
     if let maximumWidth = info.maximumWidth {

@@ -42,7 +42,8 @@ package final class ScreenLook {
     return resolved.given[setting]
   }
 
-  /// Records a setting that code comes from, at this level and at the outer ones, whose values it hides.
+  /// Records that code was written from a setting. The levels outside of this one are recorded, too, because this level's value
+  /// hides theirs: if a row's colour is exported, the section's colour isn't a setting that nothing read.
   package func read(_ setting: AnyLookSetting) {
     if reads.insert(setting).inserted { outer?.read(setting) }
   }

@@ -8,8 +8,8 @@ import TableModel
 /// prints. Every rule is written once, for both.
 ///
 /// These rules keep the terms correct: one call fetches and names a number
-/// (``LayoutEnvironment/metric(_:_:)``, ``ResolvedLook/length(_:_:)``), so that a wrong name is a wrong
-/// number; a choice between two numbers is ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a separate
+/// (``LayoutEnvironment/metric(_:_:)``, ``ResolvedLook/length(_:_:)``), so a wrong
+/// name fetches a wrong number, which tests notice; a choice between two numbers is ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a separate
 /// step. Zero is the only literal.
 package protocol Measure {
   /// A number from outside of the sum. Its name and its source are evaluated only if terms are kept.

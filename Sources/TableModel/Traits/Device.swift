@@ -118,13 +118,14 @@ extension Device {
     "iPhone-15", "iPhone 14 Pro, 15, 15 Pro, 16", 393, 852, 3, 59, 34, sides: 59, 21, .reimplemented,
     .island393)
 
-  /// The folded iPhone Duo, with an unsafe strip of 84 points at the camera's side. Source: one public one.
+  /// The folded iPhone Duo, with an unsafe strip of 84 points at the camera's side. Source: the public
+  /// measurements of duo_kit (pub.dev/documentation/duo_kit), in the simulator.
   private static let duoCover = Device(
     id: ID("iPhone-Duo-cover"), name: "iPhone Duo (cover display)", size: Size(width: 466, height: 678),
     scale: 3, portraitSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84),
     landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured, face: .duo)
 
-  /// The unfolded iPhone Duo. Source: one public one.
+  /// The unfolded iPhone Duo. Source: duo_kit, as above.
   private static let duoInner = Device(
     id: ID("iPhone-Duo"), name: "iPhone Duo (inner display)", size: Size(width: 669, height: 951), scale: 3,
     portraitSafeArea: EdgeInsets(top: 82, left: 0, bottom: 34, right: 0),
