@@ -12,19 +12,19 @@ struct Novelty: Hashable, Sendable {
   let firstIOS: Int
   /// The part of UIKit, Core Animation or SwiftUI that it needs.
   let api: String
-  /// Whether the picture only stands in for what an app shows on an older iOS, such as an image of its own.
-  var isStandIn = false
+  /// Whether an app can show the same on an older iOS by other means, such as an image of its own.
+  var isSubstitute = false
 
   /// By the keys of settings: the value, which is `nil` for any, with its novelty.
   static let all: [String: [(value: ValueTree?, novelty: Novelty)]] = {
     var result: [String: [(value: ValueTree?, novelty: Novelty)]] = [:]
     func add(_ key: String, _ value: String?, _ firstIOS: Int, _ api: String) {
-      let isStandIn = api == symbols.api
-      let name = isStandIn ? symbols.name : value.map { "\(key): \($0)" } ?? key
+      let isSubstitute = api == symbols.api
+      let name = isSubstitute ? symbols.name : value.map { "\(key): \($0)" } ?? key
       result[key, default: []].append(
         (
           value.map(ValueTree.word),
-          Novelty(name: name, firstIOS: firstIOS, api: api, isStandIn: isStandIn)
+          Novelty(name: name, firstIOS: firstIOS, api: api, isSubstitute: isSubstitute)
         ))
     }
     add("style", "insetGrouped", 13, "UITableView.Style.insetGrouped")
@@ -60,7 +60,7 @@ struct Novelty: Hashable, Sendable {
     return result
   }()
 
-  /// Symbols stand in for images of an app's own.
+  /// On older versions, an app has images of its own.
   private static let symbols = (name: "SF Symbols", api: "UIImage(systemName:)")
 
   /// The newest of all.
@@ -70,7 +70,7 @@ struct Novelty: Hashable, Sendable {
   static func novelties(_ key: String, _ value: ValueTree) -> [Novelty] {
     let own = all[key]?.first { $0.value == nil || $0.value == value }?.novelty
     let isText = key.hasPrefix("navigation.") && !BarButton.list(value.plainText).contains(where: \.isSymbol)
-    return (isText && own?.isStandIn == true ? [] : [own].compactMap { $0 }) + colors(in: value)
+    return (isText && own?.isSubstitute == true ? [] : [own].compactMap { $0 }) + colors(in: value)
   }
 
   private static func colors(in value: ValueTree) -> [Novelty] {
@@ -78,7 +78,7 @@ struct Novelty: Hashable, Sendable {
     case .color(.semantic(let name)):
       [
         Novelty(
-          name: name.rawValue, firstIOS: name.firstIOS, api: "UIColor.\(name.rawValue)", isStandIn: true)
+          name: name.rawValue, firstIOS: name.firstIOS, api: "UIColor.\(name.rawValue)", isSubstitute: true)
       ]
     case .record(let members): members.flatMap { colors(in: $0.value) }
     case .block(let value): colors(in: value)

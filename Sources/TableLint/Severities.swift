@@ -26,8 +26,8 @@ extension Finding.Severity {
   static let faintSystemText = note
   /// A value is the system's default, and surprises many.
   static let systemDefault = note
-  /// A picture stands in for what a device shows.
-  static let standIn = note
+  /// A picture shows another symbol, font or colour than a device.
+  static let substitute = note
   /// Two things differ, perhaps on purpose.
   static let design = note
 }

@@ -15,10 +15,10 @@ enum FontAssumedRule: LintRule {
     let titles = subject.rows.filter { $0.look.given[.title.name]?.text != nil }
     let details = subject.rows.filter { $0.look.given[.detail.name]?.text != nil && $0.frames.detail != nil }
     return subject.findings(
-      Self.self, .standIn, in: titles, by: .title.name,
+      Self.self, .substitute, in: titles, by: .title.name,
       message: { message("titles", $0.look.given[.title.name]?.text) }, hint: hint)
       + subject.findings(
-        Self.self, .standIn, in: details, by: .detail.name,
+        Self.self, .substitute, in: details, by: .detail.name,
         message: { message("details", $0.look.given[.detail.name]?.text) }, hint: hint)
       + findings(in: subject, "headers", .header.name, \.header)
       + findings(in: subject, "footers", .footer.name, \.footer)
@@ -38,7 +38,7 @@ enum FontAssumedRule: LintRule {
       else { return nil }
       levels.append(level)
       return Finding(
-        rule: id, severity: .standIn, place: level, setting: .look(font, of: level),
+        rule: id, severity: .substitute, place: level, setting: .look(font, of: level),
         message: message(noun, name), hint: hint)
     }
   }

@@ -48,7 +48,7 @@ enum NewerThanProfileRule: LintRule {
     let places = settings.count == 1 ? "" : " (\(first.level.words) and \(settings.count - 1) more)"
     let profile = Profile.ID.allCases.first { $0.versions.contains(novelty.firstIOS) }
     return Finding(
-      rule: id, severity: novelty.isStandIn ? .standIn : .newerThanProfile,
+      rule: id, severity: novelty.isSubstitute ? .substitute : .newerThanProfile,
       place: settings.count == 1 ? first.level : .table, setting: first,
       message:
         "\(novelty.name) came with iOS \(novelty.firstIOS) (\(novelty.api)), but the newest iOS of profile \(subject.environment.profile.id.rawValue) is \(subject.newestIOS)\(places)",
@@ -59,7 +59,7 @@ enum NewerThanProfileRule: LintRule {
     switch setting.key {
     case "style": "style: grouped"
     case _ where novelty.api.hasPrefix("UIColor."): "write the colour in numbers"
-    case _ where novelty.isStandIn: "add images to the app, for which these symbols stand in"
+    case _ where novelty.isSubstitute: "add images of these symbols to the app"
     default: "remove \(setting.key)"
     }
   }

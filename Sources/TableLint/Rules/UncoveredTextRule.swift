@@ -19,7 +19,7 @@ enum UncoveredTextRule: LintRule {
     let others = texts.count > 1 ? " (and \(texts.count - 1) more texts)" : ""
     return [
       Finding(
-        rule: id, severity: .standIn, place: place(of: first), setting: setting(of: first),
+        rule: id, severity: .substitute, place: place(of: first), setting: setting(of: first),
         message: "pictures have no glyph for \(code.joined(separator: " ")) in '\(first.text)'\(others)",
         hint: "check on a device that its fonts draw it")
     ]

@@ -83,7 +83,7 @@ enum UnknownSymbolRule: LintRule {
     guard let first = settings.first, let hint = SymbolAdvice.hint(for: name) else { return nil }
     let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
     return Finding(
-      rule: id, severity: .standIn, place: settings.count == 1 ? first.level : .table, setting: first,
+      rule: id, severity: .substitute, place: settings.count == 1 ? first.level : .table, setting: first,
       message: "the symbol \"\(shown)\" of \(places(settings)) "
         + (SymbolCatalog.contains(name) ? "isn't in SF Symbols" : "has no drawing"),
       hint: hint)
