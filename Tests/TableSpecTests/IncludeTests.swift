@@ -48,6 +48,16 @@ struct IncludeTests {
     #expect(table.info.look[.rowHeight] == .fixed(50))
   }
 
+  @Test func `a text that is a comment, and a picture, are reported in an included file`() {
+    #expect(
+      problems(
+        "include: [a.yaml, b.yaml]\n",
+        ["specs/a.yaml": "sections:\n- header: #general\n", "specs/b.yaml": "<svg/>"])
+        == [
+          "specs/a.yaml:2:3: 'header' has no value", "specs/b.yaml:1:1: this is an SVG picture, not a spec",
+        ])
+  }
+
   @Test func `a file's includes are relative to its own folder`() throws {
     let table = try decode(
       "include: themes/dark.yaml\n",

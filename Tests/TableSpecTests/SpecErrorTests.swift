@@ -78,7 +78,7 @@ struct SpecErrorTests {
       "backgroundColor: systemBleu", 1, 18, "expected 'backgroundColor' to be a colour, found 'systemBleu'",
       "did you mean 'systemBlue'?"
     ),
-    ("rowColor: #FF0000", 1, 1, "'rowColor' has no value", "quote a colour that begins with #"),
+    ("rowColor: #FF0000", 1, 1, "'rowColor' has no value", "quote a text or a colour that begins with #"),
     ("version: 1.5", 1, 10, "expected 'version' to be the number 1, found '1.5'", ""),
     ("cornerRadius: 5.", 1, 15, "expected 'cornerRadius' to be a number from 0 to 1000000, found '5.'", ""),
     ("version: 2", 1, 10, "'version' is out of range: 2", "allowed: 1"),

@@ -56,7 +56,8 @@ struct ArgumentReader {
         positional.removeFirst()
       } else if !isOpen {
         let hint =
-          word.operatorHint ?? optionHint(word) ?? quotingHint(last, word, rest) ?? usageHint
+          curlyHint ?? unitHint(last, word) ?? word.operatorHint ?? optionHint(word) ?? quotingHint(
+            last, word, rest) ?? usageHint
         throw SessionError("unexpected '\(word.text)'", hint: hint).located(word.range, in: line.text)
       }
     }
@@ -96,11 +97,7 @@ struct ArgumentReader {
     }
     let name = parts.name
     guard let index = parameters.firstIndex(where: { $0.isNamed(by: name) }) else {
-      let known = command.declarations.filter { !$0.isPositional }.map(\.label)
-      throw .unknown(
-        "option", name, among: known,
-        hint: known.isEmpty ? "\(command.name) takes no options" : nil
-      ).located(word.range, in: line.text)
+      throw unknownOption(name, word).located(word.range, in: line.text)
     }
     let option = parameters[index]
     if name == option.formerLabel { formerNames.note(name, now: option.label) }
@@ -150,6 +147,46 @@ extension ArgumentReader {
   private func missing(_ message: String, hint: String) -> SessionError {
     guard let text = line.commentWord else { return SessionError(message, hint: hint) }
     return SessionError(message, hint: "# begins a comment; in quotes it is text: '\(text)'")
+  }
+
+  /// The error of an option that the command doesn't have.
+  private func unknownOption(_ name: String, _ word: CommandWord) -> SessionError {
+    let known = command.declarations.filter { !$0.isPositional }.map(\.label)
+    var error = SessionError.unknown(
+      "option", name, among: known, hint: known.isEmpty ? "\(command.name) takes no options" : nil)
+    let bare = String(name.drop { $0 == "-" })
+    // `textColor` of `--text-color` is a name of UIKit.
+    let others = UIKitNames.answers(to: bare).map(\.optionName)
+    let names = [bare] + others
+    if let argument = command.declarations.first(where: { $0.isPositional && names.contains($0.name) }) {
+      let source = line.source(word.range)
+      let value = source.contains("=") ? source.drop { $0 != "=" }.dropFirst() : ""
+      let line = line.replacing([(word, String(value))]).split(separator: " ").joined(separator: " ")
+      error.hint = "\(argument.label) is not an option: \(line)"
+    } else if let option = known.first(where: { others.contains(String($0.drop { $0 == "-" })) }) {
+      error.hint = "did you mean '\(option)'?"
+    } else if let reason = UIKitNames.reason(against: bare) {
+      error.hint = reason
+    }
+    return error
+  }
+
+  /// The hint for a number with its unit as a word of its own: `12 pt`.
+  private func unitHint(
+    _ last: (parameter: ParameterDeclaration, word: CommandWord)?, _ word: CommandWord
+  ) -> String? {
+    guard let last, case .value(let shape, _) = last.parameter.shape else { return nil }
+    switch shape {
+    case .number, .integer: return shape.hint(for: "\(last.word.text) \(word.text)")
+    default: return nil
+    }
+  }
+
+  /// The line with straight quotes, for a line with curly ones.
+  private var curlyHint: String? {
+    guard line.text.contains(where: SettingShape.curlyQuotes.contains) else { return nil }
+    let straight = String(line.text.map { SettingShape.curlyQuotes.contains($0) ? "\"" : $0 })
+    return "curly quotes are letters; write \(LexedLine.trimmed(straight))"
   }
 
   /// The hint for `title` and `title=X` instead of `--title X`.

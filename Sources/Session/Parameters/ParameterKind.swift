@@ -162,8 +162,23 @@ extension ParameterKind where Value == Int {
   /// An existing section.
   static var section: Self {
     ParameterKind(.section) { text, context throws(SessionError) in
-      try SectionAddress.resolve(text, in: context.table)
+      do throws(SessionError) { return try SectionAddress.resolve(text, in: context.table) } catch {
+        throw error.ofOne("section", text, context)
+      }
     }
+  }
+}
+
+extension SessionError {
+  /// The same error, or a clearer one if a range or a pattern names several rows or sections.
+  fileprivate func ofOne(_ noun: String, _ text: String, _ context: ArgumentContext) -> SessionError {
+    guard text.isPattern || text.contains(",") else { return self }
+    let command = context.line.words.first?.text ?? ""
+    var error = SessionError(
+      "expected \(context.label) to be one \(noun), found '\(text)'",
+      hint: "'\(command)' takes one \(noun) at a time")
+    error.subject = text
+    return error
   }
 }
 
@@ -175,7 +190,11 @@ extension ParameterKind where Value == Table.IndexPath {
   /// An existing row.
   static var row: Self {
     ParameterKind(.row) { text, context throws(SessionError) in
-      try RowAddress.resolve(text, in: context.table, by: context.rows)
+      do throws(SessionError) {
+        return try RowAddress.resolve(text, in: context.table, by: context.rows)
+      } catch {
+        throw error.ofOne("row", text, context)
+      }
     }
   }
 

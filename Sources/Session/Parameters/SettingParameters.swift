@@ -96,7 +96,7 @@ extension SettingShape {
   /// Whether a value can be written in words; a mapping needs several options.
   var isWords: Bool {
     switch self {
-    case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair: true
+    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair: true
     case .word(_, let rest), .renamed(_, let rest): rest.isWords
     case .names, .record, .short, .list, .either: false
     }
@@ -105,7 +105,7 @@ extension SettingShape {
   /// Whether every word is a value.
   fileprivate var isText: Bool {
     switch self {
-    case .text, .identifier: true
+    case .text, .identifier, .symbol: true
     case .short(let value, _): value.isText
     default: false
     }

@@ -13,7 +13,7 @@ extension SettingShape {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
     case .record, .list, .either, .names: (nil, [])
-    case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair, .renamed: (self, [])
+    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .renamed: (self, [])
     }
   }
 
@@ -48,7 +48,7 @@ extension SettingShape {
 
   func valueName(or others: [String]) -> String? {
     switch self {
-    case .text, .identifier: "TEXT"
+    case .text, .identifier, .symbol: "TEXT"
     case .number(SettingRange.fraction), .integer: "NUMBER"
     case .number: "POINTS"
     case .color: "COLOR"
@@ -61,7 +61,7 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .number, .integer, .color, .pair: true
+    case .text, .identifier, .symbol, .number, .integer, .color, .pair: true
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
     }
   }
@@ -69,7 +69,7 @@ extension SettingShape {
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text: true
+    case .text, .symbol: true
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
     case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .either: false
     }
@@ -78,7 +78,7 @@ extension SettingShape {
   func help(or others: [String]) -> String {
     let own: [String]
     switch self {
-    case .text, .identifier: own = ["text"]
+    case .text, .identifier, .symbol: own = ["text"]
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
@@ -117,13 +117,18 @@ extension SettingShape {
     let label = context.label
     let others = context.alternatives
     let alternatives = others.isEmpty ? "" : " or " + others.joined(separator: ", ")
+    // The words that replace a value aren't a part of the divided shape.
+    let hint = others.reduce(self) { .word($1, or: $0) }.hint(for: text)
     switch complaint {
     case .noNumber:
-      return SessionError("expected \(label) to be a number\(alternatives), found '\(text)'")
+      return SessionError("expected \(label) to be a number\(alternatives), found '\(text)'", hint: hint)
     case .notWhole: return SessionError("expected \(label) to be a whole number, found '\(text)'")
     case .outOfRange:
       return SessionError(
-        "\(label) is out of range: \(text)", hint: bounds.map { "allowed: \($0)\(alternatives)" })
+        "\(label) is out of range: \(text)", hint: hint ?? bounds.map { "allowed: \($0)\(alternatives)" })
+    case .noSymbol:
+      return SessionError("expected \(label) to be a symbol, found '\(text)'", hint: hint)
+    case .noColor where hint != nil: return SessionError("unknown colour '\(text)'", hint: hint)
     case .noColor:
       return .unknown(
         "colour", text, among: SemanticColor.allCases.map(\.rawValue),

@@ -10,6 +10,7 @@ package enum NearestNames {
   ///   the only name that begins with `word`;
   /// - else a few names that begin with `word`, or end in it.
   package static func suggestions(for word: String, among names: [String]) -> [String] {
+    let word = bare(word)
     let part = word.lowercased()
     let holders = part.count >= 3 ? Set(names).filter { Self.parts($0).contains(part) } : []
     return holders.isEmpty || holders.count > 3 ? misspellings(of: word, among: names) : holders.sorted()
@@ -17,6 +18,7 @@ package enum NearestNames {
 
   /// The same without the second rule: `header` isn't a misspelt `set-header`.
   package static func misspellings(of word: String, among names: [String]) -> [String] {
+    let word = bare(word)
     guard !word.isEmpty, word.count <= 64 else { return [] }
     let lowered = Array(word.lowercased())
     let folded = Array(Self.folded(word))
@@ -44,6 +46,11 @@ package enum NearestNames {
       let capitalized = String(lowered.prefix(1)).uppercased() + String(lowered.dropFirst())
       scored = Set(names).filter { $0.hasSuffix(capitalized) }.map { ($0.count, $0) }
     }
+    // `grouped` is the end of Objective-C's `UITableViewStyleGrouped`.
+    if scored.isEmpty, word.hasPrefix("UI") || word.hasPrefix("NS") {
+      let ends = Set(names).filter { $0.count > 3 && String(lowered).hasSuffix($0.lowercased()) }
+      scored = ends.max { $0.count < $1.count }.map { [(0, $0)] } ?? []
+    }
     // Names that are much farther than the nearest one aren't suggested.
     let nearest = scored.map(\.distance).min() ?? 0
     return scored.filter { $0.distance <= nearest + 1 }.sorted {
@@ -51,10 +58,23 @@ package enum NearestNames {
     }.prefix(3).map(\.name)
   }
 
+  /// The last part of a name in Swift's form, `insetGrouped` of `UITableView.Style.insetGrouped` and of
+  /// `.insetGrouped`; a text without curly quotes; other words unchanged.
+  private static func bare(_ word: String) -> String {
+    let word = SettingShape.withoutCurlyQuotes(word)
+    guard [".", "UI", "NS", "Color."].contains(where: word.hasPrefix),
+      let last = word.split(separator: ".").last
+    else { return word }
+    return String(last)
+  }
+
   /// The lower-case words between the hyphens of a name.
   private static func parts(_ name: String) -> [String] {
     name.lowercased().split(separator: "-").map(String.init)
   }
+
+  /// Whether two names differ only in case, spaces, `-` and `_`.
+  package static func isSame(_ one: String, _ other: String) -> Bool { folded(one) == folded(other) }
 
   /// The text without the differences that users don't notice: case, spaces, `-` and `_`.
   static func folded(_ text: String) -> String {

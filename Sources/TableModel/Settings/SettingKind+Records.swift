@@ -64,7 +64,7 @@ extension SettingKind where Value == RowImage {
       RowImage.settings, start: RowImage(symbol: ""), required: "symbol",
       samples: (RowImage(symbol: "wifi"), RowImage(symbol: "bell", tileColor: .semantic(.systemRed))))
     guard case .record(let parts) = record.shape else { return record }
-    return SettingKind(.short(.text, or: parts), samples: record.samples) {
+    return SettingKind(.short(.symbol, or: parts), samples: record.samples) {
       if case .text(let symbol) = $0 { RowImage(symbol: symbol) } else { record.read($0) }
     } write: {
       $0 == RowImage(symbol: $0.symbol) ? .text($0.symbol) : record.write($0)
@@ -105,7 +105,7 @@ extension Border: KeyPathSettingOwner {
 
 extension RowImage: KeyPathSettingOwner {
   package static let settings: SettingList<RowImage> = [
-    .always("symbol", \.symbol, .text, "The name of an SF Symbol."),
+    .always("symbol", \.symbol, .symbol, "The name of an SF Symbol."),
     .optional("color", \.color, .color, "The symbol's colour; default: the tint colour, or white on a tile."),
     .optional("tileColor", \.tileColor, .color, "The colour of a 29-point tile under the symbol."),
   ]

@@ -92,6 +92,8 @@ extension SettingKind where Value == String {
   package static var text: Self { text(.text) }
   /// A name that is unique in its file.
   package static var identifier: Self { text(.identifier) }
+  /// The name of an SF Symbol.
+  package static var symbol: Self { text(.symbol) }
 
   private static func text(_ shape: SettingShape) -> Self {
     SettingKind(shape, samples: ("one", "another, longer")) {

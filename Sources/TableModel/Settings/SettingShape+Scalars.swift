@@ -7,6 +7,8 @@ package enum ScalarComplaint: Error, Hashable, Sendable {
   /// The text isn't a number, isn't whole, is outside of the bounds, isn't `true` or `false`, isn't one of
   /// the words, or isn't a colour.
   case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
+  /// The text names a file or an expression of Swift, not a symbol.
+  case noSymbol
   /// The setting takes a list or a mapping, not a single value.
   case noScalar
 }
@@ -16,6 +18,7 @@ extension SettingShape {
   package func scalar(_ text: String) -> Result<ValueTree, ScalarComplaint> {
     switch self {
     case .text, .identifier: return .success(.text(text))
+    case .symbol: return Self.isSymbol(text) ? .success(.text(text)) : .failure(.noSymbol)
     case .number(let range):
       guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
       return range.contains(value) ? .success(.points(Points(value))) : .failure(.outOfRange)

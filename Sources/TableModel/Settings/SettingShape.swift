@@ -8,6 +8,8 @@ package indirect enum SettingShape: Sendable {
   case text
   /// A text that names one element of a file.
   case identifier
+  /// The name of an SF Symbol. Pictures from files are not supported.
+  case symbol
   /// Points, or another number, within bounds.
   case number(ClosedRange<Double>)
   /// A whole number within bounds.
@@ -38,7 +40,7 @@ package indirect enum SettingShape: Sendable {
   /// The name of the shape in messages and in the reference.
   package var words: String {
     switch self {
-    case .text, .identifier: "text"
+    case .text, .identifier, .symbol: "text"
     case .number(let range): "a number from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
     case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"

@@ -40,7 +40,7 @@ extension SpecContext {
 
   /// An id, which must be unique among all sections and rows, so that commands can name either by its id.
   mutating func identifier(_ node: YAMLNode, _ name: String) -> String? {
-    guard let id = text(node, name) else { return nil }
+    guard let id = wholeText(node, name) else { return nil }
     if let complaint = Identifier.complaint(id) {
       report("the id '\(id.shortened.withoutControls)' \(complaint)", at: node)
     } else if let line = idLines[id] {

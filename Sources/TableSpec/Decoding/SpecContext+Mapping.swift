@@ -35,18 +35,15 @@ extension SpecContext {
         unknownLines[name] = entry.key.start.line
         report(
           "unknown key '\(name.shortened.withoutControls)' in \(what)",
-          hint: Self.hint(forUnknown: name, what: what, keys: keys.names), at: entry.key)
+          hint: Self.hint(forUnknown: entry, what: what, keys: keys.names), at: entry.key)
         continue
       }
       lines[known] = entry.key.start.line
       let key = keys.keys[known]
       if entry.value.isNull {
-        // YAML reads `#FF0000` in `rowColor: #FF0000` as a comment. Without a report, the colour would be
-        // lost.
-        if case .color = key.code.shape {
-          report(
-            "'\(name)' has no value", hint: "quote a colour that begins with #, as in \"#FF0000\"",
-            at: entry.key)
+        // YAML reads `#1 fan` in `title: #1 fan` as a comment. Without a report, the text would be lost.
+        if !reportComment(inPlaceOf: entry, "'\(name)'", key.code.shape), case .color = key.code.shape {
+          report("'\(name)' has no value", hint: Self.hint(quoting: "#FF0000"), at: entry.key)
         }
       } else {
         key.code.decode(entry.value, &value, &self)
@@ -54,10 +51,48 @@ extension SpecContext {
     }
   }
 
-  private static func hint(forUnknown name: String, what: String, keys: [String]) -> String {
-    let near = NearestNames.suggestions(for: name, among: keys)
+  private static func hint(forUnknown entry: YAMLNode.Entry, what: String, keys: [String]) -> String {
+    let name = entry.key.text ?? ""
     if name == "<<" { return "merge keys are not supported; copy the values instead" }
-    if near.isEmpty { return "the keys of \(what) are " + keys.joined(separator: ", ") }
-    return "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
+    let bare = SettingShape.withoutCurlyQuotes(name)
+    if bare != name { return "curly quotes are letters; write '\(bare)'" }
+    // `separator.left` is the name of a setting in lists and messages.
+    let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
+    if parts.count == 2, keys.contains(parts[0]), SettingGroup.named(parts[0]) != nil {
+      return "write '\(UIKitNames.written(name))'"
+    }
+    let last = name.split(separator: ".").last.map(String.init) ?? name
+    let same = keys.filter { NearestNames.isSame($0, name) || $0 == last }
+    let known = same.isEmpty ? UIKitNames.keys(for: name, among: keys) : same
+    if !known.isEmpty { return didYouMean(known.prefix(3).map(UIKitNames.written)) }
+    if let reason = UIKitNames.reason(against: name) { return reason }
+    for candidate in [name] + UIKitNames.answers(to: name) {
+      let owners = owners(of: String(candidate.prefix { $0 != "." }))
+      guard !owners.isEmpty else { continue }
+      return "'\(UIKitNames.written(candidate))' is a key of \(owners.joined(separator: " and "))"
+    }
+    let near = NearestNames.suggestions(for: name, among: keys)
+    guard near.isEmpty else { return didYouMean(near) }
+    let all = "the keys of \(what) are " + keys.joined(separator: ", ")
+    // `- Note: this` is a mapping.
+    guard what == RowKeys.words, let value = entry.value.text, !value.isEmpty else { return all }
+    return quotingHint("\(name): \(value)") + "; " + all
+  }
+
+  /// The mappings of a spec that have a key.
+  private static func owners(of key: String) -> [String] {
+    [
+      ("the table", TableKeys.all.index(of: key)), ("a section", SectionKeys.all.index(of: key)),
+      ("a row", RowKeys.all.index(of: key)),
+    ].filter { $0.1 != nil }.map(\.0)
+  }
+
+  static func quotingHint(_ text: String?) -> String {
+    "quote a text that contains ': '"
+      + (text.map { ", as in \"\($0.shortened.withoutControls)\"" } ?? "")
+  }
+
+  static func didYouMean(_ names: [String]) -> String {
+    "did you mean " + names.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 }

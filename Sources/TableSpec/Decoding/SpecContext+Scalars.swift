@@ -27,23 +27,29 @@ extension SpecContext {
   }
 
   /// A number in a range, usually a length in points. It reports other values and returns `nil`.
-  mutating func number(_ node: YAMLNode, _ name: String, in range: ClosedRange<Double>) -> Points? {
+  ///
+  /// - Parameter shape: the shape of all values, if a word can replace the number. Default: that of the number.
+  mutating func number(
+    _ node: YAMLNode, _ name: String, in range: ClosedRange<Double>, _ shape: SettingShape? = nil
+  ) -> Points? {
     let type = SettingShape.number(range)
+    let shape = shape ?? type
     guard case .scalar(let text, let isPlain) = node.content else {
-      report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
+      report("expected '\(name)' to be \(shape.words), found \(node.kindWords)", at: node)
       return nil
     }
     switch type.scalar(text) {
     case .failure(.noNumber):
-      report("expected '\(name)' to be \(type.words), found '\(text.shortened.withoutControls)'", at: node)
+      report(
+        "expected '\(name)' to be \(shape.words), found '\(text.shortened.withoutControls)'",
+        hint: shape.hint(for: text), at: node)
     case _ where !isPlain:
       report(
         "expected '\(name)' to be a number, found the text \"\(text)\"", hint: "remove the quotes", at: node)
     case .success(.points(let points)): return points
     case .success, .failure:
-      report(
-        "'\(name)' is out of range: \(text)",
-        hint: "allowed: \(Points(range.lowerBound)) to \(Points(range.upperBound))", at: node)
+      let allowed = "allowed: \(Points(range.lowerBound)) to \(Points(range.upperBound))"
+      report("'\(name)' is out of range: \(text)", hint: shape.hint(for: text) ?? allowed, at: node)
     }
     return nil
   }
@@ -64,7 +70,9 @@ extension SpecContext {
       case .success, .failure: break
       }
     }
-    report("expected '\(name)' to be \(type.words), found \(node.kindWords)", at: node)
+    report(
+      "expected '\(name)' to be \(type.words), found \(node.kindWords)",
+      hint: node.text.flatMap(type.hint), at: node)
     return nil
   }
 
@@ -75,7 +83,9 @@ extension SpecContext {
     {
       return flag
     }
-    report("expected '\(name)' to be true or false, found \(node.kindWords)", at: node)
+    report(
+      "expected '\(name)' to be true or false, found \(node.kindWords)",
+      hint: node.text.flatMap(SettingShape.flag.hint), at: node)
     return nil
   }
 
@@ -94,6 +104,16 @@ extension SpecContext {
     return nil
   }
 
+  /// The name of a symbol. It reports other texts and returns `nil`.
+  mutating func symbol(_ node: YAMLNode, _ name: String) -> String? {
+    guard let text = text(node, name) else { return nil }
+    if case .success = SettingShape.symbol.scalar(text) { return text }
+    report(
+      "expected '\(name)' to be a symbol, found '\(text.shortened.withoutControls)'",
+      hint: SettingShape.symbol.hint(for: text), at: node)
+    return nil
+  }
+
   /// A colour. It reports other texts and returns `nil`.
   mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
     guard case .scalar(let text, _) = node.content else {
@@ -108,17 +128,16 @@ extension SpecContext {
   }
 
   private static func hint(forColor text: String) -> String {
+    if let hint = SettingShape.color.hint(for: text) { return hint }
     let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
     return near.isEmpty
-      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
-      : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?"
+      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95" : didYouMean(near)
   }
 
   /// Suggests similar names, and lists all names without aliases.
   static func hint(for word: String, among names: [String], aliases: [String] = []) -> String {
     let near = NearestNames.suggestions(for: word, among: names + aliases)
     let all = "allowed: " + names.joined(separator: ", ")
-    return near.isEmpty
-      ? all : "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "? \(all)"
+    return near.isEmpty ? all : didYouMean(near) + " \(all)"
   }
 }

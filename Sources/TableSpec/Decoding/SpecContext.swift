@@ -6,9 +6,13 @@ import TableModel
 /// The state of reading a spec: the source for excerpts, the problems, the ids and the remaining limits.
 struct SpecContext {
   let fileName: String
-  private let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The file's lines, for excerpts. They are split at the first problem.
-  private lazy var source = SourceText(bytes)
+  private(set) lazy var source = SourceText(bytes)
+  /// Whether the file has a `#` at all. This is known before the first value, and most files have none.
+  let mayLoseText: Bool
+  /// The comments that may have been meant as text.
+  private(set) lazy var comments = HashComments(bytes)
   private(set) var problems: [SpecProblem] = []
   /// The number of problems of each file beyond the limit.
   private(set) var untold: [String: Int] = [:]
@@ -21,6 +25,7 @@ struct SpecContext {
     self.fileName = fileName
     self.bytes = bytes
     self.budget = budget
+    mayLoseText = bytes.contains(UInt8(ascii: "#"))
   }
 
   /// Takes the problems and the remaining budget of an included file.

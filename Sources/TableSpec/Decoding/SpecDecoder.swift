@@ -44,7 +44,7 @@ package struct SpecDecoder: Sendable {
     var table = Table()
     var included: [SpecText] = []
     do {
-      if let root = try YAMLParser.parse(bytes, limits: limits) {
+      if let root = try context.parse() {
         included = include(of: root, into: &table, &context)
         context.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }

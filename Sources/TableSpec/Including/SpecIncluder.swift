@@ -127,7 +127,7 @@ struct SpecIncluder {
     guard context.budget.consume(bytes.count, of: .bytes) else { throw .tooLarge }
     var inner = SpecContext(fileName: file, bytes: bytes, budget: context.budget)
     do {
-      if let root = try YAMLParser.parse(bytes, limits: context.budget.limits) {
+      if let root = try inner.parse() {
         include(of: root, from: file, chain: chain + [(file, included.identity)], into: &table, &inner)
         inner.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
       }

@@ -46,7 +46,9 @@ enum TableKeys {
       for item in items {
         guard WorkProgress.advance() else { return }
         var section = Section()
-        context.decode(item, into: &section, keys: SectionKeys.all, what: "a section")
+        if !context.reportComment(inPlaceOf: item, SectionKeys.words) {
+          context.decode(item, into: &section, keys: SectionKeys.all, what: SectionKeys.words)
+        }
         table.sections.append(section)
       }
     } encode: { table in
@@ -75,6 +77,8 @@ enum LookKeys {
 /// The keys of a section.
 enum SectionKeys {
   static let all = KeyTable<Section>(own + look + [rows])
+  /// A section in messages.
+  static let words = "a section"
 
   private static let own = Section.Info.settings.keys().map { $0.within(\Section.info) }
   private static let look = LookKeys.all.map { $0.within(\Section.info.look) }
@@ -114,6 +118,8 @@ enum SectionKeys {
 /// The keys of a row. A row that has only a title may be a bare text.
 enum RowKeys {
   static let all = KeyTable<Row>(own + look.map { $0.within(\.look) })
+  /// A row in messages.
+  static let words = "a row"
 
   private static let own = Row.settings.keys()
   private static let look = LookKeys.all.filter { !LookKeys.ofSections.contains($0.name) }
@@ -122,8 +128,10 @@ enum RowKeys {
   static func decode(_ node: YAMLNode, _ context: inout SpecContext) -> Row? {
     var row = Row(title: "")
     switch node.content {
-    case .scalar: row.title = context.text(node, "a row's title") ?? ""
-    case .mapping: context.decode(node, into: &row, keys: all, what: "a row")
+    case .scalar:
+      guard !context.reportComment(inPlaceOf: node, words) else { return row }
+      row.title = context.wholeText(node, "a row's title", "a row's title") ?? ""
+    case .mapping: context.decode(node, into: &row, keys: all, what: words)
     case .sequence:
       context.report("expected a row to be a text or a mapping, found a list", at: node)
       return nil

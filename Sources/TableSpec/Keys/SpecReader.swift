@@ -10,7 +10,8 @@ enum SpecReader {
   /// The function for a shape. It is made once for each key, because a file may have a million values.
   static func reader(of shape: SettingShape) -> Reader {
     switch shape {
-    case .text: { node, name, context in context.text(node, name).map { .text($0) } }
+    case .text: { node, name, context in context.wholeText(node, name).map { .text($0) } }
+    case .symbol: { node, name, context in context.symbol(node, name).map { .text($0) } }
     case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
     case .number(let range):
       { node, name, context in context.number(node, name, in: range).map { .points($0) } }
@@ -26,6 +27,14 @@ enum SpecReader {
       { node, name, context in context.names(node, name, of: names, noun).map { .list($0) } }
     case .record(let record): self.record(record)
     case .renamed(_, let rest): renamed(shape, or: reader(of: rest))
+    case .word(let word, .number(let range)):
+      self.word(
+        word,
+        or: { node, name, context in
+          context.number(node, name, in: range, shape).map { .points($0) }
+        })
+    case .word(let word, .record(let record)):
+      self.word(word, or: whole(self.record(record), shape))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
     case .short(let value, let record): short(reader(of: value), or: self.record(record))
     // Lists of sections and rows have keys of their own.
@@ -37,6 +46,15 @@ enum SpecReader {
     { node, name, context in
       if case .scalar(word, _) = node.content { return .word(word) }
       return rest(node, name, &context)
+    }
+  }
+
+  /// Reads a mapping. It reports scalars with the words of the whole shape.
+  private static func whole(_ record: @escaping Reader, _ shape: SettingShape) -> Reader {
+    { node, name, context in
+      guard case .scalar = node.content, !node.isNull else { return record(node, name, &context) }
+      context.report("expected '\(name)' to be \(shape.words), found \(node.kindWords)", at: node)
+      return nil
     }
   }
 
@@ -62,9 +80,8 @@ enum SpecReader {
     return { node, name, context in
       var parts: [ValueTree.Member] = []
       context.decode(node, into: &parts, keys: keys, what: name)
-      if let required = record.required,
-        !parts.contains(where: { $0.name == required && $0.value != .text("") })
-      {
+      // A part that is wrong is reported already.
+      if let required = record.required, node[required]?.text.map(\.isEmpty) ?? true {
         context.report("'\(name)' has no \(required)", hint: "add '\(required): NAME'", at: node)
       }
       return .record(parts)

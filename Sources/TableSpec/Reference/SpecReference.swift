@@ -30,7 +30,9 @@ extension SettingShape {
     switch self {
     case .record(let record), .short(_, let record): record
     case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .number, .integer, .flag, .choice, .color, .pair, .names, .list, .either: nil
+    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
+      .either:
+      nil
     }
   }
 }

@@ -4,6 +4,22 @@
 enum OpenBracket {
   /// The bracket at a place; `nil` if it is closed.
   static func sign(at mark: YAMLMark, in bytes: UnsafeBufferPointer<UInt8>) -> Character? {
+    guard let start = offset(of: mark, in: bytes), let sign = closer(of: bytes[start]) else { return nil }
+    return isClosed(bytes[start...]) ? nil : (sign == UInt8(ascii: "}") ? "{" : "[")
+  }
+
+  /// Whether a text without quotes is at a place, with nothing but blanks between it and another place on its
+  /// line. A further text in quotes means a missing comma.
+  static func isText(at mark: YAMLMark, behind end: YAMLMark, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard end.line == mark.line, let start = offset(of: mark, in: bytes),
+      let former = offset(of: end, in: bytes), former <= start
+    else { return false }
+    return !"\"',:]}[{#\r\n".utf8.contains(bytes[start])
+      && bytes[former..<start].allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
+  /// The offset of a place; `nil` past the end.
+  private static func offset(of mark: YAMLMark, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     let lines = bytes.split(
       separator: UInt8(ascii: "\n"), maxSplits: mark.line, omittingEmptySubsequences: false)
     guard lines.indices.contains(mark.line - 1) else { return nil }
@@ -11,8 +27,7 @@ enum OpenBracket {
     // Columns count characters.
     let before = String(decoding: line, as: UTF8.self).unicodeScalars.prefix(mark.column - 1)
     let start = line.startIndex + String(String.UnicodeScalarView(before)).utf8.count
-    guard start < bytes.count, let sign = closer(of: bytes[start]) else { return nil }
-    return isClosed(bytes[start...]) ? nil : (sign == UInt8(ascii: "}") ? "{" : "[")
+    return start < bytes.count ? start : nil
   }
 
   private static func closer(of byte: UInt8) -> UInt8? {

@@ -101,4 +101,6 @@ package struct YAMLFailure: Error {
   package var mark: YAMLMark
   /// Whether the problem is an escape in quotes. Default: no.
   var isEscape = false
+  /// Whether the problem is a bracket without its end. Default: no.
+  var isUnclosed = false
 }

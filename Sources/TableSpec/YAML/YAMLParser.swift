@@ -21,6 +21,8 @@ package struct YAMLParser {
   private let pairs: SurrogatePairs?
   /// The places in ``bytes`` of the `[` and `{` that are not closed yet, the innermost last.
   private var openBrackets: [YAMLMark] = []
+  /// The places in ``bytes`` of the last text in quotes, and its quote.
+  private var quoted: (start: YAMLMark, end: YAMLMark, sign: Character)?
   private var nodes = 0
   private var events = 0
   private let limits: SpecLimits?
@@ -144,7 +146,8 @@ package struct YAMLParser {
 
   private static func aliases(_ mark: YAMLMark) -> YAMLFailure {
     YAMLFailure(
-      message: "anchors and aliases are not supported", hint: "copy the value instead", mark: mark)
+      message: "anchors and aliases are not supported",
+      hint: "copy the value instead; quote a text that begins with & or *", mark: mark)
   }
 }
 
@@ -178,6 +181,7 @@ extension YAMLParser {
     case YAML_SCALAR_EVENT:
       let scalar = event.data.scalar
       try refuse(anchor: scalar.anchor, tag: scalar.tag, at: start)
+      noteQuotes(of: event)
       let text = UnsafeBufferPointer(start: scalar.value, count: scalar.length)
       kind = .scalar(
         String(decoding: text, as: UTF8.self), isPlain: scalar.style == YAML_PLAIN_SCALAR_STYLE)
@@ -210,12 +214,24 @@ extension YAMLParser {
     }
   }
 
+  private mutating func noteQuotes(of event: yaml_event_t) {
+    switch event.data.scalar.style {
+    case YAML_DOUBLE_QUOTED_SCALAR_STYLE:
+      quoted = (YAMLMark(event.start_mark), YAMLMark(event.end_mark), "\"")
+    case YAML_SINGLE_QUOTED_SCALAR_STYLE:
+      quoted = (YAMLMark(event.start_mark), YAMLMark(event.end_mark), "'")
+    default: break
+    }
+  }
+
   private func refuse(
     anchor: UnsafeMutablePointer<UInt8>?, tag: UnsafeMutablePointer<UInt8>?, at mark: YAMLMark
   ) throws(YAMLFailure) {
     if anchor != nil { throw Self.aliases(mark) }
     if tag != nil {
-      throw YAMLFailure(message: "tags are not supported", hint: "remove the '!…'", mark: mark)
+      throw YAMLFailure(
+        message: "tags are not supported", hint: "remove the '!…'; quote a text that begins with !",
+        mark: mark)
     }
   }
 
@@ -224,12 +240,13 @@ extension YAMLParser {
     if parser.pointee.error == YAML_READER_ERROR, let failure = unreadable { return failure }
     let words = parser.pointee.problem.map { String(cString: $0) } ?? "invalid YAML"
     let mark = mark(parser.pointee.problem_mark)
+    if let failure = quoteFailure(words) { return failure }
     // libyaml's place is where it stopped, which may be many lines behind the unclosed bracket.
     if let bracket = openBrackets.last, let sign = OpenBracket.sign(at: bracket, in: bytes) {
       return YAMLFailure(
         message: "this '\(sign)' is not closed",
         hint: "add '\(sign == "{" ? "}" : "]")', or see line \(mark.line), column \(mark.column): \(words)",
-        mark: placeInFile(bracket))
+        mark: placeInFile(bracket), isUnclosed: true)
     }
     let context = parser.pointee.context.map { String(cString: $0) }
     return YAMLFailure(
@@ -237,12 +254,45 @@ extension YAMLParser {
       isEscape: words.contains(Self.escapeWords))
   }
 
+  /// The failure of a text whose closing quote is missing or in its middle; `nil` for others.
+  private func quoteFailure(_ words: String) -> YAMLFailure? {
+    if words == "found unexpected end of stream" {
+      let start = YAMLMark(parser.pointee.context_mark)
+      let sign = parser.pointee.context.map { String(cString: $0) }?.contains("quoted") == true
+      return sign
+        ? YAMLFailure(
+          message: "this quote is not closed", hint: "add the same quote at the end of the text",
+          mark: placeInFile(start)) : nil
+    }
+    let stop = YAMLMark(parser.pointee.problem_mark)
+    guard let quoted, OpenBracket.isText(at: stop, behind: quoted.end, in: bytes) else { return nil }
+    guard quoted.start.line != quoted.end.line else {
+      return words.contains("did not find expected")
+        ? YAMLFailure(
+          message: "the text in quotes ends before this",
+          hint: "put the whole text in quotes; within \"…\", write a quote as \\\"", mark: placeInFile(stop))
+        : nil
+    }
+    return YAMLFailure(
+      message: "this \(quoted.sign) is not closed on its line",
+      hint: "add \(quoted.sign) at the end of the text; now it ends at line \(quoted.end.line), "
+        + "column \(quoted.end.column - 1)", mark: placeInFile(quoted.start))
+  }
+
+  /// libyaml's message for `title: Note: this`.
+  static let nestedMapping = "mapping values are not allowed"
+
   /// libyaml's message for an invalid escape, such as a single surrogate.
   private static let escapeWords = "invalid Unicode character escape code"
 
   private static func hint(_ words: String) -> String? {
     if words.contains("cannot start any token") {
       return "indent with spaces, never with tabs; quote texts that begin with a special character"
+    }
+    if words.contains("block sequence entries are not allowed")
+      || words.contains("expected comment or line break")
+    {
+      return "quote a text that begins with -, | or >"
     }
     if words.contains(escapeWords) {
       return "write \\U0001f600 in YAML; "

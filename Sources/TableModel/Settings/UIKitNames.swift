@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+/// Names of UIKit and SwiftUI that people type as keys, with the keys of specs that do the same.
+///
+/// Names of UIKit that are keys themselves, such as `separator` or `sectionHeaderTopPadding`, aren't listed.
+package enum UIKitNames {
+  /// The keys for a name, such as `titleColor` or `separator.left`, as far as they exist.
+  ///
+  /// - Parameter keys: the keys of the mapping in which the name was typed.
+  /// - Returns: keys of that mapping; else `nil`.
+  package static func keys(for name: String, among keys: [String]) -> [String] {
+    let found = answers(to: name).filter { keys.contains(String($0.prefix { $0 != "." })) }
+    if !found.isEmpty { return found }
+    // Inside `separator: {…}`, `separatorColor` is `color`.
+    return answers(to: name).compactMap { $0.split(separator: ".").dropFirst().last.map(String.init) }
+      .filter(keys.contains)
+  }
+
+  /// The keys for a name, wherever they exist; empty for an unknown name.
+  package static func answers(to name: String) -> [String] {
+    (known[NearestNames.folded(name)] ?? part(name).flatMap { known[NearestNames.folded($0)] } ?? "")
+      .split(separator: " ").map(String.init)
+  }
+
+  /// The reason why nothing does the same; `nil` for an unknown name, and for a name with keys.
+  package static func reason(against name: String) -> String? {
+    reasons[NearestNames.folded(name)] ?? part(name).flatMap { reasons[NearestNames.folded($0)] }
+  }
+
+  /// `rowHeight` of `tableView.rowHeight`.
+  private static func part(_ name: String) -> String? {
+    name.contains(".") ? name.split(separator: ".").last.map(String.init) : nil
+  }
+
+  /// A key as it is written: `separator: {left: …}` for `separator.left`.
+  package static func written(_ key: String) -> String {
+    let parts = key.split(separator: ".")
+    return parts.count == 2 ? "\(parts[0]): {\(parts[1]): …}" : key
+  }
+
+  private static let known: [String: String] = Dictionary(
+    list.map { (NearestNames.folded($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+
+  /// For each name the keys, the most likely first. A mapping offers those that it has.
+  private static let list: [String: String] = [
+    // Texts.
+    "text": "title", "label": "title", "name": "title", "textLabel": "title", "textLabel.text": "title",
+    "titleLabel": "title", "titleText": "title", "primaryText": "title", "attributedText": "title",
+    "detailText": "detail", "secondaryText": "detail", "subtitle": "detail", "description": "detail",
+    "detailTextLabel": "detail", "detailTextLabel.text": "detail", "subtitleLabel": "detail",
+    "detailLabel": "detail", "subtitleText": "detail", "secondaryAttributedText": "detail",
+    "headerTitle": "header", "title": "header", "titleForHeader": "header",
+    "titleForHeaderInSection": "header",
+    "headerText": "header", "sectionHeader": "header", "sectionTitle": "header",
+    "footerTitle": "footer", "titleForFooter": "footer", "titleForFooterInSection": "footer",
+    "footerText": "footer", "sectionFooter": "footer", "badgeValue": "badge", "badgeText": "badge",
+    // Fonts and colours of texts.
+    "textColor": "titleColor color", "foregroundColor": "titleColor color",
+    "foregroundStyle": "titleColor color", "fontColor": "titleColor", "textLabel.textColor": "titleColor",
+    "detailTextColor": "detailColor", "secondaryTextColor": "detailColor", "subtitleColor": "detailColor",
+    "detailTextLabel.textColor": "detailColor", "headerTextColor": "headerColor",
+    "footerTextColor": "footerColor", "font": "titleFont", "textFont": "titleFont",
+    "textLabel.font": "titleFont", "detailTextLabel.font": "detailFont", "secondaryTextFont": "detailFont",
+    "subtitleFont": "detailFont", "fontSize": "titleFont.size", "fontWeight": "titleFont.weight",
+    "pointSize": "titleFont.size", "fontName": "titleFont.name", "textStyle": "titleFont.textStyle",
+    "textAlignment": "titleAlignment", "detailTextAlignment": "detailAlignment", "lines": "numberOfLines",
+    "lineLimit": "numberOfLines", "maxLines": "numberOfLines",
+    // Cells.
+    "imageView": "image", "imageName": "image", "icon": "image", "symbol": "image", "systemName": "image",
+    "systemImage": "image", "imageView.image": "image", "iconColor": "image.color tintColor",
+    "symbolColor": "image.color tintColor", "imageTintColor": "image.color tintColor",
+    "imageView.tintColor": "image.color tintColor", "tileBackground": "image.tileColor",
+    "iconBackground": "image.tileColor", "iconBackgroundColor": "image.tileColor",
+    "accessoryType": "accessory", "accessories": "accessory", "disclosure": "accessory",
+    "disclosureIndicator": "accessory", "chevron": "accessory", "checkmark": "accessory",
+    "isOn": "accessory", "switch": "accessory", "toggle": "accessory", "style": "cellStyle",
+    "cellType": "cellStyle", "isSelected": "selected", "isHighlighted": "selected",
+    "highlighted": "selected", "selectedBackgroundView": "selectedColor",
+    "selectedBackgroundColor": "selectedColor", "selectionColor": "selectedColor",
+    "multipleSelectionBackgroundView": "selectedColor", "backgroundColor": "rowColor",
+    "cellBackgroundColor": "rowColor", "cellColor": "rowColor", "background": "rowColor backgroundColor",
+    "backgroundConfiguration": "rowColor", "listRowBackground": "rowColor",
+    "contentView.backgroundColor": "rowColor", "color": "rowColor", "tint": "tintColor",
+    "accentColor": "tintColor", "contentConfiguration": "cellContent", "identifier": "id",
+    "reuseIdentifier": "id", "cellIdentifier": "id", "tag": "id",
+    // Heights and spaces.
+    "height": "rowHeight", "cellHeight": "rowHeight", "heightForRow": "rowHeight",
+    "heightForRowAt": "rowHeight", "minHeight": "minimumRowHeight", "minimumHeight": "minimumRowHeight",
+    "minRowHeight": "minimumRowHeight", "heightForHeaderInSection": "headerHeight sectionHeaderHeight",
+    "heightForFooterInSection": "footerHeight sectionFooterHeight",
+    "headerTopPadding": "sectionHeaderTopPadding",
+    "listSectionSpacing": "sectionSpacing", "listRowSpacing": "rowSpacing", "interItemSpacing": "rowSpacing",
+    "spacing": "rowSpacing", "padding": "inset", "margin": "inset", "margins": "inset", "insets": "inset",
+    "fillerHeight": "fillerRowHeight", "maxWidth": "maximumWidth",
+    "readableWidth": "cellLayoutMarginsFollowReadableWidth",
+    "followsReadableWidth": "cellLayoutMarginsFollowReadableWidth",
+    "readableContentGuide": "cellLayoutMarginsFollowReadableWidth", "imageMaximumSize": "imageSize",
+    "iconSize": "imageSize", "reservedLayoutSize": "imageSize",
+    // Corners, lines, shadows.
+    "radius": "cornerRadius", "borderRadius": "cornerRadius", "layer.cornerRadius": "cornerRadius",
+    "clipsToBounds": "masksToBounds", "layer.masksToBounds": "masksToBounds",
+    "roundedCorners": "maskedCorners", "layer.maskedCorners": "maskedCorners",
+    "separatorInset": "separator.left separator.right", "separatorInsets": "separator.left separator.right",
+    "separatorStyle": "separator.style", "separatorColor": "separator.color",
+    "separatorHeight": "separator.thickness", "separatorThickness": "separator.thickness",
+    "separatorLeft": "separator.left", "separatorRight": "separator.right",
+    "separatorInsetReference": "separator.reference", "separatorVisibility": "separator.style",
+    "listRowSeparator": "separator.style", "listRowSeparatorTint": "separator.color",
+    "divider": "separator", "dividerColor": "separator.color", "borderColor": "border.color",
+    "borderWidth": "border.width", "shadowColor": "shadow.color", "shadowRadius": "shadow.radius",
+    "shadowOpacity": "shadow.opacity", "shadowOffset": "shadow.offset", "shadowPath": "shadow.path",
+    "layer.borderWidth": "border.width", "layer.borderColor": "border.color",
+    "layer.shadowRadius": "shadow.radius", "layer.shadowColor": "shadow.color",
+    "layer.shadowOpacity": "shadow.opacity", "layer.shadowOffset": "shadow.offset",
+    // The table and its surroundings.
+    "listStyle": "style", "tableStyle": "style", "appearance": "traits.appearance",
+    "listAppearance": "style", "cells": "rows", "items": "rows", "groups": "sections",
+    "numberOfRowsInSection": "rows", "numberOfSections": "sections", "headerView": "tableHeaderView",
+    "footerView": "tableFooterView", "tableView.backgroundColor": "backgroundColor",
+    "device": "traits.device", "width": "traits.width", "scale": "traits.scale",
+    "orientation": "traits.orientation", "userInterfaceStyle": "traits.appearance",
+    "overrideUserInterfaceStyle": "traits.appearance", "darkMode": "traits.appearance",
+    "dark": "traits.appearance",
+    "semanticContentAttribute": "traits.direction", "layoutDirection": "traits.direction",
+    "direction": "traits.direction", "contentSizeCategory": "traits.textSize",
+    "preferredContentSizeCategory": "traits.textSize", "dynamicTypeSize": "traits.textSize",
+    "textSize": "traits.textSize", "ios": "profile", "iosVersion": "profile", "system": "profile",
+    "navigationTitle": "navigation.title", "navigationBar": "navigation", "navigationItem": "navigation",
+    "largeTitleDisplayMode": "navigation.display", "prefersLargeTitles": "navigation.display",
+    "largeTitle": "navigation.display", "backButtonTitle": "navigation.back",
+    "leftBarButtonItem": "navigation.left", "rightBarButtonItem": "navigation.right",
+    "leftBarButtonItems": "navigation.left", "rightBarButtonItems": "navigation.right",
+    "searchBar": "navigation.search", "searchController": "navigation.search",
+    "statusBar": "screen.statusBar",
+    "safeAreaInsets": "safeArea", "framework": "host", "contentInset": "contentInsetBottom",
+    "import": "include", "includes": "include", "theme": "include",
+  ]
+
+  private static let reasons: [String: String] = Dictionary(
+    reasonList.map { (NearestNames.folded($0.key), $0.value) }, uniquingKeysWith: { first, _ in first })
+
+  private static let reasonList: [String: String] = [
+    "estimatedRowHeight": noEstimate, "estimatedSectionHeaderHeight": noEstimate,
+    "estimatedSectionFooterHeight": noEstimate,
+    "selectionStyle": "selection styles are not supported; 'selected: true' draws a selected row",
+    "allowsSelection": notInteractive, "allowsMultipleSelection": notInteractive,
+    "isScrollEnabled": notInteractive, "isUserInteractionEnabled": notInteractive,
+    "isEnabled": notInteractive,
+    "enabled": notInteractive, "disabled": notInteractive, "delegate": notInteractive,
+    "dataSource": notInteractive, "action": notInteractive,
+    "isEditing": noEditMode, "editing": noEditMode, "editingStyle": noEditMode,
+    "showsReorderControl": noEditMode, "editingAccessoryType": noEditMode,
+    "shouldIndentWhileEditing": noEditMode,
+    "accessoryView": "custom accessory views are not supported; 'accessory' has the system's",
+    "backgroundView": "custom background views are not supported; use a colour",
+    "indentationLevel": noIndentation, "indentationWidth": noIndentation, "indent": noIndentation,
+    "layoutMargins": noMargins, "directionalLayoutMargins": noMargins,
+    "contentInsetAdjustmentBehavior": "it is not supported; 'safeArea' sets the insets of the safe area",
+    "lineBreakMode": "it is not supported; texts end in an ellipsis, as in UIKit",
+    "adjustsFontSizeToFitWidth": "it is not supported; long texts end in an ellipsis",
+    "isHidden": noHiding, "hidden": noHiding, "alpha": noHiding, "opacity": noHiding,
+    "sectionIndexTitles": "the section index is not supported yet",
+    "trailingSwipeActions": noSwipes, "leadingSwipeActions": noSwipes, "swipeActions": noSwipes,
+    "imageToTextPadding": useMetrics, "textToSecondaryTextVerticalPadding": useMetrics,
+    "textToSecondaryTextHorizontalPadding": useMetrics,
+  ]
+
+  private static let noEstimate = "leave it out; heights here are exact and need no estimate"
+  private static let notInteractive = "leave it out; a picture has no interaction"
+  private static let noEditMode = "the edit mode is not supported yet"
+  private static let noIndentation = "indentation is not supported yet"
+  private static let noMargins = "margins of cells are not supported; 'metrics' changes the profile's"
+  private static let noHiding = "it is not supported; leave the row out, or use a colour with an opacity"
+  private static let noSwipes = "swipe actions are not supported yet"
+  private static let useMetrics = "'metrics' changes the profile's distances, which the guide lists"
+}
