@@ -70,13 +70,16 @@ package enum CommandRegistry {
   private static let byName: [String: any SessionCommand.Type] = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 
+  /// Names that people type from habit, with the commands that they run.
+  private static let otherNames = ["exit": "quit", "--help": "help", "-h": "help", "?": "help"]
+
   /// - Parameter allowsPrefix: whether an unambiguous beginning is enough. Scripts must contain full names,
   ///   so that a new command never changes the effect of an old script.
   /// - Parameter others: further names that may be meant.
   package static func find(
     _ name: String, allowsPrefix: Bool, others: [String] = []
   ) throws(SessionError) -> any SessionCommand.Type {
-    if let command = byName[name == "exit" ? "quit" : name] { return command }
+    if let command = byName[otherNames[name] ?? name] { return command }
     if allowsPrefix {
       let beginning = all.filter { $0.name.hasPrefix(name) }
       if beginning.count == 1, let only = beginning.first { return only }
@@ -85,11 +88,37 @@ package enum CommandRegistry {
           "'\(name)' is ambiguous", hint: "it could be " + beginning.map { $0.name }.joined(separator: ", "))
       }
     }
-    throw .unknown("command", name, among: names + others, hint: "'help' lists all commands")
+    var error = SessionError.unknown(
+      "command", name, among: names + others, hint: "'help' lists all commands")
+    if let hint = hints[name] ?? HelpSearch.hint(forCommand: name, among: names) ?? settingHint(name) {
+      error.hint = hint
+    }
+    throw error
   }
+
+  /// The hint for `set-title`, which is an option of `set-row`, and for `set-background`, a part of `set-color`.
+  private static func settingHint(_ name: String) -> String? {
+    guard name.hasPrefix("set-") else { return nil }
+    let setting = String(name.dropFirst(4))
+    if let option = SetRowCommand.declarations.first(where: { !$0.isPositional && $0.name == setting }) {
+      return "did you mean '\(SetRowCommand.name) ROW \(option.signature)'?"
+    }
+    let parts = SetColorCommand.declarations.first?.shape.fixedValues ?? []
+    return parts.contains(setting) ? "did you mean '\(SetColorCommand.name) \(setting) COLOR'?" : nil
+  }
+
+  /// The hints for words of other shells that name no command here.
+  private static let hints: [String: String] = [
+    "cd": "names of files are relative to the folder in which roundtable was started",
+    "pwd": "'!pwd' prints the folder; 'status' names the open file",
+    "clear": "Ctrl-L clears the screen", "cls": "Ctrl-L clears the screen",
+    "mkdir": "'!mkdir NAME' makes a folder", "touch": "'new' and 'save FILE' make a spec",
+    "less": "'show | less' shows a table in a pager", "more": "'show | less' shows a table in a pager",
+    "grep": "such as: list | grep WORD", "git": "'!git …' runs a program",
+  ]
 
   /// Whether a name can't be the name of a user's command.
   static func isReserved(_ name: String) -> Bool {
-    byName[name] != nil || name == "exit" || name == CommandLines.end
+    byName[name] != nil || otherNames[name] != nil || name == CommandLines.end
   }
 }

@@ -88,8 +88,53 @@ struct CommandErrorTests {
     ("why x", "unknown element 'x'; write a row or a section by its address or id, or one of row, section"),
     ("why 0.9", "there is no row 0.9; section 0 has 3 rows"), ("why 7", "there is no section 7"),
     ("let a", "unknown variable 'a'; 'let a VALUE' sets it"),
-    ("set-color tint red", "unknown colour 'red'; did you mean 'systemRed'?"),
-    ("set-color tint blue", "unknown colour 'blue'; did you mean 'systemBlue'?"),
+    ("set-color tint gren", "unknown colour 'gren'; did you mean 'green'?"),
+    ("set-color tint UIColor.red", "unknown colour 'UIColor.red'; did you mean 'red'?"),
+    ("set-color tint FF9500", "unknown colour 'FF9500'; write \"#FF9500\""),
+    ("set-radius 12pt", "expected RADIUS to be a number or default, found '12pt'; write 12"),
+    ("set-radius 12 pt", "unexpected 'pt'; write 12"),
+    ("set-height UITableView.automaticDimension", "expected HEIGHT to be a number or automatic"),
+    ("set-height -1", "HEIGHT is out of range: -1; write automatic"),
+    (
+      "add-row A --image photo.png",
+      "expected --image to be a symbol, found 'photo.png'; pictures from files are not supported yet"
+    ),
+    (
+      "set-row 0.0 --level Icons/a.jpg",
+      "expected --level to be a symbol, found 'Icons/a.jpg'; pictures from files"
+    ),
+    (
+      "add-section --header Network",
+      "unknown option '--header'; HEADER is not an option: add-section Network"
+    ),
+    ("add-row --title=A --badge 1", "unknown option '--title'; TITLE is not an option: add-row A --badge 1"),
+    ("set-row 0.0 --text-color red", "unknown option '--text-color'; did you mean '--title-color'?"),
+    ("set-row 0.0 --accessory-type none", "unknown option '--accessory-type'; did you mean '--accessory'?"),
+    ("set-row 0.0 --selection-style none", "unknown option '--selection-style'; selection styles are not"),
+    ("move-row 0.1..2 0.0", "expected ROW to be one row, found '0.1..2'; 'move-row' takes one row at a time"),
+    ("duplicate-row 0.0,0.1", "expected ROW to be one row, found '0.0,0.1'; 'duplicate-row' takes one row"),
+    ("move-section 0..1 1", "expected SECTION to be one section, found '0..1'; 'move-section' takes one"),
+    ("delete-row 0.0", "unknown command 'delete-row'; did you mean 'remove-row'?"),
+    ("delete-section 0", "unknown command 'delete-section'; did you mean 'remove-section'?"),
+    ("create-row x", "unknown command 'create-row'; did you mean 'add-row'?"),
+    ("rm 0.0", "unknown command 'rm'; did you mean 'remove-row' or 'remove-section'?"),
+    ("set-title X", "unknown command 'set-title'; did you mean 'set-row ROW --title TEXT'?"),
+    ("set-background red", "unknown command 'set-background'; did you mean 'set-color background COLOR'?"),
+    ("help rm", "unknown topic 'rm'; did you mean 'remove-row' or 'remove-section'?"),
+    ("ls", "unknown command 'ls'; did you mean 'list'?"),
+    ("mv 0.0 0.1", "unknown command 'mv'; did you mean 'move-"),
+    ("cat", "unknown command 'cat'; did you mean 'spec'?"),
+    ("vi", "unknown command 'vi'; did you mean 'edit'?"),
+    (
+      "cd /tmp",
+      "unknown command 'cd'; names of files are relative to the folder in which roundtable was started"
+    ),
+    ("clear", "unknown command 'clear'; Ctrl-L clears the screen"),
+    ("add-row “Wi-Fi now”", "unexpected 'now”'; curly quotes are letters; write add-row \"Wi-Fi now\""),
+    (
+      "set-style “plain”",
+      "expected STYLE to be plain, grouped, insetGrouped or cards, found '“plain”'; did you mean 'plain'?"
+    ),
     ("add-row x --id x*", "the id 'x*' contains '*', which is a wildcard"),
     ("add-row x --id a..b", "the id 'a..b' contains '..', which means a range"),
     ("set-row 0.0 --id 'w?'", "the id 'w?' contains '?', which is a wildcard"),
@@ -103,6 +148,29 @@ struct CommandErrorTests {
     let text = test.run(line)
     #expect(text.hasPrefix("error: " + message), "\(text)")
     #expect(test.session.table == before)
+  }
+
+  @Test(arguments: ["set-row --help", "set-row 0.0 --help", "set-row -h"])
+  func `--help prints the help of the command, and changes nothing`(line: String) {
+    var test = TestSession()
+    #expect(test.run(line) == test.run("help set-row"))
+  }
+
+  @Test func `--help alone prints the list of commands, and is text behind two dashes`() {
+    var test = TestSession()
+    #expect(test.run("--help") == test.run("help"))
+    #expect(test.run("echo --help") == test.run("help echo"))
+    #expect(test.run("add-row -- --help") == "row 1.2 '--help' added\n")
+    #expect(test.run("for row 0.0 --help 1") != test.run("help for"))
+  }
+
+  @Test(arguments: [
+    ("trashcan", "trash"), ("settings", "gearshape"), ("home", "house"), ("mail", "envelope"),
+    ("search", "magnifyingglass"),
+  ])
+  func `a word for a symbol leads to the symbol`(word: String, symbol: String) {
+    var test = TestSession()
+    #expect(test.run("set-row 0.0 --image \(word)").contains("symbol '\(word)'; similar names: \(symbol)\n"))
   }
 
   @Test func `negative numbers are values, not options`() {

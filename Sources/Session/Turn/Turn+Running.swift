@@ -88,6 +88,7 @@ extension Turn {
     (command, line) = try self.command(of: line)
     guard let command else { return "" }
     let words = try line.closedWords()
+    if let topic = helpTopic(command, words) { return try help(topic) }
     switch command {
     case .user(let own): return try run(own, words, line: line.trimmed)
     case .builtIn(let command):
@@ -99,6 +100,25 @@ extension Turn {
       if command != ForCommand.self { try askAboutReplacedEdits() }
       return text
     }
+  }
+
+  /// The command that a line with `--help` asks about; `nil` for other lines. A command that takes another
+  /// command, or that the user defined, needs it as its only word.
+  private func helpTopic(_ command: NamedCommand, _ words: [CommandWord]) -> String? {
+    let options = words.dropFirst().prefix { $0.isQuoted || $0.text != "--" }
+    guard options.contains(where: { !$0.isQuoted && ["--help", "-h"].contains($0.text) }) else { return nil }
+    let takesCommand =
+      switch command {
+      case .user: true
+      case .builtIn(let type): type.wordsBeforeCommand != nil
+      }
+    return takesCommand && words.count > 2 ? nil : command.name
+  }
+
+  private mutating func help(_ topic: String) throws(SessionError) -> String {
+    var help = HelpCommand()
+    help.topic = topic
+    return try help.run(in: &self)
   }
 
   /// A typed command waits for an answer before it replaces unsaved edits. A command in a script, in a user's

@@ -18,11 +18,43 @@ package enum SymbolAdvice {
     guard !SymbolCatalog.contains(name) else {
       return "exported code shows no image for it; use a symbol of SF Symbols, or add an image in code"
     }
-    let near = NearestNames.suggestions(for: name, among: SymbolCatalog.names)
+    if case .failure = SettingShape.symbol.scalar(name) { return SettingShape.symbol.hint(for: name) }
+    let near = similar(to: name)
     return near.isEmpty
       ? "previews show a dashed square; check that SF Symbols has the name"
       : "similar names: \(near.joined(separator: ", "))"
   }
+}
+
+extension SymbolAdvice {
+  /// Known symbols for a name that isn't one: for its meaning, its beginning, or its spelling.
+  private static func similar(to name: String) -> [String] {
+    let word = name.lowercased()
+    if let known = meanings[word], SymbolCatalog.contains(known) { return [known] }
+    let near = NearestNames.suggestions(for: name, among: SymbolCatalog.names)
+    if !near.isEmpty { return near }
+    // `trash` for `trashcan` and `trash-can`.
+    let beginning = SymbolCatalog.names.filter { $0.count >= 3 && word.hasPrefix($0) }.max {
+      $0.count < $1.count
+    }
+    return beginning.map { [$0] } ?? []
+  }
+
+  /// Words that people type, with the symbols of SF Symbols that show the same.
+  private static let meanings = [
+    "settings": "gearshape", "cog": "gearshape", "home": "house", "search": "magnifyingglass",
+    "user": "person", "profile": "person", "avatar": "person.crop.circle", "account": "person.crop.circle",
+    "edit": "pencil", "share": "square.and.arrow.up", "email": "envelope", "mail": "envelope",
+    "close": "xmark", "add": "plus", "delete": "trash", "bin": "trash", "garbage": "trash",
+    "warning": "exclamationmark.triangle", "error": "exclamationmark.circle", "help": "questionmark.circle",
+    "notification": "bell", "notifications": "bell", "favorite": "heart", "like": "heart", "rating": "star",
+    "attachment": "paperclip", "menu": "line.3.horizontal", "back": "chevron.left",
+    "refresh": "arrow.clockwise", "reload": "arrow.clockwise", "download": "arrow.down.circle",
+    "upload": "arrow.up.circle", "check": "checkmark", "tick": "checkmark", "time": "clock",
+    "picture": "photo", "image": "photo", "chat": "message", "microphone": "mic", "volume": "speaker.wave.2",
+    "sound": "speaker.wave.2", "brightness": "sun.max", "location": "location", "pin": "mappin",
+    "world": "globe", "web": "globe", "password": "key", "privacy": "hand.raised", "money": "creditcard",
+  ]
 }
 
 /// Finds symbols without a drawing here: misspelt names, and some of the many SF Symbols. Also finds names

@@ -61,9 +61,11 @@ struct HelpCommand: SessionCommand {
     } catch {
       let groups = CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
       let word = WordQuoting.quoted(VisibleText.line(topic))
-      throw .unknown(
+      var error = SessionError.unknown(
         "topic", topic, among: turn.session.commandNames + groups,
         hint: "'apropos \(word)' searches the help, 'help' lists all commands and topics")
+      if let hint = HelpSearch.hint(forCommand: topic, among: turn.session.commandNames) { error.hint = hint }
+      throw error
     }
   }
 }

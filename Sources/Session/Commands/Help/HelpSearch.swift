@@ -28,6 +28,14 @@ struct HelpSearch {
     "round": ["radius", "corners"], "corner": ["radius", "corners"], "preview": ["show", "watch", "pane"],
     "browser": ["watch"], "page": ["watch"], "swift": ["export"], "uikit": ["export"], "swiftui": ["export"],
     "script": ["source", "record"], "test": ["expect"], "check": ["expect", "lint"],
+    "rm": ["remove"], "del": ["remove"], "drop": ["remove"], "kill": ["remove"], "ls": ["list"],
+    "dir": ["list"],
+    "cat": ["spec"], "cp": ["duplicate"], "dup": ["duplicate"], "mv": ["move"], "man": ["help"],
+    "h": ["help"],
+    "vi": ["edit"], "vim": ["edit"], "nano": ["edit"], "emacs": ["edit"], "bye": ["quit"], "logout": ["quit"],
+    "update": ["set"], "change": ["set"], "modify": ["set"], "create": ["add"], "make": ["add"],
+    "append": ["add"], "load": ["open"], "run": ["source"], "view": ["show"], "draw": ["show"],
+    "rows": ["row"], "sections": ["section"], "item": ["row"],
   ]
 
   struct Entry {
@@ -70,6 +78,20 @@ struct HelpSearch {
     }
     // Entries of equal rank keep their order.
     return (0...6).flatMap { rank in ranked.filter { $0.rank == rank }.map(\.entry) }
+  }
+
+  /// The hint for a command in other words: `remove-row` for `delete-row`, and `remove-row` and `remove-section`
+  /// for `rm`; `nil` if there is none, or more than three.
+  static func hint(forCommand name: String, among names: [String]) -> String? {
+    let parts = name.lowercased().split(separator: "-").map { [String($0)] + (synonyms[String($0)] ?? []) }
+    let found = names.filter { candidate in
+      let words = candidate.split(separator: "-").map(String.init)
+      return words.count >= parts.count && zip(words, parts).allSatisfy { $1.contains($0) }
+    }
+    let exact = found.filter { $0.split(separator: "-").count == parts.count }
+    let best = exact.isEmpty ? found : exact
+    guard !best.isEmpty, best.count <= 3 else { return nil }
+    return "did you mean " + best.sorted().map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 
   private static func rank(of word: String, in entry: Entry) -> Int? {
