@@ -35,7 +35,7 @@ struct NoEffectTests {
   private static func unused(_ table: Table) -> Set<Setting> {
     let layout = LaidOutTable(table)
     let rows = table.sections.indices.flatMap { layout.bareRows(inSection: $0) }
-    return Set(layout.unusedSettings(rows).map(\.setting))
+    return Set(layout.unusedSettings(rows).filter { $0.part == nil }.map(\.setting))
   }
 
   /// Sets two samples of a setting, and compares what changes with what is found.
@@ -50,7 +50,8 @@ struct NoEffectTests {
       setting.set(sample, in: &table)
       let isChanged = LaidOutTable(table).displayList().items != before
       changes.append(isChanged)
-      if isChanged {
+      // The outline of a square corner has a curve, too.
+      if isChanged, setting.key != "cornerCurve" {
         #expect(
           !Self.unused(table).contains(setting), "\(setting.key) of \(setting.level.words) has an effect")
       }
@@ -64,6 +65,7 @@ struct NoEffectTests {
   /// Their samples change too little, or equal the values of these tables.
   private static let subtle: Set<String> = [
     "minimumRowHeight", "cornerClamping", "masksToBounds", "cellContent", "separator.model",
+    "separator.style", "separator.length",
     "corners.topLeft",
     "corners.topRight", "corners.bottomLeft", "corners.bottomRight",
   ]

@@ -195,8 +195,8 @@ extension Row {
       if status.value != nil { add(\.status.value, "only status cells show it") }
       if status.level != nil { add(\.status.level, "only status cells show it") }
     }
-    if numberOfLines != 1, style == .status || style == .value2 {
-      add(\.numberOfLines, "the title of a \(style.rawValue) cell has one line")
+    if numberOfLines != 1, style == .status {
+      add(\.numberOfLines, "the title of a status cell has one line")
     }
     return result
   }
@@ -292,15 +292,15 @@ extension BareRow {
     let isRound = !shape.requestedRadii(at: isCovered ? .all : shape.roundedCorners).isZero
     switch setting {
     case .cornerRadius:
-      // It also decides where flush rows have lines.
-      return isCovered || shape.style == .plain || shape.style == .grouped
-        || !shape.roundedCorners.isEmpty
+      // It also decides which lines the first and the last row of a section have.
+      return isCovered || !shape.roundedCorners.isEmpty || shape.position != .middle
     case .onlyRowCornerRadius: return shape.position == .only && !shape.roundedCorners.isEmpty
     case .topLeftRadius, .topRightRadius, .bottomLeftRadius, .bottomRightRadius:
       return isCovered || shape.cornerSettings.contains(setting)
     case .maskedCorners: return !shape.outerCorners.isEmpty && !shape.requestedRadii(at: .all).isZero
     case .cornerCurve, .cornerClamping: return isRound
-    case .cornerTechnique: return !shape.requestedRadii(at: .all).isZero
+    case .cornerTechnique:
+      return shape.roundedCorners != .all && !shape.requestedRadii(at: .all).isZero
     default: return nil
     }
   }
