@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import EmbeddedFiles
 
 /// The symbols that have a drawing: the lines of `Sources/Resources/symbols.txt`, whose head describes them.
@@ -19,10 +20,26 @@ package enum SymbolCatalog {
   /// The shapes of a symbol in the file's notation, such as `stroke 1.7 M5 5H19 | fill M8 8H16V16Z`; `nil` if
   /// it has no drawing.
   package static func drawing(of name: String) -> String? {
-    index(of: name).map { index in
-      let words = line(index).split(separator: space, maxSplits: 2)
-      return String(decoding: words[2], as: UTF8.self)
-    }
+    index(of: name).map { words($0)[4] }
+  }
+
+  /// The side of the square that drawings are made in. Their numbers are its units.
+  package static let box = 24
+
+  /// The left and the right end of a symbol's drawing, lines included, in units of ``box``. A symbol without a
+  /// drawing has those of its placeholder.
+  package static func ends(of name: String) -> (left: Points, right: Points) {
+    guard let index = index(of: name) ?? index(of: placeholder) else { return (.zero, Points(box)) }
+    let words = words(index)
+    return (Points(Double(words[2]) ?? 0), Points(Double(words[3]) ?? Double(box)))
+  }
+
+  /// The symbol whose drawing is part of the placeholder for names without one.
+  package static let placeholder = "square.dashed"
+
+  /// The name, the theme, the left and the right end, and the shapes of a symbol.
+  private static func words(_ index: Int) -> [String] {
+    line(index).split(separator: space, maxSplits: 4).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The name of the symbol that replaces `name` in right-to-left layouts. `forward` means left there;

@@ -136,6 +136,8 @@ package struct TextFitting {
   /// The look of the rows of ``section`` that set nothing.
   private var shared: ResolvedLook
   private var section: Int?
+  /// Whether rows of ``section`` that set nothing may have text labels, which begin after the drawing of a symbol.
+  private var hasTextLabels: Bool
   /// The known widths for the rows of the section, by the properties on which they depend: most rows have the
   /// same.
   private var known: [TextWidths] = []
@@ -144,6 +146,7 @@ package struct TextFitting {
     self.table = table
     environment = LayoutEnvironment(table.info)
     shared = environment.look
+    hasTextLabels = shared.asksForTextLabels(in: environment)
   }
 
   /// The texts of a row that are truncated. Fast if the rows of a section are checked one after the other.
@@ -153,7 +156,7 @@ package struct TextFitting {
     if section != path.section { enter(path.section) }
     // Nearly all texts are shown whole, and their widths are enough to know it: placing them takes five times
     // as long.
-    let kind = TextWidths.Kind(row)
+    let kind = TextWidths.Kind(row, hasTextLabels: hasTextLabels)
     let widths = known.first { $0.kind == kind }
     if let widths, widths.showWhole(row, grid: environment.grid) { return [] }
     let look = shared.over(row.look, in: environment)
@@ -186,6 +189,7 @@ package struct TextFitting {
     let look = table.look(ofSection: section)
     guard look != shared.given else { return }
     shared = ResolvedLook(look, in: environment)
+    hasTextLabels = shared.asksForTextLabels(in: environment)
     known = []
   }
 
@@ -217,16 +221,20 @@ private struct TextWidths {
     let accessory: Accessory
     let hasImage: Bool
     let hasTile: Bool
+    /// The ends of the symbol's drawing beside a text label, in units of its box.
+    let symbol: [Points]
     let hasDetail: Bool
     let numberOfLines: Int
 
     /// `nil` for a row whose space also depends on its own look or on a text.
-    init?(_ row: Row) {
+    init?(_ row: Row, hasTextLabels: Bool) {
       guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty else { return nil }
       style = row.cellStyle
       accessory = row.accessory
       hasImage = row.image != nil
       hasTile = row.image?.tileColor != nil
+      let ends = hasTextLabels ? row.image.map { SymbolCatalog.ends(of: $0.symbol) } : nil
+      symbol = ends.map { [$0.left, $0.right] } ?? []
       hasDetail = row.detail != nil
       numberOfLines = row.numberOfLines
     }

@@ -115,12 +115,65 @@ struct ExportedMeaningTests {
     Case(
       spec: """
         style: plain
-        profile: ios7
+        profile: ios9
         traits: {width: 375}
         separator: {left: 15}
         sections: [{rows: [A, B]}]
         """, format: .swiftui,
       lines: [".alignmentGuide(.listRowSeparatorLeading) { $0[.leading] - 1 }"]),
+    // Only a cell's own inset moves its text label, so it doesn't become the table view's.
+    Case(
+      spec: """
+        style: plain
+        cellContent: textLabel
+        sections: [{rows: [{title: A, separator: {left: 44}}, {title: B, separator: {left: 44}}]}]
+        """,
+      lines: [
+        "cell.separatorInset = UIEdgeInsets(",
+        "top: 0, left: 44, bottom: 0, right: UITableView.automaticDimension)",
+      ], absent: ["tableView.separatorInset ="]),
+    Case(
+      spec: """
+        style: plain
+        cellContent: textLabel
+        separator: {left: 44}
+        sections: [{rows: [A, {title: B, separator: {left: 44}}]}]
+        """,
+      lines: [
+        "tableView.separatorInset = UIEdgeInsets(", "if let inset { cell.separatorInset = inset }",
+      ]),
+    Case(
+      spec: """
+        style: plain
+        sections: [{rows: [{title: A, separator: {left: 44}}, {title: B, separator: {left: 44}}]}]
+        """,
+      lines: ["tableView.separatorInset = UIEdgeInsets("], absent: ["cell.separatorInset"]),
+    // Before iOS 14, cells have text labels alone.
+    Case(
+      spec: """
+        style: plain
+        profile: ios10
+        sections: [{rows: [{title: A, separator: {left: 44}}, B]}]
+        """,
+      lines: ["cell.textLabel?.text = item.title", "left: 44, bottom: 0"],
+      absent: ["contentConfiguration"]),
+    // The readable width is on by default in iOS 9 to 11, and off in the app.
+    Case(
+      spec: """
+        style: plain
+        profile: ios11
+        traits: {device: iPad-9, orientation: landscape}
+        sections: [{rows: [A, B]}]
+        """,
+      lines: ["tableView.cellLayoutMarginsFollowReadableWidth = true"]),
+    Case(
+      spec: """
+        style: plain
+        profile: ios12
+        traits: {device: iPad-9, orientation: landscape}
+        sections: [{rows: [A, B]}]
+        """,
+      absent: ["cellLayoutMarginsFollowReadableWidth"]),
     // A row's cell is as wide as a plain table; its content begins in its group.
     Case(
       spec: """

@@ -350,5 +350,7 @@ struct SVGRendererTests {
     let now = try scales(.iOS26)
     try #require(now.count == 2)
     #expect(abs(now[0] / before[0] - 1) < 0.01 && abs(now[1] / before[0] - 13.7 / 14.3) < 0.01)
+    // The box of older systems has no space beside the ink.
+    #expect(try scales(.iOS12) == before)
   }
 }

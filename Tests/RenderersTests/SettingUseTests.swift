@@ -115,6 +115,12 @@ struct SettingUseTests {
         Section(rows: [Row(title: "One", image: RowImage(symbol: "bell"))]), Section(rows: [Row(title: "")]),
       ]
     },
+    {
+      $0 = Table(
+        info: Table.Info(style: .plain, profile: .iOS9), sections: [Section(rows: [Row(title: "One")])])
+      $0.info.look[.cellContent] = .textLabel
+      $0.sections[0].rows[0].look[.separatorLeft] = .points(31)
+    },
   ]
 
   /// All tables in all circumstances, with their display lists.

@@ -55,7 +55,7 @@ struct SymbolTests {
       let themes = head.filter { $0.hasPrefix("#          ") }.compactMap {
         $0.dropFirst().split(separator: " ").first
       }
-      return (lines.dropFirst(head.count).map { $0.split(separator: " ", maxSplits: 2) }, Set(themes))
+      return (lines.dropFirst(head.count).map { $0.split(separator: " ", maxSplits: 4) }, Set(themes))
     }
   }
 
@@ -68,7 +68,7 @@ struct SymbolTests {
       #expect(name.utf8.lexicographicallyPrecedes(next.utf8), "\(name) is not before \(next)")
     }
     for line in lines {
-      #expect(line.count == 3 && themes.contains(line[1]), "\(line)")
+      #expect(line.count == 5 && themes.contains(line[1]), "\(line)")
       #expect(SymbolCatalog.contains(String(line[0])))
     }
   }
@@ -83,7 +83,30 @@ struct SymbolTests {
         case .solid(let width): "solid \(width) \(shape.path)"
         }
       }
-      #expect(shapes.joined(separator: " | ") == line[2])
+      #expect(shapes.joined(separator: " | ") == line[4])
+    }
+  }
+
+  @Test func `every drawing ends where the file says`() throws {
+    for line in try file.lines {
+      let name = String(line[0])
+      let edges = try SymbolShape.drawing(of: name).flatMap { shape in
+        let half = lineWidth(of: shape) / 2
+        return try #require(PathBounds(shape.path)).places.flatMap { [$0.x - half, $0.x + half] }
+      }
+      let ends = SymbolCatalog.ends(of: name)
+      let (left, right) = (try #require(edges.min()), try #require(edges.max()))
+      #expect(
+        abs(left - ends.left.doubleValue) < 0.01 && abs(right - ends.right.doubleValue) < 0.01,
+        "\(name) is from \(left) to \(right)")
+    }
+    #expect(SymbolCatalog.ends(of: "no.such.symbol") == SymbolCatalog.ends(of: "square.dashed"))
+  }
+
+  private func lineWidth(of shape: SymbolShape) -> Double {
+    switch shape.style {
+    case .fill: 0
+    case .stroke(let width), .edge(let width), .solid(let width): width.doubleValue
     }
   }
 
@@ -102,11 +125,7 @@ struct SymbolTests {
 
   private func expectInBox(_ shape: SymbolShape, _ name: String) throws {
     let bounds = try #require(PathBounds(shape.path), "\(name): \(shape.path)")
-    let half: Double
-    switch shape.style {
-    case .fill: half = 0
-    case .stroke(let width), .edge(let width), .solid(let width): half = width.doubleValue / 2
-    }
+    let half = lineWidth(of: shape) / 2
     for place in bounds.places {
       for value in [place.x, place.y] {
         #expect(value - half >= 0.5 && value + half <= SymbolShape.box - 0.5, "\(name): \(place)")

@@ -168,7 +168,7 @@ struct SectionHeightTests {
     #expect(height(table) == 0)
   }
 
-  @Test(arguments: [(Profile.ID.iOS11, 20), (.iOS7, 0), (.iOS13, 0), (.iOS15, 0)])
+  @Test(arguments: [(Profile.ID.iOS11, 20), (.iOS9, 0), (.iOS12, 0), (.iOS7, 0), (.iOS13, 0), (.iOS15, 0)])
   func `a plain header without a title has the profile's height for automaticDimension`(
     profile: Profile.ID, points: Int
   ) {

@@ -45,7 +45,8 @@ struct NavigationBarTests {
 
   @Test(arguments: [
     (Profile.ID.iOS6, "iPhone-SE-1", NavigationDisplay.large, Points(44)), (.iOS7, "iPhone-SE", .inline, 44),
-    (.iOS7, "iPad-9", .inline, 44), (.iOS11, "iPad-9", .inline, 44), (.iOS13, "iPad-9", .inline, 50),
+    (.iOS7, "iPad-9", .inline, 44), (.iOS9, "iPad-9", .inline, 44), (.iOS11, "iPad-9", .inline, 44),
+    (.iOS12, "iPad-9", .inline, 50), (.iOS13, "iPad-9", .inline, 50),
     (.iOS11, "iPhone-X", .large, 96), (.iOS15, "iPhone-15", .inline, 44),
     (.iOS15, "iPhone-15", .large, 96), (.iOS15, "iPad-Pro-11", .large, 102),
     (.iOS26, "iPhone-17", .inline, 54),

@@ -14,7 +14,8 @@ struct RealPixelTests {
   }
 
   @Test(arguments: [
-    (Profile.ID.iOS7, 2, 44.0, 27.5), (.iOS11, 2, 44, 28), (.iOS11, 3, 44, 28.333), (.iOS13, 3, 44, 28.333),
+    (Profile.ID.iOS8, 2, 44.0, 27.5), (.iOS9, 2, 44, 27.5), (.iOS11, 2, 44, 28), (.iOS11, 3, 44, 28.333),
+    (.iOS12, 2, 44, 28), (.iOS13, 3, 44, 28.333),
     (.iOS15, 2, 44, 28), (.iOS15, 3, 44, 28.333), (.iOS26, 3, 52, 32.333),
   ])
   func `the title's baseline is the measured one`(
@@ -36,7 +37,7 @@ struct RealPixelTests {
   }
 
   @Test(arguments: [
-    (Profile.ID.iOS7, ListHost.uiKit, TextSize.large, 2, 10.0), (.iOS15, .uiKit, .large, 2, 10),
+    (Profile.ID.iOS8, ListHost.uiKit, TextSize.large, 2, 10.0), (.iOS15, .uiKit, .large, 2, 10),
     (.iOS15, .uiKit, .large, 3, 10), (.iOS15, .swiftUI, .large, 3, 9.333), (.iOS15, .swiftUI, .medium, 3, 9),
     (.iOS26, .swiftUI, .large, 3, 14), (.iOS26, .form, .large, 3, 16),
   ])
@@ -96,7 +97,9 @@ struct RealPixelTests {
   }
 
   @Test(arguments: [
-    (Profile.ID.iOS7, 320, 15), (.iOS7, 375, 16), (.iOS7, 414, 20), (.iOS11, 320, 16), (.iOS13, 320, 16),
+    (Profile.ID.iOS7, 320, 15), (.iOS7, 768, 15), (.iOS8, 320, 16), (.iOS8, 375, 16), (.iOS8, 768, 20),
+    (.iOS9, 320, 15), (.iOS9, 375, 16), (.iOS9, 414, 20), (.iOS11, 320, 16), (.iOS12, 320, 16),
+    (.iOS13, 320, 16),
   ])
   func `the layout margin of narrow screens is the measured one`(profile: Profile.ID, width: Int, margin: Int)
   {
@@ -108,10 +111,12 @@ struct RealPixelTests {
   }
 
   @Test func `an inset of 15 begins at 15 before iOS 11`() throws {
-    let look = Tables.look { $0[.separatorLeft] = .points(15) }
-    let table = Tables.make([2], style: .plain, profile: .iOS7, width: 320, scale: 2, look: look)
-    let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
-    #expect(row.separators.map(\.frame.minX) == [15])
+    for profile in [Profile.ID.iOS7, .iOS8, .iOS9] {
+      let look = Tables.look { $0[.separatorLeft] = .points(15) }
+      let table = Tables.make([2], style: .plain, profile: profile, width: 320, scale: 2, look: look)
+      let row = try #require(LaidOutTable(table).rowTree(.init(row: 0, section: 0)))
+      #expect(row.separators.map(\.frame.minX) == [15])
+    }
   }
 
   @Test func `cards of iOS 26 have margins of 20 outside and 16 inside`() throws {
@@ -132,11 +137,13 @@ struct RealPixelTests {
   }
 
   @Test func `subtitle rows of iOS 8 to 10 begin on a whole point`() {
-    var table = Tables.make([1], profile: .iOS7, width: 320, scale: 2)
-    table.sections[0].rows[0].cellStyle = .subtitle
-    table.sections[0].rows[0].detail = "Detail"
-    #expect(FirstRow.height(table) == 44)
-    #expect(near(FirstRow.baselines(table, .detail).first, 37))
+    for profile in [Profile.ID.iOS8, .iOS9] {
+      var table = Tables.make([1], profile: profile, width: 320, scale: 2)
+      table.sections[0].rows[0].cellStyle = .subtitle
+      table.sections[0].rows[0].detail = "Detail"
+      #expect(FirstRow.height(table) == 44)
+      #expect(near(FirstRow.baselines(table, .detail).first, 37))
+    }
   }
 
   @Test func `a content configuration's row on iOS 26 adds the height of its line`() {
@@ -167,7 +174,8 @@ struct RealPixelTests {
   }
 
   @Test(arguments: [
-    (Profile.ID.iOS15, CellContent.textLabel, 36.667), (.iOS7, .textLabel, 36.667),
+    // On iOS 8, ink of a value ends 35.65 before the edge: 34, and the space after the last letter.
+    (Profile.ID.iOS15, CellContent.textLabel, 36.667), (.iOS8, .textLabel, 34),
     (.iOS15, .configuration, 42.667), (.iOS26, .configuration, 42.667),
   ])
   func `a value ends before the chevron`(profile: Profile.ID, content: CellContent, fromEdge: Double) throws {
@@ -189,7 +197,8 @@ struct RealPixelTests {
     (.iOS15, .uiKit, .configuration, 393, 51, 20), (.iOS15, .swiftUI, .textLabel, 393, 51, 18),
     (.iOS15, .swiftUI, .configuration, 393, 51, 18), (.iOS15, .collectionView, .textLabel, 393, 51, 20),
     (.iOS15, .collectionView, .configuration, 393, 51, 20), (.iOS11, .uiKit, .textLabel, 375, 51, 14),
-    (.iOS7, .uiKit, .textLabel, 375, 51, 16), (.iOS7, .uiKit, .textLabel, 320, 51, 15),
+    (.iOS8, .uiKit, .textLabel, 320, 51, 16), (.iOS9, .uiKit, .textLabel, 320, 51, 15),
+    (.iOS7, .uiKit, .textLabel, 320, 51, 15),
     (.iOS26, .uiKit, .textLabel, 393, 63, 18), (.iOS26, .uiKit, .configuration, 393, 63, 20),
     (.iOS26, .swiftUI, .textLabel, 402, 63, 14), (.iOS26, .form, .configuration, 402, 63, 14),
     (.iOS26, .collectionView, .textLabel, 393, 63, 20),

@@ -72,7 +72,7 @@ struct ScrollingTests {
   }
 
   @Test func `an empty plain table has a separator at every row height`() {
-    var table = Tables.make([], style: .plain, profile: .iOS7)
+    var table = Tables.make([], style: .plain, profile: .iOS9)
     table.info.traits = Traits(device: Device.ID("iPhone-SE"))
     let lines = LaidOutTable(table).frameTree().fillerSeparators
     #expect(lines.map(\.minY).prefix(3) == [43.5, 87.5, 131.5])

@@ -106,7 +106,7 @@ struct SeparatorTests {
   @Test(arguments: [(50.0, 66.0), (14, 30), (15, 15), (16, 32), (0, 16)])
   func `before iOS 11 insets count from the automatic ones, except UIKit's own`(inset: Double, x: Double) {
     let look = Tables.look { $0[.separatorLeft] = .points(Points(inset)) }
-    let line = separators(Tables.make([2], style: .plain, profile: .iOS7, width: 375, look: look))[0][0]
+    let line = separators(Tables.make([2], style: .plain, profile: .iOS9, width: 375, look: look))[0][0]
     #expect(line.frame.minX == Points(x))
   }
 

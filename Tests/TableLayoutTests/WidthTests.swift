@@ -46,11 +46,11 @@ struct WidthTests {
     #expect(try row(table).title?.frame.minX == Points((1366 - width) / 2))
   }
 
-  /// The screens of iOS 7 to 10: a width of 320 has a narrower margin; from 375 on it is the usual one.
+  /// The screens of iOS 9 and 10: a width of 320 has a narrower margin; from 375 on it is the usual one.
   @Test(arguments: [(320, 15), (374, 15), (375, 16), (389, 16), (390, 20)])
   func `the margin follows the width`(width: Int, margin: Int) throws {
     var table = Tables.make([2], style: .plain)
-    table.info.profile = .iOS7
+    table.info.profile = .iOS9
     table.info.traits.width = Points(width)
     #expect(try row(table).title?.frame.minX == Points(margin))
   }
@@ -87,14 +87,28 @@ struct WidthTests {
     #expect(tree.sections[0].header?.label?.frame.minX == 176)
   }
 
-  @Test func `only apps linked against iOS 9 to 11 use the readable width by default`() throws {
-    for profile in Profile.ID.allCases {
-      var table = pad("iPad-Pro-12.9")
+  @Test func `cells follow the readable width by default in iOS 9, 10 and 11 only`() throws {
+    for version in [6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 18, 26] {
+      var table = pad("iPad-9", .landscape)
       table.info.cellLayoutMarginsFollowReadableWidth = nil
-      table.info.profile = profile
-      let isOn = profile == .iOS7 || profile == .iOS11
-      let margin: Points = profile == .iOS6 ? 15 : 20
-      #expect(try row(table).title?.frame.minX == (isOn ? 176 : margin), "\(profile.rawValue)")
+      table.info.profile = try #require(Profile.ID(name: "ios\(version)"))
+      let x: Points = (9...11).contains(version) ? 204 : version < 8 ? 15 : 20
+      let row = try row(table)
+      #expect(row.title?.frame.minX == x, "\(version)")
+      guard version > 6, version < 26 else { continue }
+      let line = try #require(row.separators.first).frame
+      #expect(line.minX == x && line.width == (x == 204 ? 672 : 1080 - x), "\(version)")
+    }
+  }
+
+  @Test func `an explicit setting wins over the profile's readable width`() throws {
+    for isOn in [true, false] {
+      for profile in [Profile.ID.iOS11, .iOS12] {
+        var table = pad("iPad-9", .landscape)
+        table.info.cellLayoutMarginsFollowReadableWidth = isOn
+        table.info.profile = profile
+        #expect(try row(table).title?.frame.minX == (isOn ? 204 : 20))
+      }
     }
   }
 

@@ -56,7 +56,7 @@ struct RoundTripTests {
   }
 
   @Test(arguments: [
-    "legacy": Profile.ID.iOS15, "liquidGlass": .iOS26, "ios8": .iOS7, "ios10": .iOS7, "ios12": .iOS11,
+    "legacy": Profile.ID.iOS15, "liquidGlass": .iOS26, "ios10": .iOS9,
     "ios14": .iOS13, "ios16": .iOS15, "ios18": .iOS15, "ios27": .iOS26,
   ])
   func `another name of a profile is read but not written`(former: String, now: Profile.ID) throws {

@@ -113,7 +113,9 @@ extension UIKitExport {
   /// The separator inset of the table view: the table's, or that of all rows.
   private var tableInset: String? {
     let insets = insetLiterals
-    if let first = insets.first, Set(insets).count == 1 { return first == "nil" ? nil : first }
+    if let first = insets.first, Set(insets).count == 1, !items.paths.contains(where: movesText) {
+      return first == "nil" ? nil : first
+    }
     let look = screen.look(of: .table)
     return look.sets(.separatorLeft) || look.sets(.separatorRight) ? Self.inset(look) : nil
   }
@@ -123,16 +125,22 @@ extension UIKitExport {
     guard looks == nil else { return nil }
     let tableInset = tableInset
     let automatic = Self.inset(nil, nil)
-    let literals = insetLiterals.map { literal in
-      literal == tableInset ? "nil" : literal == "nil" && tableInset != nil ? automatic : literal
+    let literals = zip(items.paths, insetLiterals).map { path, literal in
+      if literal == tableInset { return movesText(path) ? literal : "nil" }
+      return literal == "nil" && tableInset != nil ? automatic : literal
     }
     guard literals.contains(where: { $0 != "nil" }) else { return nil }
     // The automatic dimension belongs to the main actor, so a property can't begin with it.
-    let isAutomatic = literals.contains { $0.contains("automaticDimension") }
+    let isAutomatic = Set(literals).count > 1 && literals.contains { $0.contains("automaticDimension") }
     let isOptional = literals.contains("nil") || isAutomatic
     return CodeField(
       "separatorInset", isOptional ? "UIEdgeInsets?" : "UIEdgeInsets", literals,
       standard: isOptional ? "nil" : nil)
+  }
+
+  /// Whether a cell's own inset moves its text: the table view's doesn't.
+  private func movesText(_ path: Table.IndexPath) -> Bool {
+    usesLabels && screen.look(at: path).resolved.movesTexts(in: environment)
   }
 
   private var insetLiterals: [String] {
@@ -208,7 +216,7 @@ extension UIKitExport {
     set("color", nativeRowColors != nil)
     set("selected", nativeSelectedColors != nil)
     set("optionalSelected", nativeSelectedColors?.type == "UIColor?")
-    set("inset", inset.map { !$0.isUniform } ?? false)
+    set("inset", inset != nil)
     set("optionalInset", inset.map { !$0.isUniform && $0.standard == "nil" } ?? false)
     set("switches", hasSwitches)
     set("stack", hasSwitches || items["badge"] != nil)

@@ -16,9 +16,11 @@ extension UIKitExport {
     if isPinned { lines.append("view.backgroundColor = tableView.backgroundColor") }
     lines += (looks == nil ? nativeSettings : cardSettings) + rowHeights
     lines += headerRegistrations + heightSettings
-    if let follows = screen.read(\.cellLayoutMarginsFollowReadableWidth) {
+    let follows = screen.read(\.cellLayoutMarginsFollowReadableWidth)
+    // It is off by default in apps that are built for iOS 12 or later.
+    if follows != nil || environment.readableInset != nil {
       if looks == nil {
-        lines.append("tableView.cellLayoutMarginsFollowReadableWidth = \(follows)")
+        lines.append("tableView.cellLayoutMarginsFollowReadableWidth = \(follows ?? true)")
       } else {
         screen.leave(
           \.cellLayoutMarginsFollowReadableWidth, "cards have margins of their own, computed for this width")

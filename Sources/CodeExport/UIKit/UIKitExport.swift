@@ -122,39 +122,23 @@ extension ExportTechnique {
       return
     }
     let table = screen.table
-    // Since iOS 11, a layer's corners look like those of covers and paths.
     let namesWay = asked != .best
     let hasStatus = table.sections.contains { $0.rows.contains { $0.cellStyle == .status } }
     var result = ExportTechnique.native
     for one in screen.rowLooks {
       let look = one.resolved
-      func isSet(_ settings: AnyLookSetting...) -> Bool { settings.contains(where: one.sets) }
-      let hasCorners =
-        look[.cornerRadius] > .zero || look[.onlyRowCornerRadius] > .zero || look.given.hasSingleRadii
-      if namesWay, look[.cornerTechnique] == .covers, hasCorners {
+      // Since iOS 11, a layer's corners look like those of covers and paths.
+      if namesWay, look.isCovered {
         self = .cornerCovers
         return
       }
-      // A layer has one radius for all its corners.
-      if look.hasUnevenRadii || (namesWay && look[.cornerCurve] == .bezierPath && hasCorners) {
+      if namesWay ? look.hasPath : look.hasUnevenRadii {
         result = .bezierMask
         continue
       }
       guard result != .bezierMask else { continue }
-      let isCard =
-        table.info.style == .cards || look[.insetTop] > .zero
-        || look[.insetBottom] > .zero
-        || look[.shadow].isVisible || look[.border].width > .zero || look.given[.titleOrigin] != nil
-        || look[.rowSpacing] > .zero || hasStatus
-      let isOwn =
-        isSet(
-          .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .masksToBounds,
-          .cornerClamping,
-          .separatorThickness, .separatorSectionEdges)
-        || look.given.hasSingleRadii || table.info.metrics[.cornerRadius] != nil
-        || look[.separatorPosition] == .top || look[.separatorLength] == .contentWidth
-        || (table.info.style != .insetGrouped
-          && (look[.insetLeft] > .zero || look[.insetRight] > .zero))
+      let isCard = look.isCard(in: screen.environment) || hasStatus
+      let isOwn = look.hasOwnGroup(in: screen.environment)
       if isCard {
         result = .cardContainer
       } else if isOwn, result == .native {

@@ -8,6 +8,8 @@ enum SVGSymbol {
   /// The box in which a check mark isn't stretched, in points; its ink is 14.3 points wide. Source: the constants
   /// `checkmarkWidth` and `checkmarkHeight` of iOS 15.
   private static let checkmarkBox = Size(width: 18, height: 17)
+  /// The part of that width that the ink has.
+  private static let inkShare: Double = 14.3 / 18
 
   /// - Parameter origin: the y that places are relative to, in points.
   static func write(
@@ -20,9 +22,11 @@ enum SVGSymbol {
       let box = Self.checkmarkBox
       let stretch =
         frame.width.doubleValue * box.height.doubleValue / (frame.height.doubleValue * box.width.doubleValue)
-      // A difference of at most 2 % comes from rounding a larger box to pixels and is ignored.
+      // A difference of at most 2 % comes from rounding a larger box to pixels and is ignored. A box that is only as wide
+      // as the ink has no space beside it: the image of iOS 7 to 12, 14 points wide.
+      let isStretched = abs(stretch - 1) > 0.02 && stretch > inkShare + 0.02
       weighted(
-        "mark.check", symbol, frame, stretch: abs(stretch - 1) > 0.02 ? stretch : 1, to: &svg, shapes: &shapes
+        "mark.check", symbol, frame, stretch: isStretched ? stretch : 1, to: &svg, shapes: &shapes
       ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.info }

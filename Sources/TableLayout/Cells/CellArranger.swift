@@ -97,8 +97,12 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private var textLeading: N {
-    guard let image = row.image, heightAboveTexts.points <= .zero else { return content.leadingMargin }
-    return leading(beside: image)
+    let image = heightAboveTexts.points <= .zero ? row.image : nil
+    let usual = image.map(leading) ?? content.leadingMargin
+    guard content.look.movesTexts(in: environment), row.cellStyle != .status else { return usual }
+    let inset = SeparatorInsets(content: content).left.named("separator inset")
+    let isLeast = image != nil || !environment.flag(.ownInsetsAreMargins)
+    return isLeast ? .larger(usual, inset) : inset
   }
 
   /// x of the beginning of a text beside an image.
@@ -107,9 +111,9 @@ struct CellArranger<N: Measure>: Measuring {
       return content.leadingMargin + metric(.imageSlotWidth, "image's slot")
         + metric(.symbolToTextSpacing, "image to text")
     }
-    return image.tileColor != nil
-      ? content.leadingMargin + imageSize(image).width + metric(.imageToTextSpacing, "image to text")
-      : content.leadingMargin + imageSize(image).width + metric(.symbolToTextSpacing, "image to text")
+    let spacing: Metric =
+      image.tileColor != nil || content.hasTextLabels ? .imageToTextSpacing : .symbolToTextSpacing
+    return content.leadingMargin + imageSize(image).width + metric(spacing, "image to text")
   }
 
   /// Whether a tile is centred in the slot of a symbol.
@@ -117,7 +121,8 @@ struct CellArranger<N: Measure>: Measuring {
     image.tileColor != nil && environment.flag(.tilesAreCentredInSlot)
   }
 
-  /// The size of an image's tile, or of the slot that a symbol is centred in.
+  /// The size of an image's tile, or of the slot that a symbol is centred in. Beside text labels, a symbol has no slot: it
+  /// is as wide as its drawing.
   func imageSize(_ image: RowImage) -> (width: N, height: N) {
     if let size = content.look.given[.imageSize] {
       let source = TermSource.set(.imageSize, otherwise: .style)
@@ -128,13 +133,26 @@ struct CellArranger<N: Measure>: Measuring {
     let side: N =
       image.tileColor == nil
       ? environment.grownMetric(.imageSlotWidth, "image") : metric(.tileSide, "image")
-    return (side, side)
+    return (hasOwnWidth(image) ? drawnWidth(of: image, height: side) : side, side)
+  }
+
+  /// Whether an image is as wide as the drawing of its symbol.
+  private func hasOwnWidth(_ image: RowImage) -> Bool {
+    image.tileColor == nil && content.look.given[.imageSize] == nil && content.hasTextLabels
+  }
+
+  private func drawnWidth(of image: RowImage, height: N) -> N {
+    let ends = SymbolCatalog.ends(of: image.symbol)
+    let part = (ends.right - ends.left).doubleValue / Double(SymbolCatalog.box)
+    return N(
+      grid.round(Points(height.points.doubleValue * part)), "image",
+      .joined(.metric(.imageSlotWidth), .rule("as wide as the drawing of \(image.symbol), approximate")))
   }
 
   /// The side of the symbol in an image of this size. A symbol on a tile has the same share of every tile.
   private func glyphSide(_ image: RowImage, in size: (width: N, height: N)) -> N {
     let side = N.smaller(size.width, size.height)
-    guard image.tileColor != nil else { return side }
+    guard image.tileColor != nil else { return hasOwnWidth(image) ? size.height : side }
     let glyph: N = metric(.tileGlyphSide, "symbol")
     guard content.look.given[.imageSize] != nil else { return glyph }
     let part =
@@ -143,7 +161,10 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   private func textTrailing(accessoriesX: N?) -> N {
-    let spacing: N = metric(content.look[.cellContent].accessorySpacing, "accessory spacing")
+    // Texts are within the content view, too.
+    let spacing: N = .larger(
+      metric(content.look[.cellContent].accessorySpacing, "accessory spacing"),
+      metric(.contentToAccessory, "accessory spacing"))
     return accessoriesX.map { $0 - spacing } ?? width - content.trailingMargin
   }
 
@@ -160,7 +181,12 @@ struct CellArranger<N: Measure>: Measuring {
     result.image = frame
     result.tileColor = image.tileColor
     let glyphSide = glyphSide(image, in: size)
-    let inset = (x: (size.width - glyphSide) / 2, y: (size.height - glyphSide) / 2)
+    var inset = (x: (size.width - glyphSide) / 2, y: (size.height - glyphSide) / 2)
+    if hasOwnWidth(image) {
+      // The drawing, not its box, begins where the image does.
+      let left = SymbolCatalog.ends(of: image.symbol).left.doubleValue / Double(SymbolCatalog.box)
+      inset.x = .zero - N(Points(glyphSide.points.doubleValue * left), "", .layout)
+    }
     result.imageGlyph = CellArrangement.Glyph(
       kind: .named(image.symbol),
       frame: Frame(x: frame.x + inset.x, y: frame.y + inset.y, width: glyphSide, height: glyphSide),

@@ -24,7 +24,8 @@ struct CellBoxes {
     let margins =
       isCard
       ? (left: Points.zero, right: .zero) : content.environment.safeArea(within: content.look)
-    let end: Points = cell.accessory.map(\.x) ?? (width - margins.right)
+    let space = isCard ? .zero : content.environment.metric(.contentToAccessory)
+    let end: Points = cell.accessory.map { $0.x - space } ?? (width - margins.right)
     let height =
       isCard ? max(.zero, row.background.height - lines.top - lines.bottom) : arranger.contentHeight
     let contentView = Rect(

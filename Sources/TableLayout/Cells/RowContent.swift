@@ -40,6 +40,12 @@ final class RowContent<N: Measure>: Measuring, Sendable {
       : ContentMargins(look: look, environment: environment).right
   }
 
+  /// Whether its texts are UIKit's text labels for certain, which begin right after an image.
+  var hasTextLabels: Bool {
+    row.cellStyle != .status && look.asksForTextLabels(in: environment)
+      && look.isOfUIKitsCells(in: environment)
+  }
+
   /// The title's font: the look's, or the cell style's.
   var titleFont: Font {
     environment.font(ownTitleFont, .title, look.given)

@@ -140,42 +140,14 @@ struct SeparatorLayout<N: Measure>: Measuring {
     case .automatic:
       return (row.background.x - row.frame.x + textLeading).named(
         "inset, left", .joined(.rule("automatic: starts at the text"), .see("title x"), separator: " "))
-    case .points:
-      let own: N = look.edge(.separatorLeft, "inset, left")
-      let isDefault = environment.isDefaultSeparatorInset(own.points)
-      return isDefault ? own : inset(own, from: automatic.left)
+    case .points: return insets.left
     }
   }
 
-  private var reference: TermSource {
-    .set(
-      .separatorReference,
-      otherwise: .profile("reference \(look[.separatorReference].rawValue)", "documented"))
-  }
-
-  /// An inset that the table sets, measured from the cell's side or from the automatic inset.
-  private func inset(_ own: N, from automatic: N) -> N {
-    switch look[.separatorReference] {
-    case .fromCellEdges: own.atLeast(.zero, "negative counts as 0", .layout)
-    case .fromAutomaticInsets: (own + automatic).atLeast(.zero, "negative counts as 0", .layout)
-    }
-  }
+  private var insets: SeparatorInsets<N> { SeparatorInsets(content: row.content) }
 
   /// The insets, in points, that are added to insets with the reference `fromAutomaticInsets`.
-  var automatic: (left: N, right: N) {
-    (
-      // The cell's own margin, not the text's place: an image does not move it.
-      row.content.leadingMargin.named(
-        "automatic inset", .joined(reference, .rule("measured from the content's margin"), separator: ": ")),
-      // Up to iOS 18 the line ends at the cell's end, or at the readable width if cells follow it.
-      keepsTrailingMargin ? row.content.trailingMargin : N(.zero, "", .layout)
-    )
-  }
-
-  /// Whether an automatic line ends with the content, not at the row's end.
-  private var keepsTrailingMargin: Bool {
-    environment.flag(.separatorTrailingMargins) || environment.readableInset != nil
-  }
+  var automatic: (left: N, right: N) { insets.automatic }
 
   /// Points from the cell's right side, 0 or more.
   var trailing: N {
@@ -188,9 +160,10 @@ struct SeparatorLayout<N: Measure>: Measuring {
           ? .rule("automatic: ends at the readable width")
           : .joined(.rule("automatic"), .flag(.separatorTrailingMargins)))
     case .points:
-      return inset(look.edge(.separatorRight, "inset, right"), from: automatic.right).named(
+      return insets.right.named(
         "inset, right",
-        .joined(.set(.separatorRight, otherwise: .rule("separator.right")), reference, separator: ", "))
+        .joined(
+          .set(.separatorRight, otherwise: .rule("separator.right")), insets.reference, separator: ", "))
     }
   }
 }

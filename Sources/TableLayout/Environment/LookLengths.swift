@@ -114,7 +114,9 @@ extension LookLengths<Points> {
     let sides = self.sides
     // Lines at a section's ends look wrong under rounded corners or beside a margin: UIKit has neither.
     let isFlush = radius == .zero && sides.left == .zero && sides.right == .zero
-    return [
+    let reference =
+      given.ownInsetsAreMargins(in: environment) ? [LookValue(.separatorReference, .fromCellEdges)] : []
+    return reference + [
       LookValue(.cornerRadius, radius),
       LookValue(.onlyRowCornerRadius, given.onlyRowCornerRadius ?? radius),
       LookValue(.insetLeft, sides.left), LookValue(.insetRight, sides.right),

@@ -4,10 +4,8 @@ import Basics
 import TableModel
 
 extension Screen {
-  /// Whether any row's look asks for the labels of a cell instead of a content configuration.
-  package var asksForTextLabels: Bool {
-    rowLooks.contains { $0.resolved.given[.cellContent] == .textLabel }
-  }
+  /// Whether any row has the labels of a cell instead of a content configuration.
+  package var asksForTextLabels: Bool { rowLooks.contains { $0.resolved.asksForTextLabels(in: environment) } }
 
   /// The style that a row has.
   package func cellStyle(at path: Table.IndexPath) -> CellStyle {

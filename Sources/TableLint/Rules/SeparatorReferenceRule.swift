@@ -17,6 +17,8 @@ enum SeparatorReferenceRule: LintRule {
     return ([.separatorLeft, .separatorRight] as [LookSetting<SeparatorEdge>]).flatMap { side in
       let rows = subject.rows.filter { row in
         guard !row.frames.separators.isEmpty, case .points = row.look[side] else { return false }
+        // Such an inset is measured from the cell's edge by either default.
+        if row.look.given.ownInsetsAreMargins(in: subject.environment) { return false }
         return subject.level(of: .separatorReference, at: row.path) == nil
       }
       return subject.findings(

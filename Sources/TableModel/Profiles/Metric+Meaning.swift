@@ -116,15 +116,18 @@ extension Metric {
     case .subtitleVerticalMargin: "Space above and below the texts of a self-sizing subtitle cell."
     case .valueSpacing: "Space between the title and the detail in one line, at least."
     case .configurationTextSpacing: "Space between the title and the detail of a content configuration."
-    case .imageToTextSpacing: "Space between an image tile and the text."
+    case .imageToTextSpacing:
+      "Space between an image and a cell's text labels, and between an image tile and any text."
     case .symbolToTextSpacing: "Space between the slot of a symbol and the text."
     case .imageVerticalMargin: "Smallest space above and below an image at accessibility sizes."
     case .imageAboveTextSpacing:
       "Space between an image and the texts under it. At accessibility sizes, texts are below an image beside "
         + "which a word has no room."
-    case .imageSlotWidth: "Width of the slot that a symbol is centred in."
+    case .imageSlotWidth:
+      "Width of the slot that a content configuration's symbol is centred in, and height of every symbol."
     case .accessorySpacing: "Smallest space between the texts of a content configuration and the accessory."
     case .textLabelAccessorySpacing: "Smallest space between a cell's text labels and the accessory."
+    case .contentToAccessory: "Space between a cell's content view and its accessory."
     case .separatorThickness: "Thickness of a separator; 0 for one pixel."
     case .defaultSeparatorInset:
       "Left separator inset that UIKit treats as its default, measured from the cell's edge; 0 for "

@@ -20,11 +20,13 @@ package enum Metric: String, ConstantName, Sendable {
   case groupedFirstRowPadding, accessibilityRowPadding, largePadRowPadding, largePadVerticalMargin
   case cellVerticalMargin, subtitleVerticalMargin, valueSpacing, configurationTextSpacing
   case imageToTextSpacing, symbolToTextSpacing, imageVerticalMargin, imageAboveTextSpacing, imageSlotWidth
-  case accessorySpacing, textLabelAccessorySpacing, separatorThickness, defaultSeparatorInset, readableWidth
-  case readableWidthRoom, cardMargin, cardContentMargin, tileSide, tileCornerRadius, tileGlyphSide
-  case chevronWidth, chevronHeight, checkmarkWidth, checkmarkHeight, detailButtonSide, accessoryPairSpacing
-  case switchWidth, switchHeight, chevronInset, switchOverhang, configurationSwitchOverhang, badgeHeight
-  case badgePadding, badgeSpacing, statusSpacing, statusColumnSpacing, statusIconSide, statusLevelSide
+  case accessorySpacing, textLabelAccessorySpacing, contentToAccessory, separatorThickness
+  case defaultSeparatorInset, readableWidth, readableWidthRoom, cardMargin, cardContentMargin, tileSide
+  case tileCornerRadius, tileGlyphSide
+  case chevronWidth, chevronHeight, checkmarkWidth, checkmarkHeight, detailButtonSide
+  case accessoryPairSpacing, switchWidth, switchHeight, chevronInset, switchOverhang
+  case configurationSwitchOverhang, badgeHeight, badgePadding, badgeSpacing, statusSpacing
+  case statusColumnSpacing, statusIconSide, statusLevelSide
   case statusSymbolPadding, statusTilePadding, value2TitleWidth
 }
 

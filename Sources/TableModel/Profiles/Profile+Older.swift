@@ -24,10 +24,10 @@ extension Profile {
     ])
   }
 
-  /// iOS 11 and 12.
-  package static let iOS11 = Profile.iOS13.changing {
-    $0.id = .iOS11
-    $0.name = "iOS 11 and 12"
+  /// iOS 12: before dark appearance and SF Symbols.
+  package static let iOS12 = Profile.iOS13.changing {
+    $0.id = .iOS12
+    $0.name = "iOS 12"
     $0.navigationBar = NavigationBarStyle(
       background: .chrome, chrome: .rgba(RGBA(hex: 0xF8F8F8)), darkChrome: .rgba(RGBA(hex: 0x1C1C1C)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150)))
@@ -45,14 +45,16 @@ extension Profile {
         20, .measured, "a grouped section on an iPad, iOS 11: texts begin 20 from its edge"),
       .paneSeparatorInset: Constant(
         15, .measured, "a grouped section on an iPad, iOS 11: lines begin 15 from its edge"),
-      .padNavigationBarHeight: Constant(44, .measured, "an iPad with iOS 11; 50 since iOS 12"),
-      .automaticPlainHeaderHeight: Constant(
-        20, .assumed, "20 on iOS 11 in two apps that use automaticDimension; 0 elsewhere"),
+      .chevronWidth: Constant(
+        8, .measured, "contents of 341 beside a chevron, 375 wide: \(accessoryWidths)"),
       .chevronHeight: Constant(14.8, .measured, "7 to 7.7 by 12.7 of ink, iOS 11"),
+      .checkmarkWidth: Constant(
+        14, .measured, "contents of 335 beside a check mark, 375 wide: \(accessoryWidths)"),
+      .contentToAccessory: Constant(
+        10, .measured, "contents of 341 beside a chevron of 8, 375 wide: \(accessoryWidths)"),
     ])
     $0.set(flags: [
-      .followsReadableWidth: Constant(
-        true, .assumed, "on for apps linked against iOS 9 to 11; off by default in iOS 12"),
+      .hasContentConfigurations: Constant(false, .documented, "content configurations are new in iOS 14"),
       .semiboldChevrons: Constant(
         false, .general, "an image with thinner lines and square ends before iOS 13"),
       .selectedRowsHideLines: Constant(
@@ -60,10 +62,29 @@ extension Profile {
     ])
   }
 
-  /// iOS 7 to 10.
-  package static let iOS7 = Profile.iOS11.changing {
-    $0.id = .iOS7
-    $0.name = "iOS 7 to 10"
+  private static let accessoryWidths =
+    "34 less than the cell, 40 with a check mark, 48 with a detail button, 68 with both "
+    + "(UITableView-FDTemplateLayoutCell)"
+
+  /// iOS 11: the last one whose cells follow the readable width by default.
+  package static let iOS11 = Profile.iOS12.changing {
+    $0.id = .iOS11
+    $0.name = "iOS 11"
+    $0.set([
+      .padNavigationBarHeight: Constant(44, .measured, "an iPad with iOS 11; 50 since iOS 12"),
+      .automaticPlainHeaderHeight: Constant(
+        20, .assumed, "20 on iOS 11 in two apps that use automaticDimension; 0 elsewhere"),
+    ])
+    $0.set(flags: [
+      .followsReadableWidth: Constant(
+        true, .documented, "on for apps linked against iOS 9 to 11; off by default since iOS 12")
+    ])
+  }
+
+  /// iOS 9 and 10.
+  package static let iOS9 = Profile.iOS11.changing {
+    $0.id = .iOS9
+    $0.name = "iOS 9 and 10"
     // `separatorInsetReference` came with iOS 11; before, insets were measured from the automatic ones.
     $0.separatorInsetReference = .fromAutomaticInsets
     $0.navigationBar.background = .chrome
@@ -83,7 +104,7 @@ extension Profile {
       .automaticPlainHeaderHeight: Constant(0, .inferred, "a header without a title isn't shown"),
       .defaultSeparatorInset: Constant(15, .measured, "dumps of iOS 7-10: a left inset of 15 begins at 15"),
       .plainHeaderMinimumHeight: Constant(28, .general, "28 since iOS 7, 23 before"),
-      .narrowLayoutMargin: Constant(15, .measured, "320-wide screens, iOS 9 and 10; 16 on iOS 8.4"),
+      .narrowLayoutMargin: Constant(15, .measured, "320-wide screens, iOS 9 and 10"),
       .narrowMarginWidth: Constant(375, .inferred, "320-wide screens have 15, 375-wide ones 16"),
       .subtitleVerticalMargin: Constant(4, .measured, "subtitle rows of 44, iOS 8-10"),
     ])
@@ -93,6 +114,35 @@ extension Profile {
       .fillersMakeRoomForSeparator: Constant(false, .inferred, "rows don't size themselves before iOS 11"),
       .contentEndsAboveSeparator: Constant(true, .measured, "baseline 27.5 @2x in rows of 44, iOS 8-10"),
       .subtitlesBeginOnWholePoints: Constant(true, .measured, "detail baseline 37.0 @2x, iOS 8-10"),
+      .ownInsetsAreMargins: Constant(
+        true, .measured,
+        "a cell's inset of 44 begins at 44 on iOS 10 (Eureka 782); an inset of 0 moves the text to the left on "
+          + "iOS 7 and 8 (MIT-Mobile 724)"),
+    ])
+  }
+
+  /// iOS 8: before the readable width.
+  package static let iOS8 = Profile.iOS9.changing {
+    $0.id = .iOS8
+    $0.name = "iOS 8"
+    $0.set([
+      .narrowLayoutMargin: Constant(16, .measured, "a 320-wide screen, iOS 8.4"),
+      .narrowMarginWidth: Constant(0, .measured, "320-wide screens have 16 as well, iOS 8.4"),
+    ])
+    $0.set(flags: [
+      .followsReadableWidth: Constant(false, .documented, "the readable width came with iOS 9")
+    ])
+  }
+
+  /// iOS 7: before the layout margins of iOS 8.
+  package static let iOS7 = Profile.iOS8.changing {
+    $0.id = .iOS7
+    $0.name = "iOS 7"
+    $0.set([
+      .compactLayoutMargin: Constant(15, .measured, "15 on iPhones with iOS 7, 16 since iOS 8"),
+      .regularLayoutMargin: Constant(15, .measured, "15 on iPads with iOS 7, 20 since iOS 8"),
+      .compactPadLayoutMargin: Constant(15, .documented, "an iPad has no split before iOS 9"),
+      .narrowLayoutMargin: Constant(15, .measured, "15 on iPhones with iOS 7"),
     ])
   }
 
@@ -128,8 +178,6 @@ extension Profile {
       .groupedCornerRadius: Constant(
         10, .general, "the rounded groups of iOS 6, same as their inset; no picture of them was found"),
       .groupedFirstRowPadding: Constant(1, .measured, "dumps of grouped tables, iOS 6: 45, then 44"),
-      .regularLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
-      .compactLayoutMargin: Constant(15, .listed, "margin of SDKs before iOS 8"),
       .largePadRowPadding: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .largePadVerticalMargin: Constant(0, .inferred, "no iPad of that size ran iOS 6"),
       .plainHeaderMinimumHeight: Constant(23, .listed, "very old SDKs"),
@@ -143,8 +191,9 @@ extension Profile {
     $0.set(flags: [
       .separatorsBeginAtText: Constant(
         false, .documented, "separatorInset is new in iOS 7; before, lines are as wide as the cell"),
-      .followsReadableWidth: Constant(false, .documented, "the readable width came with iOS 9"),
       .selectedRowsHideLines: Constant(false, .inferred, "the reports name iOS 7 as the first version"),
+      .ownInsetsMoveTexts: Constant(false, .documented, "separatorInset is new in iOS 7"),
+      .ownInsetsAreMargins: Constant(false, .documented, "separatorInset is new in iOS 7"),
     ])
   }
 }

@@ -108,6 +108,8 @@ extension Profile {
       .imageAboveTextSpacing: Constant(7.5, .assumed, "no picture of it; same as above and below an image"),
       .imageSlotWidth: Constant(24, .listed, "UIKit constants"),
       .accessorySpacing: Constant(16, .listed, "content configurations"),
+      .contentToAccessory: Constant(
+        0, .inferred, "no dump of a content view with a space after it since iOS 13"),
       .textLabelAccessorySpacing: Constant(10, .measured, "values end 36.3 before a chevron's edge, iOS 15"),
       .separatorThickness: Constant(0, .measured, "exactly one pixel, the last line inside the row"),
       .defaultSeparatorInset: Constant(
@@ -164,6 +166,12 @@ extension Profile {
         false, .documented, "fillerRowHeight is 0 by default since iOS 15"),
       .showsFillerRows: Constant(false, .documented, "fillerRowHeight is 0 by default since iOS 15"),
       .tilesAreCentredInSlot: Constant(false, .listed, "textLabel cells: image edge + 15"),
+      .hasContentConfigurations: Constant(true, .documented, "content configurations are new in iOS 14"),
+      .ownInsetsMoveTexts: Constant(
+        true, .listed,
+        "the text's beginning is the cell's separator inset or the margin (firefox-ios 9239, Eureka 782)"),
+      .ownInsetsAreMargins: Constant(
+        false, .documented, "since iOS 11, separatorInsetReference decides how insets are measured"),
       .semiboldChevrons: Constant(true, .listed, "chevron.forward, 17 semibold, scale small"),
       .semiboldCheckmarks: Constant(
         false, .measured, "thinner than our semibold on snapshots, iOS 15 and 26"),

@@ -7,10 +7,12 @@ package struct Profile: Sendable {
   /// The name in specs and commands.
   package enum ID: String, Hashable, Sendable, CaseIterable {
     case iOS6 = "ios6"
-    /// iOS 7 to 10.
     case iOS7 = "ios7"
-    /// iOS 11 and 12.
+    case iOS8 = "ios8"
+    /// iOS 9 and 10.
+    case iOS9 = "ios9"
     case iOS11 = "ios11"
+    case iOS12 = "ios12"
     /// iOS 13 and 14.
     case iOS13 = "ios13"
     /// iOS 15 to 18, and an app on iOS 26 that was not built with its SDK.
@@ -32,8 +34,11 @@ package struct Profile: Sendable {
     package var versions: ClosedRange<Int> {
       switch self {
       case .iOS6: 6...6
-      case .iOS7: 7...10
-      case .iOS11: 11...12
+      case .iOS7: 7...7
+      case .iOS8: 8...8
+      case .iOS9: 9...10
+      case .iOS11: 11...11
+      case .iOS12: 12...12
       case .iOS13: 13...14
       case .iOS15: 15...18
       case .iOS26: 26...27
@@ -111,7 +116,10 @@ package struct Profile: Sendable {
     switch id {
     case .iOS6: .iOS6
     case .iOS7: .iOS7
+    case .iOS8: .iOS8
+    case .iOS9: .iOS9
     case .iOS11: .iOS11
+    case .iOS12: .iOS12
     case .iOS13: .iOS13
     case .iOS15: .iOS15
     case .iOS26: .iOS26

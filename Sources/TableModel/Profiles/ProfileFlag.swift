@@ -10,7 +10,8 @@ package enum ProfileFlag: String, ConstantName, Sendable {
   case headerCutsToWholePoints, rowHeightsStartAtLarge, accessibilityTextsWrap, contentEndsAboveSeparator
   case configurationsMakeRoomForSeparator, subtitlesBeginOnWholePoints, separatorsBeginAtText
   case separatorTrailingMargins, followsReadableWidth, showsFillerRows, fillersMakeRoomForSeparator
-  case tilesAreCentredInSlot, semiboldChevrons, semiboldCheckmarks, selectedRowsHideLines
+  case tilesAreCentredInSlot, hasContentConfigurations, ownInsetsMoveTexts, ownInsetsAreMargins
+  case semiboldChevrons, semiboldCheckmarks, selectedRowsHideLines
 }
 
 extension ProfileFlag {
@@ -47,6 +48,14 @@ extension ProfileFlag {
     case .showsFillerRows: "Whether a plain table draws lines in the blank space below its last row."
     case .fillersMakeRoomForSeparator: "Whether a blank row is higher by its line's thickness."
     case .tilesAreCentredInSlot: "Whether a tile is centred in a symbol's slot, with the text after the slot."
+    case .hasContentConfigurations:
+      "Whether cells can have content configurations. Without them, a cell has text labels unless its "
+        + "`cellContent` is set."
+    case .ownInsetsMoveTexts:
+      "Whether the text labels of a cell begin at its left separator inset if a row or a section sets it."
+    case .ownInsetsAreMargins:
+      "Whether such an inset is measured from the cell's edge without a `separator.reference`, and moves texts to "
+        + "the left of the margin, too."
     case .semiboldChevrons:
       "Whether disclosure indicators are semibold with round ends, not thin with square ends."
     case .semiboldCheckmarks: "Whether check marks are semibold."

@@ -18,7 +18,7 @@ struct SymbolShape: Sendable {
   }
 
   /// The side of the square in which paths are drawn.
-  static let box = 24.0
+  static let box = Double(SymbolCatalog.box)
   /// The width of lines beside a text of 17 points.
   static let regular: Points = 1.7
 
@@ -91,5 +91,5 @@ extension SymbolShape {
 
   /// The drawing for a name that has none: a dot in a dashed square, as large as a symbol.
   static let unknown: [SymbolShape] =
-    drawing(of: "square.dashed") + [.fill("M12 10.4A1.6 1.6 0 1 1 12 13.6A1.6 1.6 0 1 1 12 10.4Z")]
+    drawing(of: SymbolCatalog.placeholder) + [.fill("M12 10.4A1.6 1.6 0 1 1 12 13.6A1.6 1.6 0 1 1 12 10.4Z")]
 }
