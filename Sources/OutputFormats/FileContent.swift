@@ -14,7 +14,7 @@ package enum FileContent: Hashable, Sendable {
   case indented
   /// A spec, even with errors.
   case spec
-  /// A file that ends in .rt or .golden.
+  /// A file that ends in .rt, .golden or .session.
   case script
   case other
 
@@ -28,7 +28,7 @@ package enum FileContent: Hashable, Sendable {
     let name = path.lowercased()
     if bytes.isEmpty || Self.isMade(beginning: bytes) {
       self = .made
-    } else if name.hasSuffix(".rt") || name.hasSuffix(".golden") {
+    } else if Self.scriptExtensions.contains(where: { name.hasSuffix("." + $0) }) {
       self = .script
     } else if name.hasSuffix(".swift") {
       self = .other
@@ -39,6 +39,14 @@ package enum FileContent: Hashable, Sendable {
     } else {
       self = Self.lines(bytes).allSatisfy { $0.first == " " } ? .indented : .other
     }
+  }
+
+  private static let scriptExtensions = ["rt", "golden", "session"]
+
+  /// Whether a path has the name of a spec or a script. No preview has such a name.
+  package static func isSourceName(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return (SpecRecognition.fileExtensions + scriptExtensions).contains { name.hasSuffix("." + $0) }
   }
 
   /// Whether the file's beginning shows that roundtable made it; the file may be larger than a spec can be.

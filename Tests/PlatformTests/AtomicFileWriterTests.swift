@@ -3,6 +3,7 @@
 import Dispatch
 import Foundation
 import Platform
+import Synchronization
 import TestSupport
 import Testing
 
@@ -133,5 +134,91 @@ struct AtomicFileWriterTests {
     for number in 0..<500 { #expect(try writer.write(Array("\(number)".utf8), to: path) == .written) }
     group.wait()
     #expect(try scratch.names() == ["out.svg"])
+  }
+
+  // MARK: - Two writers
+
+  private func replace(_ old: String?, by new: String, at name: String = "spec.yaml") throws(FileError)
+    -> AtomicFileWriter.Outcome
+  {
+    try writer.write(Array(new.utf8), to: scratch.path(name), replacing: old.map { Array($0.utf8) })
+  }
+
+  private func reason(_ body: () throws(FileError) -> AtomicFileWriter.Outcome) -> FileError.Reason? {
+    do { _ = try body() } catch { return error.reason }
+    return nil
+  }
+
+  @Test func `a file is replaced only while it has the expected content`() throws {
+    #expect(try replace(nil, by: "a") == .written)
+    #expect(try replace("a", by: "b") == .written)
+    #expect(try replace("b", by: "b") == .unchanged)
+    let refused: [String?] = [nil, "a", "", "bb"]
+    for expected in refused {
+      #expect(reason { () throws(FileError) in try replace(expected, by: "c") } == .changed)
+    }
+    try scratch.remove("spec.yaml")
+    #expect(reason { () throws(FileError) in try replace("b", by: "c") } == .changed)
+    #expect(try scratch.names() == [])
+  }
+
+  @Test func `a file that is being written in place is not replaced`() throws {
+    try scratch.overwrite("a", to: "spec.yaml")
+    let file = try #require(fopen(scratch.path("spec.yaml"), "r+"))
+    #expect(reason { () throws(FileError) in try replace("a", by: "b") } == .changed)
+    fputs("saved", file)
+    fclose(file)
+    #expect(try scratch.read("spec.yaml") == "saved")
+    #expect(try scratch.names() == ["spec.yaml"])
+  }
+
+  @Test(arguments: [0o444, 0o400, 0o555])
+  func `a read-only file is not replaced`(permissions: mode_t) throws {
+    try scratch.overwrite("a", to: "spec.yaml")
+    chmod(scratch.path("spec.yaml"), permissions)
+    #expect(reason { () throws(FileError) in try replace("a", by: "b") } == .readOnly)
+    #expect(try scratch.read("spec.yaml") == "a" && mode("spec.yaml") == permissions)
+  }
+
+  /// Another program saves all the time, by rename and in place. Each of its saves is in the file afterwards, or in the text that
+  /// replaced it.
+  @Test(arguments: ["rename", "truncate"])
+  func `no save is lost between the reading of a file and its replacement`(kind: String) throws {
+    let (count, name) = (150, "spec.yaml")
+    try scratch.overwrite("0 \n", to: name)
+    let path = scratch.path(name)
+    let saved = DispatchSemaphore(value: 0)
+    let lost = Mutex<[Int]>([])
+    let isDone = Atomic(false)
+    let saver = Thread { [scratch] in
+      for number in 1...count {
+        let text = "\(number) \n"
+        if kind == "rename" {
+          try? scratch.overwrite(text, to: "new")
+          try? scratch.rename("new", to: name)
+        } else {
+          try? scratch.overwrite(text, to: name)
+        }
+        // Between two exchanges, the other writer's file has the name.
+        let isThere = (0..<10_000).contains { _ in
+          sched_yield()
+          return (try? String(contentsOfFile: path, encoding: .utf8))?.hasPrefix("\(number) ") == true
+        }
+        if !isThere { lost.withLock { $0.append(number) } }
+      }
+      isDone.store(true, ordering: .releasing)
+      saved.signal()
+    }
+    saver.start()
+    var written = 0
+    while !isDone.load(ordering: .acquiring) {
+      guard let old = try? FileReader.read(path), old.last == UInt8(ascii: "\n") else { continue }
+      let outcome = try? writer.write(old.dropLast() + Array("+\n".utf8), to: path, replacing: old)
+      if outcome == .written { written += 1 }
+    }
+    saved.wait()
+    #expect(lost.withLock(\.self) == [])
+    #expect(written > 0)
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasPrefix("\(count) "))
   }
 }

@@ -30,6 +30,14 @@ struct OutputGuardTests {
     #expect(looks.withLock { $0 } == 50)
   }
 
+  @Test func `an included file that is found later is guarded like a spec`() throws {
+    try write("a.yaml", "b.svg")
+    let guardian = OutputGuard(specs: [scratch.path("a.yaml")])
+    #expect(guardian.specReplaced(by: scratch.path("b.svg")) == nil)
+    for _ in 0..<2 { guardian.add(scratch.path("b.svg")) }
+    #expect(guardian.specReplaced(by: scratch.path("b.svg")) == scratch.path("b.svg"))
+  }
+
   @Test func `an output that becomes another name of a spec is reported at once`() throws {
     try write("a.yaml", "b.yaml")
     let guardian = OutputGuard(specs: [scratch.path("a.yaml"), scratch.path("b.yaml")])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CodeExport
+import Glibc
 import OutputFormats
 import Platform
 import PreviewRendering
@@ -90,9 +91,61 @@ struct OutputOwnershipTests {
     #expect(state(Self.drawn, at: "c.txt") == "current")
   }
 
-  @Test func `a preview that another program overwrote during the run is restored`() throws {
-    try scratch.write("notes\n", to: "a.txt")
-    #expect(state(Self.bare, at: "a.txt", former: [scratch.path("a.txt"): .written]) == "current")
+  @Test(arguments: [
+    ("a.txt", "notes\n"), ("a.svg", "<svg/>\n"), ("a.png", "\u{89}PNG mine"), ("a.swift", "let x = 1\n"),
+  ])
+  func `a file that another program put in a preview's place during the run is kept`(
+    name: String, text: String
+  )
+    throws
+  {
+    let ownership = OutputOwnership(memory: WrittenTexts(folder: scratch.path("state")))
+    #expect(state(Self.drawn, at: name, ownership) == "current")
+    let kept: [OutputState] = [.written, .unchanged, .stale(Self.note), .unmarked(Self.note, reason: "")]
+    for former in kept {
+      try scratch.write(text, to: name)
+      #expect(state("   new\n", at: name, ownership, former: [scratch.path(name): former]) == "foreign")
+      let states = outputs(ownership, former: [scratch.path(name): former]).keep(
+        [scratch.path(name)], because: "bad"
+      ) {
+        []
+      }
+      #expect(states.map(\.state.name) == ["foreign"])
+      #expect(try scratch.read(name) == text)
+    }
+    // It is the user's to remove.
+    try scratch.remove(name)
+    #expect(state(Self.drawn, at: name, ownership) == "current")
+  }
+
+  private static let note = StaleNote(since: "then", description: "bad")
+
+  @Test func `a preview that another program replaced by another preview is restored`() throws {
+    let ownership = OutputOwnership(memory: WrittenTexts(folder: scratch.path("state")))
+    #expect(state(Self.bare, at: "a.txt", ownership) == "current")
+    try scratch.write(Self.drawn, to: "a.txt")
+    let output = PreviewOutput(path: scratch.path("a.txt"), bytes: Array(Self.bare.utf8))
+    let report = outputs(ownership, former: [scratch.path("a.txt"): .written]).write([output])[0]
+    #expect(report.isRepaired && report.state == .written)
     #expect(try scratch.read("a.txt") == Self.bare)
+    // Other permissions don't make it another file.
+    chmod(scratch.path("a.txt"), 0o600)
+    #expect(state("   new\n", at: "a.txt", ownership, former: [scratch.path("a.txt"): .written]) == "current")
+  }
+
+  @Test(arguments: ["theme.yaml", "other.yml", "x.json", "s.rt", "s.golden", "t.session"], [false, true])
+  func `a preview that became a link to a spec or a script is not written, even if it is empty`(
+    target: String, isForced: Bool
+  ) throws {
+    let ownership = OutputOwnership(isForced: isForced)
+    #expect(state(Self.drawn, at: "a.txt", ownership) == "current")
+    for text in ["", "sections: []\n", Self.drawn] {
+      try scratch.write(text, to: target)
+      try scratch.remove("a.txt")
+      try scratch.link("a.txt", to: target)
+      #expect(
+        state("   new\n", at: "a.txt", ownership, former: [scratch.path("a.txt"): .written]) == "missing")
+      #expect(try scratch.read(target) == text)
+    }
   }
 }

@@ -72,6 +72,15 @@ struct PageEditingTests {
     #expect(abs(now - tried) < 0.5)
   }
 
+  @Test func `a read-only spec is named and not replaced`() throws {
+    let fixture = try fixture()
+    chmod(fixture.scratch.path("t.yaml"), 0o444)
+    let answer = try fixture.act("write/0?expected=1&trial=table_cornerRadius_12.5")
+    #expect(answer.status == 409)
+    #expect(answer.body.contains("read-only"), "\(answer.body)")
+    #expect(try fixture.scratch.read("t.yaml") == Self.spec)
+  }
+
   @Test func `numbers are written at their origin, comments are kept, and the terminal names each number`()
     throws
   {

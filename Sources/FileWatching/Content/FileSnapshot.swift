@@ -46,8 +46,10 @@ extension FileState {
       self = .content(try FileReader.read(path, sizeLimit: sizeLimit))
     } catch {
       switch error.reason {
-      // Link reasons other than `sharedLink` come from writing, or from reading below a folder.
-      case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink: self = .notRegular
+      // The reasons other than `notRegular` come from writing, or from reading below a folder.
+      case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .changed, .readOnly,
+        .foreignLog:
+        self = .notRegular
       case .sharedLink: self = .sharedLink
       case .tooLarge: self = .tooLarge
       case .system(let error): self = error.isMissing ? .missing : .unreadable(error)

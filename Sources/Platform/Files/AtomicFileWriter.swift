@@ -59,10 +59,13 @@ package struct AtomicFileWriter: Sendable {
 }
 
 extension OutputPlace {
-  /// Whether the file has these bytes. It is read in pieces, up to the first difference: allocating memory for the whole
+  /// Whether the file has these bytes, and no more. It is read in pieces, up to the first difference: allocating memory for the whole
   /// picture of a large table takes longer than writing it.
-  fileprivate func holds(_ bytes: [UInt8]) -> Bool {
-    guard let descriptor = try? Descriptor.open(name, in: folder, .read, [.noFollow, .nonBlocking]) else {
+  ///
+  /// - Parameter other: another name in the folder, instead of the file's.
+  func holds(_ bytes: [UInt8], under other: String? = nil) -> Bool {
+    guard let descriptor = try? Descriptor.open(other ?? name, in: folder, .read, [.noFollow, .nonBlocking])
+    else {
       return false
     }
     defer { descriptor.close() }
@@ -81,7 +84,7 @@ extension OutputPlace {
 }
 
 extension AtomicFileWriter {
-  private func createTemporary(
+  func createTemporary(
     at place: OutputPlace, path: String
   ) throws(FileError) -> (descriptor: Descriptor, name: String) {
     // Six random letters collide once in billions of times; a directory that needs this many attempts is
@@ -109,7 +112,7 @@ extension AtomicFileWriter {
   }
 
   /// Writes everything and closes the descriptor, also after an error.
-  private func fill(
+  func fill(
     _ descriptor: Descriptor, with bytes: [UInt8], like original: FileStatus?, path: String
   ) throws(FileError) {
     var failure: ErrorNumber?
@@ -139,7 +142,7 @@ extension AtomicFileWriter {
     _ = fchown(descriptor.number, old.raw.st_uid, old.raw.st_gid)
   }
 
-  private func replace(_ place: OutputPlace, by temporary: String, path: String) throws(FileError) {
+  func replace(_ place: OutputPlace, by temporary: String, path: String) throws(FileError) {
     let folder = place.folder.descriptor.number
     guard renameat(folder, temporary, folder, place.name) == 0 else {
       throw FileError(path: path, operation: .replace, reason: .system(.last))

@@ -26,6 +26,12 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case foreignTarget
     /// Part of the path is a link that another user made in a folder where every user can write.
     case foreignFolderLink
+    /// The file for a log is another user's, has another name, or has content already.
+    case foreignLog
+    /// Another program has saved the file since it was read.
+    case changed
+    /// Its permissions allow no writing, or not to this user.
+    case readOnly
     /// A link on the way to an input file belongs to another user, in a folder such as `/tmp`.
     case sharedLink
   }
@@ -52,6 +58,9 @@ extension FileError.Reason {
     case .notRegular: "it is not a regular file"
     case .tooLarge(let limit): "it is larger than \(limit) bytes"
     case .outside: "it is outside the folder"
+    case .foreignLog: "it is not a log of your own (hint: name a new file)"
+    case .changed: "another program has saved it meanwhile"
+    case .readOnly: "it is read-only (hint: 'chmod u+w FILE' allows writing)"
     case .sharedLink:
       "it is a link that another user made, in a folder where every user can write (hint: name the link's target, if you trust it)"
     case .foreignLink:

@@ -14,7 +14,13 @@ package enum WriterProbe {
   }
 
   package static func ask(_ path: String) -> Answer {
-    guard let descriptor = try? Descriptor.open(path, .read, .nonBlocking) else { return .unknown }
+    ask(path, in: nil)
+  }
+
+  static func ask(_ path: String, in folder: FolderHandle?) -> Answer {
+    guard let descriptor = try? Descriptor.open(path, in: folder, .read, .nonBlocking) else {
+      return .unknown
+    }
     // Closing also ends the lease.
     defer { descriptor.close() }
     // A process that opens the file during the lease (some microseconds) makes the kernel send us a signal.

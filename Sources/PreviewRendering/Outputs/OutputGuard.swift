@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import OutputFormats
 import Platform
 import Synchronization
+import TableSpec
 
-/// Prevents a daemon from overwriting its own specs.
+/// Prevents a daemon from overwriting specs, the files that they include, and scripts.
 ///
 /// Each spec's file is inspected once and after each of its saves, but not for every output. Some are inspected for every
 /// output, because links may change at any time: the specs with the output's file name, and all specs if the output is a link
@@ -14,6 +16,7 @@ package final class OutputGuard: Sendable {
     /// Several specs may be the same file.
     var specs: [FileIdentity: Set<String>] = [:]
     var all: [String] = []
+    var known: Set<String> = []
     var places: [String: String] = [:]
     /// By file name, ignoring case.
     var named: [String: [String]] = [:]
@@ -31,9 +34,10 @@ package final class OutputGuard: Sendable {
     for spec in specs { add(spec) }
   }
 
-  /// Adds a spec to guard.
+  /// Adds a spec to guard, or a file that a spec includes.
   package func add(_ spec: String) {
     index.withLock { index in
+      guard index.known.insert(spec).inserted else { return }
       index.all.append(spec)
       let place = PathText.absolute(spec)
       if index.places[place] == nil { index.places[place] = spec }
@@ -54,12 +58,17 @@ package final class OutputGuard: Sendable {
     }
   }
 
-  /// The spec that a write to `output` would replace, by any name or link, ignoring case.
+  /// The spec that a write to `output` would replace, by any name or link, ignoring case. If the output is a link, also a file
+  /// that has the name of a spec or a script.
   package func specReplaced(by output: String) -> String? {
     let place = PathText.absolute(output)
     if let spec = index.withLock({ $0.places[place] }) { return spec }
+    let isLink = FileReader.entryKey(of: output)?.isSymbolicLink == true
+    if isLink, let target = try? LinkTarget.resolve(output), FileContent.isSourceName(target) {
+      return target
+    }
     guard let file = try? FileStatus(output, followingLinks: true) else { return nil }
-    let hasOtherNames = file.linkCount > 1 || FileReader.entryKey(of: output)?.isSymbolicLink == true
+    let hasOtherNames = file.linkCount > 1 || isLink
     let (near, known) = index.withLock { index in
       (
         hasOtherNames ? index.all : index.named[Self.name(of: output)] ?? [],

@@ -22,13 +22,14 @@ package struct OutputOwnership: Sendable {
     self.hint = hint
   }
 
-  /// Whether the file at `path` may be replaced: it is missing or empty, roundtable made it, or it holds the new bytes.
+  /// Whether the file at `path` may be replaced: this run wrote it and no other program has changed it since then, it is missing
+  /// or empty, roundtable made it, or it holds the new bytes.
   ///
   /// - Parameter new: the bytes that the preview would write; `nil` to mark an existing preview as stale.
   func mayReplace(_ path: String, by new: [UInt8]?) -> Bool {
     // The writer refuses a folder, a device or another user's link, and gives the reason.
     guard !isForced, AtomicFileWriter.canReplace(path), let key = FileReader.key(of: path), key.isRegular,
-      key.size > 0
+      key.size > 0, key != written.keys.withLock({ $0[path] })
     else { return true }
     if let beginning = FileReader.beginning(of: path, count: FileContent.beginningCount),
       FileContent.isMarked(beginning: beginning)

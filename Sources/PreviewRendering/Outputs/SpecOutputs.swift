@@ -32,6 +32,7 @@ package struct SpecOutputs: Sendable {
   package func write(_ outputs: [PreviewOutput]) -> [OutputReport] {
     outputs.compactMap { output in
       output.path.map { path in
+        // Another program may have put another preview here.
         let isChanged = ownership.isChanged(path)
         let state = write(output, to: path)
         return OutputReport(path: path, state: state, isRepaired: isChanged && state == .written)
@@ -57,7 +58,7 @@ package struct SpecOutputs: Sendable {
       guard outputGuard.specReplaced(by: path) == nil else {
         return OutputReport(path: path, state: .missing(note))
       }
-      guard isOurs(path, replacing: nil) else { return OutputReport(path: path, state: foreign(path)) }
+      guard ownership.mayReplace(path, by: nil) else { return OutputReport(path: path, state: foreign(path)) }
       if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }),
         output.problem == nil
       {
@@ -74,16 +75,6 @@ extension SpecOutputs {
     StaleNote(since: former[path]?.note?.since ?? now, description: description)
   }
 
-  /// Whether the file at `path` may be replaced or marked: this run has written it, or roundtable may replace
-  /// it.
-  private func isOurs(_ path: String, replacing new: [UInt8]?) -> Bool {
-    switch former[path] {
-    // Another program may have overwritten it since; then it is repaired.
-    case .written, .unchanged, .stale, .unmarked: true
-    case .foreign, .missing, .drawing, nil: ownership.mayReplace(path, by: new)
-    }
-  }
-
   private func foreign(_ path: String) -> OutputState {
     .foreign(
       note(
@@ -93,13 +84,14 @@ extension SpecOutputs {
 
   private func write(_ output: PreviewOutput, to path: String) -> OutputState {
     if let replaced = outputGuard.specReplaced(by: path) {
+      let isLink = FileReader.entryKey(of: path)?.isSymbolicLink == true
       // Never marked, because it isn't a preview.
       return .missing(
         note(
-          "cannot write '\(VisibleText.line(path))': it is the spec '\(VisibleText.line(replaced))', "
-            + "which it would overwrite", of: path))
+          "cannot write '\(VisibleText.line(path))': it is \(isLink ? "a link to" : "the spec") "
+            + "'\(VisibleText.line(replaced))', which it would overwrite", of: path))
     }
-    guard isOurs(path, replacing: output.bytes) else { return foreign(path) }
+    guard ownership.mayReplace(path, by: output.bytes) else { return foreign(path) }
     if let problem = output.problem { return mark(path, note(problem, of: path)) }
     switch put(output.bytes, at: path) {
     case .success(let outcome):
@@ -124,7 +116,8 @@ extension SpecOutputs {
       switch error.reason {
       case .notRegular: return .missing(note)
       case .system(let error) where error.isMissing: return .missing(note)
-      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .sharedLink:
+      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .sharedLink,
+        .changed, .readOnly, .foreignLog:
         return .unmarked(note, reason: error.reason.words)
       }
     }

@@ -40,9 +40,15 @@ struct PageActs: Sendable {
         "The number can't be changed without rewriting all of '\(name)'. "
           + "Nothing was written; change it in the editor.")
     }
-    // Checked as late as possible: an editor may have saved while the text was made.
+    // An editor may have saved while the text was made. The write itself checks the spec; its included files are checked here.
     guard try isCurrent(good) else { throw Self.saved(name) }
-    do { try editing.writer.write(result.bytes, to: spec.path) } catch {
+    do { try editing.writer.write(result.bytes, to: spec.path, replacing: good.spec.bytes) } catch {
+      switch error.reason {
+      case .changed: throw Self.saved(name)
+      case .readOnly:
+        throw Self.conflict("'\(name)' is read-only. Nothing was written; 'chmod u+w' allows it.")
+      default: break
+      }
       editing.report(
         PageAct(
           .failed, file: spec.path, line: 1, text: "did not write \(spec.path): \(error.reason.words)"))

@@ -39,7 +39,11 @@ struct SpecSaving {
     guard !WorkProgress.isCancelled else {
       throw SessionError("saving was cancelled; '\(VisibleText.line(path))' is unchanged")
     }
-    try session.workspace.write(result.bytes, to: path)
+    if isForced || session.workspace.writeTarget(at: path) == .stream {
+      try session.workspace.write(result.bytes, to: path)
+    } else {
+      try session.workspace.write(result.bytes, to: path, replacing: old)
+    }
     if !result.keepsText { note = Self.writtenAnew }
     if edited != nil, !keepsEdited {
       note +=

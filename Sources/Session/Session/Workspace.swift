@@ -9,6 +9,10 @@ package protocol Workspace: Sendable {
   /// The first bytes of a file, enough for ``OverwritePolicy``; `nil` if the file can't be read.
   func beginning(of path: String) -> [UInt8]?
   func write(_ bytes: [UInt8], to path: String) throws(SessionError)
+  /// Writes a spec, unless another program has saved it since it was read, or it is read-only.
+  ///
+  /// - Parameter expected: the bytes that were read; `nil` if there was no file.
+  func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(SessionError)
   /// Appends to a file, and creates the file if it doesn't exist. Writing a whole log anew for each line would become
   /// slower and slower.
   func append(_ bytes: [UInt8], to path: String) throws(SessionError)
@@ -39,6 +43,10 @@ enum SpecFailure: Error {
 }
 
 extension Workspace {
+  package func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(SessionError) {
+    try write(bytes, to: path)
+  }
+
   package func beginning(of path: String) -> [UInt8]? {
     (try? read(path)).map { Array($0.prefix(FileContent.beginningCount)) }
   }

@@ -39,13 +39,30 @@ package struct SystemWorkspace: Workspace {
 
   package func write(_ bytes: [UInt8], to path: String) throws(SessionError) {
     guard !StreamPath.isStream(path) else { return try append(bytes, to: path) }
+    try gated { () throws(FileError) in try AtomicFileWriter.notingLinks.write(bytes, to: path) }
+  }
+
+  package func write(
+    _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?
+  ) throws(SessionError) {
+    try gated { () throws(FileError) in
+      try AtomicFileWriter.notingLinks.write(bytes, to: path, replacing: expected)
+    }
+  }
+
+  private func gated(_ write: () throws(FileError) -> AtomicFileWriter.Outcome) throws(SessionError) {
     let outcome: AtomicFileWriter.Outcome?
-    do {
-      outcome = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter.notingLinks.write(bytes, to: path)
+    do { outcome = try FileGate.write(write) } catch {
+      let name = "'\(VisibleText.line(error.path))'"
+      switch error.reason {
+      case .changed:
+        throw SessionError(
+          "\(name) was saved by another program a moment ago, so it was not overwritten",
+          hint: "'reload' merges that save, 'save --force' overwrites it")
+      case .readOnly:
+        throw SessionError("\(name) is read-only", hint: "'save --force' writes it and keeps its permissions")
+      default: throw SessionError(error.description)
       }
-    } catch {
-      throw SessionError(error.description)
     }
     guard outcome != nil else { throw .interrupted }
   }

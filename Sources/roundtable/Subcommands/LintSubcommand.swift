@@ -77,7 +77,7 @@ struct LintSubcommand: Subcommand {
       spec.bytes, to: table, decoder: SpecLoader().decoder(of: spec.path))
     do {
       let outcome = try FileGate.write { () throws(FileError) in
-        try AtomicFileWriter.notingLinks.write(result.bytes, to: spec.path)
+        try AtomicFileWriter.notingLinks.write(result.bytes, to: spec.path, replacing: spec.bytes)
       }
       guard outcome != nil else { return spec }
     } catch {

@@ -122,7 +122,7 @@ package struct RenderCommand: SessionCommand {
   package static let name = "render"
   package static let abstract = "Write the preview to a file; the file's extension sets the format."
   package static let discussion =
-    "An existing picture, preview or list of frames is overwritten. A spec or a script (.rt, .golden) is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
+    "An existing picture, preview or list of frames is overwritten. A spec or a script (.rt, .session, .golden) is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
   package static let examples = [
     "render picture.svg", "render frames.out --format json", "render gaps.svg --gaps",
     "render both.svg --adaptive --id-prefix settings-",
