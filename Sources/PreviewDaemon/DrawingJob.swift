@@ -19,10 +19,14 @@ struct DrawingJob: Sendable {
 
   /// - Returns: `nil` where the work was cancelled before it wrote. A picture that was written is reported also when a
   ///   newer save came during the write: otherwise the daemon would take the former mark for the file's state.
-  func run(_ order: DrawingOrder, to outputs: SpecOutputs, under work: WorkProgress) -> SpecReport? {
+  /// - Parameter holdsLocks: says whether the daemon still holds the spec's locks.
+  func run(
+    _ order: DrawingOrder, to outputs: SpecOutputs, under work: WorkProgress,
+    _ holdsLocks: @Sendable () -> Bool
+  ) -> SpecReport? {
     let clock = ContinuousClock()
     let start = clock.now
-    guard let reports = write(order, outputs, work) else { return nil }
+    guard holdsLocks(), let reports = write(order, outputs, work) else { return nil }
     return SpecReport(spec: order.spec, outputs: reports, duration: clock.now - start)
   }
 

@@ -14,6 +14,8 @@ struct RenderJob: Sendable {
   let turn: OutputTurn
   let rendering: any PreviewRendering
   let outputs: SpecOutputs
+  /// Says whether the daemon still holds the spec's locks.
+  let holdsLocks: @Sendable () -> Bool
 
   /// The result of a render that wrote.
   struct Written {
@@ -33,7 +35,7 @@ struct RenderJob: Sendable {
     let drawn = work.run { draw() }
     let isWritten = turn.perform(order.run) {
       // Asked here for the last time: from now on the outputs belong together.
-      guard !work.isCancelled, let drawn else { return false }
+      guard !work.isCancelled, let drawn, holdsLocks() else { return false }
       finish(write(drawn) { clock.now - start })
       return true
     }

@@ -58,8 +58,12 @@ extension StopReason {
     switch self {
     case .asked, .signal(Signal.SIGINT), .signal(Signal.SIGTERM): 0
     case .signal(let number): 128 + number
+    case .lostLock: Self.takenStatus
     }
   }
+
+  /// The exit status if another daemon watches a spec, or may watch it.
+  package static let takenStatus: Int32 = 75
 
   /// The exit status after a second interrupt, which didn't wait for the clean end of the first.
   package static let impatientStatus: Int32 = 128 + Signal.SIGINT

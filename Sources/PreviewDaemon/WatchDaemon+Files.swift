@@ -37,6 +37,7 @@ extension WatchDaemon {
         self?.changes.append(.saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
       },
       onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
+    watchLocks(of: spec)
   }
 
   func watchPresence(of path: String, _ spec: String) {

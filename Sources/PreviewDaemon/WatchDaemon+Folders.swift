@@ -53,11 +53,8 @@ extension WatchDaemon {
   private func obstacle(to spec: NewSpec) -> String? {
     outputGuard.add(spec.path)
     if let problem = collisions.add(spec.path, outputs: spec.outputPaths) { return problem }
-    guard let lockPlace else { return nil }
     do {
-      for path in SpecIdentity(spec.path).keys.map(lockPlace.place.lockPath(ofKey:)) {
-        instanceLocks.append(try InstanceLock(of: spec.path, path: path, socket: lockPlace.socket))
-      }
+      try locks.take(for: spec.path)
       return nil
     } catch {
       return "\(error)"

@@ -4,6 +4,7 @@ import Basics
 import Dispatch
 import FileWatching
 import Platform
+import PreviewRendering
 import PreviewState
 import SpecFiles
 
@@ -31,7 +32,9 @@ extension WatchDaemon {
       renders[run]?.cancel()
       drawings[run] = nil
     case .draw(let order): draw(order)
-    case .follow(let spec, let paths): followers[spec]?.follow(paths)
+    case .follow(let spec, let paths):
+      for path in paths { outputGuard.add(path) }
+      followers[spec]?.follow(paths)
     case .watchOutputs(let spec, let paths): for path in paths { watchPresence(of: path, spec) }
     case .recheck: watcher?.recheck()
     case .awaitSaves(let wait): awaitSaves(wait)
@@ -49,7 +52,7 @@ extension WatchDaemon {
       watcher?.cancel()
     case .release:
       control?.stopListening()
-      instanceLocks = []
+      locks = SpecLocks()
       control?.stop()
       control = nil
       stopWatch.guards(socket: nil)

@@ -24,10 +24,12 @@ extension WatchDaemon {
     turns[order.spec] = turn
     let job = RenderJob(
       order: order, work: work, turn: turn, rendering: rendering,
-      outputs: outputs(of: order.spec, former: order.former, now: order.now))
+      outputs: outputs(of: order.spec, former: order.former, now: order.now),
+      holdsLocks: locks.check(of: order.spec))
     lanes[order.lane].async {
       job.run { written in
         self.queue.async {
+          if written == nil { self.requireLocks(of: order.spec) }
           self.renders[order.run] = nil
           self.drawings[order.run] = written?.drawing
           self.handle(.ended(order.run, written?.report, written?.dependencies ?? []))
@@ -43,9 +45,11 @@ extension WatchDaemon {
     let work = WorkProgress()
     renders[order.run] = work
     let outputs = outputs(of: order.spec, former: order.former, now: order.now)
+    let holdsLocks = locks.check(of: order.spec)
     drawingLanes[order.lane].async {
-      let report = job.run(order, to: outputs, under: work)
+      let report = job.run(order, to: outputs, under: work, holdsLocks)
       self.queue.async {
+        if report == nil { self.requireLocks(of: order.spec) }
         self.renders[order.run] = nil
         self.handle(.drawn(order.run, report))
       }

@@ -51,9 +51,7 @@ package final class WatchDaemon: @unchecked Sendable {
   var watcher: FileWatcher?
   var signals: StopSignals?
   var control: ControlServer?
-  var instanceLocks: [InstanceLock] = []
-  /// The folder for the locks of further specs; `nil` if no locks are kept.
-  var lockPlace: (place: DaemonPlace, socket: String)?
+  var locks = SpecLocks()
   var collisions: OutputCollisions
   /// The entries of all specs, and of the files that cannot be watched.
   var known: Set<String> = []

@@ -195,4 +195,6 @@ package enum StopReason: Sendable, Equatable {
   /// `stop()` was called.
   case asked
   case signal(Int32)
+  /// The lock of a spec is gone: another daemon may write its previews.
+  case lostLock
 }

@@ -89,6 +89,13 @@ package struct Descriptor: Hashable, Sendable {
   }
 
   package var isOpen: Bool { fcntl(number, F_GETFD) >= 0 }
+
+  /// Whether it is open for writing.
+  package var isWritable: Bool {
+    let flags = fcntl(number, F_GETFL)
+    return flags >= 0 && flags & O_ACCMODE != O_RDONLY
+  }
+
   package var isTerminal: Bool { isatty(number) == 1 }
 
   package func makeNonBlocking() { _ = fcntl(number, F_SETFL, fcntl(number, F_GETFL) | O_NONBLOCK) }
@@ -201,6 +208,15 @@ extension Descriptor {
       return false
     }
     return own.key.identity == named.key.identity
+  }
+
+  /// Whether a process of this user has the same file open.
+  package func isOpen(in process: Int32) -> Bool {
+    guard let identity = try? status.key.identity else { return false }
+    let folder = "/proc/\(process)/fd"
+    return FolderListing.names(in: folder).contains {
+      FileReader.key(of: PathText.join(folder, $0))?.identity == identity
+    }
   }
 
   package enum Lock: Sendable {

@@ -13,6 +13,23 @@ extension FileStatus {
   }
 }
 
+extension PathText {
+  /// The first folder above `path` whose entries another user can replace: one that another user owns, or where everybody may
+  /// remove the entries of others. `nil` if only this user and root can replace them.
+  package static func firstReplaceable(above path: String) -> String? {
+    // In a user namespace, root's folders can have another number.
+    let root = (try? FileStatus("/", followingLinks: true))?.owner
+    var place = resolved(directory(of: path)) ?? "/"
+    while true {
+      guard let folder = try? FileStatus(place, followingLinks: true) else { return nil }
+      let isOpen = folder.permissions & S_IWOTH != 0 && folder.permissions & S_ISVTX == 0
+      if isOpen || (folder.owner != geteuid() && folder.owner != root) { return place }
+      guard place != "/" else { return nil }
+      place = directory(of: place)
+    }
+  }
+}
+
 /// The result of resolving a path for reading. It detects links of other users in shared folders, because the kernel refuses
 /// them only if `fs.protected_symlinks` is set.
 enum ReadPath: Equatable {

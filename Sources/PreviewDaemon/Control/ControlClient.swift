@@ -12,6 +12,8 @@ package struct ControlClient: Sendable {
     case noAnswer
     /// No daemon listens.
     case noListener
+    /// Another user's process listens. It was asked nothing.
+    case foreign
   }
 
   private let path: String
@@ -37,15 +39,6 @@ package struct ControlClient: Sendable {
     }
   }
 
-  /// Waits until no daemon listens, on the calling thread and without a limit.
-  package func waitForEnd() {
-    let century = 100 * 365 * 24 * 60 * 60
-    while outcome(of: "subscribe", timeout: century, waitsForEnd: true) != .noListener {
-      // The daemon may have refused this client, and still run.
-      WorkThread.sleep(milliseconds: 1000)
-    }
-  }
-
   private func exchange(
     _ command: String, until end: ContinuousClock.Instant, waitsForEnd: Bool
   ) -> (Outcome, mayTryAgain: Bool) {
@@ -57,6 +50,7 @@ package struct ControlClient: Sendable {
     case .noListener: return (.noListener, false)
     }
     defer { descriptor.close() }
+    guard UnixSocket.ownPeer(descriptor) != nil else { return (.foreign, false) }
     UnixSocket.limitWaiting(descriptor, seconds: left)
     var rest = Array((ValueTree.object([("command", .text(command))]).jsonLine + "\n").utf8)[...]
     var bytes: [UInt8] = []

@@ -42,7 +42,9 @@ final class ControlServer: @unchecked Sendable {
       poller.stop()
       throw ControlError(
         "cannot listen at '\(path)': \(error.words)",
-        hint: error == .ENAMETOOLONG ? "a socket's path can have at most 100 bytes" : nil)
+        hint: error == .ENAMETOOLONG
+          ? "a socket's path can have at most 106 bytes; set XDG_RUNTIME_DIR to a folder with a shorter path"
+          : nil)
     }
     door = poller.add(listener) { [weak self] _ in self?.accept() }
   }

@@ -18,20 +18,30 @@ package struct DaemonPlace: Sendable {
 
   /// Creates the folder, or checks the existing one.
   ///
-  /// - Throws: ``ControlError`` if another user owns it or can access it.
+  /// - Throws: ``ControlError`` if there can be no folder that belongs to the user alone.
   package func prepare() throws(ControlError) {
     // Parents may be missing on a machine without a login session. The check below reports a failure.
     try? FolderMaker.make(folder, permissions: 0o700)
-    let status: FileStatus
-    do { status = try FileStatus(folder, followingLinks: false) } catch {
-      throw ControlError("cannot create '\(folder)': \(error.words)")
+    if let distrust { throw distrust }
+    do { _ = try FileStatus(folder, followingLinks: false) } catch {
+      throw ControlError("cannot create '\(folder)': \(error.words)", hint: Self.otherFolder)
     }
+  }
+
+  private static let otherFolder = "set XDG_RUNTIME_DIR to a folder of your own"
+
+  /// Why another user may have made the locks and the sockets in the folder; `nil` if that can't be, or there is no folder.
+  package var distrust: ControlError? {
+    guard let status = try? FileStatus(folder, followingLinks: false) else { return nil }
     guard status.key.isDirectory, status.owner == CurrentProcess.userID else {
-      throw ControlError("'\(folder)' is not a directory that you own")
+      return ControlError("'\(folder)' is not a directory that you own", hint: Self.otherFolder)
     }
     guard status.permissions & 0o077 == 0 else {
-      throw ControlError("'\(folder)' is accessible to other users", hint: "chmod 700 '\(folder)'")
+      return ControlError("'\(folder)' is accessible to other users", hint: "chmod 700 '\(folder)'")
     }
+    guard let foreign = PathText.firstReplaceable(above: folder) else { return nil }
+    return ControlError(
+      "'\(folder)' can be replaced by the other users who may change '\(foreign)'", hint: Self.otherFolder)
   }
 
   /// The name of the daemon for these specs. It doesn't depend on how their paths are written.

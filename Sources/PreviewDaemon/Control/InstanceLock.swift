@@ -9,13 +9,22 @@ import Platform
 final class InstanceLock: Sendable {
   /// The holder of a lock.
   struct Holder: Hashable {
-    let process: Int32
+    /// `nil` if the process that the file names doesn't have the lock.
+    let process: Int32?
     /// The socket's name in the same folder.
     let socket: String
   }
 
+  /// What the file of a lock says.
+  enum State {
+    case free
+    case held(Holder)
+    /// Another user may have made it; with the reason.
+    case foreign(String)
+  }
+
   private let descriptor: Descriptor
-  private let path: String
+  let path: String
 
   /// - Parameters:
   ///   - spec: for messages.
@@ -40,7 +49,7 @@ final class InstanceLock: Sendable {
       let holder = Self.holder(in: descriptor)
       descriptor.close()
       guard attempt < 10 else {
-        let process = holder.map { "process \($0.process)" } ?? "another process"
+        let process = holder?.process.map { "process \($0)" } ?? "another process"
         throw ControlError(
           "'\(spec)' is already being watched by \(process)", hint: "'roundtable stop' ends it", isTaken: true
         )
@@ -52,24 +61,35 @@ final class InstanceLock: Sendable {
 
   deinit {
     // The file is removed while the lock is held, so a process that has opened it detects that it is no longer the lock's
-    // file.
-    FolderEntry.remove(path)
+    // file. A file that another process has put there is that process's lock.
+    if isHeld { FolderEntry.remove(path) }
     descriptor.close()
   }
 
-  /// The holder of the lock at `path` now; `nil` if it isn't locked.
-  static func holder(at path: String) -> Holder? {
-    guard let descriptor = try? Descriptor.open(path, .read, .noFollow) else { return nil }
+  /// Whether the file is still there. If it was removed, another process may have a lock of the same name.
+  var isHeld: Bool { descriptor.isFile(at: path) }
+
+  static func state(at path: String) -> State {
+    let descriptor: Descriptor
+    do { descriptor = try .open(path, .read, [.noFollow, .nonBlocking]) } catch {
+      return error == .ELOOP ? .foreign("it is a link") : .free
+    }
     defer { descriptor.close() }
-    guard !descriptor.lock(.shared) else { return nil }
-    return holder(in: descriptor)
+    guard let status = try? descriptor.status, status.key.isRegular else {
+      return .foreign("it is not a regular file")
+    }
+    guard status.owner == CurrentProcess.userID, status.permissions & 0o077 == 0 else {
+      return .foreign("other users can change it")
+    }
+    return descriptor.lock(.shared) ? .free : holder(in: descriptor).map(State.held) ?? .free
   }
 
   private static func holder(in descriptor: Descriptor) -> Holder? {
     let bytes = (try? descriptor.head(256)) ?? []
     let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-    guard lines.count == 2, let process = Int32(lines[0]), process > 1 else { return nil }
-    return Holder(process: process, socket: String(lines[1]))
+    guard lines.count == 2, let process = Int32(lines[0]) else { return nil }
+    // The number may be an older holder's, and another process's since then, or forged.
+    let isHolder = process > 1 && descriptor.isOpen(in: process)
+    return Holder(process: isHolder ? process : nil, socket: String(lines[1]))
   }
-
 }

@@ -23,7 +23,8 @@ package struct ReadyNotice: Sendable {
     queue.async {
       if let descriptor {
         try? descriptor.writeAll([UInt8(ascii: "\n")])
-        descriptor.close()
+        // A standard stream is in use for more than the notice.
+        if descriptor.number > Descriptor.standardError.number { descriptor.close() }
       }
       send("READY=1\nSTATUS=watching", waits: true)
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import FileWatching
 import Platform
@@ -12,13 +13,8 @@ extension WatchDaemon {
   package func listen(at place: DaemonPlace) throws(ControlError) {
     try place.prepare()
     let name = place.name(for: specs)
-    var locks: [String: InstanceLock] = [:]
-    for spec in specs {
-      // A spec may be named twice, but even one process can lock a file only once.
-      for path in SpecIdentity(spec).keys.map(place.lockPath(ofKey:)) where locks[path] == nil {
-        locks[path] = try InstanceLock(of: spec, path: path, socket: name + ".sock")
-      }
-    }
+    var locks = SpecLocks(in: place, socket: name + ".sock")
+    for spec in specs { try locks.take(for: spec) }
     // The locks are held, so an existing socket was left by a daemon that died.
     let server = try ControlServer(path: place.socketPath(name)) { [weak self] request, reply in
       guard let self else { return }
@@ -27,11 +23,31 @@ extension WatchDaemon {
     stopWatch.guards(socket: place.socketPath(name))
     let held = locks
     queue.sync {
-      instanceLocks = Array(held.values)
+      self.locks = held
       control = server
-      if hasStarted { server.start() }
-      lockPlace = (place, name + ".sock")
+      guard hasStarted else { return }
+      server.start()
+      for spec in specs { watchLocks(of: spec) }
     }
+  }
+
+  /// Releases the locks and removes the socket of a daemon that won't start.
+  package func stopListening() { queue.sync { carryOut(.release) } }
+
+  /// Notices the loss of a spec's locks without a save: the folder may be removed at the end of a session, or by hand.
+  func watchLocks(of spec: String) {
+    for path in locks.paths(of: spec) {
+      _ = watcher?.watchPresence(of: path) { [weak self] _ in self?.requireLocks(of: spec) }
+    }
+  }
+
+  /// Ends the daemon if it doesn't hold a spec's locks any more.
+  func requireLocks(of spec: String) {
+    guard state.stopReason == nil, !locks.check(of: spec)() else { return }
+    handle(
+      .fellBack(
+        "the lock of '\(VisibleText.line(spec))' is gone, and another process may watch it: this one ends"))
+    handle(.stop(.lostLock))
   }
 
   private func answer(_ request: ControlRequest, _ reply: @escaping @Sendable (String) -> Void) {

@@ -40,6 +40,8 @@ final class ShellWatch {
   /// Entered once for each table that the previews don't show yet.
   private let unshown = DispatchGroup()
   private var hasShown = false
+  /// Waits for another program that keeps the previews.
+  private var endOfOther: DaemonEnd?
 
   init(
     of document: Document, path: String, _ request: PreviewRequest, limits: SpecLimits, _ handlers: Handlers
@@ -52,23 +54,20 @@ final class ShellWatch {
     }
     var host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
     do { try host.daemon.listen(at: DaemonPlace()) } catch {
-      note = "'roundtable status' will not find this watch: \(error)"
-      if error.isTaken {
-        note = "\(error.message), which keeps the previews"
-        awaitEndOfOther()
-        var request = request
-        request.formats = []
-        host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
-      }
+      // Without a lock, another process could write the same previews.
+      note = error.isTaken ? "\(error.message), which keeps the previews" : "no previews are kept: \(error)"
+      if error.isTaken { awaitEndOfOther() }
+      var request = request
+      request.formats = []
+      host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
     }
     self.host = host
     host.daemon.start()
   }
 
   private func awaitEndOfOther() {
-    guard let other = DaemonPlace().daemons(watching: path).first else { return }
-    WorkThread.start { [weak self] in
-      ControlClient(socket: other.socket).waitForEnd()
+    guard let other = DaemonPlace().daemons(watching: path).addresses.first else { return }
+    endOfOther = DaemonEnd(of: other) { [weak self] in
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           guard let self, self.host != nil else { return }
@@ -109,6 +108,7 @@ final class ShellWatch {
 
   /// Ends the watch. Another one may follow the same file then.
   func cancel() {
+    endOfOther?.cancel()
     page?.stop()
     guard let host else { return }
     self.host = nil

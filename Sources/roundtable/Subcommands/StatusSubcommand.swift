@@ -29,13 +29,13 @@ struct StatusSubcommand: Subcommand {
     guard !daemons.isEmpty else { throw RunningDaemons.none(watching: spec) }
     let reports = daemons.compactMap(\.report)
     if json {
-      StandardStream.output.write(daemons.compactMap(\.status).map { $0 + "\n" }.joined())
+      StandardStream.output.write(reports.map { $0.json + "\n" }.joined())
     } else if !reports.isEmpty {
       StandardStream.output.write(StatusTable.text(reports))
     }
-    let silent = daemons.filter { $0.status == nil }
+    let silent = daemons.filter { $0.report == nil }
     for daemon in silent {
-      StandardStream.error.write(daemon.silence(after: RunningDaemons.patience) + "\n")
+      StandardStream.error.write(daemon.complaint(after: RunningDaemons.patience) + "\n")
     }
     if !silent.isEmpty { throw ExitStatus.failure }
   }

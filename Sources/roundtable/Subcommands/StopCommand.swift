@@ -26,8 +26,7 @@ struct StopCommand: Subcommand {
   private static let patience = 3
 
   func run() throws {
-    let addresses = DaemonPlace().daemons(watching: spec)
-    let results = addresses.map { (address: $0, result: stop($0)) }
+    let results = RunningDaemons.addresses(watching: spec).map { (address: $0, result: stop($0)) }
     let stopped = results.count { $0.result == .stopped }
     let stuck = results.filter { $0.result == .goesOn }
     if stopped > 0 { StandardStream.output.write("stopped \(stopped)\n") }
@@ -50,9 +49,12 @@ struct StopCommand: Subcommand {
     switch client.outcome(of: "stop", timeout: Self.patience, waitsForEnd: true) {
     case .answer: return .stopped
     case .noListener where address.process == nil: return .wasNone
+    case .foreign:
+      RunningDaemons.ignore(address)
+      return .wasNone
     case .noListener, .noAnswer: break
     }
-    // The daemon holds a lock, so the number isn't another process's.
+    // The process has the lock's file open, so the number isn't another process's.
     guard let process = address.process, Signal.send(Signal.SIGTERM, to: process) else { return .goesOn }
     let end = ContinuousClock.now + .seconds(Self.patience)
     while ContinuousClock.now < end {

@@ -8,6 +8,7 @@ import Platform
 import PreviewDaemon
 import PreviewRendering
 import PreviewServer
+import PreviewState
 import Renderers
 import Session
 import Shell
@@ -122,6 +123,12 @@ struct WatchSubcommand: Subcommand {
     if scale != nil, !formats.contains(.png) { throw SessionError("--scale requires --format png") }
     if drawingLimit != nil, !formats.contains(where: { $0.raster != nil }) {
       throw SessionError("--drawing-limit requires --format png or pdf")
+    }
+    // Checked before anything is opened: the number must not become that of the daemon's own lock.
+    if let readyDescriptor, !Descriptor(Int32(readyDescriptor)).isWritable {
+      throw SessionError(
+        "--ready-fd \(readyDescriptor) is not open for writing",
+        hint: "open it in the shell, as in 'roundtable watch SPEC --ready-fd 3 3>FILE'")
     }
     for name in names { try refuse(name) }
   }
@@ -243,13 +250,12 @@ struct WatchSubcommand: Subcommand {
     do {
       try daemon.listen(at: DaemonPlace())
     } catch {
-      guard !error.isTaken else {
-        StandardStream.error.write("error: \(error)\n")
-        throw ExitStatus(code: 75)
-      }
-      // The previews don't need the folder. Without it, `status` and `stop` don't find the daemon.
-      StandardStream.error.write("note: 'roundtable status' will not find this daemon: \(error)\n")
+      // Without a lock, two daemons could write the same previews.
+      StandardStream.error.write("error: \(error)\n")
+      throw error.isTaken ? ExitStatus(code: StopReason.takenStatus) : .failure
     }
+    var isStarted = false
+    defer { if !isStarted { daemon.stopListening() } }
     if let server {
       server.onViewed { [weak daemon] spec in
         view.set(spec)
@@ -276,6 +282,7 @@ struct WatchSubcommand: Subcommand {
       : WatchKeys.onTerminal(
         daemon: daemon, rendering: rendering, specs: specs, view: view, page: server?.address,
         output: output, picture: picture)
+    isStarted = true
     let status = daemon.run()
     output.flush()
     keys?.restore()

@@ -6,19 +6,25 @@ import Shell
 
 /// A daemon that runs.
 struct RunningDaemon {
-  let address: DaemonAddress
-  /// A line of JSON; `nil` if the daemon doesn't answer.
-  let status: String?
+  private let address: DaemonAddress
+  /// `nil` if the daemon doesn't answer, or answers something else.
+  let report: StatusReport?
+  private let hasAnswered: Bool
 
-  var client: ControlClient { ControlClient(socket: address.socket) }
+  /// - Parameter answer: a line of JSON; `nil` if the daemon doesn't answer.
+  init(address: DaemonAddress, answer: String?) {
+    self.address = address
+    report = answer.flatMap(StatusReport.init(line:))
+    hasAnswered = answer != nil
+  }
 
-  /// The status, parsed.
-  var report: StatusReport? { status.flatMap(StatusReport.init(line:)) }
-
-  /// The message about a daemon that doesn't answer.
-  func silence(after seconds: Int) -> String {
-    let name =
-      address.process.map { "process \($0)" } ?? "the daemon at '\(VisibleText.line(address.socket))'"
+  /// The message about a daemon without a report.
+  func complaint(after seconds: Int) -> String {
+    let place = "'\(VisibleText.line(address.socket))'"
+    guard !hasAnswered else {
+      return "error: the process at \(place) answered with no status (hint: 'roundtable stop' ends it)"
+    }
+    let name = address.process.map { "process \($0)" } ?? "the daemon at \(place)"
     let wake = address.process.map { ", 'kill -CONT \($0)' wakes a stopped one" } ?? ""
     return "error: \(name) is running, but did not answer within \(seconds) seconds: it is busy or stopped"
       + " (hint: try again\(wake), 'roundtable stop' ends it)"
@@ -32,14 +38,30 @@ enum RunningDaemons {
 
   /// - Parameter spec: limits the list to the daemon that watches this file.
   static func all(watching spec: String?) -> [RunningDaemon] {
-    DaemonPlace().daemons(watching: spec).compactMap { address in
+    addresses(watching: spec).compactMap { address in
       switch ControlClient(socket: address.socket).outcome(of: "status", timeout: patience) {
-      case .answer(let line): RunningDaemon(address: address, status: line)
-      case .noAnswer: RunningDaemon(address: address, status: nil)
+      case .answer(let line): return RunningDaemon(address: address, answer: line)
+      case .noAnswer: return RunningDaemon(address: address, answer: nil)
       // A socket without a lock was left by a daemon that died. A daemon with a lock is starting or ending.
-      case .noListener: address.process == nil ? nil : RunningDaemon(address: address, status: nil)
+      case .noListener: return address.process == nil ? nil : RunningDaemon(address: address, answer: nil)
+      case .foreign:
+        ignore(address)
+        return nil
       }
     }
+  }
+
+  /// Reports each folder, lock and socket that another user may have made; they are ignored.
+  static func addresses(watching spec: String?) -> [DaemonAddress] {
+    let running = DaemonPlace().daemons(watching: spec)
+    for line in running.ignored { StandardStream.error.write("note: \(VisibleText.line(line))\n") }
+    return running.addresses
+  }
+
+  /// Reports a socket at which another user's process listens.
+  static func ignore(_ address: DaemonAddress) {
+    StandardStream.error.write(
+      "note: '\(VisibleText.line(address.socket))' is ignored: another user's process listens there\n")
   }
 
   /// Reports that no daemon runs.

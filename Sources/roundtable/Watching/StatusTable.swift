@@ -2,6 +2,7 @@
 
 import Basics
 import PreviewDaemon
+import Renderers
 import Shell
 
 /// Daemons and the specs that they watch, for people: a line for each spec, in columns.
@@ -14,10 +15,10 @@ enum StatusTable {
       daemon.specs.enumerated().map { index, spec in
         (
           cells: [
-            daemon.process, spec.state, VisibleText.line(spec.path),
+            daemon.process, spec.state, spec.path,
             // The page shows all specs of the daemon, so its address is printed once.
-            index == 0 ? daemon.page.map(VisibleText.line) ?? "" : "",
-          ],
+            index == 0 ? daemon.page ?? "" : "",
+          ].map(VisibleText.line),
           below: [
             spec.error?.split(separator: "\n").first.map(String.init),
             index + 1 == daemon.specs.count ? daemon.watching : nil,
@@ -26,10 +27,10 @@ enum StatusTable {
       }
     }
     let widths = headings.indices.map { column in
-      ([headings[column]] + rows.map { $0.cells[column] }).map(\.count).max() ?? 0
+      ([headings[column]] + rows.map { $0.cells[column] }).map(DisplayWidth.of).max() ?? 0
     }
     func line(_ cells: [String]) -> String {
-      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - $0.count) }
+      let padded = zip(cells, widths).map { $0 + String(repeating: " ", count: $1 - DisplayWidth.of($0)) }
       return String(padded.joined(separator: "  ").reversed().drop { $0 == " " }.reversed()) + "\n"
     }
     let hasPages = daemons.contains { $0.page != nil }

@@ -25,6 +25,43 @@ struct OutputTruthTests {
     (try watch.status()["specs"] as? [[String: Any]])?.first?["state"] as? String
   }
 
+  @Test(arguments: [[], ["-o", "out"], ["--format", "svg,text,uikit,png,pdf"]])
+  func `a user's file in the place of an output is kept after every save, and named`(options: [String]) throws
+  {
+    if options.last?.hasSuffix("pdf") == true, ExternalTool("rsvg-convert").location == nil {
+      try Test.cancel("rsvg-convert is not installed")
+    }
+    let watch = try RunningWatch(["spec.yaml"], in: folder.path, options: ["--backstop", "0"] + options)
+    let place = options.first == "-o" ? "out/" : ""
+    let names = try outputs(watch).values.compactMap {
+      ($0["file"] as? String).map { ($0 as NSString).lastPathComponent }
+    }
+    #expect(names.count >= 2)
+    for name in names { try folder.overwrite("notes\n", to: place + name) }
+    for text in [SaveFixture.burst(1), "sections: 3\n", SaveFixture.burst(2)] {
+      try folder.overwrite(text, to: "spec.yaml")
+      try watch.settle()
+      for name in names { #expect(try folder.read(place + name) == "notes\n", "\(name)") }
+    }
+    #expect(try outputs(watch).values.allSatisfy { $0["state"] as? String == "foreign" })
+    for name in names { try folder.remove(place + name) }
+    try folder.overwrite(SaveFixture.burst(3), to: "spec.yaml")
+    try watch.settle()
+    #expect(try outputs(watch).values.allSatisfy { $0["state"] as? String == "current" })
+  }
+
+  @Test func `a file that a spec includes is never an output`() throws {
+    try folder.overwrite(SaveFixture.first, to: "theme.yaml")
+    let watch = try RunningWatch(
+      ["spec.yaml", "theme.yaml"], in: folder.path, options: ["--backstop", "0", "--format", "text"])
+    try folder.overwrite("", to: "theme.txt")
+    try folder.overwrite("include: theme.txt\n" + SaveFixture.first, to: "spec.yaml")
+    try watch.settle()
+    try folder.overwrite(SaveFixture.burst(1), to: "theme.yaml")
+    try watch.settle()
+    #expect(try folder.read("theme.txt") == "")
+  }
+
   @Test func `a folder in the place of one output does not affect the other`() throws {
     try folder.makeDirectory("spec.svg")
     let watch = try RunningWatch(["spec.yaml"], in: folder.path)

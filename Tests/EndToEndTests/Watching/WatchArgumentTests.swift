@@ -32,7 +32,7 @@ struct WatchArgumentTests {
   @Test(arguments: [
     "--format png --scale 1", "--format png --scale 8", "--format pdf --drawing-limit 1",
     "--format png --drawing-limit 3600", "--serve --port 1", "--serve --port 65535", "--serve --edit",
-    "--serve --new-address", "--backstop 0", "--backstop 0.1", "--backstop 3600", "--ready-fd 0", "--detach",
+    "--serve --new-address", "--backstop 0", "--backstop 0.1", "--backstop 3600", "--ready-fd 1", "--detach",
   ])
   func `an option at its limit is accepted`(words: String) throws { try parse(words) }
 

@@ -73,6 +73,62 @@ struct WatchFolderTests {
     try daemon.quit("\u{3}")
   }
 
+  /// Links that lead nowhere when the daemon starts: the link below `links`, its target, and the file that is created.
+  static let laterTargets: [(link: String, target: String, created: String, watched: [String])] = [
+    ("link.yaml", "t.yaml", "links/t.yaml", ["links/link", "links/t"]),
+    ("a.yaml", "../elsewhere/t.yaml", "elsewhere/t.yaml", ["links/a"]),
+    ("folder", "../elsewhere", "elsewhere/t.yaml", ["links/folder/t"]),
+  ]
+
+  @Test(arguments: laterTargets, ["links", "links/*.yaml"])
+  func `a link whose target appears later is watched as one that had a target`(
+    shape: (link: String, target: String, created: String, watched: [String]), argument: String
+  ) throws {
+    let folder = fixture.folder
+    try folder.makeDirectory("links")
+    try folder.link("links/" + shape.link, to: shape.target)
+    let spec = shape.link == "folder" ? "links/folder/t.yaml" : argument
+    let daemon = try fixture.start("exec \"$1\" watch --quiet '\(spec)'")
+    try daemon.expect("ready:")
+    try folder.makeDirectory(String(shape.created.prefix { $0 != "/" }))
+    for row in ["One", "Two"] {
+      try folder.overwrite("sections: [{rows: [\(row)]}]\n", to: shape.created)
+      for name in shape.watched {
+        try folder.waitUntil("\(name).svg shows \(row)", in: (name as NSString).deletingLastPathComponent) {
+          try folder.contains(name + ".svg", ">\(row)<")
+        }
+      }
+    }
+    daemon.send("\u{3}")
+    #expect(try !daemon.expect("stopped").contains("not watched"))
+  }
+
+  @Test func `an included file that is a link whose target appears later is read`() throws {
+    let folder = fixture.folder
+    try folder.overwrite("include: later.yaml\nsections: [{rows: [One]}]\n", to: "u.yaml")
+    try folder.link("later.yaml", to: "theme/real.yaml")
+    let daemon = try fixture.start("exec \"$1\" watch --quiet u.yaml")
+    try daemon.expect("ready:")
+    try folder.makeDirectory("theme")
+    try folder.overwrite("rowColor: \"#123456\"\n", to: "theme/real.yaml")
+    try daemon.expect("wrote u.txt, u.svg")
+    #expect(try folder.read("u.svg").contains("#123456"))
+    try daemon.quit("\u{3}")
+  }
+
+  @Test(arguments: [
+    ["a.json", "."], [".", "./a.json"], ["a.json", "../specs/a.yaml"], ["a.json", "here/a.yaml"],
+  ])
+  func `two specs with one preview are refused, however their paths are written`(names: [String]) throws {
+    try fixture.folder.overwrite(#"{"sections": [{"rows": ["Two"]}]}"#, to: "specs/a.json")
+    try fixture.folder.link("specs/here", to: ".")
+    for options in [[], ["-o", "new"], ["-o", "../specs"]] {
+      let result = try fixture.run(["watch", "--quiet"] + options + names, in: "specs")
+      #expect(result.exitCode == 2)
+      #expect(result.standardError.contains("would both write"), "\(result.standardError)")
+    }
+  }
+
   @Test func `a folder without specs is an error, and a unit keeps the given name`() throws {
     for name in ["empty", "specs/*.toml"] {
       let result = try fixture.run(["watch", name])
