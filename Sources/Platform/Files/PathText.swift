@@ -21,6 +21,12 @@ package enum PathText {
     return String(path[path.index(after: slash)...])
   }
 
+  /// The path as an argument of another program, which can't take it for an option, an editor's command or an address.
+  package static func argument(_ path: String) -> String {
+    let isPlain = !path.hasPrefix("-") && !path.hasPrefix("+") && !path.prefix { $0 != "/" }.contains(":")
+    return isPlain ? path : "./" + path
+  }
+
   /// The canonical path of a file: absolute, without links and dots. The file need not exist.
   package static func canonical(_ path: String) -> String {
     let target = (try? LinkTarget.resolve(path)) ?? path

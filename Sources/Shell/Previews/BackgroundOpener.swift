@@ -68,7 +68,7 @@ package final class BackgroundOpener: Sendable {
 
   private func argument() throws -> String {
     switch target {
-    case .file(let path): return path
+    case .file(let path): return PathText.argument(path)
     case .page(let address):
       try DaemonPlace().prepare()
       try PrivateFile.write(Array(Self.document(forwardingTo: address).utf8), to: forwarder)

@@ -29,6 +29,7 @@ package struct EditorCommand: Sendable {
   ///
   /// - Parameter line: counted from 1; `nil` leaves the position to the editor.
   func arguments(_ path: String, line: Int?) -> [String] {
+    let path = PathText.argument(path)
     guard let line else { return [path] }
     if Self.takingPlus.contains(name) { return ["+\(line)", path] }
     if Self.takingGoto.contains(name) { return ["--goto", "\(path):\(line)"] }
@@ -60,6 +61,13 @@ extension EditorCommand {
     }
   }
 
+  /// The arguments of `tmux new-window` that run a shell command in the window.
+  static func windowArguments(_ command: String, _ arguments: [String]) -> [String] {
+    // tmux takes a semicolon at the end of an argument for the end of its own command.
+    ["sh", "-c", command + " \"$@\"", "sh"]
+      + arguments.map { $0.hasSuffix(";") ? $0.dropLast() + "\\;" : $0 }
+  }
+
   /// Starts it without a terminal. An editor that needs one gets a new window of tmux, if the shell runs in tmux.
   ///
   /// - Parameter onFailure: called later with the reason if the editor fails.
@@ -73,7 +81,7 @@ extension EditorCommand {
           "'\(VisibleText.line(name))' needs a terminal. Set VISUAL to a graphical editor, such as "
             + "'code' or 'gvim', run the daemon inside tmux, or press e in the daemon's terminal.")
       }
-      arguments = ["sh", "-c", command + " \"$@\"", "sh"] + arguments
+      arguments = Self.windowArguments(command, arguments)
       command = "tmux new-window"
     }
     let program: ChildProgram

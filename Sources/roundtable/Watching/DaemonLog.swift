@@ -27,23 +27,47 @@ final class DaemonLog: Sendable {
   init(path: String) { self.path = path }
 
   /// Redirects all further output to the file. The log of a daemon that crashed becomes the older file.
+  ///
+  /// - Throws: ``FileError``, also if the file is a link, another user's, or no log.
   func begin() throws(FileError) {
     try FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
-    try? FolderEntry.rename(path, to: older)
-    do { try takeOver() } catch { throw FileError(path: path, operation: .create, reason: .system(error)) }
+    if let former = try? FileStatus(path, followingLinks: false), former.key.size > 0, Self.isOwn(former),
+      Self.isLogName(path)
+    {
+      try? FolderEntry.rename(path, to: older)
+    }
+    try takeOver()
   }
 
-  private func takeOver() throws(ErrorNumber) {
-    let file = try Descriptor.open(path, .write, [.create, .append, .noFollow], permissions: 0o600)
-    defer { file.close() }
-    try file.replace(.standardOutput)
-    try file.replace(.standardError)
+  /// Only these files are moved and removed.
+  private static func isLogName(_ path: String) -> Bool {
+    let name = PathText.name(of: path)
+    return name.hasPrefix("watch-") && name.hasSuffix(".log")
+  }
+
+  private static func isOwn(_ file: FileStatus) -> Bool {
+    file.key.isRegular && file.owner == CurrentProcess.userID && file.linkCount == 1
+  }
+
+  private func takeOver() throws(FileError) {
+    do throws(ErrorNumber) {
+      let file = try Descriptor.open(
+        path, .write, [.create, .append, .noFollow, .nonBlocking], permissions: 0o600)
+      defer { file.close() }
+      let status = try file.status
+      guard Self.isOwn(status), status.key.size == 0 || Self.isLogName(path) else { throw .EEXIST }
+      try file.replace(.standardOutput)
+      try file.replace(.standardError)
+    } catch {
+      throw FileError(path: path, operation: .create, reason: error == .EEXIST ? .foreignLog : .system(error))
+    }
   }
 
   /// Starts a new file if this one is full.
   func keepSmall() {
     isRemoved.withLock { isRemoved in
-      guard !isRemoved, let size = try? Descriptor.standardOutput.status.key.size, size >= Self.limit,
+      guard !isRemoved, Self.isLogName(path), let size = try? Descriptor.standardOutput.status.key.size,
+        size >= Self.limit,
         (try? FolderEntry.rename(path, to: older)) != nil
       else { return }
       // On a full disk, the events continue in the older file.
@@ -54,7 +78,7 @@ final class DaemonLog: Sendable {
   func remove() {
     isRemoved.withLock { isRemoved in
       isRemoved = true
-      for file in [path, older] { FolderEntry.remove(file) }
+      for file in [path] + (Self.isLogName(path) ? [older] : []) { FolderEntry.remove(file) }
     }
   }
 }

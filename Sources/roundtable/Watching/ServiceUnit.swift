@@ -35,9 +35,11 @@ enum ServiceUnit {
       """
   }
 
-  /// A line end in a name would start another setting.
+  /// A line end in a name would start another setting, and a backslash at the end would continue the line. systemd removes the
+  /// blank.
   private static func line(_ text: String) -> String {
-    VisibleText.line(text).replacing("%", with: "%%")
+    let line = VisibleText.line(text).replacing("%", with: "%%")
+    return line.hasSuffix("\\") ? line + " " : line
   }
 
   /// systemd splits at spaces and knows double quotes; `%` and `$` have special meanings.

@@ -143,8 +143,7 @@ final class WatchKeys: Sendable {
     let terminal = state.withLock { $0.terminal }
     output.hold()
     terminal?.giveBack()
-    // A name that begins with a dash must not be taken as an option.
-    let ran = editor.run(spec.hasPrefix("-") ? "./" + spec : spec)
+    let ran = editor.run(spec)
     terminal?.acquire()
     // Most editors save when they close, and the screen should show that save.
     let idle = DispatchSemaphore(value: 0)
