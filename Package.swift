@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 import PackageDescription
 
-// A target can use only the targets that it lists: renderers have no table, the model has no renderer, commands have no
-// terminal and no socket. The compiler holds this.
+// A target imports only the targets that it lists: renderers have no table, the model has no renderer, commands have no
+// terminal and no socket. SwiftPM doesn't ensure this; Scripts/checks/check/imports.py does.
 let package = Package(
   name: "roundtable",
   // Linux only. Platform calls Glibc directly: swift-system has no poll, stat, openat, flock, sockets, signals, terminals or
@@ -53,7 +53,7 @@ let package = Package(
         "Drawing",
         "TableModel",
       ]),
-    // From a picture to SVG, HTML, pixels and characters.
+    // From a picture to SVG and to characters.
     .target(
       name: "Renderers",
       dependencies: [
@@ -157,7 +157,7 @@ let package = Package(
         "CReadline",
         "Platform",
       ]),
-    // Draws previews and writes them to files, whole or marked as stale.
+    // Draws previews, as PNG and PDF with another program, and writes them to files, whole or marked as stale.
     .target(
       name: "PreviewRendering",
       dependencies: [

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A folder held open by its descriptor, so that later changes of the path to it have no effect.
+/// A folder, or an entry of one, held open by its descriptor, so that later changes of the path to it have no effect.
 package final class FolderHandle: Sendable {
   let descriptor: Descriptor
 
@@ -61,8 +61,8 @@ extension FolderHandle {
   /// Reads a file in this folder or below it.
   ///
   /// The path is walked name by name, and each name is opened without following a link. Links are followed here, as long as
-  /// they stay below the folder. `openat2` with `RESOLVE_BENEATH` does the same in the kernel, but refuses links with absolute
-  /// targets, exists only on Linux, and needs a fallback like this one anyway.
+  /// they stay below the folder. `openat2` with `RESOLVE_BENEATH` does nearly the same in the kernel, but it refuses links with
+  /// absolute targets, follows links of other users, and needs Linux 5.6.
   ///
   /// - Parameters:
   ///   - path: relative to this folder.

@@ -9,13 +9,13 @@ package struct MountTable: Sendable, Equatable {
     package let fileSystem: String
   }
 
-  /// In mount order: a later mount hides an earlier one at the same point.
+  /// In the kernel's order: of two mounts at one point, the later one hides the earlier one.
   package let mounts: [Mount]
 
   /// The kernel's list of mounts; poll(2) on it reports changes.
   package static let path = "/proc/self/mountinfo"
 
-  /// - Throws: if the file doesn't exist, as outside Linux.
+  /// - Throws: if the file can't be read, because /proc isn't mounted.
   package static func current() throws(FileError) -> MountTable {
     MountTable(mountinfo: try FileReader.read(path, sizeLimit: FileReader.defaultSizeLimit))
   }

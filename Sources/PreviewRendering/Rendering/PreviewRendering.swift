@@ -3,8 +3,8 @@
 import PreviewState
 import TableSpec
 
-/// Turns a spec's bytes into previews. The daemon knows nothing of tables; the executable passes an
-/// implementation.
+/// Turns a spec's bytes, or an editor's table, into previews. ``SpecRendering`` implements it for the daemons of the command line
+/// and of the shell; tests have other implementations.
 package protocol PreviewRendering: Sendable {
   /// Called on the daemon's threads, under a `WorkProgress`; calls may overlap.
   ///

@@ -163,11 +163,20 @@ struct Rasterizing {
     let input = try Self.unnamedFile(picture.svg)
     defer { input.close() }
     words = try Self.unnamedFile([])
+    var opened = [words]
+    var made: [String] = []
+    // A start that fails leaves nothing behind.
+    defer {
+      for descriptor in opened { descriptor.close() }
+      for path in made { FolderEntry.remove(path) }
+    }
     let settings = try Self.file(Array(Rasterizer.fontSettings.utf8), ending: ".conf")
     settings.descriptor.close()
+    made.append(settings.path)
     self.settings = settings.path
     let pipe = try Descriptor.pipe()
     defer { pipe.writing.close() }
+    opened.append(pipe.reading)
     output = pipe.reading
     // A Ctrl-C ends a daemon, which then ends the program. Without a separate session the terminal would end the program first,
     // which looks like a failure.
@@ -183,6 +192,7 @@ struct Rasterizing {
         "SOURCE_DATE_EPOCH": "0",
       ]),
       input: input, output: pipe.writing, error: words, inNewSession: isInOwnSession)
+    (opened, made) = ([], [])
   }
 
   /// Waits for the program's end; called once.
