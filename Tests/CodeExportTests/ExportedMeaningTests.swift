@@ -155,7 +155,7 @@ struct ExportedMeaningTests {
         profile: ios10
         sections: [{rows: [{title: A, separator: {left: 44}}, B]}]
         """,
-      lines: ["cell.textLabel?.text = item.title", "left: 44, bottom: 0"],
+      lines: ["cell.textLabel?.text = item.title", "if let inset { cell.separatorInset = inset }"],
       absent: ["contentConfiguration"]),
     // The readable width is on by default in iOS 9 to 11, and off in the app.
     Case(

@@ -24,9 +24,12 @@ enum SVGSymbol {
         frame.width.doubleValue * box.height.doubleValue / (frame.height.doubleValue * box.width.doubleValue)
       // A difference of at most 2 % comes from rounding a larger box to pixels and is ignored. A box that is only as wide
       // as the ink has no space beside it: the image of iOS 7 to 12, 14 points wide.
-      let isStretched = abs(stretch - 1) > 0.02 && stretch > inkShare + 0.02
+      let isTight = stretch < inkShare + 0.02
+      let square = Rect(
+        x: frame.midX - frame.height / 2, y: frame.minY, width: frame.height, height: frame.height)
       weighted(
-        "mark.check", symbol, frame, stretch: isStretched ? stretch : 1, to: &svg, shapes: &shapes
+        "mark.check", symbol, isTight ? square : frame,
+        stretch: isTight || abs(stretch - 1) <= 0.02 ? 1 : stretch, to: &svg, shapes: &shapes
       ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.info }
