@@ -80,7 +80,7 @@ struct SeparatorInsets<N: Measure>: Measuring {
     }
   }
 
-  /// What insets are measured from, for explanations.
+  /// The source of the place that insets are measured from, for explanations.
   var reference: TermSource {
     .set(
       .separatorReference,
