@@ -211,7 +211,7 @@ struct TextLabelTests {
       var fitting = TextFitting(table)
       for index in rows.indices {
         let isCut =
-          fitting.cutText(of: rows[index], at: .init(row: index, section: 0), count: rows.count) != nil
+          !fitting.cutTexts(of: rows[index], at: .init(row: index, section: 0), count: rows.count).isEmpty
         #expect(try row(table, index).title?.isTruncated == isCut, "\(width) \(index)")
       }
     }

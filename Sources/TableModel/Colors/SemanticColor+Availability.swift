@@ -7,7 +7,10 @@ extension SemanticColor {
   /// colour in "UI element colors" and "Standard colors".
   package var firstIOS: Int {
     switch self {
-    case .white, .black, .lightGray, .gray, .darkGray, .clear: 2
+    case .white, .black, .lightGray, .gray, .darkGray, .clear, .red, .green, .blue, .cyan, .yellow, .magenta,
+      .orange,
+      .purple, .brown:
+      2
     case .systemBlue, .systemGreen, .systemOrange, .systemPink, .systemRed, .systemTeal, .systemYellow,
       .systemGray:
       7
