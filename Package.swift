@@ -376,6 +376,8 @@ let package = Package(
       name: "TableLintTests",
       dependencies: [
         "Basics",
+        "Drawing",
+        "TableLayout",
         "TableLint",
         "TableModel",
         "TableSpec",

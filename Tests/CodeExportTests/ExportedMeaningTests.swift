@@ -42,64 +42,6 @@ struct ExportedMeaningTests {
     """
   private static let red = "style: plain\nbackgroundColor: systemRed\nsections: [{rows: [A]}]"
 
-  private static let native = [
-    Case(
-      spec: "selectedColor: systemRed\nsections: [{rows: [A, B]}]", technique: .native,
-      lines: ["selectedView.backgroundColor = .systemRed", "cell.selectedBackgroundView = selectedView"],
-      absent: ["// - the table: selectedColor"]),
-    // A background configuration would replace the view of selected cells.
-    Case(
-      spec: "rowColor: white\nsections: [{rows: [{title: A, selectedColor: systemRed}, B]}]",
-      technique: .native,
-      lines: [
-        "cell.backgroundColor = .white", "cell.selectedBackgroundView = item.selectedColor.map { color in",
-      ],
-      absent: ["UIBackgroundConfiguration"]),
-    // UIKit doesn't promise that a plain table's sections without titles have no headers.
-    Case(
-      spec: "style: plain\nsections: [{rows: [A]}]",
-      lines: ["tableView.sectionHeaderHeight = 0", "tableView.sectionFooterHeight = 0"]),
-    Case(
-      spec: "style: plain\nsections: [{header: H, rows: [A]}, {rows: [B]}]",
-      lines: [
-        "headerHeight: 0,", "dataSource.section(at: section)?.headerHeight ?? UITableView.automaticDimension",
-        "tableView.sectionFooterHeight = 0",
-      ]),
-    Case(spec: "style: grouped\nsections: [{rows: [A]}]", absent: ["sectionHeaderHeight"]),
-    Case(
-      spec: "headerTextTransform: none\nsections: [{header: Wi-Fi, rows: [A]}]",
-      lines: [
-        "content.textProperties.transform = UIListContentConfiguration.TextProperties.TextTransform.none"
-      ], absent: ["headerTextTransform"]),
-    Case(
-      spec: """
-        sections:
-          - {header: my phone, headerTextTransform: capitalized, rows: [A]}
-          - {header: Wi-Fi, headerTextTransform: none, footer: f, footerTextTransform: uppercase, rows: [A]}
-        """, format: .swiftui,
-      lines: [
-        "Text(verbatim: \"My Phone\").textCase(nil)", "Text(verbatim: \"Wi-Fi\").textCase(nil)",
-        "Text(verbatim: \"f\").textCase(.uppercase)",
-      ], absent: ["// - section"]),
-    // A table view has the laid-out spaces of a SwiftUI list.
-    Case(
-      spec: """
-        host: swiftUI
-        sections: [{sectionSpacing: 10, rows: [A]}, {sectionSpacing: 30, rows: [B]}, {rows: [C]}]
-        """,
-      lines: ["headerHeight: 20, footerHeight: .leastNormalMagnitude,", "headerHeight: 30,"],
-      absent: ["sectionSpacing"]),
-    // 0 asks a grouped table for UIKit's own height.
-    Case(
-      spec: "style: grouped\nsectionSpacing: 0\nsections: [{rows: [A]}, {rows: [B]}]",
-      lines: ["headerHeight: .leastNormalMagnitude,"], absent: ["headerHeight: 0,"]),
-    Case(
-      spec: "style: grouped\ninset: 16\ncornerRadius: 15\nsections: [{rows: [A, B]}]", isFaithful: true,
-      lines: [
-        "// - the table: inset.left (these margins don't scroll; one article's do, in a scroll view)"
-      ]),
-  ]
-
   /// The positions of separators, as in the layout.
   private static let lines = [
     // 16 - 5 is 11: 5 before the content, which begins at 16.
@@ -398,42 +340,5 @@ struct ExportedMeaningTests {
     let lines = Set(code.split(separator: "\n").map { $0.drop { $0 == " " } })
     for line in sample.lines { #expect(lines.contains(line[...]), "no \(line) in\n\(code)") }
     for word in sample.absent { #expect(!code.contains(word), "\(word) in\n\(code)") }
-  }
-
-  @Test func `a line of a test's reasons is at most a hundred columns wide`() {
-    let reasons = Reasons(LaidOutTable(Table()))
-    for length in 1...200 {
-      _ = reasons.name(
-        "kind", String(repeating: "x", count: length / 3) + String(repeating: " yz", count: length))
-      _ = reasons.name("whole", String(repeating: "x", count: length))
-    }
-    var writer = SwiftWriter()
-    reasons.write(to: &writer)
-    let lines = writer.text.split(separator: "\n")
-    // A single word that is too long can't be wrapped.
-    #expect(lines.filter { $0.contains(" ") && $0.contains("yz") }.allSatisfy { $0.count <= 100 })
-    let literals = lines.filter { $0.contains("= \"x") }
-    #expect(literals.map(\.count).max() == 100, "one that just fits stays on its line")
-    #expect(lines.filter { $0.hasSuffix(" \\") && $0.contains("yz") }.map(\.count).max() == 100)
-  }
-
-  @Test func `a long text in the code equals the text, even without a space at which to wrap`() {
-    let texts = [
-      String(repeating: "x", count: 99), String(repeating: "y", count: 350) + " end",
-      "Start " + String(repeating: "\\\"", count: 150), String(repeating: "word ", count: 60) + "end",
-    ]
-    for text in texts {
-      var writer = SwiftWriter()
-      let escaped = text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-      writer.line("label.text = \"\(escaped)\"")
-      let lines = writer.text.split(separator: "\n")
-      #expect(lines.first == "label.text = \"\"\"" && lines.last?.hasSuffix("\"\"\"") == true)
-      #expect(lines.allSatisfy { $0.count <= SwiftWriter.columns })
-      let content = lines.dropFirst().dropLast().map { line in
-        let rest = line.drop { $0 == " " }
-        return String(line == lines[lines.count - 2] ? rest : rest.dropLast())
-      }
-      #expect(content.joined() == escaped)
-    }
   }
 }

@@ -75,7 +75,7 @@ struct PageEditingTests {
   @Test func `a read-only spec is named and not replaced`() throws {
     let fixture = try fixture()
     chmod(fixture.scratch.path("t.yaml"), 0o444)
-    let answer = try fixture.act("write/0?expected=1&trial=table_cornerRadius_12.5")
+    let answer = try fixture.write("table_cornerRadius_12.5")
     #expect(answer.status == 409)
     #expect(answer.body.contains("read-only"), "\(answer.body)")
     #expect(try fixture.scratch.read("t.yaml") == Self.spec)
