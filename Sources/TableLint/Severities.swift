@@ -17,6 +17,8 @@ extension Finding.Severity {
   static let smallTarget = warning
   /// A shape, a line or a height isn't drawn as it is set, or differs from its neighbours.
   static let unlikeSetting = warning
+  /// A row's content isn't shown.
+  static let unusedContent = warning
   /// The profile's iOS doesn't have what the picture shows.
   static let newerThanProfile = warning
 
@@ -28,6 +30,8 @@ extension Finding.Severity {
   static let systemDefault = note
   /// A picture shows another symbol, font or colour than a device.
   static let substitute = note
+  /// Nothing uses a look. Tables often set looks for rows that come later.
+  static let unusedLook = note
   /// Two things differ, perhaps on purpose.
   static let design = note
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+@testable import CodeExport
+
 extension ExportedMeaningTests {
   /// Selected rows, and the headers of cells and sections that UIKit draws itself.
   static let native = [

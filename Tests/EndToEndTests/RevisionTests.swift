@@ -9,13 +9,16 @@ struct RevisionTests {
   private let folder = ScratchFolder()
 
   init() throws {
-    try folder.write("sections: [{rows: [{title: Old, id: wifi, rowHeight: 60}]}]\n", to: "specs/a.yaml")
+    try folder.write(
+      "sections: [{rows: [{title: Old, id: wifi, minimumRowHeight: 60, selectedColor: systemRed}]}]\n",
+      to: "specs/a.yaml")
     try git(
       """
       cp specs/a.yaml specs/b.yaml && git init -q -b main . && git config user.name A && git config user.email a@example.org
       git add . && git commit -qm one && git update-ref refs/remotes/origin/main HEAD
       """)
-    try folder.write("sections: [{rows: [{title: New, id: wifi, rowHeight: 70}]}]\n", to: "specs/a.yaml")
+    try folder.write(
+      "sections: [{rows: [{title: New, id: wifi, minimumRowHeight: 70}]}]\n", to: "specs/a.yaml")
   }
 
   @discardableResult

@@ -21,6 +21,9 @@ struct DifferenceJSONTests {
     let table = "\"first\": null, \"last\": null, \(moves(0))"
     let height = #"{"name": "height", "old": 30, "new": 40}"#
     let detail = #"{"name": "detail", "old": null, "new": "On"}"#
+    // The cell with a detail has the style value1.
+    let gaps =
+      #"{"name": "titleToDetail", "old": 0, "new": 280}, {"name": "contentMarginTrailing", "old": 322.333, "new": 20}"#
     #expect(
       String(decoding: bytes, as: UTF8.self) == """
         {
@@ -42,7 +45,7 @@ struct DifferenceJSONTests {
             ],
             "rows": [
               {"part": "row", "first": "0.0", "last": "0.0", \(moves(10)), "lengths": [], "gaps": []},
-              {"part": "row", "first": "0.2", "last": "0.2", \(moves(54)), "lengths": [], "gaps": []}
+              {"part": "row", "first": "0.2", "last": "0.2", \(moves(54)), "lengths": [], "gaps": [\(gaps)]}
             ]
           }
         }

@@ -67,7 +67,7 @@ struct CommandErrorTests {
       "set-shadow 1 2",
       "expected WORD to be none or default, found '1'; the other settings are options: --color COLOR, --r"
     ),
-    ("set-row 0.0 --clear foo", "unknown setting to clear 'foo'; allowed: detail, image"),
+    ("set-row 0.0 --clear foo", "unknown setting to clear 'foo'; allowed: detail, cell-style, image"),
     ("set-row 0.0", "nothing to set; usage: set-row ROW… [OPTIONS]; 'help set-row' lists the options"),
     ("set-row 0.0 --detail X --clear detail", "--clear detail can't be combined with --detail"),
     ("set-header 0 X --clear", "--clear can't be combined with TEXT"),

@@ -56,7 +56,7 @@ struct ProvenanceTests {
     #expect(test.run("why filler").contains("there are no blank rows"))
     test.enter("set-style plain", "set-profile ios7", "set-device iPhone-SE")
     #expect(test.run("why filler height").contains("height of blank rows = 44 pt"))
-    #expect(test.run("why filler separator").contains("separator x of blank rows = 16 pt"))
+    #expect(test.run("why filler separator").contains("separator x of blank rows = 15 pt"))
     #expect(test.run("why filler nothing").contains("unknown property 'nothing'"))
   }
 

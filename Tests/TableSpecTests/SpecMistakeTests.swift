@@ -83,6 +83,8 @@ struct SpecMistakeTests {
     ("sections:\n- rows:\n  - title: a: b", 3, 13, "mapping values", "as in \"a: b\""),
     ("sections:\n- rows:\n  - Note: this: x", 3, 15, "mapping values", "as in \"Note: this: x\""),
     ("sections:\n- rows:\n  - {title: a: b}", 3, 14, "did not find expected ','", "as in \"a: b\""),
+    ("sections: [{rows: [A, {title: Note: this}]}]", 1, 35, "expected ','", "as in \"Note: this\""),
+    ("sections: [{rows: [{title: Note: this, detail: “x”}]}]", 1, 32, "expected ','", "as in \"Note: this\""),
     ("sections:\n- rows:\n  - Note: this", 3, 5, "unknown key 'Note'", "as in \"Note: this\""),
     ("style: plain\ntitle: \"Net\nhost: uiKit\n", 2, 8, "this quote is not closed", "add the same quote"),
     ("title: 'Net\nhost: uiKit\n", 1, 8, "this quote is not closed", "add the same quote"),

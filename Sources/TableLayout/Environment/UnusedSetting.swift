@@ -195,9 +195,6 @@ extension Row {
       if status.value != nil { add(\.status.value, "only status cells show it") }
       if status.level != nil { add(\.status.level, "only status cells show it") }
     }
-    if numberOfLines != 1, style == .status {
-      add(\.numberOfLines, "the title of a status cell has one line")
-    }
     return result
   }
 }

@@ -32,10 +32,11 @@ enum NoEffectRule: LintRule {
     }
     return order.compactMap { kind in
       guard let all = settings[kind], let first = all.first else { return nil }
-      let isWarning = kind.level == nil && !dependsOnPlace(kind.name)
+      let isOfRow = kind.level == nil && !dependsOnPlace(kind.name)
       let others = all.count > 1 ? " (\(first.level.words) and \(all.count - 1) more)" : ""
       return Finding(
-        rule: id, severity: isWarning ? .warning : .note, place: all.count == 1 ? first.level : .table,
+        rule: id, severity: isOfRow ? .unusedContent : .unusedLook,
+        place: all.count == 1 ? first.level : .table,
         setting: first, message: "\(kind.name) has no effect: \(kind.reason)\(others)",
         hint: hint(kind.name))
     }

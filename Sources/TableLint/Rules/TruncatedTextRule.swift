@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import TableLayout
 import TableModel
@@ -36,7 +37,8 @@ enum TruncatedTextRule: LintRule {
         guard let cut = cuts(row.row, at: row.path, part) else { continue }
         let finding = Finding(
           rule: id, severity: .unreadableText, place: .row(row.path), setting: .row(part, at: row.path),
-          message: "'\(cut.first.text)' is truncated \(words(cut.sizes)) (approximate widths)",
+          message:
+            "'\(VisibleText.line(cut.first.text))' is truncated \(words(cut.sizes)) (approximate widths)",
           hint: hint(row, cut.first) { cuts($0, at: row.path, part) == nil })
         let isOnlyAccessibility = cut.sizes.allSatisfy(\.isAccessibilityCategory)
         if isOnlyAccessibility { accessibility.append(finding) } else { standard.append(finding) }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Drawing
 import TableLayout
 import TableModel
@@ -20,7 +21,8 @@ enum UncoveredTextRule: LintRule {
     return [
       Finding(
         rule: id, severity: .substitute, place: place(of: first), setting: setting(of: first),
-        message: "pictures have no glyph for \(code.joined(separator: " ")) in '\(first.text)'\(others)",
+        message:
+          "pictures have no glyph for \(code.joined(separator: " ")) in '\(VisibleText.line(first.text))'\(others)",
         hint: "check on a device that its fonts draw it")
     ]
   }

@@ -38,10 +38,12 @@ extension SpecContext {
       comment.isInPlaceOfValue || comment.text.contains(where: { "]}".contains($0) })
     {
       failure.hint = Self.hint(quoting: comment.text.words(until: ",]}"))
-    } else if line.contains(where: SettingShape.curlyQuotes.contains) {
-      failure.hint = "curly quotes are letters; write straight quotes"
     } else if failure.message.contains(YAMLParser.nestedMapping) || source.isColon(failure.mark) {
-      failure.hint = Self.quotingHint(Self.value(of: line))
+      let value = Self.value(of: Self.item(of: line, at: failure.mark.column))
+      let isQuoted = value?.contains(where: SettingShape.curlyQuotes.contains) ?? false
+      failure.hint = isQuoted ? Self.curlyQuotesHint : Self.quotingHint(value)
+    } else if line.contains(where: SettingShape.curlyQuotes.contains) {
+      failure.hint = Self.curlyQuotesHint
     }
     return failure
   }
@@ -54,9 +56,19 @@ extension SpecContext {
     return max(1, line)
   }
 
+  private static let curlyQuotesHint = "curly quotes are letters; write straight quotes"
+
+  /// The part of a line from the bracket or comma before a column, which counts from 1; the whole line outside
+  /// brackets.
+  private static func item(of line: String, at column: Int) -> Substring {
+    let before = line.prefix(column - 1)
+    guard let bracket = before.lastIndex(where: { "{[".contains($0) }) else { return line[...] }
+    return line[line.index(after: before.lastIndex(of: ",").map { max($0, bracket) } ?? bracket)...]
+  }
+
   /// The text behind the first key of a line, without brackets: `Note: this` of `- {title: Note: this}`. In a
   /// line without a key, the text of the item.
-  private static func value(of line: String) -> String? {
+  private static func value(of line: Substring) -> String? {
     let item = line.drop { " -{[\t".contains($0) }.words(until: "}]")
     guard let colon = item.firstRange(of: ": "), allKeys.contains(String(item[..<colon.lowerBound])) else {
       return item

@@ -82,7 +82,7 @@ extension BrowserTests {
       #expect(try tab.text("document.querySelector('#problems strong').textContent") == "error × 2")
       try tab.wait("document.querySelector('#overlay .pinned')?.dataset.element === 'row-0.1'")
       // Without a problem, the key says so.
-      try fixture.page.save("sections: [{rows: [{title: A, rowHeight: 60}]}]\n")
+      try fixture.page.save("sections: [{rows: [{title: A, minimumRowHeight: 60}]}]\n")
       try tab.wait("document.body.dataset.status === 'good' && problems.hidden")
       try tab.press(".")
       try tab.wait("notice.textContent === 't.yaml has no problems.'")
