@@ -19,18 +19,24 @@ struct TextSizeVariants<Layout> {
     }
   }
 
+  /// A value at each size, from the smallest; none if the work is cancelled.
+  mutating func values<Value>(_ value: (inout Layout) -> Value) -> [(size: TextSize, value: Value)] {
+    guard WorkProgress.advance() else { return [] }
+    return layouts.indices.map { (layouts[$0].size, value(&layouts[$0].layout)) }
+  }
+
   /// The sizes at which `fault` returns a value, and its value for the first of them; `nil` if there are
   /// none.
   mutating func sizes<Fault>(_ fault: (inout Layout) -> Fault?) -> (sizes: [TextSize], first: Fault)? {
-    guard WorkProgress.advance() else { return nil }
-    var sizes: [TextSize] = []
-    var first: Fault?
-    for index in layouts.indices {
-      guard let found = fault(&layouts[index].layout) else { continue }
-      sizes.append(layouts[index].size)
-      if first == nil { first = found }
+    let found = values(fault).compactMap { size, fault in fault.map { (size, $0) } }
+    return found.first.map { (found.map(\.0), $0.1) }
+  }
+
+  /// Whether a condition holds at all of some sizes. The largest size, at which most fail, is tried first.
+  mutating func hold(at sizes: [TextSize], _ condition: (inout Layout) -> Bool) -> Bool {
+    layouts.indices.reversed().allSatisfy { index in
+      !sizes.contains(layouts[index].size) || condition(&layouts[index].layout)
     }
-    return first.map { (sizes, $0) }
   }
 }
 

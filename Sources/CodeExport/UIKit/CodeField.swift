@@ -44,7 +44,8 @@ struct CodeField {
     var start = 0
     field.isOfSections = table.sections.allSatisfy { section in
       defer { start += section.rows.count }
-      return Set(literals[start..<start + section.rows.count]).count <= 1
+      // The list is shorter if the work is cancelled.
+      return Set(literals.dropFirst(start).prefix(section.rows.count)).count <= 1
     }
     return field
   }
@@ -54,7 +55,7 @@ struct CodeField {
     var start = 0
     let values = table.sections.map { section in
       defer { start += section.rows.count }
-      return section.rows.isEmpty ? standard : literals[start]
+      return section.rows.isEmpty ? standard : literals.dropFirst(start).first ?? standard
     }
     return CodeField(name, type, values, standard: standard, meaning: meaning)
   }

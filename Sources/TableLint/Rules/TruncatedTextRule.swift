@@ -23,24 +23,25 @@ enum TruncatedTextRule: LintRule {
     }
     var (standard, accessibility): ([Finding], [Finding]) = ([], [])
     for row in subject.rows {
-      func cuts(_ row: Row, at path: Table.IndexPath, _ part: Row.Path? = nil) -> (
-        sizes: [TextSize], first: CutText
-      )? {
-        variants.sizes { fitting in
-          fitting.cutTexts(of: row, at: path, count: counts[path.section]).first {
-            part == nil || $0.part == part
+      let count = counts[row.path.section]
+      let found = variants.values { $0.cutTexts(of: row.row, at: row.path, count: count) }
+      for part in [\Row.title, \Row.detail, \Row.status.value] as [Row.Path] {
+        let cuts = found.compactMap { size, texts in
+          texts.first { $0.part == part }.map { (size: size, text: $0) }
+        }
+        guard let cut = cuts.first?.text else { continue }
+        let sizes = cuts.map(\.size)
+        // A text that has more lines is still whole at the other sizes.
+        let hint = hint(row, cut) { changed in
+          variants.hold(at: sizes) { fitting in
+            !fitting.cutTexts(of: changed, at: row.path, count: count).contains { $0.part == part }
           }
         }
-      }
-      guard cuts(row.row, at: row.path) != nil else { continue }
-      for part in [\Row.title, \Row.detail, \Row.status.value] as [Row.Path] {
-        guard let cut = cuts(row.row, at: row.path, part) else { continue }
         let finding = Finding(
           rule: id, severity: .unreadableText, place: .row(row.path), setting: .row(part, at: row.path),
-          message:
-            "'\(VisibleText.line(cut.first.text))' is truncated \(words(cut.sizes)) (approximate widths)",
-          hint: hint(row, cut.first) { cuts($0, at: row.path, part) == nil })
-        let isOnlyAccessibility = cut.sizes.allSatisfy(\.isAccessibilityCategory)
+          message: "'\(VisibleText.line(cut.text))' is truncated \(words(sizes)) (approximate widths)",
+          hint: hint)
+        let isOnlyAccessibility = sizes.allSatisfy(\.isAccessibilityCategory)
         if isOnlyAccessibility { accessibility.append(finding) } else { standard.append(finding) }
       }
     }
@@ -56,12 +57,15 @@ enum TruncatedTextRule: LintRule {
     if let badge = row.row.badge, badge.count > cut.text.count, isWhole(bare) { return "shorten the badge" }
     // The row grows with its lines only if it sizes itself.
     let height = row.look[.rowHeight] == .automatic ? "" : " and rowHeight: automatic"
-    var title = row.row
-    title.numberOfLines = 0
-    if isWhole(title) { return "shorten it, or set numberOfLines: 0\(height)" }
-    var detail = row.row
-    detail.look[.detailNumberOfLines] = 0
-    if isWhole(detail) { return "shorten it, or set detailNumberOfLines: 0\(height)" }
+    // The text's own lines first; those of the other text may leave it more room, too.
+    for part in cut.part == \Row.detail
+      ? [\Row.detail, \Row.title] : [\Row.title, \Row.detail] as [Row.Path]
+    {
+      var changed = row.row
+      if part == \Row.detail { changed.look[.detailNumberOfLines] = 0 } else { changed.numberOfLines = 0 }
+      let key = part == \Row.detail ? AnyLookSetting.detailNumberOfLines.name : "numberOfLines"
+      if isWhole(changed) { return "shorten it, or set \(key): 0\(height)" }
+    }
     return "shorten it"
   }
 

@@ -66,9 +66,9 @@ extension SettingShape {
 
   /// Whether a text can be the name of an SF Symbol: it is neither a file nor an expression of Swift.
   static func isSymbol(_ text: String) -> Bool {
-    guard !text.contains(where: { "/\\(\"".contains($0) }) else { return false }
-    guard let dot = text.lastIndex(of: ".") else { return true }
-    return !pictureEndings.contains(text[text.index(after: dot)...].lowercased())
+    guard !text.utf8.contains(where: { "/\\(\"".utf8.contains($0) }) else { return false }
+    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return true }
+    return !pictureEndings.contains(text[text.utf8.index(after: dot)...].lowercased())
   }
 
   /// The endings of picture files. No symbol's name ends in one of them.

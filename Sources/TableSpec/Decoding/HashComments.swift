@@ -64,6 +64,18 @@ struct HashComments {
     }
   }
 
+  /// Whether there is a `#` that may begin a text: it follows a blank, a line feed, a comma or a bracket, and no blank
+  /// follows it. Colours in quotes have none.
+  static func mayHaveText(_ bytes: [UInt8]) -> Bool {
+    var rest = bytes[...]
+    while let offset = rest.firstIndex(of: UInt8(ascii: "#")) {
+      let isBehindBreak = offset == 0 || " \t\n\r,[{\u{FEFF}".utf8.contains(bytes[offset - 1])
+      if isBehindBreak, isText(bytes, behind: offset) { return true }
+      rest = bytes[(offset + 1)...]
+    }
+    return false
+  }
+
   /// Whether a `#` isn't followed by a blank.
   private static func isText(_ bytes: [UInt8], behind offset: Int) -> Bool {
     offset + 1 == bytes.count || !" \t".utf8.contains(bytes[offset + 1])

@@ -25,7 +25,7 @@ struct SpecContext {
     self.fileName = fileName
     self.bytes = bytes
     self.budget = budget
-    mayLoseText = bytes.contains(UInt8(ascii: "#"))
+    mayLoseText = HashComments.mayHaveText(bytes)
   }
 
   /// Takes the problems and the remaining budget of an included file.
