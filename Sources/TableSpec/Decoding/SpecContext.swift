@@ -9,7 +9,7 @@ struct SpecContext {
   let bytes: [UInt8]
   /// The file's lines, for excerpts. They are split at the first problem.
   private(set) lazy var source = SourceText(bytes)
-  /// Whether the file has a `#` at all. This is known before the first value, and most files have none.
+  /// Whether a `#` in the file may begin a text. This is known before the first value, and most files have none.
   let mayLoseText: Bool
   /// The comments that may have been meant as text.
   private(set) lazy var comments = HashComments(bytes)
