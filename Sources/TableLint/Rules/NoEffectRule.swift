@@ -51,7 +51,7 @@ enum NoEffectRule: LintRule {
     switch name {
     case "detail": "set cellStyle to value1 or subtitle, or remove detail"
     case "date", "value", "level": "set cellStyle to status, or remove \(name)"
-    default: "remove \(name), or change what hides it"
+    default: "remove \(name)"
     }
   }
 }

@@ -73,6 +73,6 @@ enum TextColumnRule: LintRule {
     if tiles > 0, tiles < images.count { return "give every image of the section a tileColor, or none" }
     return rows.contains { $0.row.look.sets(.imageSize) }
       ? "remove imageSize of the row, or set the same for the whole section"
-      : "give every image of the section the same size"
+      : "draw every image of the section in one size, or set cellContent: configuration, which gives each the same space"
   }
 }

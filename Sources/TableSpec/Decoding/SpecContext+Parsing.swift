@@ -58,12 +58,13 @@ extension SpecContext {
 
   private static let curlyQuotesHint = "curly quotes are letters; write straight quotes"
 
-  /// The part of a line from the bracket or comma before a column, which counts from 1; the whole line outside
+  /// The part of a line between the brackets or commas around a column, which counts from 1; the whole line outside
   /// brackets.
   private static func item(of line: String, at column: Int) -> Substring {
     let before = line.prefix(column - 1)
     guard let bracket = before.lastIndex(where: { "{[".contains($0) }) else { return line[...] }
-    return line[line.index(after: before.lastIndex(of: ",").map { max($0, bracket) } ?? bracket)...]
+    let start = before.lastIndex(of: ",").map { max($0, bracket) } ?? bracket
+    return line[line.index(after: start)...].prefix { $0 != "," }
   }
 
   /// The text behind the first key of a line, without brackets: `Note: this` of `- {title: Note: this}`. In a
