@@ -56,6 +56,7 @@ struct FaithfulExportTests {
     var found: Set<String> = []
     let specs =
       ExportedSpecs.examples + ExportedSpecs.presets + [ExportedSpecs.nasty] + ExportedSpecs.random(12)
+      + ExportedSpecs.rare.filter { $0.name == "rare shadow" }
     for (name, table) in specs {
       for technique in [nil] + ExportTechnique.allCases {
         let what = "\(name), \(technique?.rawValue ?? "its own technique")"

@@ -107,7 +107,17 @@ enum ExportedSpecs {
         { $0.look[.shadow] = Shadow(color: .semantic(.black), radius: 3, opacity: 500, offset: .zero) }
       ),
     ]
-    return tables.map { name, sections, change in
+    let coloured: [(String, [Section], (inout Table.Info) -> Void)] = [
+      ("coloured", [section(row("A"), row("B"))], { $0.look[.rowColor] = .semantic(.systemYellow) }),
+      (
+        "title origin", [section(row("A"), row("B"))],
+        {
+          $0.style = .plain
+          $0.look[.titleOrigin] = Point(x: 15, y: 5)
+        }
+      ),
+    ]
+    return (tables + coloured).map { name, sections, change in
       var table = Table(info: Table.Info(title: name), sections: sections)
       change(&table.info)
       return ("rare \(name)", table)

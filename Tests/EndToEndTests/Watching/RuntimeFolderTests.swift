@@ -30,8 +30,14 @@ struct RuntimeFolderTests {
   /// A program that a forged lock names.
   private func bystander() throws -> Process {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/bin/sleep")
-    process.arguments = ["600"]
+    // The test runner's threads block SIGTERM, and programs inherit that.
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments = [
+      "python3", "-c",
+      "import os, signal; signal.pthread_sigmask(signal.SIG_SETMASK, []); os.execv('/bin/sleep', ['sleep', '600'])",
+    ]
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
     try process.run()
     return process
   }
