@@ -23,6 +23,7 @@ extension AtomicFileWriter {
       guard existing.key.isRegular else {
         throw FileError(path: path, operation: .replace, reason: .notRegular)
       }
+      place.awaitWriter()
       guard let expected, place.holds(expected) else { throw changed }
       guard expected != bytes else { return .unchanged }
       guard place.isWritable(existing.status) else {
@@ -132,6 +133,15 @@ extension OutputPlace {
   /// when its bytes are compared.
   fileprivate func isAtRest(_ other: String, with bytes: [UInt8]) -> Bool {
     WriterProbe.ask(other, in: folder) != .open && holds(bytes, under: other)
+  }
+
+  /// Waits while another program has the file open for writing, 200 ms at most: a save is usually done by then, and so is a
+  /// new process that has the descriptors of its parent until its own program begins.
+  fileprivate func awaitWriter() {
+    for _ in 0..<40 {
+      guard WriterProbe.ask(name, in: folder) == .open else { return }
+      usleep(5000)
+    }
   }
 
   fileprivate func bytes(of other: String) -> [UInt8] {
