@@ -89,8 +89,7 @@ let package = Package(
         "EmbeddedFiles",
         "TableLayout",
         "TableModel",
-      ],
-      exclude: ["Parts"]),
+      ]),
     // Reads YAML specs, and changes them without losing their comments.
     .target(
       name: "TableSpec",

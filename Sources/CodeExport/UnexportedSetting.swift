@@ -25,13 +25,7 @@ package struct UnexportedSetting: Hashable, Sendable {
   }
 
   /// Every setting that is set and isn't in the code.
-  ///
-  /// - Parameter usual: the reason for settings that were never read; `nil` uses the setting's own reason.
-  static func all(of screen: Screen, usual: String? = nil) -> [UnexportedSetting] {
-    screen.unread.map { setting, reason in
-      UnexportedSetting(setting, reason ?? usual ?? usualReason(setting, in: screen.table), in: screen.table)
-    }
-  }
+  static func all(of content: CodeContent, in format: CodeFormat) -> [UnexportedSetting] { [] }
 
   /// The reason of settings of the screen around a table view.
   static let pictureOnly = "only pictures can show it"

@@ -128,4 +128,40 @@ struct CellContentTests {
     }
     #expect(count.cut > 50 && count.whole > 50)
   }
+
+  @Test func `a row is a button if its title has a button's colour and nothing at its side`() {
+    func role(_ row: Row, table: (inout Look) -> Void = { _ in }, _ change: (inout Look) -> Void)
+      -> ButtonRole
+    {
+      var row = row
+      change(&row.look)
+      let environment = LayoutEnvironment(Table.Info())
+      return ResolvedLook(
+        InheritedLook(table: Tables.look(table), row: row.look), in: environment
+      ).buttonRole(of: row)
+    }
+    let plain = Row(title: "Sign Out")
+    #expect(role(plain) { _ in } == .none)
+    #expect(role(plain) { $0[.tintColor] = .semantic(.label) } == .none)
+    #expect(role(plain) { $0[.titleColor] = .semantic(.systemBlue) } == .normal)
+    #expect(role(plain) { $0[.titleColor] = .semantic(.systemGreen) } == .none)
+    for red in [SemanticColor.systemRed, .red] {
+      #expect(role(plain) { $0[.titleColor] = .semantic(red) } == .destructive)
+    }
+    let green = { (look: inout Look) in look[.titleColor] = .semantic(.systemGreen) }
+    #expect(role(plain, table: { $0[.tintColor] = .semantic(.systemGreen) }, green) == .normal)
+    let white = { (look: inout Look) in
+      look[.titleColor] = .semantic(.white)
+      look[.tintColor] = .semantic(.white)
+    }
+    #expect(role(plain, table: white) { _ in } == .none)
+
+    let red = { (look: inout Look) in look[.titleColor] = .semantic(.systemRed) }
+    #expect(role(Row(title: "Erase", detail: "Everything", cellStyle: .subtitle), red) == .destructive)
+    #expect(role(Row(title: "Storage", detail: "Full"), red) == .none)
+    #expect(role(Row(title: "Alarm", cellStyle: .status), red) == .none)
+    for accessory in Accessory.allCases where accessory != .none {
+      #expect(role(Row(title: "Storage", accessory: accessory), red) == .none)
+    }
+  }
 }

@@ -4,187 +4,204 @@ import Basics
 import TableLayout
 import TableModel
 
-/// A view controller that shows a table.
+/// The data of a table for UIKit's support files: one type that conforms to `TableContent`.
 struct UIKitExport {
-  let table: Table
-  let options: CodeOptions
-  let screen: Screen
-  let availability: Availability
-  let technique: ExportTechnique
-  let names: TableNames
-  let items: RowItems
-  let fonts: UIKitFonts
-  /// The views of headers and of footers.
-  let headers: [HeaderViews]
-  /// The reference that separator insets in the code are measured from: that of most rows.
-  let separatorReference: SeparatorInsetReference
-  /// The looks of cells with cards; `nil` if the cells are UIKit's.
-  let looks: RowLooks?
+  let content: CodeContent
+  /// Points: the heights of headers and of footers that code sets, by section; see ``LaidOutTable/codeHeights(of:)``.
+  private let heights: [HeaderFooterKind: [Points?]]
 
-  var layout: LaidOutTable { screen.layout }
-  var environment: LayoutEnvironment { screen.environment }
-
-  init(_ table: Table, _ options: CodeOptions) {
-    self.table = table
-    self.options = options
-    screen = Screen(withinMaximumWidth: table)
-    availability = Availability(options)
-    // Without rows there is nothing to round.
-    let hasRows = table.sections.contains { !$0.rows.isEmpty }
-    technique = hasRows ? ExportTechnique(options.technique, for: screen) : .native
-    names = TableNames(table, reservedSections: ["sections", "items"])
-    fonts = UIKitFonts()
-    items = RowItems(screen, availability, fonts, cells: Self.cells(technique, screen, availability))
-    headers = [
-      HeaderViews(.header, screen, availability, fonts), HeaderViews(.footer, screen, availability, fonts),
-    ]
-    // An article's code has the reference that it explains.
-    let isArticles =
-      options.isFaithful && items.looks.contains { $0.resolved[.separatorReference] == .fromAutomaticInsets }
-    separatorReference = isArticles ? .fromAutomaticInsets : items.usual(.separatorReference)
-    looks =
-      technique == .native
-      ? nil
-      : RowLooks(
-        screen, availability, technique: technique, names: names.rows.flatMap(\.self),
-        sectionNames: names.sections)
+  init(_ content: CodeContent) {
+    self.content = content
+    heights = HeaderFooterKind.allCases.reduce(into: [:]) { $0[$1] = content.layout.codeHeights(of: $1) }
   }
 
-  private static func cells(_ technique: ExportTechnique, _ screen: Screen, _ availability: Availability)
-    -> RowItems.Cells
-  {
-    guard technique == .native else { return .cards }
-    guard availability.target >= 14 else { return .labels }
-    return screen.asksForTextLabels ? .labels : .configurations
-  }
+  var table: Table { content.table }
+  var layout: LaidOutTable { content.layout }
+  var environment: LayoutEnvironment { content.environment }
+  var options: CodeOptions { content.options }
+
+  /// `SettingsTable`.
+  var typeName: String { content.baseName + "Table" }
+
+  /// The most rows in one function: the compiler's time grows with the square of their number.
+  static let rowsInFunction = 40
 
   var code: ExportedCode {
-    let body = body
-    screen.settleConstants(Self.reason) { UIKitExport($0, options).body.text }
-    return ExportedCode(
-      .uikit, typeName: names.controller, minimumIOS: availability.least, screen: screen,
-      notes: notes(on: body.text), remark: remark, body: body)
+    ExportedCode(
+      .uikit, typeName: typeName, of: content, body: body, controller: UIKitController(self).file)
   }
 
   private var body: SwiftWriter {
     var writer = SwiftWriter()
     writer.line("import UIKit")
     writer.gap()
-    writeController(to: &writer)
-    writer.gap()
-    writeContent(to: &writer)
-    if looks == nil {
-      writeNativeParts(to: &writer)
-    } else {
-      writeCards(to: &writer)
+    writer.block("enum \(typeName): TableContent") { writer in
+      writeCases(to: &writer)
+      writeValues(to: &writer)
+      writer.gap()
+      if let title = table.info.navigation.title ?? table.info.title {
+        writer.declaration("static let title: String? = \(string(title))")
+      }
+      writer.line("static let style = UITableView.Style.\(style.rawValue)")
+      writeLooks(to: &writer)
+      writer.gap()
+      writeSections(to: &writer)
+      let settings = UIKitSettings(self).code
+      guard !settings.isEmpty else { return }
+      writer.gap()
+      writer.block("static func configure(_ controller: TableController<Self>)") { $0.code(settings) }
     }
-    fonts.write(to: &writer)
-    if items.hasTrailing { writer.part("TrailingAlignment") }
-    availability.writeColors(environment, to: &writer)
     return writer
   }
 
-  private static let reason = "UIKit draws this; code can't set it"
-
-  /// Why a requested technique makes no difference.
-  private var remark: String? {
-    guard options.technique == technique, technique == .maskedCorners || technique == .cardContainer else {
-      return nil
-    }
-    return
-      "maskedCorners and cardContainer write the same code: a card in each cell, whose layer masks its corners."
+  /// A text where code expects a `String`.
+  func string(_ text: String) -> String {
+    options.isVerbatim || text.isEmpty
+      ? SwiftLiteral.text(text) : "String(localized: \(SwiftLiteral.text(text)))"
   }
 
-  private func notes(on code: String) -> [String] {
-    let reason =
-      switch options.technique {
-      case technique: "as requested"
-      case .best: "the best for this table"
-      default: "as the spec describes them"
-      }
-    let corners = "Corners: \(technique.rawValue), \(reason)." + (remark.map { " \($0)" } ?? "")
-    guard options.isFaithful else { return [corners] }
-    let isMarked = code.contains("// Pitfall: ")
-    return [
-      corners,
-      isMarked
-        ? "This is the articles' code, with a comment at each pitfall. Without --faithful, the pitfalls are fixed."
-        : "This is the articles' code; it has no pitfall here.",
+  // MARK: - Names and values
+
+  private func writeCases(to writer: inout SwiftWriter) {
+    let sections = content.sections.compactMap(\.name)
+    writer.enumeration("nonisolated enum Section: String", sections.isEmpty ? [] : [sections])
+    writer.enumeration("nonisolated enum Row: String", content.rowCases)
+    let buttons = UIKitSettings(self).barButtons
+    if !buttons.isEmpty {
+      writer.line("nonisolated enum BarButton { case \(buttons.map(\.name).joined(separator: ", ")) }")
+    }
+  }
+
+  private func writeValues(to writer: inout SwiftWriter) {
+    guard !content.values.isEmpty else { return }
+    writer.gap()
+    writer.block("struct Values: TableValues") { writer in
+      for value in content.values { writeValue(value, to: &writer) }
+    }
+  }
+
+  private func writeValue(_ value: CodeValue, to writer: inout SwiftWriter) {
+    let name = CodeNames.declared(value.name)
+    switch value.kind {
+    case .flag(let isOn): writer.line("var \(name) = \(isOn)")
+    case .text(let text): writer.declaration("var \(name) = \(SwiftLiteral.text(text))")
+    case .optionalText(let text): writer.declaration("var \(name): String? = \(SwiftLiteral.text(text))")
+    case .choice(let row): writer.line("var \(name): Row? = \(row?.use(of: "Row") ?? "nil")")
+    case .choices(let rows):
+      writer.list("var \(name): Set<Row> = ", rows.map { $0.use(of: "Row") })
+    case .status(let row):
+      var call = UIKitRows(self).status(row)
+      call.name = "var \(name) = " + call.name
+      writer.code(.call(call))
+    }
+  }
+
+  // MARK: - Looks
+
+  /// Whether UIKit draws the groups of all rows that set nothing of their own.
+  var isNative: Bool { UIKitDecorations(self).table == nil }
+
+  /// The style of the table view. Cards draw their groups themselves, in a table view as wide as the screen.
+  var style: TableStyle {
+    switch table.info.style {
+    case .plain, .cards: .plain
+    case .grouped, .insetGrouped: isNative ? table.info.style : .grouped
+    }
+  }
+
+  private func writeLooks(to writer: inout SwiftWriter) {
+    let looks = UIKitLooks(self)
+    let values: [(String, CallCode?)] = [
+      ("look", looks.look(of: .table)), ("headerLook", looks.headerLook(.header, of: .table)),
+      ("footerLook", looks.headerLook(.footer, of: .table)),
     ]
+    for case (let name, var look?) in values {
+      look.name = "static let \(name) = " + look.name
+      writer.code(.call(look))
+    }
+    guard var decoration = UIKitDecorations(self).table else { return }
+    decoration.name = "static let decoration: RowDecoration? = " + decoration.name
+    writer.code(.call(decoration))
+  }
+
+  // MARK: - Sections
+
+  private func writeSections(to writer: inout SwiftWriter) {
+    let rows = UIKitRows(self)
+    let valuesType = content.values.isEmpty ? "NoValues" : "Values"
+    var functions: [(name: String, rows: ArraySlice<CodeRow>)] = []
+    writer.block("static func sections(_ values: \(valuesType)) -> [TableSection<Self>]") { writer in
+      for section in content.sections {
+        var body: [SwiftCode] = []
+        if section.rows.count <= Self.rowsInFunction {
+          body = section.rows.map(rows.code)
+        } else {
+          for start in stride(from: 0, to: section.rows.count, by: Self.rowsInFunction) {
+            let name = "rows\(functions.count + 1)"
+            functions.append((name, section.rows[start...].prefix(Self.rowsInFunction)))
+            body.append(.call(CallCode(name, "values")))
+          }
+        }
+        writer.code(.marked(.section(section.index), self.section(section, body)))
+      }
+    }
+    for function in functions {
+      writer.gap()
+      writer.line("@TableBuilder<TableRow<Self>>")
+      let head = "private static func \(function.name)(_ values: \(valuesType)) -> [TableRow<Self>]"
+      writer.block(head) { writer in
+        for row in function.rows { writer.code(rows.code(row)) }
+      }
+    }
+  }
+
+  private func section(_ section: CodeSection, _ body: [SwiftCode]) -> SwiftCode {
+    let looks = UIKitLooks(self)
+    let prefix = options.isVerbatim ? "verbatim" : ""
+    func text(_ kind: HeaderFooterKind) -> CodeArgument? {
+      section.info.text(of: kind).map { text in
+        let label = prefix.isEmpty ? kind.rawValue : prefix + CodeNames.raised(kind.rawValue)
+        return "\(label): \(SwiftLiteral.text(text))"
+      }
+    }
+    let id = section.name.map { CodeArgument.text($0.use(of: "Section")) }
+    let opening = CallCode("TableSection", id, text(.header), text(.footer))
+    let level = LookLevel.section(section.index)
+    var modifiers: [CallCode] = []
+    func add(_ name: String, _ call: CallCode?) {
+      if let call { modifiers.append(CallCode(name, .call(call))) }
+    }
+    add(".look", looks.look(of: level))
+    if let decoration = UIKitDecorations(self).section(section.index) {
+      modifiers.append(CallCode(".decoration", decoration))
+    }
+    add(".headerLook", looks.headerLook(.header, of: level))
+    add(".footerLook", looks.headerLook(.footer, of: level))
+    for kind in HeaderFooterKind.allCases {
+      guard let height = heights[kind]?[section.index] else { continue }
+      modifiers.append(CallCode(".\(kind.rawValue)Height", "\(SwiftLiteral.points(height))"))
+    }
+    // A closure needs the parentheses only for arguments.
+    let isBare = opening.arguments?.isEmpty ?? true
+    return SwiftCode.block(isBare ? CallCode(opening.name, list: nil) : opening, body).with(modifiers)
   }
 }
 
-extension ExportTechnique {
-  /// The requested technique, or else the one that the table's settings describe; never ``best``, which is one of the others.
-  fileprivate init(_ asked: ExportTechnique?, for screen: Screen) {
-    if let asked, asked != .best {
-      self = asked
-      return
-    }
-    let table = screen.table
-    let namesWay = asked != .best
-    let hasStatus = table.sections.contains { $0.rows.contains { $0.cellStyle == .status } }
-    var result = ExportTechnique.native
-    for one in screen.rowLooks {
-      let look = one.resolved
-      // Since iOS 11, a layer's corners look like those of covers and paths.
-      if namesWay, look.isCovered {
-        self = .cornerCovers
-        return
-      }
-      if namesWay ? look.hasPath : look.hasUnevenRadii {
-        result = .bezierMask
-        continue
-      }
-      guard result != .bezierMask else { continue }
-      let isCard = look.isCard(in: screen.environment) || hasStatus
-      let isOwn = look.hasOwnGroup(in: screen.environment)
-      if isCard {
-        result = .cardContainer
-      } else if isOwn, result == .native {
-        result = .maskedCorners
-      }
-    }
-    self = result
-  }
-}
-
-/// The names that code gives to a table's parts.
-struct TableNames {
-  /// The beginning of the names of types: `Settings`.
-  let base: String
-  let sections: [String]
-  /// By section.
-  let rows: [[String]]
-
-  /// The lists of a long section's rows, by section.
-  let lists: [[String]]
-  /// Rows' names as their ids in code, in order.
-  let ids: [String]
-
-  /// The most rows in one list: the compiler's memory grows with the square of a list's length.
-  static let rowsInList = 40
-
-  var controller: String { base + "ViewController" }
-
-  init(_ table: Table, reservedSections: Set<String>) {
-    base = SwiftNames.type(table.info.title ?? table.info.navigation.title ?? "", or: "Table")
-    var sectionNames = SwiftNames(reserved: reservedSections)
-    var rowNames = SwiftNames()
-    var sections: [String] = []
-    var rows: [[String]] = []
-    for section in table.sections {
-      let text = section.info.id ?? section.info.header ?? ""
-      sections.append(sectionNames.member(text, or: "section"))
-      rows.append(section.rows.map { rowNames.member($0.id ?? $0.title, or: "row") })
-    }
-    self.sections = sections
-    self.rows = rows
-    ids = rows.joined().map { $0.filter { $0 != "`" } }
-    lists = zip(sections, rows).map { name, rows in
-      guard rows.count > Self.rowsInList else { return [] }
-      return stride(from: 0, to: rows.count, by: Self.rowsInList).map { start in
-        sectionNames.member("\(name) rows \(start / Self.rowsInList + 1)", or: "rows")
+extension SwiftWriter {
+  /// Writes an enumeration with a line for each group of cases; nothing without cases.
+  mutating func enumeration(_ head: String, _ groups: [[CaseName]]) {
+    guard let first = groups.first else { return }
+    let whole = "\(head) { case \(first.map(\.declaration).joined(separator: ", ")) }"
+    if groups.count == 1, fits(whole), !first.contains(where: \.hasValue) { return line(whole) }
+    block(head) { writer in
+      for group in groups {
+        // A case with a value has a line of its own, as swift-format wants it.
+        var rest = group[...]
+        while let first = rest.first {
+          let run = first.hasValue ? rest.prefix(1) : rest.prefix { !$0.hasValue }
+          writer.words("case", run.map(\.declaration))
+          rest = rest.dropFirst(run.count)
+        }
       }
     }
   }

@@ -29,8 +29,11 @@ struct EmbeddedFiles presetFiles(void);
 /// The guides that `help guide` opens, from Sources/roundtable/Roundtable.docc, in the order in which they are listed.
 struct EmbeddedFiles guideFiles(void);
 
-/// The fixed parts of exported code, from Sources/CodeExport/Parts.
-struct EmbeddedFiles codeParts(void);
+/// The files that exported code needs in an app, from the folders in Sources/Support.
+struct EmbeddedFiles supportUIKit(void);
+struct EmbeddedFiles supportSwiftUI(void);
+struct EmbeddedFiles supportXCTest(void);
+
 
 /// The UTF-8 bytes of a file.
 struct EmbeddedText {

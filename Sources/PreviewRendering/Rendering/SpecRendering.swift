@@ -123,7 +123,7 @@ package struct SpecRendering: PreviewRendering {
       case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: showsFile))
       case .svg: outputs.append(PreviewOutput(path: place, bytes: made.svg))
       case .uikit, .swiftui, .xctest:
-        let code = WorkProgress.isCancelled ? nil : format.code?.code(for: layout.table)
+        let code = WorkProgress.isCancelled ? nil : try? format.code?.code(for: layout.table)
         outputs.append(PreviewOutput(path: place, bytes: Array((code?.source ?? "").utf8)))
       case .png, .pdf: break
       }

@@ -15,10 +15,7 @@ struct CodeRequest: Equatable {
     self.spec = spec
     guard let format = try query.remove("format", as: CodeFormat.self) else { throw QueryItems.malformed }
     self.format = format
-    var options = CodeOptions()
-    options.technique = try query.remove("technique", as: ExportTechnique.self)
-    guard format.problem(options) == nil else { throw QueryItems.malformed }
-    self.options = options
+    options = CodeOptions()
     variant = try PageVariant(&query)
     try query.finish()
   }

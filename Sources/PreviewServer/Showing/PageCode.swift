@@ -14,23 +14,17 @@ enum PageCode {
         CodeFormat.allCases.map { format in
           .object([
             ("id", .text(format.rawValue)), ("name", .text(format.title)),
-            ("techniques", .flag(hasTechniques(format))),
           ])
         })
     ),
-    ("techniques", .texts(ExportTechnique.allCases.map(\.rawValue))),
   ])
 
-  private static func hasTechniques(_ format: CodeFormat) -> Bool {
-    var options = CodeOptions()
-    options.technique = .native
-    return format.problem(options) == nil
-  }
-
   static func json(_ request: CodeRequest, of table: Table) -> ValueTree {
-    let code = request.format.code(for: request.variant.applied(to: table), request.options)
+    guard let code = try? request.format.code(for: request.variant.applied(to: table), request.options) else {
+      return .object([])
+    }
     return .object([
-      ("file", .text(code.typeName + ".swift")), ("minimum", .text("iOS \(code.minimumIOS)")),
+      ("file", .text(code.typeName + ".swift")), ("minimum", .text("iOS \(code.format.minimumIOS)")),
       ("text", .text(code.source)), ("unexported", .texts(code.unexportedLines)),
       ("missing", .text(code.format.missing)),
       ("marks", .list(code.marks.flatMap(marks))),

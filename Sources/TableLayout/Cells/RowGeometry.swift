@@ -39,6 +39,9 @@ package struct RowGeometry {
   package let title: Rect?
   /// The detail's frame in the coordinates of the background.
   package let detail: Rect?
+  /// Whether the title and the detail are truncated.
+  package let cutsTitle: Bool
+  package let cutsDetail: Bool
   /// Points from the background's top left to the accessory, or to the badge if the row has none.
   package let end: Rect?
   /// Lines of the title and of the detail, 0 for any number.
@@ -59,6 +62,8 @@ package struct RowGeometry {
     contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
     let arrangement = row.arrangement
     title = arrangement.title?.frame.rect
+    cutsTitle = arrangement.title?.isTruncated ?? false
+    cutsDetail = arrangement.detail?.isTruncated ?? false
     detail = arrangement.detail?.frame.rect
     end = (arrangement.accessory ?? arrangement.badge)?.rect
     maximumLines = (row.content.maximumLines, row.content.maximumDetailLines)
@@ -112,7 +117,7 @@ extension LaidOutTable {
 
 extension LayoutEnvironment {
   /// The lengths of a row with this look at a position in its section, without the influence of other rows.
-  func geometry(of row: Row, _ look: ResolvedLook, at position: RowPosition) -> RowGeometry {
+  package func geometry(of row: Row, _ look: ResolvedLook, at position: RowPosition) -> RowGeometry {
     let margins = RowMargins<Points>(look: look, position: position, in: self)
     let content = RowContent<Points>(row: row, look: look, environment: self, position: position)
     return RowGeometry(
@@ -122,7 +127,7 @@ extension LayoutEnvironment {
   }
 
   /// Points above and below the texts of a row that sizes itself, or around those of a card.
-  func verticalMargin(of row: Row, _ look: ResolvedLook) -> Points {
+  package func verticalMargin(of row: Row, _ look: ResolvedLook) -> Points {
     RowContent<Points>(row: row, look: look, environment: self, position: .only).verticalMargin
   }
 }

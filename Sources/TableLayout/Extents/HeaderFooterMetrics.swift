@@ -33,7 +33,7 @@ extension LayoutEnvironment {
 
 extension SectionSum {
   /// The header's or the footer's top and height, in points.
-  func view(_ kind: HeaderFooterKind) -> (top: N, height: N) {
+  package func view(_ kind: HeaderFooterKind) -> (top: N, height: N) {
     kind == .header ? (headerTop, headerHeight) : (footerTop, footerHeight)
   }
 }

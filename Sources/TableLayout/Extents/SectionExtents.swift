@@ -155,7 +155,7 @@ extension ListHost {
   /// Source: Apple's documentation of SwiftUI's `listSectionSpacing(_:)`: if adjacent sections have different
   /// spacing, each applies half of its own above and below; a section without explicit spacing applies that of
   /// its neighbour. A spacing of the list counts as the own one of each section that sets none.
-  var sharesSectionSpacing: Bool {
+  package var sharesSectionSpacing: Bool {
     switch self {
     case .uiKit, .collectionView: false
     case .swiftUI, .form, .settings: true

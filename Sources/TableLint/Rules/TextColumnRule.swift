@@ -46,8 +46,7 @@ enum TextColumnRule: LintRule {
   /// places of their own, and a button below a list of images has none.
   private static func isCompared(_ row: BareRow) -> Bool {
     let isButton =
-      row.row.image == nil && row.row.detail == nil && row.row.accessory == .none
-      && (Color.buttonTitles + [row.look[.tintColor]]).contains(row.look[row.titleColor])
+      row.row.image == nil && row.row.detail == nil && row.look.buttonRole(of: row.row) != .none
     guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
       row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
       let title = row.frames.title

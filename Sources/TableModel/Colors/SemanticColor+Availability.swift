@@ -31,4 +31,6 @@ extension Color {
   package static let buttonTitles: [Color] = [
     .semantic(.systemBlue), .semantic(.systemRed), .semantic(.link),
   ]
+  /// The reds that the titles of destructive actions have.
+  package static let destructiveTitles: [Color] = [.semantic(.systemRed), .semantic(.red)]
 }

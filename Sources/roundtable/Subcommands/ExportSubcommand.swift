@@ -20,17 +20,14 @@ struct ExportSubcommand: Subcommand {
   static let parameters: [Parameter<Self>] =
     [.spec(\.$spec)] + ExportCommand.parameters.map { $0.of(\.export) } + Parameter.limits(\.limits)
 
-  func validate() throws(SessionError) {
-    if let problem = export.format.problem(export.options) { throw SessionError(problem) }
-  }
-
   func run() throws {
     let (spec, format, options, limits) = (spec, export.format, export.options, limits)
     let code = try InterruptibleSubcommand.run("export \(spec)") { () throws -> ExportedCode in
-      format.code(for: try SpecFile.load(spec, limits: limits), options)
+      var options = options
+      options.name = spec.split(separator: "/").last.map(String.init)
+      return try ExportCommand.code(try SpecFile.load(spec, limits: limits), format, options)
     }
     try write(code)
-    if let remark = code.remark { StandardStream.error.write("note: \(remark)\n") }
     for line in code.unexportedLines { StandardStream.error.write("\(format.missing): \(line)\n") }
     if export.isStrict, !code.strictLines.isEmpty { throw ExitStatus.failure }
   }
@@ -41,7 +38,7 @@ struct ExportSubcommand: Subcommand {
       return
     }
     let isFolder = output.hasSuffix("/")
-    let files = isFolder ? code.package.map { (output + $0.name, $0.text) } : [(output, code.source)]
+    let files = [(isFolder ? output + code.fileName : output, code.source)]
     let written = OutputFiles(spec: spec, paths: files.map(\.0), isForced: export.isForced)
     try written.check()
     try written.write(files.map { Array($0.1.utf8) }, makesFolders: isFolder)

@@ -11,8 +11,7 @@ package struct ExportCommand: SessionCommand {
   package static let discussion =
     "Settings that are not exported are listed at the top of the code, and are printed if you pass FILE; --strict makes them an error."
   package static let examples = [
-    "export uikit", "export uikit --technique best --minimum-ios 14", "export uikit --faithful",
-    "export swiftui List.swift", "export xctest",
+    "export uikit", "export swiftui List.swift", "export xctest",
   ]
 
   @Required package var format: CodeFormat
@@ -25,24 +24,23 @@ package struct ExportCommand: SessionCommand {
       option: "format", isNeeded: true),
     .optional("file", \.file, .file(["swift"]), "The file to write; default: print the code.")
       .onCommandLine(option: "output", short: "o"),
-    .option(
-      "technique", \.options.technique, .choice, "How UIKit rounds corners; default: the table's technique."),
-    .option(
-      "minimum-ios", \.options.minimumIOS, .integer(CodeOptions.knownIOS),
-      "The oldest iOS that the code must support."),
-    .flag(
-      "faithful", \.options.isFaithful,
-      "Reproduce the articles' original UIKit code, with a comment at each pitfall."
-    ),
+    .flag("verbatim", \.options.isVerbatim, "Write texts as they are, not as keys of a localization."),
     .flag("strict", \.isStrict, "Fail if a setting is not exported, or not tested."),
     .force(\.isForced, "Overwrite even a file that isn't code; never a spec or a script."),
   ]
 
   package init() {}
 
+  package static func code(_ table: Table, _ format: CodeFormat, _ options: CodeOptions) throws(SessionError)
+    -> ExportedCode
+  {
+    do { return try format.code(for: table, options) } catch {
+      throw SessionError(error.message, hint: error.hint)
+    }
+  }
+
   package func run(in turn: inout Turn) throws(SessionError) -> String {
-    if let problem = format.problem(options) { throw SessionError(problem) }
-    let code = format.code(for: turn.session.table, options)
+    let code = try Self.code(turn.session.table, format, options)
     if isStrict, !code.strictLines.isEmpty {
       throw SessionError(
         "\(format.missing): \(code.strictLines.joined(separator: "; "))",

@@ -1,0 +1,118 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// A table as the exporters of UIKit and SwiftUI code see it: the names of its sections and rows, the action of each row,
+/// and the values that an app changes while it runs.
+struct CodeContent {
+  let table: Table
+  let options: CodeOptions
+  /// The layout whose lengths the code repeats: without a maximum width, which code applies on each screen.
+  let layout: LaidOutTable
+  let sections: [CodeSection]
+  let values: [CodeValue]
+
+  var environment: LayoutEnvironment { layout.environment }
+  var rows: [CodeRow] { sections.flatMap(\.rows) }
+
+  /// The beginning of the names of types: `Settings` of `settings.yaml`, or of the title if no file is known.
+  var baseName: String {
+    CodeNames.type(options.name?.withoutExtension ?? table.info.title ?? "", or: "Table")
+  }
+
+  init(_ table: Table, _ options: CodeOptions) throws(ExportError) {
+    var table = table
+    let maximumWidth = table.info.maximumWidth
+    table.info.maximumWidth = nil
+    layout = LaidOutTable(table)
+    table.info.maximumWidth = maximumWidth
+    self.table = table
+    self.options = options
+    var sectionNames = CaseNames("section")
+    var rowNames = CaseNames("row")
+    var values = CodeValues()
+    var sections: [CodeSection] = []
+    for (index, section) in table.sections.enumerated() {
+      let name = try sectionNames.add(section.info.id, at: "section \(index)")
+      let choice = try values.addChoice(in: section, named: name, at: index)
+      var rows: [CodeRow] = []
+      rows.reserveCapacity(section.rows.count)
+      for (number, row) in section.rows.enumerated() {
+        guard WorkProgress.advance() else { break }
+        let path = Table.IndexPath(row: number, section: index)
+        let name = try rowNames.add(row.id, at: "row \(index).\(number)")
+        rows.append(try CodeRow(row, at: path, named: name, choice, in: layout, &values))
+      }
+      sections.append(CodeSection(index: index, info: section.info, name: name, rows: rows))
+    }
+    self.sections = sections
+    self.values = values.all
+  }
+
+  /// The cases of the rows' enumeration, by section; sections without any are left out.
+  var rowCases: [[CaseName]] { sections.map { $0.rows.compactMap(\.name) }.filter { !$0.isEmpty } }
+}
+
+/// A section with the names that code needs.
+struct CodeSection {
+  let index: Int
+  let info: Section.Info
+  /// `nil` if it has no id.
+  let name: CaseName?
+  let rows: [CodeRow]
+}
+
+/// The case for an id.
+struct CaseName: Hashable {
+  let id: String
+  /// Without backticks.
+  let name: String
+
+  /// Whether the id isn't the name, and so is the case's value.
+  var hasValue: Bool { name != id }
+
+  /// `wifi`, or `signOut = "sign-out"`.
+  var declaration: String {
+    CodeNames.declared(name) + (hasValue ? " = \(SwiftLiteral.text(id))" : "")
+  }
+
+  /// The case where its type is known: `.wifi`.
+  func use(of type: String) -> String { CodeNames.use(name, of: type) }
+}
+
+/// Checks that each id has a name of its own.
+private struct CaseNames {
+  private let kind: String
+  private var places: [String: (id: String, place: String)] = [:]
+
+  init(_ kind: String) { self.kind = kind }
+
+  mutating func add(_ id: String?, at place: String) throws(ExportError) -> CaseName? {
+    guard let id else { return nil }
+    let name = CodeNames.member(id)
+    if let other = places.updateValue((id, place), forKey: name) {
+      throw ExportError.sameName(name, "\(other.place) (\(other.id))", "\(place) (\(id))")
+    }
+    return CaseName(id: id, name: name)
+  }
+}
+
+/// A table that code can't be written for.
+package struct ExportError: Error, Hashable {
+  package let message: String
+  package let hint: String
+
+  static func sameName(_ name: String, _ one: String, _ other: String) -> ExportError {
+    ExportError(
+      message:
+        "\(VisibleText.line(one)) and \(VisibleText.line(other)) would have the same name in code: \(name)",
+      hint: "change one of the ids")
+  }
+}
+
+extension String {
+  /// `settings` of `settings.yaml`.
+  fileprivate var withoutExtension: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// A row with its name in code, its action and its texts.
+struct CodeRow {
+  let path: Table.IndexPath
+  let row: Row
+  /// `nil` if it has no id.
+  let name: CaseName?
+  let behavior: RowBehavior
+  /// The property of `Values` with its detail; `nil` if it has no id or no detail.
+  let detailValue: String?
+  /// The property of `Values` with its badge.
+  let badgeValue: String?
+  /// The property of `Values` with all texts of a status row.
+  let statusValue: String?
+  /// Whether the picture truncates its title, which would wrap otherwise.
+  let cutsTitle: Bool
+  /// Likewise its detail.
+  let cutsDetail: Bool
+
+  /// - Parameter choice: the value with the checked rows of its section; `nil` without a check mark.
+  init(
+    _ row: Row, at path: Table.IndexPath, named name: CaseName?, _ choice: SectionChoice?,
+    in layout: LaidOutTable, _ values: inout CodeValues
+  ) throws(ExportError) {
+    self.path = path
+    self.row = row
+    self.name = name
+    let isStatus = row.cellStyle == .status
+    let place = "row \(path.section).\(path.row)"
+    let known = name?.name
+    behavior = try RowBehavior(row, named: name, choice, in: layout, at: path, &values)
+    if let known, isStatus {
+      statusValue = try values.add(.status(row), CodeNames.property(known), for: place)
+    } else {
+      statusValue = nil
+    }
+    if let known, !isStatus, let detail = layout.shownDetail(of: row) {
+      detailValue = try values.add(.text(detail), CodeNames.property(known), for: place)
+    } else {
+      detailValue = nil
+    }
+    if let known, !isStatus, let badge = row.badge {
+      badgeValue = try values.add(.optionalText(badge), CodeNames.property(known, "Badge"), for: place)
+    } else {
+      badgeValue = nil
+    }
+    (cutsTitle, cutsDetail) = layout.cutTexts(of: row, at: path)
+  }
+
+  /// Whether it does something but has no id, so that code can only show it.
+  var needsName: Bool { name == nil && behavior.does }
+}
+
+/// The action of a row.
+enum RowBehavior: Hashable {
+  case none, link, detail, detailLink
+  case button(isDestructive: Bool)
+  /// A switch with the property of `Values` that has its state.
+  case toggle(String)
+  /// One of the rows of a section that can have the check mark, with the property that has the checked one or ones.
+  case choice(String, isSingle: Bool)
+  /// A switch of a row without an id, which code only shows.
+  case fixedSwitch(isOn: Bool)
+  /// The check mark of a row without an id.
+  case checkmark
+
+  fileprivate init(
+    _ row: Row, named name: CaseName?, _ choice: SectionChoice?, in layout: LaidOutTable,
+    at path: Table.IndexPath, _ values: inout CodeValues
+  ) throws(ExportError) {
+    guard row.cellStyle != .status else {
+      self = .none
+      return
+    }
+    switch row.accessory {
+    case .disclosureIndicator: self = .link
+    case .detailDisclosureButton: self = .detailLink
+    case .detailButton: self = .detail
+    case .switchOn, .switchOff:
+      let isOn = row.accessory == .switchOn
+      guard let name else {
+        self = .fixedSwitch(isOn: isOn)
+        return
+      }
+      let property = CodeNames.property(prefix: "is", name.name, "On")
+      self = .toggle(try values.add(.flag(isOn), property, for: "row \(path.section).\(path.row)"))
+    case .none, .checkmark:
+      if let choice, name != nil {
+        self = .choice(choice.value, isSingle: choice.isSingle)
+      } else if row.accessory == .checkmark {
+        self = .checkmark
+      } else {
+        switch layout.look(at: path).buttonRole(of: row) {
+        case .none: self = .none
+        case .normal: self = .button(isDestructive: false)
+        case .destructive: self = .button(isDestructive: true)
+        }
+      }
+    }
+  }
+
+  /// Whether a touch does something.
+  var does: Bool { self != .none }
+}
+
+extension LaidOutTable {
+  /// The detail that a row's cell style shows; `nil` without one.
+  func shownDetail(of row: Row) -> String? { row.cellStyle == .default ? nil : row.detail }
+
+  /// The resolved look of a row.
+  func look(at path: Table.IndexPath) -> ResolvedLook {
+    ResolvedLook(table.look(ofRowAt: path), in: environment)
+  }
+
+  /// Whether the picture truncates a row's title and its detail that may have one line only.
+  fileprivate func cutTexts(of row: Row, at path: Table.IndexPath) -> (title: Bool, detail: Bool) {
+    // A short title and a short detail fit into every row.
+    let isShort = row.title.utf8.count + (row.detail?.utf8.count ?? 0) < 24
+    guard !isShort, row.cellStyle != .status, let geometry = geometry(ofRowAt: path) else {
+      return (false, false)
+    }
+    return (
+      geometry.cutsTitle && geometry.maximumLines.title == 1,
+      geometry.cutsDetail && geometry.maximumLines.detail == 1
+    )
+  }
+}

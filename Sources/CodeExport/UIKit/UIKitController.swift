@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+
+/// The engineer's file: a view controller with a place for each action. It is written once; the engineer changes it.
+struct UIKitController {
+  private let export: UIKitExport
+
+  init(_ export: UIKitExport) { self.export = export }
+
+  private var name: String { export.content.baseName + "ViewController" }
+
+  var file: ExportedCode.File {
+    var writer = SwiftWriter()
+    writer.comment("Yours: roundtable wrote this file once and never changes it.")
+    writer.gap()
+    writer.line("import UIKit")
+    writer.gap()
+    let superclass = "TableController"
+    writer.block("final class \(name): \(superclass)<\(export.typeName)>") { writer in
+      writeSelect(to: &writer)
+      writeDetail(to: &writer)
+      writeBarButtons(to: &writer)
+    }
+    return ExportedCode.File(name: name + ".swift", text: writer.text)
+  }
+
+  private var rows: [CodeRow] { export.content.rows.filter { $0.name != nil } }
+
+  /// One case for each row, so that a new row doesn't compile until it has its action.
+  private func writeSelect(to writer: inout SwiftWriter) {
+    guard !rows.isEmpty else { return }
+    writer.block("override func select(_ row: \(export.typeName).Row)") { writer in
+      writer.choose("row") { writer in
+        writeCases(to: &writer, "Show the screen that the row leads to.") {
+          $0.behavior == .link || $0.behavior == .detailLink
+        }
+        writeCases(to: &writer, "Do what the button says.") {
+          if case .button = $0.behavior { true } else { false }
+        }
+        writeCases(to: &writer, "Their controls change `values`.", together: true) {
+          switch $0.behavior {
+          case .toggle, .choice: true
+          default: false
+          }
+        }
+        writeCases(to: &writer, "Nothing happens.", together: true) {
+          $0.behavior == .none || $0.behavior == .detail
+        }
+      }
+    }
+  }
+
+  private func writeCases(
+    to writer: inout SwiftWriter, _ comment: String, together: Bool = false, _ isMember: (CodeRow) -> Bool
+  ) {
+    let members = rows.filter(isMember).compactMap { $0.name?.use(of: "\(export.typeName).Row") }
+    guard !members.isEmpty else { return }
+    guard !together else {
+      writer.words("case", members, end: ":")
+      writer.indented { $0.line("break  // \(comment)") }
+      return
+    }
+    for member in members { writer.line("case \(member): break  // \(comment)") }
+  }
+
+  private func writeDetail(to writer: inout SwiftWriter) {
+    let members = rows.filter { $0.behavior == .detail || $0.behavior == .detailLink }
+    guard !members.isEmpty else { return }
+    writer.gap()
+    writer.block("override func showDetail(of row: \(export.typeName).Row)") { writer in
+      writer.choose("row") { writer in
+        for case let name? in members.map(\.name) {
+          writer.line("case \(name.use(of: "\(export.typeName).Row")): break  // Show more about the row.")
+        }
+        if members.count < rows.count { writer.line("default: break") }
+      }
+    }
+  }
+
+  private func writeBarButtons(to writer: inout SwiftWriter) {
+    let buttons = UIKitSettings(export).barButtons
+    guard !buttons.isEmpty else { return }
+    writer.gap()
+    writer.block("override func tap(_ button: \(export.typeName).BarButton)") { writer in
+      writer.choose("button") { writer in
+        for button in buttons { writer.line("case .\(button.name): break  // Do what the button says.") }
+      }
+    }
+  }
+}
+
+extension SwiftWriter {
+  /// Writes a `switch` whose cases begin where it begins.
+  mutating func choose(_ value: String, _ cases: (inout SwiftWriter) -> Void) {
+    line("switch \(value) {")
+    cases(&self)
+    line("}")
+  }
+}

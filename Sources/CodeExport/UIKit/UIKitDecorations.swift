@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// The decorations of rows that UIKit's own cells don't have, as `RowDecoration` with its parts. The settings of each level
+/// choose the parts: a path or covers for corners, a card, a separator of its own.
+struct UIKitDecorations {
+  private let export: UIKitExport
+  private var environment: LayoutEnvironment { export.environment }
+
+  init(_ export: UIKitExport) { self.export = export }
+
+  /// The decoration of the rows that set nothing of their own; `nil` if UIKit's cells have their look.
+  var table: CallCode? {
+    decoration(environment.look, of: sample(where: \.look.isEmpty) ?? sample(where: { _ in true }))
+  }
+
+  /// A section's decoration, or `nil` in code, if it differs from the table's.
+  func section(_ index: Int) -> CodeArgument? {
+    let section = export.table.sections[index]
+    guard !section.info.look.isEmpty, let row = section.rows.first else { return nil }
+    let own = decoration(environment.look(of: section.info), of: row)
+    return own == table ? nil : Self.argument(own)
+  }
+
+  /// Likewise a row's, if it differs from its section's.
+  func row(_ row: CodeRow) -> CodeArgument? {
+    guard !row.row.look.isEmpty else { return nil }
+    let look = environment.look(of: export.table.sections[row.path.section].info)
+    let own = decoration(export.layout.look(at: row.path), of: row.row)
+    return own == decoration(look, of: row.row) ? nil : Self.argument(own)
+  }
+
+  private static func argument(_ decoration: CallCode?) -> CodeArgument {
+    decoration.map { .call($0) } ?? "nil"
+  }
+
+  /// The first row of a section for which the condition holds.
+  private func sample(where condition: (Section.Info) -> Bool) -> Row? {
+    export.table.sections.first { condition($0.info) && !$0.rows.isEmpty }?.rows.first
+  }
+
+  /// Whether rows with this look are not UIKit's own cells.
+  static func isDecorated(_ look: ResolvedLook, _ environment: LayoutEnvironment) -> Bool {
+    look.isCard(in: environment) || look.isCovered || look.hasPath || look.hasOwnGroup(in: environment)
+  }
+
+  // MARK: - A decoration
+
+  private func decoration(_ look: ResolvedLook, of row: Row?) -> CallCode? {
+    guard let row, Self.isDecorated(look, environment) else { return nil }
+    let places = Places(row, look, environment)
+    let (outer, inner) = (places.only.backgroundInsets, places.middle.backgroundInsets)
+    let spacing = environment.style == .cards ? .zero : look[.rowSpacing]
+    let insets = CodeInsets.literal(outer)
+    let room = environment.verticalMargin(of: row, look)
+    let margins = EdgeInsets(
+      top: room, left: places.middle.contentMargins.left, bottom: room,
+      right: places.middle.contentMargins.right)
+    var arguments: [CodeArgument] = []
+    if outer != .zero { arguments.append("insets: \(insets)") }
+    if inner.top != .zero { arguments.append("innerTop: \(SwiftLiteral.points(inner.top))") }
+    let innerBottom = inner.bottom + spacing
+    if innerBottom != .zero { arguments.append("innerBottom: \(SwiftLiteral.points(innerBottom))") }
+    arguments.append("margins: \(CodeInsets.literal(margins))")
+    arguments += parts(look, places).map { .call($0) }
+    return CallCode("RowDecoration", list: arguments)
+  }
+
+  /// A row at each place in its section.
+  private struct Places {
+    let first, middle, last, only: RowGeometry
+
+    init(_ row: Row, _ look: ResolvedLook, _ environment: LayoutEnvironment) {
+      func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
+      (first, middle, last, only) = (at(.first), at(.middle), at(.last), at(.only))
+    }
+  }
+
+  private func parts(_ look: ResolvedLook, _ places: Places) -> [CallCode] {
+    var parts: [CallCode] = []
+    let corners = corners(look, places)
+    let edges = edges(look)
+    if look.isCovered {
+      parts.append(CallCode("CornerCovers", list: corners))
+      if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
+    } else if look.hasPath {
+      var mask = corners
+      if isLayer(look) { mask.append("masksOnlyRow: false") }
+      parts.append(CallCode("CornerMask", list: mask))
+      if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
+    } else if !corners.isEmpty || !edges.isEmpty {
+      let curve: [CodeArgument] =
+        look[.cornerCurve] == .continuous && !corners.isEmpty ? ["curve: .continuous"] : []
+      parts.append(CallCode("Card", list: corners + curve + edges))
+    }
+    if let separator = separator(look, places) { parts.append(separator) }
+    return parts
+  }
+
+  /// Whether a row that is alone in its section has a layer's corners, although other rows have a path's.
+  private func isLayer(_ look: ResolvedLook) -> Bool { false }
+
+  // MARK: - Corners
+
+  private func corners(_ look: ResolvedLook, _ places: Places) -> [CodeArgument] {
+    let (middle, only) = (places.middle, places.only)
+    var arguments: [CodeArgument] = []
+    if middle.isUneven || only.isUneven {
+      guard !middle.cornerRadii.isZero || !only.cornerRadii.isZero else { return [] }
+      arguments.append("radii: \(radii(middle.cornerRadii))")
+      if only.cornerRadii != middle.cornerRadii {
+        arguments.append("onlyRowRadii: \(radii(only.cornerRadii))")
+      }
+    } else {
+      guard middle.evenRadius > .zero || only.evenRadius > .zero else { return [] }
+      arguments.append("radius: \(SwiftLiteral.points(middle.evenRadius))")
+      if only.evenRadius != middle.evenRadius {
+        arguments.append("onlyRow: \(SwiftLiteral.points(only.evenRadius))")
+      }
+    }
+    if look[.maskedCorners] != .all { arguments.append("corners: \(corners(look[.maskedCorners]))") }
+    if RowShape(look, at: .middle, style: environment.style).isOwnGroup {
+      arguments.append("roundsEachRow: true")
+    }
+    return arguments
+  }
+
+  /// Corners count from the leading side, as in a layout from left to right.
+  private func radii(_ radii: CornerRadii) -> String {
+    let corners = [
+      ("topLeading", radii.topLeft), ("topTrailing", radii.topRight), ("bottomLeading", radii.bottomLeft),
+      ("bottomTrailing", radii.bottomRight),
+    ]
+    let shown = corners.filter { $0.1 != .zero }.map { "\($0.0): \(SwiftLiteral.points($0.1))" }
+    return "CornerRadii(\(shown.joined(separator: ", ")))"
+  }
+
+  private func corners(_ mask: CornerMask) -> String {
+    let names: [(CornerMask, String)] = [
+      (.topLeft, "layerMinXMinYCorner"), (.topRight, "layerMaxXMinYCorner"),
+      (.bottomLeft, "layerMinXMaxYCorner"), (.bottomRight, "layerMaxXMaxYCorner"),
+    ]
+    return "[" + names.filter { mask.contains($0.0) }.map { "." + $0.1 }.joined(separator: ", ") + "]"
+  }
+
+  // MARK: - Borders, shadows and lines
+
+  private func edges(_ look: ResolvedLook) -> [CodeArgument] {
+    var arguments: [CodeArgument] = []
+    let (border, shadow) = (look[.border], look[.shadow])
+    if border.width > .zero {
+      let width = SwiftLiteral.points(border.width)
+      let color = CodeArgument.call(label: "color", SwiftLiteral.colorCall(border.color))
+      arguments.append(.call(label: "border", CallCode("CardBorder", color, "width: \(width)")))
+    }
+    if shadow.isVisible {
+      let offset = SwiftLiteral.size(shadow.offset.x, shadow.offset.y)
+      arguments.append(
+        .call(
+          label: "shadow",
+          CallCode(
+            "CardShadow", .call(label: "color", SwiftLiteral.colorCall(shadow.color)),
+            "radius: \(SwiftLiteral.points(shadow.radius))",
+            "opacity: \(SwiftLiteral.thousandths(shadow.opacity))", "offset: \(offset)",
+            shadow.path == .bounds ? "isRectangular: true" : nil)))
+    }
+    return arguments
+  }
+
+  private func separator(_ look: ResolvedLook, _ places: Places) -> CallCode? {
+    guard look[.separatorStyle] == .singleLine else { return nil }
+    var arguments: [CodeArgument] = []
+    let isTop = look[.separatorPosition] == .top
+    guard let line = places.middle.separator?.frame ?? places.first.separator?.frame else { return nil }
+    let background = places.middle.background
+    let visible = environment.visible(line, ofRow: background)
+    if isTop { arguments.append("edge: .top") }
+    if look[.separatorLeft] != .automatic {
+      arguments.append("leading: \(SwiftLiteral.points(visible.minX - background.minX))")
+    }
+    let trailing = background.maxX - visible.maxX
+    if trailing != .zero { arguments.append("trailing: \(SwiftLiteral.points(trailing))") }
+    let isHairline = environment.metric(.separatorThickness) == .zero
+    if !isHairline || look.given[.separatorThickness] != nil {
+      arguments.append("thickness: \(SwiftLiteral.points(look[.separatorThickness]))")
+    }
+    if let color = look.given[.separatorColor] {
+      arguments.append(.call(label: "color", SwiftLiteral.colorCall(color)))
+    }
+    if !isTop, places.last.separator != nil { arguments.append("isUnderLastRow: true") }
+    if !places.first.sectionEdges.isEmpty { arguments.append("sectionEdges: true") }
+    return CallCode("OwnSeparator", list: arguments)
+  }
+}
+
+/// Insets as code.
+enum CodeInsets {
+  /// `NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)`, or `.zero`.
+  static func literal(_ insets: EdgeInsets) -> String {
+    insets == .zero ? ".zero" : "NSDirectionalEdgeInsets" + SwiftLiteral.directional(insets)
+  }
+}

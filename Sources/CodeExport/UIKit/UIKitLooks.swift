@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// The looks of texts and rows as `RowLook` and `HeaderLook`: each level has the settings that it sets itself, as in the
+/// spec.
+struct UIKitLooks {
+  private let export: UIKitExport
+  private let decorations: UIKitDecorations
+
+  init(_ export: UIKitExport) {
+    self.export = export
+    decorations = UIKitDecorations(export)
+  }
+
+  private var environment: LayoutEnvironment { export.environment }
+
+  // MARK: - Rows
+
+  /// - Returns: `nil` if the level sets nothing of it.
+  func look(of level: LookLevel) -> CallCode? {
+    let own = export.table.ownLook(of: level)
+    var all = level == .table ? standards : []
+    if !own.isEmpty {
+      all += arguments(own, ResolvedLook(export.table.look(at: level), in: environment), at: level)
+    }
+    return all.isEmpty ? nil : CallCode("RowLook", list: all)
+  }
+
+  func look(of row: CodeRow) -> CallCode? {
+    let own = row.row.look
+    var all: [CodeArgument] = []
+    let lines = row.cutsTitle ? 1 : row.row.numberOfLines
+    if lines > 1 || row.cutsTitle { all.append("titleLines: \(lines)") }
+    if row.cutsDetail, own[.detailNumberOfLines] == nil { all.append("detailLines: 1") }
+    if !own.isEmpty {
+      all += arguments(own, export.layout.look(at: row.path), at: .row(row.path), row)
+    }
+    return all.isEmpty ? nil : CallCode("RowLook", list: all.inOrder)
+  }
+
+  /// What the table's look has although the spec doesn't set it.
+  private var standards: [CodeArgument] {
+    guard !export.isNative, export.table.info.style == .plain, export.table.info.look[.rowColor] == nil else {
+      return []
+    }
+    return ["backgroundColor: .systemBackground"]
+  }
+
+  private func arguments(_ own: Look, _ look: ResolvedLook, at level: LookLevel, _ row: CodeRow? = nil)
+    -> [CodeArgument]
+  {
+    var result: [CodeArgument] = []
+    func add<Value>(_ label: String, _ setting: LookSetting<Value>, _ code: (Value) -> String?) {
+      if let value = own[setting], let code = code(value) { result.append("\(label): \(code)") }
+    }
+    func addColor(_ label: String, _ setting: LookSetting<Color>) {
+      if let color = own[setting] { result.append(.call(label: label, SwiftLiteral.colorCall(color))) }
+    }
+    if !hasButtonColor(row, look) { addColor("titleColor", .titleColor) }
+    addText("title", .title, own, look, to: &result)
+    addColor("detailColor", .detailColor)
+    addText("detail", .detail, own, look, to: &result)
+    add("detailLines", .detailNumberOfLines) { String($0) }
+    addColor("tintColor", .tintColor)
+    addColor("badgeColor", .badgeColor)
+    addColor("backgroundColor", .rowColor)
+    addColor("selectedColor", .selectedColor)
+    add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
+    add("height", .rowHeight) { $0.points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension" }
+    add("minimumHeight", .minimumRowHeight, SwiftLiteral.points)
+    if own[.separatorLeft] != nil || own[.separatorRight] != nil, !UIKitDecorations.isDecorated(look, environment) {
+      result.append("separatorInset: \(separatorInset(look))")
+    }
+    return result.inOrder
+  }
+
+  /// Whether a row's title has the colour of the button that it is.
+  private func hasButtonColor(_ row: CodeRow?, _ look: ResolvedLook) -> Bool {
+    guard let row, row.name != nil, case .button(let isDestructive) = row.behavior else { return false }
+    return isDestructive || look[.titleColor] == look[.tintColor]
+  }
+
+  private func addText(
+    _ name: String, _ label: LabelSettings, _ own: Look, _ look: ResolvedLook,
+    to result: inout [CodeArgument]
+  ) {
+    if let font = font(label, own, look) { result.append("\(name)Font: \(font)") }
+    if let alignment = own[label.alignment], let code = Self.alignment(alignment) {
+      result.append("\(name)Alignment: \(code)")
+    }
+  }
+
+  /// The separator inset of a native cell; a side without a number is automatic.
+  private func separatorInset(_ look: ResolvedLook) -> String {
+    let sides = [("left", look[.separatorLeft]), ("right", look[.separatorRight])]
+    let numbers = sides.compactMap { side, edge in
+      edge.length.map { "\(side): \(SwiftLiteral.points(inset($0, of: side, look)))" }
+    }
+    return "SeparatorInset(\(numbers.joined(separator: ", ")))"
+  }
+
+  /// An inset in the table's reference: a table view has only one.
+  private func inset(_ points: Points, of side: String, _ look: ResolvedLook) -> Points {
+    let reference = environment.look[.separatorReference]
+    guard look[.separatorReference] != reference else { return points }
+    let geometry = environment.geometry(of: Row(title: ""), look, at: .middle)
+    let automatic = geometry.automaticSeparatorInsets
+    let side = side == "left" ? automatic.left : automatic.right
+    return reference == .fromCellEdges ? points + side : points - side
+  }
+
+  // MARK: - Headers and footers
+
+  /// The look of headers or footers; `nil` if the level sets nothing of it.
+  func headerLook(_ kind: HeaderFooterKind, of level: LookLevel) -> CallCode? {
+    let own = export.table.ownLook(of: level)
+    let look = ResolvedLook(export.table.look(at: level), in: environment)
+    var result: [CodeArgument] = []
+    if let color = own[kind.color] { result.append(.call(label: "color", SwiftLiteral.colorCall(color))) }
+    if let font = font(kind.label, own, look) { result.append("font: \(font)") }
+    if let alignment = own[kind.label.alignment].flatMap(Self.alignment) {
+      result.append("alignment: \(alignment)")
+    }
+    if let transform = own[kind.transform] { result.append("transform: .\(transform.rawValue)") }
+    if let margins = margins(kind, of: level) {
+      result += [
+        "leading: \(SwiftLiteral.points(margins.left))", "trailing: \(SwiftLiteral.points(margins.right))",
+      ]
+    }
+    return result.isEmpty ? nil : CallCode("HeaderLook", list: result)
+  }
+
+  /// Points from the table view's sides to the text, beside cards, whose insets UIKit doesn't know.
+  private func margins(_ kind: HeaderFooterKind, of level: LookLevel) -> (left: Points, right: Points)? {
+    func first(_ indices: some Sequence<Int>) -> (left: Points, right: Points)? {
+      indices.lazy.compactMap { export.layout.labelInsets(kind, inSection: $0) }.first
+    }
+    let sections = export.table.sections
+    let standard =
+      export.isNative
+      ? nil : first(sections.indices.filter { sections[$0].info.look.isEmpty }) ?? first(sections.indices)
+    switch level {
+    case .table: return standard
+    case .section(let index):
+      guard let own = first([index]) else { return nil }
+      let isOwn = standard.map { $0 != own } ?? (decorations.section(index) != nil)
+      return isOwn ? own : nil
+    case .row: return nil
+    }
+  }
+
+  // MARK: - Values
+
+  /// `RowFont(.headline, weight: .bold)`; `nil` if the level sets nothing of the font.
+  private func font(_ label: LabelSettings, _ own: Look, _ look: ResolvedLook) -> String? {
+    guard label.font.contains(where: own.sets) else { return nil }
+    let given = look.given
+    var arguments: [String] = []
+    if let style = given[label.textStyle] { arguments.append(".\(style.rawValue)") }
+    if let weight = given[label.weight] { arguments.append("weight: .\(weight.rawValue)") }
+    if let name = given[label.name] { name.text.map { arguments.append("name: \(SwiftLiteral.text($0))") } }
+    if let size = given[label.size] { arguments.append("size: \(SwiftLiteral.points(size))") }
+    return "RowFont(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// `nil` for an alignment that content configurations don't have.
+  private static func alignment(_ alignment: TextAlignment) -> String? {
+    switch alignment {
+    case .center: ".center"
+    case .leading: ".natural"
+    case .trailing: nil
+    }
+  }
+}
+
+extension [CodeArgument] {
+  /// In the order of the parameters of `RowLook`.
+  fileprivate var inOrder: [CodeArgument] {
+    func place(_ argument: CodeArgument) -> Int {
+      let label = argument.line.prefix { $0 != ":" }
+      return Self.order.firstIndex { $0 == label } ?? Self.order.count
+    }
+    return enumerated().sorted { (place($0.element), $0.offset) < (place($1.element), $1.offset) }
+      .map(\.element)
+  }
+
+  private static let order = [
+    "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
+    "detailLines",
+  ]
+}
+
+extension Table {
+  /// The settings that a level itself sets.
+  func ownLook(of level: LookLevel) -> Look {
+    switch level {
+    case .table: info.look
+    case .section(let index): sections[index].info.look
+    case .row(let path): self[path].look
+    }
+  }
+}

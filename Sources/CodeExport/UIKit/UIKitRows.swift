@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// Rows as calls of `TableRow`, and their contents.
+struct UIKitRows {
+  private let export: UIKitExport
+  private let looks: UIKitLooks
+  private let decorations: UIKitDecorations
+
+  init(_ export: UIKitExport) {
+    self.export = export
+    looks = UIKitLooks(export)
+    decorations = UIKitDecorations(export)
+  }
+
+  func code(_ row: CodeRow) -> SwiftCode {
+    var arguments: [CodeArgument] = [.text(row.name?.use(of: "Row") ?? "nil")] + content(of: row)
+    if row.row.cellStyle != .status, let badge = row.row.badge {
+      let value = row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge)
+      arguments.append("badge: \(value)")
+    }
+    if let behavior = behavior(of: row) { arguments.append(.text(behavior)) }
+    var modifiers: [CallCode] = []
+    if let look = looks.look(of: row) { modifiers.append(CallCode(".look", .call(look))) }
+    if let decoration = decorations.row(row) { modifiers.append(CallCode(".decoration", decoration)) }
+    return .marked(.row(row.path), SwiftCode.call(CallCode("TableRow", list: arguments)).with(modifiers))
+  }
+
+  // MARK: - Contents
+
+  private func content(of row: CodeRow) -> [CodeArgument] {
+    let look = export.layout.look(at: row.path)
+    if let value = row.statusValue { return [.text("values.\(value)")] }
+    if row.row.cellStyle == .status { return [.call(status(row.row))] }
+    if let origin = look.given[.titleOrigin] {
+      let point = "CGPoint(x: \(SwiftLiteral.points(origin.x)), y: \(SwiftLiteral.points(origin.y)))"
+      return [.call(CallCode("LabelContent", title(row.row), "origin: \(point)"))]
+    }
+    let detail = detail(of: row)
+    if row.row.cellStyle == .value2 {
+      return [.call(CallCode("ColumnContent", title(row.row), detail.map { "detail: \($0)" }))]
+    }
+    var result = [title(row.row)]
+    if let detail {
+      let label = row.row.cellStyle == .subtitle ? "subtitle" : "value"
+      result.append("\(label): \(detail)")
+    }
+    if let image = row.row.image { result.append("image: \(self.image(image))") }
+    return result
+  }
+
+  private func title(_ row: Row) -> CodeArgument {
+    let text = SwiftLiteral.text(row.title)
+    return export.options.isVerbatim ? "verbatim: \(text)" : .text(text)
+  }
+
+  private func detail(of row: CodeRow) -> String? {
+    if let value = row.detailValue { return "values.\(value)" }
+    return export.layout.shownDetail(of: row.row).map(export.string)
+  }
+
+  /// `.tile("wifi", .systemBlue)`.
+  private func image(_ image: RowImage) -> String {
+    let symbol = SwiftLiteral.text(image.symbol)
+    let color = image.color.map { SwiftLiteral.color($0) }
+    guard let tile = image.tileColor else {
+      return ".symbol(\(symbol)\(color.map { ", " + $0 } ?? ""))"
+    }
+    return ".tile(\(symbol), \(SwiftLiteral.color(tile))\(color.map { ", color: " + $0 } ?? ""))"
+  }
+
+  /// The texts and images of a status row.
+  func status(_ row: Row) -> CallCode {
+    func text(_ label: String, _ text: String?) -> CodeArgument? {
+      text.map { "\(label): \(SwiftLiteral.text($0))" }
+    }
+    return CallCode(
+      "StatusContent", text("title", row.title), text("date", row.status.date), text("detail", row.detail),
+      text("value", row.status.value), row.status.level.map { "level: \(image($0))" },
+      text("badge", row.badge), row.image.map { "image: \(image($0))" })
+  }
+
+  // MARK: - Actions
+
+  /// The row's action; `nil` if it has none. A row without an id only shows its accessory.
+  private func behavior(of row: CodeRow) -> String? {
+    let isNamed = row.name != nil
+    switch row.behavior {
+    case .none: return nil
+    case .link: return isNamed ? ".link" : ".accessory(.disclosureIndicator)"
+    case .detail: return isNamed ? ".detail" : ".accessory(.detailButton)"
+    case .detailLink: return isNamed ? ".detailLink" : ".accessory(.detailDisclosureButton)"
+    case .button(let isDestructive):
+      return isNamed ? (isDestructive ? ".destructiveButton" : ".button") : nil
+    case .toggle(let value): return ".toggle(\\.\(value))"
+    case .choice(let value, let isSingle): return (isSingle ? ".choice" : ".choices") + "(\\.\(value))"
+    case .fixedSwitch(let isOn): return ".fixedSwitch(\(isOn))"
+    case .checkmark: return ".accessory(.checkmark)"
+    }
+  }
+}

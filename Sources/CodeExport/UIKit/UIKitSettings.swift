@@ -1,0 +1,195 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// The settings of the table view, its bars and its safe area: the statements of `configure`.
+struct UIKitSettings {
+  private let export: UIKitExport
+  private var table: Table { export.table }
+  private var environment: LayoutEnvironment { export.environment }
+
+  init(_ export: UIKitExport) { self.export = export }
+
+  var code: [SwiftCode] {
+    let lines = tableView + separators + heights + edgeViews + navigation + screen
+    return colors.map(SwiftCode.call) + lines.map { .call(CallCode($0, list: nil)) }
+  }
+
+  private var colors: [CallCode] {
+    let cards = table.info.style == .cards ? Color.semantic(.systemGroupedBackground) : nil
+    let colors = [
+      ("backgroundColor", table.info.backgroundColor ?? cards),
+      ("separatorColor", separatesCells ? table.info.look[.separatorColor] : nil),
+    ]
+    return colors.compactMap { name, color in
+      guard var call = color.map(SwiftLiteral.colorCall) else { return nil }
+      call.name = "controller.tableView.\(name) = " + call.name
+      return call
+    }
+  }
+
+  /// Whether UIKit draws lines between the rows that set nothing of their own.
+  private var separatesCells: Bool {
+    export.isNative && environment.look[.separatorStyle] == .singleLine
+  }
+
+  private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
+
+  // MARK: - The table view
+
+  private var tableView: [String] {
+    var lines: [String] = []
+    if let width = table.info.maximumWidth { lines.append("controller.maximumWidth = \(points(width))") }
+    if export.isNative, table.info.style == .insetGrouped,
+      table.info.look[.insetLeft] != nil || table.info.look[.insetRight] != nil
+    {
+      let look = environment.look
+      let insets = EdgeInsets(top: .zero, left: look[.insetLeft], bottom: .zero, right: look[.insetRight])
+      lines.append("controller.tableView.directionalLayoutMargins = \(CodeInsets.literal(insets))")
+    }
+    let follows = table.info.cellLayoutMarginsFollowReadableWidth
+    // It is off by default in apps that are built for iOS 12 or later.
+    if follows != nil || environment.readableInset != nil {
+      lines.append("controller.tableView.cellLayoutMarginsFollowReadableWidth = \(follows ?? true)")
+    }
+    if !table.info.insetsContentViewsToSafeArea {
+      lines.append("controller.tableView.insetsContentViewsToSafeArea = false")
+    }
+    if table.info.contentInsetBottom > .zero {
+      lines.append("controller.tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
+    }
+    return lines
+  }
+
+  private var separators: [String] {
+    guard export.isNative else { return [] }
+    guard separatesCells else { return ["controller.tableView.separatorStyle = .none"] }
+    let reference = environment.look[.separatorReference]
+    // The default since iOS 11.
+    guard reference != .fromCellEdges else { return [] }
+    return ["controller.tableView.separatorInsetReference = .\(reference.rawValue)"]
+  }
+
+  private var heights: [String] {
+    func line(_ name: String, _ height: RowHeight?) -> [String] {
+      guard let height else { return [] }
+      let value = height.points.map(points) ?? "UITableView.automaticDimension"
+      return ["controller.tableView.\(name) = \(value)"]
+    }
+    var lines = line("sectionHeaderHeight", export.layout.standardCodeHeight(of: .header))
+    lines += line("sectionFooterHeight", export.layout.standardCodeHeight(of: .footer))
+    lines += line(
+      "sectionHeaderTopPadding", (table.info.sectionHeaderTopPadding ?? plainTopPadding).map(RowHeight.fixed))
+    return lines + line("fillerRowHeight", table.info.fillerRowHeight)
+  }
+
+  /// The padding above a plain table's headers on versions before iOS 15, which added such space.
+  private var plainTopPadding: Points? {
+    let isOld = environment.profile.id.versions.upperBound < 15
+    guard !environment.isGrouped, isOld, table.sections.contains(where: { $0.info.header != nil }) else {
+      return nil
+    }
+    return environment.metric(.plainSectionHeaderTopPadding)
+  }
+
+  /// `tableHeaderView` and `tableFooterView`, whose widths the table view sets.
+  private var edgeViews: [String] {
+    let views = [
+      ("tableHeaderView", table.info.tableHeaderView), ("tableFooterView", table.info.tableFooterView),
+    ]
+    return views.compactMap { name, view in
+      guard let view else { return nil }
+      let title = view.title.map { ", title: \(export.string($0))" } ?? ""
+      return "controller.tableView.\(name) = TableEdgeView(height: \(points(view.height))\(title))"
+    }
+  }
+
+  // MARK: - Bars
+
+  /// A bar button, named by its place: the first one at the right is `right`, the second one `right2`.
+  struct NamedButton {
+    let name: String
+    let side: String
+    let button: BarButton
+  }
+
+  var barButtons: [NamedButton] {
+    [("left", table.info.navigation.left), ("right", table.info.navigation.right)].flatMap { side, text in
+      BarButton.list(text).enumerated().map { index, button in
+        NamedButton(name: index == 0 ? side : "\(side)\(index + 1)", side: side, button: button)
+      }
+    }
+  }
+
+  private var navigation: [String] {
+    let navigation = table.info.navigation
+    var lines: [String] = []
+    switch navigation.display {
+    case .inline: lines.append("controller.navigationItem.largeTitleDisplayMode = .never")
+    case .large: lines.append("controller.prefersLargeTitle = true")
+    case NavigationDisplay.none?: lines.append("controller.hidesNavigationBar = true")
+    case nil: break
+    }
+    if let back = navigation.back {
+      lines.append("controller.backTitle = \(export.string(back))")
+      if navigation.left != nil {
+        lines.append("controller.navigationItem.leftItemsSupplementBackButton = true")
+      }
+    }
+    for side in ["left", "right"] {
+      let buttons = barButtons.filter { $0.side == side }
+      guard !buttons.isEmpty else { continue }
+      // UIKit lists the right buttons from the edge.
+      let ordered = side == "right" ? buttons.reversed() : buttons
+      lines.append("controller.navigationItem.\(side)BarButtonItems = [")
+      lines += ordered.map { "  controller.barButton(.\($0.name), \(label($0.button)))," }
+      lines.append("]")
+    }
+    if let placeholder = navigation.search {
+      lines += [
+        "let search = UISearchController(searchResultsController: nil)",
+        "search.searchBar.placeholder = \(export.string(placeholder))",
+        "controller.navigationItem.searchController = search",
+        "controller.navigationItem.hidesSearchBarWhenScrolling = false",
+      ]
+    }
+    switch navigation.background {
+    case nil, .automatic: break
+    case .opaque: lines += Self.appearance("Opaque")
+    case .transparent: lines += Self.appearance("Transparent")
+    }
+    return lines
+  }
+
+  private static func appearance(_ kind: String) -> [String] {
+    [
+      "let appearance = UINavigationBarAppearance()", "appearance.configureWith\(kind)Background()",
+      "controller.navigationItem.standardAppearance = appearance",
+      "controller.navigationItem.scrollEdgeAppearance = appearance",
+    ]
+  }
+
+  private func label(_ button: BarButton) -> String {
+    switch button {
+    case .title(let title): "title: \(export.string(title))"
+    case .symbol(let name): "symbol: \(SwiftLiteral.text(name))"
+    }
+  }
+
+  // MARK: - The screen
+
+  /// The initial scroll position, and the difference between the spec's safe area and the device's own.
+  private var screen: [String] {
+    var lines: [String] = []
+    if let offset = table.info.contentOffset { lines.append("controller.initialOffset = \(points(offset))") }
+    let more = environment.additionalSafeArea
+    let seen = environment.isRightToLeft ? more.mirrored : more
+    let sides = [("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right)]
+    guard sides.contains(where: { $0.1 != .zero }) else { return lines }
+    let literals = sides.map { "\($0.0): \(points($0.1))" }.joined(separator: ", ")
+    lines.append("controller.additionalSafeAreaInsets = UIEdgeInsets(\(literals))")
+    return lines
+  }
+}
