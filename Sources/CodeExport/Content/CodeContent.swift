@@ -37,15 +37,19 @@ struct CodeContent {
     for (index, section) in table.sections.enumerated() {
       let name = try sectionNames.add(section.info.id, at: "section \(index)")
       let choice = try values.addChoice(in: section, named: name, at: index)
+      let look = layout.environment.look(of: section.info)
       var rows: [CodeRow] = []
       rows.reserveCapacity(section.rows.count)
       for (number, row) in section.rows.enumerated() {
         guard WorkProgress.advance() else { break }
         let path = Table.IndexPath(row: number, section: index)
         let name = try rowNames.add(row.id, at: "row \(index).\(number)")
-        rows.append(try CodeRow(row, at: path, named: name, choice, in: layout, &values))
+        // Most rows set nothing and share their section's look.
+        let own =
+          row.look.isEmpty ? look : ResolvedLook(table.look(ofRowAt: path), in: layout.environment)
+        rows.append(try CodeRow(row, own, at: path, named: name, choice, in: layout, &values))
       }
-      sections.append(CodeSection(index: index, info: section.info, name: name, rows: rows))
+      sections.append(CodeSection(index: index, info: section.info, look: look, name: name, rows: rows))
     }
     self.sections = sections
     self.values = values.all
@@ -59,6 +63,7 @@ struct CodeContent {
 struct CodeSection {
   let index: Int
   let info: Section.Info
+  let look: ResolvedLook
   /// `nil` if it has no id.
   let name: CaseName?
   let rows: [CodeRow]

@@ -8,6 +8,7 @@ import TableModel
 struct CodeRow {
   let path: Table.IndexPath
   let row: Row
+  let look: ResolvedLook
   /// `nil` if it has no id.
   let name: CaseName?
   let behavior: RowBehavior
@@ -24,16 +25,17 @@ struct CodeRow {
 
   /// - Parameter choice: the value with the checked rows of its section; `nil` without a check mark.
   init(
-    _ row: Row, at path: Table.IndexPath, named name: CaseName?, _ choice: SectionChoice?,
-    in layout: LaidOutTable, _ values: inout CodeValues
+    _ row: Row, _ look: ResolvedLook, at path: Table.IndexPath, named name: CaseName?,
+    _ choice: SectionChoice?, in layout: LaidOutTable, _ values: inout CodeValues
   ) throws(ExportError) {
     self.path = path
     self.row = row
+    self.look = look
     self.name = name
     let isStatus = row.cellStyle == .status
     let place = "row \(path.section).\(path.row)"
     let known = name?.name
-    behavior = try RowBehavior(row, named: name, choice, in: layout, at: path, &values)
+    behavior = try RowBehavior(row, look, named: name, choice, at: path, &values)
     if let known, isStatus {
       statusValue = try values.add(.status(row), CodeNames.property(known), for: place)
     } else {
@@ -70,7 +72,7 @@ enum RowBehavior: Hashable {
   case checkmark
 
   fileprivate init(
-    _ row: Row, named name: CaseName?, _ choice: SectionChoice?, in layout: LaidOutTable,
+    _ row: Row, _ look: ResolvedLook, named name: CaseName?, _ choice: SectionChoice?,
     at path: Table.IndexPath, _ values: inout CodeValues
   ) throws(ExportError) {
     guard row.cellStyle != .status else {
@@ -95,7 +97,7 @@ enum RowBehavior: Hashable {
       } else if row.accessory == .checkmark {
         self = .checkmark
       } else {
-        switch layout.look(at: path).buttonRole(of: row) {
+        switch look.buttonRole(of: row) {
         case .none: self = .none
         case .normal: self = .button(isDestructive: false)
         case .destructive: self = .button(isDestructive: true)
@@ -111,11 +113,6 @@ enum RowBehavior: Hashable {
 extension LaidOutTable {
   /// The detail that a row's cell style shows; `nil` without one.
   func shownDetail(of row: Row) -> String? { row.cellStyle == .default ? nil : row.detail }
-
-  /// The resolved look of a row.
-  func look(at path: Table.IndexPath) -> ResolvedLook {
-    ResolvedLook(table.look(ofRowAt: path), in: environment)
-  }
 
   /// Whether the picture truncates a row's title and its detail that may have one line only.
   fileprivate func cutTexts(of row: Row, at path: Table.IndexPath) -> (title: Bool, detail: Bool) {

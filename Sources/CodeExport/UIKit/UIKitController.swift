@@ -16,7 +16,8 @@ struct UIKitController {
     writer.gap()
     writer.line("import UIKit")
     writer.gap()
-    let superclass = "TableController"
+    let superclass =
+      export.table.info.isInScrollView ? "TableInScrollView" : "TableController"
     writer.block("final class \(name): \(superclass)<\(export.typeName)>") { writer in
       writeSelect(to: &writer)
       writeDetail(to: &writer)

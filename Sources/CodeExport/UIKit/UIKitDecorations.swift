@@ -14,45 +14,67 @@ struct UIKitDecorations {
 
   /// The decoration of the rows that set nothing of their own; `nil` if UIKit's cells have their look.
   var table: CallCode? {
-    decoration(environment.look, of: sample(where: \.look.isEmpty) ?? sample(where: { _ in true }))
+    sample(where: \.look.isEmpty).flatMap { decoration(environment.look, of: $0) }
   }
 
   /// A section's decoration, or `nil` in code, if it differs from the table's.
   func section(_ index: Int) -> CodeArgument? {
     let section = export.table.sections[index]
     guard !section.info.look.isEmpty, let row = section.rows.first else { return nil }
-    let own = decoration(environment.look(of: section.info), of: row)
+    let own = decoration(export.content.sections[index].look, of: sample(row))
     return own == table ? nil : Self.argument(own)
   }
 
   /// Likewise a row's, if it differs from its section's.
   func row(_ row: CodeRow) -> CodeArgument? {
-    guard !row.row.look.isEmpty else { return nil }
-    let look = environment.look(of: export.table.sections[row.path.section].info)
-    let own = decoration(export.layout.look(at: row.path), of: row.row)
-    return own == decoration(look, of: row.row) ? nil : Self.argument(own)
+    let section = export.content.sections[row.path.section]
+    let first = section.rows[0].row
+    guard !row.row.look.isEmpty || (row.row.cellStyle == .status) != (first.cellStyle == .status) else {
+      return nil
+    }
+    let own = decoration(row.look, of: sample(row.row))
+    return own == decoration(section.look, of: sample(first)) ? nil : Self.argument(own)
   }
 
   private static func argument(_ decoration: CallCode?) -> CodeArgument {
     decoration.map { .call($0) } ?? "nil"
   }
 
-  /// The first row of a section for which the condition holds.
+  /// A row whose margins the rows of a table have; `nil` without rows.
   private func sample(where condition: (Section.Info) -> Bool) -> Row? {
-    export.table.sections.first { condition($0.info) && !$0.rows.isEmpty }?.rows.first
+    let sections = export.table.sections.lazy.filter { !$0.rows.isEmpty }
+    return (sections.first { condition($0.info) } ?? sections.first)?.rows.first.map(sample)
   }
+
+  /// A row like this one as to margins: only status rows have others.
+  private func sample(_ row: Row) -> Row { row.cellStyle == .status ? row : Row(title: "") }
 
   /// Whether rows with this look are not UIKit's own cells.
   static func isDecorated(_ look: ResolvedLook, _ environment: LayoutEnvironment) -> Bool {
-    look.isCard(in: environment) || look.isCovered || look.hasPath || look.hasOwnGroup(in: environment)
+    look.hasOwnGroup(in: environment) || look.hasOwnLines
+  }
+
+  /// Points from the screen's sides to the cells: of groups that UIKit draws, or of a table in a scroll view.
+  var groupInsets: (left: Points, right: Points) {
+    guard export.style == .insetGrouped || export.table.info.isInScrollView else { return (.zero, .zero) }
+    return (environment.look[.insetLeft], environment.look[.insetRight])
+  }
+
+  /// Points from the table view's sides to the texts of cards in its sections, where a header's text begins, too.
+  func textMargins(_ look: ResolvedLook) -> (left: Points, right: Points) {
+    let margins = environment.contentMargins(look)
+    return (look[.insetLeft] + margins.left, look[.insetRight] + margins.right)
   }
 
   // MARK: - A decoration
 
-  private func decoration(_ look: ResolvedLook, of row: Row?) -> CallCode? {
-    guard let row, Self.isDecorated(look, environment) else { return nil }
+  private func decoration(_ look: ResolvedLook, of row: Row) -> CallCode? {
+    guard Self.isDecorated(look, environment) else { return nil }
     let places = Places(row, look, environment)
-    let (outer, inner) = (places.only.backgroundInsets, places.middle.backgroundInsets)
+    let inner = places.middle.backgroundInsets
+    var outer = places.only.backgroundInsets
+    outer.left -= groupInsets.left
+    outer.right -= groupInsets.right
     let spacing = environment.style == .cards ? .zero : look[.rowSpacing]
     let insets = CodeInsets.literal(outer)
     let room = environment.verticalMargin(of: row, look)
@@ -87,11 +109,9 @@ struct UIKitDecorations {
       parts.append(CallCode("CornerCovers", list: corners))
       if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
     } else if look.hasPath {
-      var mask = corners
-      if isLayer(look) { mask.append("masksOnlyRow: false") }
-      parts.append(CallCode("CornerMask", list: mask))
+      parts.append(CallCode("CornerMask", list: corners))
       if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
-    } else if !corners.isEmpty || !edges.isEmpty {
+    } else if look.hasOwnGroup(in: environment), !corners.isEmpty || !edges.isEmpty {
       let curve: [CodeArgument] =
         look[.cornerCurve] == .continuous && !corners.isEmpty ? ["curve: .continuous"] : []
       parts.append(CallCode("Card", list: corners + curve + edges))
@@ -99,9 +119,6 @@ struct UIKitDecorations {
     if let separator = separator(look, places) { parts.append(separator) }
     return parts
   }
-
-  /// Whether a row that is alone in its section has a layer's corners, although other rows have a path's.
-  private func isLayer(_ look: ResolvedLook) -> Bool { false }
 
   // MARK: - Corners
 
@@ -111,14 +128,14 @@ struct UIKitDecorations {
     if middle.isUneven || only.isUneven {
       guard !middle.cornerRadii.isZero || !only.cornerRadii.isZero else { return [] }
       arguments.append("radii: \(radii(middle.cornerRadii))")
-      if only.cornerRadii != middle.cornerRadii {
-        arguments.append("onlyRowRadii: \(radii(only.cornerRadii))")
-      }
     } else {
       guard middle.evenRadius > .zero || only.evenRadius > .zero else { return [] }
       arguments.append("radius: \(SwiftLiteral.points(middle.evenRadius))")
-      if only.evenRadius != middle.evenRadius {
+      let isPath = look[.cornerCurve] == .bezierPath
+      let isOnlyPath = look[.onlyRowCornerCurve] == .bezierPath
+      if only.evenRadius != middle.evenRadius || isPath && !isOnlyPath {
         arguments.append("onlyRow: \(SwiftLiteral.points(only.evenRadius))")
+        if isOnlyPath { arguments.append("masksOnlyRow: true") }
       }
     }
     if look[.maskedCorners] != .all { arguments.append("corners: \(corners(look[.maskedCorners]))") }
@@ -128,11 +145,11 @@ struct UIKitDecorations {
     return arguments
   }
 
-  /// Corners count from the leading side, as in a layout from left to right.
+  /// Corners are those of a layout from left to right; the support files mirror them.
   private func radii(_ radii: CornerRadii) -> String {
     let corners = [
-      ("topLeading", radii.topLeft), ("topTrailing", radii.topRight), ("bottomLeading", radii.bottomLeft),
-      ("bottomTrailing", radii.bottomRight),
+      ("topLeft", radii.topLeft), ("topRight", radii.topRight), ("bottomLeft", radii.bottomLeft),
+      ("bottomRight", radii.bottomRight),
     ]
     let shown = corners.filter { $0.1 != .zero }.map { "\($0.0): \(SwiftLiteral.points($0.1))" }
     return "CornerRadii(\(shown.joined(separator: ", ")))"
@@ -165,7 +182,7 @@ struct UIKitDecorations {
             "CardShadow", .call(label: "color", SwiftLiteral.colorCall(shadow.color)),
             "radius: \(SwiftLiteral.points(shadow.radius))",
             "opacity: \(SwiftLiteral.thousandths(shadow.opacity))", "offset: \(offset)",
-            shadow.path == .bounds ? "isRectangular: true" : nil)))
+            shadow.path == .bounds ? "isRectangle: true" : nil)))
     }
     return arguments
   }
@@ -190,7 +207,7 @@ struct UIKitDecorations {
     if let color = look.given[.separatorColor] {
       arguments.append(.call(label: "color", SwiftLiteral.colorCall(color)))
     }
-    if !isTop, places.last.separator != nil { arguments.append("isUnderLastRow: true") }
+    if !isTop, places.last.separator != nil { arguments.append("onEveryRow: true") }
     if !places.first.sectionEdges.isEmpty { arguments.append("sectionEdges: true") }
     return CallCode("OwnSeparator", list: arguments)
   }

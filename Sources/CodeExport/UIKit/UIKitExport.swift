@@ -35,7 +35,8 @@ struct UIKitExport {
     var writer = SwiftWriter()
     writer.line("import UIKit")
     writer.gap()
-    writer.block("enum \(typeName): TableContent") { writer in
+    let isScrolled = table.info.isInScrollView
+    writer.block("enum \(typeName): \(isScrolled ? "Scrolled" : "")TableContent") { writer in
       writeCases(to: &writer)
       writeValues(to: &writer)
       writer.gap()
@@ -43,6 +44,12 @@ struct UIKitExport {
         writer.declaration("static let title: String? = \(string(title))")
       }
       writer.line("static let style = UITableView.Style.\(style.rawValue)")
+      if isScrolled {
+        let sides = UIKitDecorations(self).groupInsets
+        let insets = EdgeInsets(
+          top: .zero, left: sides.left, bottom: table.info.contentInsetBottom, right: sides.right)
+        writer.line("static let tableInsets = \(CodeInsets.literal(insets))")
+      }
       writeLooks(to: &writer)
       writer.gap()
       writeSections(to: &writer)
@@ -99,7 +106,8 @@ struct UIKitExport {
   // MARK: - Looks
 
   /// Whether UIKit draws the groups of all rows that set nothing of their own.
-  var isNative: Bool { UIKitDecorations(self).table == nil }
+  var isNative: Bool { !hasRows || !environment.look.hasOwnGroup(in: environment) }
+  private var hasRows: Bool { table.sections.contains { !$0.rows.isEmpty } }
 
   /// The style of the table view. Cards draw their groups themselves, in a table view as wide as the screen.
   var style: TableStyle {

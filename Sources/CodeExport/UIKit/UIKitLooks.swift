@@ -36,7 +36,7 @@ struct UIKitLooks {
     if lines > 1 || row.cutsTitle { all.append("titleLines: \(lines)") }
     if row.cutsDetail, own[.detailNumberOfLines] == nil { all.append("detailLines: 1") }
     if !own.isEmpty {
-      all += arguments(own, export.layout.look(at: row.path), at: .row(row.path), row)
+      all += arguments(own, row.look, at: .row(row.path), row)
     }
     return all.isEmpty ? nil : CallCode("RowLook", list: all.inOrder)
   }
@@ -60,9 +60,10 @@ struct UIKitLooks {
       if let color = own[setting] { result.append(.call(label: label, SwiftLiteral.colorCall(color))) }
     }
     if !hasButtonColor(row, look) { addColor("titleColor", .titleColor) }
-    addText("title", .title, own, look, to: &result)
+    let style = row?.row.cellStyle ?? .default
+    addText("title", .title, own, look, over: environment.titleTextStyle(style), to: &result)
     addColor("detailColor", .detailColor)
-    addText("detail", .detail, own, look, to: &result)
+    addText("detail", .detail, own, look, over: environment.detailTextStyle(style), to: &result)
     add("detailLines", .detailNumberOfLines) { String($0) }
     addColor("tintColor", .tintColor)
     addColor("badgeColor", .badgeColor)
@@ -71,7 +72,9 @@ struct UIKitLooks {
     add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
     add("height", .rowHeight) { $0.points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension" }
     add("minimumHeight", .minimumRowHeight, SwiftLiteral.points)
-    if own[.separatorLeft] != nil || own[.separatorRight] != nil, !UIKitDecorations.isDecorated(look, environment) {
+    if own[.separatorLeft] != nil || own[.separatorRight] != nil,
+      !UIKitDecorations.isDecorated(look, environment)
+    {
       result.append("separatorInset: \(separatorInset(look))")
     }
     return result.inOrder
@@ -84,10 +87,10 @@ struct UIKitLooks {
   }
 
   private func addText(
-    _ name: String, _ label: LabelSettings, _ own: Look, _ look: ResolvedLook,
+    _ name: String, _ label: LabelSettings, _ own: Look, _ look: ResolvedLook, over standard: TextStyle,
     to result: inout [CodeArgument]
   ) {
-    if let font = font(label, own, look) { result.append("\(name)Font: \(font)") }
+    if let font = font(label, own, look, over: standard) { result.append("\(name)Font: \(font)") }
     if let alignment = own[label.alignment], let code = Self.alignment(alignment) {
       result.append("\(name)Alignment: \(code)")
     }
@@ -120,7 +123,9 @@ struct UIKitLooks {
     let look = ResolvedLook(export.table.look(at: level), in: environment)
     var result: [CodeArgument] = []
     if let color = own[kind.color] { result.append(.call(label: "color", SwiftLiteral.colorCall(color))) }
-    if let font = font(kind.label, own, look) { result.append("font: \(font)") }
+    if let font = font(kind.label, own, look, over: environment.textStyle(of: kind)) {
+      result.append("font: \(font)")
+    }
     if let alignment = own[kind.label.alignment].flatMap(Self.alignment) {
       result.append("alignment: \(alignment)")
     }
@@ -133,37 +138,36 @@ struct UIKitLooks {
     return result.isEmpty ? nil : CallCode("HeaderLook", list: result)
   }
 
-  /// Points from the table view's sides to the text, beside cards, whose insets UIKit doesn't know.
+  /// Points from the table view's sides to the text, where it doesn't begin at the texts of cards.
   private func margins(_ kind: HeaderFooterKind, of level: LookLevel) -> (left: Points, right: Points)? {
-    func first(_ indices: some Sequence<Int>) -> (left: Points, right: Points)? {
-      indices.lazy.compactMap { export.layout.labelInsets(kind, inSection: $0) }.first
-    }
-    let sections = export.table.sections
-    let standard =
-      export.isNative
-      ? nil : first(sections.indices.filter { sections[$0].info.look.isEmpty }) ?? first(sections.indices)
-    switch level {
-    case .table: return standard
-    case .section(let index):
-      guard let own = first([index]) else { return nil }
-      let isOwn = standard.map { $0 != own } ?? (decorations.section(index) != nil)
-      return isOwn ? own : nil
-    case .row: return nil
-    }
+    guard case .section(let index) = level,
+      let label = export.layout.labelInsets(kind, inSection: index)
+    else { return nil }
+    let look = export.content.sections[index].look
+    guard look.hasOwnGroup(in: environment) else { return nil }
+    return decorations.textMargins(look) == label ? nil : label
   }
 
   // MARK: - Values
 
-  /// `RowFont(.headline, weight: .bold)`; `nil` if the level sets nothing of the font.
-  private func font(_ label: LabelSettings, _ own: Look, _ look: ResolvedLook) -> String? {
+  /// A font that grows with the text size; `nil` if the level sets nothing of it.
+  ///
+  /// - Parameter standard: the text style of a level that sets none.
+  private func font(
+    _ label: LabelSettings, _ own: Look, _ look: ResolvedLook, over standard: TextStyle
+  ) -> String? {
     guard label.font.contains(where: own.sets) else { return nil }
     let given = look.given
-    var arguments: [String] = []
-    if let style = given[label.textStyle] { arguments.append(".\(style.rawValue)") }
-    if let weight = given[label.weight] { arguments.append("weight: .\(weight.rawValue)") }
-    if let name = given[label.name] { name.text.map { arguments.append("name: \(SwiftLiteral.text($0))") } }
-    if let size = given[label.size] { arguments.append("size: \(SwiftLiteral.points(size))") }
-    return "RowFont(\(arguments.joined(separator: ", ")))"
+    let style = ".\((given[label.textStyle] ?? standard).rawValue)"
+    let weight = given[label.weight].map { ", weight: .\($0.rawValue)" } ?? ""
+    let size = given[label.size].map(SwiftLiteral.points)
+    if let name = given[label.name]?.text {
+      let rest = size.map { "size: \($0)" } ?? style
+      return "RowFont.named(\(SwiftLiteral.text(name)), \(rest)\(weight))"
+    }
+    if let size { return "RowFont.size(\(size)\(weight))" }
+    return weight.isEmpty
+      ? ".preferredFont(forTextStyle: \(style))" : "RowFont.style(\(style)\(weight))"
   }
 
   /// `nil` for an alignment that content configurations don't have.

@@ -32,10 +32,9 @@ struct UIKitRows {
   // MARK: - Contents
 
   private func content(of row: CodeRow) -> [CodeArgument] {
-    let look = export.layout.look(at: row.path)
     if let value = row.statusValue { return [.text("values.\(value)")] }
     if row.row.cellStyle == .status { return [.call(status(row.row))] }
-    if let origin = look.given[.titleOrigin] {
+    if let origin = row.look.given[.titleOrigin] {
       let point = "CGPoint(x: \(SwiftLiteral.points(origin.x)), y: \(SwiftLiteral.points(origin.y)))"
       return [.call(CallCode("LabelContent", title(row.row), "origin: \(point)"))]
     }

@@ -32,7 +32,8 @@ struct UIKitSettings {
 
   /// Whether UIKit draws lines between the rows that set nothing of their own.
   private var separatesCells: Bool {
-    export.isNative && environment.look[.separatorStyle] == .singleLine
+    !UIKitDecorations.isDecorated(environment.look, environment)
+      && environment.look[.separatorStyle] == .singleLine
   }
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
@@ -57,15 +58,18 @@ struct UIKitSettings {
     if !table.info.insetsContentViewsToSafeArea {
       lines.append("controller.tableView.insetsContentViewsToSafeArea = false")
     }
-    if table.info.contentInsetBottom > .zero {
+    if table.info.contentInsetBottom > .zero, !table.info.isInScrollView {
       lines.append("controller.tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
     }
     return lines
   }
 
   private var separators: [String] {
-    guard export.isNative else { return [] }
-    guard separatesCells else { return ["controller.tableView.separatorStyle = .none"] }
+    guard !UIKitDecorations.isDecorated(environment.look, environment) else { return [] }
+    guard environment.look[.separatorStyle] == .singleLine else {
+      return ["controller.tableView.separatorStyle = .none"]
+    }
+    guard separatesCells else { return [] }
     let reference = environment.look[.separatorReference]
     // The default since iOS 11.
     guard reference != .fromCellEdges else { return [] }

@@ -130,11 +130,11 @@ struct RowFrame: HasResolvedLook {
     let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners
     let radii = layout.shape.requestedRadii(at: corners)
     // The shape of a bezier path depends on the requested radius; the path limits it itself.
-    let isLimitedByPath = look[.cornerCurve] == .bezierPath && look[.cornerClamping] == .uiKit
+    let isLimitedByPath = layout.shape.curve == .bezierPath && look[.cornerClamping] == .uiKit
     return Outline(
       rect: background,
       radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look[.cornerClamping]),
-      curve: look[.cornerCurve])
+      curve: layout.shape.curve)
   }
 
   /// Whether content is clipped at the corners: only if the table sets it, because most content never reaches

@@ -30,6 +30,9 @@ package struct RowShape: Sendable {
     }
   }
 
+  /// The curve of the corners.
+  package var curve: CornerCurve { look[position == .only ? .onlyRowCornerCurve : .cornerCurve] }
+
   /// The ``outerCorners`` that the look allows to be round.
   package var roundedCorners: CornerMask { outerCorners.intersection(look[.maskedCorners]) }
 

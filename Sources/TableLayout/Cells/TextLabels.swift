@@ -20,7 +20,7 @@ extension ResolvedLook {
 
   /// Whether UIKit's own cells have this look. Cells with other cards or lines have labels of their own.
   func isOfUIKitsCells(in environment: LayoutEnvironment) -> Bool {
-    !isCovered && !hasPath && !isCard(in: environment) && !hasOwnGroup(in: environment)
+    !hasOwnGroup(in: environment) && !hasOwnLines
   }
 }
 
@@ -34,7 +34,10 @@ extension ResolvedLook {
   package var isCovered: Bool { self[.cornerTechnique] == .covers && isRounded }
 
   /// Whether its corners need a path: a layer has one radius and no bezier path's curve.
-  package var hasPath: Bool { hasUnevenRadii || self[.cornerCurve] == .bezierPath && isRounded }
+  package var hasPath: Bool {
+    hasUnevenRadii
+      || isRounded && (self[.cornerCurve] == .bezierPath || self[.onlyRowCornerCurve] == .bezierPath)
+  }
 
   /// Whether it is a card within its cell.
   package func isCard(in environment: LayoutEnvironment) -> Bool {
@@ -43,16 +46,25 @@ extension ResolvedLook {
       || self[.rowSpacing] > .zero
   }
 
-  /// Whether its group or its lines differ from UIKit's.
+  /// Whether its group differs from UIKit's: its corners, its sides, or each row is a card.
   package func hasOwnGroup(in environment: LayoutEnvironment) -> Bool {
     let settings: [AnyLookSetting] = [
-      .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .maskedCorners, .masksToBounds, .cornerClamping,
-      .separatorThickness, .separatorSectionEdges,
+      .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .onlyRowCornerCurve, .maskedCorners,
+      .masksToBounds, .cornerClamping,
     ]
-    return settings.contains { given.source(of: $0) != nil } || given.hasSingleRadii
-      || environment.info.metrics[.cornerRadius] != nil || self[.separatorPosition] == .top
-      || self[.separatorLength] == .contentWidth
+    return isCovered || hasPath || isCard(in: environment)
+      || settings.contains { given.source(of: $0) != nil } || given.hasSingleRadii
+      || environment.info.metrics[.cornerRadius] != nil
       || environment.style != .insetGrouped && (self[.insetLeft] > .zero || self[.insetRight] > .zero)
+  }
+}
+
+extension ResolvedLook {
+  /// Whether its lines differ from UIKit's: in thickness, place or length.
+  package var hasOwnLines: Bool {
+    let settings: [AnyLookSetting] = [.separatorThickness, .separatorSectionEdges]
+    return settings.contains { given.source(of: $0) != nil } || self[.separatorPosition] == .top
+      || self[.separatorLength] == .contentWidth
   }
 }
 

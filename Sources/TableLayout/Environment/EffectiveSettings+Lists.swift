@@ -37,8 +37,8 @@ extension LayoutEnvironment {
       } + effective(["traits.height", "host", "maximumWidth"]),
     Table.Info.settings.fields.filter { !contents.contains($0.name) }.map(effective))
 
-  /// The settings that a picture shows, and no parameter.
-  private static let contents: Set = ["title", "tableHeaderView", "tableFooterView"]
+  /// The settings without a parameter: pictures or code show them.
+  private static let contents: Set = ["title", "tableHeaderView", "tableFooterView", "scrollView"]
 
   /// The value that the layout used for a setting: the table's own, or that of the device or the profile if the table sets
   /// none.
@@ -113,8 +113,11 @@ extension RowFrame {
       .shown(["shadow"]) { $0.look[.shadow].isVisible ? $0.look[.shadow].parameters : [] },
       .shown(["border"]) { $0.look[.border].width > .zero ? $0.look[.border].parameters : [] },
       .one("selected") { $0.row.isSelected ? .flag(true) : nil },
-      .one("numberOfLines") { .integer($0.row.numberOfLines) }, .look(.cornerCurve), .look(.maskedCorners),
-      .look(.cornerClamping), .look(.masksToBounds), .look(.separatorModel),
+      .one("numberOfLines") { .integer($0.row.numberOfLines) },
+      .shown(["cornerCurve", "onlyRowCornerCurve"]) {
+        [.init("cornerCurve", .word($0.layout.shape.curve.rawValue))]
+      },
+      .look(.maskedCorners), .look(.cornerClamping), .look(.masksToBounds), .look(.separatorModel),
     ], ofSections: false)
 }
 

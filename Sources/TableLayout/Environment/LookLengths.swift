@@ -119,6 +119,9 @@ extension LookLengths<Points> {
     return reference + [
       LookValue(.cornerRadius, radius),
       LookValue(.onlyRowCornerRadius, given.onlyRowCornerRadius ?? radius),
+      LookValue(
+        .onlyRowCornerCurve,
+        given.onlyRowCornerCurve ?? given[.cornerCurve] ?? environment.profile.cornerCurve),
       LookValue(.insetLeft, sides.left), LookValue(.insetRight, sides.right),
       LookValue(.insetTop, self[.insetTop]), LookValue(.insetBottom, self[.insetBottom]),
       LookValue(.separatorThickness, separatorThickness),

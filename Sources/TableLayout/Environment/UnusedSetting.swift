@@ -295,7 +295,9 @@ extension BareRow {
     case .topLeftRadius, .topRightRadius, .bottomLeftRadius, .bottomRightRadius:
       return isCovered || shape.cornerSettings.contains(setting)
     case .maskedCorners: return !shape.outerCorners.isEmpty && !shape.requestedRadii(at: .all).isZero
-    case .cornerCurve, .cornerClamping: return isRound
+    case .cornerCurve: return isRound && (shape.position != .only || look.given.onlyRowCornerCurve == nil)
+    case .onlyRowCornerCurve: return isRound && shape.position == .only
+    case .cornerClamping: return isRound
     case .cornerTechnique:
       return shape.roundedCorners != .all && !shape.requestedRadii(at: .all).isZero
     default: return nil
@@ -320,8 +322,9 @@ extension AnyLookSetting {
     case "separator":
       name == "separator.reference"
         ? "no separator inset is measured from it" : "no row that uses it has such a separator"
-    case "corners", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "cornerCurve", "cornerTechnique",
-      "cornerClamping", "masksToBounds":
+    case "corners", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "cornerCurve",
+      "onlyRowCornerCurve",
+      "cornerTechnique", "cornerClamping", "masksToBounds":
       "no row that uses it has rounded corners"
     default: nil
     }

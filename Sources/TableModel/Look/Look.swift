@@ -100,10 +100,15 @@ import Basics
 
   /// The corner radius, in points, of a row that is alone in its section; `nil` if it has the usual corner
   /// radius. A `cornerRadius` of an inner level overrides an `onlyRowCornerRadius` of an outer one.
-  package var onlyRowCornerRadius: Points? {
-    guard let own = source(of: .onlyRowCornerRadius) else { return nil }
-    if let radius = source(of: .cornerRadius), radius > own { return nil }
-    return self[.onlyRowCornerRadius]
+  package var onlyRowCornerRadius: Points? { ofOnlyRow(.onlyRowCornerRadius, else: .cornerRadius) }
+
+  /// The curve of the corners of a row that is alone in its section, by the same rule.
+  package var onlyRowCornerCurve: CornerCurve? { ofOnlyRow(.onlyRowCornerCurve, else: .cornerCurve) }
+
+  private func ofOnlyRow<Value>(_ own: LookSetting<Value>, else usual: LookSetting<Value>) -> Value? {
+    guard let level = source(of: own) else { return nil }
+    if let other = source(of: usual), other > level { return nil }
+    return self[own]
   }
 
   /// The same looks, in which the innermost value of each of some settings isn't set.
@@ -124,6 +129,7 @@ import Basics
   package var merged: Look {
     var result = row.over(section.over(table))
     result[.onlyRowCornerRadius] = onlyRowCornerRadius
+    result[.onlyRowCornerCurve] = onlyRowCornerCurve
     return result
   }
 

@@ -17,6 +17,10 @@ extension AnyLookSetting {
   package static let cornerCurve = LookSetting<CornerCurve>(
     "cornerCurve", .choice, "The curve of rounded corners."
   ) { _, profile in profile.cornerCurve }
+  /// Default: ``cornerCurve``.
+  package static let onlyRowCornerCurve = LookSetting<CornerCurve>(
+    "onlyRowCornerCurve", .choice,
+    "The curve of the corners of a row that is alone in its section; default: cornerCurve.")
   package static let maskedCorners = LookSetting<CornerMask>(
     "maskedCorners", .corners, default: .all, "The corners of a group that can be rounded.")
   package static let cornerTechnique = LookSetting<CornerTechnique>(
@@ -163,8 +167,9 @@ extension AnyLookSetting {
   /// All settings, in the order in which specs have them.
   package static let all: [AnyLookSetting] =
     [
-      cornerRadius, onlyRowCornerRadius, cornerCurve, maskedCorners, cornerTechnique, cornerClamping,
-      masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing, separatorStyle,
+      cornerRadius, onlyRowCornerRadius, cornerCurve, onlyRowCornerCurve, maskedCorners, cornerTechnique,
+      cornerClamping, masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing,
+      separatorStyle,
       separatorModel, separatorLeft, separatorRight, separatorReference, separatorPosition,
       separatorThickness, separatorLength, separatorSectionEdges, separatorColor, shadow, border, rowColor,
       titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, minimumRowHeight, cellContent,

@@ -44,9 +44,10 @@ package struct SettingField<Root: Sendable>: Sendable {
   package static func standard<Value: Hashable & Sendable>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value>,
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ standard: Value,
+    isNote: Bool = false,
     _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> Self {
-    SettingField(name) {
+    SettingField(name, isNote: isNote) {
       SettingCode(
         path(), kind(), unset: standard, wrap: { $0 }, unwrap: { $0 }, isWritten: { $0 != standard },
         meaning())

@@ -46,6 +46,10 @@ extension Table.Info {
       .standard(
         "contentInsetBottom", \.contentInsetBottom, .length, .zero,
         "Space added below the content, in points."),
+      .standard(
+        "scrollView", \.isInScrollView, .flag, false, isNote: true,
+        "Whether the table is as high as its content, in a scroll view as wide as the screen that scrolls for it. "
+          + "Pictures are the same; only UIKit code has the scroll view."),
     ] + navigation + screen
       + Metric.allCases.map { metric in
         .optional(

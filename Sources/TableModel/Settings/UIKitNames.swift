@@ -133,6 +133,7 @@ package enum UIKitNames {
     "searchBar": "navigation.search", "searchController": "navigation.search",
     "statusBar": "screen.statusBar",
     "safeAreaInsets": "safeArea", "framework": "host", "contentInset": "contentInsetBottom",
+    "isScrollEnabled": "scrollView", "uiScrollView": "scrollView", "scrollEnabled": "scrollView",
     "import": "include", "includes": "include", "theme": "include",
   ]
 
@@ -144,7 +145,7 @@ package enum UIKitNames {
     "estimatedSectionFooterHeight": noEstimate,
     "selectionStyle": "selection styles are not supported; 'selected: true' draws a selected row",
     "allowsSelection": notInteractive, "allowsMultipleSelection": notInteractive,
-    "isScrollEnabled": notInteractive, "isUserInteractionEnabled": notInteractive,
+    "isUserInteractionEnabled": notInteractive,
     "isEnabled": notInteractive,
     "enabled": notInteractive, "disabled": notInteractive, "delegate": notInteractive,
     "dataSource": notInteractive, "action": notInteractive,

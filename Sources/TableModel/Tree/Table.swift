@@ -52,6 +52,9 @@ package struct Table: Hashable, Sendable {
     package var screen = ScreenParts()
     /// `contentInset.bottom`: points that the app adds below the content. Default: 0.
     package var contentInsetBottom = Points.zero
+    /// Whether code puts a table that doesn't scroll into a scroll view as wide as the screen, so that touches beside its
+    /// rows scroll, too. Default: false.
+    package var isInScrollView = false
     /// Constants of the profile that this table overrides; points, or a factor, see ``Metric/unit``.
     package var metrics: [Metric: Points] = [:]
     /// Yes-or-no constants of the profile that this table overrides.

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+/// A kind of content: its data, which make the configuration of a view.
+protocol RowContent {
+  /// The content in words, for VoiceOver.
+  var label: String { get }
+
+  @MainActor func configuration(in context: RowContext) -> any UIContentConfiguration
+  func isEqual(to other: any RowContent) -> Bool
+}
+
+extension RowContent where Self: Equatable {
+  func isEqual(to other: any RowContent) -> Bool { other as? Self == self }
+}
+
+/// What a content needs to know about its row.
+struct RowContext {
+  var look: RowLook
+  var traits: UITraitCollection
+  /// Whether the content is on a card, not in UIKit's own cell.
+  var isOnCard = false
+  /// The margins of the content on its card or in its cell.
+  var margins: NSDirectionalEdgeInsets
+  /// The insets of the card in its cell.
+  var insets = NSDirectionalEdgeInsets.zero
+
+  /// Whether texts are so large that they are below each other.
+  var isAccessibilitySize: Bool { traits.preferredContentSizeCategory.isAccessibilityCategory }
+}
