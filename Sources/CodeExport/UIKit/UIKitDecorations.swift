@@ -76,17 +76,16 @@ struct UIKitDecorations {
     outer.left -= groupInsets.left
     outer.right -= groupInsets.right
     let spacing = environment.style == .cards ? .zero : look[.rowSpacing]
-    let insets = CodeInsets.literal(outer)
     let room = environment.verticalMargin(of: row, look)
     let margins = EdgeInsets(
       top: room, left: places.middle.contentMargins.left, bottom: room,
       right: places.middle.contentMargins.right)
     var arguments: [CodeArgument] = []
-    if outer != .zero { arguments.append("insets: \(insets)") }
+    if outer != .zero { arguments.append(CodeInsets.argument("insets", outer)) }
     if inner.top != .zero { arguments.append("innerTop: \(SwiftLiteral.points(inner.top))") }
     let innerBottom = inner.bottom + spacing
     if innerBottom != .zero { arguments.append("innerBottom: \(SwiftLiteral.points(innerBottom))") }
-    arguments.append("margins: \(CodeInsets.literal(margins))")
+    arguments.append(CodeInsets.argument("margins", margins))
     arguments += parts(look, places).map { .call($0) }
     return CallCode("RowDecoration", list: arguments)
   }
@@ -103,18 +102,21 @@ struct UIKitDecorations {
 
   private func parts(_ look: ResolvedLook, _ places: Places) -> [CallCode] {
     var parts: [CallCode] = []
-    let corners = corners(look, places)
+    let (radius, shape) = corners(look, places)
     let edges = edges(look)
+    let own: [CodeArgument] =
+      RowShape(look, at: .middle, style: environment.style).isOwnGroup && !radius.isEmpty
+      ? ["roundsEachRow: true"] : []
     if look.isCovered {
-      parts.append(CallCode("CornerCovers", list: corners))
+      parts.append(CallCode("CornerCovers", "radius: \(SwiftLiteral.points(places.middle.cornerRadius))"))
       if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
     } else if look.hasPath {
-      parts.append(CallCode("CornerMask", list: corners))
+      parts.append(CallCode("CornerMask", list: radius + shape + own))
       if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
-    } else if look.hasOwnGroup(in: environment), !corners.isEmpty || !edges.isEmpty {
+    } else if look.hasOwnGroup(in: environment), !radius.isEmpty || !edges.isEmpty {
       let curve: [CodeArgument] =
-        look[.cornerCurve] == .continuous && !corners.isEmpty ? ["curve: .continuous"] : []
-      parts.append(CallCode("Card", list: corners + curve + edges))
+        look[.cornerCurve] == .continuous && !radius.isEmpty ? ["curve: .continuous"] : []
+      parts.append(CallCode("Card", list: radius + curve + shape + edges + own))
     }
     if let separator = separator(look, places) { parts.append(separator) }
     return parts
@@ -122,37 +124,35 @@ struct UIKitDecorations {
 
   // MARK: - Corners
 
-  private func corners(_ look: ResolvedLook, _ places: Places) -> [CodeArgument] {
+  /// The radius of a card's corners, and which corners or which radii it has.
+  private func corners(_ look: ResolvedLook, _ places: Places) -> ([CodeArgument], [CodeArgument]) {
     let (middle, only) = (places.middle, places.only)
-    var arguments: [CodeArgument] = []
+    var (radius, shape): ([CodeArgument], [CodeArgument]) = ([], [])
     if middle.isUneven || only.isUneven {
-      guard !middle.cornerRadii.isZero || !only.cornerRadii.isZero else { return [] }
-      arguments.append("radii: \(radii(middle.cornerRadii))")
+      guard !middle.cornerRadii.isZero else { return ([], []) }
     } else {
-      guard middle.evenRadius > .zero || only.evenRadius > .zero else { return [] }
-      arguments.append("radius: \(SwiftLiteral.points(middle.evenRadius))")
+      guard middle.evenRadius > .zero || only.evenRadius > .zero else { return ([], []) }
+      radius.append("radius: \(SwiftLiteral.points(middle.evenRadius))")
       let isPath = look[.cornerCurve] == .bezierPath
       let isOnlyPath = look[.onlyRowCornerCurve] == .bezierPath
       if only.evenRadius != middle.evenRadius || isPath && !isOnlyPath {
-        arguments.append("onlyRow: \(SwiftLiteral.points(only.evenRadius))")
-        if isOnlyPath { arguments.append("masksOnlyRow: true") }
+        radius.append("onlyRow: \(SwiftLiteral.points(only.evenRadius))")
+        if isOnlyPath { radius.append("masksOnlyRow: true") }
       }
     }
-    if look[.maskedCorners] != .all { arguments.append("corners: \(corners(look[.maskedCorners]))") }
-    if RowShape(look, at: .middle, style: environment.style).isOwnGroup {
-      arguments.append("roundsEachRow: true")
-    }
-    return arguments
+    if look[.maskedCorners] != .all { shape.append("corners: \(corners(look[.maskedCorners]))") }
+    if middle.isUneven || only.isUneven { shape.append(.call(label: "radii", radii(middle.cornerRadii))) }
+    return (radius, shape)
   }
 
   /// Corners are those of a layout from left to right; the support files mirror them.
-  private func radii(_ radii: CornerRadii) -> String {
+  private func radii(_ radii: CornerRadii) -> CallCode {
     let corners = [
       ("topLeft", radii.topLeft), ("topRight", radii.topRight), ("bottomLeft", radii.bottomLeft),
       ("bottomRight", radii.bottomRight),
     ]
-    let shown = corners.filter { $0.1 != .zero }.map { "\($0.0): \(SwiftLiteral.points($0.1))" }
-    return "CornerRadii(\(shown.joined(separator: ", ")))"
+    let shown = corners.filter { $0.1 != .zero }
+    return CallCode("CornerRadii", list: shown.map { "\($0.0): \(SwiftLiteral.points($0.1))" })
   }
 
   private func corners(_ mask: CornerMask) -> String {
@@ -215,6 +215,16 @@ struct UIKitDecorations {
 
 /// Insets as code.
 enum CodeInsets {
+  /// An argument that can be broken.
+  static func argument(_ label: String, _ insets: EdgeInsets) -> CodeArgument {
+    if insets == .zero { return "\(label): .zero" }
+    let sides = [
+      ("top", insets.top), ("leading", insets.left), ("bottom", insets.bottom), ("trailing", insets.right),
+    ]
+    let arguments = sides.map { CodeArgument.text("\($0.0): \(SwiftLiteral.points($0.1))") }
+    return .call(label: label, CallCode("NSDirectionalEdgeInsets", list: arguments))
+  }
+
   /// `NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)`, or `.zero`.
   static func literal(_ insets: EdgeInsets) -> String {
     insets == .zero ? ".zero" : "NSDirectionalEdgeInsets" + SwiftLiteral.directional(insets)

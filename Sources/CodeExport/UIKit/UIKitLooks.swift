@@ -26,7 +26,7 @@ struct UIKitLooks {
     if !own.isEmpty {
       all += arguments(own, ResolvedLook(export.table.look(at: level), in: environment), at: level)
     }
-    return all.isEmpty ? nil : CallCode("RowLook", list: all)
+    return all.isEmpty ? nil : CallCode("RowLook", list: all.inOrder)
   }
 
   func look(of row: CodeRow) -> CallCode? {
@@ -159,15 +159,13 @@ struct UIKitLooks {
     guard label.font.contains(where: own.sets) else { return nil }
     let given = look.given
     let style = ".\((given[label.textStyle] ?? standard).rawValue)"
-    let weight = given[label.weight].map { ", weight: .\($0.rawValue)" } ?? ""
-    let size = given[label.size].map(SwiftLiteral.points)
-    if let name = given[label.name]?.text {
-      let rest = size.map { "size: \($0)" } ?? style
-      return "RowFont.named(\(SwiftLiteral.text(name)), \(rest)\(weight))"
-    }
-    if let size { return "RowFont.size(\(size)\(weight))" }
-    return weight.isEmpty
-      ? ".preferredFont(forTextStyle: \(style))" : "RowFont.style(\(style)\(weight))"
+    let others = [
+      given[label.name]?.text.map { "name: \(SwiftLiteral.text($0))" },
+      given[label.size].map { "size: \(SwiftLiteral.points($0))" },
+      given[label.weight].map { "weight: .\($0.rawValue)" },
+    ].compactMap(\.self)
+    if others.isEmpty { return ".preferredFont(forTextStyle: \(style))" }
+    return "RowFont.scaled(\(([style] + others).joined(separator: ", ")))"
   }
 
   /// `nil` for an alignment that content configurations don't have.
@@ -193,7 +191,8 @@ extension [CodeArgument] {
 
   private static let order = [
     "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
-    "detailLines",
+    "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize", "height",
+    "minimumHeight", "separatorInset",
   ]
 }
 

@@ -40,14 +40,18 @@ struct UIKitRows {
     }
     let detail = detail(of: row)
     if row.row.cellStyle == .value2 {
-      return [.call(CallCode("ColumnContent", title(row.row), detail.map { "detail: \($0)" }))]
+      return [
+        .call(
+          CallCode(
+            "ColumnContent", "title: \(export.string(row.row.title))", detail.map { "detail: \($0)" }))
+      ]
     }
     var result = [title(row.row)]
     if let detail {
       let label = row.row.cellStyle == .subtitle ? "subtitle" : "value"
       result.append("\(label): \(detail)")
     }
-    if let image = row.row.image { result.append("image: \(self.image(image))") }
+    if let image = row.row.image { result.append(self.image("image", image)) }
     return result
   }
 
@@ -62,13 +66,16 @@ struct UIKitRows {
   }
 
   /// `.tile("wifi", .systemBlue)`.
-  private func image(_ image: RowImage) -> String {
-    let symbol = SwiftLiteral.text(image.symbol)
-    let color = image.color.map { SwiftLiteral.color($0) }
-    guard let tile = image.tileColor else {
-      return ".symbol(\(symbol)\(color.map { ", " + $0 } ?? ""))"
+  private func image(_ label: String, _ image: RowImage) -> CodeArgument {
+    let symbol = CodeArgument.text(SwiftLiteral.text(image.symbol))
+    func color(_ label: String?, _ color: Color?) -> CodeArgument? {
+      color.map { .call(label: label, SwiftLiteral.colorCall($0)) }
     }
-    return ".tile(\(symbol), \(SwiftLiteral.color(tile))\(color.map { ", color: " + $0 } ?? ""))"
+    let call =
+      image.tileColor == nil
+      ? CallCode(".symbol", symbol, color(nil, image.color))
+      : CallCode(".tile", symbol, color(nil, image.tileColor), color("color", image.color))
+    return .call(label: label, call)
   }
 
   /// The texts and images of a status row.
@@ -78,8 +85,8 @@ struct UIKitRows {
     }
     return CallCode(
       "StatusContent", text("title", row.title), text("date", row.status.date), text("detail", row.detail),
-      text("value", row.status.value), row.status.level.map { "level: \(image($0))" },
-      text("badge", row.badge), row.image.map { "image: \(image($0))" })
+      text("value", row.status.value), row.status.level.map { image("level", $0) },
+      text("badge", row.badge), row.image.map { image("image", $0) })
   }
 
   // MARK: - Actions

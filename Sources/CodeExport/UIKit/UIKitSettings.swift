@@ -13,8 +13,9 @@ struct UIKitSettings {
   init(_ export: UIKitExport) { self.export = export }
 
   var code: [SwiftCode] {
-    let lines = tableView + separators + heights + edgeViews + navigation + screen
-    return colors.map(SwiftCode.call) + lines.map { .call(CallCode($0, list: nil)) }
+    let lines = tableView + separators + heights + navigation + screen
+    return (colors + edgeViews + safeArea).map(SwiftCode.call) + buttonItems
+      + lines.map { .call(CallCode($0, list: nil)) }
   }
 
   private var colors: [CallCode] {
@@ -99,14 +100,15 @@ struct UIKitSettings {
   }
 
   /// `tableHeaderView` and `tableFooterView`, whose widths the table view sets.
-  private var edgeViews: [String] {
+  private var edgeViews: [CallCode] {
     let views = [
       ("tableHeaderView", table.info.tableHeaderView), ("tableFooterView", table.info.tableFooterView),
     ]
     return views.compactMap { name, view in
       guard let view else { return nil }
-      let title = view.title.map { ", title: \(export.string($0))" } ?? ""
-      return "controller.tableView.\(name) = TableEdgeView(height: \(points(view.height))\(title))"
+      let title = view.title.map { CodeArgument.text("title: \(export.string($0))") }
+      return CallCode(
+        "controller.tableView.\(name) = TableEdgeView", "height: \(points(view.height))", title)
     }
   }
 
@@ -142,15 +144,6 @@ struct UIKitSettings {
         lines.append("controller.navigationItem.leftItemsSupplementBackButton = true")
       }
     }
-    for side in ["left", "right"] {
-      let buttons = barButtons.filter { $0.side == side }
-      guard !buttons.isEmpty else { continue }
-      // UIKit lists the right buttons from the edge.
-      let ordered = side == "right" ? buttons.reversed() : buttons
-      lines.append("controller.navigationItem.\(side)BarButtonItems = [")
-      lines += ordered.map { "  controller.barButton(.\($0.name), \(label($0.button)))," }
-      lines.append("]")
-    }
     if let placeholder = navigation.search {
       lines += [
         "let search = UISearchController(searchResultsController: nil)",
@@ -175,25 +168,46 @@ struct UIKitSettings {
     ]
   }
 
-  private func label(_ button: BarButton) -> String {
-    switch button {
-    case .title(let title): "title: \(export.string(title))"
-    case .symbol(let name): "symbol: \(SwiftLiteral.text(name))"
+  /// The buttons of each side.
+  private var buttonItems: [SwiftCode] {
+    ["left", "right"].flatMap { side -> [SwiftCode] in
+      let buttons = barButtons.filter { $0.side == side }
+      // UIKit lists the right buttons from the edge.
+      var calls = (side == "right" ? buttons.reversed() : buttons).map { button -> CallCode in
+        let label: CodeArgument =
+          switch button.button {
+          case .title(let title): "title: \(export.string(title))"
+          case .symbol(let name): "symbol: \(SwiftLiteral.text(name))"
+          }
+        return CallCode("controller.barButton", ".\(button.name)", label)
+      }
+      let property = "controller.navigationItem.\(side)BarButtonItem"
+      switch calls.count {
+      case 0: return []
+      case 1:
+        calls[0].name = "\(property) = " + calls[0].name
+        return [.call(calls[0])]
+      default: return [.list("\(property)s = ", calls)]
+      }
     }
   }
 
   // MARK: - The screen
 
-  /// The initial scroll position, and the difference between the spec's safe area and the device's own.
+  /// The initial scroll position.
   private var screen: [String] {
-    var lines: [String] = []
-    if let offset = table.info.contentOffset { lines.append("controller.initialOffset = \(points(offset))") }
-    let more = environment.additionalSafeArea
+    table.info.contentOffset.map { ["controller.initialOffset = \(points($0))"] } ?? []
+  }
+
+  /// The difference between the spec's safe area and the device's own.
+  private var safeArea: [CallCode] {
+    let more = LayoutEnvironment(table.info).additionalSafeArea
     let seen = environment.isRightToLeft ? more.mirrored : more
     let sides = [("top", seen.top), ("left", seen.left), ("bottom", seen.bottom), ("right", seen.right)]
-    guard sides.contains(where: { $0.1 != .zero }) else { return lines }
-    let literals = sides.map { "\($0.0): \(points($0.1))" }.joined(separator: ", ")
-    lines.append("controller.additionalSafeAreaInsets = UIEdgeInsets(\(literals))")
-    return lines
+    guard sides.contains(where: { $0.1 != .zero }) else { return [] }
+    return [
+      CallCode(
+        "controller.additionalSafeAreaInsets = UIEdgeInsets", list: sides.map { "\($0.0): \(points($0.1))" })
+    ]
   }
 }

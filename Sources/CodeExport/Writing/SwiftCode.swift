@@ -6,6 +6,8 @@ import TableModel
 indirect enum SwiftCode: Hashable {
   case comment(String)
   case call(CallCode)
+  /// `prefix[a, b]` with a line for each element.
+  case list(String, [CallCode])
   /// `opening { body }`, and after that labels with closures of their own: `} header: { … }`.
   case block(CallCode, [SwiftCode], labeled: [CodeClosure] = [])
   case modified(SwiftCode, [CallCode])
@@ -86,6 +88,10 @@ extension SwiftWriter {
     switch code {
     case .comment(let words): comment(words)
     case .call(let call): self.call(call)
+    case .list(let prefix, let elements):
+      line(prefix + "[")
+      indented { writer in for element in elements { writer.call(element, suffix: ",") } }
+      line("]")
     case .block(let opening, let body, let labeled):
       call(opening, suffix: " {")
       indented { $0.code(body) }

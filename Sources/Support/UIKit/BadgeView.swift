@@ -2,24 +2,22 @@
 
 import UIKit
 
-/// A short text in a filled capsule that grows with the text size.
+/// A short text in a filled capsule, which grows with the text size.
 final class BadgeView: UILabel {
-  /// Points, as the capsules in Settings have.
+  /// Points.
   private static let minimumHeight: CGFloat = 20
   private static let padding: CGFloat = 6
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  /// Shows a text on a colour; by default red, as in Settings.
+  func show(_ text: String?, color: UIColor?) {
+    self.text = text
+    isHidden = text == nil
     font = .preferredFont(forTextStyle: .footnote)
     adjustsFontForContentSizeCategory = true
     textAlignment = .center
     textColor = .white
+    backgroundColor = color ?? .systemRed
     clipsToBounds = true
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
   }
 
   override var intrinsicContentSize: CGSize {

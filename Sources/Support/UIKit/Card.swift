@@ -10,8 +10,6 @@ struct Card: DecorationPart, Equatable {
   var curve = CALayerCornerCurve.circular
   /// The corners that can be round, mirrored from right to left.
   var corners = CACornerMask.all
-  /// A radius for each corner, in place of `radius`.
-  var radii: CornerRadii?
   var border: CardBorder?
   var shadow: CardShadow?
   /// Every row has the corners of a row that is alone.
@@ -21,18 +19,20 @@ struct Card: DecorationPart, Equatable {
 
   func draw(on card: CardView) {
     let position = roundsEachRow ? RowPosition.only : card.position
-    let round = position.corners.intersection(corners.mirrored(card.isRightToLeft))
-    let radius = position == .only ? onlyRow ?? radius : radius
-    if let radii = radii?.mirrored(card.isRightToLeft).limited(to: round) {
-      card.mask(with: radii.path(in: card.bounds))
-    } else if radius > 0, !round.isEmpty {
-      card.surface.layer.cornerRadius = radius
-      card.surface.layer.cornerCurve = curve
-      card.surface.layer.maskedCorners = round
-      card.surface.clipsToBounds = clips
-    }
+    let corners = position.corners.intersection(card.isRightToLeft ? corners.mirrored : corners)
+    let radius = corners.isEmpty ? 0 : position == .only ? onlyRow ?? radius : radius
+    if radius > 0 { card.round(corners, by: radius, curve: curve, clips: clips) }
     if let border { draw(border, on: card) }
-    if let shadow { draw(shadow, on: card, corners: round, radius: radius) }
+    guard let shadow else { return }
+    let outline =
+      shadow.isRectangle
+      ? UIBezierPath(rect: card.bounds)
+      : card.outline ?? UIBezierPath(card.bounds, rounding: corners, by: radius)
+    card.layer.shadowColor = shadow.color.resolvedColor(with: card.traitCollection).cgColor
+    card.layer.shadowOpacity = shadow.opacity
+    card.layer.shadowRadius = shadow.radius
+    card.layer.shadowOffset = shadow.offset
+    card.layer.shadowPath = outline.cgPath
   }
 
   @MainActor private func draw(_ border: CardBorder, on card: CardView) {
@@ -49,17 +49,6 @@ struct Card: DecorationPart, Equatable {
     line.shape.fillColor = nil
     line.shape.strokeColor = color
     line.shape.lineWidth = 2 * border.width
-  }
-
-  @MainActor private func draw(
-    _ shadow: CardShadow, on card: CardView, corners: CACornerMask, radius: CGFloat
-  ) {
-    let outline = card.outline ?? CornerRadii(radius, at: corners).path(in: card.bounds)
-    card.layer.shadowColor = shadow.color.resolvedColor(with: card.traitCollection).cgColor
-    card.layer.shadowOpacity = shadow.opacity
-    card.layer.shadowRadius = shadow.radius
-    card.layer.shadowOffset = shadow.offset
-    card.layer.shadowPath = (shadow.isRectangle ? UIBezierPath(rect: card.bounds) : outline).cgPath
   }
 }
 

@@ -8,31 +8,24 @@ final class CardView: UIView {
   let surface = UIView()
   private(set) var position = RowPosition.only
   private(set) var color: UIColor?
-  /// The outline if its corners aren't the layer's; a part that makes such corners sets it.
-  var outline: UIBezierPath?
+  /// The outline, if a mask makes it.
+  private(set) var outline: UIBezierPath?
   /// The row's content, for lines that begin at its text.
   var content: UIView?
 
-  private var margins = NSDirectionalEdgeInsets.zero
-  private var parts: [any DecorationPart] = []
+  private var decoration: RowDecoration?
   private var views: [String: ShapeView] = [:]
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    addSubview(surface)
-    surface.pin(to: self)
-  }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  private let maskShape = ShapeView()
+  private lazy var edges = EdgeConstraints(of: surface, in: self)
 
   func show(_ decoration: RowDecoration, at position: RowPosition, color: UIColor?) {
-    parts = decoration.parts
-    margins = decoration.margins
+    self.decoration = decoration
     self.position = position
     self.color = color
+    if surface.superview == nil {
+      addSubview(surface)
+      edges.set(.zero)
+    }
     setNeedsLayout()
   }
 
@@ -41,14 +34,14 @@ final class CardView: UIView {
   /// Points from the card's leading side to the content's text.
   var textLeading: CGFloat {
     guard let list = content as? UIListContentView, let guide = list.textLayoutGuide else {
-      return margins.leading
+      return decoration?.margins.leading ?? 0
     }
     list.layoutIfNeeded()
     let text = surface.convert(guide.layoutFrame, from: list)
     return isRightToLeft ? bounds.width - text.maxX : text.minX
   }
 
-  /// A view of a part, which is made once for each name: behind the content, or in front of it.
+  /// A part's view, which is made once for each name: behind the content, or in front of it.
   func view(_ name: String, isBehind: Bool = false) -> ShapeView {
     let view = views[name] ?? ShapeView()
     view.isHidden = false
@@ -59,16 +52,25 @@ final class CardView: UIView {
     return view
   }
 
+  /// Rounds corners by the layer.
+  func round(
+    _ corners: CACornerMask, by radius: CGFloat, curve: CALayerCornerCurve = .circular, clips: Bool
+  ) {
+    surface.layer.cornerRadius = radius
+    surface.layer.cornerCurve = curve
+    surface.layer.maskedCorners = corners
+    surface.clipsToBounds = clips
+  }
+
   /// Clips the card to a path.
   func mask(with path: UIBezierPath) {
     outline = path
-    let mask = surface.mask as? ShapeView ?? ShapeView()
-    mask.frame = bounds
-    mask.shape.path = path.cgPath
-    surface.mask = mask
+    maskShape.frame = bounds
+    maskShape.shape.path = path.cgPath
+    surface.mask = maskShape
   }
 
-  /// UIKit calls this after each change of size or appearance.
+  /// UIKit calls this after each change of size or appearance. It draws anew on a plain surface.
   override func layoutSubviews() {
     super.layoutSubviews()
     outline = nil
@@ -76,31 +78,18 @@ final class CardView: UIView {
     layer.shadowOpacity = 0
     surface.backgroundColor = color
     surface.mask = nil
-    surface.clipsToBounds = false
-    surface.layer.cornerRadius = 0
     surface.layer.borderWidth = 0
-    for part in parts { part.draw(on: self) }
+    round(.all, by: 0, clips: false)
+    for part in decoration?.parts ?? [] { part.draw(on: self) }
   }
 }
 
 /// A view whose layer is a shape.
 final class ShapeView: UIView {
   override class var layerClass: AnyClass { CAShapeLayer.self }
+
   var shape: CAShapeLayer {
     guard let shape = layer as? CAShapeLayer else { preconditionFailure("layerClass is ignored") }
     return shape
-  }
-}
-
-extension UIView {
-  /// Gives the view the edges of another one that contains it.
-  func pin(to container: UIView) {
-    translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([
-      topAnchor.constraint(equalTo: container.topAnchor),
-      leadingAnchor.constraint(equalTo: container.leadingAnchor),
-      bottomAnchor.constraint(equalTo: container.bottomAnchor),
-      trailingAnchor.constraint(equalTo: container.trailingAnchor),
-    ])
   }
 }

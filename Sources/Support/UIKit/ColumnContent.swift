@@ -32,10 +32,7 @@ final class ColumnView: UIStackView {
     }
   }
 
-  @available(*, unavailable)
-  required init(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init(coder: NSCoder) { fatalError("Rows aren't in storyboards") }
 
   func show(_ content: ColumnContent, _ context: RowContext) {
     let look = context.look

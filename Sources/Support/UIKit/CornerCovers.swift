@@ -9,17 +9,14 @@ struct CornerCovers: DecorationPart, Equatable {
   var radius: CGFloat
 
   func draw(on card: CardView) {
-    card.surface.layer.cornerRadius = radius
-    card.surface.layer.cornerCurve = .circular
-    card.surface.layer.maskedCorners = .all
-    let round = card.position.corners
+    card.round(.all, by: radius, clips: false)
     let (right, bottom) = (card.bounds.width - radius, card.bounds.height - radius)
     let places: [(corner: CACornerMask, x: CGFloat, y: CGFloat)] = [
       (.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, right, 0),
       (.layerMinXMaxYCorner, 0, bottom), (.layerMaxXMaxYCorner, right, bottom),
     ]
-    for (index, place) in places.enumerated() where !round.contains(place.corner) {
-      let cover = card.view("CornerCovers.\(index)", isBehind: true)
+    for place in places where !card.position.corners.contains(place.corner) {
+      let cover = card.view("CornerCovers.\(place.corner.rawValue)", isBehind: true)
       cover.frame = CGRect(x: place.x, y: place.y, width: radius, height: radius)
       cover.backgroundColor = card.color
     }

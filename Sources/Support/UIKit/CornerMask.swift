@@ -2,40 +2,30 @@
 
 import UIKit
 
-/// Round corners as in "Recreating the iOS 12.2 Wallet table view": a Bézier path masks the first and the
-/// last row, and a row that is alone can have its layer's own corners. Put it before a `Card` whose border
-/// or shadow follows these corners. Lengths are in points.
+/// Round corners as in "Recreating the iOS 12.2 Wallet table view": a Bézier path masks a section's first
+/// and last row; the layer can round a row that is alone. Put it before a `Card` whose border and shadow
+/// follow these corners. Lengths are in points.
 struct CornerMask: DecorationPart, Equatable {
-  var radius: CGFloat
-  /// The radius of a row that is alone in its section, made by its layer; nil: a mask as for the others.
+  var radius: CGFloat = 0
+  /// The radius of a row that is alone in its section, by its layer; nil: by a mask as for the others.
   var onlyRow: CGFloat?
-  /// Whether a mask makes `onlyRow`, too.
-  var masksOnlyRow = false
   /// The corners that can be round, mirrored from right to left.
   var corners = CACornerMask.all
-  /// A radius for each corner, in place of `radius`.
+  /// A radius for each corner, in place of `radius`; mirrored from right to left.
   var radii: CornerRadii?
   /// Every row has the corners of a row that is alone.
   var roundsEachRow = false
 
   func draw(on card: CardView) {
     let position = roundsEachRow ? RowPosition.only : card.position
-    let round = position.corners.intersection(corners.mirrored(card.isRightToLeft))
-    guard !round.isEmpty else { return }
-    if let radii = radii?.mirrored(card.isRightToLeft).limited(to: round) {
-      card.mask(with: radii.path(in: card.bounds))
-    } else if position == .only, !masksOnlyRow, let onlyRow {
-      card.surface.layer.cornerRadius = onlyRow
-      card.surface.layer.cornerCurve = .circular
-      card.surface.layer.maskedCorners = round
-      card.surface.clipsToBounds = true
-    } else {
-      let radius = position == .only ? onlyRow ?? radius : radius
-      // Both types use the same bits.
-      card.mask(
-        with: UIBezierPath(
-          roundedRect: card.bounds, byRoundingCorners: UIRectCorner(rawValue: round.rawValue),
-          cornerRadii: CGSize(width: radius, height: radius)))
+    let corners = position.corners.intersection(card.isRightToLeft ? corners.mirrored : corners)
+    if let radii {
+      let radii = card.isRightToLeft ? radii.mirrored : radii
+      card.mask(with: radii.path(in: card.bounds, at: corners))
+    } else if position == .only, let onlyRow {
+      card.round(corners, by: onlyRow, clips: true)
+    } else if !corners.isEmpty {
+      card.mask(with: UIBezierPath(card.bounds, rounding: corners, by: radius))
     }
   }
 }

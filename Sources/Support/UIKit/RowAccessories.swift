@@ -6,19 +6,18 @@ import UIKit
 enum RowAccessory: Equatable {
   case indicator(UITableViewCell.AccessoryType)
   case toggle(isOn: Bool, isEnabled: Bool)
+
+  var isToggle: Bool { if case .toggle = self { true } else { false } }
+  var type: UITableViewCell.AccessoryType { if case .indicator(let type) = self { type } else { .none } }
 }
 
 /// A badge and an accessory. UIKit's own cells use it for badges and switches, cards for everything.
 final class RowAccessories: UIStackView {
-  /// A switch that changes a value, or an information button.
-  private(set) var control: UIControl?
-  var isEmpty: Bool { arrangedSubviews.allSatisfy(\.isHidden) }
+  let toggle = UISwitch()
+  let detailButton = UIButton(type: .detailDisclosure)
   var onToggle: (Bool) -> Void = { _ in }
   var onDetail: () -> Void = {}
-
   private let badge = BadgeView()
-  private let toggle = UISwitch()
-  private let detailButton = UIButton(type: .detailDisclosure)
   private let indicator = UIImageView()
 
   override init(frame: CGRect) {
@@ -27,9 +26,9 @@ final class RowAccessories: UIStackView {
     spacing = 8
     for view in [badge, toggle, detailButton, indicator] {
       addArrangedSubview(view)
-      // Texts wrap before an accessory gets narrower.
-      view.setContentHuggingPriority(.required, for: .horizontal)
-      view.setContentCompressionResistancePriority(.required, for: .horizontal)
+      // Texts wrap before an accessory gets narrower. A stack view gives hidden views no width.
+      view.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
+      view.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
     }
     toggle.addAction(
       UIAction { [weak self] _ in
@@ -38,41 +37,32 @@ final class RowAccessories: UIStackView {
     detailButton.addAction(UIAction { [weak self] _ in self?.onDetail() }, for: .touchUpInside)
   }
 
-  @available(*, unavailable)
-  required init(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init(coder: NSCoder) { fatalError("Accessories aren't in storyboards") }
 
   func show(_ row: ShownRow) {
-    badge.text = row.badge
-    badge.isHidden = row.badge == nil
-    badge.backgroundColor = row.look.badgeColor ?? .systemRed
-    var type = UITableViewCell.AccessoryType.none
+    badge.show(row.badge, color: row.look.badgeColor)
     toggle.isHidden = true
-    switch row.accessory {
-    case .indicator(let shown): type = shown
-    case .toggle(let isOn, let isEnabled):
+    if case .toggle(let isOn, let isEnabled) = row.accessory {
       toggle.isHidden = false
       toggle.isEnabled = isEnabled
       if toggle.isOn != isOn { toggle.setOn(isOn, animated: window != nil) }
       toggle.accessibilityLabel = row.label
     }
+    let type = row.accessory.type
     detailButton.isHidden = type != .detailButton && type != .detailDisclosureButton
-    indicator.preferredSymbolConfiguration = Self.symbol(type == .checkmark ? .medium : .small)
-    indicator.tintColor = type == .checkmark ? nil : .tertiaryLabel
-    indicator.image =
+    let (name, scale): (String?, UIImage.SymbolScale) =
       switch type {
-      case .checkmark: UIImage(systemName: "checkmark")
-      case .disclosureIndicator, .detailDisclosureButton: UIImage(systemName: "chevron.forward")
-      default: nil
+      case .checkmark: ("checkmark", .medium)
+      case .disclosureIndicator, .detailDisclosureButton: ("chevron.forward", .small)
+      default: (nil, .small)
       }
-    indicator.isHidden = indicator.image == nil
-    control = !toggle.isHidden ? toggle : !detailButton.isHidden ? detailButton : nil
-  }
-
-  /// UIKit's own indicators are semibold and grow with the texts.
-  private static func symbol(_ scale: UIImage.SymbolScale) -> UIImage.SymbolConfiguration {
-    UIImage.SymbolConfiguration(textStyle: .body, scale: scale)
-      .applying(UIImage.SymbolConfiguration(weight: .semibold))
+    // UIKit's own indicators are semibold and grow with the texts.
+    indicator.image = name.flatMap { UIImage(systemName: $0) }
+    indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+      textStyle: .body, scale: scale
+    ).applying(UIImage.SymbolConfiguration(weight: .semibold))
+    indicator.tintColor = type == .checkmark ? nil : .tertiaryLabel
+    indicator.isHidden = name == nil
+    isHidden = arrangedSubviews.allSatisfy(\.isHidden)
   }
 }

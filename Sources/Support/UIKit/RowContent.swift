@@ -20,7 +20,7 @@ struct RowContext {
   var look: RowLook
   var traits: UITraitCollection
   /// Whether the content is on a card, not in UIKit's own cell.
-  var isOnCard = false
+  var isOnCard: Bool
   /// The margins of the content on its card or in its cell.
   var margins: NSDirectionalEdgeInsets
   /// The insets of the card in its cell.

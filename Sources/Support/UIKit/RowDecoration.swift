@@ -24,14 +24,11 @@ struct RowDecoration: Equatable {
     self.parts = parts
   }
 
-  /// Whether it draws the row's background; else UIKit does.
-  var drawsCard: Bool { parts.contains { $0.drawsCard } }
-
-  func insets(at position: RowPosition) -> NSDirectionalEdgeInsets {
-    var insets = insets
-    if !position.isFirst { insets.top = innerTop }
-    if !position.isLast { insets.bottom = innerBottom }
-    return insets
+  /// The insets at a position, with a minimum at the sides.
+  func insets(at position: RowPosition, atLeast side: CGFloat) -> NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(
+      top: position.isFirst ? insets.top : innerTop, leading: max(insets.leading, side),
+      bottom: position.isLast ? insets.bottom : innerBottom, trailing: max(insets.trailing, side))
   }
 
   static func == (left: RowDecoration, right: RowDecoration) -> Bool {
@@ -46,13 +43,7 @@ protocol DecorationPart {
   /// Draws on a card that has its final size and nothing of earlier drawings. It is called again when the
   /// size, the row or the appearance changes.
   @MainActor func draw(on card: CardView)
-  /// Whether it shapes the card, so that UIKit's own background can't be behind it.
-  var drawsCard: Bool { get }
   func isEqual(to other: any DecorationPart) -> Bool
-}
-
-extension DecorationPart {
-  var drawsCard: Bool { true }
 }
 
 extension DecorationPart where Self: Equatable {

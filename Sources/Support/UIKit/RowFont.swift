@@ -4,46 +4,21 @@ import UIKit
 
 /// Fonts that follow the text size.
 enum RowFont {
-  /// A text style in another weight.
-  static func style(_ style: UIFont.TextStyle, weight: UIFont.Weight) -> UIFont {
-    scaled(.systemFont(ofSize: size(of: style), weight: weight), style)
-  }
-
-  /// The font with a name in the size of a text style, or the system font if it isn't installed.
-  static func named(
-    _ name: String, _ style: UIFont.TextStyle, weight: UIFont.Weight = .regular
+  /// A font in the size of a text style, or in a size in points at the default text size. It is the system
+  /// font if there is no font with the name.
+  static func scaled(
+    _ style: UIFont.TextStyle = .body, name: String? = nil, size: CGFloat? = nil,
+    weight: UIFont.Weight = .regular
   ) -> UIFont {
-    named(name, size: size(of: style), weight: weight, style)
-  }
-
-  /// The font with a name in a size at the default text size.
-  static func named(
-    _ name: String, size: CGFloat, weight: UIFont.Weight = .regular,
-    _ style: UIFont.TextStyle = .body
-  ) -> UIFont {
-    guard let font = UIFont(name: name, size: size) else {
-      return self.size(size, weight: weight, style)
+    let standard = UITraitCollection(preferredContentSizeCategory: .large)
+    let size =
+      size ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: standard).pointSize
+    var font = UIFont.systemFont(ofSize: size, weight: weight)
+    if let named = name.flatMap({ UIFont(name: $0, size: size) }) {
+      let traits = [UIFontDescriptor.TraitKey.weight: weight]
+      let descriptor = named.fontDescriptor.addingAttributes([.traits: traits])
+      font = weight == .regular ? named : UIFont(descriptor: descriptor, size: size)
     }
-    guard weight != .regular else { return scaled(font, style) }
-    let traits = [UIFontDescriptor.TraitKey.weight: weight]
-    let descriptor = font.fontDescriptor.addingAttributes([.traits: traits])
-    return scaled(UIFont(descriptor: descriptor, size: size), style)
-  }
-
-  /// The system font in a size at the default text size.
-  static func size(
-    _ size: CGFloat, weight: UIFont.Weight = .regular, _ style: UIFont.TextStyle = .body
-  ) -> UIFont {
-    scaled(.systemFont(ofSize: size, weight: weight), style)
-  }
-
-  private static func scaled(_ font: UIFont, _ style: UIFont.TextStyle) -> UIFont {
-    UIFontMetrics(forTextStyle: style).scaledFont(for: font)
-  }
-
-  /// Points at the default text size.
-  private static func size(of style: UIFont.TextStyle) -> CGFloat {
-    let traits = UITraitCollection(preferredContentSizeCategory: .large)
-    return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize
+    return UIFontMetrics(forTextStyle: style).scaledFont(for: font)
   }
 }

@@ -14,26 +14,27 @@ enum RowImage: Equatable {
     if case .symbol(_, let color) = self { color } else { nil }
   }
 
-  /// The image for a size at the default text size; nil: the symbol's own, or that of a tile.
+  /// The image for a size in points at the default text size; nil: the symbol's own, or a tile's.
   @MainActor func image(size: CGSize?, traits: UITraitCollection) -> UIImage? {
     switch self {
     case .symbol(let name, _):
-      guard let size = layoutSize(size, traits: traits) else { return UIImage(systemName: name) }
-      let configuration = UIImage.SymbolConfiguration(pointSize: min(size.width, size.height))
+      let side = size.map { min($0.width, $0.height) * traits.textScale }
+      let configuration = side.map { UIImage.SymbolConfiguration(pointSize: $0) }
       return UIImage(systemName: name, withConfiguration: configuration)
     case .tile(let name, let tile, let color):
-      let size = layoutSize(size ?? SymbolTile.size, traits: traits) ?? SymbolTile.size
+      let size = (size ?? SymbolTile.size).scaled(by: traits.textScale)
       return SymbolTile.image(name, color: color, on: tile, size: size, traits: traits)
     }
   }
+}
 
-  /// A size at the current text size.
-  func layoutSize(_ size: CGSize?, traits: UITraitCollection) -> CGSize? {
-    size.map {
-      let metrics = UIFontMetrics(forTextStyle: .body)
-      return CGSize(
-        width: metrics.scaledValue(for: $0.width, compatibleWith: traits),
-        height: metrics.scaledValue(for: $0.height, compatibleWith: traits))
-    }
+extension UITraitCollection {
+  /// The factor by which texts are larger than at the default text size.
+  var textScale: CGFloat {
+    UIFontMetrics(forTextStyle: .body).scaledValue(for: 100, compatibleWith: self) / 100
   }
+}
+
+extension CGSize {
+  func scaled(by scale: CGFloat) -> CGSize { CGSize(width: width * scale, height: height * scale) }
 }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// A row's position in its section.
+/// A row's position in its section, which decides on corners, lines and insets.
 enum RowPosition {
   case first, middle, last, only
 
@@ -21,23 +21,31 @@ enum RowPosition {
   /// The corners at the section's ends.
   var corners: CACornerMask {
     var corners: CACornerMask = []
-    if isFirst { corners.formUnion(.top) }
-    if isLast { corners.formUnion(.bottom) }
+    if isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
+    if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
     return corners
   }
 }
 
 extension CACornerMask {
-  static let top: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-  static let bottom: CACornerMask = [.layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-  static let all: CACornerMask = [.top, .bottom]
+  static let all = RowPosition.only.corners
 
-  func mirrored(_ isRightToLeft: Bool) -> CACornerMask {
-    guard isRightToLeft else { return self }
-    let pairs: [(CACornerMask, CACornerMask)] = [
-      (.layerMinXMinYCorner, .layerMaxXMinYCorner), (.layerMaxXMinYCorner, .layerMinXMinYCorner),
-      (.layerMinXMaxYCorner, .layerMaxXMaxYCorner), (.layerMaxXMaxYCorner, .layerMinXMaxYCorner),
-    ]
-    return pairs.reduce(into: []) { if contains($1.0) { $0.formUnion($1.1) } }
+  /// The corners on the other side.
+  var mirrored: CACornerMask {
+    var corners: CACornerMask = []
+    if contains(.layerMinXMinYCorner) { corners.insert(.layerMaxXMinYCorner) }
+    if contains(.layerMaxXMinYCorner) { corners.insert(.layerMinXMinYCorner) }
+    if contains(.layerMinXMaxYCorner) { corners.insert(.layerMaxXMaxYCorner) }
+    if contains(.layerMaxXMaxYCorner) { corners.insert(.layerMinXMaxYCorner) }
+    return corners
+  }
+}
+
+extension UIBezierPath {
+  convenience init(_ rect: CGRect, rounding corners: CACornerMask, by radius: CGFloat) {
+    // Both types of corners use the same bits.
+    self.init(
+      roundedRect: rect, byRoundingCorners: UIRectCorner(rawValue: corners.rawValue),
+      cornerRadii: CGSize(width: radius, height: radius))
   }
 }

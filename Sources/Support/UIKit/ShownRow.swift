@@ -2,8 +2,7 @@
 
 import UIKit
 
-/// Everything that a cell shows, resolved from its row, section and table. A row whose value is the same
-/// as before keeps its cell.
+/// Everything that a cell shows, resolved from its row, section and table.
 struct ShownRow: Equatable {
   var content: any RowContent
   var badge: String?
@@ -14,24 +13,24 @@ struct ShownRow: Equatable {
   /// nil: UIKit's own background.
   var decoration: RowDecoration?
   var position: RowPosition
-  /// Points; wider cells centre their cards.
-  var maximumWidth: CGFloat?
+  /// The minimum of a card's insets at the sides, in points.
+  var sideInset: CGFloat = 0
   /// The row's written id, for tests of the app.
   var identifier: String?
 
   /// The row in words, for VoiceOver.
   var label: String { [content.label, badge].compactMap { $0 }.joined(separator: ", ") }
 
-  /// One for each kind of content, on a card or not.
+  /// One for each kind: a content in UIKit's own cell or on a card, with a switch or without.
   var reuseIdentifier: String {
-    "\(type(of: content))\(decoration == nil ? "" : " on card")"
+    "\(type(of: content)) \(decoration != nil) \(accessory.isToggle)"
   }
 
   static func == (left: ShownRow, right: ShownRow) -> Bool {
     left.content.isEqual(to: right.content) && left.badge == right.badge
       && left.accessory == right.accessory && left.isSelectable == right.isSelectable
       && left.look == right.look && left.decoration == right.decoration
-      && left.position == right.position && left.maximumWidth == right.maximumWidth
+      && left.position == right.position && left.sideInset == right.sideInset
       && left.identifier == right.identifier
   }
 }

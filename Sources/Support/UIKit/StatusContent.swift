@@ -64,10 +64,7 @@ final class StatusView: UIStackView {
     }
   }
 
-  @available(*, unavailable)
-  required init(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init(coder: NSCoder) { fatalError("Rows aren't in storyboards") }
 
   func show(_ content: StatusContent, _ context: RowContext) {
     let (look, traits) = (context.look, context.traits)
@@ -85,13 +82,8 @@ final class StatusView: UIStackView {
     show(content.image, in: imageView, look.imageSize, traits)
     let side = CGSize(width: Self.levelSide, height: Self.levelSide)
     show(content.level, in: levelView, side, traits)
-    imageWidth.constant = max(
-      content.image?.layoutSize(look.imageSize, traits: traits)?.width ?? 0,
-      UIFontMetrics(forTextStyle: .body).scaledValue(
-        for: Self.imageWidth, compatibleWith: traits))
-    badge.text = content.badge
-    badge.isHidden = content.badge == nil
-    badge.backgroundColor = look.badgeColor ?? .systemRed
+    imageWidth.constant = (look.imageSize?.width ?? Self.imageWidth) * traits.textScale
+    badge.show(content.badge, color: look.badgeColor)
     values.isHidden = content.value == nil && content.level == nil
     ending.isHidden = badge.isHidden && values.isHidden
   }

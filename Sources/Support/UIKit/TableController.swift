@@ -5,24 +5,18 @@ import UIKit
 /// Shows a table's content. A subclass of the app has the actions: it overrides `select`, `showDetail` and
 /// `tap`, and it sets `values`. The table view is as wide as the screen.
 class TableController<Content: TableContent>: UIViewController, UITableViewDelegate {
-  typealias Snapshot = NSDiffableDataSourceSnapshot<
-    SectionIdentity<Content>, RowIdentity<Content>
-  >
-
   private(set) lazy var tableView = makeTableView()
   /// What changes while the app runs; only rows whose data change are shown again.
   var values = Content.Values() { didSet { reload() } }
-  /// Whether rows have their decoration, or all are UIKit's own cells.
+  /// Whether rows have their decoration; otherwise all are UIKit's own cells.
   var isDecorated = true { didSet { reload() } }
 
-  // MARK: Set in `configure`
-
+  // Set in `configure`:
   /// The maximum width in points of cards, or of groups of the style `insetGrouped`.
   var maximumWidth: CGFloat?
-  var prefersLargeTitle = false
+  /// nil: as the app's other screens.
+  var prefersLargeTitle: Bool?
   var hidesNavigationBar = false
-  /// Points from the content's top to the top of the visible part when the table appears first.
-  var initialOffset: CGFloat?
   /// The title of the button that leads back to the previous screen.
   var backTitle: String?
 
@@ -31,18 +25,16 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   >(tableView: tableView) { [weak self] tableView, indexPath, identity in
     self?.cell(in: tableView, at: indexPath, for: identity)
   }
+  private var shown = TableSnapshot<Content>()
   private lazy var separatorStyle = tableView.separatorStyle
-  private var sections: [TableSection<Content>] = []
-  private var rows: [RowIdentity<Content>: (row: TableRow<Content>, shown: ShownRow)] = [:]
+  private var sideInset: CGFloat = 0
 
-  // MARK: Hooks for the app
+  // MARK: The app's part
 
   /// A tap on a row that is a link, a button or a choice.
   func select(_ row: Content.Row) {}
-
   /// A tap on a row's information button.
   func showDetail(of row: Content.Row) {}
-
   /// A tap on a button in the navigation bar.
   func tap(_ button: Content.BarButton) {}
 
@@ -50,9 +42,9 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   /// `var sections = super.makeSections(); sections.update(.inbox) { $0.badge = "3" }`.
   func makeSections() -> [TableSection<Content>] { Content.sections(values) }
 
-  func makeTableView() -> UITableView { UITableView(frame: .zero, style: Content.style) }
+  // MARK: The table view
 
-  // MARK: Life cycle
+  func makeTableView() -> UITableView { UITableView(frame: .zero, style: Content.style) }
 
   override func loadView() {
     view = tableView
@@ -68,51 +60,22 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     reload()
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    if hidesNavigationBar { navigationController?.setNavigationBarHidden(true, animated: animated) }
-    if prefersLargeTitle { navigationController?.navigationBar.prefersLargeTitles = true }
-    if let backTitle {
-      let previous = navigationController?.viewControllers.dropLast().last
-      previous?.navigationItem.backButtonTitle = backTitle
-    }
-  }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    if hidesNavigationBar { navigationController?.setNavigationBarHidden(false, animated: animated) }
-  }
-
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
-    guard let maximumWidth, Content.style == .insetGrouped else { return }
+    guard let maximumWidth else { return }
     let safeArea = view.safeAreaInsets
     let width = tableView.bounds.width - safeArea.left - safeArea.right
-    let margin = max((width - maximumWidth) / 2, systemMinimumLayoutMargins.leading)
-    tableView.directionalLayoutMargins.leading = margin
-    tableView.directionalLayoutMargins.trailing = margin
+    let inset = max((width - maximumWidth) / 2, 0)
+    guard inset != sideInset else { return }
+    sideInset = inset
+    if Content.style == .insetGrouped {
+      let margin = max(inset, systemMinimumLayoutMargins.leading)
+      tableView.directionalLayoutMargins.leading = margin
+      tableView.directionalLayoutMargins.trailing = margin
+    }
+    reload()
+    dataSource.applySnapshotUsingReloadData(shown.identities)
   }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    // After layout, the heights of rows and bars are known.
-    guard let offset = initialOffset, view.window != nil else { return }
-    initialOffset = nil
-    tableView.layoutIfNeeded()
-    let top = offset - tableView.adjustedContentInset.top
-    tableView.setContentOffset(CGPoint(x: 0, y: top), animated: false)
-  }
-
-  /// A button for the navigation bar, with a title or a symbol.
-  func barButton(
-    _ id: Content.BarButton, title: String = "", symbol: String? = nil
-  ) -> UIBarButtonItem {
-    let image = symbol.flatMap { UIImage(systemName: $0) }
-    let action = UIAction(title: title, image: image) { [weak self] _ in self?.tap(id) }
-    return UIBarButtonItem(primaryAction: action)
-  }
-
-  // MARK: Content
 
   /// Shows the sections for the current values.
   func reload() {
@@ -121,80 +84,38 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   /// Shows sections: rows move in and out, and only rows whose data changed are configured again.
   func show(_ sections: [TableSection<Content>]) {
-    var snapshot = Snapshot()
-    var rows: [RowIdentity<Content>: (row: TableRow<Content>, shown: ShownRow)] = [:]
-    var changed: [RowIdentity<Content>] = []
-    var remade: [RowIdentity<Content>] = []
-    for (place, section) in sections.enumerated() {
-      let identity = SectionIdentity(section, at: place)
-      snapshot.appendSections([identity])
-      var items: [RowIdentity<Content>] = []
-      for (index, row) in section.rows.enumerated() {
-        let item = row.id.map { RowIdentity<Content>.id($0) } ?? .place(index, in: identity)
-        let position = RowPosition(row: index, count: section.rows.count)
-        let shown = shown(row, in: section, at: position)
-        items.append(item)
-        rows[item] = (row, shown)
-        guard let old = self.rows[item]?.shown, old != shown else { continue }
-        if old.reuseIdentifier == shown.reuseIdentifier {
-          changed.append(item)
-        } else {
-          remade.append(item)
-        }
-      }
-      snapshot.appendItems(items, toSection: identity)
-    }
-    for (_, shown) in rows.values {
+    let old = shown
+    shown = TableSnapshot(sections, resolve: resolve)
+    for (_, row) in shown.rows.values {
       tableView.register(
-        shown.decoration == nil ? NativeCell.self : DecoratedCell.self,
-        forCellReuseIdentifier: shown.reuseIdentifier)
+        row.decoration == nil ? NativeCell.self : DecoratedCell.self,
+        forCellReuseIdentifier: row.reuseIdentifier)
     }
-    let hasNativeRows = rows.values.contains { $0.shown.decoration == nil }
-    tableView.separatorStyle = hasNativeRows ? separatorStyle : .none
-    snapshot.reconfigureItems(changed)
-    snapshot.reloadItems(remade)
-    snapshot.reloadSections(changedHeaders(sections))
-    self.sections = sections
-    self.rows = rows
-    dataSource.apply(snapshot, animatingDifferences: tableView.window != nil)
+    // Decorated rows have lines of their own.
+    let hasLines = shown.rows.values.contains { $0.shown.decoration == nil }
+    tableView.separatorStyle = hasLines ? separatorStyle : .none
+    var snapshot = shown
+    snapshot.markChanges(since: old)
+    dataSource.apply(snapshot.identities, animatingDifferences: tableView.window != nil)
   }
 
-  /// The sections that were shown with another header or footer.
-  private func changedHeaders(
-    _ sections: [TableSection<Content>]
-  ) -> [SectionIdentity<Content>] {
-    let old = Dictionary(
-      uniqueKeysWithValues: self.sections.enumerated().map {
-        (SectionIdentity($0.element, at: $0.offset), $0.element)
-      })
-    return sections.enumerated().compactMap { place, section in
-      let identity = SectionIdentity(section, at: place)
-      guard let old = old[identity] else { return nil }
-      let isSame =
-        old.header == section.header && old.footer == section.footer
-        && old.headerLook == section.headerLook && old.footerLook == section.footerLook
-        && old.headerHeight == section.headerHeight && old.footerHeight == section.footerHeight
-      return isSame ? nil : identity
-    }
-  }
-
-  private func shown(
+  private func resolve(
     _ row: TableRow<Content>, in section: TableSection<Content>, at position: RowPosition
   ) -> ShownRow {
-    let look = row.look.over(row.behavior.look).over(section.look).over(Content.look)
     let decoration = row.decoration ?? section.decoration ?? Content.decoration
     return ShownRow(
       content: row.content, badge: row.badge,
       accessory: row.behavior.accessory(of: row.id, in: values),
-      isSelectable: row.behavior.isSelectable && row.id != nil, look: look,
-      decoration: isDecorated ? decoration : nil, position: position, maximumWidth: maximumWidth,
+      isSelectable: row.behavior.isSelectable && row.id != nil,
+      look: row.look.over(row.behavior.look).over(section.look).over(Content.look),
+      decoration: isDecorated ? decoration : nil, position: position, sideInset: sideInset,
       identifier: (row.id as? any RawRepresentable)?.rawValue as? String)
   }
 
   private func cell(
     in tableView: UITableView, at indexPath: IndexPath, for identity: RowIdentity<Content>
   ) -> UITableViewCell? {
-    guard let (row, shown) = rows[identity] else { return nil }
+    guard let (row, shown) = shown.rows[identity] else { return nil }
     let cell = tableView.dequeueReusableCell(
       withIdentifier: shown.reuseIdentifier, for: indexPath)
     guard let cell = cell as? RowCell else { return cell }
@@ -208,19 +129,19 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     return cell
   }
 
-  private func row(at indexPath: IndexPath) -> (row: TableRow<Content>, shown: ShownRow)? {
-    dataSource.itemIdentifier(for: indexPath).flatMap { rows[$0] }
+  private func entry(at indexPath: IndexPath) -> TableSnapshot<Content>.Entry? {
+    dataSource.itemIdentifier(for: indexPath).flatMap { shown.rows[$0] }
   }
 
   // MARK: UITableViewDelegate
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    row(at: indexPath)?.shown.isSelectable ?? false
+    entry(at: indexPath)?.shown.isSelectable ?? false
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
-    guard let row = row(at: indexPath)?.row, let id = row.id else { return }
+    guard let row = entry(at: indexPath)?.row, let id = row.id else { return }
     switch row.behavior {
     case .choice(let value): values[keyPath: value] = id
     case .choices(let value): values[keyPath: value].formSymmetricDifference([id])
@@ -232,55 +153,86 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    if let id = row(at: indexPath)?.row.id { showDetail(of: id) }
+    if let id = entry(at: indexPath)?.row.id { showDetail(of: id) }
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-    let height = row(at: indexPath)?.shown.look.height
-    return isAccessibilitySize ? UITableView.automaticDimension : height ?? tableView.rowHeight
-  }
-
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    let section = sections[section]
-    return header(
-      section.header, section.headerLook.over(Content.headerLook), section, section.headerHeight)
-  }
-
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    let section = sections[section]
-    return header(
-      section.footer, section.footerLook.over(Content.footerLook), section, section.footerHeight)
+    height(entry(at: indexPath)?.shown.look.height, growing: true, else: tableView.rowHeight)
   }
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    let section = sections[section]
-    if isAccessibilitySize, section.header != nil { return UITableView.automaticDimension }
-    return section.headerHeight ?? tableView.sectionHeaderHeight
+    let header = shown.sections[section].header
+    return height(
+      header.height, growing: header.text != nil, else: tableView.sectionHeaderHeight)
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    let section = sections[section]
-    if isAccessibilitySize, section.footer != nil { return UITableView.automaticDimension }
-    return section.footerHeight ?? tableView.sectionFooterHeight
+    let footer = shown.sections[section].footer
+    return height(
+      footer.height, growing: footer.text != nil, else: tableView.sectionFooterHeight)
   }
 
-  private func header(
-    _ text: String?, _ look: HeaderLook, _ section: TableSection<Content>, _ height: CGFloat?
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    let section = shown.sections[section]
+    return view(for: section.header, Content.headerLook, in: section)
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    let section = shown.sections[section]
+    return view(for: section.footer, Content.footerLook, in: section)
+  }
+
+  /// Views with texts size themselves at accessibility text sizes; then a height is their minimum.
+  private func height(
+    _ height: CGFloat?, growing: Bool, else standard: CGFloat
+  ) -> CGFloat {
+    let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+    return growing && isLarge ? UITableView.automaticDimension : height ?? standard
+  }
+
+  private func view(
+    for text: SectionText, _ look: HeaderLook, in section: TableSection<Content>
   ) -> UIView? {
-    guard let text else { return nil }
-    var look = look
-    // A header begins where the texts of its section's cards begin.
-    if isDecorated, let decoration = section.decoration ?? Content.decoration {
-      look.leading = look.leading ?? decoration.insets.leading + decoration.margins.leading
-      look.trailing = look.trailing ?? decoration.insets.trailing + decoration.margins.trailing
-    }
+    guard text.text != nil else { return nil }
+    var text = text
+    text.look = text.look.over(look)
+    let insets = (section.decoration ?? Content.decoration)?.insets ?? .zero
+    text.look.leading = text.look.leading.map { $0 + max(sideInset - insets.leading, 0) }
+    text.look.trailing = text.look.trailing.map { $0 + max(sideInset - insets.trailing, 0) }
     let view = tableView.dequeueReusableHeaderFooterView(
       withIdentifier: HeaderView.reuseIdentifier)
-    (view as? HeaderView)?.show(text, look, minimumHeight: height ?? 0)
+    (view as? HeaderView)?.show(text)
     return view
   }
 
-  private var isAccessibilitySize: Bool {
-    traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+  // MARK: The navigation bar
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if hidesNavigationBar { navigationController?.setNavigationBarHidden(true, animated: animated) }
+    if let prefersLargeTitle {
+      navigationItem.largeTitleDisplayMode = prefersLargeTitle ? .always : .never
+      if prefersLargeTitle { navigationController?.navigationBar.prefersLargeTitles = true }
+    }
+    guard let backTitle else { return }
+    // A back button shows the title of the screen that it leads to.
+    let previous = navigationController?.viewControllers.dropLast().last
+    previous?.navigationItem.backButtonTitle = backTitle
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    if hidesNavigationBar {
+      navigationController?.setNavigationBarHidden(false, animated: animated)
+    }
+  }
+
+  /// A button for the navigation bar, with a title or a symbol.
+  func barButton(
+    _ id: Content.BarButton, title: String = "", symbol: String? = nil
+  ) -> UIBarButtonItem {
+    let image = symbol.flatMap { UIImage(systemName: $0) }
+    let action = UIAction(title: title, image: image) { [weak self] _ in self?.tap(id) }
+    return UIBarButtonItem(primaryAction: action)
   }
 }

@@ -6,17 +6,12 @@ import UIKit
 struct TableSection<Content: TableContent> {
   /// nil: the section is identified by its place.
   var id: Content.Section?
-  var header: String?
-  var footer: String?
+  var header = SectionText()
+  var footer = SectionText()
   var rows: [TableRow<Content>]
   var look = RowLook()
-  var headerLook = HeaderLook()
-  var footerLook = HeaderLook()
   /// nil: the table's decoration; `.some(nil)`: UIKit's own cells.
   var decoration: RowDecoration??
-  /// Points; nil: UIKit's own height. At accessibility text sizes, texts can make it larger.
-  var headerHeight: CGFloat?
-  var footerHeight: CGFloat?
 
   /// A section whose texts are localized.
   init(
@@ -35,21 +30,22 @@ struct TableSection<Content: TableContent> {
     @TableBuilder<TableRow<Content>> rows: () -> [TableRow<Content>]
   ) {
     self.id = id
-    header = verbatimHeader
-    footer = verbatimFooter
+    header.text = verbatimHeader
+    footer.text = verbatimFooter
     self.rows = rows()
   }
 
-  func look(_ look: RowLook) -> Self { with(\.look, look) }
-  func headerLook(_ look: HeaderLook) -> Self { with(\.headerLook, look) }
-  func footerLook(_ look: HeaderLook) -> Self { with(\.footerLook, look) }
-  func decoration(_ decoration: RowDecoration?) -> Self { with(\.decoration, .some(decoration)) }
-  func headerHeight(_ height: CGFloat) -> Self { with(\.headerHeight, height) }
-  func footerHeight(_ height: CGFloat) -> Self { with(\.footerHeight, height) }
+  func look(_ look: RowLook) -> Self { with { $0.look = look } }
+  func decoration(_ decoration: RowDecoration?) -> Self { with { $0.decoration = .some(decoration) } }
+  func headerLook(_ look: HeaderLook) -> Self { with { $0.header.look = look } }
+  func footerLook(_ look: HeaderLook) -> Self { with { $0.footer.look = look } }
+  /// Points. At accessibility text sizes, it is the minimum height of a header with a text.
+  func headerHeight(_ height: CGFloat) -> Self { with { $0.header.height = height } }
+  func footerHeight(_ height: CGFloat) -> Self { with { $0.footer.height = height } }
 
-  private func with<Value>(_ property: WritableKeyPath<Self, Value>, _ value: Value) -> Self {
+  private func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self
-    copy[keyPath: property] = value
+    change(&copy)
     return copy
   }
 }

@@ -21,22 +21,19 @@ struct TextContent: RowContent, Equatable {
       case .subtitle: .subtitleCell()
       case .value: .valueCell()
       }
-    let look = context.look
+    let (look, scale) = (context.look, context.traits.textScale)
     content.text = title
-    content.textProperties.set(look.titleColor, look.titleFont, look.titleAlignment, look.titleLines)
+    content.textProperties.set(
+      look.titleColor, look.titleFont, look.titleAlignment, look.titleLines)
     content.secondaryText = detail
     content.secondaryTextProperties.set(
       look.detailColor, look.detailFont, look.detailAlignment, look.detailLines)
-    if context.isAccessibilitySize {
-      content.prefersSideBySideTextAndSecondaryText = false
-    }
-    if let image {
-      content.image = image.image(size: look.imageSize, traits: context.traits)
-      content.imageProperties.tintColor = image.tintColor
-      if let size = image.layoutSize(look.imageSize, traits: context.traits) {
-        content.imageProperties.reservedLayoutSize = size
-        content.imageProperties.maximumSize = size
-      }
+    if context.isAccessibilitySize { content.prefersSideBySideTextAndSecondaryText = false }
+    content.image = image?.image(size: look.imageSize, traits: context.traits)
+    content.imageProperties.tintColor = image?.tintColor
+    if image != nil, let size = look.imageSize?.scaled(by: scale) {
+      content.imageProperties.reservedLayoutSize = size
+      content.imageProperties.maximumSize = size
     }
     if context.isOnCard {
       content.axesPreservingSuperviewLayoutMargins = []

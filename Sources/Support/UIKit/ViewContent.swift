@@ -9,7 +9,7 @@ protocol ViewContent: RowContent {
   @MainActor func makeView() -> View
   /// Shows the content in a view that may have shown another one.
   @MainActor func show(in view: View, _ context: RowContext)
-  /// The margins of the view.
+  /// The margins of the view; default: those of the row.
   @MainActor func margins(in context: RowContext) -> NSDirectionalEdgeInsets
 }
 
@@ -27,12 +27,8 @@ struct ViewConfiguration<Content: ViewContent>: UIContentConfiguration {
   var context: RowContext
 
   func makeContentView() -> any UIView & UIContentView { ContentView(self) }
-
-  func updated(for state: any UIConfigurationState) -> Self {
-    var copy = self
-    copy.context.traits = state.traitCollection
-    return copy
-  }
+  /// The cell makes a new configuration for each state.
+  func updated(for state: any UIConfigurationState) -> Self { self }
 }
 
 /// Holds a content's view between its margins.
@@ -40,33 +36,21 @@ final class ContentView<Content: ViewContent>: UIView, UIContentView {
   var configuration: any UIContentConfiguration { didSet { show() } }
 
   private let view: Content.View
-  private lazy var top = view.topAnchor.constraint(equalTo: topAnchor)
-  private lazy var leading = view.leadingAnchor.constraint(equalTo: leadingAnchor)
-  private lazy var bottom = bottomAnchor.constraint(equalTo: view.bottomAnchor)
-  private lazy var trailing = trailingAnchor.constraint(equalTo: view.trailingAnchor)
+  private lazy var edges = EdgeConstraints(of: view, in: self)
 
   init(_ configuration: ViewConfiguration<Content>) {
     self.configuration = configuration
     view = configuration.content.makeView()
     super.init(frame: .zero)
     addSubview(view)
-    view.translatesAutoresizingMaskIntoConstraints = false
-    NSLayoutConstraint.activate([top, leading, bottom, trailing])
     show()
   }
 
-  @available(*, unavailable)
-  required init?(coder: NSCoder) {
-    fatalError("init(coder:) has not been implemented")
-  }
+  required init?(coder: NSCoder) { fatalError("Content views aren't in storyboards") }
 
   private func show() {
     guard let shown = configuration as? ViewConfiguration<Content> else { return }
-    let margins = shown.content.margins(in: shown.context)
-    top.constant = margins.top
-    leading.constant = margins.leading
-    bottom.constant = margins.bottom
-    trailing.constant = margins.trailing
+    edges.set(shown.content.margins(in: shown.context))
     shown.content.show(in: view, shown.context)
   }
 }

@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+/// A section's identity: its id, or its place in the table.
+nonisolated enum SectionIdentity<Content: TableContent>: Hashable, Sendable {
+  case id(Content.Section)
+  case place(Int)
+}
+
+/// A row's identity: its id, or its place in its section.
+nonisolated enum RowIdentity<Content: TableContent>: Hashable, Sendable {
+  case id(Content.Row)
+  case place(Int, in: SectionIdentity<Content>)
+}
+
+/// What a table shows, with everything that its cells need.
+struct TableSnapshot<Content: TableContent> {
+  typealias Entry = (row: TableRow<Content>, shown: ShownRow)
+
+  var sections: [TableSection<Content>] = []
+  var rows: [RowIdentity<Content>: Entry] = [:]
+  var identities = NSDiffableDataSourceSnapshot<SectionIdentity<Content>, RowIdentity<Content>>()
+  private var places: [SectionIdentity<Content>: Int] = [:]
+
+  init() {}
+
+  /// Sections with all their rows, which are shown as `resolve` says.
+  init(
+    _ sections: [TableSection<Content>],
+    resolve: (TableRow<Content>, TableSection<Content>, RowPosition) -> ShownRow
+  ) {
+    self.sections = sections
+    for (place, section) in sections.enumerated() {
+      let identity = section.id.map { SectionIdentity<Content>.id($0) } ?? .place(place)
+      places[identity] = place
+      identities.appendSections([identity])
+      for (index, row) in section.rows.enumerated() {
+        let item = row.id.map { RowIdentity<Content>.id($0) } ?? .place(index, in: identity)
+        let position = RowPosition(row: index, count: section.rows.count)
+        rows[item] = (row, resolve(row, section, position))
+        identities.appendItems([item], toSection: identity)
+      }
+    }
+  }
+
+  /// Marks the rows and sections that differ from those of an older snapshot.
+  mutating func markChanges(since old: Self) {
+    for (item, entry) in rows {
+      guard let shown = old.rows[item]?.shown, shown != entry.shown else { continue }
+      if shown.reuseIdentifier == entry.shown.reuseIdentifier {
+        identities.reconfigureItems([item])
+      } else {
+        identities.reloadItems([item])
+      }
+    }
+    for (identity, place) in places {
+      guard let oldPlace = old.places[identity] else { continue }
+      let (section, oldSection) = (sections[place], old.sections[oldPlace])
+      if section.header != oldSection.header || section.footer != oldSection.footer {
+        identities.reloadSections([identity])
+      }
+    }
+  }
+}
