@@ -29,8 +29,8 @@ package enum CommandGroup: String, CaseIterable, Sendable {
       [
         SetDeviceCommand.self, SetWidthCommand.self, SetScaleCommand.self, SetProfileCommand.self,
         SetAppearanceCommand.self, SetContrastCommand.self, SetDirectionCommand.self, SetTextSizeCommand.self,
-        SetOrientationCommand.self, SetHostCommand.self, SetBoundsCommand.self, SetOffsetCommand.self,
-        SetSafeAreaCommand.self, SetNavigationCommand.self, SetScreenCommand.self,
+        SetOrientationCommand.self, SetHostCommand.self, SetScrollViewCommand.self, SetBoundsCommand.self,
+        SetOffsetCommand.self, SetSafeAreaCommand.self, SetNavigationCommand.self, SetScreenCommand.self,
       ]
     case .see:
       [

@@ -112,7 +112,7 @@ extension LaidOutTable {
       section: row.path.section, row: row.path.row, id: row.row.id, position: row.position.rawValue,
       frame: directed(row.frame), background: directed(row.background),
       contentView: boxes.map { placed($0.contentView) }, cornerRadii: radii,
-      cornerCurve: row.look[.cornerCurve],
+      cornerCurve: row.layout.shape.curve,
       separators: separators.map {
         FrameTree.Separator(position: $0.position.rawValue, frame: directed($0.frame.rect))
       },

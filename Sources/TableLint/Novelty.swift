@@ -40,7 +40,7 @@ struct Novelty: Hashable, Sendable {
     add("navigation.display", "large", 11, "UINavigationBar.prefersLargeTitles")
     add("navigation.left", nil, 13, symbols.api)
     add("navigation.right", nil, 13, symbols.api)
-    add("cornerCurve", "continuous", 13, "CALayer.cornerCurve")
+    for key in ["cornerCurve", "onlyRowCornerCurve"] { add(key, "continuous", 13, "CALayer.cornerCurve") }
     add("cellContent", "configuration", 14, "UIListContentConfiguration")
     add("separator.left", nil, 7, "UITableView.separatorInset")
     add("separator.right", nil, 7, "UITableView.separatorInset")

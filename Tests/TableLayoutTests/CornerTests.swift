@@ -36,6 +36,24 @@ struct CornerTests {
     #expect(radii(table)[0].topLeft == 4)
   }
 
+  @Test func `an only row may have its own curve, unless a nearer level sets one`() {
+    var table = Tables.make(
+      [1, 2],
+      look: Tables.look {
+        $0[.cornerCurve] = .bezierPath
+        $0[.onlyRowCornerCurve] = .circular
+      })
+    func curves() -> [CornerCurve] {
+      LaidOutTable(table).frameTree().sections.flatMap(\.rows).map(\.cornerCurve)
+    }
+    #expect(curves() == [.circular, .bezierPath, .bezierPath])
+    table.sections[0].info.look[.cornerCurve] = .continuous
+    #expect(curves()[0] == .continuous)
+    table.info.look = Tables.look { $0[.onlyRowCornerCurve] = .circular }
+    table.sections[0].info.look = Look()
+    #expect(curves() == [.circular, .continuous, .continuous])
+  }
+
   @Test func `masked corners leave the others square`() {
     let look = Tables.look { $0[.maskedCorners] = [.topLeft] }
     #expect(radii(Tables.make([1], look: look)) == [CornerRadii(radius: 10, corners: .topLeft)])

@@ -31,6 +31,7 @@ package struct RandomTable {
     info.tableFooterView = maybe { TableEdgeView(height: $0.length(), title: $0.maybe { $0.text() }) }
     info.sectionHeaderTopPadding = maybe { $0.length() }
     if maybe() { info.contentInsetBottom = length() }
+    info.isInScrollView = flip()
     info.host = pick(ListHost.allCases)
     info.maximumWidth = maybe { $0.length() }
     info.cellLayoutMarginsFollowReadableWidth = maybe { $0.flip() }
@@ -131,6 +132,7 @@ package struct RandomTable {
     look[.cornerRadius] = maybe { $0.length() }
     look[.onlyRowCornerRadius] = maybe { $0.length() }
     look[.cornerCurve] = maybe { $0.pick(CornerCurve.allCases) }
+    look[.onlyRowCornerCurve] = maybe { $0.pick(CornerCurve.allCases) }
     look[.maskedCorners] = maybe { CornerMask(rawValue: UInt8.random(in: 0...15, using: &$0.generator)) }
     look[.cornerTechnique] = maybe { $0.pick(CornerTechnique.allCases) }
     look[.cornerClamping] = maybe { $0.pick(CornerClamping.allCases) }

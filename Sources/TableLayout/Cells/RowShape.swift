@@ -30,6 +30,16 @@ package struct RowShape: Sendable {
     }
   }
 
+  /// The setting with the radius of the corners.
+  package var radiusSetting: LookSetting<Points> {
+    position == .only && look.given.onlyRowCornerRadius != nil ? .onlyRowCornerRadius : .cornerRadius
+  }
+
+  /// The setting with the curve of the corners.
+  package var curveSetting: LookSetting<CornerCurve> {
+    position == .only && look.given.onlyRowCornerCurve != nil ? .onlyRowCornerCurve : .cornerCurve
+  }
+
   /// The curve of the corners.
   package var curve: CornerCurve { look[position == .only ? .onlyRowCornerCurve : .cornerCurve] }
 

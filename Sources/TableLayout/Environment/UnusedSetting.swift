@@ -295,7 +295,7 @@ extension BareRow {
     case .topLeftRadius, .topRightRadius, .bottomLeftRadius, .bottomRightRadius:
       return isCovered || shape.cornerSettings.contains(setting)
     case .maskedCorners: return !shape.outerCorners.isEmpty && !shape.requestedRadii(at: .all).isZero
-    case .cornerCurve: return isRound && (shape.position != .only || look.given.onlyRowCornerCurve == nil)
+    case .cornerCurve: return isRound && shape.curveSetting == .cornerCurve
     case .onlyRowCornerCurve: return isRound && shape.position == .only
     case .cornerClamping: return isRound
     case .cornerTechnique:

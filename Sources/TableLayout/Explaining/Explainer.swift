@@ -162,9 +162,8 @@ extension Explainer {
   /// The curve of the corners: a term of 0 that explains their shape.
   private func curve(_ row: RowLayout<Traced>) -> Explanation.Term {
     let curve = row.shape.curve
-    let isOwn = row.shape.position == .only && row.look.given.onlyRowCornerCurve != nil
     var words =
-      origin(of: isOwn ? .onlyRowCornerCurve : .cornerCurve, from: .row(row.path))
+      origin(of: row.shape.curveSetting, from: .row(row.path))
       ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
     if curve == .bezierPath {
       let regime = BezierRegime(radius: row.shape.requestedRadius(), size: row.background.rect.size)

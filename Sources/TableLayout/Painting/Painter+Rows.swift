@@ -44,7 +44,7 @@ extension Painter {
     if let size = shadow.pathSize { rect.size = size }
     switch shadow.path {
     case .outline:
-      outline = Outline(rect: rect, radii: row.outline.radii, curve: row.look[.cornerCurve])
+      outline = Outline(rect: rect, radii: row.outline.radii, curve: row.layout.shape.curve)
     case .bounds: outline = Outline(rect: rect)
     }
     add(

@@ -16,19 +16,13 @@ enum RadiusLimitRule: LintRule {
     }
     return [.cornerRadius, .onlyRowCornerRadius].flatMap { setting in
       subject.findings(
-        Self.self, .unlikeSetting, in: rows.filter { self.setting($0) == setting }, by: setting,
+        Self.self, .unlikeSetting, in: rows.filter { $0.shape.radiusSetting == setting }, by: setting,
         message: { "the radius of \(requested($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
         hint: { rows in
           let most = rows.map(\.frames.cornerRadii.maximum).min() ?? .zero
           return "set \(setting.name): \(most), half of the row's shorter side"
         })
     }
-  }
-
-  /// The setting with the radius.
-  private static func setting(_ row: BareRow) -> AnyLookSetting {
-    row.shape.position == .only && row.look.given.onlyRowCornerRadius != nil
-      ? .onlyRowCornerRadius : .cornerRadius
   }
 
   private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }

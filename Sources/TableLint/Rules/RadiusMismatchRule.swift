@@ -79,7 +79,7 @@ enum RadiusMismatchRule: LintRule {
       let section = subject.environment.look(of: subject.table.sections[row.path.section].info)
       guard section[.onlyRowCornerRadius] > .zero,
         section[.onlyRowCornerRadius] != row.look[.onlyRowCornerRadius]
-          || section[.cornerCurve] != row.look[.cornerCurve]
+          || section[.onlyRowCornerCurve] != row.look[.onlyRowCornerCurve]
       else { return nil }
       var corrected = subject.table[row.path]
       corrected.look[.cornerRadius] = nil
@@ -89,21 +89,28 @@ enum RadiusMismatchRule: LintRule {
         rule: id, severity: .unlikeSetting, place: .row(row.path),
         setting: .look(setting, of: .row(row.path)),
         message:
-          "the row's corners are \(row.look[.onlyRowCornerRadius]) \(row.look[.cornerCurve].rawValue), those of other rows are \(section[.onlyRowCornerRadius]) \(section[.cornerCurve].rawValue)",
+          "the row's corners are \(row.look[.onlyRowCornerRadius]) \(row.look[.onlyRowCornerCurve].rawValue), those of other rows are \(section[.onlyRowCornerRadius]) \(section[.onlyRowCornerCurve].rawValue)",
         hint: "remove \(self.own([subject.table[row.path]]))", fix: .setRow(corrected, at: row.path))
     }
   }
 
-  /// Finds tables in which a row that is alone in its section has another radius than other rows.
+  /// Finds tables in which a row that is alone in its section has another radius or curve than other rows.
   private static func onlyRows(_ subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      row.shape.position == .only && row.look[.onlyRowCornerRadius] != row.look[.cornerRadius]
-        && row.look[.onlyRowCornerRadius] > .zero
+      row.shape.position == .only && row.look[.onlyRowCornerRadius] > .zero
     }
-    return subject.findings(
-      Self.self, .unlikeSetting, in: rows, by: .onlyRowCornerRadius,
+    let radii = subject.findings(
+      Self.self, .unlikeSetting,
+      in: rows.filter { $0.look[.onlyRowCornerRadius] != $0.look[.cornerRadius] }, by: .onlyRowCornerRadius,
       message: {
         "a section's only row has radius \($0.look[.onlyRowCornerRadius]), other rows have \($0.look[.cornerRadius])"
       }, hint: "remove onlyRowCornerRadius", fix: { $0[.onlyRowCornerRadius] = nil })
+    let curves = subject.findings(
+      Self.self, .unlikeSetting,
+      in: rows.filter { $0.look[.onlyRowCornerCurve] != $0.look[.cornerCurve] }, by: .onlyRowCornerCurve,
+      message: {
+        "a section's only row has the curve \($0.look[.onlyRowCornerCurve].rawValue), other rows have \($0.look[.cornerCurve].rawValue)"
+      }, hint: "remove onlyRowCornerCurve", fix: { $0[.onlyRowCornerCurve] = nil })
+    return radii + curves
   }
 }

@@ -12,23 +12,27 @@ enum RadiusRegimeRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in
-      row.look[.cornerCurve] == .bezierPath && !row.frames.cornerRadii.isZero
+      row.shape.curve == .bezierPath && !row.frames.cornerRadii.isZero
         && BezierRegime(radius: requested(row), size: row.frames.background.size) != .smooth
     }
-    return subject.findings(
-      Self.self, .unlikeSetting, in: rows, by: .cornerRadius,
-      message: { row in
-        let regime = BezierRegime(radius: requested(row), size: row.frames.background.size)
-        let size = row.frames.background.size
-        return
-          "a radius of \(requested(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
-      },
-      hint: { rows in
-        let sides = rows.map { min($0.frames.background.width, $0.frames.background.height) }
-        let most = PixelGrid(scale: 1).floor(Points((sides.min() ?? .zero).doubleValue / 3.0574))
-        return "set cornerRadius: \(most), below the shorter side divided by 3.0573"
-          + (subject.newestIOS >= 13 ? ", or round the layer with cornerCurve: continuous" : "")
-      })
+    return [AnyLookSetting.cornerRadius, .onlyRowCornerRadius].flatMap { setting in
+      subject.findings(
+        Self.self, .unlikeSetting, in: rows.filter { $0.shape.radiusSetting == setting }, by: setting,
+        message: { row in
+          let regime = BezierRegime(radius: requested(row), size: row.frames.background.size)
+          let size = row.frames.background.size
+          return
+            "a radius of \(requested(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
+        },
+        hint: { rows in
+          let sides = rows.map { min($0.frames.background.width, $0.frames.background.height) }
+          let most = PixelGrid(scale: 1).floor(Points((sides.min() ?? .zero).doubleValue / 3.0574))
+          let curves = Set(rows.map { "\($0.shape.curveSetting.name): continuous" }).sorted()
+          return "set \(setting.name): \(most), below the shorter side divided by 3.0573"
+            + (subject.newestIOS >= 13
+              ? ", or round the layer with \(curves.joined(separator: " and "))" : "")
+        })
+    }
   }
 
   private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }

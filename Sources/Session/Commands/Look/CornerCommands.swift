@@ -36,14 +36,24 @@ struct SetRadiusCommand: LookCommand {
 struct SetCurveCommand: LookCommand {
   static let name = "set-curve"
   static let abstract = "Set the corner curve."
-  static let examples = ["set-curve circular", "set-curve bezierPath --section 0", "set-curve default"]
+  static let examples = [
+    "set-curve circular", "set-curve bezierPath --only circular", "set-curve bezierPath --section 0",
+    "set-curve default",
+  ]
 
   var changes = SettingChanges<Look>()
   var scope = LookScope()
   static let parameters: [Parameter<Self>] =
-    [.argument("curve", sets: .cornerCurve, "The curve.")] + narrowing
+    [
+      .optional("curve", sets: .cornerCurve, "The curve."),
+      .option("only", sets: .onlyRowCornerCurve, "The curve of a row that is alone in its section."),
+    ] + narrowing
 
-  var done: String { "curve \(changes.words(of: .cornerCurve))" }
+  static let needed = "CURVE or --only"
+  var done: String {
+    let curve = changes.words(of: .cornerCurve)
+    return curve.isEmpty ? "curve of only rows \(changes.words(of: .onlyRowCornerCurve))" : "curve \(curve)"
+  }
 }
 
 struct SetCornersCommand: LookCommand {

@@ -136,6 +136,23 @@ struct SetHostCommand: TableCommand {
   var done: String { "host \(changes.words(of: \.host))" }
 }
 
+struct SetScrollViewCommand: TableCommand {
+  static let name = "set-scroll-view"
+  static let abstract = "Set whether UIKit code puts the table into a scroll view that scrolls for it."
+  static let discussion = """
+    The scroll view is as wide as the screen, so touches beside inset rows scroll, too. The table is as high as its \
+    content. Pictures are the same.
+    """
+  static let examples = ["set-scroll-view on", "set-scroll-view off"]
+
+  var changes = SettingChanges<Table.Info>()
+  static let parameters: [Parameter<Self>] = [
+    .argument("use", sets: \.isInScrollView, "Whether a scroll view scrolls the table.")
+  ]
+
+  var done: String { "scroll view \(changes.words(of: \.isInScrollView))" }
+}
+
 struct SetBoundsCommand: TableCommand {
   static let name = "set-bounds"
   static let abstract = "Set the height of the table's bounds in points, instead of the device's."
