@@ -10,27 +10,17 @@
 static const struct EmbeddedFile files[] = {
 #define FILE cards.yaml
 #include "entry.h"
-#define FILE corner-covers.faithful.yaml
-#include "entry.h"
 #define FILE corner-covers.yaml
 #include "entry.h"
 #define FILE plain.yaml
-#include "entry.h"
-#define FILE separator-insets.faithful.yaml
 #include "entry.h"
 #define FILE separator-insets.yaml
 #include "entry.h"
 #define FILE settings.yaml
 #include "entry.h"
-#define FILE status-cards.faithful.yaml
-#include "entry.h"
 #define FILE status-cards.yaml
 #include "entry.h"
-#define FILE wallet-ios12.faithful.yaml
-#include "entry.h"
 #define FILE wallet-ios12.yaml
-#include "entry.h"
-#define FILE wallet-scroll.faithful.yaml
 #include "entry.h"
 #define FILE wallet-scroll.yaml
 #include "entry.h"

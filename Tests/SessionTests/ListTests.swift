@@ -23,8 +23,8 @@ struct ListTests {
         "0.2  bluetooth  Bluetooth, On, disclosure, image antenna.radiowaves.left.and.right",
         "footer: Ask to join",
         "section 1 (general): General",
-        "1.0             About, badge 2, disclosure, image info.circle",
-        "1.1             Software Update, badge 1, disclosure, image gear",
+        "1.0  about      About, badge 2, disclosure, image info.circle",
+        "1.1  update     Software Update, badge 1, disclosure, image gear",
       ])
   }
 
@@ -84,7 +84,7 @@ struct ListTests {
       [
         ("0.0  airplane   ", "Airplane Mode"), ("0.1  wifi       ", "Wi-Fi"),
         ("0.2  bluetooth  ", "Bluetooth"),
-        ("1.0             ", "About"), ("1.1             ", "Software Update"),
+        ("1.0  about      ", "About"), ("1.1  update     ", "Software Update"),
       ])
     {
       #expect(name.hasPrefix(address) && name.contains(title), "\(name)")

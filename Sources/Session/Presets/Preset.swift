@@ -11,20 +11,15 @@ package struct Preset: Sendable {
   /// A description of one line.
   package let abstract: String
   private let spec: String
-  private let faithfulSpec: String?
 
   package var table: Table { Self.table(spec, name) }
-  /// The table as the published code makes it, including its bugs; `nil` if there is no such code.
-  package var faithful: Table? { faithfulSpec.map { Self.table($0, name) } }
 
   package static let all: [Preset] = {
-    let specs = Dictionary(uniqueKeysWithValues: presetFiles().texts.map { ($0.name, $0.text) })
-    return specs.keys.filter { !$0.hasSuffix(".faithful.yaml") }.sorted().map { file in
-      let (name, spec) = (file.replacing(".yaml", with: ""), specs[file] ?? "")
-      let abstract = spec.prefix { $0 != "\n" }.dropFirst(2)
+    presetFiles().texts.map { file in
+      let abstract = file.text.prefix { $0 != "\n" }.dropFirst(2)
       return Preset(
-        name: name, abstract: String(abstract), spec: spec, faithfulSpec: specs["\(name).faithful.yaml"])
-    }
+        name: file.name.replacing(".yaml", with: ""), abstract: String(abstract), spec: file.text)
+    }.sorted { $0.name < $1.name }
   }()
 
   private static func table(_ spec: String, _ name: String) -> Table {

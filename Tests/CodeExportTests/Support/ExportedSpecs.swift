@@ -18,10 +18,7 @@ enum ExportedSpecs {
     }
   }()
 
-  static let presets: [(name: String, table: Table)] = Preset.all.flatMap { preset in
-    [("preset \(preset.name)", preset.table)]
-      + (preset.faithful.map { [("preset \(preset.name) --faithful", $0)] } ?? [])
-  }
+  static let presets: [(name: String, table: Table)] = Preset.all.map { ("preset \($0.name)", $0.table) }
 
   /// Tables with random settings, each drawn independently. Every other table has at most one section, because code of
   /// one section has no group around its sections.

@@ -22,33 +22,22 @@ struct NewCommand: SessionCommand {
 struct PresetCommand: SessionCommand {
   static let name = "preset"
   static let abstract = "Start from a ready-made table."
-  static let examples = ["preset settings", "preset wallet-ios12 --faithful", "preset cards", "preset plain"]
+  static let examples = ["preset settings", "preset wallet-ios12", "preset cards", "preset plain"]
 
   @Required var preset: Preset
-  var isFaithful = false
   static let parameters: [Parameter<Self>] = [
     .argument(
       "name", \.$preset,
       .named(
         Preset.all.map { ($0.name, $0) }, noun: "preset", formerNames: ["wallet-2019": "wallet-ios12"]
       ),
-      "The table's name; `roundtable presets` describes each."),
-    .flag("faithful", \.isFaithful, "Reproduce the article's code, including its bugs; `lint` lists them."),
+      "The table's name; `roundtable presets` describes each.")
   ]
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
-    let name = preset.name
-    guard isFaithful else {
-      try turn.replaceTable(with: preset.table)
-      return "preset \(name): \(preset.table.summary)"
-    }
-    guard let table = preset.faithful else {
-      let names = Preset.all.filter { $0.faithful != nil }.map(\.name)
-      throw SessionError(
-        "'\(name)' has no faithful variant", hint: "--faithful works with \(names.joined(separator: ", "))")
-    }
+    let table = preset.table
     try turn.replaceTable(with: table)
-    return "preset \(name), faithful: \(table.summary)"
+    return "preset \(preset.name): \(table.summary)"
   }
 }
 
