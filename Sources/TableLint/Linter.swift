@@ -9,9 +9,9 @@ package enum Linter {
   /// All rules, in the order of their findings.
   package static let rules: [any LintRule.Type] = [
     AutomaticDimensionRule.self, ContrastRule.self, CornerCoversRule.self, HardCodedLegacyRule.self,
-    HeightZeroRule.self, InsetDeadZoneRule.self, NewerThanProfileRule.self, RadiusLimitRule.self,
-    RadiusMismatchRule.self,
-    RadiusRegimeRule.self, ReadableWidthRule.self, SeparatorEdgeRule.self, SeparatorOverflowRule.self,
+    HeightZeroRule.self, InsetDeadZoneRule.self, NeedsIDRule.self, NewerThanProfileRule.self,
+    RadiusLimitRule.self, RadiusMismatchRule.self, RadiusRegimeRule.self, ReadableWidthRule.self,
+    SeparatorEdgeRule.self, SeparatorOverflowRule.self,
     SeparatorReferenceRule.self, SeparatorTextRule.self, SeparatorThicknessRule.self, ShadowClippedRule.self,
     ShadowOverlapRule.self, ShadowPathRadiusRule.self, StaleShadowPathRule.self, TapTargetRule.self,
     TextClippedRule.self, TextColumnRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,

@@ -32,6 +32,8 @@ extension Finding.Severity {
   static let substitute = note
   /// Nothing uses a look. Tables often set looks for rows that come later.
   static let unusedLook = note
+  /// Exported code can't name a row or a section. Pictures don't need the name.
+  static let unnamed = note
   /// Two things differ, perhaps on purpose.
   static let design = note
 }

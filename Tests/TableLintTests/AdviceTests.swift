@@ -17,7 +17,6 @@ struct AdviceTests {
     "exported code shows no image for it": "only the app's author knows another symbol",
     "shorten": "the text is the author's",
     "give every": "the images are the author's",
-    "the margins of an inset table view do not scroll": "it describes an app's views",
   ]
 
   @Test(arguments: ruleExamples.map(\.rule))

@@ -87,8 +87,24 @@ let ruleExamples = [
     ]),
   RuleExamples(
     "INSET-DEAD-ZONE",
-    good: ["", "style: grouped"],
+    good: ["", "style: grouped", "style: grouped, inset: 16, scrollView: true"],
     bad: ["style: grouped, inset: 16", "style: grouped, profile: ios11, inset: 16"]),
+  RuleExamples(
+    "NEEDS-ID",
+    good: [
+      "", "sections: [{rows: [{title: Row 0, cellStyle: status, accessory: disclosureIndicator}]}]",
+      "sections: [{rows: [{id: a, title: Row 0, accessory: switchOn}, {title: Row 1, titleColor: systemGreen}]}]",
+      "sections: [{id: a, rows: [{id: b, title: Row 0, accessory: checkmark}, {id: c, title: Row 1}]}]",
+    ],
+    bad: [
+      "sections: [{rows: [{title: Wi-Fi, accessory: disclosureIndicator}]}]",
+      "sections: [{rows: [{title: Row 0, accessory: switchOn}, {title: Row 1, accessory: detailButton}]}]",
+      "sections: [{rows: [{title: Sign Out, titleColor: systemRed}]}]",
+      "sections: [{id: a, rows: [{id: b, title: Row 0, accessory: checkmark}, Row 1]}]",
+      "sections: [{header: Default, rows: [{id: b, title: Row 0, accessory: checkmark}, {id: c, title: Row 1}]}]",
+      // Ids that differ only in their spelling would have one name in code.
+      "sections: [{rows: [{id: sign-out, title: A}, {title: Sign Out, titleColor: systemRed}, {title: 日本, titleColor: systemRed}]}]",
+    ]),
   RuleExamples(
     "NO-EFFECT",
     good: ["", "sections: [{rows: [{title: Row 0, detail: Detail}, Row 1]}]"],
@@ -116,12 +132,14 @@ let ruleExamples = [
       "sections: [{rows: [Row 0, Row 1, {title: Row 2, cornerRadius: 4}]}]",
       "sections: [{rows: [Row 0, Row 1, {title: Row 2, cornerCurve: circular}]}]",
       "cornerRadius: 12, onlyRowCornerRadius: 10, sections: [{rows: [Row 0]}]",
+      "onlyRowCornerCurve: circular, sections: [{rows: [Row 0]}]",
     ]),
   RuleExamples(
     "RADIUS-REGIME",
     good: ["cornerRadius: 12, cornerCurve: bezierPath"],
     bad: [
       "cornerRadius: 15, cornerCurve: bezierPath",
+      "cornerRadius: 15, onlyRowCornerCurve: bezierPath, sections: [{rows: [Row 0]}]",
       "profile: ios11, cornerRadius: 15, sections: [{rows: [{title: Row 0, cornerCurve: bezierPath}, Row 1]}]",
     ]),
   RuleExamples(

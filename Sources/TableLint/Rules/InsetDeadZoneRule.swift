@@ -11,7 +11,9 @@ enum InsetDeadZoneRule: LintRule {
   static let summary = "A plain or grouped table is inset from the sides."
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    guard subject.environment.style == .plain || subject.environment.style == .grouped else { return [] }
+    guard subject.environment.style == .plain || subject.environment.style == .grouped,
+      !subject.table.info.isInScrollView
+    else { return [] }
     let rows = subject.rows.filter {
       $0.look[.insetLeft] > .zero && subject.level(of: .insetLeft, at: $0.path) == .table
     }
@@ -21,8 +23,8 @@ enum InsetDeadZoneRule: LintRule {
         "the \(subject.environment.style.rawValue) table is inset by \($0.look[.insetLeft]) pt"
       },
       hint: subject.newestIOS >= 13
-        ? "set style: insetGrouped, which keeps the full width; if the view itself is inset, its margins do not scroll"
-        : "the margins of an inset table view do not scroll; an inset of each section keeps the view's full width"
+        ? "set style: insetGrouped, which keeps the full width, or scrollView: true if the view itself is inset: its margins do not scroll"
+        : "set scrollView: true if the view itself is inset: its margins do not scroll; an inset of each section keeps the view's full width"
     )
   }
 }
