@@ -2,7 +2,6 @@
 
 import Basics
 import CodeExport
-import Dispatch
 import Foundation
 import Synchronization
 import TableModel
@@ -44,7 +43,7 @@ import Testing
     for name in ["rows", "rows10"] {
       #expect(codes[1].source.contains("]\n\n  private static let \(name): [Row] = ["), "\(name)")
     }
-    #expect(try compile(codes.map { $0.typeName + ".swift" }, for: 15, in: folder) == "")
+    #expect(try Compiler.check(codes.map { $0.typeName + ".swift" }, for: 15, in: folder) == "")
   }
 
   @Test func `code that needs a newer iOS does not compile for an older one`() throws {
@@ -57,8 +56,8 @@ import Testing
       #expect(code.minimumIOS == version, "\(format)")
       let folder = ScratchFolder()
       try folder.write(code.source, to: "a.swift")
-      #expect(try compile(["a.swift"], for: version, in: folder) == "")
-      let message = try compile(["a.swift"], for: version - 1, in: folder)
+      #expect(try Compiler.check(["a.swift"], for: version, in: folder) == "")
+      let message = try Compiler.check(["a.swift"], for: version - 1, in: folder)
       #expect(message.contains("is only available in iOS \(version)"), "\(message)")
     }
   }
@@ -73,7 +72,7 @@ import Testing
       try folder.write(format.code(for: table, options).source, to: "\(format).swift")
     }
     // A test is compiled with the code that it tests.
-    #expect(try compile(CodeFormat.allCases.map { "\($0).swift" }, for: newest, in: folder) == "")
+    #expect(try Compiler.check(CodeFormat.allCases.map { "\($0).swift" }, for: newest, in: folder) == "")
   }
 
   @Test func `space between rows of a SwiftUI list needs no newer iOS than the list`() throws {
@@ -83,7 +82,7 @@ import Testing
     let folder = ScratchFolder()
     try folder.write(code.source, to: "a.swift")
     #expect(code.source.contains(".listRowSpacing(8)"))
-    #expect(try compile(["a.swift"], for: CodeOptions.standardIOS, in: folder) == "")
+    #expect(try Compiler.check(["a.swift"], for: CodeOptions.standardIOS, in: folder) == "")
   }
 
   @Test func `the compiler reports errors in code for UIKit and SwiftUI`() throws {
@@ -106,7 +105,7 @@ import Testing
     ]
     for (index, wrong) in wrong.enumerated() {
       try folder.write(wrong.code + "\n", to: "\(index).swift")
-      let message = try compile(["\(index).swift"], for: 17, in: folder)
+      let message = try Compiler.check(["\(index).swift"], for: 17, in: folder)
       #expect(message.contains(wrong.message), "\(wrong.code)\n\(message)")
     }
   }
@@ -119,10 +118,10 @@ import Testing
     for language in Language.all {
       // XCTest's classes don't compile if the main actor is the default.
       let files = language.isMainActors ? Array(files.dropLast()) : files
-      #expect(try compile(files, for: 17, language, in: folder) == "", "\(language)")
+      #expect(try Compiler.check(files, for: 17, language, in: folder) == "", "\(language)")
     }
     // The compiler still reports names that are newer than the code's version.
-    #expect(try compile([files[1]], for: 16, in: folder).contains("is only available in iOS 17"))
+    #expect(try Compiler.check([files[1]], for: 16, in: folder).contains("is only available in iOS 17"))
   }
 
   // MARK: - Running the compiler
@@ -203,12 +202,12 @@ import Testing
         let files = language == .usual ? batch.files : batch.files.filter(inEachLanguage.contains)
         guard !files.isEmpty else { return nil }
         return Job(name: "for iOS \(batch.ios), \(language)") {
-          try compile(files, for: batch.ios, language, in: folder)
+          try Compiler.check(files, for: batch.ios, language, in: folder)
         }
       }
     }
     for files in [formatted[..<half], formatted[half...]] where !files.isEmpty {
-      jobs.append(Job(name: "swift format") { try lint(Array(files), in: folder) })
+      jobs.append(Job(name: "swift format") { try Compiler.lint(Array(files), in: folder) })
     }
     for (name, message) in try Job.run(jobs) where !message.isEmpty {
       Issue.record("\(variant.testDescription), \(name):\n\(named(message, specs))")
@@ -227,31 +226,6 @@ import Testing
     return checked.withLock { $0.insert([check] + bodies).inserted }
   }
 
-  /// The formatter's messages; empty if it accepts the files.
-  private func lint(_ files: [String], in folder: ScratchFolder) throws -> String {
-    let swift = try #require(ExternalTool("swift").location)
-    let result = try ChildProcess.run(
-      URL(fileURLWithPath: swift), ["format", "lint", "--strict"] + files.map(folder.path),
-      environment: try environment(folder), timeout: 120)
-    return result.exitCode == 0 ? "" : result.standardError
-  }
-
-  /// The compiler's messages; empty if it accepts the files.
-  private func compile(
-    _ files: [String], for ios: Int, _ language: Language = .usual, in folder: ScratchFolder
-  ) throws -> String {
-    let script = Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh")
-    let result = try ChildProcess.run(
-      script, ["--ios", "\(ios)"] + language.options + files, environment: try environment(folder),
-      folder: folder.path, timeout: 120)
-    let message = result.standardError + result.standardOutput
-    return result.exitCode == 0 || !message.isEmpty ? message : "exit code \(result.exitCode)"
-  }
-
-  private func environment(_ folder: ScratchFolder) throws -> TestEnvironment {
-    TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]])
-  }
-
   /// The first lines of a message, with the specs of their files.
   private func named(_ message: String, _ specs: [String: String]) -> String {
     let lines = message.split(separator: "\n").prefix(40)
@@ -261,37 +235,5 @@ import Testing
         return line[..<end].split(separator: "/").last.map { $0 + ".swift" }
       })
     return files.sorted().map { "\($0) is \(specs[$0] ?? "?")\n" }.joined() + lines.joined(separator: "\n")
-  }
-}
-
-/// The settings with which a module's code is compiled.
-private struct Language: Equatable, CustomStringConvertible {
-  /// The language mode.
-  var mode = 6
-  /// Whether declarations are isolated to the main actor by default, with the upcoming features of Xcode 26's new
-  /// projects.
-  var isMainActors = false
-
-  static let usual = Language()
-  static let all = [5, 6].flatMap { mode in [false, true].map { Language(mode: mode, isMainActors: $0) } }
-
-  var options: [String] { ["--swift", "\(mode)"] + (isMainActors ? ["--main-actor"] : []) }
-  var description: String { "Swift \(mode)" + (isMainActors ? ", main actor by default" : "") }
-}
-
-/// A process to run. Several run at once, because neither the compiler nor the formatter uses two cores.
-private struct Job: Sendable {
-  let name: String
-  let work: @Sendable () throws -> String
-
-  /// The message of each job, in the jobs' order.
-  static func run(_ jobs: [Job]) throws -> [(name: String, message: String)] {
-    let results = Mutex<[Int: Result<String, any Error>]>([:])
-    DispatchQueue.concurrentPerform(iterations: jobs.count) { index in
-      let result = Result { try jobs[index].work() }
-      results.withLock { $0[index] = result }
-    }
-    let all = results.withLock(\.self)
-    return try jobs.indices.map { (jobs[$0].name, try all[$0]?.get() ?? "") }
   }
 }

@@ -10,12 +10,8 @@ final class BadgeView: UILabel {
 
   /// Shows a text on a colour; by default red, as in Settings.
   func show(_ text: String?, color: UIColor?) {
-    self.text = text
-    isHidden = text == nil
-    font = .preferredFont(forTextStyle: .footnote)
-    adjustsFontForContentSizeCategory = true
+    show(text, nil, .footnote, .white, lines: 1)
     textAlignment = .center
-    textColor = .white
     backgroundColor = color ?? .systemRed
     clipsToBounds = true
   }
@@ -29,5 +25,28 @@ final class BadgeView: UILabel {
   override func layoutSubviews() {
     super.layoutSubviews()
     layer.cornerRadius = bounds.height / 2
+  }
+}
+
+extension UIView {
+  /// Texts beside the view wrap before it gets narrower. A stack view gives hidden views no width.
+  func keepsWidth() {
+    setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
+    setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
+  }
+}
+
+extension UILabel {
+  /// Shows a text that follows the text size, or hides the label. 0 or nil is any number of lines.
+  func show(
+    _ text: String?, _ font: UIFont?, _ style: UIFont.TextStyle, _ color: UIColor,
+    lines: Int? = nil
+  ) {
+    self.text = text
+    isHidden = text == nil
+    self.font = font ?? .preferredFont(forTextStyle: style)
+    adjustsFontForContentSizeCategory = true
+    textColor = color
+    numberOfLines = lines ?? 0
   }
 }

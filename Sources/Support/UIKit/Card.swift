@@ -14,14 +14,12 @@ struct Card: DecorationPart, Equatable {
   var shadow: CardShadow?
   /// Every row has the corners of a row that is alone.
   var roundsEachRow = false
-  /// Whether content outside the corners is clipped.
-  var clips = true
 
   func draw(on card: CardView) {
     let position = roundsEachRow ? RowPosition.only : card.position
     let corners = position.corners.intersection(card.isRightToLeft ? corners.mirrored : corners)
     let radius = corners.isEmpty ? 0 : position == .only ? onlyRow ?? radius : radius
-    if radius > 0 { card.round(corners, by: radius, curve: curve, clips: clips) }
+    if radius > 0 { card.round(corners, by: radius, curve: curve) }
     if let border { draw(border, on: card) }
     guard let shadow else { return }
     let outline =

@@ -9,14 +9,15 @@ struct CornerCovers: DecorationPart, Equatable {
   var radius: CGFloat
 
   func draw(on card: CardView) {
-    card.round(.all, by: radius, clips: false)
+    card.round(.all, by: radius)
+    card.surface.clipsToBounds = false
     let (right, bottom) = (card.bounds.width - radius, card.bounds.height - radius)
     let places: [(corner: CACornerMask, x: CGFloat, y: CGFloat)] = [
       (.layerMinXMinYCorner, 0, 0), (.layerMaxXMinYCorner, right, 0),
       (.layerMinXMaxYCorner, 0, bottom), (.layerMaxXMaxYCorner, right, bottom),
     ]
     for place in places where !card.position.corners.contains(place.corner) {
-      let cover = card.view("CornerCovers.\(place.corner.rawValue)", isBehind: true)
+      let cover = card.view("CornerCovers.\(place.corner.rawValue)")
       cover.frame = CGRect(x: place.x, y: place.y, width: radius, height: radius)
       cover.backgroundColor = card.color
     }

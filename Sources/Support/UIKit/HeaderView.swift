@@ -2,16 +2,38 @@
 
 import UIKit
 
-/// A header or footer with a text of any number of lines.
-final class HeaderView: UITableViewHeaderFooterView {
-  static let reuseIdentifier = "HeaderView"
+/// The look of headers or footers. A value that is nil is the table's, then UIKit's own.
+struct HeaderLook: Equatable {
+  typealias TextProperties = UIListContentConfiguration.TextProperties
 
-  private var header = SectionText()
+  var color: UIColor?
+  var font: UIFont?
+  var alignment: TextProperties.TextAlignment?
+  var transform: TextProperties.TextTransform?
+  /// Points from the table's sides to the text.
+  var leading: CGFloat?
+  var trailing: CGFloat?
 
-  func show(_ header: SectionText) {
-    self.header = header
-    setNeedsUpdateConfiguration()
+  /// This look, completed by an outer one.
+  func over(_ outer: HeaderLook) -> HeaderLook {
+    HeaderLook(
+      color: color ?? outer.color, font: font ?? outer.font,
+      alignment: alignment ?? outer.alignment, transform: transform ?? outer.transform,
+      leading: leading ?? outer.leading, trailing: trailing ?? outer.trailing)
   }
+}
+
+/// A section's header or footer.
+struct SectionText: Equatable {
+  var text: String?
+  var look = HeaderLook()
+  /// Points; nil: the table view's own height.
+  var height: CGFloat?
+}
+
+/// Shows a header or footer with any number of lines.
+final class HeaderView: UITableViewHeaderFooterView {
+  var header = SectionText() { didSet { setNeedsUpdateConfiguration() } }
 
   /// UIKit's default configuration knows the table's style and whether this is a header.
   override func updateConfiguration(using state: UIViewConfigurationState) {
@@ -19,16 +41,13 @@ final class HeaderView: UITableViewHeaderFooterView {
     let look = header.look
     var content = defaultContentConfiguration().updated(for: state)
     content.text = header.text
-    content.textProperties.numberOfLines = 0
-    if let color = look.color { content.textProperties.color = color }
-    if let font = look.font { content.textProperties.font = font }
-    if let alignment = look.alignment { content.textProperties.alignment = alignment }
+    content.textProperties.set(look.color, look.font, look.alignment, lines: 0)
     if let transform = look.transform { content.textProperties.transform = transform }
     if look.leading != nil || look.trailing != nil {
+      let side = layoutMargins.left - safeAreaInsets.left
       content.axesPreservingSuperviewLayoutMargins = []
-      let margins = contentView.directionalLayoutMargins
-      content.directionalLayoutMargins.leading = look.leading ?? margins.leading
-      content.directionalLayoutMargins.trailing = look.trailing ?? margins.trailing
+      content.directionalLayoutMargins.leading = look.leading ?? side
+      content.directionalLayoutMargins.trailing = look.trailing ?? side
     }
     contentConfiguration = content
   }
@@ -41,5 +60,15 @@ final class HeaderView: UITableViewHeaderFooterView {
       size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     size.height = max(size.height, header.height ?? 0)
     return size
+  }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  /// Sets what isn't nil; 0 or nil is any number of lines.
+  mutating func set(_ color: UIColor?, _ font: UIFont?, _ alignment: TextAlignment?, lines: Int?) {
+    if let color { self.color = color }
+    if let font { self.font = font }
+    if let alignment { self.alignment = alignment }
+    numberOfLines = lines ?? 0
   }
 }

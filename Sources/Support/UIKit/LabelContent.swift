@@ -22,17 +22,16 @@ struct LabelContent: ViewContent, Equatable {
   func makeView() -> UILabel { UILabel() }
 
   func show(in view: UILabel, _ context: RowContext) {
-    view.text = title
-    view.font = context.look.titleFont ?? .preferredFont(forTextStyle: .body)
-    view.adjustsFontForContentSizeCategory = true
-    view.textColor = context.look.titleColor ?? .label
-    view.textAlignment = context.look.titleAlignment == .center ? .center : .natural
-    view.numberOfLines = context.look.titleLines ?? 0
+    let look = context.look
+    view.show(title, look.titleFont, .body, look.titleColor ?? .label, lines: look.titleLines)
+    view.textAlignment = look.titleAlignment == .center ? .center : .natural
   }
 
   /// The label ends outside the card by as much as it begins inside.
   func margins(in context: RowContext) -> NSDirectionalEdgeInsets {
-    let (x, y) = (origin.x - context.insets.leading, origin.y - context.insets.top)
-    return NSDirectionalEdgeInsets(top: y, leading: x, bottom: -y, trailing: -x)
+    let insets = context.insets
+    return NSDirectionalEdgeInsets(
+      top: origin.y, leading: origin.x, bottom: insets.top + insets.bottom - origin.y,
+      trailing: insets.leading + insets.trailing - origin.x)
   }
 }

@@ -8,7 +8,9 @@ enum RowAccessory: Equatable {
   case toggle(isOn: Bool, isEnabled: Bool)
 
   var isToggle: Bool { if case .toggle = self { true } else { false } }
-  var type: UITableViewCell.AccessoryType { if case .indicator(let type) = self { type } else { .none } }
+  var type: UITableViewCell.AccessoryType {
+    if case .indicator(let type) = self { type } else { .none }
+  }
 }
 
 /// A badge and an accessory. UIKit's own cells use it for badges and switches, cards for everything.
@@ -26,9 +28,7 @@ final class RowAccessories: UIStackView {
     spacing = 8
     for view in [badge, toggle, detailButton, indicator] {
       addArrangedSubview(view)
-      // Texts wrap before an accessory gets narrower. A stack view gives hidden views no width.
-      view.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
-      view.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
+      view.keepsWidth()
     }
     toggle.addAction(
       UIAction { [weak self] _ in
@@ -44,7 +44,7 @@ final class RowAccessories: UIStackView {
     toggle.isHidden = true
     if case .toggle(let isOn, let isEnabled) = row.accessory {
       toggle.isHidden = false
-      toggle.isEnabled = isEnabled
+      toggle.isUserInteractionEnabled = isEnabled
       if toggle.isOn != isOn { toggle.setOn(isOn, animated: window != nil) }
       toggle.accessibilityLabel = row.label
     }

@@ -2,28 +2,118 @@
 
 import UIKit
 
-/// A cell that shows a row. UIKit calls `updateConfiguration` when the row, the highlight, the text size or
-/// the appearance changes; it sets everything, because cells are reused.
-class RowCell: UITableViewCell {
+/// A cell that shows a row: any content, in UIKit's own cell or on a card. UIKit calls
+/// `updateConfiguration` when the row, the highlight, the text size or the appearance changes; it sets
+/// everything, because cells are reused.
+final class RowCell: UITableViewCell {
   var row: ShownRow? { didSet { setNeedsUpdateConfiguration() } }
   let accessories = RowAccessories()
-  /// Points, if the row has no height of its own.
-  var standardMinimumHeight: CGFloat { 0 }
+  private let card = CardView()
 
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     guard let row else { return }
     tintColor = row.look.tintColor
     accessories.show(row)
+    accessories.frame.size = accessories.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    let context = context(of: row, state.traitCollection)
+    contentConfiguration = row.content.configuration(in: context).updated(for: state)
+    if row.decoration == nil {
+      showBackground(row.look, state)
+      // A cell has an accessory type or an accessory view. A view's size doesn't follow the text size.
+      let needsView = row.badge != nil || row.accessory.isToggle
+      accessoryView = needsView ? accessories : nil
+      accessoryType = row.accessory.type
+    } else {
+      showCard(row, state)
+    }
+    describe(row)
+  }
+
+  private func context(of row: ShownRow, _ traits: UITraitCollection) -> RowContext {
+    guard let decoration = row.decoration else {
+      let side = layoutMargins.left - safeAreaInsets.left
+      let margins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
+      return RowContext(look: row.look, traits: traits, isOnCard: false, margins: margins)
+    }
+    let insets = row.cardInsets
+    var margins = decoration.margins
+    if !accessories.isHidden { margins.trailing += accessories.frame.width + accessories.spacing }
+    margins.top += insets.top
+    margins.leading += insets.leading
+    margins.bottom += insets.bottom
+    margins.trailing += insets.trailing
+    return RowContext(
+      look: row.look, traits: traits, isOnCard: true, margins: margins, insets: insets)
+  }
+
+  private func showBackground(_ look: RowLook, _ state: UICellConfigurationState) {
+    separatorInset = (look.separatorInset ?? SeparatorInset()).insets
+    backgroundConfiguration = look.background(for: state).map { color in
+      var background: UIBackgroundConfiguration
+      if #available(iOS 16, *) {
+        background = defaultBackgroundConfiguration().updated(for: state)
+      } else {
+        background = .clear()
+      }
+      background.backgroundColor = color
+      return background
+    }
+  }
+
+  private func showCard(_ row: ShownRow, _ state: UICellConfigurationState) {
+    // UIKit's own line would be beside the card.
+    separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
+    backgroundConfiguration = .clear()
+    clipsToBounds = false
+    if card.superview == nil {
+      insertSubview(card, at: 0)
+      addSubview(accessories)
+    }
+    let standard: UIColor =
+      state.isHighlighted || state.isSelected ? .systemGray4 : .secondarySystemGroupedBackground
+    card.show(row, color: row.look.background(for: state) ?? standard)
+    setNeedsLayout()
+  }
+
+  /// Places the card in the content view, which is beside the safe area.
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let row, let decoration = row.decoration else { return }
+    let insets = row.cardInsets
+    let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    card.frame = contentView.frame.inset(
+      by: UIEdgeInsets(
+        top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
+        bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
+    card.content = contentView
+    let size = accessories.frame.size
+    let trailing = decoration.margins.trailing
+    accessories.frame.origin = CGPoint(
+      x: isRightToLeft ? card.frame.minX + trailing : card.frame.maxX - trailing - size.width,
+      y: card.frame.midY - size.height / 2)
+    bringSubviewToFront(accessories)
+  }
+
+  /// A row is one element for VoiceOver. A switch has the row's words; an information button on a card is
+  /// a second element.
+  private func describe(_ row: ShownRow) {
     accessibilityIdentifier = row.identifier
-    accessibilityLabel = row.label
     var traits: UIAccessibilityTraits = row.isSelectable ? .button : .none
     if row.accessory == .indicator(.checkmark) { traits.insert(.selected) }
-    accessibilityTraits = traits
-    guard row.accessory.isToggle else { return }
-    // The switch has the row's words, so it is the only element.
-    isAccessibilityElement = false
-    accessibilityElements = [accessories.toggle]
+    for element in [self, contentView] {
+      element.accessibilityLabel = row.label
+      element.accessibilityTraits = traits
+    }
+    let hasButton = row.decoration != nil && !accessories.detailButton.isHidden
+    contentView.isAccessibilityElement = hasButton
+    if row.accessory.isToggle {
+      isAccessibilityElement = false
+      accessibilityElements = [accessories.toggle]
+    } else if row.decoration != nil {
+      isAccessibilityElement = !hasButton
+      accessibilityElements = hasButton ? [contentView, accessories.detailButton] : nil
+    }
   }
 
   override func systemLayoutSizeFitting(
@@ -32,8 +122,7 @@ class RowCell: UITableViewCell {
   ) -> CGSize {
     var size = super.systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    let minimum = row?.look.height ?? row?.look.minimumHeight ?? standardMinimumHeight
-    size.height = max(size.height, minimum)
+    size.height = max(size.height, row?.minimumHeight ?? 0)
     return size
   }
 }

@@ -15,15 +15,15 @@ extension RowContent where Self: Equatable {
   func isEqual(to other: any RowContent) -> Bool { other as? Self == self }
 }
 
-/// What a content needs to know about its row.
+/// What a content needs to know about its row. Lengths are in points.
 struct RowContext {
   var look: RowLook
   var traits: UITraitCollection
-  /// Whether the content is on a card, not in UIKit's own cell.
+  /// Whether the row is on a card. UIKit's own contents have their own margins in UIKit's own cells.
   var isOnCard: Bool
-  /// The margins of the content on its card or in its cell.
+  /// From the cell to the content.
   var margins: NSDirectionalEdgeInsets
-  /// The insets of the card in its cell.
+  /// From the cell to the card.
   var insets = NSDirectionalEdgeInsets.zero
 
   /// Whether texts are so large that they are below each other.

@@ -24,11 +24,10 @@ struct RowDecoration: Equatable {
     self.parts = parts
   }
 
-  /// The insets at a position, with a minimum at the sides.
-  func insets(at position: RowPosition, atLeast side: CGFloat) -> NSDirectionalEdgeInsets {
+  func insets(at position: RowPosition) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
-      top: position.isFirst ? insets.top : innerTop, leading: max(insets.leading, side),
-      bottom: position.isLast ? insets.bottom : innerBottom, trailing: max(insets.trailing, side))
+      top: position.isFirst ? insets.top : innerTop, leading: insets.leading,
+      bottom: position.isLast ? insets.bottom : innerBottom, trailing: insets.trailing)
   }
 
   static func == (left: RowDecoration, right: RowDecoration) -> Bool {

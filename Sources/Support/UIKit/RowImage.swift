@@ -35,6 +35,14 @@ extension UITraitCollection {
   }
 }
 
+extension UIImageView {
+  func show(_ image: RowImage?, size: CGSize?, _ traits: UITraitCollection) {
+    self.image = image?.image(size: size, traits: traits)
+    tintColor = image?.tintColor
+    isHidden = image == nil
+  }
+}
+
 extension CGSize {
   func scaled(by scale: CGFloat) -> CGSize { CGSize(width: width * scale, height: height * scale) }
 }

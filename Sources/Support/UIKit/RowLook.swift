@@ -30,8 +30,8 @@ struct RowLook: Equatable {
   /// The insets of UIKit's own separator.
   var separatorInset: SeparatorInset?
 
-  /// The background in a state; nil: UIKit's own. A highlight without a colour of its own is the
-  /// background's, so that texts stay readable.
+  /// The background in a state; nil: UIKit's own. A highlight without a colour of its own is a lighter
+  /// background, on which the texts stay readable.
   func background(for state: UICellConfigurationState) -> UIColor? {
     guard state.isHighlighted || state.isSelected else { return backgroundColor }
     return selectedColor ?? backgroundColor?.withAlphaComponent(0.7)

@@ -32,12 +32,10 @@ extension CACornerMask {
 
   /// The corners on the other side.
   var mirrored: CACornerMask {
-    var corners: CACornerMask = []
-    if contains(.layerMinXMinYCorner) { corners.insert(.layerMaxXMinYCorner) }
-    if contains(.layerMaxXMinYCorner) { corners.insert(.layerMinXMinYCorner) }
-    if contains(.layerMinXMaxYCorner) { corners.insert(.layerMaxXMaxYCorner) }
-    if contains(.layerMaxXMaxYCorner) { corners.insert(.layerMinXMaxYCorner) }
-    return corners
+    let left: CACornerMask = [.layerMinXMinYCorner, .layerMinXMaxYCorner]
+    // The bit of a right corner follows that of the left one.
+    return CACornerMask(
+      rawValue: intersection(left).rawValue << 1 | subtracting(left).rawValue >> 1)
   }
 }
 

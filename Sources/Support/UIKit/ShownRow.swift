@@ -13,10 +13,17 @@ struct ShownRow: Equatable {
   /// nil: UIKit's own background.
   var decoration: RowDecoration?
   var position: RowPosition
-  /// The minimum of a card's insets at the sides, in points.
-  var sideInset: CGFloat = 0
   /// The row's written id, for tests of the app.
   var identifier: String?
+
+  /// The card's insets in its cell.
+  var cardInsets: NSDirectionalEdgeInsets { decoration?.insets(at: position) ?? .zero }
+
+  /// Points; a card is at least as high as UIKit's own rows.
+  var minimumHeight: CGFloat {
+    let card = decoration == nil ? 0 : 44 + cardInsets.top + cardInsets.bottom
+    return look.height ?? look.minimumHeight ?? card
+  }
 
   /// The row in words, for VoiceOver.
   var label: String { [content.label, badge].compactMap { $0 }.joined(separator: ", ") }
@@ -30,7 +37,6 @@ struct ShownRow: Equatable {
     left.content.isEqual(to: right.content) && left.badge == right.badge
       && left.accessory == right.accessory && left.isSelectable == right.isSelectable
       && left.look == right.look && left.decoration == right.decoration
-      && left.position == right.position && left.sideInset == right.sideInset
-      && left.identifier == right.identifier
+      && left.position == right.position && left.identifier == right.identifier
   }
 }

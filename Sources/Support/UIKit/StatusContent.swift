@@ -18,92 +18,60 @@ struct StatusContent: ViewContent, Equatable {
   }
 
   func makeView() -> StatusView { StatusView() }
-  func show(in view: StatusView, _ context: RowContext) { view.show(self, context) }
+
+  func show(in view: StatusView, _ context: RowContext) {
+    let (look, traits) = (context.look, context.traits)
+    view.arrange(isTall: context.isAccessibilitySize)
+    view.titleLabel.show(
+      title, look.titleFont, .headline, look.titleColor ?? .label, lines: look.titleLines)
+    view.dateLabel.show(date, nil, .caption1, .secondaryLabel)
+    view.detailLabel.show(
+      detail, look.detailFont, .footnote, look.detailColor ?? .secondaryLabel,
+      lines: look.detailLines)
+    view.valueLabel.show(value, nil, .body, .label)
+    view.badge.show(badge, color: look.badgeColor)
+    view.imageView.show(image, size: look.imageSize, traits)
+    view.imageWidth.constant = (look.imageSize?.width ?? 32) * traits.textScale
+    view.levelView.show(level, size: CGSize(width: 18, height: 18), traits)
+    view.values.isHidden = value == nil && level == nil
+    view.ending.isHidden = badge == nil && view.values.isHidden
+  }
 }
 
 /// Columns for the image, the texts and the value; at accessibility text sizes they are below each other.
 final class StatusView: UIStackView {
-  /// Points at the default text size.
-  private static let imageWidth: CGFloat = 32
-  private static let levelSide: CGFloat = 18
-
-  private let imageView = UIImageView()
-  private let titleLabel = UILabel()
-  private let dateLabel = UILabel()
-  private let detailLabel = UILabel()
-  private let badge = BadgeView()
-  private let valueLabel = UILabel()
-  private let levelView = UIImageView()
-  private lazy var values = UIStackView(arrangedSubviews: [valueLabel, levelView])
+  let imageView = UIImageView()
+  let titleLabel = UILabel()
+  let dateLabel = UILabel()
+  let detailLabel = UILabel()
+  let badge = BadgeView()
+  let valueLabel = UILabel()
+  let levelView = UIImageView()
+  lazy var values = UIStackView(arrangedSubviews: [valueLabel, levelView])
+  lazy var ending = UIStackView(arrangedSubviews: [badge, values])
   private lazy var texts = UIStackView(arrangedSubviews: [titleLabel, dateLabel, detailLabel])
-  private lazy var ending = UIStackView(arrangedSubviews: [badge, values])
-  private lazy var imageWidth = imageView.widthAnchor.constraint(
-    equalToConstant: Self.imageWidth)
+  lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  func arrange(isTall: Bool) {
+    if arrangedSubviews.isEmpty { addColumns() }
+    axis = isTall ? .vertical : .horizontal
+    alignment = isTall ? .leading : .center
+    ending.alignment = isTall ? .leading : .trailing
+  }
+
+  private func addColumns() {
     spacing = 8
     for column in [imageView, texts, ending] { addArrangedSubview(column) }
-    for stack in [texts, ending] {
-      stack.axis = .vertical
-      stack.spacing = 2
+    for column in [texts, ending] {
+      column.axis = .vertical
+      column.spacing = 2
     }
     values.spacing = 4
     values.alignment = .center
     imageView.contentMode = .center
-    levelView.contentMode = .scaleAspectFit
-    // A hidden view of a stack has no size, which comes first.
+    // A stack view gives hidden views no size.
     imageWidth.priority = UILayoutPriority(999)
     imageWidth.isActive = true
-    for view in [badge, valueLabel, levelView] {
-      view.setContentHuggingPriority(.required, for: .horizontal)
-      view.setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
-    }
-    for label in [titleLabel, dateLabel, detailLabel, valueLabel] {
-      label.adjustsFontForContentSizeCategory = true
-    }
-  }
-
-  required init(coder: NSCoder) { fatalError("Rows aren't in storyboards") }
-
-  func show(_ content: StatusContent, _ context: RowContext) {
-    let (look, traits) = (context.look, context.traits)
-    axis = context.isAccessibilitySize ? .vertical : .horizontal
-    alignment = context.isAccessibilitySize ? .leading : .center
-    ending.alignment = context.isAccessibilitySize ? .leading : .trailing
-    show(content.title, in: titleLabel, look.titleFont, .headline, look.titleColor ?? .label)
-    titleLabel.numberOfLines = look.titleLines ?? 0
-    show(content.date, in: dateLabel, nil, .caption1, .secondaryLabel)
-    show(
-      content.detail, in: detailLabel, look.detailFont, .footnote,
-      look.detailColor ?? .secondaryLabel)
-    detailLabel.numberOfLines = look.detailLines ?? 0
-    show(content.value, in: valueLabel, nil, .body, .label)
-    show(content.image, in: imageView, look.imageSize, traits)
-    let side = CGSize(width: Self.levelSide, height: Self.levelSide)
-    show(content.level, in: levelView, side, traits)
-    imageWidth.constant = (look.imageSize?.width ?? Self.imageWidth) * traits.textScale
-    badge.show(content.badge, color: look.badgeColor)
-    values.isHidden = content.value == nil && content.level == nil
-    ending.isHidden = badge.isHidden && values.isHidden
-  }
-
-  private func show(
-    _ text: String?, in label: UILabel, _ font: UIFont?, _ style: UIFont.TextStyle,
-    _ color: UIColor
-  ) {
-    label.text = text
-    label.isHidden = text == nil
-    label.numberOfLines = 0
-    label.font = font ?? .preferredFont(forTextStyle: style)
-    label.textColor = color
-  }
-
-  private func show(
-    _ image: RowImage?, in view: UIImageView, _ size: CGSize?, _ traits: UITraitCollection
-  ) {
-    view.image = image?.image(size: size, traits: traits)
-    view.tintColor = image?.tintColor
-    view.isHidden = image == nil
+    for view in [badge, valueLabel, levelView] { view.keepsWidth() }
   }
 }

@@ -2,7 +2,7 @@
 
 import UIKit
 
-/// Draws symbols on rounded tiles, as in Settings.
+/// A symbol on a rounded tile, as in Settings, drawn for the current text size and appearance.
 @MainActor
 enum SymbolTile {
   /// Points at the default text size. Corners and symbols scale with the tile.
@@ -15,19 +15,17 @@ enum SymbolTile {
   ) -> UIImage {
     let bounds = CGRect(origin: .zero, size: size)
     let scale = min(size.width, size.height) / Self.size.width
+    let symbol = UIImage(systemName: symbol)?
+      .withTintColor(color.resolvedColor(with: traits), renderingMode: .alwaysOriginal)
     let format = UIGraphicsImageRendererFormat(for: traits)
     return UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
       tile.resolvedColor(with: traits).setFill()
       UIBezierPath(roundedRect: bounds, cornerRadius: cornerRadius * scale).fill()
-      let color = color.resolvedColor(with: traits)
-      guard let symbol = UIImage(systemName: symbol)?.withTintColor(color, renderingMode: .alwaysOriginal)
-      else { return }
+      guard let symbol else { return }
       let part = symbolSide * scale / max(symbol.size.width, symbol.size.height, 1)
       let glyph = symbol.size.scaled(by: part)
-      symbol.draw(
-        in: CGRect(
-          origin: CGPoint(x: bounds.midX - glyph.width / 2, y: bounds.midY - glyph.height / 2),
-          size: glyph))
+      let origin = CGPoint(x: bounds.midX - glyph.width / 2, y: bounds.midY - glyph.height / 2)
+      symbol.draw(in: CGRect(origin: origin, size: glyph))
     }
   }
 }

@@ -14,20 +14,16 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   // Set in `configure`:
   /// The maximum width in points of cards, or of groups of the style `insetGrouped`.
   var maximumWidth: CGFloat?
-  /// nil: as the app's other screens.
-  var prefersLargeTitle: Bool?
   var hidesNavigationBar = false
   /// The title of the button that leads back to the previous screen.
   var backTitle: String?
 
-  private lazy var dataSource = UITableViewDiffableDataSource<
-    SectionIdentity<Content>, RowIdentity<Content>
-  >(tableView: tableView) { [weak self] tableView, indexPath, identity in
+  private lazy var dataSource = TableSnapshot<Content>.DataSource(tableView: tableView) {
+    [weak self] tableView, indexPath, identity in
     self?.cell(in: tableView, at: indexPath, for: identity)
   }
   private var shown = TableSnapshot<Content>()
-  private lazy var separatorStyle = tableView.separatorStyle
-  private var sideInset: CGFloat = 0
+  private var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
   // MARK: The app's part
 
@@ -54,27 +50,22 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     super.viewDidLoad()
     if let title = Content.title { self.title = title }
     tableView.delegate = self
-    tableView.register(
-      HeaderView.self, forHeaderFooterViewReuseIdentifier: HeaderView.reuseIdentifier)
+    tableView.register(HeaderView.self, forHeaderFooterViewReuseIdentifier: "HeaderView")
     Content.configure(self)
+    separatorStyle = tableView.separatorStyle
     reload()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     guard let maximumWidth else { return }
-    let safeArea = view.safeAreaInsets
-    let width = tableView.bounds.width - safeArea.left - safeArea.right
-    let inset = max((width - maximumWidth) / 2, 0)
-    guard inset != sideInset else { return }
-    sideInset = inset
-    if Content.style == .insetGrouped {
-      let margin = max(inset, systemMinimumLayoutMargins.leading)
-      tableView.directionalLayoutMargins.leading = margin
-      tableView.directionalLayoutMargins.trailing = margin
-    }
-    reload()
-    dataSource.applySnapshotUsingReloadData(shown.identities)
+    // A safe area narrows rows, headers and groups, and the table view stays as wide as the screen.
+    let margin = Content.style == .insetGrouped ? systemMinimumLayoutMargins.leading : 0
+    let inset = Content.decoration?.insets.leading ?? margin
+    let device = view.safeAreaInsets.left - additionalSafeAreaInsets.left
+    let room = max((view.bounds.width - maximumWidth) / 2 - inset - device, 0)
+    additionalSafeAreaInsets.left = room
+    additionalSafeAreaInsets.right = room
   }
 
   /// Shows the sections for the current values.
@@ -86,10 +77,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func show(_ sections: [TableSection<Content>]) {
     let old = shown
     shown = TableSnapshot(sections, resolve: resolve)
-    for (_, row) in shown.rows.values {
-      tableView.register(
-        row.decoration == nil ? NativeCell.self : DecoratedCell.self,
-        forCellReuseIdentifier: row.reuseIdentifier)
+    for identifier in Set(shown.rows.values.map(\.shown.reuseIdentifier)) {
+      tableView.register(RowCell.self, forCellReuseIdentifier: identifier)
     }
     // Decorated rows have lines of their own.
     let hasLines = shown.rows.values.contains { $0.shown.decoration == nil }
@@ -108,23 +97,23 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
       accessory: row.behavior.accessory(of: row.id, in: values),
       isSelectable: row.behavior.isSelectable && row.id != nil,
       look: row.look.over(row.behavior.look).over(section.look).over(Content.look),
-      decoration: isDecorated ? decoration : nil, position: position, sideInset: sideInset,
+      decoration: isDecorated ? decoration : nil, position: position,
       identifier: (row.id as? any RawRepresentable)?.rawValue as? String)
   }
 
   private func cell(
     in tableView: UITableView, at indexPath: IndexPath, for identity: RowIdentity<Content>
   ) -> UITableViewCell? {
-    guard let (row, shown) = shown.rows[identity] else { return nil }
-    let cell = tableView.dequeueReusableCell(
-      withIdentifier: shown.reuseIdentifier, for: indexPath)
+    guard let row = shown.rows[identity]?.shown else { return nil }
+    let cell = tableView.dequeueReusableCell(withIdentifier: row.reuseIdentifier, for: indexPath)
     guard let cell = cell as? RowCell else { return cell }
-    cell.row = shown
+    cell.row = row
     cell.accessories.onToggle = { [weak self] isOn in
-      if case .toggle(let value) = row.behavior { self?.values[keyPath: value] = isOn }
+      guard case .toggle(let value)? = self?.shown.rows[identity]?.row.behavior else { return }
+      self?.values[keyPath: value] = isOn
     }
     cell.accessories.onDetail = { [weak self] in
-      if let id = row.id { self?.showDetail(of: id) }
+      if let id = self?.shown.rows[identity]?.row.id { self?.showDetail(of: id) }
     }
     return cell
   }
@@ -150,9 +139,7 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     select(id)
   }
 
-  func tableView(
-    _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
-  ) {
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     if let id = entry(at: indexPath)?.row.id { showDetail(of: id) }
   }
 
@@ -162,46 +149,33 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     let header = shown.sections[section].header
-    return height(
-      header.height, growing: header.text != nil, else: tableView.sectionHeaderHeight)
+    return height(header.height, growing: header.text != nil, else: tableView.sectionHeaderHeight)
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
     let footer = shown.sections[section].footer
-    return height(
-      footer.height, growing: footer.text != nil, else: tableView.sectionFooterHeight)
+    return height(footer.height, growing: footer.text != nil, else: tableView.sectionFooterHeight)
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    let section = shown.sections[section]
-    return view(for: section.header, Content.headerLook, in: section)
+    view(for: shown.sections[section].header, Content.headerLook)
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    let section = shown.sections[section]
-    return view(for: section.footer, Content.footerLook, in: section)
+    view(for: shown.sections[section].footer, Content.footerLook)
   }
 
   /// Views with texts size themselves at accessibility text sizes; then a height is their minimum.
-  private func height(
-    _ height: CGFloat?, growing: Bool, else standard: CGFloat
-  ) -> CGFloat {
+  private func height(_ height: CGFloat?, growing: Bool, else standard: CGFloat) -> CGFloat {
     let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     return growing && isLarge ? UITableView.automaticDimension : height ?? standard
   }
 
-  private func view(
-    for text: SectionText, _ look: HeaderLook, in section: TableSection<Content>
-  ) -> UIView? {
+  private func view(for text: SectionText, _ look: HeaderLook) -> UIView? {
     guard text.text != nil else { return nil }
-    var text = text
-    text.look = text.look.over(look)
-    let insets = (section.decoration ?? Content.decoration)?.insets ?? .zero
-    text.look.leading = text.look.leading.map { $0 + max(sideInset - insets.leading, 0) }
-    text.look.trailing = text.look.trailing.map { $0 + max(sideInset - insets.trailing, 0) }
-    let view = tableView.dequeueReusableHeaderFooterView(
-      withIdentifier: HeaderView.reuseIdentifier)
-    (view as? HeaderView)?.show(text)
+    let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "HeaderView")
+    (view as? HeaderView)?.header = text
+    (view as? HeaderView)?.header.look = text.look.over(look)
     return view
   }
 
@@ -209,15 +183,14 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if hidesNavigationBar { navigationController?.setNavigationBarHidden(true, animated: animated) }
-    if let prefersLargeTitle {
-      navigationItem.largeTitleDisplayMode = prefersLargeTitle ? .always : .never
-      if prefersLargeTitle { navigationController?.navigationBar.prefersLargeTitles = true }
+    guard let navigation = navigationController else { return }
+    if hidesNavigationBar { navigation.setNavigationBarHidden(true, animated: animated) }
+    if navigationItem.largeTitleDisplayMode == .always {
+      navigation.navigationBar.prefersLargeTitles = true
     }
     guard let backTitle else { return }
     // A back button shows the title of the screen that it leads to.
-    let previous = navigationController?.viewControllers.dropLast().last
-    previous?.navigationItem.backButtonTitle = backTitle
+    navigation.viewControllers.dropLast().last?.navigationItem.backButtonTitle = backTitle
   }
 
   override func viewWillDisappear(_ animated: Bool) {

@@ -29,7 +29,8 @@ class TableInScrollView<Content: ScrolledTableContent>: TableController<Content>
       tableView.topAnchor.constraint(equalTo: content.topAnchor, constant: insets.top),
       tableView.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: insets.leading),
       content.bottomAnchor.constraint(equalTo: tableView.bottomAnchor, constant: insets.bottom),
-      content.trailingAnchor.constraint(equalTo: tableView.trailingAnchor, constant: insets.trailing),
+      content.trailingAnchor.constraint(
+        equalTo: tableView.trailingAnchor, constant: insets.trailing),
       content.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
     view = scrollView

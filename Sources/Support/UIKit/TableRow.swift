@@ -53,15 +53,14 @@ struct TableRow<Content: TableContent> {
     set { if let newValue { content = newValue } }
   }
 
-  func look(_ look: RowLook) -> Self {
-    var copy = self
-    copy.look = look
-    return copy
+  func look(_ look: RowLook) -> Self { with { $0.look = look } }
+  func decoration(_ decoration: RowDecoration?) -> Self {
+    with { $0.decoration = .some(decoration) }
   }
 
-  func decoration(_ decoration: RowDecoration?) -> Self {
+  private func with(_ change: (inout Self) -> Void) -> Self {
     var copy = self
-    copy.decoration = .some(decoration)
+    change(&copy)
     return copy
   }
 }

@@ -36,7 +36,9 @@ struct TableSection<Content: TableContent> {
   }
 
   func look(_ look: RowLook) -> Self { with { $0.look = look } }
-  func decoration(_ decoration: RowDecoration?) -> Self { with { $0.decoration = .some(decoration) } }
+  func decoration(_ decoration: RowDecoration?) -> Self {
+    with { $0.decoration = .some(decoration) }
+  }
   func headerLook(_ look: HeaderLook) -> Self { with { $0.header.look = look } }
   func footerLook(_ look: HeaderLook) -> Self { with { $0.footer.look = look } }
   /// Points. At accessibility text sizes, it is the minimum height of a header with a text.

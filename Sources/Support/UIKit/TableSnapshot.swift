@@ -16,12 +16,15 @@ nonisolated enum RowIdentity<Content: TableContent>: Hashable, Sendable {
 
 /// What a table shows, with everything that its cells need.
 struct TableSnapshot<Content: TableContent> {
+  typealias DataSource = UITableViewDiffableDataSource<
+    SectionIdentity<Content>, RowIdentity<Content>
+  >
   typealias Entry = (row: TableRow<Content>, shown: ShownRow)
 
   var sections: [TableSection<Content>] = []
   var rows: [RowIdentity<Content>: Entry] = [:]
   var identities = NSDiffableDataSourceSnapshot<SectionIdentity<Content>, RowIdentity<Content>>()
-  private var places: [SectionIdentity<Content>: Int] = [:]
+  private var texts: [SectionIdentity<Content>: [SectionText]] = [:]
 
   init() {}
 
@@ -33,7 +36,7 @@ struct TableSnapshot<Content: TableContent> {
     self.sections = sections
     for (place, section) in sections.enumerated() {
       let identity = section.id.map { SectionIdentity<Content>.id($0) } ?? .place(place)
-      places[identity] = place
+      texts[identity] = [section.header, section.footer]
       identities.appendSections([identity])
       for (index, row) in section.rows.enumerated() {
         let item = row.id.map { RowIdentity<Content>.id($0) } ?? .place(index, in: identity)
@@ -54,12 +57,8 @@ struct TableSnapshot<Content: TableContent> {
         identities.reloadItems([item])
       }
     }
-    for (identity, place) in places {
-      guard let oldPlace = old.places[identity] else { continue }
-      let (section, oldSection) = (sections[place], old.sections[oldPlace])
-      if section.header != oldSection.header || section.footer != oldSection.footer {
-        identities.reloadSections([identity])
-      }
+    for (identity, new) in texts where old.texts[identity].map({ $0 != new }) ?? false {
+      identities.reloadSections([identity])
     }
   }
 }

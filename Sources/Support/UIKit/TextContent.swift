@@ -21,17 +21,17 @@ struct TextContent: RowContent, Equatable {
       case .subtitle: .subtitleCell()
       case .value: .valueCell()
       }
-    let (look, scale) = (context.look, context.traits.textScale)
+    let look = context.look
     content.text = title
     content.textProperties.set(
-      look.titleColor, look.titleFont, look.titleAlignment, look.titleLines)
+      look.titleColor, look.titleFont, look.titleAlignment, lines: look.titleLines)
     content.secondaryText = detail
     content.secondaryTextProperties.set(
-      look.detailColor, look.detailFont, look.detailAlignment, look.detailLines)
+      look.detailColor, look.detailFont, look.detailAlignment, lines: look.detailLines)
     if context.isAccessibilitySize { content.prefersSideBySideTextAndSecondaryText = false }
     content.image = image?.image(size: look.imageSize, traits: context.traits)
     content.imageProperties.tintColor = image?.tintColor
-    if image != nil, let size = look.imageSize?.scaled(by: scale) {
+    if image != nil, let size = look.imageSize?.scaled(by: context.traits.textScale) {
       content.imageProperties.reservedLayoutSize = size
       content.imageProperties.maximumSize = size
     }
@@ -40,16 +40,5 @@ struct TextContent: RowContent, Equatable {
       content.directionalLayoutMargins = context.margins
     }
     return content
-  }
-}
-
-extension UIListContentConfiguration.TextProperties {
-  fileprivate mutating func set(
-    _ color: UIColor?, _ font: UIFont?, _ alignment: TextAlignment?, _ lines: Int?
-  ) {
-    if let color { self.color = color }
-    if let font { self.font = font }
-    if let alignment { self.alignment = alignment }
-    numberOfLines = lines ?? 0
   }
 }

@@ -9,7 +9,7 @@ protocol ViewContent: RowContent {
   @MainActor func makeView() -> View
   /// Shows the content in a view that may have shown another one.
   @MainActor func show(in view: View, _ context: RowContext)
-  /// The margins of the view; default: those of the row.
+  /// From the cell to the view; default: the row's margins.
   @MainActor func margins(in context: RowContext) -> NSDirectionalEdgeInsets
 }
 
@@ -34,15 +34,21 @@ struct ViewConfiguration<Content: ViewContent>: UIContentConfiguration {
 /// Holds a content's view between its margins.
 final class ContentView<Content: ViewContent>: UIView, UIContentView {
   var configuration: any UIContentConfiguration { didSet { show() } }
-
   private let view: Content.View
-  private lazy var edges = EdgeConstraints(of: view, in: self)
+  private lazy var top = view.topAnchor.constraint(equalTo: topAnchor)
+  private lazy var leading = view.leadingAnchor.constraint(equalTo: leadingAnchor)
+  private lazy var bottom = bottomAnchor.constraint(equalTo: view.bottomAnchor)
+  private lazy var trailing = trailingAnchor.constraint(equalTo: view.trailingAnchor)
 
   init(_ configuration: ViewConfiguration<Content>) {
     self.configuration = configuration
     view = configuration.content.makeView()
     super.init(frame: .zero)
     addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    // The table view's own constraints on the size of a cell come first.
+    for constraint in [bottom, trailing] { constraint.priority = UILayoutPriority(999) }
+    NSLayoutConstraint.activate([top, leading, bottom, trailing])
     show()
   }
 
@@ -50,7 +56,11 @@ final class ContentView<Content: ViewContent>: UIView, UIContentView {
 
   private func show() {
     guard let shown = configuration as? ViewConfiguration<Content> else { return }
-    edges.set(shown.content.margins(in: shown.context))
+    let margins = shown.content.margins(in: shown.context)
+    top.constant = margins.top
+    leading.constant = margins.leading
+    bottom.constant = margins.bottom
+    trailing.constant = margins.trailing
     shown.content.show(in: view, shown.context)
   }
 }
