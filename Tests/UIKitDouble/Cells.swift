@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@MainActor open class UITableViewCell: UIView {
+  public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum SeparatorStyle: Int, Sendable { case none, singleLine }
+  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+  public typealias ConfigurationUpdateHandler = @MainActor (UITableViewCell, UICellConfigurationState) -> Void
+  public let reuseIdentifier: String?
+  private let host = ContentHost()
+  public var contentView: UIView { host.view }
+  public var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  public var accessoryView: UIView? {
+    didSet {
+      guard accessoryView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let accessoryView { addSubview(accessoryView) }
+      setNeedsLayout()
+    }
+  }
+  public var backgroundView: UIView?
+  public var selectedBackgroundView: UIView?
+  public var selectionStyle = SelectionStyle.default
+  public var separatorInset: UIEdgeInsets {
+    get { ownSeparatorInset ?? (superview as? UITableView)?.separatorInset ?? .zero }
+    set { ownSeparatorInset = newValue }
+  }
+  public private(set) var ownSeparatorInset: UIEdgeInsets?
+  public var backgroundConfiguration: UIBackgroundConfiguration?
+  public var automaticallyUpdatesContentConfiguration = true
+  public var automaticallyUpdatesBackgroundConfiguration = true
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  private var needsUpdate = true
+  open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
+  open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+  open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+
+  public init(style: CellStyle, reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    addSubview(contentView)
+  }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+  /// A table makes cells of registered classes by this one, because Swift doesn't call others of a metatype.
+  public required convenience init(registered reuseIdentifier: String) {
+    self.init(style: .default, reuseIdentifier: reuseIdentifier)
+  }
+  open func prepareForReuse() {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .cell() }
+  open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listCell() }
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.configuration }
+    set {
+      host.configuration = newValue
+      setNeedsLayout()
+    }
+  }
+  /// The view that shows the configuration.
+  public var content: (any UIView & UIContentView)? { host.content }
+
+  open var configurationState: UICellConfigurationState {
+    UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
+  }
+  public func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+  open func updateConfiguration(using state: UICellConfigurationState) {
+    configurationUpdateHandler?(self, state)
+  }
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+
+  /// Points that the accessory takes from the content, at the trailing side.
+  private var accessoryWidth: CGFloat {
+    if let accessoryView { return accessoryView.bounds.width + System.current.margin }
+    return System.current.accessoryWidths[accessoryType.rawValue]
+  }
+  open override func layoutSubviews() {
+    updateIfNeeded()
+    let width = bounds.width - accessoryWidth
+    contentView.frame = CGRect(x: isMirrored ? accessoryWidth : 0, y: 0, width: width, height: bounds.height)
+    if let accessoryView {
+      let own = accessoryView.bounds.size
+      let x = isMirrored ? System.current.margin : bounds.width - System.current.margin - own.width
+      accessoryView.frame = CGRect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height)
+    }
+    if let selectedBackgroundView { selectedBackgroundView.frame = bounds }
+    if let backgroundView { backgroundView.frame = bounds }
+  }
+  open override func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateIfNeeded()
+    let height = host.height(size.width - accessoryWidth) ?? System.current.minimumRowHeight
+    return CGSize(width: size.width, height: height)
+  }
+}
+
+@MainActor open class UITableViewHeaderFooterView: UIView {
+  public let reuseIdentifier: String?
+  private let host = ContentHost()
+  public var contentView: UIView { host.view }
+  public var backgroundConfiguration: UIBackgroundConfiguration?
+  public var backgroundView: UIView?
+  private var needsUpdate = true
+  public init(reuseIdentifier: String?) {
+    self.reuseIdentifier = reuseIdentifier
+    super.init(frame: .zero)
+    addSubview(contentView)
+  }
+  open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
+  public func setNeedsUpdateConfiguration() {
+    needsUpdate = true
+    setNeedsLayout()
+  }
+  open func updateConfiguration(using state: UIViewConfigurationState) {}
+  private func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    updateConfiguration(using: configurationState)
+  }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+  public required convenience init(registered reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+  open func prepareForReuse() {}
+  open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
+  public var contentConfiguration: (any UIContentConfiguration)? {
+    get { host.configuration }
+    set { host.configuration = newValue }
+  }
+  public var content: (any UIView & UIContentView)? { host.content }
+  open override func layoutSubviews() {
+    updateIfNeeded()
+    contentView.frame = bounds
+  }
+  open override func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    updateIfNeeded()
+    return CGSize(width: size.width, height: host.height(size.width) ?? 0)
+  }
+}

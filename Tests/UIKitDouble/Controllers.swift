@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@MainActor public final class UIBarButtonItem {
+  public enum SystemItem: Int, Sendable { case done, cancel, edit, save, add, flexibleSpace, close }
+  public var title: String?
+  public var image: UIImage?
+  public var accessibilityLabel: String?
+  private let action: UIAction?
+  public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    (self.title, self.image, action) = (title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction)
+  }
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init(title: "\(systemItem)", primaryAction: primaryAction)
+  }
+  public func tap() { if let action { action.handler(action) } }
+}
+
+@MainActor public final class UINavigationItem {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+  public var title: String?
+  public var prompt: String?
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
+  public var backButtonTitle: String?
+  public var backBarButtonItem: UIBarButtonItem?
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var rightBarButtonItems: [UIBarButtonItem]?
+  public var leftBarButtonItem: UIBarButtonItem? {
+    get { leftBarButtonItems?.first }
+    set { leftBarButtonItems = newValue.map { [$0] } }
+  }
+  public var rightBarButtonItem: UIBarButtonItem? {
+    get { rightBarButtonItems?.first }
+    set { rightBarButtonItems = newValue.map { [$0] } }
+  }
+  public var searchController: UISearchController?
+  public var hidesSearchBarWhenScrolling = true
+}
+
+@MainActor public final class UISearchController: UIViewController {
+  public let searchBar = UISearchBar()
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+}
+@MainActor public final class UISearchBar: UIView { public var placeholder: String? }
+
+extension UIViewController: UITraitChangeObservable {}
+
+@MainActor open class UIViewController: UIResponder {
+  private var loaded: UIView?
+  public private(set) weak var parent: UIViewController?
+  public private(set) var children: [UIViewController] = []
+  public var title: String? { didSet { navigationItem.title = title } }
+  public let navigationItem = UINavigationItem()
+  public var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+  public var additionalSafeAreaInsets = UIEdgeInsets.zero
+  public var viewRespectsSystemMinimumLayoutMargins = true
+  public init(nibName: String? = nil, bundle: Bundle? = nil) {}
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+  public var view: UIView! {
+    get {
+      if loaded == nil {
+        loadView()
+        viewDidLoad()
+      }
+      return loaded
+    }
+    set {
+      loaded = newValue
+      newValue.controller = self
+    }
+  }
+  public var viewIfLoaded: UIView? { loaded }
+  public var isViewLoaded: Bool { loaded != nil }
+  public func loadViewIfNeeded() { _ = view }
+  public var traitCollection: UITraitCollection { .current }
+  open func loadView() { view = UIView() }
+  open func viewDidLoad() {}
+  open func viewWillAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewWillLayoutSubviews() {}
+  open func viewDidLayoutSubviews() {}
+  open func viewSafeAreaInsetsDidChange() {}
+  open func viewLayoutMarginsDidChange() {}
+  public func addChild(_ controller: UIViewController) {
+    children.append(controller)
+    controller.parent = self
+  }
+  public func didMove(toParent parent: UIViewController?) {}
+  public func setContentScrollView(_ view: UIScrollView?) {}
+}
+
+@MainActor public final class UINavigationBar: UIView { public var prefersLargeTitles = false }
+
+@MainActor open class UINavigationController: UIViewController {
+  public let navigationBar = UINavigationBar()
+  public private(set) var viewControllers: [UIViewController] = []
+  public private(set) var isNavigationBarHidden = false
+  public init(rootViewController: UIViewController) {
+    super.init(nibName: nil, bundle: nil)
+    viewControllers = [rootViewController]
+    addChild(rootViewController)
+  }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+  open override func viewDidLoad() {
+    guard let top = viewControllers.last?.view else { return }
+    top.frame = view.bounds
+    top.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(top)
+  }
+  public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+}

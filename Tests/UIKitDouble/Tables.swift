@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@MainActor public protocol UIScrollViewDelegate: AnyObject { func scrollViewDidScroll(_ scrollView: UIScrollView) }
+extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
+
+@MainActor open class UIScrollView: UIView {
+  public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
+  public var contentOffset: CGPoint {
+    get { bounds.origin }
+    set {
+      layer.boundsOrigin = newValue
+      setNeedsLayout()
+    }
+  }
+  public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
+  open var contentSize = CGSize.zero
+  public var contentInset = UIEdgeInsets.zero
+  public var adjustedContentInset: UIEdgeInsets { contentInset }
+  public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  public var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+  public var isScrollEnabled = true
+  public var bounces = true
+  public var alwaysBounceVertical = false
+  public var showsVerticalScrollIndicator = true
+}
+
+@MainActor public protocol UITableViewDataSource: AnyObject {
+  func numberOfSections(in tableView: UITableView) -> Int
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
+}
+
+@MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+  func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+  func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
+  func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+  func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
+}
+
+/// What UIKit does when a delegate lacks a method.
+extension UITableViewDelegate {
+  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    tableView.sectionHeaderHeight
+  }
+  public func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    tableView.sectionFooterHeight
+  }
+  public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
+  public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+  public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+}
+
+@MainActor open class UITableView: UIScrollView {
+  public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
+  public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
+  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+  public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
+  public static let automaticDimension: CGFloat = -1
+  public let style: Style
+  public weak var dataSource: (any UITableViewDataSource)?
+  public weak var delegate: (any UITableViewDelegate)?
+  public var rowHeight = automaticDimension
+  public var sectionHeaderHeight = automaticDimension
+  public var sectionFooterHeight = automaticDimension
+  public var estimatedRowHeight = automaticDimension
+  public var estimatedSectionHeaderHeight = automaticDimension
+  public var estimatedSectionFooterHeight = automaticDimension
+  public var sectionHeaderTopPadding = automaticDimension
+  public var fillerRowHeight: CGFloat = 0
+  public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
+  public var separatorColor: UIColor? = .separator
+  public var separatorInset = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: automaticDimension)
+  public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
+  public var cellLayoutMarginsFollowReadableWidth = false
+  public var insetsContentViewsToSafeArea = true
+  public var allowsSelection = true
+  public var allowsMultipleSelection = false
+  public var backgroundView: UIView?
+  public var tableHeaderView: UIView? { didSet { edgeViewChanged(oldValue, tableHeaderView) } }
+  public var tableFooterView: UIView? { didSet { edgeViewChanged(oldValue, tableFooterView) } }
+  private func edgeViewChanged(_ former: UIView?, _ view: UIView?) {
+    if former !== view { former?.removeFromSuperview() }
+    if let view, view.superview !== self { addSubview(view) }
+    setNeedsLayout()
+  }
+  private var classes: [String: UITableViewCell.Type] = [:]
+  private var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+  private var free: [String: [UITableViewCell]] = [:]
+  private var cells: [IndexPath: UITableViewCell] = [:]
+  private var heights: [IndexPath: CGFloat] = [:]
+  private var titles: [Int: [UIView?]] = [:]
+  private var configured: IndexPath?
+  public private(set) var made = 0
+  public private(set) var indexPathForSelectedRow: IndexPath?
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+  public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+
+  // MARK: Cells
+
+  public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    classes[identifier] = cellClass as? UITableViewCell.Type
+  }
+  public func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    viewClasses[identifier] = viewClass as? UITableViewHeaderFooterView.Type
+  }
+  public func dequeueReusableCell(withIdentifier identifier: String, for path: IndexPath) -> UITableViewCell {
+    if configured == path, let cell = cells[path] {
+      precondition(cell.reuseIdentifier == identifier, "A reconfigured row keeps its kind of cell: \(path)")
+      return cell
+    }
+    if let cell = free[identifier]?.popLast() {
+      cell.prepareForReuse()
+      return cell
+    }
+    guard let type = classes[identifier] else { unsupported("a cell that isn't registered: \(identifier)") }
+    made += 1
+    return type.init(registered: identifier)
+  }
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { free[identifier]?.popLast() }
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    viewClasses[identifier].map { $0.init(registered: identifier) }
+  }
+  public func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
+  public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
+  public var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
+  public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
+  public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    titles[section]?[0] as? UITableViewHeaderFooterView
+  }
+  public func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+    titles[section]?[1] as? UITableViewHeaderFooterView
+  }
+  private func retire(_ path: IndexPath) {
+    guard let cell = cells.removeValue(forKey: path) else { return }
+    cell.removeFromSuperview()
+    if let identifier = cell.reuseIdentifier { free[identifier, default: []].append(cell) }
+  }
+
+  // MARK: Changes
+
+  public func reloadData() {
+    for path in cells.keys { retire(path) }
+    heights = [:]
+    dropTitles()
+    setNeedsLayout()
+  }
+  private func dropTitles() {
+    for view in titles.values.flatMap(\.self) { view?.removeFromSuperview() }
+    titles = [:]
+  }
+  public func reconfigureRows(at paths: [IndexPath]) {
+    for path in paths {
+      heights[path] = nil
+      guard cells[path] != nil else { continue }
+      Log.note("reconfigure \(path.section).\(path.row)")
+      configured = path
+      _ = dataSource?.tableView(self, cellForRowAt: path)
+      configured = nil
+    }
+    setNeedsLayout()
+  }
+  public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
+    for path in paths {
+      Log.note("reload \(path.section).\(path.row)")
+      heights[path] = nil
+      retire(path)
+    }
+    setNeedsLayout()
+  }
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
+    updates?()
+    heights = [:]
+    setNeedsLayout()
+    completion?(true)
+  }
+  public func beginUpdates() {}
+  public func endUpdates() { performBatchUpdates(nil) }
+  /// Rows move; their cells stay as they are.
+  func move(_ places: [IndexPath: IndexPath?]) {
+    let former = cells
+    cells = [:]
+    for (path, cell) in former {
+      if let new = places[path] ?? nil {
+        cells[new] = cell
+      } else {
+        cells[path] = cell
+        retire(path)
+      }
+    }
+    heights = [:]
+    dropTitles()
+    setNeedsLayout()
+  }
+
+  // MARK: Frames
+
+  public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
+  public func numberOfRows(inSection section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
+  /// Points between a side of the table and its cells.
+  private var sideInset: CGFloat { style == .insetGrouped ? System.current.insetGroupedInset : 0 }
+  private func width(_ height: CGFloat, y: CGFloat) -> CGRect {
+    CGRect(x: sideInset, y: y, width: bounds.width - 2 * sideInset, height: height)
+  }
+  private func rowHeight(at path: IndexPath) -> CGFloat {
+    let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
+    return height >= 0 ? height : heights[path] ?? System.current.minimumRowHeight
+  }
+  private func title(_ section: Int, _ kind: Int) -> UIView? {
+    if let known = titles[section] { return known[kind] }
+    var views = [
+      delegate?.tableView(self, viewForHeaderInSection: section), delegate?.tableView(self, viewForFooterInSection: section),
+    ]
+    let texts = [
+      dataSource?.tableView(self, titleForHeaderInSection: section), dataSource?.tableView(self, titleForFooterInSection: section),
+    ]
+    for index in 0...1 where views[index] == nil {
+      guard let text = texts[index] ?? nil else { continue }
+      let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+      var content = UIListContentConfiguration.header()
+      content.text = text
+      view.contentConfiguration = content
+      views[index] = view
+    }
+    titles[section] = views
+    for view in views { if let view { addSubview(view) } }
+    return views[kind]
+  }
+  private func titleHeight(_ section: Int, _ kind: Int) -> CGFloat {
+    let height =
+      (kind == 0
+        ? delegate?.tableView(self, heightForHeaderInSection: section)
+        : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.automaticDimension
+    if height >= 0 { return height }
+    guard let view = title(section, kind) else { return style == .plain ? 0 : 18 }
+    return view.systemLayoutSizeFitting(
+      CGSize(width: bounds.width - 2 * sideInset, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+  private struct Place {
+    var header = CGRect.zero
+    var rows: [CGRect] = []
+    var footer = CGRect.zero
+  }
+  private func places() -> [Place] {
+    var y = tableHeaderView?.frame.height ?? 0
+    return (0..<numberOfSections).map { section in
+      @MainActor func next(_ height: CGFloat) -> CGRect {
+        defer { y += height }
+        return width(height, y: y)
+      }
+      let header = next(titleHeight(section, 0))
+      let rows = (0..<numberOfRows(inSection: section)).map { next(rowHeight(at: IndexPath(row: $0, section: section))) }
+      return Place(header: header, rows: rows, footer: next(titleHeight(section, 1)))
+    }
+  }
+  public func rectForRow(at path: IndexPath) -> CGRect { places()[path.section].rows[path.row] }
+  public func rectForHeader(inSection section: Int) -> CGRect { places()[section].header }
+  public func rectForFooter(inSection section: Int) -> CGRect { places()[section].footer }
+  public func rect(forSection section: Int) -> CGRect {
+    let place = places()[section]
+    return place.header.union(place.footer)
+  }
+
+  /// Shows the cells of the visible rows, each as high as its content, and reuses those that are no longer visible.
+  open override func layoutSubviews() {
+    guard bounds.width > 0, dataSource != nil else { return }
+    for _ in 0..<50 {
+      let all = places()
+      let shown = all.enumerated().flatMap { section, place in
+        place.rows.enumerated().filter { $0.element.intersects(bounds) }.map { IndexPath(row: $0.offset, section: section) }
+      }
+      for path in cells.keys where !shown.contains(path) { retire(path) }
+      var changed = false
+      for path in shown {
+        let cell = cells[path] ?? dataSource?.tableView(self, cellForRowAt: path)
+        guard let cell else { continue }
+        let isNew = cells[path] == nil
+        cells[path] = cell
+        if cell.superview !== self { addSubview(cell) }
+        cell.updateIfNeeded()
+        if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+        if (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0, heights[path] == nil {
+          let fits = cell.systemLayoutSizeFitting(
+            CGSize(width: bounds.width - 2 * sideInset, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+          ).height
+          changed = changed || fits != rowHeight(at: path)
+          heights[path] = fits
+        }
+      }
+      if changed { continue }
+      for (path, cell) in cells { cell.frame = all[path.section].rows[path.row] }
+      for (section, place) in all.enumerated() {
+        title(section, 0)?.frame = place.header
+        title(section, 1)?.frame = place.footer
+      }
+      let end = all.last?.footer.maxY ?? tableHeaderView?.frame.height ?? 0
+      contentSize = CGSize(width: bounds.width, height: end + (tableFooterView?.frame.height ?? 0))
+      if let view = tableHeaderView { view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height) }
+      if let view = tableFooterView { view.frame = CGRect(x: 0, y: end, width: bounds.width, height: view.frame.height) }
+      return
+    }
+    unsupported("rows whose heights never settle")
+  }
+  open override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
+
+  // MARK: Touches
+
+  public func scrollToRow(at path: IndexPath, at position: ScrollPosition, animated: Bool) {
+    let row = rectForRow(at: path)
+    let end = max(0, (places().last?.footer.maxY ?? 0) - bounds.height)
+    contentOffset.y = min(end, max(0, position == .top ? row.minY : row.midY - bounds.height / 2))
+    delegate?.scrollViewDidScroll(self)
+  }
+  public func selectRow(at path: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    indexPathForSelectedRow = path
+    path.flatMap { cells[$0] }?.setSelected(true, animated: animated)
+  }
+  public func deselectRow(at path: IndexPath, animated: Bool) {
+    if indexPathForSelectedRow == path { indexPathForSelectedRow = nil }
+    cells[path]?.setSelected(false, animated: animated)
+  }
+  /// A user's touch of a visible row.
+  ///
+  /// - Returns: whether the row lit up.
+  @discardableResult public func tapRow(at path: IndexPath) -> Bool {
+    guard allowsSelection, delegate?.tableView(self, shouldHighlightRowAt: path) ?? true else { return false }
+    cells[path]?.setHighlighted(true, animated: false)
+    cells[path]?.layoutIfNeeded()
+    cells[path]?.setHighlighted(false, animated: false)
+    guard let chosen = delegate?.tableView(self, willSelectRowAt: path) ?? nil else { return true }
+    selectRow(at: chosen, animated: false, scrollPosition: .none)
+    delegate?.tableView(self, didSelectRowAt: chosen)
+    return true
+  }
+  public func tapAccessoryButton(at path: IndexPath) {
+    delegate?.tableView(self, accessoryButtonTappedForRowWith: path)
+  }
+}
+
+public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+  public private(set) var sectionIdentifiers: [Section] = []
+  private var items: [Section: [Item]] = [:]
+  private var all: Set<Item> = []
+  public private(set) var reconfiguredItemIdentifiers: [Item] = []
+  public private(set) var reloadedItemIdentifiers: [Item] = []
+  public init() {}
+  public mutating func appendSections(_ sections: [Section]) {
+    for section in sections {
+      precondition(items[section] == nil, "The section \(section) is there twice.")
+      sectionIdentifiers.append(section)
+      items[section] = []
+    }
+  }
+  public mutating func appendItems(_ new: [Item], toSection section: Section? = nil) {
+    guard let section = section ?? sectionIdentifiers.last, items[section] != nil else { unsupported("items without a section") }
+    for item in new { precondition(all.insert(item).inserted, "The item \(item) is there twice.") }
+    items[section]?.append(contentsOf: new)
+  }
+  public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += items }
+  public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += items }
+  public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
+  public func itemIdentifiers(inSection section: Section) -> [Item] { items[section] ?? [] }
+  public var numberOfItems: Int { all.count }
+  public var numberOfSections: Int { sectionIdentifiers.count }
+  public func numberOfItems(inSection section: Section) -> Int { items[section]?.count ?? 0 }
+  public func sectionIdentifier(containingItem item: Item) -> Section? {
+    sectionIdentifiers.first { items[$0]?.contains(item) == true }
+  }
+  public func indexOfSection(_ section: Section) -> Int? { sectionIdentifiers.firstIndex(of: section) }
+  var places: [Item: IndexPath] {
+    var result: [Item: IndexPath] = [:]
+    for (section, name) in sectionIdentifiers.enumerated() {
+      for (row, item) in (items[name] ?? []).enumerated() { result[item] = IndexPath(row: row, section: section) }
+    }
+    return result
+  }
+}
+
+@MainActor open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+  UITableViewDataSource
+{
+  public typealias CellProvider = @MainActor (UITableView, IndexPath, Item) -> UITableViewCell?
+  private weak var table: UITableView?
+  private let provider: CellProvider
+  private var current = NSDiffableDataSourceSnapshot<Section, Item>()
+  public var defaultRowAnimation = UITableView.RowAnimation.automatic
+  public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
+    (table, provider) = (tableView, cellProvider)
+    tableView.dataSource = self
+  }
+  public func snapshot() -> NSDiffableDataSourceSnapshot<Section, Item> {
+    var result = NSDiffableDataSourceSnapshot<Section, Item>()
+    result.appendSections(current.sectionIdentifiers)
+    for section in current.sectionIdentifiers {
+      result.appendItems(current.itemIdentifiers(inSection: section), toSection: section)
+    }
+    return result
+  }
+  public func applySnapshotUsingReloadData(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
+  ) {
+    current = snapshot
+    table?.reloadData()
+    completion?()
+  }
+  public func apply(
+    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,
+    completion: (() -> Void)? = nil
+  ) {
+    let former = current
+    current = snapshot
+    let places = snapshot.places
+    if former.sectionIdentifiers != snapshot.sectionIdentifiers || former.places != places {
+      table?.move(Dictionary(uniqueKeysWithValues: former.places.map { ($0.value, places[$0.key]) }))
+    }
+    table?.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { places[$0] })
+    table?.reloadRows(at: snapshot.reloadedItemIdentifiers.compactMap { places[$0] }, with: .none)
+    table?.layoutIfNeeded()
+    completion?()
+  }
+  public func itemIdentifier(for path: IndexPath) -> Item? {
+    guard current.sectionIdentifiers.indices.contains(path.section) else { return nil }
+    let items = current.itemIdentifiers(inSection: current.sectionIdentifiers[path.section])
+    return items.indices.contains(path.row) ? items[path.row] : nil
+  }
+  public func indexPath(for item: Item) -> IndexPath? { current.places[item] }
+  public func sectionIdentifier(for index: Int) -> Section? {
+    current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+  }
+  open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    current.numberOfItems(inSection: current.sectionIdentifiers[section])
+  }
+  open func tableView(_ tableView: UITableView, cellForRowAt path: IndexPath) -> UITableViewCell {
+    guard let item = itemIdentifier(for: path), let cell = provider(tableView, path, item) else {
+      unsupported("a row without a cell: \(path)")
+    }
+    return cell
+  }
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+  open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+}

@@ -1,0 +1,511 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+@MainActor open class UIResponder: Hashable {
+  public init() {}
+  nonisolated public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public static let none: UIAccessibilityTraits = []
+  public static let button = UIAccessibilityTraits(rawValue: 1)
+  public static let link = UIAccessibilityTraits(rawValue: 2)
+  public static let selected = UIAccessibilityTraits(rawValue: 4)
+  public static let staticText = UIAccessibilityTraits(rawValue: 8)
+  public static let header = UIAccessibilityTraits(rawValue: 16)
+  public static let image = UIAccessibilityTraits(rawValue: 32)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
+  public static let toggleButton = UIAccessibilityTraits(rawValue: 128)
+}
+
+public struct UILayoutPriority: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
+  public let rawValue: Float
+  public init(_ rawValue: Float) { self.rawValue = rawValue }
+  public init(rawValue: Float) { self.rawValue = rawValue }
+  public init(floatLiteral value: Float) { rawValue = value }
+  public init(integerLiteral value: Int) { rawValue = Float(value) }
+  public static let required = UILayoutPriority(1000)
+  public static let defaultHigh = UILayoutPriority(750)
+  public static let defaultLow = UILayoutPriority(250)
+  public static let fittingSizeLevel = UILayoutPriority(50)
+}
+
+public protocol UITraitChangeRegistration {}
+private struct Registration: UITraitChangeRegistration {}
+
+@MainActor public protocol UITraitEnvironment: AnyObject { var traitCollection: UITraitCollection { get } }
+@MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
+extension UITraitChangeObservable {
+  @discardableResult public func registerForTraitChanges(
+    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
+  ) -> any UITraitChangeRegistration {
+    Traits.observers.append { [weak self] former in if let self { handler(self, former) } }
+    return Registration()
+  }
+}
+
+/// Changes the traits of the process and calls those that observe them.
+@MainActor public enum Traits {
+  static var observers: [@MainActor (UITraitCollection) -> Void] = []
+  public static func change(_ change: (inout UITraitCollection) -> Void) {
+    let (former, old) = (UITraitCollection.current, UITraitCollection.current)
+    var new = UITraitCollection()
+    (new.userInterfaceIdiom, new.horizontalSizeClass) = (old.userInterfaceIdiom, old.horizontalSizeClass)
+    (new.displayScale, new.layoutDirection) = (old.displayScale, old.layoutDirection)
+    (new.preferredContentSizeCategory, new.userInterfaceStyle) =
+      (old.preferredContentSizeCategory, old.userInterfaceStyle)
+    change(&new)
+    UITraitCollection.current = new
+    for observer in observers { observer(former) }
+  }
+}
+
+extension UIView: UITraitChangeObservable {}
+
+@MainActor open class UIView: UIResponder {
+  public enum ContentMode: Int, Sendable { case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center }
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+  open class var layerClass: AnyClass { CALayer.self }
+  public let layer: CALayer
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  public var translatesAutoresizingMaskIntoConstraints = true
+  public var autoresizingMask: AutoresizingMask = []
+  /// Active constraints of which this view, or its guide, is the first item.
+  var ownConstraints: [NSLayoutConstraint] = []
+  var needsLayout = true
+  weak var controller: UIViewController?
+  /// The guides that constraints place.
+  private(set) var guides: [UILayoutGuide] = []
+  public func addLayoutGuide(_ guide: UILayoutGuide) {
+    guides.append(guide)
+    guide.owningView = self
+  }
+
+  public init(frame: CGRect) {
+    guard let type = Self.layerClass as? CALayer.Type else { unsupported("this layer class") }
+    layer = type.init()
+    super.init()
+    self.frame = frame
+  }
+  public convenience override init() { self.init(frame: .zero) }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+
+  public var frame: CGRect {
+    get { layer.frame }
+    set {
+      let former = layer.frame.size
+      layer.frame = newValue
+      if former != newValue.size {
+        setNeedsLayout()
+        for view in subviews where view.translatesAutoresizingMaskIntoConstraints {
+          let mask = view.autoresizingMask
+          if mask.contains(.flexibleWidth) { view.frame.size.width += newValue.width - former.width }
+          if mask.contains(.flexibleHeight) { view.frame.size.height += newValue.height - former.height }
+        }
+      }
+    }
+  }
+  public var bounds: CGRect {
+    get { layer.bounds }
+    set {
+      layer.boundsOrigin = newValue.origin
+      frame.size = newValue.size
+    }
+  }
+  public var center: CGPoint {
+    get { CGPoint(x: frame.midX, y: frame.midY) }
+    set { frame.origin = CGPoint(x: newValue.x - frame.width / 2, y: newValue.y - frame.height / 2) }
+  }
+  open var backgroundColor: UIColor? { didSet { layer.backgroundColor = backgroundColor?.cgColor } }
+  public var isHidden: Bool {
+    get { layer.isHidden }
+    set {
+      guard newValue != layer.isHidden else { return }
+      layer.isHidden = newValue
+      invalidateIntrinsicContentSize()
+    }
+  }
+  /// Views mask others by their layers.
+  public var mask: UIView? { didSet { layer.mask = mask?.layer } }
+  public var alpha: CGFloat = 1
+  public var isOpaque = true
+  public var clipsToBounds: Bool {
+    get { layer.masksToBounds }
+    set { layer.masksToBounds = newValue }
+  }
+  public var isUserInteractionEnabled = true
+  public var contentMode = ContentMode.scaleToFill
+  public var tag = 0
+  private var ownTint: UIColor?
+  public var tintColor: UIColor! {
+    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTint = newValue
+      tintColorDidChange()
+    }
+  }
+  open func tintColorDidChange() {}
+  public var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  public var accessibilityHint: String?
+  public var accessibilityIdentifier: String?
+  open var accessibilityTraits = UIAccessibilityTraits.none
+  public var accessibilityElementsHidden = false
+  open var accessibilityElements: [Any]?
+  public var shouldGroupAccessibilityChildren = false
+
+  // MARK: Traits
+
+  public var traitCollection: UITraitCollection { .current }
+  public var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+    traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+  }
+  var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  // MARK: The tree
+
+  public var window: UIWindow? { (self as? UIWindow) ?? superview?.window }
+  public func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+  public func insertSubview(_ view: UIView, at index: Int) {
+    view.removeFromSuperview()
+    subviews.insert(view, at: min(index, subviews.count))
+    view.superview = self
+    layer.insertSublayer(view.layer, at: UInt32(min(index, layer.sublayers?.count ?? 0)))
+    view.invalidateIntrinsicContentSize()
+    setNeedsLayout()
+    view.didMoveToSuperview()
+    if window != nil { view.tellWindow() }
+  }
+  public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insertSubview(view, at: subviews.firstIndex(of: sibling) ?? 0)
+  }
+  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insertSubview(view, at: (subviews.firstIndex(of: sibling) ?? subviews.count) + 1)
+  }
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    subviews.append(subviews.remove(at: index))
+  }
+  public func sendSubviewToBack(_ view: UIView) {
+    guard let index = subviews.firstIndex(of: view) else { return }
+    subviews.insert(subviews.remove(at: index), at: 0)
+  }
+  public func removeFromSuperview() {
+    guard let superview else { return }
+    superview.subviews.removeAll { $0 === self }
+    superview.setNeedsLayout()
+    // UIKit drops the constraints between the view and the others.
+    for view in superview.root.tree {
+      for constraint in view.ownConstraints where constraint.connects(self) { constraint.isActive = false }
+    }
+    for constraint in tree.flatMap(\.ownConstraints) where constraint.leaves(self) { constraint.isActive = false }
+    self.superview = nil
+    layer.removeFromSuperlayer()
+  }
+  public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+  open func didMoveToSuperview() {}
+  open func didMoveToWindow() {}
+  func tellWindow() {
+    didMoveToWindow()
+    for view in subviews { view.tellWindow() }
+  }
+  var root: UIView { superview?.root ?? self }
+  /// The view and all views in it.
+  public var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
+  public func viewWithTag(_ tag: Int) -> UIView? { tree.first { $0.tag == tag } }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    func origin(_ view: UIView?) -> CGPoint {
+      guard let view else { return .zero }
+      let (outer, own) = (origin(view.superview), view.superview?.bounds.origin ?? .zero)
+      return CGPoint(x: outer.x + view.frame.minX - own.x, y: outer.y + view.frame.minY - own.y)
+    }
+    let (from, to) = (origin(self), origin(view))
+    let (own, other) = (bounds.origin, view?.bounds.origin ?? .zero)
+    return rect.offsetBy(dx: from.x - own.x - to.x + other.x, dy: from.y - own.y - to.y + other.y)
+  }
+  public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    let origin = convert(CGRect.zero, to: view).origin
+    return rect.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    convert(CGRect(origin: point, size: .zero), to: view).origin
+  }
+
+  // MARK: Margins
+
+  public var insetsLayoutMarginsFromSafeArea = true
+  public var preservesSuperviewLayoutMargins = false
+  open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+    didSet {
+      if directionalLayoutMargins != oldValue {
+        invalidateIntrinsicContentSize()
+        layoutMarginsDidChange()
+      }
+    }
+  }
+  public var layoutMargins: UIEdgeInsets {
+    get {
+      let own = directionalLayoutMargins
+      return UIEdgeInsets(
+        top: own.top, left: isMirrored ? own.trailing : own.leading, bottom: own.bottom,
+        right: isMirrored ? own.leading : own.trailing)
+    }
+    set {
+      directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: newValue.top, leading: isMirrored ? newValue.right : newValue.left, bottom: newValue.bottom,
+        trailing: isMirrored ? newValue.left : newValue.right)
+    }
+  }
+  open func layoutMarginsDidChange() {}
+  /// The window's safe area in this view.
+  public var safeAreaInsets: UIEdgeInsets {
+    guard let window, window !== self else { return (self as? UIWindow)?.safeArea ?? .zero }
+    let frame = convert(bounds, to: window)
+    let (area, size) = (window.safeArea, window.bounds.size)
+    return UIEdgeInsets(
+      top: max(0, area.top - frame.minY), left: max(0, area.left - frame.minX),
+      bottom: max(0, area.bottom - (size.height - frame.maxY)),
+      right: max(0, area.right - (size.width - frame.maxX)))
+  }
+  open func safeAreaInsetsDidChange() {}
+  public private(set) lazy var layoutMarginsGuide = UILayoutGuide(self) { $0.layoutMargins }
+  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(self) { $0.safeAreaInsets }
+  public private(set) lazy var readableContentGuide = UILayoutGuide(self) { $0.layoutMargins }
+
+  // MARK: Layout
+
+  public func setNeedsLayout() { needsLayout = true }
+  public func layoutIfNeeded() {
+    for _ in 0..<20 {
+      guard tree.contains(where: \.needsLayout) else { return }
+      layoutTree()
+    }
+    unsupported("a layout that never ends: \(tree.filter(\.needsLayout).map { type(of: $0) })")
+  }
+  private func layoutTree() {
+    if needsLayout {
+      needsLayout = false
+      controller?.viewWillLayoutSubviews()
+      layoutSubviews()
+      controller?.viewDidLayoutSubviews()
+    }
+    layer.layoutIfNeeded()
+    for view in subviews { view.layoutTree() }
+  }
+  open func layoutSubviews() { if isHost { layOutConstraints() } }
+  open func updateConstraints() {}
+  public func setNeedsUpdateConstraints() {}
+  public func setNeedsDisplay() {}
+  open func draw(_ rect: CGRect) {}
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+    hugging[axis] = priority
+  }
+  open func setContentCompressionResistancePriority(
+    _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
+  ) {
+    resistance[axis] = priority
+  }
+  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
+  public static let noIntrinsicMetric: CGFloat = -1
+  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  /// The intrinsic size when the width is limited.
+  func intrinsicSize(in width: CGFloat) -> CGSize { intrinsicContentSize }
+  public func invalidateIntrinsicContentSize() {
+    var view: UIView? = self
+    while let current = view, !current.translatesAutoresizingMaskIntoConstraints || current === self {
+      current.setNeedsLayout()
+      view = current.superview
+    }
+    view?.setNeedsLayout()
+  }
+  open func sizeThatFits(_ size: CGSize) -> CGSize {
+    let own = intrinsicSize(in: size.width)
+    return own.width < 0 ? bounds.size : own
+  }
+  public func sizeToFit() { bounds.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
+  public static let layoutFittingCompressedSize = CGSize.zero
+  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
+  public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+  }
+  open func systemLayoutSizeFitting(
+    _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+    verticalFittingPriority vertical: UILayoutPriority
+  ) -> CGSize {
+    let fits = sizeFittingConstraints(size, horizontal, vertical)
+    return CGSize(width: onPixels(fits.width), height: onPixels(fits.height))
+  }
+  func onPixels(_ length: CGFloat) -> CGFloat {
+    let scale = traitCollection.displayScale
+    return (length * scale - 0.001).rounded(.up) / scale
+  }
+}
+
+@MainActor public final class UIWindow: UIView {
+  public var safeArea = UIEdgeInsets.zero
+  public var rootViewController: UIViewController? {
+    didSet {
+      guard let controller = rootViewController else { return }
+      controller.view.frame = bounds
+      addSubview(controller.view)
+    }
+  }
+}
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+@MainActor open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  public var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  public var textColor: UIColor! = .label
+  public var highlightedTextColor: UIColor?
+  public var textAlignment = NSTextAlignment.natural
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
+  public var adjustsFontForContentSizeCategory = false
+  public var adjustsFontSizeToFitWidth = false
+  public var minimumScaleFactor: CGFloat = 0
+  public var preferredMaxLayoutWidth: CGFloat = 0
+  public var isHighlighted = false
+  public var isEnabled = true
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(in: .infinity) }
+  override func intrinsicSize(in width: CGFloat) -> CGSize {
+    let text = text ?? ""
+    guard !text.isEmpty else { return .zero }
+    let all = font.lines(of: text, in: width)
+    let lines = numberOfLines == 0 ? all : min(numberOfLines, all)
+    let natural = text.split(separator: "\n").map { font.width(of: String($0)) }.max() ?? 0
+    return CGSize(width: min(width, natural), height: onPixels(CGFloat(lines) * font.lineHeight))
+  }
+  /// Whether the text isn't shown whole in the label's frame.
+  public var isCut: Bool {
+    guard let text, !text.isEmpty, bounds.width > 0 else { return false }
+    let lines = font.lines(of: text, in: bounds.width + 0.5)
+    return (numberOfLines > 0 && lines > numberOfLines)
+      || bounds.height + 0.5 < onPixels(CGFloat(lines) * font.lineHeight)
+  }
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect { bounds }
+  open func drawText(in rect: CGRect) {}
+}
+
+@MainActor open class UIImageView: UIView {
+  public var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { invalidateIntrinsicContentSize() } }
+  public var adjustsImageSizeForAccessibilityContentSizeCategory = false
+  public init(image: UIImage? = nil) {
+    super.init(frame: .zero)
+    self.image = image
+    bounds.size = intrinsicContentSize
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    return preferredSymbolConfiguration.map { image.withConfiguration($0).size } ?? image.size
+  }
+}
+
+@MainActor public final class UIAction {
+  public let title: String
+  public let image: UIImage?
+  let handler: @MainActor (UIAction) -> Void
+  public internal(set) var sender: Any?
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+    (self.title, self.image, self.handler) = (title, image, handler)
+  }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1)
+    public static let valueChanged = Event(rawValue: 2)
+    public static let primaryActionTriggered = Event(rawValue: 4)
+  }
+  open var isEnabled = true
+  open var isHighlighted = false
+  private var actions: [(action: UIAction, events: Event)] = []
+  public func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
+  public func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.action === action } }
+  public func sendActions(for events: Event) {
+    guard isEnabled else { return }
+    for (action, own) in actions where !own.isDisjoint(with: events) {
+      action.sender = self
+      action.handler(action)
+    }
+  }
+}
+
+@MainActor open class UISwitch: UIControl {
+  public var isOn = false
+  public var onTintColor: UIColor?
+  public func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    bounds.size = intrinsicContentSize
+    isAccessibilityElement = true
+    accessibilityTraits = [.button, .toggleButton]
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The frame of a switch; iOS 26 has a wider one.
+  open override var intrinsicContentSize: CGSize { System.current.switchSize }
+  /// What a user's tap does.
+  public func tap() {
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}
+
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark }
+  public let buttonType: ButtonType
+  public init(type: ButtonType = .system, primaryAction: UIAction? = nil) {
+    buttonType = type
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    bounds.size = intrinsicContentSize
+  }
+  public override convenience init(frame: CGRect) { self.init(type: .custom) }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 25, height: 25) }
+  public func tap() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+}
+
+/// Lengths that UIKit itself chooses, from the layout's profile: exported code doesn't contain them.
+public struct System: Codable, Sendable {
+  public var switchSize = CGSize(width: 51, height: 31)
+  /// Points from a cell's side to its content.
+  public var margin: CGFloat = 16
+  /// Points above and below the texts of a cell.
+  public var verticalMargin: CGFloat = 11
+  public var minimumRowHeight: CGFloat = 44
+  /// Points between the sides of an `insetGrouped` table and its cells.
+  public var insetGroupedInset: CGFloat = 16
+  /// Points from a cell's side to the end of its content view, by the raw value of its accessory type.
+  public var accessoryWidths: [CGFloat] = [0, 36, 68, 41, 46]
+  public var symbolWidth: CGFloat = 28
+  nonisolated(unsafe) public static var current = System()
+  public init() {}
+}
