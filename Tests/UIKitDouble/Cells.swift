@@ -60,7 +60,7 @@
     }
   }
   /// The view that shows the configuration.
-  public var content: (any UIView & UIContentView)? { host.content }
+  public var doubleContent: (any UIView & UIContentView)? { host.content }
 
   open var configurationState: UICellConfigurationState {
     UICellConfigurationState(isHighlighted: isHighlighted, isSelected: isSelected)
@@ -136,7 +136,7 @@
     get { host.configuration }
     set { host.configuration = newValue }
   }
-  public var content: (any UIView & UIContentView)? { host.content }
+  public var doubleContent: (any UIView & UIContentView)? { host.content }
   open override func layoutSubviews() {
     updateIfNeeded()
     contentView.frame = bounds

@@ -188,8 +188,8 @@ extension UILayoutGuide {
   public var isLayoutMarginsRelativeArrangement = false
   public var isBaselineRelativeArrangement = false
   private var customSpacing: [UIView: CGFloat] = [:]
-  public init(arrangedSubviews views: [UIView] = []) {
-    super.init(frame: .zero)
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
   public override init(frame: CGRect) { super.init(frame: frame) }
@@ -214,7 +214,7 @@ extension UILayoutGuide {
 
   var arrangement: [NSLayoutConstraint] {
     guard distribution == .fill else { unsupported("the distribution \(distribution) of a stack") }
-    let views = arrangedSubviews.filter { !$0.isHidden && $0.superview === self }
+    let views = arrangedSubviews.filter { !$0.isHidden }
     let own = LayoutItem(view: self, guide: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : nil)
     let isRow = axis == .horizontal
     var result: [NSLayoutConstraint] = []
@@ -227,6 +227,9 @@ extension UILayoutGuide {
     typealias Side = NSLayoutConstraint.Attribute
     let (start, end) = isRow ? (Side.leading, Side.trailing) : (Side.top, Side.bottom)
     let (near, far) = isRow ? (Side.top, Side.bottom) : (Side.leading, Side.trailing)
+    for view in arrangedSubviews where view.isHidden {
+      result.append(NSLayoutConstraint(LayoutItem(view: view), isRow ? .width : .height, .equal, nil, .none, 1, 0))
+    }
     var former: UIView?
     for view in views {
       if let former {
@@ -357,6 +360,9 @@ extension UILayoutGuide {
           "\(type(of: view)) as small as its content"
         }
       }
+    }
+    for guide in guides where guide === (host as? UIScrollView)?.contentLayoutGuide {
+      for part in [0, 1] { add(term(host, guide, part), .equal, 1000) { "the origin of the content" } }
     }
     for view in members + fixed {
       for constraint in view.ownConstraints where isInside(constraint) { add(constraint) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @MainActor public protocol UIConfigurationState { var traitCollection: UITraitCollection { get set } }
-public struct UICellConfigurationState: UIConfigurationState, Hashable {
+nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection = UITraitCollection.current
   public var isDisabled = false
   public var isHighlighted = false
@@ -9,7 +9,7 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var isFocused = false
   public var isEditing = false
 }
-public struct UIViewConfigurationState: UIConfigurationState, Hashable {
+nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection = UITraitCollection.current
 }
 

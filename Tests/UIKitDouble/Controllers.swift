@@ -56,6 +56,14 @@ extension UIViewController: UITraitChangeObservable {}
   }
   public var additionalSafeAreaInsets = UIEdgeInsets.zero
   public var viewRespectsSystemMinimumLayoutMargins = true
+  public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(leading: System.current.margin, trailing: System.current.margin)
+  }
+  /// All views have the traits of the process.
+  public var traitOverrides: UITraitCollection {
+    get { .current }
+    set { Traits.change { $0 = newValue } }
+  }
   public init(nibName: String? = nil, bundle: Bundle? = nil) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { unsupported("nib files") }

@@ -22,6 +22,16 @@ extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: U
   public var bounces = true
   public var alwaysBounceVertical = false
   public var showsVerticalScrollIndicator = true
+  public private(set) lazy var frameLayoutGuide = UILayoutGuide(self) { _ in .zero }
+  public private(set) lazy var contentLayoutGuide: UILayoutGuide = {
+    let guide = UILayoutGuide()
+    addLayoutGuide(guide)
+    return guide
+  }()
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if !guides.isEmpty { contentSize = contentLayoutGuide.layoutFrame.size }
+  }
 }
 
 @MainActor public protocol UITableViewDataSource: AnyObject {
@@ -103,12 +113,14 @@ extension UITableViewDelegate {
   private var heights: [IndexPath: CGFloat] = [:]
   private var titles: [Int: [UIView?]] = [:]
   private var configured: IndexPath?
-  public private(set) var made = 0
+  public private(set) var doubleMade = 0
   public private(set) var indexPathForSelectedRow: IndexPath?
 
   public init(frame: CGRect, style: Style) {
     self.style = style
     super.init(frame: frame)
+    layoutMargins.left = System.current.insetGroupedInset
+    layoutMargins.right = System.current.insetGroupedInset
   }
   public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
   public required init?(coder: NSCoder) { unsupported("nib files") }
@@ -131,7 +143,7 @@ extension UITableViewDelegate {
       return cell
     }
     guard let type = classes[identifier] else { unsupported("a cell that isn't registered: \(identifier)") }
-    made += 1
+    doubleMade += 1
     return type.init(registered: identifier)
   }
   public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { free[identifier]?.popLast() }
@@ -177,6 +189,13 @@ extension UITableViewDelegate {
     }
     setNeedsLayout()
   }
+  func reloadSection(_ section: Int) {
+    Log.note("reload section \(section)")
+    for path in cells.keys where path.section == section { retire(path) }
+    for path in heights.keys where path.section == section { heights[path] = nil }
+    for view in titles.removeValue(forKey: section) ?? [] { view?.removeFromSuperview() }
+    setNeedsLayout()
+  }
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     for path in paths {
       Log.note("reload \(path.section).\(path.row)")
@@ -214,10 +233,13 @@ extension UITableViewDelegate {
 
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
   public func numberOfRows(inSection section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
-  /// Points between a side of the table and its cells.
-  private var sideInset: CGFloat { style == .insetGrouped ? System.current.insetGroupedInset : 0 }
-  private func width(_ height: CGFloat, y: CGFloat) -> CGRect {
-    CGRect(x: sideInset, y: y, width: bounds.width - 2 * sideInset, height: height)
+  /// Points between the table's sides and its cells.
+  private var sides: (left: CGFloat, right: CGFloat) {
+    style == .insetGrouped ? (layoutMargins.left, layoutMargins.right) : (0, 0)
+  }
+  private var cellWidth: CGFloat { bounds.width - sides.left - sides.right }
+  private func frame(_ height: CGFloat, y: CGFloat) -> CGRect {
+    CGRect(x: sides.left, y: y, width: cellWidth, height: height)
   }
   private func rowHeight(at path: IndexPath) -> CGFloat {
     let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
@@ -251,7 +273,7 @@ extension UITableViewDelegate {
     if height >= 0 { return height }
     guard let view = title(section, kind) else { return style == .plain ? 0 : 18 }
     return view.systemLayoutSizeFitting(
-      CGSize(width: bounds.width - 2 * sideInset, height: 0), withHorizontalFittingPriority: .required,
+      CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
   }
@@ -265,7 +287,7 @@ extension UITableViewDelegate {
     return (0..<numberOfSections).map { section in
       @MainActor func next(_ height: CGFloat) -> CGRect {
         defer { y += height }
-        return width(height, y: y)
+        return frame(height, y: y)
       }
       let header = next(titleHeight(section, 0))
       let rows = (0..<numberOfRows(inSection: section)).map { next(rowHeight(at: IndexPath(row: $0, section: section))) }
@@ -300,7 +322,7 @@ extension UITableViewDelegate {
         if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         if (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0, heights[path] == nil {
           let fits = cell.systemLayoutSizeFitting(
-            CGSize(width: bounds.width - 2 * sideInset, height: 0), withHorizontalFittingPriority: .required,
+            CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
           ).height
           changed = changed || fits != rowHeight(at: path)
@@ -321,7 +343,6 @@ extension UITableViewDelegate {
     }
     unsupported("rows whose heights never settle")
   }
-  open override var intrinsicContentSize: CGSize { super.intrinsicContentSize }
 
   // MARK: Touches
 
@@ -378,6 +399,8 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   }
   public mutating func reconfigureItems(_ items: [Item]) { reconfiguredItemIdentifiers += items }
   public mutating func reloadItems(_ items: [Item]) { reloadedItemIdentifiers += items }
+  public private(set) var reloadedSectionIdentifiers: [Section] = []
+  public mutating func reloadSections(_ sections: [Section]) { reloadedSectionIdentifiers += sections }
   public var itemIdentifiers: [Item] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
   public func itemIdentifiers(inSection section: Section) -> [Item] { items[section] ?? [] }
   public var numberOfItems: Int { all.count }
@@ -435,6 +458,10 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     }
     table?.reconfigureRows(at: snapshot.reconfiguredItemIdentifiers.compactMap { places[$0] })
     table?.reloadRows(at: snapshot.reloadedItemIdentifiers.compactMap { places[$0] }, with: .none)
+    for section in snapshot.reloadedSectionIdentifiers {
+      guard let index = snapshot.indexOfSection(section) else { continue }
+      table?.reloadSection(index)
+    }
     table?.layoutIfNeeded()
     completion?()
   }

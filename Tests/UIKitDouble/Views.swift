@@ -204,10 +204,10 @@ extension UIView: UITraitChangeObservable {}
     superview.subviews.removeAll { $0 === self }
     superview.setNeedsLayout()
     // UIKit drops the constraints between the view and the others.
-    for view in superview.root.tree {
+    for view in superview.root.doubleTree {
       for constraint in view.ownConstraints where constraint.connects(self) { constraint.isActive = false }
     }
-    for constraint in tree.flatMap(\.ownConstraints) where constraint.leaves(self) { constraint.isActive = false }
+    for constraint in doubleTree.flatMap(\.ownConstraints) where constraint.leaves(self) { constraint.isActive = false }
     self.superview = nil
     layer.removeFromSuperlayer()
   }
@@ -220,8 +220,8 @@ extension UIView: UITraitChangeObservable {}
   }
   var root: UIView { superview?.root ?? self }
   /// The view and all views in it.
-  public var tree: [UIView] { [self] + subviews.flatMap(\.tree) }
-  public func viewWithTag(_ tag: Int) -> UIView? { tree.first { $0.tag == tag } }
+  public var doubleTree: [UIView] { [self] + subviews.flatMap(\.doubleTree) }
+  public func viewWithTag(_ tag: Int) -> UIView? { doubleTree.first { $0.tag == tag } }
 
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     func origin(_ view: UIView?) -> CGPoint {
@@ -287,10 +287,10 @@ extension UIView: UITraitChangeObservable {}
   public func setNeedsLayout() { needsLayout = true }
   public func layoutIfNeeded() {
     for _ in 0..<20 {
-      guard tree.contains(where: \.needsLayout) else { return }
+      guard doubleTree.contains(where: \.needsLayout) else { return }
       layoutTree()
     }
-    unsupported("a layout that never ends: \(tree.filter(\.needsLayout).map { type(of: $0) })")
+    unsupported("a layout that never ends: \(doubleTree.filter(\.needsLayout).map { type(of: $0) })")
   }
   private func layoutTree() {
     if needsLayout {
@@ -397,7 +397,7 @@ public enum NSLineBreakMode: Int, Sendable {
     return CGSize(width: min(width, natural), height: onPixels(CGFloat(lines) * font.lineHeight))
   }
   /// Whether the text isn't shown whole in the label's frame.
-  public var isCut: Bool {
+  public var doubleIsCut: Bool {
     guard let text, !text.isEmpty, bounds.width > 0 else { return false }
     let lines = font.lines(of: text, in: bounds.width + 0.5)
     return (numberOfLines > 0 && lines > numberOfLines)
