@@ -38,8 +38,9 @@ open class CALayer: Hashable {
   public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
-    sublayers = sublayers ?? []
-    sublayers?.insert(layer, at: min(Int(index), sublayers?.count ?? 0))
+    var all = sublayers ?? []
+    all.insert(layer, at: min(Int(index), all.count))
+    sublayers = all
     layer.superlayer = self
   }
   public func removeFromSuperlayer() {

@@ -130,7 +130,8 @@ extension UIView: UITraitChangeObservable {}
     set {
       guard newValue != layer.isHidden else { return }
       layer.isHidden = newValue
-      invalidateIntrinsicContentSize()
+      // Only a stack places its views again.
+      if superview is UIStackView { invalidateIntrinsicContentSize() }
     }
   }
   /// Views mask others by their layers.

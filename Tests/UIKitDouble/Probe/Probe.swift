@@ -1,0 +1,278 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+/// A screen and its traits, as a test asks for them.
+struct Run: Decodable {
+  var table: String
+  var width: CGFloat
+  var height: CGFloat
+  var scale: CGFloat
+  var textSize: String?
+  var isDark: Bool?
+  var isRightToLeft: Bool?
+  var system: System
+  /// Whether rows are touched after their facts are taken.
+  var touches: Bool?
+}
+
+/// What a screen shows. Frames are x, y, width and height in points.
+struct Facts: Encodable {
+  struct Text: Encodable {
+    var text: String
+    /// In its cell.
+    var frame: [Double]
+    var color: String
+    var isCut: Bool
+  }
+  struct Row: Encodable {
+    var path: String
+    var id: String?
+    var kind: String
+    /// In the table view.
+    var cell: [Double]
+    /// In its cell, as all further frames.
+    var card: [Double]?
+    var background: String?
+    /// The radii at top left, top right, bottom left and bottom right, and what makes them.
+    var radii: [Double] = [0, 0, 0, 0]
+    var roundedBy: String?
+    var covers: [[Double]] = []
+    var lines: [[Double]] = []
+    var border: Double = 0
+    var shadow: [Double]?
+    var texts: [Text] = []
+    var accessory: String?
+    /// The largest x of its accessories.
+    var accessoryEnd: Double?
+    var separatorInset: [Double]?
+    var label: String?
+    var traits: UInt64 = 0
+    var elements: [String] = []
+  }
+  struct Title: Encodable {
+    var frame: [Double]
+    var texts: [Text]
+  }
+  struct Touch: Encodable {
+    var path: String
+    var log: [String]
+    /// The rows whose facts differ after the touch.
+    var changed: [String]
+  }
+  var rows: [Row] = []
+  var headers: [Title] = []
+  var footers: [Title] = []
+  var touches: [Touch] = []
+  var title: String?
+  var log: [String] = []
+  var madeCells = 0
+  var contentHeight: Double = 0
+}
+
+@MainActor private func numbers(_ rect: CGRect) -> [Double] {
+  [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
+}
+
+/// A controller that notes each call of a hook.
+final class Recorder<Content: TableContent>: TableController<Content> {
+  override func select(_ row: Content.Row) { Log.note("select \(row)") }
+  override func showDetail(of row: Content.Row) { Log.note("detail \(row)") }
+  override func tap(_ button: Content.BarButton) { Log.note("tap \(button)") }
+}
+final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<Content> {
+  override func select(_ row: Content.Row) { Log.note("select \(row)") }
+  override func showDetail(of row: Content.Row) { Log.note("detail \(row)") }
+}
+
+@MainActor struct Probe<Content: TableContent> {
+  let controller: TableController<Content>
+  private let window: UIWindow
+  private var table: UITableView { controller.tableView }
+
+  init(_ run: Run, _ controller: TableController<Content>) {
+    self.controller = controller
+    System.current = run.system
+    Traits.change {
+      $0 = UITraitCollection()
+      $0.displayScale = run.scale
+      $0.userInterfaceStyle = run.isDark == true ? .dark : .light
+      $0.layoutDirection = run.isRightToLeft == true ? .rightToLeft : .leftToRight
+      $0.preferredContentSizeCategory = run.textSize.flatMap { UIContentSizeCategory(named: $0) } ?? .large
+    }
+    Log.lines = []
+    window = UIWindow(frame: CGRect(x: 0, y: 0, width: run.width, height: run.height))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    controller.viewWillAppear(false)
+    window.layoutIfNeeded()
+  }
+
+  func facts(_ run: Run) -> Facts {
+    var facts = Facts()
+    facts.title = controller.title
+    facts.rows = rows()
+    facts.contentHeight = Double(table.contentSize.height)
+    for section in 0..<table.numberOfSections {
+      facts.headers.append(
+        title(table.rectForHeader(inSection: section), table.headerView(forSection: section)))
+      facts.footers.append(
+        title(table.rectForFooter(inSection: section), table.footerView(forSection: section)))
+    }
+    facts.log = Log.lines
+    facts.madeCells = table.doubleMade
+    if run.touches == true { facts.touches = touches(facts.rows) }
+    return facts
+  }
+
+  private var paths: [IndexPath] {
+    (0..<table.numberOfSections).flatMap { section in
+      (0..<table.numberOfRows(inSection: section)).map { IndexPath(row: $0, section: section) }
+    }
+  }
+
+  private func cell(_ path: IndexPath) -> UITableViewCell? {
+    if table.cellForRow(at: path) == nil {
+      table.scrollToRow(at: path, at: .middle, animated: false)
+    }
+    window.layoutIfNeeded()
+    return table.cellForRow(at: path)
+  }
+
+  private func rows() -> [Facts.Row] {
+    // Each row is shown once, because heights are estimates before that.
+    for path in paths { _ = cell(path) }
+    return paths.compactMap { path in cell(path).map { row($0, path) } }
+  }
+
+  /// Touches each row, its switch and its information button.
+  private func touches(_ rows: [Facts.Row]) -> [Facts.Touch] {
+    var before = rows.map(words)
+    return paths.map { path in
+      Log.lines = []
+      if let cell = cell(path) {
+        let isLit = table.tapRow(at: path)
+        if isLit { Log.note("lights up") }
+        if let control = cell.doubleTree.compactMap({ $0 as? UISwitch }).first(where: isShown), control.isEnabled {
+          control.tap()
+        }
+        if let button = cell.doubleTree.compactMap({ $0 as? UIButton }).first(where: isShown) {
+          button.tap()
+        } else if [.detailButton, .detailDisclosureButton].contains(cell.accessoryType) {
+          table.tapAccessoryButton(at: path)
+        }
+      }
+      let log = Log.lines
+      let after = self.rows().map(words)
+      let changed = zip(paths, zip(before, after)).filter { $0.1.0 != $0.1.1 }.map { "\($0.0.section).\($0.0.row)" }
+      before = after
+      return Facts.Touch(path: "\(path.section).\(path.row)", log: log, changed: changed)
+    }
+  }
+
+  private func words(_ row: Facts.Row) -> String { "\(row)" }
+
+  // MARK: A row
+
+  private func isShown(_ view: UIView) -> Bool {
+    !view.isHidden && (view.superview.map { $0 is UITableView || isShown($0) } ?? false)
+  }
+
+  private func row(_ cell: UITableViewCell, _ path: IndexPath) -> Facts.Row {
+    var facts = Facts.Row(
+      path: "\(path.section).\(path.row)", id: cell.accessibilityIdentifier, kind: cell.reuseIdentifier ?? "",
+      cell: numbers(cell.frame))
+    let views = cell.doubleTree.filter(isShown)
+    facts.texts = texts(views, in: cell)
+    facts.label = cell.accessibilityLabel
+    facts.traits = cell.accessibilityTraits.rawValue
+    facts.elements = (cell.accessibilityElements ?? []).compactMap { ($0 as? UIView)?.accessibilityLabel }
+    facts.accessory = accessory(cell, views)
+    let ends = views.filter { $0.superview is RowAccessories }.map { cell.convert($0.bounds, from: $0).maxX }
+    facts.accessoryEnd = ends.max().map { Double($0) }
+    facts.background = cell.backgroundConfiguration?.backgroundColor.map { "\($0.cgColor)" }
+    guard let card = views.compactMap({ $0 as? CardView }).first else {
+      let inset = cell.separatorInset
+      facts.separatorInset = [Double(inset.left), Double(inset.right)]
+      return facts
+    }
+    facts.card = numbers(cell.convert(card.bounds, from: card))
+    facts.background = card.surface.backgroundColor.map { "\($0.cgColor)" }
+    let layer = card.surface.layer
+    if let mask = card.surface.mask as? ShapeView {
+      facts.roundedBy = "mask"
+      facts.radii = radii(mask.shape.path, card.bounds)
+    } else if layer.cornerRadius > 0 {
+      facts.roundedBy = "layer"
+      facts.radii = (0..<4).map {
+        layer.maskedCorners.contains(CACornerMask(rawValue: 1 << $0)) ? Double(layer.cornerRadius) : 0
+      }
+    }
+    let parts = card.surface.subviews
+    let stack = parts.firstIndex { $0 is UIStackView } ?? 0
+    func frames(_ views: ArraySlice<UIView>) -> [[Double]] {
+      views.filter { !$0.isHidden && !($0 is ShapeView) }.map { numbers(cell.convert($0.bounds, from: $0)) }
+    }
+    facts.covers = frames(parts[..<stack])
+    facts.lines = frames(parts[(stack + 1)...])
+    let outline = parts.lazy.compactMap { $0 as? ShapeView }.first { !$0.isHidden }
+    facts.border = Double(outline.map { $0.shape.lineWidth / 2 } ?? layer.borderWidth)
+    if card.layer.shadowOpacity > 0 {
+      let offset = card.layer.shadowOffset
+      facts.shadow = [
+        Double(card.layer.shadowRadius), Double(card.layer.shadowOpacity), Double(offset.width), Double(offset.height),
+      ]
+    }
+    return facts
+  }
+
+  private func texts(_ views: [UIView], in view: UIView) -> [Facts.Text] {
+    views.compactMap { $0 as? UILabel }.filter { !($0.text ?? "").isEmpty }.map { label in
+      Facts.Text(
+        text: label.text ?? "", frame: numbers(view.convert(label.bounds, from: label)),
+        color: "\(label.textColor.cgColor)", isCut: label.doubleIsCut)
+    }
+  }
+
+  private func accessory(_ cell: UITableViewCell, _ views: [UIView]) -> String? {
+    var words: [String] = []
+    for view in views where view.superview is RowAccessories {
+      switch view {
+      case let view as UISwitch: words.append(view.isOn ? "switchOn" : "switchOff")
+      case let view as UIImageView: words.append(view.image?.description ?? "image")
+      case is UIButton: words.append("detailButton")
+      case let view as UILabel: words.append("badge \(view.text ?? "")")
+      default: words.append("\(type(of: view))")
+      }
+    }
+    if cell.accessoryView == nil, cell.accessoryType != .none { words.append("\(cell.accessoryType)") }
+    return words.isEmpty ? nil : words.joined(separator: ", ")
+  }
+
+  /// The radii of a mask's corners, read from its path.
+  private func radii(_ path: CGPath?, _ bounds: CGRect) -> [Double] {
+    var result: [Double] = [0, 0, 0, 0]
+    for element in path?.elements ?? [] {
+      switch element {
+      case .rounded(let rect, let corners, let radius):
+        guard rect == bounds else { return [-1, -1, -1, -1] }
+        for index in 0..<4 where corners & (1 << UInt(index)) != 0 { result[index] = Double(radius) }
+      case .arc(let center, let radius, _, _, _):
+        result[(center.x > bounds.midX ? 1 : 0) + (center.y > bounds.midY ? 2 : 0)] = Double(radius)
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func title(_ frame: CGRect, _ view: UIView?) -> Facts.Title {
+    Facts.Title(frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [])
+  }
+}
+
+@MainActor func facts<Content: TableContent>(_ content: Content.Type, _ run: Run) -> Facts {
+  if let scrolled = content as? any ScrolledTableContent.Type { return scrolledFacts(scrolled, run) }
+  return Probe(run, Recorder<Content>()).facts(run)
+}
+@MainActor private func scrolledFacts<Content: ScrolledTableContent>(_ content: Content.Type, _ run: Run) -> Facts {
+  Probe(run, ScrollingRecorder<Content>()).facts(run)
+}
