@@ -57,8 +57,10 @@ struct Facts: Encodable {
   struct Touch: Encodable {
     var path: String
     var log: [String]
-    /// The rows whose facts differ after the touch.
+    /// The visible rows whose facts differ after the touch.
     var changed: [String]
+    /// The values that changed: `isAirplaneOn: true`.
+    var values: [String]
   }
   var rows: [Row] = []
   var headers: [Title] = []
@@ -120,7 +122,7 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     }
     facts.log = Log.lines
     facts.madeCells = table.doubleMade
-    if run.touches == true { facts.touches = touches(facts.rows) }
+    if run.touches == true { facts.touches = touches() }
     return facts
   }
 
@@ -145,11 +147,12 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
   }
 
   /// Touches each row, its switch and its information button.
-  private func touches(_ rows: [Facts.Row]) -> [Facts.Touch] {
-    var before = rows.map(words)
-    return paths.map { path in
+  private func touches() -> [Facts.Touch] {
+    paths.map { path in
+      let touched = cell(path)
+      let (before, old) = (shown(), values())
       Log.lines = []
-      if let cell = cell(path) {
+      if let cell = touched {
         let isLit = table.tapRow(at: path)
         if isLit { Log.note("lights up") }
         if let control = cell.doubleTree.compactMap({ $0 as? UISwitch }).first(where: isShown), control.isEnabled {
@@ -162,14 +165,24 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
         }
       }
       let log = Log.lines
-      let after = self.rows().map(words)
-      let changed = zip(paths, zip(before, after)).filter { $0.1.0 != $0.1.1 }.map { "\($0.0.section).\($0.0.row)" }
-      before = after
-      return Facts.Touch(path: "\(path.section).\(path.row)", log: log, changed: changed)
+      window.layoutIfNeeded()
+      let after = shown()
+      let changed = after.filter { before[$0.key] != $0.value }.keys.sorted().map { "\($0.section).\($0.row)" }
+      return Facts.Touch(
+        path: "\(path.section).\(path.row)", log: log, changed: changed, values: values().filter { !old.contains($0) })
     }
   }
 
-  private func words(_ row: Facts.Row) -> String { "\(row)" }
+  private func values() -> [String] {
+    Mirror(reflecting: controller.values).children.map { "\($0.label ?? ""): \($0.value)" }
+  }
+
+  /// The visible rows in words.
+  private func shown() -> [IndexPath: String] {
+    (table.indexPathsForVisibleRows ?? []).reduce(into: [:]) { result, path in
+      result[path] = table.cellForRow(at: path).map { "\(row($0, path))" }
+    }
+  }
 
   // MARK: A row
 
@@ -210,11 +223,13 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     let parts = card.surface.subviews
     let stack = parts.firstIndex { $0 is UIStackView } ?? 0
     func frames(_ views: ArraySlice<UIView>) -> [[Double]] {
-      views.filter { !$0.isHidden && !($0 is ShapeView) }.map { numbers(cell.convert($0.bounds, from: $0)) }
+      views.filter { !$0.isHidden && ($0 as? ShapeView)?.shape.path == nil }.map { numbers(cell.convert($0.bounds, from: $0)) }
     }
     facts.covers = frames(parts[..<stack])
     facts.lines = frames(parts[(stack + 1)...])
-    let outline = parts.lazy.compactMap { $0 as? ShapeView }.first { !$0.isHidden }
+    let outline = parts.lazy.compactMap { $0 as? ShapeView }.first {
+      !$0.isHidden && $0.shape.path != nil
+    }
     facts.border = Double(outline.map { $0.shape.lineWidth / 2 } ?? layer.borderWidth)
     if card.layer.shadowOpacity > 0 {
       let offset = card.layer.shadowOffset

@@ -98,6 +98,9 @@ extension UIViewController: UITraitChangeObservable {}
     children.append(controller)
     controller.parent = self
   }
+  public func setOverrideTraitCollection(_ traits: UITraitCollection?, forChild child: UIViewController) {
+    if let traits { Traits.change { $0 = traits } }
+  }
   public func didMove(toParent parent: UIViewController?) {}
   public func setContentScrollView(_ view: UIScrollView?) {}
 }
@@ -121,4 +124,9 @@ extension UIViewController: UITraitChangeObservable {}
     view.addSubview(top)
   }
   public func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+}
+
+@MainActor public final class UIDevice {
+  public static let current = UIDevice()
+  public var systemVersion: String { System.current.version }
 }

@@ -168,6 +168,8 @@ extension UITableViewDelegate {
 
   // MARK: Changes
 
+  /// Other fonts make other heights.
+  func traitsChanged() { heights = [:] }
   public func reloadData() {
     for path in cells.keys { retire(path) }
     heights = [:]

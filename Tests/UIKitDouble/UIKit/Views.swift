@@ -48,6 +48,7 @@ extension UITraitChangeObservable {
 
 /// Changes the traits of the process and calls those that observe them.
 @MainActor public enum Traits {
+  static var windows: [() -> UIWindow?] = []
   static var observers: [@MainActor (UITraitCollection) -> Void] = []
   public static func change(_ change: (inout UITraitCollection) -> Void) {
     let (former, old) = (UITraitCollection.current, UITraitCollection.current)
@@ -59,6 +60,14 @@ extension UITraitChangeObservable {
     change(&new)
     UITraitCollection.current = new
     for observer in observers { observer(former) }
+    // UIKit lays out all views again, and they resolve their colours.
+    for view in windows.flatMap({ $0()?.doubleTree ?? [] }) {
+      view.layer.backgroundColor = view.backgroundColor?.cgColor
+      view.setNeedsLayout()
+      (view as? UITableViewCell)?.setNeedsUpdateConfiguration()
+      (view as? UITableViewHeaderFooterView)?.setNeedsUpdateConfiguration()
+      (view as? UITableView)?.traitsChanged()
+    }
   }
 }
 
@@ -356,6 +365,11 @@ extension UIView: UITraitChangeObservable {}
 
 @MainActor public final class UIWindow: UIView {
   public var safeArea = UIEdgeInsets.zero
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    Traits.windows.append { [weak self] in self }
+  }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
   public var rootViewController: UIViewController? {
     didSet {
       guard let controller = rootViewController else { return }
@@ -394,7 +408,7 @@ public enum NSLineBreakMode: Int, Sendable {
     guard !text.isEmpty else { return .zero }
     let all = font.lines(of: text, in: width)
     let lines = numberOfLines == 0 ? all : min(numberOfLines, all)
-    let natural = text.split(separator: "\n").map { font.width(of: String($0)) }.max() ?? 0
+    let natural = text.split(separator: "\n").map { onPixels(font.width(of: $0)) }.max() ?? 0
     return CGSize(width: min(width, natural), height: onPixels(CGFloat(lines) * font.lineHeight))
   }
   /// Whether the text isn't shown whole in the label's frame.
@@ -507,6 +521,7 @@ public struct System: Codable, Sendable {
   /// Points from a cell's side to the end of its content view, by the raw value of its accessory type.
   public var accessoryWidths: [CGFloat] = [0, 36, 68, 41, 46]
   public var symbolWidth: CGFloat = 28
+  public var version = "26.0"
   nonisolated(unsafe) public static var current = System()
   public init() {}
 }

@@ -64,17 +64,17 @@ public final class UIFont: Hashable, @unchecked Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(pointSize) }
 
   /// The estimated width of a text on one line.
-  func width(of text: String) -> CGFloat { (CGFloat(text.count) * pointSize * 0.52).rounded(.up) }
+  func width(of text: some StringProtocol) -> CGFloat { CGFloat(text.count) * pointSize * 0.52 }
 
   /// The number of lines of a text; a word that is wider than a line is broken.
   func lines(of text: String, in width: CGFloat) -> Int {
     text.split(separator: "\n", omittingEmptySubsequences: false).reduce(0) { sum, paragraph in
       var (lines, used) = (1, CGFloat(0))
       for word in paragraph.split(separator: " ") {
-        let length = self.width(of: String(word))
+        let length = self.width(of: word)
         let space = used > 0 ? self.width(of: " ") : 0
-        if used > 0, used + space + length > width { (lines, used) = (lines + 1, length) } else { used += space + length }
-        while used > width, width > pointSize { (lines, used) = (lines + 1, used - width) }
+        if used > 0, used + space + length > width + 0.01 { (lines, used) = (lines + 1, length) } else { used += space + length }
+        while used > width + 0.01, width > pointSize { (lines, used) = (lines + 1, used - width) }
       }
       return sum + lines
     }

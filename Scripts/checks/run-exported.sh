@@ -1,0 +1,32 @@
+#!/bin/sh
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Runs exported code for UIKit on Linux: compiles it with the support files and a double of UIKit (Tests/UIKitDouble), which
+# lays out views and notes what they show. The double is compiled when it is first needed, in about a minute.
+# Usage: Scripts/checks/run-exported.sh FILE... <INPUT
+#   FILE  the generated files, and a main.swift that shows their tables; it reads standard input and writes the facts
+set -eu
+root=$(cd "$(dirname "$0")/../.." && pwd)
+[ $# -gt 0 ] || {
+  sed -n '3,6s/^# //p' "$0" >&2
+  exit 2
+}
+double="$root/Tests/UIKitDouble"
+key=$({ swiftc --version 2>/dev/null; cat "$0" "$double"/*/*; } | cksum | tr ' ' -)
+ready="$root/.build/double/$key"
+if [ ! -d "$ready" ]; then
+  mkdir -p "$root/.build/double"
+  built=$(mktemp -d "$root/.build/double/building.XXXXXX")
+  trap 'rm -rf "$built"' EXIT
+  for module in UIKit XCTest; do
+    swiftc -swift-version 6 -O -wmo -parse-as-library -static -emit-library -emit-module -module-name $module \
+      -I "$built" -emit-module-path "$built/$module.swiftmodule" -o "$built/lib$module.a" "$double/$module"/*.swift
+  done
+  # If another process finished first, its result is the same.
+  mv -T "$built" "$ready" 2>/dev/null || rm -rf "$built"
+  trap - EXIT
+fi
+program=$(mktemp -d)
+trap 'rm -rf "$program"' EXIT
+swiftc -swift-version 6 -Onone -module-name ExportedCode -I "$ready" -L "$ready" -lXCTest -lUIKit -o "$program/run" \
+  "$root"/Sources/Support/UIKit/*.swift "$root"/Sources/Support/XCTest/*.swift "$double"/Probe/*.swift "$@" >&2
+"$program/run"
