@@ -26,7 +26,7 @@ extension Table {
 
 extension Int {
   /// `1 row`, `2 rows`.
-  func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
+  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
 }
 
 extension String {

@@ -7,6 +7,9 @@ extension Finding.Severity {
   /// A line or a shadow is cut off, or isn't visible at all.
   static let lostDrawing = error
 
+  /// A text has nearly the colour of its background: a contrast below 1.2, of which nothing can be read.
+  static let invisibleText = error
+
   // MARK: Wrong for some users, or on some screens
 
   /// A text is cut, or lies over another one: at the present text size or at another.

@@ -11,6 +11,7 @@ import TableModel
 enum Roundtable {
   static let subcommands: [any Subcommand.Type] = [
     ShellCommand.self, RunCommand.self, WatchSubcommand.self, RenderSubcommand.self, ExportSubcommand.self,
+    SupportSubcommand.self,
     LintSubcommand.self, DiffSubcommand.self, StatusSubcommand.self, StopCommand.self, SchemaCommand.self,
     PresetsCommand.self, DevicesCommand.self, CommandsCommand.self, ExampleCommand.self,
   ]

@@ -45,8 +45,8 @@ package struct SupportFile: Sendable {
     case newer(version: Int)
     /// Written by roundtable, and then changed.
     case edited
-    /// Not written by roundtable, or a file of another framework.
-    case foreign
+    /// Not written by roundtable, or another support file than this one.
+    case foreign(SupportHead?)
   }
 
   /// - Parameter bytes: the app's file; `nil` if there is none.
@@ -54,14 +54,15 @@ package struct SupportFile: Sendable {
     guard let bytes else { return .missing }
     let other = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     guard other != text else { return .current }
-    guard let head = SupportHead(other), head.format == format, head.name == name else { return .foreign }
+    let head = SupportHead(other)
+    guard let head, head.format == format, head.name == name else { return .foreign(head) }
     guard head.fits(other) else { return .edited }
     return head.version > Self.version ? .newer(version: head.version) : .older
   }
 }
 
 /// The first line of a support file in an app: `// roundtable support 1, uikit: Card.swift 3f9a…`.
-package struct SupportHead: Sendable {
+package struct SupportHead: Hashable, Sendable {
   package let version: Int
   package let format: CodeFormat
   package let name: String

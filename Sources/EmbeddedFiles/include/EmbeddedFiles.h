@@ -34,7 +34,6 @@ struct EmbeddedFiles supportUIKit(void);
 struct EmbeddedFiles supportSwiftUI(void);
 struct EmbeddedFiles supportXCTest(void);
 
-
 /// The UTF-8 bytes of a file.
 struct EmbeddedText {
   const unsigned char *_Nonnull bytes;

@@ -123,8 +123,13 @@ package struct SpecRendering: PreviewRendering {
       case .text: outputs.append(PreviewOutput(path: place, bytes: made.text, isTerminal: showsFile))
       case .svg: outputs.append(PreviewOutput(path: place, bytes: made.svg))
       case .uikit, .swiftui, .xctest:
-        let code = WorkProgress.isCancelled ? nil : try? format.code?.code(for: layout.table)
-        outputs.append(PreviewOutput(path: place, bytes: Array((code?.source ?? "").utf8)))
+        guard let code = format.code, !WorkProgress.isCancelled else { continue }
+        do {
+          let source = try code.code(for: layout.table, CodeOptions(spec: path)).source
+          outputs.append(PreviewOutput(path: place, bytes: Array(source.utf8)))
+        } catch {
+          outputs.append(PreviewOutput(path: place, bytes: [], problem: error.message))
+        }
       case .png, .pdf: break
       }
     }

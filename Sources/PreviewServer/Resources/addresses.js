@@ -30,10 +30,8 @@ export function findingsAddress(spec) {
   return `findings/${spec.index}?${new URLSearchParams({ revision: spec.revision })}`;
 }
 
-/** `technique` is empty to use the spec's, and null if the format has none. */
-export function codeAddress(spec, variant, { format, technique }) {
+export function codeAddress(spec, variant, format) {
   const query = new URLSearchParams({ revision: spec.revision, format });
-  if (technique) query.set("technique", technique);
   addVariant(query, variant);
   return `code/${spec.index}?${query}`;
 }

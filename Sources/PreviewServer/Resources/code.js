@@ -8,7 +8,6 @@ import { copyButton } from "./copying.js";
 import { build, isolated, part, setAttribute, setPressed, setText } from "./markup.js";
 import { explainNoPicture } from "./no-picture.js";
 import { tokens } from "./swift-tokens.js";
-import { spoken } from "./variants.js";
 
 /** More lines would make the page slow. The Copy button copies all lines. */
 const mostLines = 5000;
@@ -18,70 +17,54 @@ export class Code {
     this.session = session;
     this.inspection = inspection;
     this.list = part("code");
-    /** The shown answer, and the address of the last request. */
+    /** The shown file, its answer, and the address of the last request. */
     this.shown = null;
+    this.answer = null;
     this.wanted = null;
-    this.formats = this.segments();
-    this.technique = this.select();
+    this.formats = segments("code-formats", "Code", this.session.choices.code.formats.map(({ id, name }) =>
+      build("button", { type: "button", "data-format": id, click: () => this.choose("codeFormat", id) }, name)));
+    this.files = segments("code-files", "File", [
+      this.fileButton("generated", "Each export replaces this file"),
+      this.fileButton("own", "Yours: an export writes this file only once"),
+    ]);
     this.list.before(this.bar());
     this.list.addEventListener("click", (event) => this.click(event));
     session.follow(() => this.update());
     inspection.follow(() => this.mark());
   }
 
-  get choice() {
-    const { preferences } = this.session;
-    const { formats, techniques } = this.session.choices.code;
-    const format = formats.find(({ id }) => id === preferences.get("codeFormat", null)) ?? formats[0];
-    const technique = preferences.get("codeTechnique", "");
-    return {
-      format: format.id,
-      // An empty technique uses the spec's; null means that there is no choice.
-      technique: !format.techniques ? null : techniques.includes(technique) ? technique : "",
-    };
+  get format() {
+    const { formats } = this.session.choices.code;
+    return (formats.find(({ id }) => id === this.session.preferences.get("codeFormat", null)) ?? formats[0]).id;
+  }
+
+  fileButton(id, title) {
+    return build("button", { type: "button", title, "data-file": id, click: () => this.choose("codeFile", id) });
   }
 
   choose(key, value) {
     this.session.preferences.set(key, value);
     this.update();
+    if (key === "codeFile" && this.answer) this.show(this.answer);
   }
 
   bar() {
     this.copy = copyButton(this.list, () => this.shown?.text ?? "");
-    this.meta = build("span", { class: "code-meta" });
-    this.left = build("details", { class: "code-left drop", hidden: true }, build("summary"), build("ul"));
-    return build("div", { class: "bar" },
-      this.formats, this.technique.label, this.meta, this.left, this.copy);
-  }
-
-  segments() {
-    return build("div", { class: "segments", id: "code-formats", role: "group", "aria-label": "Code" },
-      ...this.session.choices.code.formats.map(({ id, name }) =>
-        build("button", { type: "button", "data-format": id, click: () => this.choose("codeFormat", id) }, name)));
-  }
-
-  select() {
-    const list = build("select", {
-      id: "code-technique", "aria-label": "Technique for the corners",
-      change: () => this.choose("codeTechnique", list.value),
-    }, build("option", { value: "" }, "Corner technique from the spec"),
-    ...this.session.choices.code.techniques.map((id) => build("option", { value: id }, spoken(id))));
-    return { list, label: build("label", { class: "select" }, list) };
+    this.support = dropped("code-support");
+    this.left = dropped("code-left");
+    return build("div", { class: "bar" }, this.formats, this.files, this.support, this.left, this.copy);
   }
 
   update() {
     const { session } = this;
     if (session.view !== "code") return;
     const { spec, hasPicture } = session;
-    const { format, technique } = this.choice;
-    for (const button of this.formats.children) setPressed(button, button.dataset.format === format);
-    this.technique.label.hidden = technique === null;
-    if (technique !== null) this.technique.list.value = technique;
+    for (const button of this.formats.children) setPressed(button, button.dataset.format === this.format);
     const nothing = part("code-nothing");
     nothing.hidden = hasPicture;
     this.list.hidden = !hasPicture;
     if (!hasPicture) return explainNoPicture(nothing, spec);
-    this.ask(codeAddress(spec, session.overrides, { format, technique }));
+    this.ask(codeAddress(spec, session.overrides, this.format));
   }
 
   /** Ignores answers to all but the newest request. */
@@ -100,10 +83,13 @@ export class Code {
   }
 
   show(answer) {
-    const isSame = this.shown?.file === answer.file;
-    const lines = answer.text.replace(/\n$/, "").split("\n");
+    this.answer = answer;
+    const { problem, files = [], support = [], unexported = [], missing } = answer;
+    const file = files[this.chooseFile(files)] ?? { name: "", text: problem, marks: [] };
+    const isSame = this.shown?.name === file.name;
+    const lines = file.text.replace(/\n$/, "").split("\n");
     const former = isSame ? this.shown.lines : lines;
-    this.shown = { ...answer, lines };
+    this.shown = { ...file, lines };
     const changed = difference(former, lines);
     const items = lines.slice(0, mostLines).map((text, index) => listed(text, index, changed));
     const top = this.list.scrollTop;
@@ -111,18 +97,24 @@ export class Code {
     if (lines.length > mostLines) {
       this.list.append(build("li", { class: "rest" }, `${lines.length - mostLines} more lines are not shown; Copy includes them.`));
     }
+    if (problem) this.list.replaceChildren(build("li", { class: "rest" }, isolated(problem)));
     this.list.scrollTop = isSame ? top : 0;
-    setText(this.meta, [answer.file, answer.minimum].filter(Boolean).join(" · "));
-    this.tellLeft(answer);
+    drop(this.support, support, `${support.length} support files`);
+    drop(this.left, unexported, `${unexported.length} ${missing}`);
     this.mark();
     if (changed.last >= changed.first && isSame) announce(`Code changed in ${changed.last - changed.first + 1} lines`);
   }
 
-  /** Lists the parts of the spec that the code lacks. */
-  tellLeft({ unexported, missing }) {
-    this.left.hidden = unexported.length === 0;
-    setText(this.left.firstChild, `${unexported.length} ${missing}`);
-    this.left.lastChild.replaceChildren(...unexported.map((text) => build("li", {}, isolated(text))));
+  /** Shows the names of the files, and returns the index of the chosen one. */
+  chooseFile(files) {
+    const isOwn = files.length > 1 && this.session.preferences.get("codeFile", "") === "own";
+    this.files.hidden = files.length === 0;
+    [...this.files.children].forEach((button, index) => {
+      button.hidden = index >= files.length;
+      setText(button, files[index]?.name ?? "");
+      setPressed(button, index === Number(isOwn));
+    });
+    return Number(isOwn);
   }
 
   /** Marks the lines of the selected element. Scrolls to those of a pinned element. */
@@ -154,6 +146,21 @@ export class Code {
     this.inspection.pin(answer);
     if (answer) announceElement(answer);
   }
+}
+
+function segments(id, label, buttons) {
+  return build("div", { class: "segments", id, role: "group", "aria-label": label }, ...buttons);
+}
+
+/** A sentence that opens a list. */
+function dropped(name) {
+  return build("details", { class: `${name} drop`, hidden: true }, build("summary"), build("ul"));
+}
+
+function drop(list, texts, summary) {
+  list.hidden = texts.length === 0;
+  setText(list.firstChild, summary);
+  list.lastChild.replaceChildren(...texts.map((text) => build("li", {}, isolated(text))));
 }
 
 function listed(text, index, { first, last }) {

@@ -7,7 +7,6 @@ struct CodeRequest: Equatable {
   /// The spec's index on the command line.
   let spec: Int
   let format: CodeFormat
-  let options: CodeOptions
   let variant: PageVariant
 
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
@@ -15,7 +14,6 @@ struct CodeRequest: Equatable {
     self.spec = spec
     guard let format = try query.remove("format", as: CodeFormat.self) else { throw QueryItems.malformed }
     self.format = format
-    options = CodeOptions()
     variant = try PageVariant(&query)
     try query.finish()
   }

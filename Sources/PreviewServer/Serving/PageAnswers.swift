@@ -69,8 +69,8 @@ struct PageAnswers: Sendable {
       let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)
       return json(PageFindings.json(of: good.table, in: good.layout, inspected))
     case .code(let request):
-      guard let good = model.spec(at: request.spec)?.good else { throw PageRoute.missing }
-      return json(PageCode.json(request, of: good.table))
+      guard let (spec, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
+      return json(PageCode.json(request, of: good.table, from: spec.path))
     }
   }
 

@@ -13,6 +13,8 @@ package protocol Workspace: Sendable {
   ///
   /// - Parameter expected: the bytes that were read; `nil` if there was no file.
   func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(SessionError)
+  /// Creates the folder of a file, and its parents.
+  func makeFolder(of path: String) throws(SessionError)
   /// Appends to a file, and creates the file if it doesn't exist. Writing a whole log anew for each line would become
   /// slower and slower.
   func append(_ bytes: [UInt8], to path: String) throws(SessionError)
@@ -43,6 +45,8 @@ enum SpecFailure: Error {
 }
 
 extension Workspace {
+  package func makeFolder(of path: String) throws(SessionError) {}
+
   package func write(_ bytes: [UInt8], to path: String, replacing expected: [UInt8]?) throws(SessionError) {
     try write(bytes, to: path)
   }

@@ -67,6 +67,11 @@ package struct SystemWorkspace: Workspace {
     guard outcome != nil else { throw .interrupted }
   }
 
+  package func makeFolder(of path: String) throws(SessionError) {
+    let folder = PathText.directory(of: path)
+    do { try FolderMaker.make(folder) } catch { throw SessionError(error.description) }
+  }
+
   package func append(_ bytes: [UInt8], to path: String) throws(SessionError) {
     do {
       guard StreamPath.isStream(path) else { return try FileAppender.append(bytes, to: path) }

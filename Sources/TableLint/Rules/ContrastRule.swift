@@ -49,7 +49,7 @@ enum ContrastRule: LintRule {
     let (own, ground) = (label.setting(row), ResolvedLook.background(of: row.row))
     let blamed = [own, ground].first { subject.level(of: $0, at: row.path) != nil }
     return Finding(
-      rule: id, severity: isSystem ? .faintSystemText : .faintText,
+      rule: id, severity: isSystem ? .faintSystemText : ratio.value < 1.2 ? .invisibleText : .faintText,
       place: isSystem ? .table : .row(row.path),
       setting: blamed.flatMap { setting in
         subject.level(of: setting, at: row.path).map { .look(setting, of: $0) }

@@ -2,6 +2,8 @@
 
 import Basics
 import CodeExport
+import CommandGrammar
+import TableLint
 import TableModel
 
 package struct ExportCommand: SessionCommand {
@@ -9,14 +11,17 @@ package struct ExportCommand: SessionCommand {
   package static let abstract =
     "Export the table as UIKit code, as SwiftUI code, or as an XCTest."
   package static let discussion =
-    "Settings that are not exported are listed at the top of the code, and are printed if you pass FILE; --strict makes them an error."
+    "The generated file has only this table's data, and each export replaces it. Beside it, FILE gets the engineer's file once: it has your actions, and no export changes it. 'support' writes the files that the code needs. A FILE that ends in / is a folder, which gets both under their own names. Settings that are not exported are listed at the top of the code, and are printed if you pass FILE; --strict makes them an error."
   package static let examples = [
-    "export uikit", "export swiftui List.swift", "export xctest",
+    "export uikit", "export uikit App/", "export uikit --controller", "export swiftui List.generated.swift",
+    "export uikit --standalone", "export xctest",
   ]
 
   @Required package var format: CodeFormat
   package var file: String?
-  package var options = CodeOptions()
+  package var printsController = false
+  package var isStandalone = false
+  package var isVerbatim = false
   package var isStrict = false
   package var isForced = false
   package static let parameters: [Parameter<Self>] = [
@@ -24,31 +29,87 @@ package struct ExportCommand: SessionCommand {
       option: "format", isNeeded: true),
     .optional("file", \.file, .file(["swift"]), "The file to write; default: print the code.")
       .onCommandLine(option: "output", short: "o"),
-    .flag("verbatim", \.options.isVerbatim, "Write texts as they are, not as keys of a localization."),
+    .flag(
+      "controller", \.printsController,
+      "Print or write the engineer's file instead of the generated one; it never replaces a file."),
+    .flag("standalone", \.isStandalone, "Join the code and the files that it needs into one file."),
+    .flag("verbatim", \.isVerbatim, "Write the spec's texts as they are, and not as keys to localize."),
     .flag("strict", \.isStrict, "Fail if a setting is not exported, or not tested."),
-    .force(\.isForced, "Overwrite even a file that isn't code; never a spec or a script."),
+    .force(
+      \.isForced, "Overwrite even a file that isn't code; never a spec, a script or the engineer's file."),
   ]
 
   package init() {}
 
-  package static func code(_ table: Table, _ format: CodeFormat, _ options: CodeOptions) throws(SessionError)
-    -> ExportedCode
-  {
-    do { return try format.code(for: table, options) } catch {
-      throw SessionError(error.message, hint: error.hint)
+  /// - Throws: an error about options that contradict each other.
+  package func validate() throws(SessionError) {
+    if printsController, isStandalone {
+      throw SessionError("--controller can't be combined with --standalone")
     }
+    if printsController, format == .xctest { throw SessionError("--controller requires uikit or swiftui") }
   }
 
   package func run(in turn: inout Turn) throws(SessionError) -> String {
-    let code = try Self.code(turn.session.table, format, options)
+    try validate()
+    let code = try turn.code(format, isVerbatim: isVerbatim)
     if isStrict, !code.strictLines.isEmpty {
       throw SessionError(
         "\(format.missing): \(code.strictLines.joined(separator: "; "))",
         hint: "without --strict, the table is exported and the code lists them")
     }
-    guard let path = file else { return code.source }
-    try turn.write(Array(code.source.utf8), to: path, for: .product, isForced: isForced)
-    let words = ["wrote \(VisibleText.line(path))"] + code.unexportedLines.map { "\(format.missing): \($0)" }
-    return words.joined(separator: "\n")
+    let findings = ExportFindings(turn.session.table)
+    for line in findings.errors.map(\.description)
+      + [findings.summary(command: LintCommand.name)].compactMap(\.self)
+    {
+      turn.emit(note: line)
+    }
+    guard let file else { return text(of: code) }
+    let files = try ExportedFiles(of: code, self, at: file, in: turn.session.workspace)
+    for one in files.written { try turn.checkOverwriting(one.path, for: .product, isForced: isForced) }
+    for one in files.written {
+      if files.isInFolder { try turn.session.workspace.makeFolder(of: one.path) }
+      try turn.write(Array(one.text.utf8), to: one.path, for: .product, isForced: isForced)
+    }
+    let command = [SupportCommand.name, format.rawValue, files.supportFolder].map(WordQuoting.quoted)
+    return
+      (files.lines(support: command.joined(separator: " "))
+      + code.unexportedLines.map { "\(format.missing): \($0)" }).joined(separator: "\n")
+  }
+
+  /// The text that is printed without a file.
+  package func text(of code: ExportedCode) -> String {
+    if isStandalone { return code.standalone }
+    return printsController ? code.controller?.text ?? "" : code.source
+  }
+}
+
+extension Turn {
+  /// The code of the open table.
+  func code(_ format: CodeFormat, isVerbatim: Bool = false) throws(SessionError) -> ExportedCode {
+    let options = CodeOptions(spec: session.document.path, isVerbatim: isVerbatim)
+    do { return try format.code(for: session.table, options) } catch {
+      throw SessionError(error.message, hint: error.hint)
+    }
+  }
+}
+
+/// The findings of lint about a table whose code is exported.
+package struct ExportFindings: Sendable {
+  /// Those that make wrong code.
+  package let errors: [Finding]
+  private let others: Int
+
+  package init(_ table: Table) {
+    let findings = Linter.findings(in: table)
+    errors = findings.filter { $0.severity == .error }
+    others = findings.count - errors.count
+  }
+
+  /// A line about the findings that aren't errors; `nil` if there are none.
+  ///
+  /// - Parameter command: the line that lists all findings.
+  package func summary(command: String) -> String? {
+    guard others > 0 else { return nil }
+    return "lint has \(others.counted(errors.isEmpty ? "warning" : "other warning")): \(command)"
   }
 }
