@@ -27,21 +27,13 @@ struct ExportTests {
       ["shop.yaml", "--format", "appkit"], 2,
       "expected --format to be uikit, swiftui or xctest, found 'appkit'"
     ),
-    (["shop.yaml", "--format", "uikit", "--technique", "magic"], 2, "unknown technique 'magic'"),
-    (
-      ["shop.yaml", "--format", "swiftui", "--technique", "native"], 2,
-      "--technique requires --format uikit or xctest"
-    ),
-    (
-      ["shop.yaml", "--format", "uikit", "--minimum-ios", "12"], 2,
-      "out of range: 12\nhint: allowed: 13 to 26"
-    ),
-    (
-      ["shop.yaml", "--format", "xctest", "--minimum-ios", "27"], 2,
-      "out of range: 27\nhint: allowed: 13 to 26"
-    ),
-    (["shop.yaml", "--format", "swiftui", "--minimum-ios", "14"], 2, "needs iOS 15 or newer"),
-    (["shop.yaml", "--format", "uikit", "--minimum-ios", "new"], 2, "--minimum-ios"),
+    (["shop.yaml", "--format", "uikit", "--technique", "best"], 2, "unknown option '--technique'"),
+    (["shop.yaml", "--format", "uikit", "--faithful"], 2, "unknown option '--faithful'"),
+    (["shop.yaml", "--format", "uikit", "--minimum-ios", "16"], 2, "unknown option '--minimum-ios'"),
+    (["shop.yaml", "--format", "uikit", "--controller", "--standalone"], 2, "can't be combined"),
+    (["shop.yaml", "--format", "xctest", "--controller"], 2, "--controller requires uikit or swiftui"),
+    (["shop.yaml", "--format", "uikit", "-o", "ShopViewController.swift"], 2, "the engineer's file"),
+    (["shop.yaml", "--format", "swiftui", "-o", "./ShopScreen.swift", "--force"], 2, "the engineer's file"),
     (["none.yaml", "--format", "uikit"], 2, "cannot open 'none.yaml'"),
     (["shop.yaml", "--format", "uikit", "-o", "none/Shop.swift"], 74, "none/Shop.swift"),
     (["shop.yaml", "--format", "uikit", "-o", "shop.yaml/"], 74, "shop.yaml"),
@@ -66,7 +58,7 @@ struct ExportTests {
 
   @Test func `strict exits with 1 if the code omits anything, but still prints the code`() throws {
     let whole = try export("shop.yaml", "--format", "uikit", "--strict")
-    #expect(whole.exitCode == 0 && whole.standardError.isEmpty)
+    #expect(whole.exitCode == 0 && whole.standardError.isEmpty, "\(whole.standardError)")
     // Only previews can show the parts of the screen around the table.
     let framed = try export("-", "--format", "uikit", "--strict", input: spec + "screen: {statusBar: true}\n")
     #expect(framed.exitCode == 0)
@@ -93,8 +85,7 @@ struct ExportTests {
   func `standard output, a file and the shell get the same bytes`(format: String) throws {
     let printed = try export("shop.yaml", "--format", format)
     #expect(printed.exitCode == 0)
-    #expect(printed.standardOutput.hasPrefix("// roundtable export \(format): needs iOS "))
-    #expect(try export("-", "--format", format, input: spec).standardOutput == printed.standardOutput)
+    #expect(printed.standardOutput.hasPrefix("// roundtable export \(format): shop.yaml, support 1, iOS "))
     let shell = try Roundtable.run(
       ["run", "-e", "open shop.yaml", "-e", "export \(format)"], folder: folder.path)
     #expect(shell.standardOutput.hasSuffix(printed.standardOutput))
@@ -121,56 +112,77 @@ struct ExportTests {
     }
   }
 
-  // MARK: - Packages
+  // MARK: - The engineer's file
+
+  /// The format, the generated file, and the engineer's.
+  static let pairs = [
+    ("uikit", "ShopTable.generated.swift", "ShopViewController.swift"),
+    ("swiftui", "ShopList.generated.swift", "ShopScreen.swift"),
+  ]
+
+  @Test(arguments: pairs)
+  func `the engineer's file is written once, beside the generated file`(
+    format: String, generated: String, own: String
+  ) throws {
+    let text = try export("shop.yaml", "--format", format, "--controller").standardOutput
+    #expect(text.contains("import") && !text.hasPrefix("// roundtable export"))
+    for output in ["New/App/", "New/App"] {
+      let result = try export("shop.yaml", "--format", format, "-o", output)
+      let verb = output.hasSuffix("/") ? "wrote" : "kept"
+      #expect(result.standardOutput.isEmpty)
+      #expect(
+        result.standardError.hasPrefix("wrote New/App/\(generated)\n\(verb) New/App/\(own)\n"),
+        "\(result.standardError)")
+      #expect(try folder.read("New/App/\(own)") == (verb == "wrote" ? text : "mine\n"))
+      try folder.write("mine\n", to: "New/App/\(own)")
+    }
+    // Not even by force.
+    #expect(try export("shop.yaml", "--format", format, "-o", "New/App/Other.swift", "--force").exitCode == 0)
+    #expect(try folder.read("New/App/\(own)") == "mine\n")
+    let refused = try export("shop.yaml", "--format", format, "--controller", "-o", "New/App/", "--force")
+    #expect(refused.exitCode == 2 && refused.standardError.contains("already exists"))
+    #expect(try folder.read("New/App/\(own)") == "mine\n")
+    #expect(try export("shop.yaml", "--format", format, "--controller", "-o", "New/Own.swift").exitCode == 0)
+    #expect(try folder.read("New/Own.swift") == text)
+  }
 
   @Test(arguments: ["uikit", "swiftui", "xctest"])
-  func `a folder gets a package that Swift reads and compiles`(format: String) throws {
+  func `a standalone file compiles alone`(format: String) throws {
+    let result = try export("shop.yaml", "--format", format, "--standalone", "-o", "One.swift")
+    #expect(result.standardError == "wrote One.swift\n")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(names.sorted() == ["One.swift", "shop.yaml"])
+    let check = try ChildProcess.run(
+      Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh"), ["--ios", "16", "One.swift"],
+      environment: TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]]
+      ),
+      folder: folder.path, timeout: 120)
+    #expect(check.exitCode == 0, "\(check.standardError)\(check.standardOutput)")
+    let printed = try export("shop.yaml", "--format", format, "--standalone")
+    #expect(try printed.standardOutput == folder.read("One.swift"))
+  }
+
+  @Test func `two ids with one name are an error, and nothing is written`() throws {
+    let result = try export(
+      "-", "--format", "uikit", "-o", "App/",
+      input: "sections: [{rows: [{id: a-b, title: A}, {id: a.b, title: B}]}]\n")
+    #expect(result.exitCode == 1 && result.standardError.contains("a.b"), "\(result.standardError)")
+    #expect(!FileManager.default.fileExists(atPath: folder.path("App")))
+  }
+
+  // MARK: - Findings
+
+  @Test func `export names findings that make wrong code, and counts the others`() throws {
+    let text =
+      "rowColor: white\nsections: [{rows: [{title: Apple, detail: B, detailColor: systemGray5, cellStyle: value1}]}]\n"
+    try folder.write(text, to: "white.yaml")
+    let result = try export("white.yaml", "--format", "uikit")
+    #expect(result.exitCode == 0)
     #expect(
-      try export("shop.yaml", "--format", format, "--minimum-ios", "16", "-o", "new/Shop/").exitCode == 0)
-    let type = format == "swiftui" ? "ShopView" : "ShopViewController"
-    let source = "Sources/\(type)/\(type).swift"
-    let test = "Tests/\(type)Tests/\(type)Tests.swift"
-    let files =
-      FileManager.default.enumerator(atPath: folder.path("new/Shop"))?.compactMap { $0 as? String } ?? []
-    let swift = files.filter { $0.hasSuffix(".swift") }.sorted()
-    #expect(swift == ["Package.swift", source] + (format == "xctest" ? [test] : []))
-    let manifest = try JSONSerialization.jsonObject(with: Data(try dump().utf8)) as? [String: Any]
-    let package = try #require(manifest)
-    let platforms = try #require(package["platforms"] as? [[String: Any]])
-    #expect(platforms.map { $0["platformName"] as? String } == ["ios"])
-    let version = try #require(platforms.first?["version"] as? String)
-    let products = try #require(package["products"] as? [[String: Any]])
-    #expect(products.map { $0["name"] as? String } == [type])
-    let targets = try #require(package["targets"] as? [[String: Any]])
-    #expect(
-      targets.map { $0["type"] as? String } == (format == "xctest" ? ["regular", "test"] : ["regular"]))
-    let ios = ["--ios", String(version.prefix { $0 != "." })]
-    #expect(try typeCheck(ios + [source]) == "")
-    guard format == "xctest" else { return }
-    #expect(try folder.read("new/Shop/\(test)").contains("\n@testable import \(type)\n"))
-    #expect(try typeCheck(ios + ["--tests", type, source, test]) == "")
-    #expect(try typeCheck(ios + ["--main-actor", "--tests", type, source, test]) == "")
-    // The test sees the view controller only through its import.
-    #expect(try typeCheck(ios + [test]).contains("no such module '\(type)'"))
-  }
-
-  private var environment: TestEnvironment {
-    TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]])
-  }
-
-  private func dump() throws -> String {
-    let swift = try #require(ExternalTool("swift").location)
-    let result = try ChildProcess.run(
-      URL(fileURLWithPath: swift), ["package", "dump-package"], environment: environment,
-      folder: folder.path("new/Shop"), timeout: 120)
-    #expect(result.exitCode == 0, "\(result.standardError)")
-    return result.standardOutput
-  }
-
-  private func typeCheck(_ arguments: [String]) throws -> String {
-    let script = Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh")
-    let result = try ChildProcess.run(
-      script, arguments, environment: environment, folder: folder.path("new/Shop"), timeout: 120)
-    return result.standardError + result.standardOutput
+      result.standardError.contains(
+        "white.yaml:2: row 0.0: error: the title, label on white, has a contrast of 1.00:1"))
+    #expect(result.standardError.contains("roundtable lint white.yaml\n"), "\(result.standardError)")
+    let shell = try Roundtable.run(["white.yaml", "-e", "export uikit"], folder: folder.path)
+    #expect(shell.standardError.contains("note: row 0.0: error: the title, label on white"))
   }
 }

@@ -6,6 +6,8 @@ struct SwiftNamesScan {
   private(set) var names: Set<String> = []
   /// The types that are declared at the margin and visible in other files, or else those that are extended there.
   let types: Set<String>
+  /// Whether it declares ``types``.
+  let declaresTypes: Bool
 
   private static let kinds: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 
@@ -28,7 +30,8 @@ struct SwiftNamesScan {
         }
       }
     }
-    types = declared.isEmpty ? extended : declared
+    declaresTypes = !declared.isEmpty
+    types = declaresTypes ? declared : extended
   }
 
   /// - Parameter isText: whether the line begins within a text of several lines.

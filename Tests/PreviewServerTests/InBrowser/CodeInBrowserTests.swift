@@ -34,6 +34,29 @@ extension BrowserTests {
       try tab.wait("\(Self.text).includes('import SwiftUI')")
       try tab.click("[data-format=xctest]")
       try tab.wait("\(Self.text).includes(': XCTestCase {') && \(Self.text).includes('Quince')")
+      #expect(try tab.truth("document.querySelector('[data-file=own]').hidden"))
+      #expect(tab.problems == [])
+    }
+
+    @Test func `the engineer's file is beside the generated one, and the support files are named`() throws {
+      let fixture = try BrowserTests.fixture()
+      let tab = fixture.tab
+      try tab.press("s")
+      try tab.wait("\(Self.text).includes('Pear')")
+      let names = "[...document.querySelectorAll('#code-files button')].map((e) => e.textContent).join()"
+      #expect(
+        try tab.text(names).wholeMatch(of: /\w+Table\.generated\.swift,\w+ViewController\.swift/) != nil)
+      #expect(try tab.truth("document.querySelector('#code-technique') === null"))
+      try tab.click("[data-file=own]")
+      try tab.wait(
+        "\(Self.text).includes('ViewController: TableController<') && !\(Self.text).includes('Pear')")
+      try tab.click(".code-support summary")
+      try tab.wait("document.querySelector('.code-support ul').innerText.includes('TableController.swift')")
+      // The choice outlives the format.
+      try tab.click("[data-format=swiftui]")
+      try tab.wait("\(Self.text).includes('import SwiftUI') && !\(Self.text).includes('Pear')")
+      try tab.click("[data-file=generated]")
+      try tab.wait("\(Self.text).includes('Pear')")
       #expect(tab.problems == [])
     }
 
@@ -66,7 +89,8 @@ extension BrowserTests {
       try tab.wait("\(Self.text).includes('Pear')")
       try tab.click("#code-view [data-focus=copy]")
       try tab.wait("window.copied !== undefined")
-      #expect(try tab.text("window.copied") == fixture.page.json("code/0?format=uikit")["text"] as? String)
+      let files = try fixture.page.json("code/0?format=uikit")["files"] as? [[String: Any]]
+      #expect(try tab.text("window.copied") == files?.first?["text"] as? String)
     }
   }
 }
