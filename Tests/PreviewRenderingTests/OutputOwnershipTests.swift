@@ -46,7 +46,7 @@ struct OutputOwnershipTests {
     let text = BoxDrawingRenderer().render(layout.displayList())
     return [
       ("a.svg", svg), ("a.svg", stale), ("a.txt", text), ("a.txt", StaleMark.text.marked(text, note) ?? []),
-      ("a.swift", Array((PreviewFormat.uikit.code?.code(for: table).source ?? "").utf8)),
+      ("a.swift", Array(((try? CodeFormat.uikit.code(for: table))?.source ?? "").utf8)),
     ].map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
   }()
 

@@ -30,7 +30,7 @@ struct StaleMarkTests {
   }
 
   @Test func `code is marked by comments at its top and restored byte for byte`() throws {
-    let code = Array(CodeFormat.uikit.code(for: Table()).source.utf8)
+    let code = Array(try CodeFormat.uikit.code(for: Table()).source.utf8)
     let mark = try #require(StaleMark(path: "settings.uikit.swift"))
     let marked = try #require(mark.marked(code, note))
     #expect(
