@@ -7,6 +7,72 @@
 
 #define FOLDER Support/UIKit
 static const struct EmbeddedFile uikit[] = {
+#define FILE BadgeView.swift
+#include "entry.h"
+#define FILE Card.swift
+#include "entry.h"
+#define FILE CardView.swift
+#include "entry.h"
+#define FILE ColumnContent.swift
+#include "entry.h"
+#define FILE CornerCovers.swift
+#include "entry.h"
+#define FILE CornerMask.swift
+#include "entry.h"
+#define FILE CornerRadii.swift
+#include "entry.h"
+#define FILE DecoratedCell.swift
+#include "entry.h"
+#define FILE HeaderLook.swift
+#include "entry.h"
+#define FILE LabelContent.swift
+#include "entry.h"
+#define FILE OwnSeparator.swift
+#include "entry.h"
+#define FILE RowAccessories.swift
+#include "entry.h"
+#define FILE RowBehavior.swift
+#include "entry.h"
+#define FILE RowCell.swift
+#include "entry.h"
+#define FILE RowContent.swift
+#include "entry.h"
+#define FILE RowDecoration.swift
+#include "entry.h"
+#define FILE RowFont.swift
+#include "entry.h"
+#define FILE RowImage.swift
+#include "entry.h"
+#define FILE RowLook.swift
+#include "entry.h"
+#define FILE RowPosition.swift
+#include "entry.h"
+#define FILE ShownRow.swift
+#include "entry.h"
+#define FILE StatusContent.swift
+#include "entry.h"
+#define FILE SymbolTile.swift
+#include "entry.h"
+#define FILE TableBuilder.swift
+#include "entry.h"
+#define FILE TableContent.swift
+#include "entry.h"
+#define FILE TableController.swift
+#include "entry.h"
+#define FILE TableEdgeView.swift
+#include "entry.h"
+#define FILE TableIdentity.swift
+#include "entry.h"
+#define FILE TableInScrollView.swift
+#include "entry.h"
+#define FILE TableRow.swift
+#include "entry.h"
+#define FILE TableSection.swift
+#include "entry.h"
+#define FILE TextContent.swift
+#include "entry.h"
+#define FILE ViewContent.swift
+#include "entry.h"
 };
 #undef FOLDER
 
