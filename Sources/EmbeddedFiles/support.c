@@ -19,11 +19,9 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE CornerMask.swift
 #include "entry.h"
-#define FILE CornerRadii.swift
+#define FILE EdgeView.swift
 #include "entry.h"
-#define FILE DecoratedCell.swift
-#include "entry.h"
-#define FILE HeaderLook.swift
+#define FILE HeaderView.swift
 #include "entry.h"
 #define FILE LabelContent.swift
 #include "entry.h"
@@ -59,15 +57,13 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE TableController.swift
 #include "entry.h"
-#define FILE TableEdgeView.swift
-#include "entry.h"
-#define FILE TableIdentity.swift
-#include "entry.h"
 #define FILE TableInScrollView.swift
 #include "entry.h"
 #define FILE TableRow.swift
 #include "entry.h"
 #define FILE TableSection.swift
+#include "entry.h"
+#define FILE TableSnapshot.swift
 #include "entry.h"
 #define FILE TextContent.swift
 #include "entry.h"
@@ -83,6 +79,8 @@ static const struct EmbeddedFile swiftui[] = {
 
 #define FOLDER Support/XCTest
 static const struct EmbeddedFile xctest[] = {
+#define FILE TableExpectations.swift
+#include "entry.h"
 };
 
 struct EmbeddedFiles supportUIKit(void) { return (struct EmbeddedFiles){uikit, sizeof uikit / sizeof *uikit}; }

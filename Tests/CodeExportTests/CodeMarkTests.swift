@@ -7,25 +7,16 @@ import Testing
 
 /// Lines of code know their row or section, however the code was assembled.
 struct CodeMarkTests {
-  @Test func `a list among arguments leaves the column that swift-format reserves for its comma`() {
-    for (count, isMoved) in [(85, false), (86, true)] {
-      let first = String(repeating: "a", count: count)
-      let last = String(repeating: "c", count: 40)
-      var writer = SwiftWriter()
-      writer.call("f", [first, "b: [c, d]", last])
-      let list = isMoved ? "  \(first),\n  b: [c, d], \(last))\n" : "  \(first), b: [c, d],\n  \(last))\n"
-      #expect(writer.text == "f(\n" + list)
-    }
-  }
-
-  @Test func `an argument that has no room on a line of its own is broken within its parentheses`() {
+  @Test func `an argument that has no room on a line is broken within its parentheses, or below its label`() {
     var writer = SwiftWriter()
-    let automatic = "UITableView.automaticDimension"
-    let inset = "inset: UIEdgeInsets(top: 0, left: \(automatic), bottom: 0, right: \(automatic))"
-    writer.call("Item", ["id: a", inset])
+    let sides = ["top: 0", "left: \(String(repeating: "a", count: 50))", "bottom: 0", "right: 100"]
+    let inset = CodeArgument.call(
+      label: "inset", CallCode("UIEdgeInsets", list: sides.map(CodeArgument.text)))
+    let text = "\"\(String(repeating: "b", count: 90))\""
+    writer.call("Item", ["id: a", inset, "title: \(text)"])
     let lines = [
-      "Item(", "  id: a,", "  inset:", "    UIEdgeInsets(",
-      "      top: 0, left: \(automatic), bottom: 0,", "      right: \(automatic)))",
+      "Item(", "  id: a,", "  inset: UIEdgeInsets(", "    \(sides[0]), \(sides[1]), \(sides[2]),",
+      "    \(sides[3])),", "  title:", "    \(text))",
     ]
     #expect(writer.text == lines.map { $0 + "\n" }.joined())
   }

@@ -14,7 +14,7 @@ struct UIKitSettings {
 
   var code: [SwiftCode] {
     let lines = tableView + separators + heights + navigation + screen
-    return (colors + edgeViews + safeArea).map(SwiftCode.call) + buttonItems
+    return (colors + layoutMargins + edgeViews + safeArea).map(SwiftCode.call) + buttonItems
       + lines.map { .call(CallCode($0, list: nil)) }
   }
 
@@ -44,13 +44,6 @@ struct UIKitSettings {
   private var tableView: [String] {
     var lines: [String] = []
     if let width = table.info.maximumWidth { lines.append("controller.maximumWidth = \(points(width))") }
-    if export.isNative, table.info.style == .insetGrouped,
-      table.info.look[.insetLeft] != nil || table.info.look[.insetRight] != nil
-    {
-      let look = environment.look
-      let insets = EdgeInsets(top: .zero, left: look[.insetLeft], bottom: .zero, right: look[.insetRight])
-      lines.append("controller.tableView.directionalLayoutMargins = \(CodeInsets.literal(insets))")
-    }
     let follows = table.info.cellLayoutMarginsFollowReadableWidth
     // It is off by default in apps that are built for iOS 12 or later.
     if follows != nil || environment.readableInset != nil {
@@ -63,6 +56,22 @@ struct UIKitSettings {
       lines.append("controller.tableView.contentInset.bottom = \(points(table.info.contentInsetBottom))")
     }
     return lines
+  }
+
+  /// The sides of groups that UIKit draws keep to the table view's margins.
+  private var layoutMargins: [CallCode] {
+    guard export.style == .insetGrouped,
+      table.info.look[.insetLeft] != nil || table.info.look[.insetRight] != nil
+    else { return [] }
+    let look = environment.look
+    let sides = [
+      ("top", Points.zero), ("leading", look[.insetLeft]), ("bottom", .zero), ("trailing", look[.insetRight]),
+    ]
+    return [
+      CallCode(
+        "controller.tableView.directionalLayoutMargins = NSDirectionalEdgeInsets",
+        list: sides.map { "\($0.0): \(points($0.1))" })
+    ]
   }
 
   private var separators: [String] {
@@ -106,9 +115,8 @@ struct UIKitSettings {
     ]
     return views.compactMap { name, view in
       guard let view else { return nil }
-      let title = view.title.map { CodeArgument.text("title: \(export.string($0))") }
-      return CallCode(
-        "controller.tableView.\(name) = TableEdgeView", "height: \(points(view.height))", title)
+      let title = view.title.map { CodeArgument.text(export.string($0)) }
+      return CallCode("controller.tableView.\(name) = EdgeView", title, "height: \(points(view.height))")
     }
   }
 
