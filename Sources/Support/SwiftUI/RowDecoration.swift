@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import SwiftUI
+
+/// A card with lines of its own behind each row, for a list whose style has no such background.
+struct RowDecoration {
+  /// Points from the list's sides to the card; at the top of a section's first row, and at the
+  /// bottom of its last one.
+  var insets = EdgeInsets()
+  /// Points above and below the card of other rows.
+  var innerTop: CGFloat = 0
+  var innerBottom: CGFloat = 0
+  /// Points from the card to the row's content.
+  var margins = EdgeInsets()
+  var card = Card()
+  var line: OwnSeparator?
+
+  /// Points from the list's sides and the row's edges to the card.
+  func cardInsets(at position: RowPosition) -> EdgeInsets {
+    var result = insets
+    if !position.isFirst { result.top = innerTop }
+    if !position.isLast { result.bottom = innerBottom }
+    return result
+  }
+
+  /// The same to the row's content.
+  func contentInsets(at position: RowPosition) -> EdgeInsets {
+    var result = cardInsets(at: position)
+    result.top += margins.top
+    result.leading += margins.leading
+    result.bottom += margins.bottom
+    result.trailing += margins.trailing
+    return result
+  }
+}
+
+/// A row's background: its card, and its lines above the card.
+struct RowBackground: View {
+  let decoration: RowDecoration
+  let position: RowPosition
+  let color: Color
+  /// Points from the row's content to its texts.
+  let textInset: CGFloat
+
+  var body: some View {
+    decoration.card.view(color, at: position)
+      .overlay {
+        if let line = decoration.line {
+          line.view(at: position, text: decoration.margins.leading + textInset)
+        }
+      }
+      .padding(decoration.cardInsets(at: position))
+  }
+}
