@@ -17,7 +17,7 @@ struct Card {
   var shadow: CardShadow?
 
   @MainActor func view(_ color: Color, at position: RowPosition) -> some View {
-    let shape = shape(at: roundsEachRow ? .only : position)
+    let shape = shape(at: roundsEachRow ? RowPosition() : position)
     return shape.fill(color)
       .overlay { shape.strokeBorder(border?.color ?? .clear, lineWidth: border?.width ?? 0) }
       .shadow(
@@ -26,7 +26,7 @@ struct Card {
   }
 
   private func shape(at position: RowPosition) -> UnevenRoundedRectangle {
-    let radius = position == .only ? onlyRow ?? radius : radius
+    let radius = position.isFirst && position.isLast ? onlyRow ?? radius : radius
     var radii =
       radii
       ?? RectangleCornerRadii(

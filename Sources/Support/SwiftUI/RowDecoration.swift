@@ -10,8 +10,6 @@ struct RowDecoration {
   /// Points above and below the card of other rows.
   var innerTop: CGFloat = 0
   var innerBottom: CGFloat = 0
-  /// Points from the card to the row's content.
-  var margins = EdgeInsets()
   var card = Card()
   var line: OwnSeparator?
 
@@ -22,16 +20,6 @@ struct RowDecoration {
     if !position.isLast { result.bottom = innerBottom }
     return result
   }
-
-  /// The same to the row's content.
-  func contentInsets(at position: RowPosition) -> EdgeInsets {
-    var result = cardInsets(at: position)
-    result.top += margins.top
-    result.leading += margins.leading
-    result.bottom += margins.bottom
-    result.trailing += margins.trailing
-    return result
-  }
 }
 
 /// A row's background: its card, and its lines above the card.
@@ -39,15 +27,13 @@ struct RowBackground: View {
   let decoration: RowDecoration
   let position: RowPosition
   let color: Color
-  /// Points from the row's content to its texts.
-  let textInset: CGFloat
+  /// Points from the card's leading side to the row's texts.
+  let text: CGFloat
 
   var body: some View {
     decoration.card.view(color, at: position)
       .overlay {
-        if let line = decoration.line {
-          line.view(at: position, text: decoration.margins.leading + textInset)
-        }
+        if let line = decoration.line { line.view(at: position, text: text) }
       }
       .padding(decoration.cardInsets(at: position))
   }

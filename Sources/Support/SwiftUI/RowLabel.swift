@@ -21,7 +21,7 @@ struct RowLabel: View {
       layout {
         VStack(alignment: look.titleAlignment.horizontal, spacing: 2) {
           titleText
-          if let subtitle { detailText(subtitle, .caption, .primary) }
+          if let subtitle { detailText(subtitle, look.subtitleFont, look.subtitleColor) }
         }
         .frame(maxWidth: .infinity, alignment: look.titleAlignment.frame)
         if let value { detailText(value, .body, .secondary) }

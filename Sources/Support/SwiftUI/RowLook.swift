@@ -11,10 +11,11 @@ struct RowLook {
   /// The largest number of lines; `nil` is any number.
   var titleLines: Int?
   var titleAlignment = TextAlignment.leading
-  /// The colour of values and subtitles; `nil` is the usual one of each.
+  /// The colour and the font of values and subtitles; `nil` is the usual one of each.
   var detailColor: Color?
-  /// `nil` is Body for values and Caption for subtitles.
   var detailFont: Font?
+  var subtitleColor = Color.primary
+  var subtitleFont = Font.caption
   var detailLines: Int?
   var detailAlignment = TextAlignment.leading
   var badgeColor = Color.red
@@ -22,10 +23,11 @@ struct RowLook {
   var imageSize: CGSize?
   /// Points between an image and the texts after it.
   var imageSpacing: CGFloat = 15
-  /// Points: the least height of a row with its insets; larger texts make it higher.
-  var height: CGFloat = 0
-  /// Points from the list's sides and the row's edges to the content; `nil` is the list's own.
-  var insets: EdgeInsets?
+  /// Points: the least height of a row with its insets; `nil` is the list's own.
+  var height: CGFloat?
+  /// Points from the row's card, or else from the list's sides and the row's edges, to the content;
+  /// `nil` is the list's own.
+  var margins: EdgeInsets?
   /// The colour behind a row; `nil` is the list's own, or that of grouped rows for a card.
   var background: Color?
   var separator = RowSeparator()

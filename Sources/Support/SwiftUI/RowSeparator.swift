@@ -5,29 +5,33 @@ import SwiftUI
 /// The list's own separator of a row.
 struct RowSeparator: ViewModifier {
   var isHidden = false
+  /// Whether the lines at the section's top and bottom are hidden.
+  var hidesSectionEdges = false
   /// `nil` is the list's own.
   var color: Color?
-  /// Points from the leading side of the row's content to the line's beginning; `nil` begins at the
-  /// row's text.
+  /// Points to the trailing side, from the leading side of the row's content to the line's beginning;
+  /// `nil` begins at the row's text.
   var leading: CGFloat?
-  /// Points from the trailing side of the row's content to the line's end; `nil` is the list's own.
+  /// The same from the trailing side of the content to the line's end; `nil` is the list's own.
   var trailing: CGFloat?
 
   func body(content: Content) -> some View {
-    guided(content)
+    trailed(content)
       .listRowSeparator(isHidden ? .hidden : .automatic)
       .listRowSeparatorTint(color)
   }
 
-  @ViewBuilder private func guided(_ content: Content) -> some View {
-    if let leading, let trailing {
-      content
-        .alignmentGuide(.listRowSeparatorLeading) { $0[.leading] + leading }
-        .alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] + trailing }
-    } else if let leading {
+  @ViewBuilder private func trailed(_ content: Content) -> some View {
+    if let trailing {
+      led(content).alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] + trailing }
+    } else {
+      led(content)
+    }
+  }
+
+  @ViewBuilder private func led(_ content: Content) -> some View {
+    if let leading {
       content.alignmentGuide(.listRowSeparatorLeading) { $0[.leading] + leading }
-    } else if let trailing {
-      content.alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] + trailing }
     } else {
       content
     }

@@ -5,26 +5,40 @@ import SwiftUI
 /// Gives a row of a list its insets, height, background and separators. Each kind of row has it.
 struct RowStyle: ViewModifier {
   /// The image before the row's texts.
-  var image: RowImage?
+  let image: RowImage?
 
   @Environment(\.rowLook) private var look
   @Environment(\.rowPosition) private var position
   @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
 
   func body(content: Content) -> some View {
-    let insets = look.decoration?.contentInsets(at: position) ?? look.insets
     content
-      .frame(minHeight: max(0, look.height - (insets.map { $0.top + $0.bottom } ?? 0)))
+      .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: .leading)
       .listRowInsets(insets)
       .listRowBackground(background)
       .modifier(look.separator)
   }
 
+  private var insets: EdgeInsets? {
+    guard var result = look.margins else { return nil }
+    let card = look.decoration?.cardInsets(at: position) ?? EdgeInsets()
+    result.top += card.top
+    result.leading += card.leading
+    result.bottom += card.bottom
+    result.trailing += card.trailing
+    return result
+  }
+
+  private var minimumHeight: CGFloat? {
+    look.height.map { max(0, $0 - (insets?.top ?? 0) - (insets?.bottom ?? 0)) }
+  }
+
   private var background: RowBackground? {
     guard look.decoration != nil || look.background != nil else { return nil }
+    let image = image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0
     return RowBackground(
       decoration: look.decoration ?? RowDecoration(), position: position,
       color: look.background ?? Color(uiColor: .secondarySystemGroupedBackground),
-      textInset: image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0)
+      text: image + (look.margins?.leading ?? 0))
   }
 }

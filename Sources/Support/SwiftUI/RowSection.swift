@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import SwiftUI
+
+/// A section of a list, whose rows know their places in it.
+struct RowSection<Rows: View>: View {
+  private let header: LocalizedStringKey?
+  private let footer: LocalizedStringKey?
+  private let rows: Rows
+  @Environment(\.headerLook) private var headerLook
+  @Environment(\.footerLook) private var footerLook
+  @Environment(\.rowLook) private var rowLook
+
+  init(
+    _ header: LocalizedStringKey? = nil, footer: LocalizedStringKey? = nil,
+    @RowBuilder rows: () -> Rows
+  ) {
+    self.header = header
+    self.footer = footer
+    self.rows = rows()
+  }
+
+  var body: some View {
+    Section {
+      rows
+    } header: {
+      if header != nil || headerLook.height != nil {
+        SectionText(title: header, look: headerLook, alignment: .bottom)
+      }
+    } footer: {
+      if footer != nil || footerLook.height != nil {
+        SectionText(title: footer, look: footerLook, alignment: .top)
+      }
+    }
+    .listSectionSeparator(rowLook.separator.hidesSectionEdges ? .hidden : .automatic)
+  }
+}
+
+/// The text of a header or a footer, or the space that it has.
+struct SectionText: View {
+  let title: LocalizedStringKey?
+  let look: HeaderLook
+  let alignment: VerticalAlignment
+  @Environment(\.font) private var font
+  @Environment(\.textCase) private var textCase
+
+  var body: some View {
+    text
+      .font(look.font ?? font)
+      .textCase(look.keepsCase ? nil : look.textCase ?? textCase)
+      .multilineTextAlignment(look.alignment)
+      .frame(
+        maxWidth: .infinity, minHeight: look.height,
+        alignment: Alignment(horizontal: look.alignment.horizontal, vertical: alignment)
+      )
+      .padding(.leading, look.leading)
+      .padding(.trailing, look.trailing)
+      .listRowInsets(look.height.map { _ in EdgeInsets() })
+  }
+
+  @ViewBuilder private var text: some View {
+    if let title, let color = look.color {
+      Text(title).foregroundStyle(color)
+    } else if let title {
+      Text(title)
+    } else {
+      Color.clear
+    }
+  }
+}
