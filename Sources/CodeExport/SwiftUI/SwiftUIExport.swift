@@ -1,10 +1,211 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Not written yet.
+import Basics
+import TableLayout
+import TableModel
+
+/// The data of a table for SwiftUI's support files: a view with a `List`, its rows and its values.
 struct SwiftUIExport {
   let content: CodeContent
+
   init(_ content: CodeContent) { self.content = content }
+
+  var table: Table { content.table }
+  var layout: LaidOutTable { content.layout }
+  var environment: LayoutEnvironment { content.environment }
+
+  /// `SettingsList`.
+  var typeName: String { content.baseName + "List" }
+
+  /// The most rows or sections in one property: the compiler's time grows with the square of their number.
+  static let viewsInProperty = 40
+  /// Longer runs of rows of one kind are an array.
+  static let rowsOutsideOfArrays = 10
+
   var code: ExportedCode {
-    ExportedCode(.swiftui, typeName: content.baseName, of: content, body: SwiftWriter(), controller: nil)
+    ExportedCode(
+      .swiftui, typeName: typeName, of: content,
+      notes: table.info.host == .swiftUI ? ["The host is swiftUI, so lengths are those of a SwiftUI list."] : [],
+      body: body, controller: SwiftUIScreen(self).file)
+  }
+
+  private var body: SwiftWriter {
+    let list = SwiftUIList(self)
+    var properties = SwiftUIProperties()
+    let sections = self.sections(&properties)
+    var writer = SwiftWriter()
+    writer.line("import SwiftUI")
+    writer.gap()
+    writer.block("struct \(typeName): View") { writer in
+      writer.enumeration("enum Row: String", content.rowCases)
+      let buttons = list.barButtons
+      if !buttons.isEmpty {
+        writer.line("enum BarButton { case \(buttons.map(\.name).joined(separator: ", ")) }")
+      }
+      writeValues(to: &writer)
+      writer.gap()
+      if !content.values.isEmpty { writer.line("@Binding var values: Values") }
+      if table.info.navigation.search != nil { writer.line("@Binding var searchText: String") }
+      if performs { writer.line("var perform: (Row) -> Void") }
+      if !buttons.isEmpty { writer.line("var tap: (BarButton) -> Void") }
+      writer.gap()
+      writer.block("var body: some View") { $0.code(list.code) }
+      writer.gap()
+      writer.block("@ViewBuilder private var sections: some View") { $0.code(sections) }
+      properties.write(to: &writer)
+    }
+    return writer
+  }
+
+  /// Whether a touch of a row calls the app.
+  var performs: Bool {
+    content.rows.contains { row in
+      guard row.name != nil else { return false }
+      return switch row.behavior {
+      case .button, .detail, .detailLink: true
+      case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: false
+      }
+    }
+  }
+
+  private func writeValues(to writer: inout SwiftWriter) {
+    guard !content.values.isEmpty else { return }
+    writer.gap()
+    writer.block("struct Values") { writer in
+      for value in content.values {
+        let name = "var " + CodeNames.declared(value.name)
+        switch value.kind {
+        case .flag(let isOn): writer.line("\(name) = \(isOn)")
+        case .text(let text): writer.declaration("\(name) = \(SwiftLiteral.text(text))")
+        case .optionalText(let text): writer.declaration("\(name): String? = \(SwiftLiteral.text(text))")
+        case .choice(let row): writer.line("\(name): Row? = \(row?.use(of: "Row") ?? "nil")")
+        case .choices(let rows): writer.list("\(name): Set<Row> = ", rows.map { $0.use(of: "Row") })
+        case .status(let row):
+          var call = SwiftUIRows(self).status(row)
+          call.name = "\(name) = " + call.name
+          writer.code(.call(call))
+        }
+      }
+    }
+  }
+
+  // MARK: - Sections
+
+  /// The sections, or the names of properties with a part of them each.
+  private func sections(_ properties: inout SwiftUIProperties) -> [SwiftCode] {
+    let looks = SwiftUILooks(self)
+    let sections = content.sections.map { section in
+      let text = section.info
+      let header = text.header.map { CodeArgument.text(key($0)) }
+      let footer = text.footer.map { CodeArgument.text("footer: \(key($0))") }
+      let opening = CallCode("RowSection", header, footer)
+      let isBare = opening.arguments?.isEmpty ?? true
+      let code = SwiftCode.block(
+        isBare ? CallCode(opening.name, list: nil) : opening, rows(of: section, looks, &properties))
+      return SwiftCode.marked(.section(section.index), code.with(looks.modifiers(of: section)))
+    }
+    return properties.split(sections, "sections", "@ViewBuilder")
+  }
+
+  private func rows(of section: CodeSection, _ looks: SwiftUILooks, _ properties: inout SwiftUIProperties)
+    -> [SwiftCode]
+  {
+    let rows = SwiftUIRows(self)
+    var result: [SwiftCode] = []
+    var run: (type: String, calls: [(path: Table.IndexPath, call: CallCode)]) = ("", [])
+    func end() {
+      if run.calls.count > Self.rowsOutsideOfArrays {
+        result += properties.arrays(of: run.calls, run.type)
+      } else {
+        result += run.calls.map { .marked(.row($0.path), .call($0.call)) }
+      }
+      run = ("", [])
+    }
+    for row in section.rows {
+      let modifiers = looks.modifiers(of: row)
+      let code = rows.code(row)
+      guard modifiers.isEmpty, case .call(let call) = code, let type = rows.constantType(row) else {
+        end()
+        result.append(.marked(.row(row.path), code.with(modifiers)))
+        continue
+      }
+      if type != run.type { end() }
+      run.type = type
+      run.calls.append((row.path, call))
+    }
+    end()
+    return properties.split(result, "rows", "@RowBuilder")
+  }
+
+  // MARK: - Texts
+
+  /// A text where code expects a `LocalizedStringKey`.
+  func key(_ text: String) -> String {
+    if content.options.isVerbatim { return ".verbatim(\(SwiftLiteral.text(text)))" }
+    return SwiftLiteral.text(SwiftUITexts.escaped(text))
+  }
+
+  /// A text where code expects a `String`.
+  func string(_ text: String) -> String {
+    content.options.isVerbatim || text.isEmpty
+      ? SwiftLiteral.text(text) : "String(localized: \(SwiftLiteral.text(text)))"
+  }
+}
+
+enum SwiftUITexts {
+  /// A text in which Markdown finds nothing: `LocalizedStringKey` reads it.
+  static func escaped(_ text: String) -> String {
+    let marks: Set<Character> = ["*", "_", "`", "[", "~", "<", "\\"]
+    guard text.contains(where: marks.contains) else { return text }
+    return text.map { marks.contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+}
+
+/// The properties besides `body` that a long view has, so that it compiles in a short time.
+struct SwiftUIProperties {
+  private var all: [SwiftWriter] = []
+  private var counts: [String: Int] = [:]
+
+  private mutating func name(_ kind: String) -> String {
+    counts[kind, default: 0] += 1
+    return "\(kind)\(counts[kind, default: 0])"
+  }
+
+  /// The views themselves if they are few, else the names of properties that contain them.
+  mutating func split(_ views: [SwiftCode], _ kind: String, _ builder: String) -> [SwiftCode] {
+    let most = SwiftUIExport.viewsInProperty
+    guard views.count > most else { return views }
+    return stride(from: 0, to: views.count, by: most).map { start in
+      let name = name(kind)
+      var writer = SwiftWriter()
+      writer.block("\(builder) private var \(name): some View") { $0.code(Array(views[start...].prefix(most))) }
+      all.append(writer)
+      return .call(CallCode(name, list: nil))
+    }
+  }
+
+  /// Arrays of rows, and the views that show them.
+  mutating func arrays(of calls: [(path: Table.IndexPath, call: CallCode)], _ type: String) -> [SwiftCode] {
+    let most = SwiftUIExport.viewsInProperty
+    return stride(from: 0, to: calls.count, by: most).map { start in
+      let name = name("list")
+      var writer = SwiftWriter()
+      writer.line("private static let \(name): [\(type)] = [")
+      writer.indented { writer in
+        for (path, call) in calls[start...].prefix(most) {
+          writer.marked(.row(path)) { $0.call(call, suffix: ",") }
+        }
+      }
+      writer.line("]")
+      all.append(writer)
+      return .call(CallCode("RowList", "Self.\(name)"))
+    }
+  }
+
+  func write(to writer: inout SwiftWriter) {
+    for property in all {
+      writer.gap()
+      writer.append(property)
+    }
   }
 }

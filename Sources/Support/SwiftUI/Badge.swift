@@ -5,7 +5,7 @@ import SwiftUI
 /// A short text in a capsule.
 struct Badge: View {
   let text: String
-  @Environment(\.rowLook) private var look
+  @Environment(\.rowLook) private var look: RowLook
   @ScaledMetric(relativeTo: .footnote) private var height: CGFloat = 20
 
   var body: some View {

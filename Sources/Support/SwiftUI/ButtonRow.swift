@@ -10,8 +10,12 @@ struct ButtonRow<Content: View>: View {
   @ViewBuilder var content: Content
 
   var body: some View {
-    Button(role: role) { action() } label: { content }
-      .modifier(RowStyle(image: image))
+    Button(role: role) {
+      action()
+    } label: {
+      content
+    }
+    .modifier(RowStyle(image: image))
   }
 }
 

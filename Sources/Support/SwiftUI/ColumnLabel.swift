@@ -2,11 +2,11 @@
 
 import SwiftUI
 
-/// A title in a narrow column, and a detail after it. At accessibility sizes, the detail is below.
+/// A title in a narrow column, and a detail after it, or below it at accessibility sizes.
 struct ColumnLabel: View {
-  let title: LocalizedStringKey
-  let detail: String?
-  @Environment(\.rowLook) private var look
+  private let title: LocalizedStringKey
+  private let detail: String?
+  @Environment(\.rowLook) private var look: RowLook
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(_ title: LocalizedStringKey, _ detail: String? = nil) {
@@ -15,22 +15,23 @@ struct ColumnLabel: View {
   }
 
   var body: some View {
-    let isStacked = textSize.isAccessibilitySize
+    let isLarge = textSize.isAccessibilitySize
     let layout =
-      isStacked
+      isLarge
       ? AnyLayout(VStackLayout(alignment: .leading))
       : AnyLayout(HStackLayout(alignment: .firstTextBaseline, spacing: 6))
     layout {
       Text(title)
-        .font(look.titleFont)
+        .font(look.titleFont ?? .footnote)
+        .lineLimit(look.titleLines)
         .foregroundStyle(.tint)
-        .frame(width: isStacked ? nil : 91, alignment: .trailing)
+        .frame(width: isLarge ? nil : 91, alignment: .trailing)
       if let detail {
         Text(verbatim: detail)
-          .font(look.detailFont ?? .body)
+          .font(look.detailFont ?? .footnote)
+          .lineLimit(look.detailLines)
           .foregroundStyle(look.detailColor ?? .primary)
       }
     }
-    .frame(maxWidth: .infinity, alignment: .leading)
   }
 }

@@ -33,8 +33,12 @@ struct InfoButton: View {
   let action: () -> Void
 
   var body: some View {
-    Button { action() } label: { Image(systemName: "info.circle") }
-      .buttonStyle(.borderless)
-      .accessibilityLabel("More Info")
+    Button {
+      action()
+    } label: {
+      Image(systemName: "info.circle")
+    }
+    .buttonStyle(.borderless)
+    .accessibilityLabel("More Info")
   }
 }

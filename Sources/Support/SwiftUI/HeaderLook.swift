@@ -4,18 +4,19 @@ import SwiftUI
 
 /// The look of headers or footers: `.environment(\.headerLook.color, .red)`.
 struct HeaderLook {
-  /// `nil` is the list's own, as of the font and the case.
+  /// `nil` is the list's own, as of the font and the height.
   var color: Color?
   var font: Font?
-  var textCase: Text.Case?
-  /// Whether the text is as written, although the list's own has another case.
-  var keepsCase = false
+  var letters = Letters.automatic
   var alignment = TextAlignment.leading
   /// Points from the text's own place in the list, or from the list's side if a height is set.
   var leading: CGFloat = 0
   var trailing: CGFloat = 0
-  /// Points; `nil` is the list's own.
+  /// Points: the least height, without the list's own space around a text.
   var height: CGFloat?
+
+  /// The case of letters; `automatic` is the list's own.
+  enum Letters { case automatic, asWritten, uppercase, lowercase }
 }
 
 private struct HeaderLookKey: EnvironmentKey {
@@ -35,5 +36,16 @@ extension EnvironmentValues {
   var footerLook: HeaderLook {
     get { self[FooterLookKey.self] }
     set { self[FooterLookKey.self] = newValue }
+  }
+}
+
+extension TextAlignment {
+  /// The same side for stacks.
+  var horizontal: HorizontalAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
   }
 }

@@ -36,7 +36,7 @@ extension RowPosition {
 struct PositionedRow<Row: View>: View {
   let row: Row
   let position: RowPosition
-  @Environment(\.rowPosition) private var outer
+  @Environment(\.rowPosition) private var outer: RowPosition
 
   var body: some View {
     row.environment(

@@ -12,7 +12,7 @@ struct RowLabel: View {
   /// Whether the title has the colour of buttons.
   var isButton = false
 
-  @Environment(\.rowLook) private var look
+  @Environment(\.rowLook) private var look: RowLook
   @Environment(\.dynamicTypeSize) private var textSize
 
   var body: some View {
@@ -23,21 +23,26 @@ struct RowLabel: View {
           titleText
           if let subtitle { detailText(subtitle, look.subtitleFont, look.subtitleColor) }
         }
-        .frame(maxWidth: .infinity, alignment: look.titleAlignment.frame)
+        .frame(maxWidth: .infinity, alignment: alignment)
         if let value { detailText(value, .body, .secondary) }
         if let badge { Badge(text: badge) }
       }
     }
   }
 
+  private var alignment: Alignment {
+    Alignment(horizontal: look.titleAlignment.horizontal, vertical: .center)
+  }
+
   private var layout: AnyLayout {
     textSize.isAccessibilitySize
-      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4)) : AnyLayout(HStackLayout(spacing: 8))
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(HStackLayout(spacing: 8))
   }
 
   @ViewBuilder private var titleText: some View {
     let text = Text(title)
-      .font(look.titleFont)
+      .font(look.titleFont ?? .body)
       .lineLimit(look.titleLines)
       .multilineTextAlignment(look.titleAlignment)
     if isButton { text } else { text.foregroundStyle(look.titleColor ?? .primary) }
@@ -50,23 +55,4 @@ struct RowLabel: View {
       .multilineTextAlignment(look.detailAlignment)
       .foregroundStyle(look.detailColor ?? color)
   }
-}
-
-extension TextAlignment {
-  /// The same side for stacks.
-  var horizontal: HorizontalAlignment {
-    switch self {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
-  }
-
-  /// The same side for frames.
-  var frame: Alignment { Alignment(horizontal: horizontal, vertical: .center) }
-}
-
-extension LocalizedStringKey {
-  /// A text that isn't translated.
-  static func verbatim(_ text: String) -> LocalizedStringKey { "\(text)" }
 }

@@ -5,9 +5,9 @@ import SwiftUI
 /// The look of rows. Each level of a list can change a value for the rows inside it:
 /// `.environment(\.rowLook.titleColor, .white)`.
 struct RowLook {
-  /// `nil` is the colour of labels, or of buttons.
+  /// The colour and the font of titles that aren't buttons'; `nil` is the usual one.
   var titleColor: Color?
-  var titleFont = Font.body
+  var titleFont: Font?
   /// The largest number of lines; `nil` is any number.
   var titleLines: Int?
   var titleAlignment = TextAlignment.leading
@@ -31,7 +31,7 @@ struct RowLook {
   /// The colour behind a row; `nil` is the list's own, or that of grouped rows for a card.
   var background: Color?
   var separator = RowSeparator()
-  /// A card of its own behind each row; `nil` is the list's own background.
+  /// The cards behind rows; `nil` is the list's own background.
   var decoration: RowDecoration?
 }
 

@@ -7,9 +7,9 @@ struct RowSection<Rows: View>: View {
   private let header: LocalizedStringKey?
   private let footer: LocalizedStringKey?
   private let rows: Rows
-  @Environment(\.headerLook) private var headerLook
-  @Environment(\.footerLook) private var footerLook
-  @Environment(\.rowLook) private var rowLook
+  @Environment(\.headerLook) private var headerLook: HeaderLook
+  @Environment(\.footerLook) private var footerLook: HeaderLook
+  @Environment(\.rowLook) private var rowLook: RowLook
 
   init(
     _ header: LocalizedStringKey? = nil, footer: LocalizedStringKey? = nil,
@@ -47,7 +47,7 @@ struct SectionText: View {
   var body: some View {
     text
       .font(look.font ?? font)
-      .textCase(look.keepsCase ? nil : look.textCase ?? textCase)
+      .textCase(letters)
       .multilineTextAlignment(look.alignment)
       .frame(
         maxWidth: .infinity, minHeight: look.height,
@@ -56,6 +56,15 @@ struct SectionText: View {
       .padding(.leading, look.leading)
       .padding(.trailing, look.trailing)
       .listRowInsets(look.height.map { _ in EdgeInsets() })
+  }
+
+  private var letters: Text.Case? {
+    switch look.letters {
+    case .automatic: textCase
+    case .asWritten: nil
+    case .uppercase: .uppercase
+    case .lowercase: .lowercase
+    }
   }
 
   @ViewBuilder private var text: some View {

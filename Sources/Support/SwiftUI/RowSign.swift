@@ -4,7 +4,7 @@ import SwiftUI
 
 /// A sign at the end of a row that does nothing.
 enum RowSign: View {
-  case none, chevron, checkmark, info, switchOff, switchOn
+  case none, chevron, checkmark, info, infoAndChevron, switchOff, switchOn
 
   var body: some View {
     switch self {
@@ -12,6 +12,11 @@ enum RowSign: View {
     case .chevron: symbol("chevron.forward").foregroundStyle(.tertiary).imageScale(.small)
     case .checkmark: symbol("checkmark").foregroundStyle(.tint)
     case .info: symbol("info.circle").foregroundStyle(.tint)
+    case .infoAndChevron:
+      HStack {
+        RowSign.info
+        RowSign.chevron
+      }
     case .switchOff, .switchOn:
       Toggle(isOn: .constant(self == .switchOn)) { EmptyView() }.labelsHidden().tint(.green)
     }

@@ -7,8 +7,8 @@ struct RowStyle: ViewModifier {
   /// The image before the row's texts.
   let image: RowImage?
 
-  @Environment(\.rowLook) private var look
-  @Environment(\.rowPosition) private var position
+  @Environment(\.rowLook) private var look: RowLook
+  @Environment(\.rowPosition) private var position: RowPosition
   @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
 
   func body(content: Content) -> some View {

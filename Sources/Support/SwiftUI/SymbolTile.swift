@@ -5,7 +5,7 @@ import SwiftUI
 /// A row's image. It grows with the text.
 struct SymbolTile: View {
   let image: RowImage
-  @Environment(\.rowLook) private var look
+  @Environment(\.rowLook) private var look: RowLook
   @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
 
   var body: some View {
@@ -32,6 +32,7 @@ struct SymbolTile: View {
 
   /// The corners of an app's icon: 22.37 % of the side.
   private func shape(_ size: CGSize) -> RoundedRectangle {
-    RoundedRectangle(cornerRadius: min(size.width, size.height) * scale * 0.2237, style: .continuous)
+    RoundedRectangle(
+      cornerRadius: min(size.width, size.height) * scale * 0.2237, style: .continuous)
   }
 }

@@ -13,49 +13,42 @@ struct StatusContent: Hashable {
   var image: RowImage?
 }
 
-/// A status: title, date and description; at the end the badge above the value and its level. At
-/// accessibility sizes, the end is below the texts. VoiceOver reads it as one element.
-struct StatusLabel: View {
-  let content: StatusContent
-
-  @Environment(\.rowLook) private var look
+/// A row with a status: title, date and description; at the end the badge above the value and its
+/// level, or below the texts at accessibility sizes. VoiceOver reads it as one element.
+struct StatusRow: View {
+  private let content: StatusContent
+  @Environment(\.rowLook) private var look: RowLook
   @Environment(\.dynamicTypeSize) private var textSize
 
   init(_ content: StatusContent) { self.content = content }
 
   var body: some View {
+    let isLarge = textSize.isAccessibilitySize
+    let layout =
+      isLarge
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(HStackLayout(spacing: 8))
     HStack(spacing: 8) {
-      if let image = content.image {
-        SymbolTile(image: image)
-          .environment(\.rowLook.imageSize, CGSize(width: 32, height: 32))
-      }
+      if let image = content.image { symbol(image, 32) }
       layout {
         texts.frame(maxWidth: .infinity, alignment: .leading)
-        VStack(alignment: textSize.isAccessibilitySize ? .leading : .trailing, spacing: 4) {
+        VStack(alignment: isLarge ? .leading : .trailing, spacing: 4) {
           if let badge = content.badge { Badge(text: badge) }
           HStack(spacing: 4) {
             if let value = content.value { Text(verbatim: value) }
-            if let level = content.level {
-              SymbolTile(image: level)
-                .environment(\.rowLook.imageSize, CGSize(width: 18, height: 18))
-            }
+            if let level = content.level { symbol(level, 18) }
           }
         }
       }
     }
     .accessibilityElement(children: .combine)
-  }
-
-  private var layout: AnyLayout {
-    textSize.isAccessibilitySize
-      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
-      : AnyLayout(HStackLayout(spacing: 8))
+    .modifier(RowStyle(image: nil))
   }
 
   private var texts: some View {
     VStack(alignment: .leading, spacing: 2) {
       Text(verbatim: content.title)
-        .font(look.titleFont)
+        .font(look.titleFont ?? .headline)
         .foregroundStyle(look.titleColor ?? .primary)
         .lineLimit(look.titleLines)
       if let date = content.date {
@@ -63,9 +56,14 @@ struct StatusLabel: View {
       }
       if let detail = content.detail {
         Text(verbatim: detail)
-          .font(look.detailFont ?? .body)
+          .font(look.detailFont ?? .footnote)
           .foregroundStyle(look.detailColor ?? .secondary)
       }
     }
+  }
+
+  private func symbol(_ image: RowImage, _ side: CGFloat) -> some View {
+    SymbolTile(image: image)
+      .environment(\.rowLook.imageSize, CGSize(width: side, height: side))
   }
 }

@@ -1,0 +1,129 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// Rows as calls of the support files' views, one for each action.
+struct SwiftUIRows {
+  private let export: SwiftUIExport
+
+  init(_ export: SwiftUIExport) { self.export = export }
+
+  func code(_ row: CodeRow) -> SwiftCode {
+    let view = view(of: row)
+    if row.row.cellStyle == .status {
+      let content = row.statusValue.map { CodeArgument.text("values.\($0)") } ?? .call(status(row.row))
+      return .call(CallCode("StatusRow", content))
+    }
+    if row.row.cellStyle == .value2 {
+      let content = SwiftCode.call(CallCode("ColumnLabel", list: texts(of: row)))
+      var opening = CallCode(view.name, list: view.leading("value") + view.options)
+      if let action = view.action { opening.arguments?.append("action: \(action)") }
+      if opening.arguments?.isEmpty ?? true { opening.arguments = nil }
+      return .block(opening, [content])
+    }
+    let call = CallCode(view.name, list: view.leading(nil) + texts(of: row) + view.options)
+    guard let action = view.action else { return .call(call) }
+    return .call(CallCode(call.line + " \(action)", list: nil))
+  }
+
+  /// The type of an array with this row; `nil` if the row has anything that changes at run time.
+  func constantType(_ row: CodeRow) -> String? {
+    guard row.row.cellStyle != .status, row.row.cellStyle != .value2, row.detailValue == nil,
+      row.badgeValue == nil
+    else { return nil }
+    switch (row.behavior, row.name) {
+    case (.none, _): return "TextRow<RowLabel>"
+    case (.link, .some): return "LinkRow<Row, RowLabel>"
+    default: return row.name == nil ? "TextRow<RowLabel>" : nil
+    }
+  }
+
+  // MARK: - Actions
+
+  private struct View {
+    var name: String
+    /// The value of a link.
+    var value: String?
+    var options: [CodeArgument] = []
+    /// The closure behind the call.
+    var action: String?
+
+    func leading(_ label: String?) -> [CodeArgument] {
+      value.map { [.text((label.map { "\($0): " } ?? "") + $0)] } ?? []
+    }
+  }
+
+  private func view(of row: CodeRow) -> View {
+    guard let name = row.name?.use(of: "Row") else {
+      return View(name: "TextRow", options: sign(of: row).map { ["sign: .\($0)"] } ?? [])
+    }
+    let value = "Row" + (name.hasPrefix(".") ? name : ".\(name)")
+    let action = "{ perform(\(name)) }"
+    switch row.behavior {
+    case .none: return View(name: "TextRow")
+    case .link: return View(name: "LinkRow", value: value)
+    case .detailLink: return View(name: "LinkRow", value: value, options: ["detail: \(action)"])
+    case .detail: return View(name: "DetailRow", action: action)
+    case .button(let isDestructive):
+      return View(name: "ButtonRow", options: isDestructive ? ["role: .destructive"] : [], action: action)
+    case .toggle(let property): return View(name: "ToggleRow", options: ["isOn: $values.\(property)"])
+    case .choice(let property, _):
+      return View(name: "ChoiceRow", options: ["isChosen: $values.\(property)[chooses: \(name)]"])
+    case .fixedSwitch, .checkmark:
+      return View(name: "TextRow", options: sign(of: row).map { ["sign: .\($0)"] } ?? [])
+    }
+  }
+
+  /// The sign of a row that only shows its accessory.
+  private func sign(of row: CodeRow) -> String? {
+    switch row.behavior {
+    case .none, .button, .toggle, .choice: nil
+    case .link: "chevron"
+    case .detail: "info"
+    case .detailLink: "infoAndChevron"
+    case .fixedSwitch(let isOn): isOn ? "switchOn" : "switchOff"
+    case .checkmark: "checkmark"
+    }
+  }
+
+  // MARK: - Contents
+
+  private func texts(of row: CodeRow) -> [CodeArgument] {
+    var result: [CodeArgument] = [.text(export.key(row.row.title))]
+    let detail =
+      row.detailValue.map { "values.\($0)" } ?? export.layout.shownDetail(of: row.row).map(export.string)
+    switch row.row.cellStyle {
+    case .value2: return result + (detail.map { [.text($0)] } ?? [])
+    case .subtitle: result += detail.map { ["subtitle: \($0)"] } ?? []
+    case .default, .value1, .status: result += detail.map { ["value: \($0)"] } ?? []
+    }
+    if let image = row.row.image { result.append("image: \(self.image(image))") }
+    if let badge = row.row.badge {
+      result.append("badge: \(row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge))")
+    }
+    return result
+  }
+
+  /// `.tile("wifi", .blue)`.
+  private func image(_ image: RowImage) -> String {
+    let symbol = SwiftLiteral.text(image.symbol)
+    let color = image.color.map { $0.swiftUI() }
+    guard let tile = image.tileColor else {
+      return ".symbol(\(symbol)\(color.map { ", " + $0 } ?? ""))"
+    }
+    return ".tile(\(symbol), \(tile.swiftUI())\(color.map { ", color: " + $0 } ?? ""))"
+  }
+
+  /// The texts and images of a status row.
+  func status(_ row: Row) -> CallCode {
+    func text(_ label: String, _ text: String?) -> CodeArgument? {
+      text.map { "\(label): \(SwiftLiteral.text($0))" }
+    }
+    return CallCode(
+      "StatusContent", text("title", row.title), text("date", row.status.date), text("detail", row.detail),
+      text("value", row.status.value), row.status.level.map { "level: \(image($0))" },
+      text("badge", row.badge), row.image.map { "image: \(image($0))" })
+  }
+}
