@@ -25,7 +25,8 @@ struct SwiftUIExport {
   var code: ExportedCode {
     ExportedCode(
       .swiftui, typeName: typeName, of: content,
-      notes: table.info.host == .swiftUI ? ["The host is swiftUI, so lengths are those of a SwiftUI list."] : [],
+      notes: table.info.host == .swiftUI
+        ? ["The host is swiftUI, so lengths are those of a SwiftUI list."] : [],
       body: body, controller: SwiftUIScreen(self).file)
   }
 
@@ -178,7 +179,9 @@ struct SwiftUIProperties {
     return stride(from: 0, to: views.count, by: most).map { start in
       let name = name(kind)
       var writer = SwiftWriter()
-      writer.block("\(builder) private var \(name): some View") { $0.code(Array(views[start...].prefix(most))) }
+      writer.block("\(builder) private var \(name): some View") {
+        $0.code(Array(views[start...].prefix(most)))
+      }
       all.append(writer)
       return .call(CallCode(name, list: nil))
     }

@@ -10,6 +10,7 @@ struct Card {
   var onlyRow: CGFloat?
   /// Points: the radius of each corner, if they differ.
   var radii: RectangleCornerRadii?
+  var onlyRowRadii: RectangleCornerRadii?
   var style = RoundedCornerStyle.continuous
   /// Whether each row is a group of its own.
   var roundsEachRow = false
@@ -26,9 +27,10 @@ struct Card {
   }
 
   private func shape(at position: RowPosition) -> UnevenRoundedRectangle {
-    let radius = position.isFirst && position.isLast ? onlyRow ?? radius : radius
+    let isOnly = position.isFirst && position.isLast
+    let radius = isOnly ? onlyRow ?? radius : radius
     var radii =
-      radii
+      (isOnly ? onlyRowRadii ?? radii : radii)
       ?? RectangleCornerRadii(
         topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
     if !position.isFirst { (radii.topLeading, radii.topTrailing) = (0, 0) }

@@ -9,7 +9,7 @@ struct HeaderLook {
   var font: Font?
   var letters = Letters.automatic
   var alignment = TextAlignment.leading
-  /// Points from the text's own place in the list, or from the list's side if a height is set.
+  /// Points from the text's own place, or from the list's side if a height is set. Cards move both.
   var leading: CGFloat = 0
   var trailing: CGFloat = 0
   /// Points: the least height, without the list's own space around a text.

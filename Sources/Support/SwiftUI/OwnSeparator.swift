@@ -5,8 +5,10 @@ import SwiftUI
 /// A line between rows that has another thickness, colour or place than a list's own.
 struct OwnSeparator {
   var edge = VerticalEdge.bottom
-  /// Points from the card's side; `nil` begins at the row's texts.
+  /// Points from the card's side; `nil` begins at the row's texts, which are after this margin and an
+  /// image.
   var leading: CGFloat?
+  var margin: CGFloat = 16
   var trailing: CGFloat = 0
   /// Points; 0 is one pixel.
   var thickness: CGFloat = 0
@@ -16,20 +18,20 @@ struct OwnSeparator {
   /// Whether lines as wide as the card are at the section's top and bottom.
   var sectionEdges = false
 
-  @MainActor func view(at position: RowPosition, text: CGFloat) -> some View {
+  @MainActor func view(at position: RowPosition, image: CGFloat) -> some View {
     let isAtTop = edge == .top
     return VStack(spacing: 0) {
-      if isAtTop, !position.isFirst { inner(text) }
+      if isAtTop, !position.isFirst { inner(image) }
       if sectionEdges, position.isFirst { SeparatorLine(color: color, thickness: thickness) }
       Spacer(minLength: 0)
-      if !isAtTop, !position.isLast || isBelowLast { inner(text) }
+      if !isAtTop, !position.isLast || isBelowLast { inner(image) }
       if sectionEdges, position.isLast { SeparatorLine(color: color, thickness: thickness) }
     }
   }
 
-  @MainActor private func inner(_ text: CGFloat) -> some View {
+  @MainActor private func inner(_ image: CGFloat) -> some View {
     SeparatorLine(color: color, thickness: thickness)
-      .padding(.leading, leading ?? text)
+      .padding(.leading, leading ?? margin + image)
       .padding(.trailing, trailing)
   }
 }

@@ -22,18 +22,27 @@ struct RowDecoration {
   }
 }
 
+extension RowDecoration {
+  /// - Parameter sides: points from the list's sides to the card.
+  init(sides: CGFloat, card: Card = Card(), line: OwnSeparator? = nil) {
+    self.init(
+      insets: EdgeInsets(top: 0, leading: sides, bottom: 0, trailing: sides), card: card, line: line
+    )
+  }
+}
+
 /// A row's background: its card, and its lines above the card.
 struct RowBackground: View {
   let decoration: RowDecoration
   let position: RowPosition
   let color: Color
-  /// Points from the card's leading side to the row's texts.
-  let text: CGFloat
+  /// Points from the row's content to its texts.
+  let image: CGFloat
 
   var body: some View {
     decoration.card.view(color, at: position)
       .overlay {
-        if let line = decoration.line { line.view(at: position, text: text) }
+        if let line = decoration.line { line.view(at: position, image: image) }
       }
       .padding(decoration.cardInsets(at: position))
   }

@@ -25,21 +25,29 @@ struct RowSection<Rows: View>: View {
       rows
     } header: {
       if header != nil || headerLook.height != nil {
-        SectionText(title: header, look: headerLook, alignment: .bottom)
+        SectionText(title: header, look: headerLook, inset: insets, alignment: .bottom)
       }
     } footer: {
       if footer != nil || footerLook.height != nil {
-        SectionText(title: footer, look: footerLook, alignment: .top)
+        SectionText(title: footer, look: footerLook, inset: insets, alignment: .top)
       }
     }
-    .listSectionSeparator(rowLook.separator.hidesSectionEdges ? .hidden : .automatic)
+    .listSectionSeparator(hidesEdges ? .hidden : .automatic)
   }
+
+  private var hidesEdges: Bool {
+    rowLook.separator.hidesSectionEdges || rowLook.decoration != nil
+  }
+
+  private var insets: EdgeInsets { rowLook.decoration?.insets ?? EdgeInsets() }
 }
 
 /// The text of a header or a footer, or the space that it has.
 struct SectionText: View {
   let title: LocalizedStringKey?
   let look: HeaderLook
+  /// Points from the list's sides to the section's cards.
+  let inset: EdgeInsets
   let alignment: VerticalAlignment
   @Environment(\.font) private var font
   @Environment(\.textCase) private var textCase
@@ -53,8 +61,8 @@ struct SectionText: View {
         maxWidth: .infinity, minHeight: look.height,
         alignment: Alignment(horizontal: look.alignment.horizontal, vertical: alignment)
       )
-      .padding(.leading, look.leading)
-      .padding(.trailing, look.trailing)
+      .padding(.leading, inset.leading + look.leading)
+      .padding(.trailing, inset.trailing + look.trailing)
       .listRowInsets(look.height.map { _ in EdgeInsets() })
   }
 

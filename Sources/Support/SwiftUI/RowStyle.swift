@@ -16,7 +16,18 @@ struct RowStyle: ViewModifier {
       .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: .leading)
       .listRowInsets(insets)
       .listRowBackground(background)
-      .modifier(look.separator)
+      .modifier(separator)
+  }
+
+  private var separator: RowSeparator {
+    var result = look.separator
+    guard let decoration = look.decoration else { return result }
+    if decoration.line != nil { result.isHidden = true }
+    // The list's own line would end at the list's side.
+    if decoration.insets.trailing > 0 {
+      result.trailing = result.trailing ?? look.margins?.trailing
+    }
+    return result
   }
 
   private var insets: EdgeInsets? {
@@ -35,10 +46,9 @@ struct RowStyle: ViewModifier {
 
   private var background: RowBackground? {
     guard look.decoration != nil || look.background != nil else { return nil }
-    let image = image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0
     return RowBackground(
       decoration: look.decoration ?? RowDecoration(), position: position,
       color: look.background ?? Color(uiColor: .secondarySystemGroupedBackground),
-      text: image + (look.margins?.leading ?? 0))
+      image: image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0)
   }
 }

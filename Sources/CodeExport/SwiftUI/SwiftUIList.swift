@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// The list around the sections, with the table's settings and its bars.
+struct SwiftUIList {
+  private let export: SwiftUIExport
+  private var table: Table { export.table }
+  private var environment: LayoutEnvironment { export.environment }
+
+  init(_ export: SwiftUIExport) { self.export = export }
+
+  var code: SwiftCode {
+    let edges = (edgeView(table.info.tableHeaderView), edgeView(table.info.tableFooterView))
+    let content = [edges.0, SwiftCode.call("sections"), edges.1].compactMap(\.self)
+    let list =
+      content.count == 1 ? SwiftCode.call("List { sections }") : SwiftCode.block("List", content)
+    let modifiers = [CallCode(".listStyle", ".\(SwiftUIGroups(export).style.rawValue)")]
+    return list.with(modifiers + SwiftUILooks(export).ofTable + spaces + backgrounds + navigation)
+  }
+
+  private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
+
+  private func edgeView(_ view: TableEdgeView?) -> SwiftCode? {
+    guard let view else { return nil }
+    let title = view.title.map { CodeArgument.text(export.key($0)) }
+    return .call(CallCode("EdgeRow", title, "height: \(points(view.height))"))
+  }
+
+  // MARK: - The list
+
+  private var spaces: [CallCode] {
+    let look = table.info.look
+    var result: [CallCode] = []
+    // Cards have it in their margins.
+    if let spacing = look[.rowSpacing], table.info.style != .cards {
+      result.append(CallCode(".listRowSpacing", "\(points(spacing))"))
+    }
+    if let spacing = look[.sectionSpacing] { result.append(SwiftUILooks.spacing(spacing)) }
+    if let least = leastRowHeight, least < environment.minimumRowHeight {
+      result.append(SwiftUILooks.set("defaultMinListRowHeight", "\(points(least))"))
+    }
+    if let least = leastHeaderHeight {
+      result.append(SwiftUILooks.set("defaultMinListHeaderHeight", "\(points(least))"))
+    }
+    let more = environment.additionalSafeArea
+    if [more.top, more.left, more.bottom, more.right].contains(where: { $0 > .zero }) {
+      let added = EdgeInsets(
+        top: max(more.top, .zero), left: max(more.left, .zero), bottom: max(more.bottom, .zero),
+        right: max(more.right, .zero))
+      result.append(
+        CallCode(
+          ".modifier",
+          .call(CallCode("AddedSafeArea", "insets: EdgeInsets\(SwiftLiteral.directional(added))"))))
+    }
+    if let width = table.info.maximumWidth {
+      result += [CallCode(".frame", "maxWidth: \(points(width))"), CallCode(".frame", "maxWidth: .infinity")]
+    }
+    let bottom = table.info.contentInsetBottom
+    if bottom > .zero {
+      result.append(
+        CallCode(".safeAreaInset(edge: .bottom) { Color.clear.frame(height: \(points(bottom))) }", list: nil))
+    }
+    return result
+  }
+
+  /// Points: the lowest fixed height of a row; `nil` if all rows size themselves.
+  private var leastRowHeight: Points? {
+    let own = table.sections.flatMap { section in
+      [section.info.look[.rowHeight]] + section.rows.map { $0.look[.rowHeight] }
+    }
+    return ([table.info.look[.rowHeight]] + own).compactMap { $0?.points }.min()
+  }
+
+  /// Points: the lowest set height of headers and footers. A list makes lower ones as high as its own least height
+  /// otherwise.
+  private var leastHeaderHeight: Points? {
+    let own = table.sections.flatMap { [$0.info.headerHeight, $0.info.footerHeight] }
+    return ([table.info.sectionHeaderHeight, table.info.sectionFooterHeight] + own).compactMap { $0?.points }
+      .min()
+  }
+
+  /// The colour behind the rows, if it isn't the list style's own.
+  private var backgrounds: [CallCode] {
+    let isOwn = SwiftUIGroups(export).style == .plain && environment.style == .cards
+    guard let color = table.info.backgroundColor ?? (isOwn ? environment.backgroundColor : nil) else {
+      return []
+    }
+    return [
+      CallCode(".scrollContentBackground", ".hidden"),
+      CallCode(".background", .text(color.swiftUI(isShort: false))),
+    ]
+  }
+
+  // MARK: - Bars
+
+  /// A bar button, named by its place: the first one at the right is `right`, the second one `right2`.
+  struct NamedButton {
+    let name: String
+    let isLeft: Bool
+    let button: BarButton
+  }
+
+  var barButtons: [NamedButton] {
+    [("left", table.info.navigation.left), ("right", table.info.navigation.right)].flatMap { side, text in
+      BarButton.list(text).enumerated().map { index, button in
+        NamedButton(name: index == 0 ? side : "\(side)\(index + 1)", isLeft: side == "left", button: button)
+      }
+    }
+  }
+
+  private var navigation: [CallCode] {
+    let navigation = table.info.navigation
+    var result: [CallCode] = []
+    if let title = navigation.title ?? table.info.title {
+      let text = SwiftLiteral.text(title)
+      let isVerbatim = export.content.options.isVerbatim
+      result.append(
+        CallCode(".navigationTitle", .text(isVerbatim ? "Text(verbatim: \(text))" : export.key(title))))
+    }
+    switch navigation.requestedDisplay {
+    case .inline: result.append(CallCode(".navigationBarTitleDisplayMode", ".inline"))
+    case .large: result.append(CallCode(".navigationBarTitleDisplayMode", ".large"))
+    case .none:
+      if navigation.display == NavigationDisplay.none {
+        result.append(CallCode(".toolbar", ".hidden", "for: .navigationBar"))
+      }
+    }
+    switch navigation.background {
+    case nil, .automatic: break
+    case .opaque: result.append(CallCode(".toolbarBackground", ".visible", "for: .navigationBar"))
+    case .transparent: result.append(CallCode(".toolbarBackground", ".hidden", "for: .navigationBar"))
+    }
+    let items = [("topBarLeading", true), ("topBarTrailing", false)].compactMap {
+      placement, isLeft -> SwiftCode? in
+      let buttons = barButtons.filter { $0.isLeft == isLeft }.map(button)
+      return buttons.isEmpty ? nil : .block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)
+    }
+    if !items.isEmpty { result.append(CallCode(".toolbar", list: nil, body: items)) }
+    if let prompt = navigation.search {
+      let isVerbatim = export.content.options.isVerbatim
+      let text = isVerbatim ? "Text(verbatim: \(SwiftLiteral.text(prompt)))" : export.key(prompt)
+      result.append(CallCode(".searchable", "text: $searchText", "prompt: \(text)"))
+    }
+    return result
+  }
+
+  private func button(_ named: NamedButton) -> SwiftCode {
+    let label: SwiftCode =
+      switch named.button {
+      case .title(let title): .call(CallCode("Text", .text(export.key(title))))
+      case .symbol(let name): .call(CallCode("Image", "systemName: \(SwiftLiteral.text(name))"))
+      }
+    return .block(
+      "Button", [.call(CallCode("tap", ".\(named.name)"))], labeled: [CodeClosure("label", [label])])
+  }
+}
