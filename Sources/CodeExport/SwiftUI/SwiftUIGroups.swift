@@ -9,7 +9,7 @@ import TableModel
 struct SwiftUIGroups {
   private let export: SwiftUIExport
   private let environment: LayoutEnvironment
-  /// Whether any row has a card.
+  /// Whether any row has a card of another shape than a list's own groups.
   let hasCards: Bool
 
   init(_ export: SwiftUIExport) {
@@ -19,14 +19,14 @@ struct SwiftUIGroups {
   }
 
   private static func hasCards(_ table: Table, _ environment: LayoutEnvironment) -> Bool {
-    if asksForCard(environment.look, environment) { return true }
+    if asksForShape(environment.look, environment) { return true }
     return table.sections.contains { section in
       let look = environment.look(of: section.info)
-      if !section.info.look.isEmpty, asksForCard(look, environment) { return true }
+      if !section.info.look.isEmpty, asksForShape(look, environment) { return true }
       return section.rows.contains { row in
         guard !row.look.isEmpty else { return false }
         let given = InheritedLook(table: table.info.look, section: section.info.look, row: row.look)
-        return asksForCard(ResolvedLook(given, in: environment), environment)
+        return asksForShape(ResolvedLook(given, in: environment), environment)
       }
     }
   }
@@ -40,14 +40,14 @@ struct SwiftUIGroups {
     }
   }
 
-  /// Whether a list's own background and separators are not enough: for corners, insets, borders, shadows or lines.
-  private static func asksForCard(_ look: ResolvedLook, _ environment: LayoutEnvironment) -> Bool {
+  /// Whether a list's own groups are not enough: for corners, insets, borders or shadows.
+  private static func asksForShape(_ look: ResolvedLook, _ environment: LayoutEnvironment) -> Bool {
     let settings: [AnyLookSetting] = [
       .cornerRadius, .onlyRowCornerRadius, .maskedCorners, .insetTop, .insetLeft, .insetBottom, .insetRight,
     ]
     return environment.style == .cards || settings.contains { look.given.source(of: $0) != nil }
       || look.given.hasSingleRadii || look[.border].width > .zero || look[.shadow].isVisible
-      || environment.info.metrics[.cornerRadius] != nil || hasOwnLine(look)
+      || environment.info.metrics[.cornerRadius] != nil
   }
 
   /// Whether a list's own separator can't have the line's thickness, length or place.
@@ -59,44 +59,78 @@ struct SwiftUIGroups {
   }
 
   private func hasCard(_ look: ResolvedLook) -> Bool {
-    Self.asksForCard(look, environment) || (hasCards && export.table.info.style == .insetGrouped)
+    Self.asksForShape(look, environment) || Self.hasOwnLine(look)
+      || (hasCards && export.table.info.style == .insetGrouped)
   }
 
   // MARK: - Rows
 
-  /// The lines that set what differs from the outer level, whose rows without settings have the support files' look if
-  /// there is none.
-  func modifiers(of look: ResolvedLook, _ row: Row? = nil, over outer: ResolvedLook?) -> [CallCode] {
-    let row = row ?? sample
-    guard let row else { return [] }
-    // Most rows have their section's look and its kind of content.
-    if let outer, outer === look, !hasCard(look), look[.rowHeight] == .automatic,
-      look.given[.minimumRowHeight] == nil
-    {
-      return []
+  /// What differs from the support files' look: the table's lengths are those of its first usual row.
+  var ofTable: [CallCode] {
+    guard let row = usualRow else { return [] }
+    return Self.modifiers(values(environment.look, row), over: Self.standard.map(\.value))
+  }
+
+  /// What a section's rows have in common and the table's first usual row hasn't.
+  func modifiers(of section: CodeSection) -> [CallCode] {
+    guard let row = usualRow(of: section.rows.lazy.map(\.row)), let outer = usualRow else { return [] }
+    let look = environment.look(of: section.info)
+    if look === environment.look, isListsOwn(look) { return [] }
+    return Self.modifiers(values(look, row), over: values(environment.look, outer))
+  }
+
+  /// What a row has and its section's first usual row hasn't.
+  func modifiers(of row: CodeRow) -> [CallCode] {
+    let section = export.table.sections[row.path.section]
+    let outer = environment.look(of: section.info)
+    if row.row.look.isEmpty, isListsOwn(outer) { return [] }
+    guard let usual = usualRow(of: section.rows) else { return [] }
+    return Self.modifiers(values(export.layout.look(at: row.path), row.row), over: values(outer, usual))
+  }
+
+  /// Whether the content of a row with this look decides none of the lengths.
+  private func isListsOwn(_ look: ResolvedLook) -> Bool {
+    !hasCard(look) && look[.rowHeight] == .automatic && look.given[.minimumRowHeight] == nil
+  }
+
+  private static func modifiers(_ own: [CodeArgument], over outer: [CodeArgument]) -> [CallCode] {
+    zip(zip(standard, own), outer).compactMap { pair, outer in
+      pair.1 == outer ? nil : SwiftUILooks.set("rowLook.\(pair.0.name)", pair.1)
     }
-    let standard: [(String, CodeArgument)] = [
+  }
+
+  /// The support files' own values.
+  private static var standard: [(name: String, value: CodeArgument)] {
+    [
       ("height", "nil"), ("margins", "nil"), ("background", "nil"), ("decoration", "nil"),
       ("separator.isHidden", "false"), ("separator.hidesSectionEdges", "false"), ("separator.color", "nil"),
       ("separator.leading", "nil"), ("separator.trailing", "nil"),
     ]
-    let own = values(look, row)
-    let before = outer.map { values($0, sample ?? row) } ?? standard.map(\.1)
-    return zip(zip(standard.map(\.0), own), before).compactMap { pair, before in
-      pair.1 == before ? nil : SwiftUILooks.set("rowLook.\(pair.0)", pair.1)
-    }
   }
 
-  /// The first row, whose kind of content decides the lengths of the table's level.
-  private var sample: Row? { export.table.sections.first { !$0.rows.isEmpty }?.rows.first }
+  private var usualRow: Row? {
+    let sections = export.table.sections.lazy.filter { !$0.rows.isEmpty }
+    return (sections.first { $0.info.look.isEmpty } ?? sections.first).flatMap { usualRow(of: $0.rows) }
+  }
 
-  /// In the order of the properties.
+  /// A row with the usual kind of content: a subtitle has smaller margins.
+  private func usualRow(of rows: some Sequence<Row>) -> Row? {
+    var first: Row?
+    for row in rows {
+      if row.cellStyle != .subtitle || row.detail == nil { return row }
+      first = first ?? row
+    }
+    return first
+  }
+
+  /// In the order of ``standard``.
   private func values(_ look: ResolvedLook, _ row: Row) -> [CodeArgument] {
     let places = Places(row, look, environment)
     let isCard = hasCard(look)
     let ownLine = isCard && Self.hasOwnLine(look)
     let hasInsets =
-      isCard && (places.only.backgroundInsets != .zero || places.middle.backgroundInsets != .zero)
+      isCard && style != .insetGrouped
+      && (places.only.backgroundInsets != .zero || places.middle.backgroundInsets != .zero)
     let height = look[.rowHeight].points ?? look.given[.minimumRowHeight]
     var margins: CodeArgument = "nil"
     if hasInsets || height != nil {
@@ -151,16 +185,21 @@ struct SwiftUIGroups {
   private func decoration(_ look: ResolvedLook, _ places: Places, hasLine: Bool) -> CallCode {
     let (outer, inner) = (places.only.backgroundInsets, places.middle.backgroundInsets)
     var arguments: [CodeArgument] = []
-    if outer != .zero {
+    if style != .insetGrouped, outer != .zero {
       let isSides = outer.left == outer.right && outer.top == .zero && outer.bottom == .zero && inner == outer
       arguments.append(
         isSides
           ? "sides: \(SwiftLiteral.points(outer.left))"
           : .text("insets: EdgeInsets" + SwiftLiteral.directional(outer)))
     }
-    if inner.top != .zero { arguments.append("innerTop: \(SwiftLiteral.points(inner.top))") }
-    if inner.bottom != .zero { arguments.append("innerBottom: \(SwiftLiteral.points(inner.bottom))") }
-    let card = card(look, places)
+    if style != .insetGrouped, inner.top != .zero {
+      arguments.append("innerTop: \(SwiftLiteral.points(inner.top))")
+    }
+    if style != .insetGrouped, inner.bottom != .zero {
+      arguments.append("innerBottom: \(SwiftLiteral.points(inner.bottom))")
+    }
+    // A list rounds its own groups.
+    let card = style == .insetGrouped ? CallCode("Card") : card(look, places)
     if card.arguments?.isEmpty == false { arguments.append(.call(label: "card", card)) }
     if hasLine, places.middle.separator != nil { arguments.append(.call(label: "line", line(look, places))) }
     return CallCode("RowDecoration", list: arguments)

@@ -19,20 +19,17 @@ struct SwiftUILooks {
   // MARK: - Levels
 
   var ofTable: [CallCode] {
-    var result = profile + own(of: .table) + groups.modifiers(of: environment.look, over: nil)
+    var result = profile + own(of: .table) + groups.ofTable
     result += headers(of: .table)
     return result
   }
 
   func modifiers(of section: CodeSection) -> [CallCode] {
     let level = LookLevel.section(section.index)
-    let (own, look) = (section.info.look, environment.look(of: section.info))
+    let own = section.info.look
     var result: [CallCode] = []
     if !own.isEmpty {
       result += self.own(of: level)
-      if let row = section.rows.first?.row {
-        result += groups.modifiers(of: look, row, over: environment.look)
-      }
       if let spacing = own[.sectionSpacing] { result.append(Self.spacing(spacing)) }
       let margins = [("top", own[.sectionInsetTop]), ("bottom", own[.sectionInsetBottom])].compactMap {
         side, points in
@@ -42,7 +39,7 @@ struct SwiftUILooks {
         result.append(CallCode(".modifier", .call(CallCode("SectionMargins", list: margins))))
       }
     }
-    return result + headers(of: level)
+    return result + groups.modifiers(of: section) + headers(of: level)
   }
 
   func modifiers(of row: CodeRow) -> [CallCode] {
@@ -52,10 +49,8 @@ struct SwiftUILooks {
     if row.cutsDetail, row.row.look[.detailNumberOfLines] == nil {
       result.append(Self.set("rowLook.detailLines", "1"))
     }
-    let section = environment.look(of: export.table.sections[row.path.section].info)
-    let look = row.row.look.isEmpty ? section : export.layout.look(at: row.path)
     if !row.row.look.isEmpty { result += own(of: .row(row.path), row) }
-    return result + groups.modifiers(of: look, row.row, over: section)
+    return result + groups.modifiers(of: row)
   }
 
   static func spacing(_ points: Points) -> CallCode {
