@@ -43,7 +43,8 @@ struct SwiftUIGroups {
   /// Whether a list's own groups are not enough: for corners, insets, borders or shadows.
   private static func asksForShape(_ look: ResolvedLook, _ environment: LayoutEnvironment) -> Bool {
     let settings: [AnyLookSetting] = [
-      .cornerRadius, .onlyRowCornerRadius, .maskedCorners, .insetTop, .insetLeft, .insetBottom, .insetRight,
+      .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .onlyRowCornerCurve, .maskedCorners, .insetTop,
+      .insetLeft, .insetBottom, .insetRight,
     ]
     return environment.style == .cards || settings.contains { look.given.source(of: $0) != nil }
       || look.given.hasSingleRadii || look[.border].width > .zero || look[.shadow].isVisible
@@ -53,9 +54,8 @@ struct SwiftUIGroups {
   /// Whether a list's own separator can't have the line's thickness, length or place.
   private static func hasOwnLine(_ look: ResolvedLook) -> Bool {
     look[.separatorStyle] == .singleLine
-      && (look.given[.separatorThickness] != nil || look[.separatorLength] == .contentWidth
-        || look[.separatorPosition] == .top || look[.separatorModel] == .inline
-        || look.given[.separatorSectionEdges] == true)
+      && (look.given.source(of: .separatorThickness) != nil || look[.separatorLength] == .contentWidth
+        || look[.separatorPosition] == .top || look[.separatorModel] == .inline)
   }
 
   private func hasCard(_ look: ResolvedLook) -> Bool {
@@ -74,7 +74,7 @@ struct SwiftUIGroups {
   /// What a section's rows have in common and the table's first usual row hasn't.
   func modifiers(of section: CodeSection) -> [CallCode] {
     guard let row = usualRow(of: section.rows.lazy.map(\.row)), let outer = usualRow else { return [] }
-    let look = environment.look(of: section.info)
+    let look = section.look
     if look === environment.look, isListsOwn(look) { return [] }
     return Self.modifiers(values(look, row), over: values(environment.look, outer))
   }
@@ -85,7 +85,7 @@ struct SwiftUIGroups {
     let outer = environment.look(of: section.info)
     if row.row.look.isEmpty, isListsOwn(outer) { return [] }
     guard let usual = usualRow(of: section.rows) else { return [] }
-    return Self.modifiers(values(export.layout.look(at: row.path), row.row), over: values(outer, usual))
+    return Self.modifiers(values(row.look, row.row), over: values(outer, usual))
   }
 
   /// Whether the content of a row with this look decides none of the lengths.
@@ -230,7 +230,13 @@ struct SwiftUIGroups {
       if radii[0].1 != .zero { arguments.append("radius: \(SwiftLiteral.points(radii[0].1))") }
       if only[0].1 != radii[0].1 { arguments.append("onlyRow: \(SwiftLiteral.points(only[0].1))") }
     }
-    if !arguments.isEmpty, look[.cornerCurve] == .circular { arguments.append("style: .circular") }
+    if !arguments.isEmpty {
+      let isCircular = (look[.cornerCurve] == .circular, look[.onlyRowCornerCurve] == .circular)
+      if isCircular.0 { arguments.append("style: .circular") }
+      if isCircular.0 != isCircular.1 {
+        arguments.append("onlyRowStyle: .\(isCircular.1 ? "circular" : "continuous")")
+      }
+    }
     if RowShape(look, at: .middle, style: environment.style).isOwnGroup {
       arguments.append("roundsEachRow: true")
     }

@@ -12,6 +12,7 @@ struct Card {
   var radii: RectangleCornerRadii?
   var onlyRowRadii: RectangleCornerRadii?
   var style = RoundedCornerStyle.continuous
+  var onlyRowStyle: RoundedCornerStyle?
   /// Whether each row is a group of its own.
   var roundsEachRow = false
   var border: CardBorder?
@@ -35,7 +36,7 @@ struct Card {
         topLeading: radius, bottomLeading: radius, bottomTrailing: radius, topTrailing: radius)
     if !position.isFirst { (radii.topLeading, radii.topTrailing) = (0, 0) }
     if !position.isLast { (radii.bottomLeading, radii.bottomTrailing) = (0, 0) }
-    return UnevenRoundedRectangle(cornerRadii: radii, style: style)
+    return UnevenRoundedRectangle(cornerRadii: radii, style: isOnly ? onlyRowStyle ?? style : style)
   }
 }
 
