@@ -55,7 +55,7 @@ struct SwiftUIGroups {
   private static func hasOwnLine(_ look: ResolvedLook) -> Bool {
     look[.separatorStyle] == .singleLine
       && (look.given.source(of: .separatorThickness) != nil || look[.separatorLength] == .contentWidth
-        || look[.separatorPosition] == .top || look[.separatorModel] == .inline)
+        || look[.separatorPosition] == .top)
   }
 
   private func hasCard(_ look: ResolvedLook) -> Bool {
@@ -127,7 +127,8 @@ struct SwiftUIGroups {
   private func values(_ look: ResolvedLook, _ row: Row) -> [CodeArgument] {
     let places = Places(row, look, environment)
     let isCard = hasCard(look)
-    let ownLine = isCard && Self.hasOwnLine(look)
+    let hasLine = look[.separatorStyle] == .singleLine
+    let ownLine = isCard && hasLine && (Self.hasOwnLine(look) || look[.separatorSectionEdges])
     let hasInsets =
       isCard && style != .insetGrouped
       && (places.only.backgroundInsets != .zero || places.middle.backgroundInsets != .zero)
@@ -145,8 +146,7 @@ struct SwiftUIGroups {
     if isCard, background == nil, look[.rowColor] != .semantic(.secondarySystemGroupedBackground) {
       background = look[.rowColor]
     }
-    let isHidden = look[.separatorStyle] != .singleLine
-    let isOther = isHidden || ownLine
+    let isOther = !hasLine || ownLine
     let hidesEdges = style != .insetGrouped && !isCard && !look[.separatorSectionEdges]
     let offsets = places.middle.separatorOffsets
     // Beside a card, the support files let the line end at the card.
@@ -157,7 +157,7 @@ struct SwiftUIGroups {
     return [
       points(height.map { $0 + cardRoom(look, places) }), margins,
       background.map { .text($0.swiftUI()) } ?? "nil",
-      isCard ? .call(decoration(look, places, hasLine: ownLine)) : "nil", "\(isHidden)", "\(hidesEdges)",
+      isCard ? .call(decoration(look, places, hasLine: ownLine)) : "nil", "\(!hasLine)", "\(hidesEdges)",
       !isOther ? look.given[.separatorColor].map { .text($0.swiftUI()) } ?? "nil" : "nil",
       points(isOther || look[.separatorLeft] == .automatic ? nil : offsets.left),
       points(isOther || !hasTrailing ? nil : offsets.right),

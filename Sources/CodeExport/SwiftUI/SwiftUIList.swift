@@ -14,9 +14,10 @@ struct SwiftUIList {
 
   var code: SwiftCode {
     let edges = (edgeView(table.info.tableHeaderView), edgeView(table.info.tableFooterView))
-    let content = [edges.0, SwiftCode.call("sections"), edges.1].compactMap(\.self)
-    let list =
-      content.count == 1 ? SwiftCode.call("List { sections }") : SwiftCode.block("List", content)
+    let margins = SwiftUILooks.margins(table.info.look)
+    let content = [edges.0, SwiftCode.call("sections").with(margins), edges.1].compactMap(\.self)
+    let isShort = content.count == 1 && margins.isEmpty
+    let list = isShort ? SwiftCode.call("List { sections }") : SwiftCode.block("List", content)
     let modifiers = [CallCode(".listStyle", ".\(SwiftUIGroups(export).style.rawValue)")]
     return list.with(modifiers + SwiftUILooks(export).ofTable + spaces + backgrounds + navigation)
   }

@@ -31,13 +31,7 @@ struct SwiftUILooks {
     if !own.isEmpty {
       result += self.own(of: level)
       if let spacing = own[.sectionSpacing] { result.append(Self.spacing(spacing)) }
-      let margins = [("top", own[.sectionInsetTop]), ("bottom", own[.sectionInsetBottom])].compactMap {
-        side, points in
-        points.map { CodeArgument.text("\(side): \(SwiftLiteral.points($0))") }
-      }
-      if !margins.isEmpty {
-        result.append(CallCode(".modifier", .call(CallCode("SectionMargins", list: margins))))
-      }
+      result += Self.margins(own)
     }
     return result + groups.modifiers(of: section) + headers(of: level)
   }
@@ -55,6 +49,15 @@ struct SwiftUILooks {
 
   static func spacing(_ points: Points) -> CallCode {
     CallCode(".modifier", .call(CallCode("SectionSpacing", "spacing: \(SwiftLiteral.points(points))")))
+  }
+
+  /// The space around a section, or around all of them.
+  static func margins(_ own: Look) -> [CallCode] {
+    let sides = [("top", own[.sectionInsetTop]), ("bottom", own[.sectionInsetBottom])]
+    let margins = sides.compactMap { side, points in
+      points.map { CodeArgument.text("\(side): \(SwiftLiteral.points($0))") }
+    }
+    return margins.isEmpty ? [] : [CallCode(".modifier", .call(CallCode("SectionMargins", list: margins)))]
   }
 
   /// `.environment(\.rowLook.titleColor, .red)`.

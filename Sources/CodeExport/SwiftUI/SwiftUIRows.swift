@@ -16,27 +16,22 @@ struct SwiftUIRows {
       let content = row.statusValue.map { CodeArgument.text("values.\($0)") } ?? .call(status(row.row))
       return .call(CallCode("StatusRow", content))
     }
-    if row.row.cellStyle == .value2 {
-      let content = SwiftCode.call(CallCode("ColumnLabel", list: texts(of: row)))
-      var opening = CallCode(view.name, list: view.leading("value") + view.options)
-      if let action = view.action { opening.arguments?.append("action: \(action)") }
-      if opening.arguments?.isEmpty ?? true { opening.arguments = nil }
-      return .block(opening, [content])
-    }
-    let call = CallCode(view.name, list: view.leading(nil) + texts(of: row) + view.options)
+    let call = CallCode(
+      view.name, list: (view.value.map { [.text($0)] } ?? []) + texts(of: row) + view.options)
     guard let action = view.action else { return .call(call) }
-    return .call(CallCode(call.line + " \(action)", list: nil))
+    let line = "\(call.line) { \(action) }"
+    // Rows are three steps from the margin.
+    return line.count + 6 <= SwiftWriter.columns
+      ? .call(CallCode(line, list: nil)) : .block(call, [.call(CallCode(action, list: nil))])
   }
 
   /// The type of an array with this row; `nil` if the row has anything that changes at run time.
   func constantType(_ row: CodeRow) -> String? {
-    guard row.row.cellStyle != .status, row.row.cellStyle != .value2, row.detailValue == nil,
-      row.badgeValue == nil
-    else { return nil }
+    guard row.row.cellStyle != .status, row.detailValue == nil, row.badgeValue == nil else { return nil }
     switch (row.behavior, row.name) {
-    case (.none, _): return "TextRow<RowLabel>"
-    case (.link, .some): return "LinkRow<Row, RowLabel>"
-    default: return row.name == nil ? "TextRow<RowLabel>" : nil
+    case (.none, _): return "TextRow"
+    case (.link, .some): return "LinkRow<Row>"
+    default: return row.name == nil ? "TextRow" : nil
     }
   }
 
@@ -49,10 +44,6 @@ struct SwiftUIRows {
     var options: [CodeArgument] = []
     /// The closure behind the call.
     var action: String?
-
-    func leading(_ label: String?) -> [CodeArgument] {
-      value.map { [.text((label.map { "\($0): " } ?? "") + $0)] } ?? []
-    }
   }
 
   private func view(of row: CodeRow) -> View {
@@ -60,11 +51,11 @@ struct SwiftUIRows {
       return View(name: "TextRow", options: sign(of: row).map { ["sign: .\($0)"] } ?? [])
     }
     let value = "Row" + (name.hasPrefix(".") ? name : ".\(name)")
-    let action = "{ perform(\(name)) }"
+    let action = "perform(\(name))"
     switch row.behavior {
     case .none: return View(name: "TextRow")
     case .link: return View(name: "LinkRow", value: value)
-    case .detailLink: return View(name: "LinkRow", value: value, options: ["detail: \(action)"])
+    case .detailLink: return View(name: "LinkRow", value: value, options: ["detail: { \(action) }"])
     case .detail: return View(name: "DetailRow", action: action)
     case .button(let isDestructive):
       return View(name: "ButtonRow", options: isDestructive ? ["role: .destructive"] : [], action: action)
@@ -95,7 +86,7 @@ struct SwiftUIRows {
     let detail =
       row.detailValue.map { "values.\($0)" } ?? export.layout.shownDetail(of: row.row).map(export.string)
     switch row.row.cellStyle {
-    case .value2: return result + (detail.map { [.text($0)] } ?? [])
+    case .value2: result.append("column: \(detail ?? "\"\"")")
     case .subtitle: result += detail.map { ["subtitle: \($0)"] } ?? []
     case .default, .value1, .status: result += detail.map { ["value: \($0)"] } ?? []
     }

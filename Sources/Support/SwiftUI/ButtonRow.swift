@@ -3,31 +3,26 @@
 import SwiftUI
 
 /// A row that is a button.
-struct ButtonRow<Content: View>: View {
-  var image: RowImage?
-  var role: ButtonRole?
-  let action: () -> Void
-  @ViewBuilder var content: Content
+struct ButtonRow: View {
+  private let label: RowLabel
+  private let role: ButtonRole?
+  private let action: () -> Void
+
+  init(
+    _ title: LocalizedStringKey, subtitle: String? = nil, image: RowImage? = nil,
+    badge: String? = nil, role: ButtonRole? = nil, action: @escaping () -> Void
+  ) {
+    label = RowLabel(title, subtitle, nil, nil, image, badge, isButton: true)
+    self.role = role
+    self.action = action
+  }
 
   var body: some View {
     Button(role: role) {
       action()
     } label: {
-      content
+      label
     }
-    .modifier(RowStyle(image: image))
-  }
-}
-
-extension ButtonRow where Content == RowLabel {
-  init(
-    _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
-    image: RowImage? = nil, badge: String? = nil, role: ButtonRole? = nil,
-    action: @escaping () -> Void
-  ) {
-    self.init(image: image, role: role, action: action) {
-      RowLabel(
-        title: title, subtitle: subtitle, value: value, image: image, badge: badge, isButton: true)
-    }
+    .modifier(RowStyle(image: label.image))
   }
 }

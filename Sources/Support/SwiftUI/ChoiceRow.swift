@@ -3,33 +3,29 @@
 import SwiftUI
 
 /// A row that people choose. A chosen row has a check mark.
-struct ChoiceRow<Content: View>: View {
-  @Binding var isChosen: Bool
-  var image: RowImage?
-  @ViewBuilder var content: Content
+struct ChoiceRow: View {
+  private let label: RowLabel
+  @Binding private var isChosen: Bool
+
+  init(
+    _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
+    column: String? = nil, image: RowImage? = nil, badge: String? = nil, isChosen: Binding<Bool>
+  ) {
+    label = RowLabel(title, subtitle, value, column, image, badge)
+    _isChosen = isChosen
+  }
 
   var body: some View {
     Button {
       isChosen.toggle()
     } label: {
       HStack(spacing: 8) {
-        content
+        label
         if isChosen { RowSign.checkmark }
       }
     }
     .accessibilityAddTraits(isChosen ? .isSelected : [])
-    .modifier(RowStyle(image: image))
-  }
-}
-
-extension ChoiceRow where Content == RowLabel {
-  init(
-    _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
-    image: RowImage? = nil, badge: String? = nil, isChosen: Binding<Bool>
-  ) {
-    self.init(isChosen: isChosen, image: image) {
-      RowLabel(title: title, subtitle: subtitle, value: value, image: image, badge: badge)
-    }
+    .modifier(RowStyle(image: label.image))
   }
 }
 

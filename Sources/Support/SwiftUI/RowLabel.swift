@@ -2,57 +2,85 @@
 
 import SwiftUI
 
-/// The texts of a row with its image and badge. At accessibility sizes, a value is below the title.
+/// The texts of a row with its image and badge. At accessibility sizes, all of them are below each other.
 struct RowLabel: View {
-  let title: LocalizedStringKey
-  var subtitle: String?
-  var value: String?
-  var image: RowImage?
-  var badge: String?
-  /// Whether the title has the colour of buttons.
-  var isButton = false
+  private let title: LocalizedStringKey
+  private let subtitle: String?
+  private let value: String?
+  private let column: String?
+  private let badge: String?
+  private let isButton: Bool
+  let image: RowImage?
 
   @Environment(\.rowLook) private var look: RowLook
   @Environment(\.dynamicTypeSize) private var textSize
 
+  /// - Parameters:
+  ///   - column: a text after the title, which is in a narrow column of its own.
+  ///   - isButton: whether the title has the colour of buttons.
+  init(
+    _ title: LocalizedStringKey, _ subtitle: String?, _ value: String?, _ column: String?,
+    _ image: RowImage?, _ badge: String?, isButton: Bool = false
+  ) {
+    (self.title, self.subtitle, self.value, self.column) = (title, subtitle, value, column)
+    (self.image, self.badge, self.isButton) = (image, badge, isButton)
+  }
+
   var body: some View {
+    let isLarge = textSize.isAccessibilitySize
+    let layout =
+      isLarge
+      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
+      : AnyLayout(HStackLayout(spacing: 8))
     HStack(spacing: look.imageSpacing) {
       if let image { SymbolTile(image: image) }
       layout {
-        VStack(alignment: look.titleAlignment.horizontal, spacing: 2) {
-          titleText
-          if let subtitle { detailText(subtitle, look.subtitleFont, look.subtitleColor) }
+        if let column {
+          titleText(.footnote).frame(width: isLarge ? nil : 91, alignment: .trailing)
+          detail(column, look.detailFont ?? .footnote, look.detailColor ?? .primary)
+            .frame(maxWidth: .infinity, alignment: .leading)
+        } else {
+          texts
         }
-        .frame(maxWidth: .infinity, alignment: alignment)
-        if let value { detailText(value, .body, .secondary) }
+        if let value {
+          detail(value, look.detailFont ?? .body, look.detailColor ?? .secondary)
+        }
         if let badge { Badge(text: badge) }
       }
     }
   }
 
-  private var alignment: Alignment {
-    Alignment(horizontal: look.titleAlignment.horizontal, vertical: .center)
+  private var texts: some View {
+    let alignment = look.titleAlignment.horizontal
+    return VStack(alignment: alignment, spacing: 2) {
+      titleText(.body)
+      if let subtitle {
+        detail(
+          subtitle, look.detailFont ?? look.subtitleFont, look.detailColor ?? look.subtitleColor)
+      }
+    }
+    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 
-  private var layout: AnyLayout {
-    textSize.isAccessibilitySize
-      ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
-      : AnyLayout(HStackLayout(spacing: 8))
-  }
-
-  @ViewBuilder private var titleText: some View {
+  @ViewBuilder private func titleText(_ font: Font) -> some View {
     let text = Text(title)
-      .font(look.titleFont ?? .body)
+      .font(look.titleFont ?? font)
       .lineLimit(look.titleLines)
       .multilineTextAlignment(look.titleAlignment)
-    if isButton { text } else { text.foregroundStyle(look.titleColor ?? .primary) }
+    if isButton {
+      text
+    } else if column != nil {
+      text.foregroundStyle(.tint)
+    } else {
+      text.foregroundStyle(look.titleColor ?? .primary)
+    }
   }
 
-  private func detailText(_ text: String, _ font: Font, _ color: Color) -> some View {
+  private func detail(_ text: String, _ font: Font, _ color: Color) -> some View {
     Text(verbatim: text)
-      .font(look.detailFont ?? font)
+      .font(font)
       .lineLimit(look.detailLines)
       .multilineTextAlignment(look.detailAlignment)
-      .foregroundStyle(look.detailColor ?? color)
+      .foregroundStyle(color)
   }
 }

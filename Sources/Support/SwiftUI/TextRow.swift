@@ -2,28 +2,24 @@
 
 import SwiftUI
 
-/// A row that only shows its content, and a sign without an action.
-struct TextRow<Content: View>: View {
-  var sign = RowSign.none
-  var image: RowImage?
-  @ViewBuilder var content: Content
+/// A row that only shows its texts, and a sign without an action.
+struct TextRow: View {
+  private let label: RowLabel
+  private let sign: RowSign
+
+  init(
+    _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
+    column: String? = nil, image: RowImage? = nil, badge: String? = nil, sign: RowSign = .none
+  ) {
+    label = RowLabel(title, subtitle, value, column, image, badge)
+    self.sign = sign
+  }
 
   var body: some View {
     HStack(spacing: 8) {
-      content
+      label
       sign
     }
-    .modifier(RowStyle(image: image))
-  }
-}
-
-extension TextRow where Content == RowLabel {
-  init(
-    _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
-    image: RowImage? = nil, badge: String? = nil, sign: RowSign = .none
-  ) {
-    self.init(sign: sign, image: image) {
-      RowLabel(title: title, subtitle: subtitle, value: value, image: image, badge: badge)
-    }
+    .modifier(RowStyle(image: label.image))
   }
 }
