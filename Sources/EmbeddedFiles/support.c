@@ -74,6 +74,56 @@ static const struct EmbeddedFile uikit[] = {
 
 #define FOLDER Support/SwiftUI
 static const struct EmbeddedFile swiftui[] = {
+#define FILE Badge.swift
+#include "entry.h"
+#define FILE ButtonRow.swift
+#include "entry.h"
+#define FILE Card.swift
+#include "entry.h"
+#define FILE ChoiceRow.swift
+#include "entry.h"
+#define FILE DetailRow.swift
+#include "entry.h"
+#define FILE EdgeRow.swift
+#include "entry.h"
+#define FILE HeaderLook.swift
+#include "entry.h"
+#define FILE InfoButton.swift
+#include "entry.h"
+#define FILE LinkRow.swift
+#include "entry.h"
+#define FILE ListSpacing.swift
+#include "entry.h"
+#define FILE OwnSeparator.swift
+#include "entry.h"
+#define FILE RowBuilder.swift
+#include "entry.h"
+#define FILE RowDecoration.swift
+#include "entry.h"
+#define FILE RowImage.swift
+#include "entry.h"
+#define FILE RowLabel.swift
+#include "entry.h"
+#define FILE RowLook.swift
+#include "entry.h"
+#define FILE RowSection.swift
+#include "entry.h"
+#define FILE RowSeparator.swift
+#include "entry.h"
+#define FILE RowSign.swift
+#include "entry.h"
+#define FILE RowStyle.swift
+#include "entry.h"
+#define FILE StatusRow.swift
+#include "entry.h"
+#define FILE SymbolTile.swift
+#include "entry.h"
+#define FILE TextRow.swift
+#include "entry.h"
+#define FILE ToggleRow.swift
+#include "entry.h"
+#define FILE Verbatim.swift
+#include "entry.h"
 };
 #undef FOLDER
 
