@@ -26,24 +26,13 @@ enum ExportedSpecs {
     (0..<count).map { seed in
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table(maximumSections: seed.isMultiple(of: 2) ? 5 : 1)
-      return exported(table, seed, "drawn RandomTable(seed: \(seed))")
+      return ("drawn RandomTable(seed: \(seed))", table)
     }
   }
 
   /// Tables in which each pair of settings occurs.
   static let paired: [(name: String, table: Table)] = PairedTables().tables.enumerated().map { index, table in
-    exported(table, index, "drawn PairedTables().tables[\(index)]")
-  }
-
-  /// The first tables keep their titles, which include repeated names and texts that can't be names.
-  private static func exported(_ table: Table, _ index: Int, _ name: String) -> (name: String, table: Table) {
-    var table = table
-    if index >= 4 { table.info.title = "Spec \(index)" }
-    // Each constant needs a separate export to show whether the code contains it.
-    for metric in table.info.metrics.keys.sorted(by: { $0.rawValue < $1.rawValue }).dropFirst(2) {
-      table.info.metrics[metric] = nil
-    }
-    return (name, table)
+    ("drawn PairedTables().tables[\(index)]", table)
   }
 
   /// Rare cases: rows with only values, images, different heights and lines, labels with their own fonts.
@@ -121,6 +110,9 @@ enum ExportedSpecs {
     }
   }()
 
+  /// Those that every check has.
+  static let all = examples + presets + [nasty, nastyAlone] + rare
+
   /// The hostile spec in one section.
   static let nastyAlone: (name: String, table: Table) = {
     var table = nasty.table
@@ -163,36 +155,4 @@ enum ExportedSpecs {
     table.info.tableHeaderView = TableEdgeView(height: 20, title: texts[1])
     return ("nasty", table)
   }()
-}
-
-/// A way to export.
-struct ExportVariant: CustomTestStringConvertible, Sendable {
-  var format: CodeFormat
-  var options = CodeOptions()
-
-  var testDescription: String {
-    var words = [format.rawValue]
-    if let technique = options.technique { words.append(technique.rawValue) }
-    if let ios = options.minimumIOS { words.append("iOS \(ios)") }
-    if options.isFaithful { words.append("faithful") }
-    return words.joined(separator: " ")
-  }
-
-  static let all: [ExportVariant] = CodeFormat.allCases.flatMap { format in
-    let (least, newest) = (CodeOptions.knownIOS.lowerBound, CodeOptions.knownIOS.upperBound)
-    // Without a choice, the standard version is used.
-    var options = [CodeOptions()] + [least, newest].map { CodeOptions(technique: nil, ios: $0) }
-    // The technique `best` is one of the others.
-    for technique in ExportTechnique.allCases where technique != .best {
-      options += [false, true].map { CodeOptions(technique: technique, isFaithful: $0) }
-    }
-    return options.filter { format.problem($0) == nil }.map { ExportVariant(format: format, options: $0) }
-  }
-}
-
-extension CodeOptions {
-  init(technique: ExportTechnique?, ios: Int? = nil, isFaithful: Bool = false) {
-    self.init()
-    (self.technique, minimumIOS, self.isFaithful) = (technique, ios, isFaithful)
-  }
 }
