@@ -11,11 +11,13 @@ struct SwiftUIGroups {
   private let environment: LayoutEnvironment
   /// Whether any row has a card of another shape than a list's own groups.
   let hasCards: Bool
+  private let hasSubtitles: Bool
 
   init(_ export: SwiftUIExport) {
     self.export = export
     environment = export.environment
     hasCards = Self.hasCards(export.table, export.environment)
+    hasSubtitles = export.content.rows.contains { $0.row.cellStyle == .subtitle && $0.row.detail != nil }
   }
 
   private static func hasCards(_ table: Table, _ environment: LayoutEnvironment) -> Bool {
@@ -73,7 +75,7 @@ struct SwiftUIGroups {
 
   /// What a section's rows have in common and the table's first usual row hasn't.
   func modifiers(of section: CodeSection) -> [CallCode] {
-    guard let row = usualRow(of: section.rows.lazy.map(\.row)), let outer = usualRow else { return [] }
+    guard let row = section.rows.first?.row, let outer = usualRow else { return [] }
     let look = section.look
     if look === environment.look, isListsOwn(look) { return [] }
     return Self.modifiers(values(look, row), over: values(environment.look, outer))
@@ -84,7 +86,7 @@ struct SwiftUIGroups {
     let section = export.table.sections[row.path.section]
     let outer = environment.look(of: section.info)
     if row.row.look.isEmpty, isListsOwn(outer) { return [] }
-    guard let usual = usualRow(of: section.rows) else { return [] }
+    guard let usual = section.rows.first else { return [] }
     return Self.modifiers(values(row.look, row.row), over: values(outer, usual))
   }
 
@@ -99,10 +101,25 @@ struct SwiftUIGroups {
     }
   }
 
+  private static let standardMargins = EdgeInsets(top: 11, left: 16, bottom: 11, right: 16)
+  private static let standardSubtitleMargin: Points = 6
+
+  private static func insets(_ insets: EdgeInsets) -> CodeArgument {
+    .text("EdgeInsets" + SwiftLiteral.directional(insets))
+  }
+
+  /// Points above and below a row's texts; the support files know where a subtitle is.
+  private func room(of row: Row, _ look: ResolvedLook) -> Points {
+    guard look[.rowHeight].points == nil else { return .zero }
+    return environment.verticalMargin(of: row, look)
+  }
+
   /// The support files' own values.
   private static var standard: [(name: String, value: CodeArgument)] {
     [
-      ("height", "nil"), ("margins", "nil"), ("background", "nil"), ("decoration", "nil"),
+      ("height", "nil"), ("margins", insets(standardMargins)),
+      ("subtitleMargin", "\(SwiftLiteral.points(standardSubtitleMargin))"), ("background", "nil"),
+      ("decoration", "nil"),
       ("separator.isHidden", "false"), ("separator.hidesSectionEdges", "false"), ("separator.color", "nil"),
       ("separator.leading", "nil"), ("separator.trailing", "nil"),
     ]
@@ -110,21 +127,13 @@ struct SwiftUIGroups {
 
   private var usualRow: Row? {
     let sections = export.table.sections.lazy.filter { !$0.rows.isEmpty }
-    return (sections.first { $0.info.look.isEmpty } ?? sections.first).flatMap { usualRow(of: $0.rows) }
-  }
-
-  /// A row with the usual kind of content: a subtitle has smaller margins.
-  private func usualRow(of rows: some Sequence<Row>) -> Row? {
-    var first: Row?
-    for row in rows {
-      if row.cellStyle != .subtitle || row.detail == nil { return row }
-      first = first ?? row
-    }
-    return first
+    return (sections.first { $0.info.look.isEmpty } ?? sections.first)?.rows.first
   }
 
   /// In the order of ``standard``.
   private func values(_ look: ResolvedLook, _ row: Row) -> [CodeArgument] {
+    // The support files have the margins of a subtitle.
+    let row = row.cellStyle == .subtitle ? Row(title: row.title) : row
     let places = Places(row, look, environment)
     let isCard = hasCard(look)
     let hasLine = look[.separatorStyle] == .singleLine
@@ -133,14 +142,12 @@ struct SwiftUIGroups {
       isCard && style != .insetGrouped
       && (places.only.backgroundInsets != .zero || places.middle.backgroundInsets != .zero)
     let height = look[.rowHeight].points ?? look.given[.minimumRowHeight]
-    var margins: CodeArgument = "nil"
+    var (margins, subtitleMargin) = (Self.standardMargins, Self.standardSubtitleMargin)
     if hasInsets || height != nil {
-      let room = look[.rowHeight].points == nil ? environment.verticalMargin(of: row, look) : .zero
+      let room = room(of: row, look)
       let sides = places.middle.contentMargins
-      margins = .text(
-        "EdgeInsets"
-          + SwiftLiteral.directional(
-            EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right)))
+      margins = EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right)
+      if hasSubtitles { subtitleMargin = self.room(of: Row(title: "", detail: "", cellStyle: .subtitle), look) }
     }
     var background = look.given[.rowColor]
     if isCard, background == nil, look[.rowColor] != .semantic(.secondarySystemGroupedBackground) {
@@ -155,7 +162,7 @@ struct SwiftUIGroups {
       isInset ? offsets.right != places.middle.contentMargins.right : look[.separatorRight] != .automatic
     func points(_ points: Points?) -> CodeArgument { points.map { "\(SwiftLiteral.points($0))" } ?? "nil" }
     return [
-      points(height.map { $0 + cardRoom(look, places) }), margins,
+      points(height.map { $0 + cardRoom(look, places) }), Self.insets(margins), points(subtitleMargin),
       background.map { .text($0.swiftUI()) } ?? "nil",
       isCard ? .call(decoration(look, places, hasLine: ownLine)) : "nil", "\(!hasLine)", "\(hidesEdges)",
       !isOther ? look.given[.separatorColor].map { .text($0.swiftUI()) } ?? "nil" : "nil",

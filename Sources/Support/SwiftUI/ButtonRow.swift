@@ -23,6 +23,6 @@ struct ButtonRow: View {
     } label: {
       label
     }
-    .modifier(RowStyle(image: label.image))
+    .modifier(RowStyle(label: label))
   }
 }

@@ -25,7 +25,7 @@ struct ChoiceRow: View {
       }
     }
     .accessibilityAddTraits(isChosen ? .isSelected : [])
-    .modifier(RowStyle(image: label.image))
+    .modifier(RowStyle(label: label))
   }
 }
 

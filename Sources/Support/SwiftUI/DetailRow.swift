@@ -21,6 +21,6 @@ struct DetailRow: View {
       label
       InfoButton(action: action)
     }
-    .modifier(RowStyle(image: label.image))
+    .modifier(RowStyle(label: label))
   }
 }

@@ -25,6 +25,6 @@ struct LinkRow<Value: Hashable>: View {
         if let detail { InfoButton(action: detail) }
       }
     }
-    .modifier(RowStyle(image: label.image))
+    .modifier(RowStyle(label: label))
   }
 }

@@ -13,6 +13,9 @@ struct RowDecoration {
   var card = Card()
   var line: OwnSeparator?
 
+  /// Whether a card is smaller than its row.
+  var isInset: Bool { insets != EdgeInsets() || innerTop > 0 || innerBottom > 0 }
+
   /// Points from the list's sides and the row's edges to the card.
   func cardInsets(at position: RowPosition) -> EdgeInsets {
     var result = insets

@@ -11,6 +11,7 @@ struct RowLabel: View {
   private let badge: String?
   private let isButton: Bool
   let image: RowImage?
+  var hasSubtitle: Bool { subtitle != nil }
 
   @Environment(\.rowLook) private var look: RowLook
   @Environment(\.dynamicTypeSize) private var textSize

@@ -25,9 +25,11 @@ struct RowLook {
   var imageSpacing: CGFloat = 15
   /// Points: the least height of a row with its insets; `nil` is the list's own.
   var height: CGFloat?
-  /// Points from the row's card, or else from the list's sides and the row's edges, to the content;
-  /// `nil` is the list's own.
-  var margins: EdgeInsets?
+  /// Points from the card, or else from the list's sides, to the content of a row whose insets the list
+  /// can't choose: beside a card with insets, or with a height.
+  var margins = EdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
+  /// The same above and below a title with a subtitle.
+  var subtitleMargin: CGFloat = 6
   /// The colour behind a row; `nil` is the list's own, or that of grouped rows for a card.
   var background: Color?
   var separator = RowSeparator()

@@ -4,8 +4,8 @@ import SwiftUI
 
 /// Gives a row of a list its insets, height, background and separators. Each kind of row has it.
 struct RowStyle: ViewModifier {
-  /// The image before the row's texts.
-  let image: RowImage?
+  /// `nil` for content of another kind.
+  let label: RowLabel?
 
   @Environment(\.rowLook) private var look: RowLook
   @Environment(\.rowPosition) private var position: RowPosition
@@ -24,20 +24,19 @@ struct RowStyle: ViewModifier {
     guard let decoration = look.decoration else { return result }
     if decoration.line != nil { result.isHidden = true }
     // The list's own line would end at the list's side.
-    if decoration.insets.trailing > 0 {
-      result.trailing = result.trailing ?? look.margins?.trailing
-    }
+    if decoration.insets.trailing > 0 { result.trailing = result.trailing ?? look.margins.trailing }
     return result
   }
 
   private var insets: EdgeInsets? {
-    guard var result = look.margins else { return nil }
     let card = look.decoration?.cardInsets(at: position) ?? EdgeInsets()
-    result.top += card.top
-    result.leading += card.leading
-    result.bottom += card.bottom
-    result.trailing += card.trailing
-    return result
+    guard look.height != nil || look.decoration?.isInset == true else { return nil }
+    let isSubtitle = label?.hasSubtitle ?? false
+    return EdgeInsets(
+      top: card.top + (isSubtitle ? look.subtitleMargin : look.margins.top),
+      leading: card.leading + look.margins.leading,
+      bottom: card.bottom + (isSubtitle ? look.subtitleMargin : look.margins.bottom),
+      trailing: card.trailing + look.margins.trailing)
   }
 
   private var minimumHeight: CGFloat? {
@@ -49,6 +48,6 @@ struct RowStyle: ViewModifier {
     return RowBackground(
       decoration: look.decoration ?? RowDecoration(), position: position,
       color: look.background ?? Color(uiColor: .secondarySystemGroupedBackground),
-      image: image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0)
+      image: label?.image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0)
   }
 }

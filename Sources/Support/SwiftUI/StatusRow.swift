@@ -42,7 +42,7 @@ struct StatusRow: View {
       }
     }
     .accessibilityElement(children: .combine)
-    .modifier(RowStyle(image: nil))
+    .modifier(RowStyle(label: nil))
   }
 
   private var texts: some View {

@@ -20,6 +20,6 @@ struct TextRow: View {
       label
       sign
     }
-    .modifier(RowStyle(image: label.image))
+    .modifier(RowStyle(label: label))
   }
 }

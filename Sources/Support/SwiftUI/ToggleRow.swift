@@ -19,6 +19,6 @@ struct ToggleRow: View {
     // Without a tint of its own, the switch has that of the list.
     Toggle(isOn: $isOn) { label }
       .tint(.green)
-      .modifier(RowStyle(image: label.image))
+      .modifier(RowStyle(label: label))
   }
 }
