@@ -147,7 +147,9 @@ struct SwiftUIGroups {
       let room = room(of: row, look)
       let sides = places.middle.contentMargins
       margins = EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right)
-      if hasSubtitles { subtitleMargin = self.room(of: Row(title: "", detail: "", cellStyle: .subtitle), look) }
+      if hasSubtitles {
+        subtitleMargin = self.room(of: Row(title: "", detail: "", cellStyle: .subtitle), look)
+      }
     }
     var background = look.given[.rowColor]
     if isCard, background == nil, look[.rowColor] != .semantic(.secondarySystemGroupedBackground) {
@@ -250,7 +252,8 @@ struct SwiftUIGroups {
     let (border, shadow) = (look[.border], look[.shadow])
     if border.width > .zero {
       let width = SwiftLiteral.points(border.width)
-      arguments.append("border: CardBorder(color: \(border.color.swiftUI()), width: \(width))")
+      arguments.append(
+        .call(label: "border", CallCode("CardBorder", "color: \(border.color.swiftUI())", "width: \(width)")))
     }
     if places.middle.throwsShadow {
       let offsets = [("x", shadow.offset.x), ("y", shadow.offset.y)].filter { $0.1 != .zero }

@@ -90,7 +90,7 @@ struct SwiftUIRows {
     case .subtitle: result += detail.map { ["subtitle: \($0)"] } ?? []
     case .default, .value1, .status: result += detail.map { ["value: \($0)"] } ?? []
     }
-    if let image = row.row.image { result.append("image: \(self.image(image))") }
+    if let image = row.row.image { result.append(self.image("image", image)) }
     if let badge = row.row.badge {
       result.append("badge: \(row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge))")
     }
@@ -98,13 +98,14 @@ struct SwiftUIRows {
   }
 
   /// `.tile("wifi", .blue)`.
-  private func image(_ image: RowImage) -> String {
-    let symbol = SwiftLiteral.text(image.symbol)
+  private func image(_ label: String, _ image: RowImage) -> CodeArgument {
+    let symbol = CodeArgument.text(SwiftLiteral.text(image.symbol))
     let color = image.color.map { $0.swiftUI() }
     guard let tile = image.tileColor else {
-      return ".symbol(\(symbol)\(color.map { ", " + $0 } ?? ""))"
+      return .call(label: label, CallCode(".symbol", symbol, color.map { .text($0) }))
     }
-    return ".tile(\(symbol), \(tile.swiftUI())\(color.map { ", color: " + $0 } ?? ""))"
+    return .call(
+      label: label, CallCode(".tile", symbol, .text(tile.swiftUI()), color.map { "color: \($0)" }))
   }
 
   /// The texts and images of a status row.
@@ -114,7 +115,7 @@ struct SwiftUIRows {
     }
     return CallCode(
       "StatusContent", text("title", row.title), text("date", row.status.date), text("detail", row.detail),
-      text("value", row.status.value), row.status.level.map { "level: \(image($0))" },
-      text("badge", row.badge), row.image.map { "image: \(image($0))" })
+      text("value", row.status.value), row.status.level.map { image("level", $0) },
+      text("badge", row.badge), row.image.map { image("image", $0) })
   }
 }
