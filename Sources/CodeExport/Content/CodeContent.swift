@@ -96,7 +96,7 @@ private struct CaseNames {
 
   mutating func add(_ id: String?, at place: String) throws(ExportError) -> CaseName? {
     guard let id else { return nil }
-    let name = CodeNames.member(id)
+    let name = SwiftName.member(id)
     if let other = places.updateValue((id, place), forKey: name) {
       throw ExportError.sameName(name, "\(other.place) (\(other.id))", "\(place) (\(id))")
     }

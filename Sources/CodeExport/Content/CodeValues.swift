@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
 
@@ -48,7 +49,7 @@ struct CodeValues {
   {
     guard let name else { return nil }
     let checked = section.rows.filter { $0.accessory == .checkmark && $0.cellStyle != .status }
-    let names = checked.compactMap { row in row.id.map { CaseName(id: $0, name: CodeNames.member($0)) } }
+    let names = checked.compactMap { row in row.id.map { CaseName(id: $0, name: SwiftName.member($0)) } }
     guard !names.isEmpty, names.count == checked.count else { return nil }
     let isSingle = names.count == 1
     let value = try add(

@@ -168,7 +168,7 @@ struct UIKitExport {
     let prefix = options.isVerbatim ? "verbatim" : ""
     func text(_ kind: HeaderFooterKind) -> CodeArgument? {
       section.info.text(of: kind).map { text in
-        let label = prefix.isEmpty ? kind.rawValue : prefix + CodeNames.raised(kind.rawValue)
+        let label = prefix.isEmpty ? kind.rawValue : prefix + SwiftName.raised(kind.rawValue)
         return "\(label): \(SwiftLiteral.text(text))"
       }
     }
