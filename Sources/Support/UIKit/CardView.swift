@@ -52,6 +52,12 @@ final class CardView: UIView {
     surface.layer.maskedCorners = corners
   }
 
+  /// The lines that are shown, for tests of the app.
+  var lines: [UIView] {
+    views.filter { $0.key.hasPrefix("OwnSeparator.") && !$0.value.isHidden }
+      .map(\.value).sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
+  }
+
   /// Clips the card to a path.
   func mask(with path: UIBezierPath) {
     outline = path
