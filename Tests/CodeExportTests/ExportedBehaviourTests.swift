@@ -1,188 +1,247 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
+import Foundation
+import TableLayout
 import TableModel
 import TableSpec
 import TestSupport
 import Testing
 
-/// UIKit code that compiles can still be wrong at run time: in touch handling, reuse, editing and layout.
-struct ExportedBehaviourTests {
-  typealias Case = ExportedMeaningTests.Case
-
-  private static let cards = "style: grouped\ncornerRadius: 12\n"
-
-  private static let layout = [
-    // A stack view has no intrinsic size, so its views set their widths themselves.
-    Case(
-      spec: "\(cards)sections: [{rows: [{title: A, badge: '2', accessory: disclosureIndicator}, B]}]",
-      technique: .cardContainer,
-      lines: [
-        "for view in accessoryStack.arrangedSubviews { view.keepWidth() }",
-        "setContentHuggingPriority(.almostRequired, for: .horizontal)",
-        "setContentCompressionResistancePriority(.almostRequired, for: .horizontal)",
-      ], absent: ["accessoryStack.setContentHuggingPriority", "removeFromSuperview"]),
-    Case(
-      spec: "\(cards)sections: [{rows: [{title: A, detail: B, cellStyle: value1}, B]}]",
-      technique: .cardContainer,
-      lines: [
-        "let isValue = item.style == .value",
-        "detailLabel.setContentHuggingPriority(isValue ? .aboveTitles : .defaultLow, for: .horizontal)",
-        "isValue ? .aboveTitles : .defaultHigh, for: .horizontal)",
-      ]),
-    // A stack view sets hidden views to a width of 0 points, which no required width may contradict.
-    Case(
-      spec: "\(cards)sections: [{rows: [{title: A, image: {symbol: wifi}}, B]}]", technique: .cardContainer,
-      lines: ["symbolView.widthAnchor.constraint(equalToConstant: Metrics.symbolWidth).activateAlmost()"]),
-    // iOS 15 adds space above a plain table's headers; older versions don't.
-    Case(
-      spec: "style: plain\nprofile: ios11\nsections: [{header: H, rows: [A]}]",
-      lines: ["tableView.sectionHeaderTopPadding = 0"]),
-    Case(
-      spec: "style: plain\nprofile: ios11\nsections: [{header: H, rows: [A]}]", ios: 13,
-      lines: ["if #available(iOS 15, *) {", "tableView.sectionHeaderTopPadding = 0"]),
-    Case(
-      spec: "style: plain\nprofile: ios11\nsections: [{rows: [A]}]", absent: ["sectionHeaderTopPadding"]),
-    Case(
-      spec: "style: plain\nprofile: ios15\nsections: [{header: H, rows: [A]}]",
-      absent: ["sectionHeaderTopPadding"]),
-  ]
-
-  private static let techniques = [
-    // The requested mask is used: no layer draws the corners instead.
-    Case(
-      spec: "\(cards)cornerCurve: continuous\nsections: [{rows: [A, B]}]", technique: .bezierMask,
-      lines: [
-        "// - the table: cornerCurve (the path of a mask has a curve of its own)",
-        "layer.mask = isSquare ? nil : maskLayer",
-        "let isSquare = corners.isEmpty || radius == .zero",
-      ], absent: ["look.cornerCurve"]),
-    Case(
-      spec: "\(cards)sections: [{rows: [A, B]}]", technique: .maskedCorners,
-      lines: [
-        "// Corners: maskedCorners, as requested. maskedCorners and cardContainer write the same code: a card"
-      ]),
-  ]
-
-  private static let faithful = [
-    // The article sets the cell's mask in willDisplay, where the cell has its size.
-    Case(
-      spec: "\(cards)cornerCurve: bezierPath\nsections: [{rows: [A, B]}]", technique: .bezierMask,
-      isFaithful: true,
-      lines: [
-        "_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath",
-        "(cell as? RowCell)?.decorate()", "let rect = bounds", "layer.mask = shape",
-      ], absent: ["setNeedsLayout"]),
-    Case(
-      spec: "style: plain\nprofile: ios11\nsections: [{rows: [A, B]}, {separator: {left: 50, right: 50, "
-        + "reference: fromAutomaticInsets}, rows: [C, D]}]",
-      technique: .native, isFaithful: true,
-      lines: ["tableView.separatorInsetReference = .fromAutomaticInsets"]),
-  ]
-
-  private static let touch = [
-    Case(
-      spec: "\(cards)sections: [{rows: [A, B, C]}]", technique: .cornerCovers,
-      lines: ["setNeedsLayout()", "backgroundColor = isHighlighted ? .systemGray4 : look.color"]),
-    Case(
-      spec: "sections: [{rows: [{title: A, accessory: switchOff}]}]", technique: .native, ios: 13,
-      lines: [
-        "control.addTarget(self, action: #selector(switchChanged), for: .valueChanged)",
-        "switchedOn.insert(id)",
-      ], absent: ["UIAction"]),
-    Case(
-      spec: "\(cards)sections: [{rows: [{title: A, accessory: switchOff}]}]", technique: .cardContainer,
-      ios: 13,
-      lines: ["cell.switchControl.addTarget(self, action: #selector(switchChanged), for: .valueChanged)"],
-      absent: ["UIAction"]),
-    // A chevron points in the direction of the line's end.
-    Case(
-      spec: "\(cards)sections: [{rows: [{title: A, accessory: disclosureIndicator}]}]",
-      technique: .cardContainer, ios: 13,
-      lines: ["UIImage(systemName: \"chevron.right\")?.imageFlippedForRightToLeftLayoutDirection()"]),
-    // Inserting or removing rows changes the positions of their neighbours in the group.
-    Case(
-      spec: "\(cards)sections: [{rows: [A, B, C]}]", technique: .maskedCorners,
-      lines: [
-        "dataSource.apply(snapshot, animatingDifferences: false) { [weak self] in",
-        "self?.showVisibleRows()", "for case let cell as RowCell in tableView.visibleCells {",
-      ]),
-    Case(
-      spec: "\(cards)cornerCurve: bezierPath\nsections: [{rows: [A, B, C]}]", technique: .bezierMask,
-      lines: [
-        "CATransaction.begin()", "CATransaction.setDisableActions(true)", "maskLayer.frame = bounds",
-        "CATransaction.commit()",
-      ]),
-    Case(
-      spec: "sections: [{rows: [{title: A, image: {symbol: wifi, tileColor: systemRed}}]}]",
-      technique: .native,
-      lines: [
-        "if let known = images[key] { return known }", "images[key] = image",
-        "for contrast in [UIAccessibilityContrast.normal, .high] {",
-      ]),
-    Case(
-      spec: "sections: [{header: H, rows: [A]}]", technique: .native, ios: 13,
-      lines: [
-        "let shown = snapshot().sectionIdentifiers",
-        "return shown.indices.contains(index) ? Content.sections[shown[index]] : nil",
-      ], absent: ["sectionIdentifiers[section]"]),
-    // A row is selected only briefly; buttons and information buttons have a place for their action.
-    Case(
-      spec: "sections: [{rows: [A, {id: out, title: Sign Out, titleColor: systemRed}]}]", technique: .native,
-      lines: [
-        "func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {",
-        "tableView.deselectRow(at: indexPath, animated: true)", "case \"out\": break",
-      ]),
-    Case(
-      spec: "sections: [{rows: [{title: A, accessory: detailButton}]}]", technique: .native,
-      lines: [
-        "_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath",
-        "showDetails(of: id)",
-      ]),
-    Case(
-      spec: "\(cards)sections: [{rows: [{title: A, accessory: detailButton}]}]", technique: .cardContainer,
-      lines: [
-        "cell.detailButton.addTarget(self, action: #selector(detailTapped), for: .touchUpInside)",
-        "private func showDetails(of id: String) {",
-      ]),
-  ]
-
-  private static let insets = [
-    // The table sets its inset; a section or a row sets only differences, each written once.
-    Case(
-      spec:
-        "style: plain\nseparator: {left: 20}\nsections: [{rows: [A, B]}, {separator: {left: 40}, rows: [C, D]}]",
-      technique: .native,
-      lines: [
-        "tableView.separatorInset = UIEdgeInsets(", "var separatorInset: UIEdgeInsets?",
-        "let inset = section.separatorInset", "if let inset { cell.separatorInset = inset }",
-        "tableView.separatorInsetReference = .fromCellEdges",
-        "UIEdgeInsets(top: 0, left: 40, bottom: 0, right: UITableView.automaticDimension),",
-      ], absent: ["?? tableView.separatorInset"])
-  ]
-
-  private static let short = [
-    Case(
-      spec: "sections: [{header: H, rows: [A, B]}]", technique: .native,
-      lines: [
-        "@MainActor private enum Content {", "static let sections: [Section] = [h]",
-        "Item(id: \"a\", title: \"A\"),",
-      ], absent: ["enum Row", "switch self", "Metrics"]),
-    Case(
-      spec: "\(cards)sections: [{rows: [A]}]", technique: .cardContainer, absent: ["textStack.spacing = 0"]),
-  ]
-
-  @Test(arguments: layout + techniques + faithful + touch + insets + short)
-  func `code has the right lines for its run-time behaviour`(of sample: Case) throws {
-    try ExportedMeaningTests.check(sample)
+/// Exported code for UIKit runs on a double that lays out views: it shows the layout's frames, its rows do what they say,
+/// and nothing remains in reused cells.
+@Suite(.serialized) struct ExportedBehaviourTests {
+  private static func table(_ text: String, name: String = "spec") throws -> Table {
+    try SpecDecoder(fileName: name).decode(Array(text.utf8))
   }
 
-  @Test func `a thousand rows take one line each`() {
-    let rows = (0..<1000).map { Row(title: "Row \($0)") }
-    let code = CodeFormat.uikit.code(
-      for: Table(info: Table.Info(title: "Long"), sections: [Section(rows: rows)]))
-    #expect(code.source.split(separator: "\n").count < 1200)
-    // The compiler needs gigabytes for longer array literals.
-    #expect(code.source.contains("[Item] = ["))
+  /// A long table with all kinds of rows in turn.
+  private static let mixed: String = {
+    let kinds = [
+      "{title: Plain %}", "{id: link%, title: Link %, accessory: disclosureIndicator}",
+      "{id: on%, title: Switch %, accessory: switchOn}", "{id: off%, title: Off %, accessory: switchOff, badge: '3'}",
+      "{title: Badge %, badge: '12'}", "{id: value%, title: Value %, detail: Some, style: value1}",
+      "{title: Sub %, detail: Below, style: subtitle}", "{title: Column %, detail: Beside, style: value2}",
+      "{title: Info %, id: info%, accessory: detailButton}", "{id: both%, title: Both %, accessory: detailDisclosureButton}",
+      "{title: Status %, detail: All is well, style: status, value: 12 %, date: Today}",
+      "{title: Red %, titleColor: systemRed}", "{title: Symbol %, image: {symbol: wifi, tileColor: systemBlue}}",
+    ]
+    let sections = (0..<8).map { section in
+      let rows = kinds.map { $0.replacingOccurrences(of: "%", with: "\(section)") }
+      let decorated = section.isMultiple(of: 2) ? "" : "cornerRadius: 0, border: {color: systemRed, width: 1}, "
+      return "  - {\(decorated)rows: [\(rows.joined(separator: ", "))]}"
+    }
+    return "title: Mixed\ncornerRadius: 12\nsections:\n" + sections.joined(separator: "\n")
+  }()
+
+  private static let odd: [(name: String, spec: String)] = [
+    (
+      "cards",
+      """
+      style: cards
+      inset: {top: 8, left: 8, bottom: 8, right: 8}
+      neighborInset: {top: 4, bottom: 4}
+      shadow: {color: black, radius: 3, opacity: 0.5, offset: {x: 1, y: 2}}
+      border: {color: systemRed, width: 1}
+      sections:
+        - {header: H, rows: [A, B, C]}
+        - {footer: F, rows: [{title: D, inset: {left: 40, right: 20}}]}
+      """
+    ),
+    (
+      "radii",
+      """
+      cornerRadius: 14
+      onlyRowCornerRadius: 6
+      cornerCurve: continuous
+      separator: {left: 20, right: 10, thickness: 2}
+      sections:
+        - {rows: [A, B]}
+        - {rows: [C]}
+        - {maskedCorners: [topLeft, bottomRight], rows: [D, E, F]}
+        - {headerHeight: 60, header: Sixty, footerHeight: 12, rows: [{title: G, height: 80}]}
+      """
+    ),
+    (
+      "lines",
+      """
+      style: plain
+      separator: {position: top, thickness: 1, left: 0, sectionEdges: true}
+      inset: {left: 24, right: 12}
+      sections: [{rows: [A, B, C]}, {rows: [D]}]
+      """
+    ),
+    ("mixed", mixed),
+    (
+      "choices",
+      """
+      sections:
+        - {id: calendar, header: Default Calendar, rows: [{id: home, title: Home, accessory: checkmark}, {id: work, title: Work}, {id: none, title: None}]}
+        - {id: days, rows: [{id: monday, title: Monday, accessory: checkmark}, {id: tuesday, title: Tuesday, accessory: checkmark}, {id: friday, title: Friday}]}
+        - {rows: [{id: out, title: Sign Out, titleColor: systemRed}, {id: class, title: Class, accessory: disclosureIndicator}]}
+      """
+    ),
+  ]
+
+  /// All tables are shown once in one program, each in several ways.
+  private static let shown: Result<[String: ExportedFacts], any Error> = Result {
+    var runs: [ExportedRun] = []
+    var keys: [String] = []
+    func add(_ key: String, _ run: ExportedRun) {
+      keys.append(key)
+      runs.append(run)
+    }
+    for (name, table) in try tables() {
+      add(name, ExportedRun(name: name, table: table, touches: true))
+      add(name + " on a tall screen", ExportedRun(name: name, table: table, height: 20_000))
+      var mirrored = table
+      mirrored.info.traits.direction = .rightToLeft
+      add(name + " from right to left", ExportedRun(name: name, table: mirrored))
+      add(name + ", then from right to left", ExportedRun(name: name, table: mirrored, changes: true))
+      add(name + " in the dark", ExportedRun(name: name, table: table, isDark: true))
+      add(name + ", then in the dark", ExportedRun(name: name, table: table, isDark: true, changes: true))
+      var large = table
+      large.info.traits.textSize = .accessibilityExtraExtraExtraLarge
+      add(name + " in large texts", ExportedRun(name: name, table: large))
+      add(name + ", then in large texts", ExportedRun(name: name, table: large, changes: true))
+    }
+    let facts = try ExportedRun.facts(runs)
+    return Dictionary(uniqueKeysWithValues: zip(keys, facts))
+  }
+
+  private static func tables() throws -> [(name: String, table: Table)] {
+    let examples = try Repository.examples(".yaml").map { file in
+      (String(file.name.dropLast(5)), try SpecDecoder(fileName: file.name).decode(file.bytes))
+    }
+    return examples + (try odd.map { ($0.name, try table($0.spec, name: $0.name)) })
+  }
+
+  private static func facts(_ key: String) throws -> ExportedFacts { try #require(try shown.get()[key]) }
+
+  static let names = Repository.exampleNames.map { String($0.prefix { $0 != "." }) } + odd.map(\.name)
+
+  // MARK: - Frames
+
+  @Test(arguments: names, ["", " from right to left"])
+  func `exported code shows the layout's frames`(name: String, way: String) throws {
+    var table = try #require(Self.tables().first { $0.name == name }).table
+    if !way.isEmpty { table.info.traits.direction = .rightToLeft }
+    let comparison = FrameComparison(table, try Self.facts(name + way))
+    #expect(comparison.findings == [], "\(name)\(way)")
+    // Each row has a cell, and each card of the examples sides, corners and a text.
+    #expect(comparison.count >= 3 * table.rowPaths.count)
+  }
+
+  @Test func `a frame that differs from the layout is noticed`() throws {
+    for name in ["wallet-ios12", "status-cards", "corner-covers", "radii", "lines"] {
+      var table = try #require(Self.tables().first { $0.name == name }).table
+      table.info.look[.insetLeft] = 30
+      #expect(!FrameComparison(table, try Self.facts(name)).findings.isEmpty, "\(name)")
+    }
+  }
+
+  @Test(arguments: names)
+  func `no constraints contradict each other or leave a place open`(name: String) throws {
+    for (key, facts) in try Self.shown.get() where key.hasPrefix(name) {
+      #expect(facts.log.filter { !$0.hasPrefix("reconfigure") } == [], "\(key)")
+    }
+  }
+
+  // MARK: - Behaviour
+
+  @Test(arguments: names)
+  func `every row with an id that does something reaches its hook`(name: String) throws {
+    let table = try #require(Self.tables().first { $0.name == name }).table
+    let facts = try Self.facts(name)
+    #expect(facts.touches.count == table.rowPaths.count)
+    for (path, touch) in zip(table.rowPaths, facts.touches) {
+      let row = table[path]
+      let log = Set(touch.log.map { String($0.prefix { $0 != " " }) })
+      guard let id = row.id, row.cellStyle != .status else {
+        #expect(log.isDisjoint(with: ["select", "detail", "lights"]), "\(name) \(path): \(touch.log)")
+        continue
+      }
+      switch row.accessory {
+      case .disclosureIndicator: #expect(log.isSuperset(of: ["select", "lights"]), "\(name) \(id)")
+      case .detailButton: #expect(log == ["detail"], "\(name) \(id): \(touch.log)")
+      case .detailDisclosureButton: #expect(log.isSuperset(of: ["select", "detail"]), "\(name) \(id)")
+      case .switchOn, .switchOff:
+        // Only the switch's own row is configured again.
+        let place = "\(path.section).\(path.row)"
+        #expect(touch.log == ["reconfigure \(place)"], "\(name) \(id): \(touch.log)")
+        #expect(touch.changed == [place], "\(name) \(id)")
+        #expect(touch.values.count == 1 && touch.values[0].hasSuffix("\(row.accessory == .switchOff)"))
+      case .none, .checkmark: break
+      }
+    }
+  }
+
+  @Test func `a choice moves the check mark, and further choices add it`() throws {
+    let touches = try Self.facts("choices").touches
+    #expect(touches[0].log == ["select home", "lights up"])
+    #expect(touches[1].log == ["reconfigure 0.0", "reconfigure 0.1", "select work", "lights up"])
+    #expect(touches[1].changed == ["0.0", "0.1"])
+    #expect(touches[2].changed == ["0.1", "0.2"])
+    #expect(touches[3].changed == ["1.0"])
+    #expect(touches[5].changed == ["1.2"])
+    #expect(touches[6].log == ["select out", "lights up"])
+  }
+
+  @Test(arguments: names)
+  func `a reused cell keeps nothing of its previous row`(name: String) throws {
+    let (scrolled, tall) = (try Self.facts(name), try Self.facts(name + " on a tall screen"))
+    #expect(scrolled.rows == tall.rows)
+    #expect(scrolled.headers == tall.headers)
+    if name == "mixed" { #expect(scrolled.madeCells < tall.madeCells) }
+  }
+
+  // MARK: - Traits
+
+  @Test(arguments: names, [" from right to left", " in the dark", " in large texts"])
+  func `a change of traits makes the same rows as a start with them`(name: String, way: String) throws {
+    let (started, changed) = (try Self.facts(name + way), try Self.facts(name + ", then" + way))
+    for (one, other) in zip(started.rows, changed.rows) { #expect(one == other, "\(name)\(way)") }
+  }
+
+  @Test(arguments: names)
+  func `dynamic colours are resolved in dark mode`(name: String) throws {
+    let (light, dark) = (try Self.facts(name), try Self.facts(name + " in the dark"))
+    for (one, other) in zip(light.rows, dark.rows) {
+      let pairs = zip(one.texts.map(\.color) + [one.background], other.texts.map(\.color) + [other.background])
+      for case (let light?, let dark?) in pairs where light != dark { #expect(dark == light + ":dark") }
+      #expect(other.texts.allSatisfy { $0.color != "label" && $0.color != "secondaryLabel" })
+    }
+  }
+
+  @Test(arguments: names)
+  func `large texts are below each other and are not cut`(name: String) throws {
+    let facts = try Self.facts(name + " in large texts")
+    let table = try #require(Self.tables().first { $0.name == name }).table
+    for (path, row) in zip(table.rowPaths, facts.rows) {
+      let texts = row.texts.filter { $0.text != table[path].badge }
+      for (one, other) in zip(texts, texts.dropFirst()) {
+        #expect(other.frame[1] >= one.frame[1] + one.frame[3], "\(name) \(path)")
+      }
+      if table[path].numberOfLines != 1 {
+        #expect(texts.filter(\.isCut) == [], "\(name) \(path)")
+      }
+    }
+  }
+
+  @Test(arguments: names)
+  func `rows and their controls have words for VoiceOver`(name: String) throws {
+    let table = try #require(Self.tables().first { $0.name == name }).table
+    for (path, row) in zip(table.rowPaths, try Self.facts(name).rows) {
+      let spec = table[path]
+      #expect(row.label?.contains(spec.title) == true, "\(name) \(path)")
+      let isSwitch = spec.accessory == .switchOn || spec.accessory == .switchOff
+      if isSwitch, spec.cellStyle != .status {
+        #expect(row.elements.contains { $0.contains(spec.title) }, "\(name) \(path)")
+      }
+      let leads = spec.accessory == .disclosureIndicator && spec.cellStyle != .status
+      if leads { #expect((row.traits & 1 != 0) == (spec.id != nil), "\(name) \(path)") }
+      if let badge = spec.badge, spec.cellStyle != .default { #expect(row.label?.contains(badge) == true) }
+    }
   }
 }

@@ -12,6 +12,8 @@ struct Run: Decodable {
   var isDark: Bool?
   var isRightToLeft: Bool?
   var system: System
+  /// Whether the traits change while the table is shown, from light, left to right and large.
+  var changes: Bool?
   /// Whether rows are touched after their facts are taken.
   var touches: Bool?
 }
@@ -68,6 +70,8 @@ struct Facts: Encodable {
   var touches: [Touch] = []
   var title: String?
   var log: [String] = []
+  /// The log of the exported tests.
+  var tests: [String] = []
   var madeCells = 0
   var contentHeight: Double = 0
 }
@@ -87,6 +91,19 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
   override func showDetail(of row: Content.Row) { Log.note("detail \(row)") }
 }
 
+@MainActor private func set(_ run: Run, isStart: Bool = false) {
+  System.current = run.system
+  Log.lines = []
+  guard !isStart else { return Traits.change { $0 = UITraitCollection() } }
+  Traits.change {
+    $0 = UITraitCollection()
+    $0.displayScale = run.scale
+    $0.userInterfaceStyle = run.isDark == true ? .dark : .light
+    $0.layoutDirection = run.isRightToLeft == true ? .rightToLeft : .leftToRight
+    $0.preferredContentSizeCategory = run.textSize.flatMap { UIContentSizeCategory(named: $0) } ?? .large
+  }
+}
+
 @MainActor struct Probe<Content: TableContent> {
   let controller: TableController<Content>
   private let window: UIWindow
@@ -94,19 +111,15 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
 
   init(_ run: Run, _ controller: TableController<Content>) {
     self.controller = controller
-    System.current = run.system
-    Traits.change {
-      $0 = UITraitCollection()
-      $0.displayScale = run.scale
-      $0.userInterfaceStyle = run.isDark == true ? .dark : .light
-      $0.layoutDirection = run.isRightToLeft == true ? .rightToLeft : .leftToRight
-      $0.preferredContentSizeCategory = run.textSize.flatMap { UIContentSizeCategory(named: $0) } ?? .large
-    }
-    Log.lines = []
+    set(run, isStart: run.changes == true)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: run.width, height: run.height))
     window.rootViewController = UINavigationController(rootViewController: controller)
     controller.viewWillAppear(false)
     window.layoutIfNeeded()
+    if run.changes == true {
+      set(run)
+      window.layoutIfNeeded()
+    }
   }
 
   func facts(_ run: Run) -> Facts {
@@ -290,4 +303,25 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
 }
 @MainActor private func scrolledFacts<Content: ScrolledTableContent>(_ content: Content.Type, _ run: Run) -> Facts {
   Probe(run, ScrollingRecorder<Content>()).facts(run)
+}
+
+/// The tests of a class by their names.
+typealias XCTestRun = [(name: String, test: @MainActor () throws -> Void)]
+
+/// Reads runs from standard input, and writes the facts of each.
+@MainActor func answer(
+  _ tables: [String: @MainActor (Run) -> Facts], _ tests: [String: @MainActor () -> XCTestRun]
+) throws {
+  let runs = try JSONDecoder().decode([Run].self, from: FileHandle.standardInput.readDataToEndOfFile())
+  let results = runs.map { run in
+    guard let show = tables[run.table] else { fatalError("There is no table \(run.table).") }
+    var result = show(run)
+    for (name, test) in tests[run.table]?() ?? [] {
+      set(run)
+      do { try test() } catch { Log.note("failure: \(error)") }
+      result.tests += Log.lines.map { "\(name): \($0)" }
+    }
+    return result
+  }
+  FileHandle.standardOutput.write(try JSONEncoder().encode(results))
 }

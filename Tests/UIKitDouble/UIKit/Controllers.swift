@@ -130,3 +130,10 @@ extension UIViewController: UITraitChangeObservable {}
   public static let current = UIDevice()
   public var systemVersion: String { System.current.version }
 }
+
+@MainActor public class UIScene: UIResponder {}
+@MainActor public final class UIWindowScene: UIScene {}
+@MainActor public final class UIApplication {
+  public static let shared = UIApplication()
+  public let connectedScenes: Set<UIScene> = [UIWindowScene()]
+}

@@ -273,6 +273,7 @@ extension UITableViewDelegate {
         ? delegate?.tableView(self, heightForHeaderInSection: section)
         : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.automaticDimension
     if height >= 0 { return height }
+    if let heights = System.current.titleHeights, heights.indices.contains(section) { return heights[section][kind] }
     guard let view = title(section, kind) else { return style == .plain ? 0 : 18 }
     return view.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
@@ -323,7 +324,8 @@ extension UITableViewDelegate {
         cell.updateIfNeeded()
         if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         if (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0, heights[path] == nil {
-          let fits = cell.systemLayoutSizeFitting(
+          let given = cell.contentConfiguration == nil ? nil : System.current.rowHeights?["\(path.section).\(path.row)"]
+          let fits = given ?? cell.systemLayoutSizeFitting(
             CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
           ).height

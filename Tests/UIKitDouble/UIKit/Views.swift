@@ -369,6 +369,7 @@ extension UIView: UITraitChangeObservable {}
     super.init(frame: frame)
     Traits.windows.append { [weak self] in self }
   }
+  public convenience init(windowScene: UIWindowScene) { self.init(frame: .zero) }
   public required init?(coder: NSCoder) { unsupported("nib files") }
   public var rootViewController: UIViewController? {
     didSet {
@@ -522,6 +523,10 @@ public struct System: Codable, Sendable {
   public var accessoryWidths: [CGFloat] = [0, 36, 68, 41, 46]
   public var symbolWidth: CGFloat = 28
   public var version = "26.0"
+  /// The heights of each section's header and footer, where code leaves them to UIKit.
+  public var titleHeights: [[CGFloat]]?
+  /// The heights of rows in UIKit's own cells, by section and row: `0.1`.
+  public var rowHeights: [String: CGFloat]?
   nonisolated(unsafe) public static var current = System()
   public init() {}
 }

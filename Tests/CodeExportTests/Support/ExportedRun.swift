@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import CodeExport
+import Foundation
+import TableLayout
+import TableModel
+import TestSupport
+import Testing
+
+/// The facts that exported code shows on the double of UIKit (Tests/UIKitDouble). Frames are x, y, width and height in
+/// points.
+struct ExportedFacts: Decodable {
+  struct Text: Decodable, Equatable {
+    let text: String
+    let frame: [Double]
+    let color: String
+    let isCut: Bool
+  }
+  struct Row: Decodable, Equatable {
+    let path: String
+    let id: String?
+    let kind: String
+    let cell: [Double]
+    let card: [Double]?
+    let background: String?
+    let radii: [Double]
+    let roundedBy: String?
+    let covers: [[Double]]
+    let lines: [[Double]]
+    let border: Double
+    let shadow: [Double]?
+    let texts: [Text]
+    let accessory: String?
+    let accessoryEnd: Double?
+    let separatorInset: [Double]?
+    let label: String?
+    /// Bits of `UIAccessibilityTraits` in the double.
+    let traits: UInt64
+    let elements: [String]
+  }
+  struct Title: Decodable, Equatable {
+    let frame: [Double]
+    let texts: [Text]
+  }
+  struct Touch: Decodable {
+    let path: String
+    let log: [String]
+    let changed: [String]
+    let values: [String]
+  }
+  let rows: [Row]
+  let headers: [Title]
+  let footers: [Title]
+  let touches: [Touch]
+  let title: String?
+  /// Conflicts of constraints, and places that constraints leave open.
+  let log: [String]
+  /// The failures of the exported test.
+  let tests: [String]
+  let madeCells: Int
+}
+
+/// A table to export, and the way to show it.
+struct ExportedRun {
+  let name: String
+  let table: Table
+  /// Points; `nil` is the device's height.
+  var height: Int?
+  var isDark = false
+  /// Whether a light screen with the default traits is shown first, and the traits change then.
+  var changes = false
+  var touches = false
+  /// Changes the code of the exported test.
+  var edit: (String) -> String = { $0 }
+
+  var layout: LaidOutTable { LaidOutTable(table) }
+
+  /// Exports the tables, and runs all of them as one program. Tables of the same name are one table.
+  static func facts(_ runs: [ExportedRun]) throws -> [ExportedFacts] {
+    let folder = ScratchFolder()
+    var (files, tables, tests): ([String], [String], [String]) = ([], [], [])
+    func add(_ code: ExportedCode, _ source: String) throws {
+      try folder.write(source, to: code.fileName)
+      files.append(folder.path(code.fileName))
+    }
+    var known: Set<String> = []
+    for run in runs where known.insert(run.name).inserted {
+      let options = CodeOptions(name: run.name + ".yaml")
+      let code = try CodeFormat.uikit.code(for: run.table, options)
+      let test = try CodeFormat.xctest.code(for: run.table, options)
+      try add(code, code.source)
+      try add(test, run.edit(test.source))
+      tables.append("  \"\(run.name)\": { facts(\(code.typeName).self, $0) },")
+      let names = ["IDs", "Actions", "Frames", "LargeTexts"].map { "(\"\($0)\", test.test\($0))" }
+      tests.append("  \"\(run.name)\": { let test = \(test.typeName)(); return [\(names.joined(separator: ", "))] },")
+    }
+    let main = """
+      let tables: [String: @MainActor (Run) -> Facts] = [
+      \(tables.joined(separator: "\n"))
+      ]
+      let tests: [String: @MainActor () -> XCTestRun] = [
+      \(tests.joined(separator: "\n"))
+      ]
+      try answer(tables, tests)
+
+      """
+    try folder.write(main, to: "main.swift")
+    let input = try JSONSerialization.data(withJSONObject: runs.map(\.settings))
+    let script = Repository.root.appendingPathComponent("Scripts/checks/run-exported.sh")
+    let environment = TestEnvironment(home: folder).setting([
+      "PATH": ProcessInfo.processInfo.environment["PATH"]
+    ])
+    let result = try ChildProcess.run(
+      script, files + [folder.path("main.swift")], input: String(decoding: input, as: UTF8.self),
+      environment: environment, timeout: 600)
+    try #require(result.exitCode == 0, "\(result.standardError)")
+    return try JSONDecoder().decode([ExportedFacts].self, from: Data(result.standardOutput.utf8))
+  }
+
+  /// The run as the double reads it, with the lengths that UIKit chooses itself.
+  private var settings: [String: Any] {
+    let layout = layout
+    let environment = layout.environment
+    let switchSize = [environment.metric(.switchWidth), environment.metric(.switchHeight)].map(\.doubleValue)
+    var rowHeights: [String: Double] = [:]
+    for path in table.rowPaths {
+      guard let row = layout.geometry(ofRowAt: path) else { continue }
+      rowHeights["\(path.section).\(path.row)"] = row.cell.height.doubleValue
+    }
+    let titles = table.sections.indices.map { section in
+      [layout.rectForHeader(inSection: section), layout.rectForFooter(inSection: section)].map(\.height.doubleValue)
+    }
+    let margin = environment.layoutMargin.doubleValue
+    var system: [String: Any] = [
+      "switchSize": switchSize, "margin": margin, "verticalMargin": 11, "symbolWidth": 28,
+      "minimumRowHeight": environment.minimumRowHeight.doubleValue,
+      "insetGroupedInset": table.look(ofSection: 0)[.insetLeft]?.doubleValue ?? margin,
+      "accessoryWidths": [0, 36, 68, 41, 46], "version": "\(environment.profile.id.versions.upperBound).0",
+    ]
+    if environment.info.traits.textSize == .large {
+      system["titleHeights"] = titles
+      system["rowHeights"] = rowHeights
+    }
+    return [
+      "table": name, "width": environment.width.doubleValue,
+      "height": Double(height ?? Int(environment.height?.doubleValue ?? 812)), "scale": environment.grid.scale,
+      "textSize": environment.info.traits.textSize.rawValue, "isDark": isDark, "changes": changes,
+      "isRightToLeft": environment.isRightToLeft, "touches": touches, "system": system,
+    ]
+  }
+}
