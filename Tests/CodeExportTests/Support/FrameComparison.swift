@@ -3,6 +3,7 @@
 import Basics
 import TableLayout
 import TableModel
+import TestSupport
 
 /// Compares the frames of running code with the layout's, and counts the compared numbers.
 struct FrameComparison {
