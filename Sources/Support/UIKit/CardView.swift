@@ -15,7 +15,7 @@ final class CardView: UIView {
   private var views: [String: ShapeView] = [:]
   private let maskShape = ShapeView()
 
-  func show(_ row: ShownRow, color: UIColor) {
+  func show(_ row: ShownRow, color: UIColor?) {
     self.row = row
     self.color = color
     isUserInteractionEnabled = false

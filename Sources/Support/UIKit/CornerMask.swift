@@ -7,8 +7,10 @@ import UIKit
 /// follow these corners. Lengths are in points.
 struct CornerMask: DecorationPart, Equatable {
   var radius: CGFloat = 0
-  /// The radius of a row that is alone in its section, by its layer; nil: by a mask as for the others.
+  /// The radius of a row that is alone in its section, by its layer; nil: `radius`, by a mask.
   var onlyRow: CGFloat?
+  /// Whether a mask makes `onlyRow`, too.
+  var masksOnlyRow = false
   /// The corners that can be round, mirrored from right to left.
   var corners = CACornerMask.all
   /// A radius for each corner, in place of `radius`; mirrored from right to left.
@@ -22,9 +24,10 @@ struct CornerMask: DecorationPart, Equatable {
     if let radii {
       let radii = card.isRightToLeft ? radii.mirrored : radii
       card.mask(with: radii.path(in: card.bounds, at: corners))
-    } else if position == .only, let onlyRow {
+    } else if position == .only, !masksOnlyRow, let onlyRow {
       card.round(corners, by: onlyRow)
     } else if !corners.isEmpty {
+      let radius = position == .only ? onlyRow ?? radius : radius
       card.mask(with: UIBezierPath(card.bounds, rounding: corners, by: radius))
     }
   }

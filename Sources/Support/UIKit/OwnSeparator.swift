@@ -18,6 +18,8 @@ struct OwnSeparator: DecorationPart, Equatable {
   /// Lines at the section's top and bottom, as wide as the card.
   var sectionEdges = false
 
+  var drawsCard: Bool { false }
+
   func draw(on card: CardView) {
     let isEnd = edge == .top ? card.position.isFirst : card.position.isLast
     if !isEnd || onEveryRow {

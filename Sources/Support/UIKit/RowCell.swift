@@ -18,14 +18,18 @@ final class RowCell: UITableViewCell {
     accessories.frame.size = accessories.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     let context = context(of: row, state.traitCollection)
     contentConfiguration = row.content.configuration(in: context).updated(for: state)
+    showBackground(row, state)
     if row.decoration == nil {
-      showBackground(row.look, state)
       // A cell has an accessory type or an accessory view. A view's size doesn't follow the text size.
       let needsView = row.badge != nil || row.accessory.isToggle
       accessoryView = needsView ? accessories : nil
       accessoryType = row.accessory.type
     } else {
-      showCard(row, state)
+      if card.superview == nil { addSubview(accessories) }
+      let standard: UIColor = state.isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
+      let color = row.look.background(for: state) ?? standard
+      card.show(row, color: drawsCard ? color : nil)
+      setNeedsLayout()
     }
     describe(row)
   }
@@ -47,33 +51,26 @@ final class RowCell: UITableViewCell {
       look: row.look, traits: traits, isOnCard: true, margins: margins, insets: insets)
   }
 
-  private func showBackground(_ look: RowLook, _ state: UICellConfigurationState) {
-    separatorInset = (look.separatorInset ?? SeparatorInset()).insets
-    backgroundConfiguration = look.background(for: state).map { color in
-      var background: UIBackgroundConfiguration
-      if #available(iOS 16, *) {
-        background = defaultBackgroundConfiguration().updated(for: state)
-      } else {
-        background = .clear()
-      }
-      background.backgroundColor = color
-      return background
-    }
-  }
+  private var drawsCard: Bool { row?.decoration?.drawsCard ?? false }
 
-  private func showCard(_ row: ShownRow, _ state: UICellConfigurationState) {
-    // UIKit's own line would be beside the card.
-    separatorInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
-    backgroundConfiguration = .clear()
-    clipsToBounds = false
-    if card.superview == nil {
-      insertSubview(card, at: 0)
-      addSubview(accessories)
+  private func showBackground(_ row: ShownRow, _ state: UICellConfigurationState) {
+    // UIKit's own line would be beside a card.
+    let hidden = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: .greatestFiniteMagnitude)
+    let inset = row.look.separatorInset ?? SeparatorInset()
+    separatorInset = row.decoration == nil ? inset.insets : hidden
+    if drawsCard {
+      backgroundConfiguration = .clear()
+      clipsToBounds = false
+    } else {
+      backgroundConfiguration = row.look.background(for: state).map { color in
+        var background = UIBackgroundConfiguration.clear()
+        if #available(iOS 16, *) {
+          background = defaultBackgroundConfiguration().updated(for: state)
+        }
+        background.backgroundColor = color
+        return background
+      }
     }
-    let standard: UIColor =
-      state.isHighlighted || state.isSelected ? .systemGray4 : .secondarySystemGroupedBackground
-    card.show(row, color: row.look.background(for: state) ?? standard)
-    setNeedsLayout()
   }
 
   /// Places the card in the content view, which is beside the safe area.
@@ -87,6 +84,7 @@ final class RowCell: UITableViewCell {
         top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
     card.content = contentView
+    insertSubview(card, belowSubview: contentView)
     let size = accessories.frame.size
     let trailing = decoration.margins.trailing
     accessories.frame.origin = CGPoint(

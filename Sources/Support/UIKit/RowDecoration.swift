@@ -24,6 +24,9 @@ struct RowDecoration: Equatable {
     self.parts = parts
   }
 
+  /// Whether it draws the row's background; otherwise UIKit does.
+  var drawsCard: Bool { parts.contains { $0.drawsCard } }
+
   func insets(at position: RowPosition) -> NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(
       top: position.isFirst ? insets.top : innerTop, leading: insets.leading,
@@ -42,7 +45,13 @@ protocol DecorationPart {
   /// Draws on a card that has its final size and nothing of earlier drawings. It is called again when the
   /// size, the row or the appearance changes.
   @MainActor func draw(on card: CardView)
+  /// Whether the part shapes the card, which then replaces UIKit's own background. Default: true.
+  var drawsCard: Bool { get }
   func isEqual(to other: any DecorationPart) -> Bool
+}
+
+extension DecorationPart {
+  var drawsCard: Bool { true }
 }
 
 extension DecorationPart where Self: Equatable {

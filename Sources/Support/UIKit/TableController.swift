@@ -14,7 +14,10 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   // Set in `configure`:
   /// The maximum width in points of cards, or of groups of the style `insetGrouped`.
   var maximumWidth: CGFloat?
+  var prefersLargeTitle = false
   var hidesNavigationBar = false
+  /// How far the content is scrolled when the table appears first, in points.
+  var initialOffset: CGFloat?
   /// The title of the button that leads back to the previous screen.
   var backTitle: String?
 
@@ -66,6 +69,16 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     let room = max((view.bounds.width - maximumWidth) / 2 - inset - device, 0)
     additionalSafeAreaInsets.left = room
     additionalSafeAreaInsets.right = room
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    // After layout in a window, the heights of rows and bars are known.
+    guard let offset = initialOffset, view.window != nil else { return }
+    initialOffset = nil
+    tableView.layoutIfNeeded()
+    let top = offset - tableView.adjustedContentInset.top
+    tableView.setContentOffset(CGPoint(x: 0, y: top), animated: false)
   }
 
   /// Shows the sections for the current values.
@@ -158,11 +171,13 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    view(for: shown.sections[section].header, Content.headerLook)
+    let section = shown.sections[section]
+    return view(for: section.header, Content.headerLook, in: section)
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    view(for: shown.sections[section].footer, Content.footerLook)
+    let section = shown.sections[section]
+    return view(for: section.footer, Content.footerLook, in: section)
   }
 
   /// Views with texts size themselves at accessibility text sizes; then a height is their minimum.
@@ -171,11 +186,20 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     return growing && isLarge ? UITableView.automaticDimension : height ?? standard
   }
 
-  private func view(for text: SectionText, _ look: HeaderLook) -> UIView? {
+  private func view(
+    for text: SectionText, _ look: HeaderLook, in section: TableSection<Content>
+  ) -> UIView? {
     guard text.text != nil else { return nil }
+    var text = text
+    text.look = text.look.over(look)
+    // It begins where the texts of the section's cards begin.
+    if isDecorated, let decoration = section.decoration ?? Content.decoration {
+      let (insets, margins) = (decoration.insets, decoration.margins)
+      text.look.leading = text.look.leading ?? insets.leading + margins.leading
+      text.look.trailing = text.look.trailing ?? insets.trailing + margins.trailing
+    }
     let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: "HeaderView")
     (view as? HeaderView)?.header = text
-    (view as? HeaderView)?.header.look = text.look.over(look)
     return view
   }
 
@@ -185,7 +209,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     super.viewWillAppear(animated)
     guard let navigation = navigationController else { return }
     if hidesNavigationBar { navigation.setNavigationBarHidden(true, animated: animated) }
-    if navigationItem.largeTitleDisplayMode == .always {
+    if prefersLargeTitle {
+      navigationItem.largeTitleDisplayMode = .always
       navigation.navigationBar.prefersLargeTitles = true
     }
     guard let backTitle else { return }
