@@ -16,21 +16,14 @@ struct SwiftUIGroups {
   init(_ export: SwiftUIExport) {
     self.export = export
     environment = export.environment
-    hasCards = Self.hasCards(export.table, export.environment)
-    hasSubtitles = export.content.rows.contains { $0.row.cellStyle == .subtitle && $0.row.detail != nil }
-  }
-
-  private static func hasCards(_ table: Table, _ environment: LayoutEnvironment) -> Bool {
-    if asksForShape(environment.look, environment) { return true }
-    return table.sections.contains { section in
-      let look = environment.look(of: section.info)
-      if !section.info.look.isEmpty, asksForShape(look, environment) { return true }
-      return section.rows.contains { row in
-        guard !row.look.isEmpty else { return false }
-        let given = InheritedLook(table: table.info.look, section: section.info.look, row: row.look)
-        return asksForShape(ResolvedLook(given, in: environment), environment)
+    let (environment, content) = (export.environment, export.content)
+    hasCards =
+      Self.asksForShape(environment.look, environment)
+      || content.sections.contains { section in
+        !section.info.look.isEmpty && Self.asksForShape(section.look, environment)
+          || section.rows.contains { !$0.row.look.isEmpty && Self.asksForShape($0.look, environment) }
       }
-    }
+    hasSubtitles = content.rows.contains { $0.row.cellStyle == .subtitle && $0.row.detail != nil }
   }
 
   /// Inset groups clip their rows to corners of their own, so rows with cards are in a grouped list.
@@ -73,21 +66,26 @@ struct SwiftUIGroups {
     return Self.modifiers(values(environment.look, row), over: Self.standard.map(\.value))
   }
 
-  /// What a section's rows have in common and the table's first usual row hasn't.
+  /// What a section's first row has and the table's first usual row hasn't.
   func modifiers(of section: CodeSection) -> [CallCode] {
     guard let row = section.rows.first?.row, let outer = usualRow else { return [] }
-    let look = section.look
-    if look === environment.look, isListsOwn(look) { return [] }
-    return Self.modifiers(values(look, row), over: values(environment.look, outer))
+    return modifiers(section.look, row, section.info.look, over: environment.look, outer)
   }
 
-  /// What a row has and its section's first usual row hasn't.
+  /// What a row has and its section's first row hasn't.
   func modifiers(of row: CodeRow) -> [CallCode] {
-    let section = export.table.sections[row.path.section]
-    let outer = environment.look(of: section.info)
-    if row.row.look.isEmpty, isListsOwn(outer) { return [] }
-    guard let usual = section.rows.first else { return [] }
-    return Self.modifiers(values(row.look, row.row), over: values(outer, usual))
+    let section = export.content.sections[row.path.section]
+    guard let outer = section.rows.first?.row else { return [] }
+    return modifiers(row.look, row.row, row.row.look, over: section.look, outer)
+  }
+
+  private func modifiers(
+    _ look: ResolvedLook, _ row: Row, _ own: Look, over outer: ResolvedLook, _ outerRow: Row
+  ) -> [CallCode] {
+    // Most rows set nothing, and have their section's kind of content: only a status has margins of its own.
+    let isAlike = (row.cellStyle == .status) == (outerRow.cellStyle == .status)
+    if own.isEmpty, isAlike || isListsOwn(look) { return [] }
+    return Self.modifiers(values(look, row), over: values(outer, outerRow))
   }
 
   /// Whether the content of a row with this look decides none of the lengths.

@@ -241,78 +241,82 @@ struct NumberComparison {
   // MARK: - SwiftUI
 
   mutating func compare(_ code: ExportedSwiftUI) throws {
-    try #require(code.rows.map(\.count) == table.sections.map(\.rows.count), "\(name)")
-    for path in paths { try compareRow(path, code, code.rows[path.section][path.row]) }
-    for (section, header) in code.headers.enumerated() {
-      guard let height = header?.first("call", "frame")?["height"]?.number else { continue }
-      let laidOut = layout.rectForHeader(inSection: section).height
-      compare(.header, "section \(section), its header", height, laidOut)
+    try #require(code.sections.map(\.rows.count) == table.sections.map(\.rows.count), "\(name)")
+    for path in paths { try compareRow(path, code.sections[path.section].rows[path.row]) }
+    for (index, section) in code.sections.enumerated() {
+      let height = section.values["headerLook.height"]?.number
+      if let height {
+        compare(.header, "section \(index), its header", height, layout.rectForHeader(inSection: index).height)
+      }
+      guard table.info.style != .insetGrouped, let label = layout.labelInsets(.header, inSection: index) else {
+        continue
+      }
+      let own = height == nil ? layout.environment.layoutMargin : .zero
+      let card = section.rows.first?.decoration?.insets(isFirst: true, isLast: true).leading ?? .zero
+      let leading = section.values["headerLook.leading"]?.number ?? .zero
+      compare(.header, "section \(index), where its header begins", own + card + leading, label.left)
     }
   }
 
-  private mutating func compareRow(
-    _ path: Table.IndexPath, _ code: ExportedSwiftUI,
-    _ view: ExportedSwiftUI.Row
-  ) throws {
+  private mutating func compareRow(_ path: Table.IndexPath, _ view: ExportedSwiftUI.Row) throws {
     let (row, tree) = try geometry(path)
     let (cell, card) = (row.cell, row.background)
+    let (isFirst, isLast) = (row.position.isFirst, row.position.isLast)
     let width = layout.contentSize.width
     let spec = table.look(ofRowAt: path)
     func compare(_ kind: Kind, _ what: String, _ inCode: Points?, _ laidOut: Points?) {
       self.compare(kind, "row \(path), \(what)", inCode, laidOut)
     }
-    if let background = code.background(of: view) {
-      let insets = background.insets
+    let margins = view.margins
+    if let decoration = view.decoration, table.info.style != .insetGrouped || decoration.isInset {
+      let insets = decoration.insets(isFirst: isFirst, isLast: isLast)
       compare(.card, "the card's left side", insets.leading, card.minX)
       compare(.card, "the card's right side", insets.trailing, width - card.maxX)
       compare(.card, "above the card", insets.top, card.minY - cell.minY)
       compare(.card, "below the card", insets.bottom, cell.maxY - card.maxY)
-      for ((name, corner), radius) in zip(CornerMask.named, background.radii) {
-        let laidOut = row.roundedCorners.contains(corner) ? row.cornerRadius : .zero
-        compare(.corners, "the radius at \(name)", radius, laidOut)
+      for ((name, corner), radius) in zip(CornerMask.named, decoration.radii(isFirst: isFirst, isLast: isLast)) {
+        compare(.corners, "the radius at \(name)", radius, row.roundedCorners.contains(corner) ? row.cornerRadius : .zero)
       }
       if let shadow = spec[.shadow], shadow.isVisible {
-        compare(.shadow, "its radius", background.shadow?.radius, shadow.radius)
-        compare(.shadow, "its offset to the right", background.shadow?.x, shadow.offset.x)
-        compare(.shadow, "its offset down", background.shadow?.y, shadow.offset.y)
+        let own = decoration.card?["shadow"]
+        compare(.shadow, "its radius", own?["radius"]?.number, shadow.radius)
+        compare(.shadow, "its offset to the right", own?["x"]?.number ?? .zero, shadow.offset.x)
+        compare(.shadow, "its offset down", own?["y"]?.number ?? .zero, shadow.offset.y)
       }
       if let border = spec[.border], border.width > .zero {
-        compare(.border, "its width", background.borderWidth, border.width)
+        compare(.border, "its width", decoration.card?["border"]?["width"]?.number, border.width)
+      }
+      if decoration.isInset {
+        compare(.insets, "left of its contents", margins.leading, row.contentMargins.left)
+        compare(.insets, "right of its contents", margins.trailing, row.contentMargins.right)
+        let isSubtitle = table[path].cellStyle == .subtitle && table[path].detail != nil
+        let room = isSubtitle ? view.subtitleMargin : margins.top
+        if let texts = heightOfTexts(path, tree), card.height > layout.environment.minimumRowHeight {
+          compare(.insets, "its height", room.map { $0 * 2 + texts }, card.height)
+        }
       }
     }
-    let margins = row.contentMargins
-    if let insets = view.insets {
-      compare(.insets, "left of its contents", insets.leading, card.minX + margins.left)
-      compare(.insets, "right of its contents", insets.trailing, width - card.maxX + margins.right)
-      let least = layout.environment.minimumRowHeight
-      if let texts = heightOfTexts(path, tree), card.height > least {
-        compare(.insets, "its height", insets.top.map { $0 + texts + (insets.bottom ?? 0) }, cell.height)
-      }
+    if let line = row.separator?.frame, let own = view.decoration?.line {
+      let image = tree.image == nil ? .zero : SwiftUIImage.width(of: table[path]) + 15
+      let begin = own["leading"]?.number ?? (own["margin"]?.number ?? 16) + image
+      compare(.line, "its beginning", begin, line.minX - card.minX)
+      compare(.line, "its end", own["trailing"]?.number ?? .zero, card.maxX - line.maxX)
+      compare(.line, "its thickness", own["thickness"]?.number, line.height)
+      let isTop = own["edge"]?.path == ".top"
+      compare(.line, "its side", isTop ? line.minY : line.maxY, isTop ? cell.minY : card.maxY)
+    } else if let line = row.separator?.frame {
+      let left = card.minX + row.contentMargins.left
+      let right = card.maxX - row.contentMargins.right
+      if let shift = view.guide("leading") { compare(.guide, "its line's beginning", left + shift, line.minX) }
+      if let shift = view.guide("trailing") { compare(.guide, "its line's end", right + shift, line.maxX) }
     }
-    if let line = row.separator?.frame {
-      if let shift = view.guide("Leading") {
-        let begin = view.insets?.leading ?? card.minX + margins.left
-        compare(.guide, "its line's beginning", begin + shift, line.minX)
-      }
-      if let shift = view.guide("Trailing") {
-        let end = view.insets?.trailing ?? width - card.maxX + margins.right
-        compare(.guide, "its line's end", width - end + shift, line.maxX)
-      }
-    }
-    if spec[.separatorPosition] == .top {
-      let isVisible = view.modifier("listRowSeparator", nil, edges: ".top")?.children.dropFirst().first?.path
-      compare(.guide, "whether it has a line", isVisible == ".visible" ? 1 : 0, row.separator == nil ? 0 : 1)
-    }
-    if let image = tree.image, table[path].cellStyle == .status, let title = tree.title {
-      let icon = view.view.all("call", "frame").first { $0.chain.last?["systemName"] != nil }?["width"]?
-        .number(view.constants)
-      compare(.tile, "its icon's width", icon, image.width)
-      let columns = view.view.chain.last?["spacing"]?.number(view.constants)
-      compare(.tile, "from the icon to the title", columns, title.frame.minX - image.maxX)
-    }
-    if let image = tree.image, view.view.first("call", "SymbolTile") != nil {
-      let side = code.tree.own("struct", "SymbolTile")?.own("variable", "side")?.children.first?.number
-      compare(.tile, "the tile's side", side, image.width)
+    if let image = tree.image, table[path].cellStyle != .status {
+      compare(.tile, "the image's width", SwiftUIImage.width(of: table[path]), image.width)
     }
   }
+}
+
+/// The support files' images.
+private enum SwiftUIImage {
+  static func width(of row: Row) -> Points { row.image?.tileColor == nil ? 24 : 29 }
 }
