@@ -2,128 +2,166 @@
 
 import Basics
 import CodeExport
+import Foundation
 import TableModel
 import TableSpec
 import TestSupport
 import Testing
 
-/// Tests the behaviour of exported code in a List, by the code's syntax tree.
+/// The code for SwiftUI as an engineer reads it in a pull request.
 struct ExportedSwiftUITests {
-  private static func code(_ spec: String) throws -> (source: String, code: ExportedSwiftUI) {
-    let table = try SpecDecoder(fileName: "t").decode(Array("title: T\n\(spec)\n".utf8))
-    return try code(table)
+  private static func code(_ spec: String, _ options: CodeOptions = CodeOptions(name: "app.yaml")) throws
+    -> ExportedCode
+  {
+    try CodeFormat.swiftui.code(for: SpecDecoder(fileName: "app").decode(Array(spec.utf8)), options)
   }
 
-  private static func example(_ name: String) throws -> (source: String, code: ExportedSwiftUI) {
-    try code(try #require(ExportedSpecs.examples.first { $0.name == name + ".yaml" }).table)
+  /// The lines of `sections`, without their indentation.
+  private static func rows(_ spec: String, verbatim: Bool = false) throws -> [String] {
+    let code = try code(
+      "sections:\n  - id: all\n    rows:\n" + spec, CodeOptions(name: nil, isVerbatim: verbatim))
+    let lines = code.source.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let start = try #require(lines.firstIndex { $0.hasPrefix("RowSection") })
+    let end = try #require(lines[start...].firstIndex { $0 == "}" })
+    return lines[(start + 1)..<end].map(String.init)
   }
 
-  private static func code(_ table: Table) throws -> (source: String, code: ExportedSwiftUI) {
-    let source = CodeFormat.swiftui.code(for: table).source
-    return (source, ExportedSwiftUI(try #require(try SyntaxNode.trees(of: [source]).first)))
+  private static let actions = """
+        - {id: open, title: Open, accessory: disclosureIndicator}
+        - {id: more, title: More, accessory: detailDisclosureButton}
+        - {id: info, title: Info, accessory: detailButton}
+        - {id: out, title: Sign Out, titleColor: systemRed}
+        - {id: reset, title: Reset, titleColor: systemBlue}
+        - {id: sound, title: Sound, accessory: switchOn}
+        - {id: one, title: One, accessory: checkmark}
+        - {id: plain, title: Plain, detail: "1"}
+    """
+
+  @Test func `each action is its own view`() throws {
+    #expect(
+      try Self.rows(Self.actions) == [
+        #"LinkRow(Row.open, "Open")"#, #"LinkRow(Row.more, "More", detail: { perform(.more) })"#,
+        #"DetailRow("Info") { perform(.info) }"#,
+        #"ChoiceRow("Sign Out", isChosen: $values.all[chooses: .out])"#,
+        #"ChoiceRow("Reset", isChosen: $values.all[chooses: .reset])"#,
+        #"ToggleRow("Sound", isOn: $values.isSoundOn)"#,
+        #"ChoiceRow("One", isChosen: $values.all[chooses: .one])"#,
+        #"ChoiceRow("Plain", value: values.plain, isChosen: $values.all[chooses: .plain])"#,
+      ])
+    let buttons = Self.actions.split(separator: "\n").filter { $0.contains("titleColor") }
+    #expect(
+      try Self.rows(buttons.joined(separator: "\n")) == [
+        #"ButtonRow("Sign Out", role: .destructive) { perform(.out) }"#,
+        #"ButtonRow("Reset") { perform(.reset) }"#,
+      ])
   }
 
-  @Test func `a row fills its width before its line's end is measured`() throws {
-    var count = 0
-    for name in ["separator-insets", "wallet-scroll", "wallet-ios12"] {
-      for row in try Self.example(name).code.rows.joined() where row.guide("Trailing") != nil {
-        count += 1
-        #expect(row.modifierNames(inside: "alignmentGuide").contains("frame(maxWidth: .infinity)"), "\(name)")
-      }
+  @Test func `a row without an id only shows its accessory`() throws {
+    let signs = [
+      "disclosureIndicator": "chevron", "detailButton": "info", "detailDisclosureButton": "infoAndChevron",
+      "switchOn": "switchOn", "switchOff": "switchOff", "checkmark": "checkmark",
+    ]
+    for (accessory, sign) in signs {
+      let rows = try Self.rows("      - {title: A, accessory: \(accessory)}")
+      #expect(rows == [#"TextRow("A", sign: .\#(sign))"#])
     }
-    #expect(count > 10)
   }
 
-  @Test func `a text has the set number of lines, or one by default`() throws {
-    let (_, code) = try Self.code(
+  @Test func `the engineer's screen has a case for each row, and previews with traits`() throws {
+    let code = try Self.code("traits: {appearance: dark}\nsections:\n  - rows:\n" + Self.actions)
+    let screen = try #require(code.controller)
+    #expect(screen.name == "AppScreen.swift")
+    #expect(!screen.text.contains("default"))
+    for name in ["open", "more", "info", "out", "reset", "sound", "one", "plain"] {
+      // In the switch of screens, and in that of actions.
+      #expect(screen.text.ranges(of: ".\(name)").count == 2, "\(name)")
+    }
+    #expect(screen.text.contains(".navigationDestination(for: AppList.Row.self, destination: destination)"))
+    #expect(screen.text.ranges(of: "#Preview").count == 5)
+    for trait in ["preferredColorScheme", "layoutDirection", "dynamicTypeSize", "NavigationStack"] {
+      #expect(screen.text.contains(trait), "\(trait)")
+      #expect(!code.source.contains(trait), "\(trait)")
+    }
+  }
+
+  @Test func `a title needs no navigation stack of its own, and no bar in the spec`() throws {
+    let source = try Self.code("title: App\nsections: [{rows: [A]}]").source
+    #expect(source.contains(".navigationTitle(\"App\")\n"))
+    #expect(!source.contains("NavigationStack"))
+  }
+
+  @Test func `texts are keys that Markdown doesn't change, or verbatim`() throws {
+    let row = #"      - {title: "2 * 3 * 4 [a](b)", detail: "*"}"#
+    #expect(
+      try Self.rows(row) == [
+        #"TextRow("2 \\* 3 \\* 4 \\[a](b)", value: String(localized: "*"))"#
+      ])
+    #expect(
+      try Self.rows(row, verbatim: true) == [#"TextRow(.verbatim("2 * 3 * 4 [a](b)"), value: "*")"#])
+  }
+
+  @Test func `a setting is a line at its level`() throws {
+    let source = try Self.code(
       """
+      titleColor: systemRed
       sections:
-        - rows:
-            - One
-            - {title: Two, numberOfLines: 2}
-            - {title: Any, numberOfLines: 0}
-            - {title: Title, detail: Detail, cellStyle: subtitle, detailNumberOfLines: 3}
-            - {title: Title, detail: Detail, cellStyle: value1}
+        - badgeColor: systemGreen
+          headerColor: systemBlue
+          header: H
+          rows:
+            - {title: A, badge: "1", titleFont: {weight: bold}}
+      """
+    ).source
+    for (indentation, line) in [
+      (6, #".environment(\.rowLook.titleColor, .red)"#), (4, #".environment(\.rowLook.badgeColor, .green)"#),
+      (4, #".environment(\.headerLook.color, .blue)"#),
+      (0, #".environment(\.rowLook.titleFont, .body.weight(.bold))"#),
+    ] {
+      let start = indentation == 0 ? "" : "\n" + String(repeating: " ", count: indentation)
+      #expect(source.contains(start + line), "\(line)\n\(source)")
+    }
+  }
+
+  @Test func `a title wraps unless the picture cuts it`() throws {
+    let long = "A title that is certainly longer than the width of this very small phone"
+    let rows = try Self.rows(
+      "      - {title: \(long)}\n      - {title: \(long), numberOfLines: 0}\n      - Short")
+    #expect(rows.filter { $0.contains("titleLines, 1") }.count == 1)
+    #expect(!rows.contains { $0.contains("lineLimit") })
+  }
+
+  @Test func `many rows of one kind are an array`() throws {
+    let rows = (0..<100).map { "{id: r\($0), title: Row \($0), accessory: disclosureIndicator}" }
+    let source = try Self.code("sections: [{rows: [\(rows.joined(separator: ", "))]}]").source
+    #expect(
+      source.contains("      RowList(Self.list1)\n      RowList(Self.list2)\n      RowList(Self.list3)\n"))
+    #expect(
+      source.contains("private static let list3: [LinkRow<Row>] = [\n    LinkRow(Row.r80, \"Row 80\"),\n"))
+    let tree = ExportedSwiftUI(try #require(try SyntaxNode.trees(of: [source]).first))
+    #expect(tree.sections.map(\.rows.count) == [100])
+  }
+
+  @Test func `bar buttons and the search field belong to the engineer`() throws {
+    let code = try Self.code(
+      """
+      navigation: {title: Home, display: large, left: Edit, right: "plus, Done", search: Find}
+      sections: [{rows: [A]}]
       """)
-    let limits = code.rows[0].map { row in
-      row.view.all("call", "lineLimit").map { $0.children.last?.number.map(\.exactDescription) ?? "none" }
+    for line in [
+      "enum BarButton { case left, right, right2 }", "@Binding var searchText: String",
+      "var tap: (BarButton) -> Void", ".navigationBarTitleDisplayMode(.large)",
+      #".searchable(text: $searchText, prompt: "Find")"#, "tap(.right2)",
+    ] { #expect(code.source.contains(line), "\(line)") }
+    let screen = try #require(code.controller).text
+    for line in ["@State private var searchText = \"\"", "case .right2: break", "tap: tap"] {
+      #expect(screen.contains(line), "\(line)")
     }
-    #expect(limits == [["1"], ["2"], [], ["1", "3"], ["1", "1"]])
   }
 
-  @Test func `text of at least an accessibility size wraps as in the preview`() throws {
-    let (source, _) = try Self.code("traits: {textSize: accessibilityLarge}\nsections: [{rows: [A]}]")
-    #expect(!source.contains("lineLimit"))
-  }
-
-  @Test func `cards are rows of a plain list, with a badge above the value`() throws {
-    let (source, code) = try Self.example("status-cards")
-    #expect(source.contains("    .listStyle(.plain)\n"))
-    #expect(source.contains("    .background(Color(uiColor: .systemGroupedBackground))\n"))
-    // The preview's date has the colour secondaryLabel, like the detail.
-    #expect(!source.contains(".foregroundStyle(.tertiary)"))
-    let stacks = code.rows[0][0].view.all("call", "VStack")
-    #expect(stacks.map { $0["alignment"]?.path } == [".leading", ".trailing"])
-    let last = try #require(stacks.last)
-    #expect(last.first("call", "Badge") != nil && last.first("call", "HStack") != nil)
-  }
-
-  @Test func `a header has the set height`() throws {
-    let (source, code) = try Self.example("corner-covers")
-    let header = try #require(code.headers[1])
-    #expect(header.first("call", "frame")?["height"]?.number == 15)
-    let insets = header.first("call", "listRowInsets")?.children.last?.insets
-    #expect(insets?.top == .zero && insets?.leading == .zero)
-    #expect(source.contains(".environment(\\.defaultMinListHeaderHeight, 15)"))
-    let titled = try Self.code(
-      """
-      style: plain
-      traits: {width: 375}
-      sections: [{header: H, headerHeight: 40, rows: [A]}]
-      """
-    ).code.headers[0]
-    #expect(titled?.first("call", "listRowInsets")?.children.last?.insets?.leading == 16)
-  }
-
-  @Test func `rows of one kind share a view, and many rows are an array`() throws {
-    let (source, code) = try Self.example("settings")
-    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 255)
-    #expect(code.tree.all("call", "NavigationLink").count == 4)
-    #expect(code.tree.own("struct", "TileLink") != nil)
-    let rows = (0..<1000).map { "{title: Row \($0), detail: D\($0 % 3), cellStyle: value1}" }
-    let long = try Self.code("sections: [{rows: [\(rows.joined(separator: ", "))]}]")
-    #expect(long.code.rows.map(\.count) == [1000])
-    #expect(long.code.rows[0][999].arguments["title"]?.text == "Row 999")
-    #expect(long.source.split(separator: "\n").count < 1060)
-  }
-
-  /// An engineer who renames a row finds its title in one place.
-  @Test func `the title of a row that leads to another screen is written once`() throws {
-    var count = 0
-    for example in ExportedSpecs.examples {
-      let source = try Self.code(example.table).source
-      let rows = example.table.sections.flatMap(\.rows).filter { $0.accessory == .disclosureIndicator }
-      for row in rows {
-        count += 1
-        let title = "\"\(row.title)\""
-        #expect(source.ranges(of: title).count == 1, "\(example.name): \(row.title)")
-      }
-    }
-    #expect(count > 20)
-  }
-
-  @Test func `no view has a parameter with only one value`() throws {
-    for example in ExportedSpecs.examples {
-      let (_, code) = try Self.code(example.table)
-      for type in code.tree.children where type.kind == "struct" {
-        let parameters = type.children.filter { $0.kind == "variable" && $0.own("body") == nil }
-        let calls = code.tree.all("call", type.text)
-        for parameter in parameters where calls.contains(where: { $0.children.count > 1 }) {
-          let used = type.own("variable", "body")?.all("name", parameter.text) ?? []
-          let shaped = type.children.dropFirst().flatMap { $0.all("name", parameter.text) }
-          #expect(!used.isEmpty || !shaped.isEmpty, "\(example.name): \(type.text).\(parameter.text)")
-        }
-      }
-    }
+  @Test func `an edge view has the picture's font`() throws {
+    let source = try Self.code("tableHeaderView: {height: 40, title: Top}\nsections: [{rows: [A]}]").source
+    #expect(source.contains(#"EdgeRow("Top", height: 40)"#))
+    let support = SupportFiles.needed(by: [source], .swiftui)
+    #expect(support.first { $0.name == "EdgeRow.swift" }?.text.contains(".font(.headline)") == true)
   }
 }

@@ -52,11 +52,14 @@ struct ExportedSwiftUI {
       let (isTop, isBottom) = card?["roundsEachRow"] == nil ? (isFirst, isLast) : (true, true)
       let radii = isOnly ? card?["onlyRowRadii"] ?? card?["radii"] : card?["radii"]
       let radius = (isOnly ? card?["onlyRow"]?.number : nil) ?? card?["radius"]?.number ?? .zero
-      return [("topLeading", isTop), ("topTrailing", isTop), ("bottomLeading", isBottom), ("bottomTrailing", isBottom)]
-        .map { name, isRound in
-          guard isRound else { return .zero }
-          return radii.map { $0[name]?.number ?? .zero } ?? radius
-        }
+      return [
+        ("topLeading", isTop), ("topTrailing", isTop), ("bottomLeading", isBottom),
+        ("bottomTrailing", isBottom),
+      ]
+      .map { name, isRound in
+        guard isRound else { return .zero }
+        return radii.map { $0[name]?.number ?? .zero } ?? radius
+      }
     }
   }
 
@@ -76,7 +79,9 @@ struct ExportedSwiftUI {
       let rows = Self.calls(in: chain.last?["rows"] ?? chain.last?.own("closure"), of: view)
       return Section(
         values: values, arguments: chain.last ?? call,
-        rows: rows.map { Row(view: $0.chain.last ?? $0, values: Self.values($0.chain.dropLast(), over: values)) })
+        rows: rows.map {
+          Row(view: $0.chain.last ?? $0, values: Self.values($0.chain.dropLast(), over: values))
+        })
     }
   }
 
