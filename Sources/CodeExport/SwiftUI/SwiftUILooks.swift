@@ -65,6 +65,9 @@ struct SwiftUILooks {
     CallCode(".environment", "\\.\(path)", value)
   }
 
+  /// Points: the support files' own.
+  private static let imageSpacing: Points = 15
+
   /// What the profile's rows have and the support files' rows don't.
   private var profile: [CallCode] {
     let given = environment.look.given
@@ -73,6 +76,10 @@ struct SwiftUILooks {
       !LabelSettings.title.font.contains(where: { given.source(of: $0) != nil })
     {
       result.append(Self.set("rowLook.titleFont", ".body.bold()"))
+    }
+    let spacing = environment.metric(.imageToTextSpacing)
+    if spacing != Self.imageSpacing, export.content.rows.contains(where: { $0.row.image != nil }) {
+      result.append(Self.set("rowLook.imageSpacing", "\(SwiftLiteral.points(spacing))"))
     }
     guard export.content.rows.contains(where: { $0.row.cellStyle == .subtitle && $0.row.detail != nil })
     else {

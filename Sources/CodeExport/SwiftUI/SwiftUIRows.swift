@@ -90,7 +90,13 @@ struct SwiftUIRows {
     case .subtitle: result += detail.map { ["subtitle: \($0)"] } ?? []
     case .default, .value1, .status: result += detail.map { ["value: \($0)"] } ?? []
     }
-    if let image = row.row.image { result.append(self.image("image", image)) }
+    if var image = row.row.image {
+      // A switch has a tint of its own, which the symbol beside it doesn't have.
+      if case .toggle = row.behavior, image.color == nil, image.tileColor == nil {
+        image.color = row.look.given[.tintColor]
+      }
+      result.append(self.image("image", image))
+    }
     if let badge = row.row.badge {
       result.append("badge: \(row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge))")
     }

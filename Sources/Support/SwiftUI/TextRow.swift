@@ -20,6 +20,7 @@ struct TextRow: View {
       label
       sign
     }
+    .accessibilityElement(children: .combine)
     .modifier(RowStyle(label: label))
   }
 }

@@ -16,8 +16,8 @@ struct ToggleRow: View {
   }
 
   var body: some View {
-    // Without a tint of its own, the switch has that of the list.
-    Toggle(isOn: $isOn) { label }
+    // The list's tint isn't the switch's, and the switch's isn't its symbol's.
+    Toggle(isOn: $isOn) { label.tint(nil) }
       .tint(.green)
       .modifier(RowStyle(label: label))
   }
