@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableModel
 
 extension ExportedCode {
   /// The generated file and the engineer's, if there is one.
@@ -8,9 +9,21 @@ extension ExportedCode {
 
   /// The support files that the code needs.
   package var support: [SupportFile] { SupportFiles.needed(by: sources, format) }
+}
 
-  /// One file that compiles alone.
-  package var standalone: String { SupportFiles.joined(sources, with: support) }
+extension CodeFormat {
+  /// One file that compiles alone: the generated file, the engineer's and the support files that they need. A test's has the
+  /// code that it tests.
+  package func standalone(
+    for table: Table, _ options: CodeOptions = CodeOptions()
+  ) throws(ExportError) -> String {
+    let code = try code(for: table, options)
+    guard self == .xctest else { return SupportFiles.joined(code.sources, with: code.support) }
+    let tested = try CodeFormat.uikit.code(for: table, options)
+    let test = code.support
+    let support = SupportFiles.needed(by: tested.sources + test.map(\.code), .uikit)
+    return SupportFiles.joined(code.sources + tested.sources, with: test + support)
+  }
 }
 
 extension CodeOptions {

@@ -30,6 +30,12 @@ package struct SupportFile: Sendable {
     (types, names) = (scan.types, scan.names)
   }
 
+  /// The same file for a test target of the app's module.
+  package func importing(_ module: String?) -> SupportFile {
+    guard module != nil else { return self }
+    return SupportFile(format, name: name, source: "\n\n" + SupportFiles.importing(module, in: code))
+  }
+
   /// The file as it is in an app.
   package var text: String {
     let rest = "// Written by 'roundtable support'. Yours to use in any app.\n\n" + code

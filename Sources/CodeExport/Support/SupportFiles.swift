@@ -50,7 +50,12 @@ package enum SupportFiles {
         lines = lines.dropFirst(head.count)
       }
       imports.formUnion(lines.filter(isImport))
-      bodies.append(lines.filter { !isImport($0) }.drop { $0.isEmpty }.joined(separator: "\n") + "\n")
+      var body: [Substring] = []
+      // Imports end with an empty line.
+      for line in lines where !isImport(line) && !(line.isEmpty && body.last?.isEmpty ?? true) {
+        body.append(line)
+      }
+      bodies.append(body.joined(separator: "\n") + "\n")
     }
     // Attributes such as `@testable` don't count in the order.
     let sorted = imports.sorted {
@@ -59,6 +64,19 @@ package enum SupportFiles {
     return
       ([head.joined(separator: "\n"), sorted.joined(separator: "\n")].filter { !$0.isEmpty }
       .map { $0 + "\n\n" } + [bodies.joined(separator: "\n")]).joined()
+  }
+
+  /// Code of a test target that also imports an app's module, whose types have no access modifiers.
+  ///
+  /// - Parameter module: `nil` adds nothing.
+  package static func importing(_ module: String?, in code: String) -> String {
+    guard let module else { return code }
+    var lines = code.split(separator: "\n", omittingEmptySubsequences: false)
+    let last = lines.firstIndex(where: isImport).map { first in
+      lines[first...].prefix(while: isImport).endIndex
+    }
+    lines.insert(contentsOf: ["", "@testable import \(module)"], at: last ?? 0)
+    return lines.joined(separator: "\n")
   }
 
   private static func isImport(_ line: Substring) -> Bool {

@@ -6,7 +6,6 @@ import Platform
 import PreviewRendering
 import Session
 import Shell
-import TableModel
 import TableSpec
 
 struct ExportSubcommand: Subcommand {
@@ -27,51 +26,51 @@ struct ExportSubcommand: Subcommand {
 
   func validate() throws(SessionError) { try export.validate() }
 
-  /// The code of a spec.
-  ///
-  /// - Throws: ``ExitStatus``, after an error is printed.
-  static func code(
-    of table: Table, from spec: String, _ format: CodeFormat, isVerbatim: Bool = false
-  ) throws(ExitStatus) -> ExportedCode {
-    let options = CodeOptions(spec: spec, isVerbatim: isVerbatim)
-    do throws(ExportError) { return try format.code(for: table, options) } catch {
-      Diagnostic("\(VisibleText.line(spec)): \(error.message)", hint: error.hint).write(asJSON: false)
-      throw .failure
-    }
-  }
-
   func run() throws {
     let (spec, export, limits) = (spec, export, limits)
     let lint = SystemShell.line(["roundtable", LintSubcommand.name, spec])
-    let (code, findings) = try InterruptibleSubcommand.run("export \(spec)") {
-      () throws -> (ExportedCode, String) in
+    let (code, text, findings) = try InterruptibleSubcommand.run("export \(spec)") {
+      () throws -> (ExportedCode, String, String) in
       let loaded = try SpecFile.open(spec, limits: limits)
-      let code = try Self.code(of: loaded.table, from: spec, export.format, isVerbatim: export.isVerbatim)
+      let (code, text) = try export.code(of: loaded)
       let findings = ExportFindings(loaded.table)
       var report = LintReport(format: .text)
       if !findings.errors.isEmpty { report.add(findings.errors, in: loaded) }
-      return (code, report.text + (findings.summary(command: lint).map { $0 + "\n" } ?? ""))
+      return (code, text, report.text + (findings.summary(command: lint).map { $0 + "\n" } ?? ""))
     }
-    let lines = try write(code) + code.unexportedLines.map { "\(code.format.missing): \($0)" }
+    let lines = try write(code, text) + code.unexportedLines.map { "\(code.format.missing): \($0)" }
     StandardStream.error.write(lines.map { VisibleText.lines($0) + "\n" }.joined() + findings)
     if export.isStrict, !code.strictLines.isEmpty { throw ExitStatus.failure }
   }
 
   /// - Returns: the lines about the files.
-  private func write(_ code: ExportedCode) throws -> [String] {
+  private func write(_ code: ExportedCode, _ text: String) throws -> [String] {
     guard let output = export.file, output != "-" else {
-      StandardStream.output.write(Array(export.text(of: code).utf8))
+      StandardStream.output.write(Array(text.utf8))
       return []
     }
     let files: ExportedFiles
-    do { files = try ExportedFiles(of: code, export, at: output, in: SystemWorkspace()) } catch {
+    do { files = try ExportedFiles(of: code, text, export, at: output, in: SystemWorkspace()) } catch {
       SessionOutput.error(error).write()
       throw ExitStatus.usage
     }
     let written = OutputFiles(spec: spec, paths: files.written.map(\.path), isForced: export.isForced)
     try written.check()
     try written.write(files.written.map { Array($0.text.utf8) }, makesFolders: files.isInFolder)
-    let support = SupportSubcommand.line(for: spec == "-" ? [] : [spec], code.format, in: files.supportFolder)
+    let support = SupportSubcommand.line(
+      for: spec == "-" ? [] : [spec], code.format, in: files.supportFolder, export.module)
     return files.lines(support: support)
+  }
+}
+
+extension ExportCommand {
+  /// The code of a spec, and the text of the file to print or to write.
+  ///
+  /// - Throws: ``ExitStatus``, after an error is printed.
+  func code(of spec: LoadedSpec) throws(ExitStatus) -> (code: ExportedCode, text: String) {
+    do throws(SessionError) { return try code(of: spec.table, from: spec.path) } catch {
+      Diagnostic("\(VisibleText.line(spec.path)): \(error.message)", hint: error.hint).write(asJSON: false)
+      throw .failure
+    }
   }
 }

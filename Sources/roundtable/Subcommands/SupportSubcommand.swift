@@ -25,22 +25,29 @@ struct SupportSubcommand: Subcommand {
     ] + SupportCommand.parameters.map { $0.of(\.support) } + Parameter.limits(\.limits)
 
   /// The command line that writes the support files of specs.
-  static func line(for specs: [String], _ format: CodeFormat, in folder: String) -> String {
-    SystemShell.line(["roundtable", name] + specs + ["--format", format.rawValue, "-o", folder])
+  static func line(
+    for specs: [String], _ format: CodeFormat, in folder: String, _ module: String?
+  ) -> String {
+    SystemShell.line(
+      ["roundtable", name] + specs + ["--format", format.rawValue, "-o", folder]
+        + (module.map { ["--module", $0] } ?? []))
   }
+
+  func validate() throws(SessionError) { try support.validate() }
 
   func run() throws {
     let (specs, format, limits) = (specs, support.format, limits)
     let needed = try InterruptibleSubcommand.run("support \(specs.joined(separator: " "))") {
       () throws -> [SupportFile] in
       guard !specs.isEmpty else { return SupportFiles.all(format) }
-      let codes = try specs.map { spec in
-        try ExportSubcommand.code(of: try SpecFile.load(spec, limits: limits), from: spec, format)
-      }
-      return SupportFiles.needed(by: codes.flatMap(\.sources), format)
+      var export = ExportCommand()
+      export.format = format
+      let sources = try specs.flatMap { try export.code(of: SpecFile.open($0, limits: limits)).code.sources }
+      return SupportFiles.needed(by: sources, format)
     }
-    let folder = SupportFolder(support.folder, format, needed: needed, in: SystemWorkspace())
-    let line = Self.line(for: specs, format, in: support.folder)
+    let folder = SupportFolder(
+      support.folder, format, needed: needed, module: support.module, in: SystemWorkspace())
+    let line = Self.line(for: specs, format, in: support.folder, support.module)
     var files: [(path: String, text: String)] = []
     do throws(SessionError) {
       if support.checks {

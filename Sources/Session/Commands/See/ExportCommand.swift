@@ -22,6 +22,7 @@ package struct ExportCommand: SessionCommand {
   package var printsController = false
   package var isStandalone = false
   package var isVerbatim = false
+  package var module: String?
   package var isStrict = false
   package var isForced = false
   package static let parameters: [Parameter<Self>] = [
@@ -34,6 +35,7 @@ package struct ExportCommand: SessionCommand {
       "Print or write the engineer's file instead of the generated one; it never replaces a file."),
     .flag("standalone", \.isStandalone, "Join the code and the files that it needs into one file."),
     .flag("verbatim", \.isVerbatim, "Write the spec's texts as they are, and not as keys to localize."),
+    .module(\.module),
     .flag("strict", \.isStrict, "Fail if a setting is not exported, or not tested."),
     .force(
       \.isForced, "Overwrite even a file that isn't code; never a spec, a script or the engineer's file."),
@@ -47,11 +49,41 @@ package struct ExportCommand: SessionCommand {
       throw SessionError("--controller can't be combined with --standalone")
     }
     if printsController, format == .xctest { throw SessionError("--controller requires uikit or swiftui") }
+    try Self.validate(module, format)
+  }
+
+  static func validate(_ module: String?, _ format: CodeFormat) throws(SessionError) {
+    guard let module else { return }
+    guard format == .xctest else {
+      throw SessionError("--module requires xctest: the code of an app needs no import of it")
+    }
+    guard module.wholeMatch(of: /[A-Za-z_][A-Za-z0-9_]*/) != nil else {
+      throw SessionError(
+        "--module must be a Swift module's name, found '\(VisibleText.line(module))'",
+        hint: "Xcode's setting PRODUCT_MODULE_NAME has it")
+    }
+  }
+
+  /// The code of a table, and the text of the file that this export prints or always writes.
+  ///
+  /// - Parameter spec: the path of the table's spec; `nil` or `-` if it has none.
+  package func code(
+    of table: Table, from spec: String?
+  ) throws(SessionError) -> (code: ExportedCode, text: String) {
+    let options = CodeOptions(spec: spec, isVerbatim: isVerbatim)
+    do throws(ExportError) {
+      let code = try format.code(for: table, options)
+      if isStandalone { return (code, try format.standalone(for: table, options)) }
+      let text = printsController ? code.controller?.text ?? "" : code.source
+      return (code, SupportFiles.importing(module, in: text))
+    } catch {
+      throw SessionError(error.message, hint: error.hint)
+    }
   }
 
   package func run(in turn: inout Turn) throws(SessionError) -> String {
     try validate()
-    let code = try turn.code(format, isVerbatim: isVerbatim)
+    let (code, text) = try code(of: turn.session.table, from: turn.session.document.path)
     if isStrict, !code.strictLines.isEmpty {
       throw SessionError(
         "\(format.missing): \(code.strictLines.joined(separator: "; "))",
@@ -63,33 +95,19 @@ package struct ExportCommand: SessionCommand {
     {
       turn.emit(note: line)
     }
-    guard let file else { return text(of: code) }
-    let files = try ExportedFiles(of: code, self, at: file, in: turn.session.workspace)
-    for one in files.written { try turn.checkOverwriting(one.path, for: .product, isForced: isForced) }
+    guard let file else { return text }
+    let files = try ExportedFiles(of: code, text, self, at: file, in: turn.session.workspace)
+    for one in files.written {
+      try turn.checkOverwriting(one.path, for: .product, isForced: isForced)
+    }
     for one in files.written {
       if files.isInFolder { try turn.session.workspace.makeFolder(of: one.path) }
       try turn.write(Array(one.text.utf8), to: one.path, for: .product, isForced: isForced)
     }
-    let command = [SupportCommand.name, format.rawValue, files.supportFolder].map(WordQuoting.quoted)
+    let support = SupportCommand.words(format, files.supportFolder, module)
     return
-      (files.lines(support: command.joined(separator: " "))
+      (files.lines(support: support.map(WordQuoting.quoted).joined(separator: " "))
       + code.unexportedLines.map { "\(format.missing): \($0)" }).joined(separator: "\n")
-  }
-
-  /// The text that is printed without a file.
-  package func text(of code: ExportedCode) -> String {
-    if isStandalone { return code.standalone }
-    return printsController ? code.controller?.text ?? "" : code.source
-  }
-}
-
-extension Turn {
-  /// The code of the open table.
-  func code(_ format: CodeFormat, isVerbatim: Bool = false) throws(SessionError) -> ExportedCode {
-    let options = CodeOptions(spec: session.document.path, isVerbatim: isVerbatim)
-    do { return try format.code(for: session.table, options) } catch {
-      throw SessionError(error.message, hint: error.hint)
-    }
   }
 }
 

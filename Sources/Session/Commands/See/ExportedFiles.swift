@@ -15,10 +15,13 @@ package struct ExportedFiles {
   /// A folder for the support files, beside the code.
   package let supportFolder: String
 
-  /// - Parameter output: a file, or a folder: one that exists, or a name that ends in `/`.
+  /// - Parameters:
+  ///   - text: the file to write always.
+  ///   - output: a file, or a folder: one that exists, or a name that ends in `/`.
   /// - Throws: an error if a file of the engineer's would be replaced.
   package init(
-    of code: ExportedCode, _ export: ExportCommand, at output: String, in workspace: any Workspace
+    of code: ExportedCode, _ text: String, _ export: ExportCommand, at output: String,
+    in workspace: any Workspace
   ) throws(SessionError) {
     isInFolder = output.hasSuffix("/") || workspace.writeTarget(at: output) == .folder
     let cut = output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex
@@ -26,7 +29,8 @@ package struct ExportedFiles {
     supportFolder = folder + "Roundtable"
     let needed = export.isStandalone ? [] : code.support
     support =
-      needed.isEmpty ? nil : SupportFolder(supportFolder, code.format, needed: needed, in: workspace)
+      needed.isEmpty
+      ? nil : SupportFolder(supportFolder, code.format, needed: needed, module: export.module, in: workspace)
     if export.printsController {
       guard let controller = code.controller else { preconditionFailure("\(code.format) has no controller") }
       let path = isInFolder ? folder + controller.name : output
@@ -35,12 +39,12 @@ package struct ExportedFiles {
           "'\(VisibleText.line(path))' already exists, and the engineer's file never replaces one",
           hint: "name another file; without --controller the generated file is written")
       }
-      (written, kept) = ([(path, controller.text)], nil)
+      (written, kept) = ([(path, text)], nil)
       return
     }
     let path = isInFolder ? folder + code.fileName : output
     guard !export.isStandalone, let controller = code.controller else {
-      (written, kept) = ([(path, export.text(of: code))], nil)
+      (written, kept) = ([(path, text)], nil)
       return
     }
     let own = folder + controller.name
@@ -52,7 +56,7 @@ package struct ExportedFiles {
         hint: "name the generated file '\(VisibleText.line(folder + code.fileName))'")
     }
     let exists = workspace.writeTarget(at: own) != .nothing
-    written = [(path, code.source)] + (exists || !hasFolder ? [] : [(own, controller.text)])
+    written = [(path, text)] + (exists || !hasFolder ? [] : [(own, controller.text)])
     kept = exists ? own : nil
   }
 

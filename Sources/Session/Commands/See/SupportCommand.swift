@@ -14,6 +14,7 @@ package struct SupportCommand: SessionCommand {
 
   @Required package var format: CodeFormat
   @Required package var folder: String
+  package var module: String?
   package var checks = false
   package var isForced = false
   package static let parameters: [Parameter<Self>] = [
@@ -21,16 +22,29 @@ package struct SupportCommand: SessionCommand {
       option: "format", isNeeded: true),
     .argument("folder", \.$folder, .file([]), "The folder for the files; it is created if missing.")
       .onCommandLine(option: "output", short: "o", isNeeded: true).valued("FOLDER"),
+    .module(\.module),
     .flag("check", \.checks, "Write nothing, and fail if a file is missing, older or edited."),
     .force(\.isForced, "Replace edited files and files that roundtable didn't write."),
   ]
 
   package init() {}
 
+  /// - Throws: an error about options that contradict each other.
+  package func validate() throws(SessionError) { try ExportCommand.validate(module, format) }
+
+  /// The words of a line in the shell that writes the files.
+  static func words(_ format: CodeFormat, _ folder: String, _ module: String?) -> [String] {
+    [name, format.rawValue, folder] + (module.map { ["--module", $0] } ?? [])
+  }
+
   package func run(in turn: inout Turn) throws(SessionError) -> String {
-    let code = try turn.code(format)
-    let files = SupportFolder(folder, format, needed: code.support, in: turn.session.workspace)
-    let line = [Self.name, format.rawValue, folder].map(WordQuoting.quoted).joined(separator: " ")
+    try validate()
+    var export = ExportCommand()
+    export.format = format
+    let code = try export.code(of: turn.session.table, from: turn.session.document.path).code
+    let files = SupportFolder(
+      folder, format, needed: code.support, module: module, in: turn.session.workspace)
+    let line = Self.words(format, folder, module).map(WordQuoting.quoted).joined(separator: " ")
     if checks {
       try files.check(writtenBy: line)
       return files.report
@@ -40,5 +54,12 @@ package struct SupportCommand: SessionCommand {
       try turn.write(Array(file.text.utf8), to: file.path, for: .product, isForced: true)
     }
     return files.report
+  }
+}
+
+extension Parameter {
+  /// The app's module, for code of its test target.
+  static func module(_ path: any SettingPath<Command, String?>) -> Self {
+    .option("module", path, .text, "The app's module, which a test imports with @testable.").valued("NAME")
   }
 }

@@ -18,14 +18,17 @@ package struct SupportFolder {
   /// Support files in the folder under names that no support file has now.
   private let obsolete: [String]
 
-  /// - Parameter needed: the files that the folder must have.
+  /// - Parameters:
+  ///   - needed: the files that the folder must have.
+  ///   - module: the app's module, which files for tests import; `nil` for none.
   package init(
-    _ folder: String, _ format: CodeFormat, needed: [SupportFile], in workspace: any Workspace
+    _ folder: String, _ format: CodeFormat, needed: [SupportFile], module: String?,
+    in workspace: any Workspace
   ) {
     let start = folder.hasSuffix("/") ? folder : folder + "/"
     self.needed = needed
     self.folder = folder
-    let all = SupportFiles.all(format)
+    let all = SupportFiles.all(format).map { $0.importing(module) }
     let known = Set(all.map(\.name))
     let wanted = Set(needed.map(\.name))
     items = all.map { file in
