@@ -19,9 +19,8 @@ struct SupportFilesTests {
         separator: "\n", omittingEmptySubsequences: false)
       #expect(lines[0].hasPrefix("// SPDX-") && lines[1].isEmpty && !lines[2].isEmpty, "\(file.name)")
       #expect(!file.types.isEmpty, "\(file.name)")
-      for line in lines {
-        let flags = ["#if", "@objc", "#selector"].contains { line.contains($0) }
-        #expect(line.count <= 100 && !flags, "\(file.name): \(line)")
+      for flag in ["#if", "@objc", "#selector"] {
+        #expect(!lines.contains { $0.contains(flag) }, "\(file.name): \(flag)")
       }
       if SwiftNamesScan(file.code).declaresTypes { types += file.types }
     }
@@ -33,7 +32,10 @@ struct SupportFilesTests {
   @Test(arguments: CodeFormat.allCases)
   func `all support files compile as one file`(format: CodeFormat) throws {
     let folder = ScratchFolder()
-    try folder.write(SupportFiles.joined([], with: SupportFiles.all(format)), to: "All.swift")
+    // A test's files name types of UIKit's.
+    let files = format == .xctest ? SupportFiles.all(.uikit) : []
+    try folder.write(
+      SupportFiles.joined([], with: files + SupportFiles.all(format)), to: "All.swift")
     let result = try ChildProcess.run(
       Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh"),
       ["--ios", "\(format.minimumIOS)", "All.swift"],
@@ -103,6 +105,16 @@ struct SupportFilesTests {
     for file in SupportFiles.all(format) where !needed.contains(where: { $0.name == file.name }) {
       #expect(file.types.isDisjoint(with: names), "\(file.name)")
     }
+  }
+
+  @Test func `code of a test imports the app's module after its other imports`() {
+    let code = "import UIKit\nimport XCTest\n\nlet a = 1\n"
+    #expect(SupportFiles.importing(nil, in: code) == code)
+    let own = "import UIKit\nimport XCTest\n\n@testable import MyApp\n\nlet a = 1\n"
+    #expect(SupportFiles.importing("MyApp", in: code) == own)
+    let file = SupportFile(.xctest, name: "A.swift", source: "// SPDX\n\n" + code)
+    #expect(file.importing("MyApp").text.hasSuffix("\n\n" + own))
+    #expect(file.importing("MyApp").state(of: Array(file.text.utf8)) == .older)
   }
 
   @Test func `files are joined below one list of imports`() {

@@ -31,6 +31,8 @@ struct ExportTests {
     (["shop.yaml", "--format", "uikit", "--faithful"], 2, "unknown option '--faithful'"),
     (["shop.yaml", "--format", "uikit", "--minimum-ios", "16"], 2, "unknown option '--minimum-ios'"),
     (["shop.yaml", "--format", "uikit", "--controller", "--standalone"], 2, "can't be combined"),
+    (["shop.yaml", "--format", "uikit", "--module", "MyApp"], 2, "--module requires xctest"),
+    (["shop.yaml", "--format", "xctest", "--module", "My App"], 2, "found 'My App'"),
     (["shop.yaml", "--format", "xctest", "--controller"], 2, "--controller requires uikit or swiftui"),
     (["shop.yaml", "--format", "uikit", "-o", "ShopViewController.swift"], 2, "the engineer's file"),
     (["shop.yaml", "--format", "swiftui", "-o", "./ShopScreen.swift", "--force"], 2, "the engineer's file"),
@@ -152,14 +154,22 @@ struct ExportTests {
     #expect(result.standardError == "wrote One.swift\n")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.sorted() == ["One.swift", "shop.yaml"])
-    let check = try ChildProcess.run(
-      Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh"), ["--ios", "16", "One.swift"],
-      environment: TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]]
-      ),
-      folder: folder.path, timeout: 120)
-    #expect(check.exitCode == 0, "\(check.standardError)\(check.standardOutput)")
+    #expect(try typeChecked(["--ios", "16", "One.swift"]) == "")
     let printed = try export("shop.yaml", "--format", format, "--standalone")
     #expect(try printed.standardOutput == folder.read("One.swift"))
+  }
+
+  @Test func `a test and its support file compile in a target that imports the app's module`() throws {
+    #expect(try export("shop.yaml", "--format", "uikit", "--standalone", "-o", "App.swift").exitCode == 0)
+    let test = try export("shop.yaml", "--format", "xctest", "--module", "App", "-o", "Tests/")
+    #expect(test.exitCode == 0)
+    let command = try #require(test.standardError.firstMatch(of: /this writes it: roundtable (.+)\n/)).1
+    let written = try Roundtable.run(command.split(separator: " ").map(String.init), folder: folder.path)
+    #expect(written.exitCode == 0, "\(written.standardError)")
+    let paths = FileManager.default.enumerator(atPath: folder.path("Tests"))?.compactMap { $0 as? String }
+    let files = (paths ?? []).filter { $0.hasSuffix(".swift") }.map { "Tests/\($0)" }
+    #expect(files.count == 2, "\(files)")
+    #expect(try typeChecked(["--tests", "App", "App.swift"] + files) == "")
   }
 
   @Test func `two ids with one name are an error, and nothing is written`() throws {
@@ -184,5 +194,14 @@ struct ExportTests {
     #expect(result.standardError.contains("roundtable lint white.yaml\n"), "\(result.standardError)")
     let shell = try Roundtable.run(["white.yaml", "-e", "export uikit"], folder: folder.path)
     #expect(shell.standardError.contains("note: row 0.0: error: the title, label on white"))
+  }
+
+  private func typeChecked(_ arguments: [String]) throws -> String {
+    let result = try ChildProcess.run(
+      Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh"), arguments,
+      environment: TestEnvironment(home: folder).setting(["PATH": ProcessInfo.processInfo.environment["PATH"]]
+      ),
+      folder: folder.path, timeout: 120)
+    return result.standardError + result.standardOutput
   }
 }
