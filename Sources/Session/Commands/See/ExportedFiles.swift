@@ -10,6 +10,8 @@ package struct ExportedFiles {
   private let kept: String?
   /// `nil` if the code needs no support files.
   private let support: SupportFolder?
+  /// Whether it is a test that doesn't import the code that it tests.
+  private let lacksModule: Bool
   /// Whether the export names a folder, which is created if missing.
   package let isInFolder: Bool
   /// A folder for the support files, beside the code.
@@ -27,6 +29,7 @@ package struct ExportedFiles {
     let cut = output.lastIndex(of: "/").map { output.index(after: $0) } ?? output.startIndex
     let folder = isInFolder ? (output.hasSuffix("/") ? output : output + "/") : String(output[..<cut])
     supportFolder = folder + "Roundtable"
+    lacksModule = code.format == .xctest && export.module == nil && !export.isStandalone
     let needed = export.isStandalone ? [] : code.support
     support =
       needed.isEmpty
@@ -65,6 +68,7 @@ package struct ExportedFiles {
   /// - Parameter command: the line that writes the support files.
   package func lines(support command: String) -> [String] {
     var lines = written.map { "wrote \(VisibleText.line($0.path))" }
+    if lacksModule { lines.append("a test target needs the app's module: add --module NAME") }
     if let kept { lines.append("kept \(VisibleText.line(kept))") }
     guard let support else { return lines }
     guard !support.isCurrent else { return lines + [support.summary] }
