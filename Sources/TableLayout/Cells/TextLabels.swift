@@ -26,7 +26,8 @@ extension ResolvedLook {
 
 /// The reasons for which code draws a row itself.
 extension ResolvedLook {
-  private var isRounded: Bool {
+  /// Whether any row with this look has round corners.
+  package var isRounded: Bool {
     self[.cornerRadius] > .zero || self[.onlyRowCornerRadius] > .zero || given.hasSingleRadii
   }
 

@@ -1,0 +1,86 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+extension ExportRules {
+  /// The rule of all constants: one is in the code if a length of the code depends on it.
+  ///
+  /// - Parameter reason: the reason for the others.
+  static func constants(_ reason: String) -> [Line] {
+    Metric.allCases.map { metric in
+      constant(metric.rawValue, reason) { $0.metrics[metric] = nil }
+    }
+      + ProfileFlag.allCases.map { flag in
+        constant(flag.rawValue, reason) { $0.flags[flag] = nil }
+      }
+  }
+
+  private static func constant(
+    _ name: String, _ reason: String, _ remove: @escaping @Sendable (inout Table.Info) -> Void
+  ) -> Line {
+    .decided("metrics.\(name)") { place in
+      var table = place.content.layout.table
+      let lengths = CodeLengths(of: place.content.layout)
+      remove(&table.info)
+      return CodeLengths(of: LaidOutTable(table)) == lengths ? reason : nil
+    }
+  }
+}
+
+/// The lengths of a layout that code repeats: those of decorations, and of headers and footers with set heights.
+private struct CodeLengths: Equatable {
+  /// Of a row in the middle of a section, and of an only one.
+  private struct Decoration: Equatable {
+    let insets: [EdgeInsets]
+    let radii: [CornerRadii]
+    let margins: EdgeInsets
+    let line: Rect?
+    let edges: [Rect]
+  }
+
+  private var decorations: [Decoration?] = []
+  private var heights: [Points?] = []
+  private let safeArea: EdgeInsets
+  private let followsReadableWidth: Bool
+
+  init(of layout: LaidOutTable) {
+    let (table, environment) = (layout.table, layout.environment)
+    safeArea = environment.additionalSafeArea
+    followsReadableWidth = environment.readableInset != nil
+    if !environment.isGrouped, environment.profile.id.versions.upperBound < 15 {
+      heights.append(environment.metric(.plainSectionHeaderTopPadding))
+    }
+    for kind in HeaderFooterKind.allCases {
+      heights += [layout.standardCodeHeight(of: kind)?.points] + (layout.codeHeights(of: kind) ?? [])
+    }
+    var seen: Set<InheritedLook> = []
+    func add(_ look: ResolvedLook, _ row: Row) {
+      guard UIKitDecorations.isDecorated(look, environment) else { return decorations.append(nil) }
+      func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
+      let (first, middle, only) = (at(.first), at(.middle), at(.only))
+      let room = environment.verticalMargin(of: row, look)
+      let sides = middle.contentMargins
+      decorations.append(
+        Decoration(
+          insets: [middle.backgroundInsets, only.backgroundInsets],
+          radii: [middle.cornerRadii, only.cornerRadii],
+          margins: EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right),
+          line: (middle.separator ?? first.separator)?.frame, edges: first.sectionEdges.map(\.frame)))
+    }
+    for section in table.sections {
+      let usual = environment.look(of: section.info)
+      var kinds: Set<Bool> = []
+      for row in section.rows {
+        let isStatus = row.cellStyle == .status
+        guard !row.look.isEmpty || kinds.insert(isStatus).inserted else { continue }
+        let given = InheritedLook(
+          table: table.info.look, section: section.info.look, row: row.look)
+        guard !row.look.isEmpty ? seen.insert(given).inserted : true else { continue }
+        let look = row.look.isEmpty ? usual : ResolvedLook(given, in: environment)
+        add(look, isStatus ? row : Row(title: ""))
+      }
+    }
+  }
+}

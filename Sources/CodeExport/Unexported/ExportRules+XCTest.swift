@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+extension ExportRules {
+  /// The test of the code for UIKit. It has ids, and the frames of the samples: a setting that can't change a frame isn't
+  /// tested.
+  static let xctest = ExportRules(
+    table: [
+      .written(
+        """
+        style profile maximumWidth tableHeaderView tableFooterView sectionHeaderHeight sectionFooterHeight \
+        sectionHeaderTopPadding cellLayoutMarginsFollowReadableWidth insetsContentViewsToSafeArea scrollView \
+        traits.device traits.width traits.height traits.scale traits.orientation traits.direction traits.textSize \
+        safeArea.top safeArea.left safeArea.bottom safeArea.right title
+        """),
+      .left(
+        untested,
+        """
+        backgroundColor host fillerRowHeight contentOffset contentInsetBottom traits.appearance traits.contrast \
+        navigation.title navigation.display navigation.back navigation.left navigation.right navigation.search \
+        navigation.background
+        """),
+      .left(
+        UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
+    ] + constants(untested),
+    section: [.written("id header footer headerHeight footerHeight")],
+    row: [
+      .written("id title cellStyle numberOfLines image accessory badge"),
+      .left(untested, "level"),
+    ] + contents.filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
+      + [
+        .decided("date value") {
+          $0.reason("only status cells show it", if: $0.row?.row.cellStyle != .status)
+        }
+      ],
+    look: [
+      .written(
+        """
+        titleFont.name titleFont.weight titleFont.size titleFont.textStyle detailFont.name detailFont.weight \
+        detailFont.size detailFont.textStyle detailNumberOfLines imageSize rowHeight minimumRowHeight inset.top \
+        inset.left inset.bottom inset.right separator.style separator.left separator.right separator.reference \
+        separator.model separator.position separator.thickness separator.length separator.sectionEdges cellContent \
+        titleOrigin
+        """),
+      .decided(
+        """
+        headerFont.name headerFont.weight headerFont.size headerFont.textStyle footerFont.name footerFont.weight \
+        footerFont.size footerFont.textStyle headerTextTransform footerTextTransform rowSpacing sectionSpacing \
+        sectionInset.top sectionInset.bottom
+        """, ofSections),
+      .left(
+        untested,
+        """
+        titleColor titleAlignment detailColor detailAlignment tintColor badgeColor rowColor selectedColor headerColor \
+        headerAlignment footerColor footerAlignment separator.color shadow border cornerRadius onlyRowCornerRadius \
+        cornerCurve onlyRowCornerCurve maskedCorners cornerTechnique cornerClamping masksToBounds corners.topLeft \
+        corners.topRight corners.bottomLeft corners.bottomRight
+        """),
+    ], needsIDs: false)
+
+  private static let untested = "no test checks it"
+}
