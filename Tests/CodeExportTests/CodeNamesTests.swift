@@ -14,7 +14,7 @@ struct CodeNamesTests {
     ("self", "self"), ("none", "none"),
   ])
   func `an id is a name, or its words in camel case are`(id: String, name: String) {
-    #expect(CodeNames.member(id) == name)
+    #expect(SwiftName.member(id) == name)
   }
 
   @Test func `keywords are in backticks where Swift needs them`() {

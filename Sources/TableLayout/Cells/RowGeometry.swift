@@ -23,8 +23,6 @@ package struct RowGeometry {
   package let roundedRadii: CornerRadii
   /// Whether the shadow is visible.
   package let throwsShadow: Bool
-  /// The settings that the rounded corners come from.
-  let cornerSettings: [AnyLookSetting]
   /// Points between the background's sides and the content.
   package let contentMargins: (left: Points, right: Points)
   /// The row's own separator in content coordinates, with the edge that it is on; `nil` without one.
@@ -58,7 +56,6 @@ package struct RowGeometry {
     roundedCorners = row.shape.roundedCorners
     roundedRadii = row.shape.requestedRadii(at: roundedCorners)
     throwsShadow = row.shape.throwsShadow
-    cornerSettings = row.shape.cornerSettings
     contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
     let arrangement = row.arrangement
     title = arrangement.title?.frame.rect
@@ -86,11 +83,6 @@ extension RowGeometry {
     EdgeInsets(
       top: background.minY - cell.minY, left: background.minX, bottom: cell.maxY - background.maxY,
       right: tableWidth - background.maxX)
-  }
-
-  /// Points from the cell's sides to the row's own separator; `nil` without one.
-  package var separatorEnds: (left: Points, right: Points)? {
-    separator.map { ($0.frame.minX - cell.minX, cell.maxX - $0.frame.maxX) }
   }
 
   /// Points to the right from the content's sides to the ends of such a separator, even if the row has none.
