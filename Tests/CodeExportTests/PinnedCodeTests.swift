@@ -7,7 +7,7 @@ import Testing
 struct PinnedCodeTests {
   @Test func `the code of the pinned tables is the same, in each format`() throws {
     try PinnedTables.expect("code") { table in
-      try CodeFormat.allCases.map { format in
+      CodeFormat.allCases.map { format in
         let code = try? format.code(for: table)
         return (format.rawValue, code.map { $0.source + ($0.controller?.text ?? "") } ?? "none")
       }

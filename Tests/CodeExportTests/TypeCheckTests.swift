@@ -125,13 +125,14 @@ import Testing
         files.append(file)
       }
     }
+    let written = files
     var jobs = ways.map { way in
       Job(name: "iOS \(way.ios), \(way.language)") {
-        try Compiler.check(support + files, for: way.ios, way.language, in: folder)
+        try Compiler.check(support + written, for: way.ios, way.language, in: folder)
       }
     }
     if isFormatted, ways.contains(where: { $0.language == .usual && $0.ios == format.minimumIOS }) {
-      jobs.append(Job(name: "swift format") { try Compiler.lint(files, in: folder) })
+      jobs.append(Job(name: "swift format") { try Compiler.lint(written, in: folder) })
     }
     for (name, message) in try Job.run(jobs) where !message.isEmpty {
       Issue.record("\(format.rawValue), \(name):\n\(named(message, names))")
