@@ -18,7 +18,8 @@ struct ColumnContent: ViewContent, Equatable {
     view.spacing = 6
     view.axis = isTall ? .vertical : .horizontal
     view.alignment = isTall ? .fill : .firstBaseline
-    view.titleWidth.isActive = !isTall
+    view.titleWidth.priority = UILayoutPriority(isTall ? 1 : 999)
+    view.titleWidth.isActive = true
     view.titleLabel.textAlignment = isTall ? .natural : isRightToLeft ? .left : .right
     view.titleLabel.show(
       title, look.titleFont, .footnote, look.titleColor ?? .tintColor, lines: look.titleLines)
@@ -33,10 +34,8 @@ final class ColumnView: UIStackView {
   lazy var detailLabel = addedLabel()
   /// Points. UIKit doesn't publish the width of its column.
   lazy var titleWidth = titleLabel.widthAnchor.constraint(equalToConstant: 91)
-}
 
-extension UIStackView {
-  func addedLabel() -> UILabel {
+  private func addedLabel() -> UILabel {
     let label = UILabel()
     addArrangedSubview(label)
     return label

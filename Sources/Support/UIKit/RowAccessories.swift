@@ -8,6 +8,7 @@ enum RowAccessory: Equatable {
   case toggle(isOn: Bool, isEnabled: Bool)
 
   var isToggle: Bool { if case .toggle = self { true } else { false } }
+  var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
   var type: UITableViewCell.AccessoryType {
     if case .indicator(let type) = self { type } else { .none }
   }
@@ -49,7 +50,7 @@ final class RowAccessories: UIStackView {
       toggle.accessibilityLabel = row.label
     }
     let type = row.accessory.type
-    detailButton.isHidden = type != .detailButton && type != .detailDisclosureButton
+    detailButton.isHidden = !row.accessory.hasButton
     let (name, scale): (String?, UIImage.SymbolScale) =
       switch type {
       case .checkmark: ("checkmark", .medium)

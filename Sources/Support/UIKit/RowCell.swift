@@ -93,8 +93,8 @@ final class RowCell: UITableViewCell {
     bringSubviewToFront(accessories)
   }
 
-  /// A row is one element for VoiceOver. A switch has the row's words; an information button on a card is
-  /// a second element.
+  /// A row is one element for VoiceOver: the cell, or a switch, which has the row's words. Beside an
+  /// information button on a card, the content is one; UIKit's own cells know their buttons.
   private func describe(_ row: ShownRow) {
     accessibilityIdentifier = row.identifier
     var traits: UIAccessibilityTraits = row.isSelectable ? .button : .none
@@ -103,14 +103,15 @@ final class RowCell: UITableViewCell {
       element.accessibilityLabel = row.label
       element.accessibilityTraits = traits
     }
-    let hasButton = row.decoration != nil && !accessories.detailButton.isHidden
-    contentView.isAccessibilityElement = hasButton
     if row.accessory.isToggle {
       isAccessibilityElement = false
       accessibilityElements = [accessories.toggle]
+    } else if !row.accessory.hasButton {
+      isAccessibilityElement = true
     } else if row.decoration != nil {
-      isAccessibilityElement = !hasButton
-      accessibilityElements = hasButton ? [contentView, accessories.detailButton] : nil
+      isAccessibilityElement = false
+      contentView.isAccessibilityElement = true
+      accessibilityElements = [contentView, accessories.detailButton]
     }
   }
 

@@ -28,9 +28,9 @@ struct ShownRow: Equatable {
   /// The row in words, for VoiceOver.
   var label: String { [content.label, badge].compactMap { $0 }.joined(separator: ", ") }
 
-  /// One for each kind: a content in UIKit's own cell or on a card, with a switch or without.
+  /// One for each kind: a content, in UIKit's own cell or on a card, with a switch or an information button.
   var reuseIdentifier: String {
-    "\(type(of: content)) \(decoration != nil) \(accessory.isToggle)"
+    "\(type(of: content)) \(decoration != nil) \(accessory.isToggle) \(accessory.hasButton)"
   }
 
   static func == (left: ShownRow, right: ShownRow) -> Bool {

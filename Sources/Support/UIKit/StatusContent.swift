@@ -33,6 +33,7 @@ struct StatusContent: ViewContent, Equatable {
     view.imageView.show(image, size: look.imageSize, traits)
     view.imageWidth.constant = (look.imageSize?.width ?? 32) * traits.textScale
     view.levelView.show(level, size: CGSize(width: 18, height: 18), traits)
+    for side in view.levelSides { side.constant = 18 * traits.textScale }
     view.values.isHidden = value == nil && level == nil
     view.ending.isHidden = badge == nil && view.values.isHidden
   }
@@ -51,6 +52,9 @@ final class StatusView: UIStackView {
   lazy var ending = UIStackView(arrangedSubviews: [badge, values])
   private lazy var texts = UIStackView(arrangedSubviews: [titleLabel, dateLabel, detailLabel])
   lazy var imageWidth = imageView.widthAnchor.constraint(equalToConstant: 0)
+  lazy var levelSides = [levelView.widthAnchor, levelView.heightAnchor].map {
+    $0.constraint(equalToConstant: 0)
+  }
 
   func arrange(isTall: Bool) {
     if arrangedSubviews.isEmpty { addColumns() }
@@ -69,9 +73,12 @@ final class StatusView: UIStackView {
     values.spacing = 4
     values.alignment = .center
     imageView.contentMode = .center
-    // A stack view gives hidden views no size.
-    imageWidth.priority = UILayoutPriority(999)
-    imageWidth.isActive = true
+    levelView.contentMode = .scaleAspectFit
+    for constraint in levelSides + [imageWidth] {
+      // A stack view gives hidden views no size.
+      constraint.priority = UILayoutPriority(999)
+      constraint.isActive = true
+    }
     for view in [badge, valueLabel, levelView] { view.keepsWidth() }
   }
 }
