@@ -19,7 +19,7 @@ final class CardView: UIView {
     self.row = row
     self.color = color
     isUserInteractionEnabled = false
-    addSubview(surface)
+    if surface.superview == nil { addSubview(surface) }
     setNeedsLayout()
   }
 
@@ -41,7 +41,7 @@ final class CardView: UIView {
     let view = views[name] ?? ShapeView()
     views[name] = view
     view.isHidden = false
-    surface.addSubview(view)
+    if view.superview == nil { surface.addSubview(view) }
     return view
   }
 

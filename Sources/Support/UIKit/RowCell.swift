@@ -25,7 +25,9 @@ final class RowCell: UITableViewCell {
       accessoryView = needsView ? accessories : nil
       accessoryType = row.accessory.type
     } else {
-      if card.superview == nil { addSubview(accessories) }
+      // The content view can be a new one.
+      insertSubview(card, belowSubview: contentView)
+      addSubview(accessories)
       let standard: UIColor = state.isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
       let color = row.look.background(for: state) ?? standard
       card.show(row, color: drawsCard ? color : nil)
@@ -84,13 +86,11 @@ final class RowCell: UITableViewCell {
         top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
     card.content = contentView
-    insertSubview(card, belowSubview: contentView)
     let size = accessories.frame.size
     let trailing = decoration.margins.trailing
     accessories.frame.origin = CGPoint(
       x: isRightToLeft ? card.frame.minX + trailing : card.frame.maxX - trailing - size.width,
       y: card.frame.midY - size.height / 2)
-    bringSubviewToFront(accessories)
   }
 
   /// A row is one element for VoiceOver: the cell, or a switch, which has the row's words. Beside an
