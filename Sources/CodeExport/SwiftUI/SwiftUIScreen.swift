@@ -63,7 +63,7 @@ struct SwiftUIScreen {
       writer.choose("row") { writer in
         for row in rows where Self.leads(row) {
           // The screen that the row leads to.
-          writer.line("case \(use(row)): Text(\(SwiftLiteral.text(row.row.title)))")
+          writer.line("case \(use(row)): Text(\(export.key(row.row.title)))")
         }
         writeOthers(to: &writer, "EmptyView()  // These rows lead nowhere.") { !Self.leads($0) }
       }
