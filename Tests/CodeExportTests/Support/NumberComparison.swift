@@ -37,6 +37,11 @@ struct NumberComparison {
     }
   }
 
+  private static let corners: [(String, CornerMask)] = [
+    ("top left", .topLeft), ("top right", .topRight), ("bottom left", .bottomLeft),
+    ("bottom right", .bottomRight),
+  ]
+
   var paths: [Table.IndexPath] { table.rowPaths }
 
   func geometry(_ path: Table.IndexPath) throws -> (RowGeometry, FrameTree.Row) {
