@@ -33,10 +33,7 @@ extension ExportRules {
     ] + constants("SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
-      .written("id title cellStyle numberOfLines"),
-      .decided("image badge") {
-        $0.reason("a column of titles has no place for it", if: $0.row?.row.cellStyle == .value2)
-      },
+      .written("id title cellStyle numberOfLines image badge"),
     ] + contents,
     look: [
       .written(
