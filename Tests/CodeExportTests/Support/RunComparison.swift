@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// Compares the frames of running code with the layout's, and counts the compared numbers.
+struct FrameComparison {
+  /// The numbers that differ, in words.
+  private(set) var findings: [String] = []
+  private(set) var count = 0
+  private let layout: LaidOutTable
+  private let isMirrored: Bool
+
+  init(_ table: Table, _ facts: ExportedFacts) {
+    layout = LaidOutTable(table)
+    isMirrored = layout.environment.isRightToLeft
+    guard facts.rows.count == table.rowPaths.count else {
+      findings = ["\(facts.rows.count) rows of \(table.rowPaths.count)"]
+      return
+    }
+    for (path, row) in zip(table.rowPaths, facts.rows) { compare(path, row) }
+    for section in table.sections.indices {
+      compare("height of header \(section)", facts.headers[section].frame[3], layout.rectForHeader(inSection: section).height)
+      compare("height of footer \(section)", facts.footers[section].frame[3], layout.rectForFooter(inSection: section).height)
+    }
+  }
+
+  private mutating func compare(_ what: String, _ found: Double?, _ expected: Points?) {
+    count += 1
+    let isSame =
+      switch (found, expected) {
+      case (let found?, let expected?): abs(found - expected.doubleValue) < 0.01
+      case (nil, nil): true
+      default: false
+      }
+    if !isSame {
+      findings.append("\(what): \(found.map { "\($0)" } ?? "none"), not \(expected?.exactDescription ?? "none")")
+    }
+  }
+
+  private mutating func compare(_ what: String, _ found: [Double], _ expected: Rect) {
+    let numbers = [expected.minX, expected.minY, expected.width, expected.height]
+    for (part, (found, expected)) in zip(["x", "y", "width", "height"], zip(found, numbers)) {
+      compare("\(part) of \(what)", found, expected)
+    }
+  }
+
+  private mutating func compare(_ path: Table.IndexPath, _ row: ExportedFacts.Row) {
+    guard let geometry = layout.geometry(ofRowAt: path), let tree = layout.rowTree(path) else { return }
+    let name = "row \(path.section).\(path.row)"
+    let cell = tree.frame
+    compare("y of \(name)", row.cell[1], cell.minY)
+    guard let card = row.card else {
+      compare("height of \(name)", row.cell[3], cell.height)
+      return
+    }
+    // Frames in a cell count from the screen's sides, because a cell is as wide as the screen or as its group.
+    let x = Points(row.cell[0])
+    func placed(_ frame: Rect) -> Rect { frame.offsetBy(dx: -x, dy: -cell.minY) }
+    compare("the card of \(name)", card, placed(tree.background))
+    var radii = geometry.roundedRadii
+    if isMirrored { radii = radii.mirrored }
+    let corners = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
+    if tree.cornerCovers.isEmpty {
+      for (index, radius) in corners.enumerated() {
+        compare("radius \(index) of \(name)", row.radii[index], radius)
+      }
+    }
+    compare("the covers of \(name)", row.covers, tree.cornerCovers.map(placed))
+    compare("the lines of \(name)", row.lines, tree.separators.map { placed($0.frame) })
+    let look = layout.table.look(ofRowAt: path)
+    compare("the border of \(name)", row.border, look[.border]?.width ?? .zero)
+    let shadow = look[.shadow].flatMap { $0.isVisible ? $0 : nil }
+    compare("the shadow's radius of \(name)", row.shadow?[0], shadow?.radius)
+    compare("the shadow's x of \(name)", row.shadow?[2], shadow?.offset.x)
+    compare("the shadow's y of \(name)", row.shadow?[3], shadow?.offset.y)
+    guard layout.table[path].cellStyle != .status, layout.table[path].cellStyle != .value2, look[.titleOrigin] == nil
+    else { return }
+    // Texts begin where the layout's do; widths are the double's own.
+    if let title = tree.title?.frame, let text = row.texts.first, layout.table[path].image == nil {
+      let found = isMirrored ? text.frame[0] + text.frame[2] : text.frame[0]
+      compare("the title's beginning of \(name)", found, placed(title).minX + (isMirrored ? title.width : .zero))
+    }
+  }
+
+  private mutating func compare(_ what: String, _ found: [[Double]], _ expected: [Rect]) {
+    func sorted(_ frames: [[Double]]) -> [[Double]] { frames.sorted { ($0[1], $0[0]) < ($1[1], $1[0]) } }
+    compare("the number of \(what)", Double(found.count), Points(expected.count))
+    let rects = expected.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+    for (found, expected) in zip(sorted(found), rects) { compare(what, found, expected) }
+  }
+}
