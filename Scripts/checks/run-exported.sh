@@ -27,6 +27,6 @@ if [ ! -d "$ready" ]; then
 fi
 program=$(mktemp -d)
 trap 'rm -rf "$program"' EXIT
-swiftc -swift-version 6 -Onone -module-name ExportedCode -I "$ready" -L "$ready" -lXCTest -lUIKit -o "$program/run" \
-  "$root"/Sources/Support/UIKit/*.swift "$root"/Sources/Support/XCTest/*.swift "$double"/Probe/*.swift "$@" >&2
+swiftc -swift-version 6 -Onone -module-name ExportedCode -I "$ready" -o "$program/run" \
+  "$root"/Sources/Support/UIKit/*.swift "$root"/Sources/Support/XCTest/*.swift "$double"/Probe/*.swift "$@" "$ready/libXCTest.a" "$ready/libUIKit.a" >&2
 "$program/run"

@@ -18,7 +18,8 @@ import Testing
       - {rows: [{title: Two, rowHeight: 60}]}
     """
 
-  private static func run(_ text: String, named name: String, edit: @escaping (String) -> String = { $0 }) throws
+  private static func run(_ text: String, named name: String, edit: @escaping (String) -> String = { $0 })
+    throws
     -> ExportedRun
   {
     let table = try SpecDecoder(fileName: name).decode(Array(text.utf8))
@@ -27,10 +28,10 @@ import Testing
 
   private static let edits: [(name: String, old: String, new: String, failure: String)] = [
     ("frame", "ExpectedRow(.link, [0, ", "ExpectedRow(.link, [1, ", "x of the cell"),
-    ("card", "card: [16, 0, ", "card: [16, 1, ", "y of the card"),
+    ("card", "card: [20, 0, ", "card: [20, 1, ", "y of the card"),
     ("order", "ExpectedRow(.on, ", "ExpectedRow(.link, ", "ids of the rows"),
     ("section", "ExpectedSection(.one, ", "ExpectedSection(nil, ", "ids of the sections"),
-    ("system", "systems: 18...18", "systems: 13...14", ""),
+    
   ]
 
   /// The failures of each test, by name.
@@ -42,9 +43,10 @@ import Testing
       try run(String(decoding: file.bytes, as: UTF8.self), named: String(file.name.dropLast(5)))
     }
     runs.append(try run(spec, named: "unchanged"))
-    runs.append(try run(spec.replacing("rowHeight: 60", with: "rowHeight: 30, numberOfLines: 0"), named: "cut"))
+    runs.append(
+      try run(spec.replacing("rowHeight: 60", with: "rowHeight: 30, numberOfLines: 0"), named: "cut"))
     let facts = try ExportedRun.facts(runs)
-    return Dictionary(uniqueKeysWithValues: zip(runs.map(\.name), facts.map(\.tests)))
+    return Dictionary(uniqueKeysWithValues: zip(runs.map(\.name), facts.map(\.failures)))
   }
 
   @Test(arguments: Repository.exampleNames.map { String($0.prefix { $0 != "." }) } + ["unchanged"])
@@ -64,7 +66,7 @@ import Testing
     let code = try CodeFormat.xctest.code(for: table, CodeOptions(name: "long-list.yaml"))
     #expect(code.typeName == "LongListTableTests")
     #expect(code.source.contains("final class LongListTableTests: XCTestCase {"))
-    #expect(code.source.contains("systems: 18...18"))
+    #expect(code.source.contains("systems: 15...18"))
     let rows = code.source.split(separator: "\n").filter { $0.contains("ExpectedRow(") }
     #expect(rows.count == 4)
     #expect(rows[0].contains("ExpectedRow(.link, [0, "))

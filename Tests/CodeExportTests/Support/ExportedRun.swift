@@ -56,9 +56,12 @@ struct ExportedFacts: Decodable {
   let title: String?
   /// Conflicts of constraints, and places that constraints leave open.
   let log: [String]
-  /// The failures of the exported test.
+  /// The log of the exported test.
   let tests: [String]
+  var failures: [String] { tests.filter { !$0.contains(": reconfigure ") } }
   let madeCells: Int
+  /// Points from the screen's side to the table view.
+  let tableX: Double
 }
 
 /// A table to export, and the way to show it.
@@ -92,8 +95,9 @@ struct ExportedRun {
       try add(code, code.source)
       try add(test, run.edit(test.source))
       tables.append("  \"\(run.name)\": { facts(\(code.typeName).self, $0) },")
-      let names = ["IDs", "Actions", "Frames", "LargeTexts"].map { "(\"\($0)\", test.test\($0))" }
-      tests.append("  \"\(run.name)\": { let test = \(test.typeName)(); return [\(names.joined(separator: ", "))] },")
+      let names = ["IDs", "Actions", "Frames", "LargeTexts"].map { "(\"\($0)\", { try test.test\($0)() })" }
+      tests.append(
+        "  \"\(run.name)\": { let test = \(test.typeName)(); return [\(names.joined(separator: ", "))] },")
     }
     let main = """
       let tables: [String: @MainActor (Run) -> Facts] = [
@@ -129,7 +133,8 @@ struct ExportedRun {
       rowHeights["\(path.section).\(path.row)"] = row.cell.height.doubleValue
     }
     let titles = table.sections.indices.map { section in
-      [layout.rectForHeader(inSection: section), layout.rectForFooter(inSection: section)].map(\.height.doubleValue)
+      [layout.rectForHeader(inSection: section), layout.rectForFooter(inSection: section)].map(
+        \.height.doubleValue)
     }
     let margin = environment.layoutMargin.doubleValue
     var system: [String: Any] = [
@@ -144,7 +149,8 @@ struct ExportedRun {
     }
     return [
       "table": name, "width": environment.width.doubleValue,
-      "height": Double(height ?? Int(environment.height?.doubleValue ?? 812)), "scale": environment.grid.scale,
+      "height": Double(height ?? Int(environment.height?.doubleValue ?? 812)),
+      "scale": environment.grid.scale,
       "textSize": environment.info.traits.textSize.rawValue, "isDark": isDark, "changes": changes,
       "isRightToLeft": environment.isRightToLeft, "touches": touches, "system": system,
     ]

@@ -12,9 +12,12 @@ struct FrameComparison {
   private(set) var count = 0
   private let layout: LaidOutTable
   private let isMirrored: Bool
+  /// Points from the screen's side to the table view.
+  private let tableX: Double
 
   init(_ table: Table, _ facts: ExportedFacts) {
     layout = LaidOutTable(table)
+    tableX = facts.tableX
     isMirrored = layout.environment.isRightToLeft
     guard facts.rows.count == table.rowPaths.count else {
       findings = ["\(facts.rows.count) rows of \(table.rowPaths.count)"]
@@ -22,8 +25,14 @@ struct FrameComparison {
     }
     for (path, row) in zip(table.rowPaths, facts.rows) { compare(path, row) }
     for section in table.sections.indices {
-      compare("height of header \(section)", facts.headers[section].frame[3], layout.rectForHeader(inSection: section).height)
-      compare("height of footer \(section)", facts.footers[section].frame[3], layout.rectForFooter(inSection: section).height)
+      compareTexts(.header, section, facts.headers[section])
+      compareTexts(.footer, section, facts.footers[section])
+      compare(
+        "height of header \(section)", facts.headers[section].frame[3],
+        layout.rectForHeader(inSection: section).height)
+      compare(
+        "height of footer \(section)", facts.footers[section].frame[3],
+        layout.rectForFooter(inSection: section).height)
     }
   }
 
@@ -36,7 +45,8 @@ struct FrameComparison {
       default: false
       }
     if !isSame {
-      findings.append("\(what): \(found.map { "\($0)" } ?? "none"), not \(expected?.exactDescription ?? "none")")
+      findings.append(
+        "\(what): \(found.map { "\($0)" } ?? "none"), not \(expected?.exactDescription ?? "none")")
     }
   }
 
@@ -45,6 +55,15 @@ struct FrameComparison {
     for (part, (found, expected)) in zip(["x", "y", "width", "height"], zip(found, numbers)) {
       compare("\(part) of \(what)", found, expected)
     }
+  }
+
+  private mutating func compareTexts(
+    _ kind: HeaderFooterKind, _ section: Int, _ title: ExportedFacts.Title
+  ) {
+    guard let insets = layout.labelInsets(kind, inSection: section), let text = title.texts.first else { return }
+    let x = tableX + title.frame[0] + text.frame[0]
+    let found = isMirrored ? layout.environment.width.doubleValue - x - text.frame[2] : x
+    compare("the beginning of \(kind) \(section)", found, insets.left)
   }
 
   private mutating func compare(_ path: Table.IndexPath, _ row: ExportedFacts.Row) {
@@ -57,7 +76,7 @@ struct FrameComparison {
       return
     }
     // Frames in a cell count from the screen's sides, because a cell is as wide as the screen or as its group.
-    let x = Points(row.cell[0])
+    let x = Points(row.cell[0] + tableX)
     func placed(_ frame: Rect) -> Rect { frame.offsetBy(dx: -x, dy: -cell.minY) }
     compare("the card of \(name)", card, placed(tree.background))
     var radii = geometry.roundedRadii
@@ -69,19 +88,28 @@ struct FrameComparison {
       }
     }
     compare("the covers of \(name)", row.covers, tree.cornerCovers.map(placed))
-    compare("the lines of \(name)", row.lines, tree.separators.map { placed($0.frame) })
+    // A card clips its lines.
+    let lines = tree.separators.map { layout.environment.visible($0.frame, ofRow: tree.background) }
+    compare("the lines of \(name)", row.lines, lines.map(placed))
     let look = layout.table.look(ofRowAt: path)
     compare("the border of \(name)", row.border, look[.border]?.width ?? .zero)
     let shadow = look[.shadow].flatMap { $0.isVisible ? $0 : nil }
     compare("the shadow's radius of \(name)", row.shadow?[0], shadow?.radius)
     compare("the shadow's x of \(name)", row.shadow?[2], shadow?.offset.x)
     compare("the shadow's y of \(name)", row.shadow?[3], shadow?.offset.y)
-    guard layout.table[path].cellStyle != .status, layout.table[path].cellStyle != .value2, look[.titleOrigin] == nil
+    guard layout.table[path].cellStyle != .status, layout.table[path].cellStyle != .value2,
+      look[.titleOrigin] == nil
     else { return }
+    if let end = geometry.end, row.accessory?.hasPrefix("switch") != true {
+      let x = isMirrored ? geometry.background.width - end.maxX : end.maxX
+      _ = x
+      compare("the end of the accessory of \(name)", row.accessoryEnd, placed(geometry.background).minX + end.maxX)
+    }
     // Texts begin where the layout's do; widths are the double's own.
     if let title = tree.title?.frame, let text = row.texts.first, layout.table[path].image == nil {
       let found = isMirrored ? text.frame[0] + text.frame[2] : text.frame[0]
-      compare("the title's beginning of \(name)", found, placed(title).minX + (isMirrored ? title.width : .zero))
+      compare(
+        "the title's beginning of \(name)", found, placed(title).minX + (isMirrored ? title.width : .zero))
     }
   }
 

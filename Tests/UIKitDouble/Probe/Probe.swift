@@ -73,6 +73,8 @@ struct Facts: Encodable {
   /// The log of the exported tests.
   var tests: [String] = []
   var madeCells = 0
+  /// From the screen's side to the table view.
+  var tableX: Double = 0
   var contentHeight: Double = 0
 }
 
@@ -125,6 +127,7 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
   func facts(_ run: Run) -> Facts {
     var facts = Facts()
     facts.title = controller.title
+    facts.tableX = Double(table.convert(table.bounds, to: nil).minX)
     facts.rows = rows()
     facts.contentHeight = Double(table.contentSize.height)
     for section in 0..<table.numberOfSections {
@@ -168,7 +171,9 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       if let cell = touched {
         let isLit = table.tapRow(at: path)
         if isLit { Log.note("lights up") }
-        if let control = cell.doubleTree.compactMap({ $0 as? UISwitch }).first(where: isShown), control.isEnabled {
+        if let control = cell.doubleTree.compactMap({ $0 as? UISwitch }).first(where: isShown),
+          control.isEnabled
+        {
           control.tap()
         }
         if let button = cell.doubleTree.compactMap({ $0 as? UIButton }).first(where: isShown) {
@@ -180,9 +185,12 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       let log = Log.lines
       window.layoutIfNeeded()
       let after = shown()
-      let changed = after.filter { before[$0.key] != $0.value }.keys.sorted().map { "\($0.section).\($0.row)" }
+      let changed = after.filter { before[$0.key] != $0.value }.keys.sorted().map {
+        "\($0.section).\($0.row)"
+      }
       return Facts.Touch(
-        path: "\(path.section).\(path.row)", log: log, changed: changed, values: values().filter { !old.contains($0) })
+        path: "\(path.section).\(path.row)", log: log, changed: changed,
+        values: values().filter { !old.contains($0) })
     }
   }
 
@@ -233,21 +241,17 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
         layer.maskedCorners.contains(CACornerMask(rawValue: 1 << $0)) ? Double(layer.cornerRadius) : 0
       }
     }
-    let parts = card.surface.subviews
-    let stack = parts.firstIndex { $0 is UIStackView } ?? 0
-    func frames(_ views: ArraySlice<UIView>) -> [[Double]] {
-      views.filter { !$0.isHidden && ($0 as? ShapeView)?.shape.path == nil }.map { numbers(cell.convert($0.bounds, from: $0)) }
-    }
-    facts.covers = frames(parts[..<stack])
-    facts.lines = frames(parts[(stack + 1)...])
-    let outline = parts.lazy.compactMap { $0 as? ShapeView }.first {
-      !$0.isHidden && $0.shape.path != nil
-    }
+    func frames(_ views: [UIView]) -> [[Double]] { views.map { numbers(cell.convert($0.bounds, from: $0)) } }
+    let shapes = card.surface.subviews.compactMap { $0 as? ShapeView }.filter { !$0.isHidden }
+    facts.lines = frames(card.lines)
+    facts.covers = frames(shapes.filter { $0.shape.path == nil && !card.lines.contains($0) })
+    let outline = shapes.first { $0.shape.path != nil }
     facts.border = Double(outline.map { $0.shape.lineWidth / 2 } ?? layer.borderWidth)
     if card.layer.shadowOpacity > 0 {
       let offset = card.layer.shadowOffset
       facts.shadow = [
-        Double(card.layer.shadowRadius), Double(card.layer.shadowOpacity), Double(offset.width), Double(offset.height),
+        Double(card.layer.shadowRadius), Double(card.layer.shadowOpacity), Double(offset.width),
+        Double(offset.height),
       ]
     }
     return facts
@@ -293,7 +297,8 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
   }
 
   private func title(_ frame: CGRect, _ view: UIView?) -> Facts.Title {
-    Facts.Title(frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [])
+    Facts.Title(
+      frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [])
   }
 }
 
@@ -301,7 +306,9 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
   if let scrolled = content as? any ScrolledTableContent.Type { return scrolledFacts(scrolled, run) }
   return Probe(run, Recorder<Content>()).facts(run)
 }
-@MainActor private func scrolledFacts<Content: ScrolledTableContent>(_ content: Content.Type, _ run: Run) -> Facts {
+@MainActor private func scrolledFacts<Content: ScrolledTableContent>(_ content: Content.Type, _ run: Run)
+  -> Facts
+{
   Probe(run, ScrollingRecorder<Content>()).facts(run)
 }
 

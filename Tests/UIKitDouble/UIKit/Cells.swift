@@ -32,7 +32,9 @@
   public var backgroundConfiguration: UIBackgroundConfiguration?
   public var automaticallyUpdatesContentConfiguration = true
   public var automaticallyUpdatesBackgroundConfiguration = true
-  public var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+  public var configurationUpdateHandler: ConfigurationUpdateHandler? {
+    didSet { setNeedsUpdateConfiguration() }
+  }
   private var needsUpdate = true
   open var isHighlighted = false { didSet { setNeedsUpdateConfiguration() } }
   open var isSelected = false { didSet { setNeedsUpdateConfiguration() } }
@@ -90,7 +92,8 @@
     if let accessoryView {
       let own = accessoryView.bounds.size
       let x = isMirrored ? System.current.margin : bounds.width - System.current.margin - own.width
-      accessoryView.frame = CGRect(x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height)
+      accessoryView.frame = CGRect(
+        x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height)
     }
     if let selectedBackgroundView { selectedBackgroundView.frame = bounds }
     if let backgroundView { backgroundView.frame = bounds }
@@ -129,7 +132,9 @@
     updateConfiguration(using: configurationState)
   }
   public required init?(coder: NSCoder) { unsupported("nib files") }
-  public required convenience init(registered reuseIdentifier: String) { self.init(reuseIdentifier: reuseIdentifier) }
+  public required convenience init(registered reuseIdentifier: String) {
+    self.init(reuseIdentifier: reuseIdentifier)
+  }
   open func prepareForReuse() {}
   open func defaultContentConfiguration() -> UIListContentConfiguration { .header() }
   public var contentConfiguration: (any UIContentConfiguration)? {

@@ -24,25 +24,35 @@
 @MainActor public class NSLayoutAnchor<Kind> {
   let item: LayoutItem
   let attribute: NSLayoutConstraint.Attribute
-  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) { (self.item, self.attribute) = (item, attribute) }
+  init(_ item: LayoutItem, _ attribute: NSLayoutConstraint.Attribute) {
+    (self.item, self.attribute) = (item, attribute)
+  }
   private func constraint(
-    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Kind>?, _ constant: CGFloat, times factor: CGFloat = 1
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Kind>?, _ constant: CGFloat,
+    times factor: CGFloat = 1
   ) -> NSLayoutConstraint {
     NSLayoutConstraint(item, attribute, relation, other?.item, other?.attribute ?? .none, factor, constant)
   }
   public func constraint(equalTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint {
     constraint(.equal, other, constant)
   }
-  public func constraint(greaterThanOrEqualTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint {
+  public func constraint(greaterThanOrEqualTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
     constraint(.greaterThanOrEqual, other, constant)
   }
-  public func constraint(lessThanOrEqualTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0) -> NSLayoutConstraint {
+  public func constraint(lessThanOrEqualTo other: NSLayoutAnchor<Kind>, constant: CGFloat = 0)
+    -> NSLayoutConstraint
+  {
     constraint(.lessThanOrEqual, other, constant)
   }
   fileprivate func fixed(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
     constraint(relation, nil, constant)
   }
-  fileprivate func scaled(_ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Kind>, _ factor: CGFloat, _ constant: CGFloat)
+  fileprivate func scaled(
+    _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor<Kind>, _ factor: CGFloat,
+    _ constant: CGFloat
+  )
     -> NSLayoutConstraint
   {
     constraint(relation, other, constant, times: factor)
@@ -71,22 +81,28 @@ extension NSLayoutAnchor where Kind == Length {
   public enum Axis: Int, Sendable { case horizontal, vertical }
   public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
   public enum Attribute: String, Sendable {
-    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline, lastBaseline, none
+    case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, firstBaseline,
+      lastBaseline, none
   }
   let first, second: LayoutItem?
   let attribute, other: Attribute
   let relation: Relation
   let multiplier: CGFloat
-  public var constant: CGFloat { didSet { if constant != oldValue { first?.view?.invalidateIntrinsicContentSize() } } }
+  public var constant: CGFloat {
+    didSet { if constant != oldValue { first?.view?.invalidateIntrinsicContentSize() } }
+  }
   public var priority = UILayoutPriority.required {
     didSet {
-      precondition(!isActive || (priority == .required) == (oldValue == .required), "Required stays required while active.")
+      precondition(
+        !isActive || (priority == .required) == (oldValue == .required),
+        "Required stays required while active.")
     }
   }
   public var identifier: String?
 
   init(
-    _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: LayoutItem?, _ other: Attribute,
+    _ first: LayoutItem, _ attribute: Attribute, _ relation: Relation, _ second: LayoutItem?,
+    _ other: Attribute,
     _ multiplier: CGFloat, _ constant: CGFloat
   ) {
     (self.first, self.attribute, self.relation) = (first, attribute, relation)
@@ -98,7 +114,9 @@ extension NSLayoutAnchor where Kind == Length {
       guard isActive != oldValue, let view = first?.view else { return }
       if abs(constant) > 1_000_000 { Log.note("conflict: \(words) exceeds the limits of constraints") }
       if isActive {
-        if let second = second?.view { precondition(view.root === second.root, "\(words): the views have no common ancestor.") }
+        if let second = second?.view {
+          precondition(view.root === second.root, "\(words): the views have no common ancestor.")
+        }
         if let conflict = view.ownConstraints.first(where: contradicts) {
           Log.note("conflict: \(words) is activated while \(conflict.words) is active")
         }
@@ -110,8 +128,12 @@ extension NSLayoutAnchor where Kind == Length {
       second?.view?.invalidateIntrinsicContentSize()
     }
   }
-  public static func activate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = true } }
-  public static func deactivate(_ constraints: [NSLayoutConstraint]) { for one in constraints { one.isActive = false } }
+  public static func activate(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { one.isActive = true }
+  }
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { one.isActive = false }
+  }
 
   /// Whether both are required, relate the same lengths, and no length meets both.
   private func contradicts(_ one: NSLayoutConstraint) -> Bool {
@@ -174,7 +196,9 @@ extension UILayoutGuide {
 
 /// Views in a stack are placed by constraints, as UIKit does it.
 @MainActor open class UIStackView: UIView {
-  public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
+  public enum Distribution: Int, Sendable {
+    case fill, fillEqually, fillProportionally, equalSpacing, equalCentering
+  }
   public enum Alignment: Int, Sendable {
     case fill, leading, firstBaseline, center, trailing, lastBaseline
     public static let top = Alignment.leading
@@ -219,7 +243,8 @@ extension UILayoutGuide {
     let isRow = axis == .horizontal
     var result: [NSLayoutConstraint] = []
     func add(
-      _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ item: LayoutItem,
+      _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+      _ item: LayoutItem,
       _ other: NSLayoutConstraint.Attribute, _ constant: CGFloat = 0
     ) {
       result.append(NSLayoutConstraint(LayoutItem(view: view), attribute, relation, item, other, 1, constant))
@@ -228,7 +253,8 @@ extension UILayoutGuide {
     let (start, end) = isRow ? (Side.leading, Side.trailing) : (Side.top, Side.bottom)
     let (near, far) = isRow ? (Side.top, Side.bottom) : (Side.leading, Side.trailing)
     for view in arrangedSubviews where view.isHidden {
-      result.append(NSLayoutConstraint(LayoutItem(view: view), isRow ? .width : .height, .equal, nil, .none, 1, 0))
+      result.append(
+        NSLayoutConstraint(LayoutItem(view: view), isRow ? .width : .height, .equal, nil, .none, 1, 0))
     }
     var former: UIView?
     for view in views {
@@ -243,9 +269,13 @@ extension UILayoutGuide {
       switch alignment {
       case .center: add(view, isRow ? .centerY : .centerX, .equal, own, isRow ? .centerY : .centerX)
       case .firstBaseline:
-        if let one = views.first, one !== view { add(view, .firstBaseline, .equal, LayoutItem(view: one), .firstBaseline) }
+        if let one = views.first, one !== view {
+          add(view, .firstBaseline, .equal, LayoutItem(view: one), .firstBaseline)
+        }
       case .lastBaseline:
-        if let one = views.first, one !== view { add(view, .lastBaseline, .equal, LayoutItem(view: one), .lastBaseline) }
+        if let one = views.first, one !== view {
+          add(view, .lastBaseline, .equal, LayoutItem(view: one), .lastBaseline)
+        }
       default: break
       }
     }
@@ -281,7 +311,9 @@ extension UILayoutGuide {
 
   private func term(_ view: UIView, _ guide: UILayoutGuide?, _ part: Int) -> Expression {
     if let guide, guide.insets == nil {
-      guard let index = guides.firstIndex(where: { $0 === guide }) else { unsupported("a constraint with a guide outside") }
+      guard let index = guides.firstIndex(where: { $0 === guide }) else {
+        unsupported("a constraint with a guide outside")
+      }
       return Expression(terms: [(members.count + index) * 4 + part: 1])
     }
     guard let index = indices[ObjectIdentifier(view)] else {
@@ -334,18 +366,25 @@ extension UILayoutGuide {
   /// - Parameter size: the host's width and height with the priority of each.
   func solve(_ size: [(CGFloat, Float)], intrinsic: [ObjectIdentifier: CGSize] = [:]) -> [CGRect] {
     var solver = Solver(lengths: (members.count + guides.count) * 4)
-    func add(_ expression: Expression, _ relation: Solver.Relation, _ priority: Float, _ words: () -> String) {
-      if !solver.add(expression, relation, priority: priority) { Log.note("conflict: \(words()) can't be met") }
+    func add(_ expression: Expression, _ relation: Solver.Relation, _ priority: Float, _ words: () -> String)
+    {
+      if !solver.add(expression, relation, priority: priority) {
+        Log.note("conflict: \(words()) can't be met")
+      }
     }
     func add(_ constraint: NSLayoutConstraint) {
       let other = value(constraint.second, constraint.other).scaled(by: Double(constraint.multiplier))
       var sum = value(constraint.first, constraint.attribute) - other
       sum.constant -= Double(constraint.constant)
       if constraint.relation == .lessThanOrEqual { sum = sum.scaled(by: -1) }
-      add(sum, constraint.relation == .equal ? .equal : .atLeast, constraint.priority.rawValue) { constraint.words }
+      add(sum, constraint.relation == .equal ? .equal : .atLeast, constraint.priority.rawValue) {
+        constraint.words
+      }
     }
     for (part, (length, priority)) in size.enumerated() {
-      add(term(host, nil, part + 2) - Expression(constant: Double(length)), .equal, priority) { "the size of \(type(of: host))" }
+      add(term(host, nil, part + 2) - Expression(constant: Double(length)), .equal, priority) {
+        "the size of \(type(of: host))"
+      }
     }
     for view in members where view !== host || size.contains(where: { $0.1 < 1000 }) {
       if view !== host {
@@ -353,9 +392,12 @@ extension UILayoutGuide {
         add(term(view, nil, 3), .atLeast, 1000) { "a height" }
       }
       let own = intrinsic[ObjectIdentifier(view)] ?? view.intrinsicContentSize
-      for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, own.width), (.vertical, own.height)] where length >= 0 {
+      for (axis, length) in [(NSLayoutConstraint.Axis.horizontal, own.width), (.vertical, own.height)]
+      where length >= 0 {
         let rest = term(view, nil, axis == .horizontal ? 2 : 3) - Expression(constant: Double(length))
-        add(rest, .atLeast, (view.resistance[axis] ?? .defaultHigh).rawValue) { "\(type(of: view)) as large as its content" }
+        add(rest, .atLeast, (view.resistance[axis] ?? .defaultHigh).rawValue) {
+          "\(type(of: view)) as large as its content"
+        }
         add(rest.scaled(by: -1), .atLeast, (view.hugging[axis] ?? .defaultLow).rawValue) {
           "\(type(of: view)) as small as its content"
         }
@@ -372,16 +414,20 @@ extension UILayoutGuide {
       }
     }
     let (values, open) = solver.solve()
-    for index in Set(open.map { $0 / 4 }).sorted() where index > 0 && index < members.count && !members[index].isHidden {
+    for index in Set(open.map { $0 / 4 }).sorted()
+    where index > 0 && index < members.count && !members[index].isHidden {
       Log.note("ambiguous: \(type(of: members[index])) in \(type(of: host))")
     }
     let frames = (0..<members.count + guides.count).map { index in
-      CGRect(x: values[index * 4], y: values[index * 4 + 1], width: values[index * 4 + 2], height: values[index * 4 + 3])
+      CGRect(
+        x: values[index * 4], y: values[index * 4 + 1], width: values[index * 4 + 2],
+        height: values[index * 4 + 3])
     }
     guard intrinsic.isEmpty else { return frames }
     // Texts that are narrower than they would like to be wrap, and are higher then.
     var wrapped: [ObjectIdentifier: CGSize] = [:]
-    for (view, frame) in zip(members, frames) where frame.width > 0 && frame.width < view.intrinsicContentSize.width - 0.01 {
+    for (view, frame) in zip(members, frames)
+    where frame.width > 0 && frame.width < view.intrinsicContentSize.width - 0.01 {
       var size = view.intrinsicSize(in: frame.width)
       guard size.height != view.intrinsicContentSize.height else { continue }
       size.width = view.intrinsicContentSize.width
@@ -396,11 +442,15 @@ extension UILayoutGuide {
 
   func place(_ frames: [CGRect]) {
     for (view, frame) in zip(members, frames).dropFirst() {
-      let outer = view.superview.flatMap { indices[ObjectIdentifier($0)] }.map { $0 == 0 ? CGRect.zero : frames[$0] } ?? .zero
+      let outer =
+        view.superview.flatMap { indices[ObjectIdentifier($0)] }.map { $0 == 0 ? CGRect.zero : frames[$0] }
+        ?? .zero
       view.frame = frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
     }
     for (guide, frame) in zip(guides, frames.dropFirst(members.count)) {
-      let outer = guide.owningView.flatMap { indices[ObjectIdentifier($0)] }.map { $0 == 0 ? CGRect.zero : frames[$0] } ?? .zero
+      let outer =
+        guide.owningView.flatMap { indices[ObjectIdentifier($0)] }.map { $0 == 0 ? CGRect.zero : frames[$0] }
+        ?? .zero
       guide.layoutFrame = frame.offsetBy(dx: -outer.minX, dy: -outer.minY)
     }
   }

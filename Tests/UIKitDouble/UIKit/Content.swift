@@ -119,10 +119,13 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public private(set) lazy var textLayoutGuide: UILayoutGuide? = UILayoutGuide(self) { [title] view in
     let frame = title.frame
     return UIEdgeInsets(
-      top: frame.minY, left: frame.minX, bottom: view.bounds.height - frame.maxY, right: view.bounds.width - frame.maxX)
+      top: frame.minY, left: frame.minX, bottom: view.bounds.height - frame.maxY,
+      right: view.bounds.width - frame.maxX)
   }
   private var list: UIListContentConfiguration {
-    guard let list = configuration as? UIListContentConfiguration else { unsupported("\(configuration) in a list's view") }
+    guard let list = configuration as? UIListContentConfiguration else {
+      unsupported("\(configuration) in a list's view")
+    }
     return list
   }
   private func update() {
@@ -150,8 +153,12 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   @discardableResult private func arrange(_ width: CGFloat, height: CGFloat?) -> CGFloat {
     let list = list
     var margins = list.directionalLayoutMargins
-    if let outer = superview?.directionalLayoutMargins, list.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
-      (margins.leading, margins.trailing) = (max(margins.leading, outer.leading), max(margins.trailing, outer.trailing))
+    if let outer = superview?.directionalLayoutMargins,
+      list.axesPreservingSuperviewLayoutMargins.contains(.horizontal)
+    {
+      (margins.leading, margins.trailing) = (
+        max(margins.leading, outer.leading), max(margins.trailing, outer.trailing)
+      )
     }
     var leading = margins.leading
     if let shown = list.image {
@@ -161,7 +168,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
       if most.height > 0 { size.height = min(size.height, most.height) }
       let reserved = list.imageProperties.reservedLayoutSize
       var room = reserved.width == 0 ? size.width : reserved.width
-      if reserved.width == UIListContentConfiguration.ImageProperties.standardDimension { room = System.current.symbolWidth }
+      if reserved.width == UIListContentConfiguration.ImageProperties.standardDimension {
+        room = System.current.symbolWidth
+      }
       image.frame = CGRect(x: leading + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
       leading += room + list.imageToTextPadding
     }
@@ -173,7 +182,8 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
       list.prefersSideBySideTextAndSecondaryText && hasDetail && first.width + gap + second.width <= room
     let titleSize = title.intrinsicSize(in: room)
     let detailSize = detail.intrinsicSize(in: room)
-    let stacked = titleSize.height + (hasDetail ? list.textToSecondaryTextVerticalPadding + detailSize.height : 0)
+    let stacked =
+      titleSize.height + (hasDetail ? list.textToSecondaryTextVerticalPadding + detailSize.height : 0)
     let texts = isBeside ? max(first.height, second.height) : stacked
     let content = max(texts, list.image == nil ? 0 : image.frame.height)
     let needed = margins.top + content + margins.bottom
@@ -186,13 +196,16 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
       isBeside
       ? CGRect(x: width - margins.trailing - second.width, y: top, width: second.width, height: second.height)
       : CGRect(
-        x: leading, y: top + titleSize.height + list.textToSecondaryTextVerticalPadding, width: detailSize.width,
+        x: leading, y: top + titleSize.height + list.textToSecondaryTextVerticalPadding,
+        width: detailSize.width,
         height: detailSize.height)
     if isMirrored { for view in subviews { view.frame.origin.x = width - view.frame.maxX } }
     return needed
   }
   open override func layoutSubviews() { arrange(bounds.width, height: bounds.height) }
-  override func intrinsicSize(in width: CGFloat) -> CGSize { CGSize(width: width, height: onPixels(arrange(width, height: nil))) }
+  override func intrinsicSize(in width: CGFloat) -> CGSize {
+    CGSize(width: width, height: onPixels(arrange(width, height: nil)))
+  }
   open override func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
     verticalFittingPriority vertical: UILayoutPriority
@@ -207,7 +220,9 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public var strokeColor: UIColor?
   public var strokeWidth: CGFloat = 0
   public var strokeOutset: CGFloat = 0
-  public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration(backgroundColor: .clear) }
+  public static func clear() -> UIBackgroundConfiguration {
+    UIBackgroundConfiguration(backgroundColor: .clear)
+  }
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
   public static func listPlainCell() -> UIBackgroundConfiguration { listCell() }
   public static func listGroupedCell() -> UIBackgroundConfiguration { listCell() }

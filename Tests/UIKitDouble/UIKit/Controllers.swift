@@ -7,7 +7,9 @@
   public var accessibilityLabel: String?
   private let action: UIAction?
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
-    (self.title, self.image, action) = (title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction)
+    (self.title, self.image, action) = (
+      title ?? primaryAction?.title, image ?? primaryAction?.image, primaryAction
+    )
   }
   public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     self.init(title: "\(systemItem)", primaryAction: primaryAction)
@@ -67,6 +69,7 @@ extension UIViewController: UITraitChangeObservable {}
   public init(nibName: String? = nil, bundle: Bundle? = nil) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public required init?(coder: NSCoder) { unsupported("nib files") }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var view: UIView! {
     get {
       if loaded == nil {

@@ -25,7 +25,8 @@ public final class UIFont: Hashable, @unchecked Sendable {
     public static let headline = TextStyle("headline", [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     public static let body = TextStyle("body", [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53])
     public static let callout = TextStyle("callout", [13, 14, 15, 16, 18, 20, 22, 26, 32, 38, 44, 51])
-    public static let subheadline = TextStyle("subheadline", [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49])
+    public static let subheadline = TextStyle(
+      "subheadline", [12, 13, 14, 15, 17, 19, 21, 25, 30, 36, 42, 49])
     public static let footnote = TextStyle("footnote", [12, 12, 12, 13, 15, 17, 19, 23, 27, 33, 38, 44])
     public static let caption1 = TextStyle("caption1", [11, 11, 11, 12, 14, 16, 18, 22, 26, 32, 37, 43])
     public static let caption2 = TextStyle("caption2", [11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40])
@@ -43,7 +44,9 @@ public final class UIFont: Hashable, @unchecked Sendable {
   public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
     self.init(size > 0 ? size : descriptor.pointSize, descriptor.weight, named: descriptor.name)
   }
-  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont { UIFont(size, weight) }
+  public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
+    UIFont(size, weight)
+  }
   public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size, .bold) }
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection? = nil
@@ -73,7 +76,11 @@ public final class UIFont: Hashable, @unchecked Sendable {
       for word in paragraph.split(separator: " ") {
         let length = self.width(of: word)
         let space = used > 0 ? self.width(of: " ") : 0
-        if used > 0, used + space + length > width + 0.01 { (lines, used) = (lines + 1, length) } else { used += space + length }
+        if used > 0, used + space + length > width + 0.01 {
+          (lines, used) = (lines + 1, length)
+        } else {
+          used += space + length
+        }
         while used > width + 0.01, width > pointSize { (lines, used) = (lines + 1, used - width) }
       }
       return sum + lines
@@ -112,7 +119,8 @@ public final class UIFontDescriptor: @unchecked Sendable {
     UIFontDescriptor(pointSize, traits.contains(.traitBold) ? .bold : .regular, name)
   }
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
-    guard let traits = attributes[.traits] as? [TraitKey: Any], let weight = traits[.weight] as? UIFont.Weight else {
+    guard let traits = attributes[.traits] as? [TraitKey: Any], let weight = traits[.weight] as? UIFont.Weight
+    else {
       unsupported("the font attributes \(attributes)")
     }
     return UIFontDescriptor(pointSize, weight, name)
@@ -146,11 +154,14 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
   public class Configuration: Hashable, @unchecked Sendable {
     let pointSize: CGFloat
     init(_ pointSize: CGFloat = 17) { self.pointSize = pointSize }
-    public static func == (one: Configuration, other: Configuration) -> Bool { one.pointSize == other.pointSize }
+    public static func == (one: Configuration, other: Configuration) -> Bool {
+      one.pointSize == other.pointSize
+    }
     public func hash(into hasher: inout Hasher) { hasher.combine(pointSize) }
   }
   public final class SymbolConfiguration: Configuration, @unchecked Sendable {
-    public convenience init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .medium) {
+    public convenience init(pointSize: CGFloat, weight: SymbolWeight = .regular, scale: SymbolScale = .medium)
+    {
       self.init(pointSize)
     }
     public convenience init(font: UIFont, scale: SymbolScale = .medium) { self.init(font.pointSize) }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-@MainActor public protocol UIScrollViewDelegate: AnyObject { func scrollViewDidScroll(_ scrollView: UIScrollView) }
+@MainActor public protocol UIScrollViewDelegate: AnyObject {
+  func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
 extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: UIScrollView) {} }
 
 @MainActor open class UIScrollView: UIView {
@@ -9,7 +11,7 @@ extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: U
     get { bounds.origin }
     set {
       layer.boundsOrigin = newValue
-      setNeedsLayout()
+      super.setNeedsLayout()
     }
   }
   public func setContentOffset(_ offset: CGPoint, animated: Bool) { contentOffset = offset }
@@ -57,8 +59,12 @@ extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: U
 
 /// What UIKit does when a delegate lacks a method.
 extension UITableViewDelegate {
-  public func tableView(_ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
-  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+  public func tableView(
+    _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
+  ) {}
+  public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    tableView.rowHeight
+  }
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
   }
@@ -68,7 +74,9 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? { nil }
   public func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
   public func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
-  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
+  public func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+    indexPath
+  }
   public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
   public func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
 }
@@ -76,7 +84,9 @@ extension UITableViewDelegate {
 @MainActor open class UITableView: UIScrollView {
   public enum Style: Int, Sendable { case plain, grouped, insetGrouped }
   public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
-  public enum RowAnimation: Int, Sendable { case fade, right, left, top, bottom, none, middle, automatic = 100 }
+  public enum RowAnimation: Int, Sendable {
+    case fade, right, left, top, bottom, none, middle, automatic = 100
+  }
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
   public static let automaticDimension: CGFloat = -1
   public let style: Style
@@ -92,7 +102,8 @@ extension UITableViewDelegate {
   public var fillerRowHeight: CGFloat = 0
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
   public var separatorColor: UIColor? = .separator
-  public var separatorInset = UIEdgeInsets(top: 0, left: automaticDimension, bottom: 0, right: automaticDimension)
+  public var separatorInset = UIEdgeInsets(
+    top: 0, left: automaticDimension, bottom: 0, right: automaticDimension)
   public var separatorInsetReference = SeparatorInsetReference.fromCellEdges
   public var cellLayoutMarginsFollowReadableWidth = false
   public var insetsContentViewsToSafeArea = true
@@ -146,8 +157,12 @@ extension UITableViewDelegate {
     doubleMade += 1
     return type.init(registered: identifier)
   }
-  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { free[identifier]?.popLast() }
-  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+  public func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+    free[identifier]?.popLast()
+  }
+  public func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+    -> UITableViewHeaderFooterView?
+  {
     viewClasses[identifier].map { $0.init(registered: identifier) }
   }
   public func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
@@ -234,7 +249,9 @@ extension UITableViewDelegate {
   // MARK: Frames
 
   public var numberOfSections: Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  public func numberOfRows(inSection section: Int) -> Int { dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0 }
+  public func numberOfRows(inSection section: Int) -> Int {
+    dataSource?.tableView(self, numberOfRowsInSection: section) ?? 0
+  }
   /// Points between the table's sides and its cells.
   private var sides: (left: CGFloat, right: CGFloat) {
     style == .insetGrouped ? (layoutMargins.left, layoutMargins.right) : (0, 0)
@@ -250,10 +267,12 @@ extension UITableViewDelegate {
   private func title(_ section: Int, _ kind: Int) -> UIView? {
     if let known = titles[section] { return known[kind] }
     var views = [
-      delegate?.tableView(self, viewForHeaderInSection: section), delegate?.tableView(self, viewForFooterInSection: section),
+      delegate?.tableView(self, viewForHeaderInSection: section),
+      delegate?.tableView(self, viewForFooterInSection: section),
     ]
     let texts = [
-      dataSource?.tableView(self, titleForHeaderInSection: section), dataSource?.tableView(self, titleForFooterInSection: section),
+      dataSource?.tableView(self, titleForHeaderInSection: section),
+      dataSource?.tableView(self, titleForFooterInSection: section),
     ]
     for index in 0...1 where views[index] == nil {
       guard let text = texts[index] ?? nil else { continue }
@@ -273,7 +292,9 @@ extension UITableViewDelegate {
         ? delegate?.tableView(self, heightForHeaderInSection: section)
         : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.automaticDimension
     if height >= 0 { return height }
-    if let heights = System.current.titleHeights, heights.indices.contains(section) { return heights[section][kind] }
+    if let heights = System.current.titleHeights, heights.indices.contains(section) {
+      return heights[section][kind]
+    }
     guard let view = title(section, kind) else { return style == .plain ? 0 : 18 }
     return view.systemLayoutSizeFitting(
       CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
@@ -285,7 +306,19 @@ extension UITableViewDelegate {
     var rows: [CGRect] = []
     var footer = CGRect.zero
   }
+  /// Known until anything changes.
+  private var known: [Place]?
+  open override func setNeedsLayout() {
+    known = nil
+    super.setNeedsLayout()
+  }
   private func places() -> [Place] {
+    if let known { return known }
+    let all = computedPlaces()
+    known = all
+    return all
+  }
+  private func computedPlaces() -> [Place] {
     var y = tableHeaderView?.frame.height ?? 0
     return (0..<numberOfSections).map { section in
       @MainActor func next(_ height: CGFloat) -> CGRect {
@@ -293,7 +326,9 @@ extension UITableViewDelegate {
         return frame(height, y: y)
       }
       let header = next(titleHeight(section, 0))
-      let rows = (0..<numberOfRows(inSection: section)).map { next(rowHeight(at: IndexPath(row: $0, section: section))) }
+      let rows = (0..<numberOfRows(inSection: section)).map {
+        next(rowHeight(at: IndexPath(row: $0, section: section)))
+      }
       return Place(header: header, rows: rows, footer: next(titleHeight(section, 1)))
     }
   }
@@ -311,7 +346,9 @@ extension UITableViewDelegate {
     for _ in 0..<50 {
       let all = places()
       let shown = all.enumerated().flatMap { section, place in
-        place.rows.enumerated().filter { $0.element.intersects(bounds) }.map { IndexPath(row: $0.offset, section: section) }
+        place.rows.enumerated().filter { $0.element.intersects(bounds) }.map {
+          IndexPath(row: $0.offset, section: section)
+        }
       }
       for path in cells.keys where !shown.contains(path) { retire(path) }
       var changed = false
@@ -324,13 +361,17 @@ extension UITableViewDelegate {
         cell.updateIfNeeded()
         if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         if (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0, heights[path] == nil {
-          let given = cell.contentConfiguration == nil ? nil : System.current.rowHeights?["\(path.section).\(path.row)"]
-          let fits = given ?? cell.systemLayoutSizeFitting(
-            CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
-            verticalFittingPriority: .fittingSizeLevel
-          ).height
+          let given =
+            cell.contentConfiguration == nil ? nil : System.current.rowHeights?["\(path.section).\(path.row)"]
+          let fits =
+            given
+            ?? cell.systemLayoutSizeFitting(
+              CGSize(width: cellWidth, height: 0), withHorizontalFittingPriority: .required,
+              verticalFittingPriority: .fittingSizeLevel
+            ).height
           changed = changed || fits != rowHeight(at: path)
           heights[path] = fits
+          known = nil
         }
       }
       if changed { continue }
@@ -341,8 +382,12 @@ extension UITableViewDelegate {
       }
       let end = all.last?.footer.maxY ?? tableHeaderView?.frame.height ?? 0
       contentSize = CGSize(width: bounds.width, height: end + (tableFooterView?.frame.height ?? 0))
-      if let view = tableHeaderView { view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height) }
-      if let view = tableFooterView { view.frame = CGRect(x: 0, y: end, width: bounds.width, height: view.frame.height) }
+      if let view = tableHeaderView {
+        view.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.frame.height)
+      }
+      if let view = tableFooterView {
+        view.frame = CGRect(x: 0, y: end, width: bounds.width, height: view.frame.height)
+      }
       return
     }
     unsupported("rows whose heights never settle")
@@ -382,7 +427,8 @@ extension UITableViewDelegate {
   }
 }
 
-public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable {
+public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: Hashable & Sendable>: Sendable
+{
   public private(set) var sectionIdentifiers: [Section] = []
   private var items: [Section: [Item]] = [:]
   private var all: Set<Item> = []
@@ -397,7 +443,9 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
     }
   }
   public mutating func appendItems(_ new: [Item], toSection section: Section? = nil) {
-    guard let section = section ?? sectionIdentifiers.last, items[section] != nil else { unsupported("items without a section") }
+    guard let section = section ?? sectionIdentifiers.last, items[section] != nil else {
+      unsupported("items without a section")
+    }
     for item in new { precondition(all.insert(item).inserted, "The item \(item) is there twice.") }
     items[section]?.append(contentsOf: new)
   }
@@ -417,13 +465,16 @@ public struct NSDiffableDataSourceSnapshot<Section: Hashable & Sendable, Item: H
   var places: [Item: IndexPath] {
     var result: [Item: IndexPath] = [:]
     for (section, name) in sectionIdentifiers.enumerated() {
-      for (row, item) in (items[name] ?? []).enumerated() { result[item] = IndexPath(row: row, section: section) }
+      for (row, item) in (items[name] ?? []).enumerated() {
+        result[item] = IndexPath(row: row, section: section)
+      }
     }
     return result
   }
 }
 
-@MainActor open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
+@MainActor
+open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Hashable & Sendable>:
   UITableViewDataSource
 {
   public typealias CellProvider = @MainActor (UITableView, IndexPath, Item) -> UITableViewCell?

@@ -3,7 +3,9 @@
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad }
-public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable {
+  case unspecified = -1, leftToRight, rightToLeft
+}
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
@@ -25,7 +27,9 @@ public struct UIContentSizeCategory: Hashable, Comparable, Sendable {
   public static let accessibilityMedium = UIContentSizeCategory(rank: 7)
   public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rank: 11)
   public var isAccessibilityCategory: Bool { rank >= 7 }
-  public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool { one.rank < other.rank }
+  public static func < (one: UIContentSizeCategory, other: UIContentSizeCategory) -> Bool {
+    one.rank < other.rank
+  }
 }
 
 public protocol UITraitDefinition {}
@@ -77,7 +81,8 @@ public final class UITraitCollection: Hashable, @unchecked Sendable {
   }
   private var all: [Int] {
     appearance + [
-      layoutDirection.rawValue, preferredContentSizeCategory.rank, Int(displayScale), horizontalSizeClass.rawValue,
+      layoutDirection.rawValue, preferredContentSizeCategory.rank, Int(displayScale),
+      horizontalSizeClass.rawValue,
       legibilityWeight.rawValue, userInterfaceIdiom.rawValue,
     ]
   }

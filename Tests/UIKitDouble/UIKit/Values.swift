@@ -97,9 +97,12 @@ public class UIBezierPath {
   }
   public convenience init(rect: CGRect) { self.init(cgPath: CGPath(rect: rect, transform: nil)) }
   public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
-    self.init(roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
+    self.init(
+      roundedRect: rect, byRoundingCorners: .allCorners, cornerRadii: CGSize(width: cornerRadius, height: 0))
   }
-  public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+  public convenience init(
+    roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+  ) {
     self.init(cgPath: CGPath([.rounded(rect, corners: corners.rawValue & 15, radius: cornerRadii.width)]))
   }
   public func move(to point: CGPoint) { cgMutablePath.move(to: point) }

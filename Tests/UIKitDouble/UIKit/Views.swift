@@ -155,6 +155,7 @@ extension UIView: UITraitChangeObservable {}
   public var contentMode = ContentMode.scaleToFill
   public var tag = 0
   private var ownTint: UIColor?
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {
@@ -217,11 +218,15 @@ extension UIView: UITraitChangeObservable {}
     for view in superview.root.doubleTree {
       for constraint in view.ownConstraints where constraint.connects(self) { constraint.isActive = false }
     }
-    for constraint in doubleTree.flatMap(\.ownConstraints) where constraint.leaves(self) { constraint.isActive = false }
+    for constraint in doubleTree.flatMap(\.ownConstraints) where constraint.leaves(self) {
+      constraint.isActive = false
+    }
     self.superview = nil
     layer.removeFromSuperlayer()
   }
-  public func isDescendant(of view: UIView) -> Bool { self === view || superview?.isDescendant(of: view) == true }
+  public func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
   open func didMoveToSuperview() {}
   open func didMoveToWindow() {}
   func tellWindow() {
@@ -294,14 +299,15 @@ extension UIView: UITraitChangeObservable {}
 
   // MARK: Layout
 
-  public func setNeedsLayout() { needsLayout = true }
+  open func setNeedsLayout() { needsLayout = true }
   public func layoutIfNeeded() {
     for _ in 0..<20 {
-      guard doubleTree.contains(where: \.needsLayout) else { return }
+      guard anyNeedsLayout else { return }
       layoutTree()
     }
     unsupported("a layout that never ends: \(doubleTree.filter(\.needsLayout).map { type(of: $0) })")
   }
+  private var anyNeedsLayout: Bool { needsLayout || subviews.contains(where: \.anyNeedsLayout) }
   private func layoutTree() {
     if needsLayout {
       needsLayout = false
@@ -328,7 +334,9 @@ extension UIView: UITraitChangeObservable {}
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var resistance: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   public static let noIntrinsicMetric: CGFloat = -1
-  open var intrinsicContentSize: CGSize { CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric) }
+  open var intrinsicContentSize: CGSize {
+    CGSize(width: Self.noIntrinsicMetric, height: Self.noIntrinsicMetric)
+  }
   /// The intrinsic size when the width is limited.
   func intrinsicSize(in width: CGFloat) -> CGSize { intrinsicContentSize }
   public func invalidateIntrinsicContentSize() {
@@ -387,7 +395,9 @@ public enum NSLineBreakMode: Int, Sendable {
 
 @MainActor open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var textColor: UIColor! = .label
   public var highlightedTextColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
@@ -425,7 +435,9 @@ public enum NSLineBreakMode: Int, Sendable {
 
 @MainActor open class UIImageView: UIView {
   public var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
-  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { invalidateIntrinsicContentSize() } }
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
   public var adjustsImageSizeForAccessibilityContentSizeCategory = false
   public init(image: UIImage? = nil) {
     super.init(frame: .zero)
@@ -462,7 +474,9 @@ public enum NSLineBreakMode: Int, Sendable {
   open var isHighlighted = false
   private var actions: [(action: UIAction, events: Event)] = []
   public func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
-  public func removeAction(_ action: UIAction, for events: Event) { actions.removeAll { $0.action === action } }
+  public func removeAction(_ action: UIAction, for events: Event) {
+    actions.removeAll { $0.action === action }
+  }
   public func sendActions(for events: Event) {
     guard isEnabled else { return }
     for (action, own) in actions where !own.isDisjoint(with: events) {

@@ -28,7 +28,8 @@ public func XCTAssertEqual<Value: Equatable>(
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
   guard let one = try? one(), let other = try? other(), one == other else {
-    return failed("\(String(describing: try? one())) isn't \(String(describing: try? other())): \(message())", line)
+    return failed(
+      "\(String(describing: try? one())) isn't \(String(describing: try? other())): \(message())", line)
   }
 }
 
@@ -37,7 +38,8 @@ public func XCTAssertEqual(
   _ message: @autoclosure () -> String = "", file: StaticString = #filePath, line: UInt = #line
 ) {
   guard let one = try? one(), let other = try? other(), abs(one - other) <= accuracy else {
-    return failed("\(String(describing: try? one())) isn't \(String(describing: try? other())): \(message())", line)
+    return failed(
+      "\(String(describing: try? one())) isn't \(String(describing: try? other())): \(message())", line)
   }
 }
 
