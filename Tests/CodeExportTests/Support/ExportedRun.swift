@@ -32,7 +32,8 @@ struct ExportedFacts: Decodable {
     let shadow: [Double]?
     let texts: [Text]
     let accessory: String?
-    let accessoryEnd: Double?
+    /// The smallest and the largest x of its accessories.
+    let accessoryEnds: [Double]?
     let separatorInset: [Double]?
     let label: String?
     /// Bits of `UIAccessibilityTraits` in the double.

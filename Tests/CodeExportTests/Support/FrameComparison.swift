@@ -57,10 +57,27 @@ struct FrameComparison {
     }
   }
 
+  /// The end of a row's accessories, at the side where texts end. A switch's frame reaches beyond its margin.
+  private mutating func compareEnd(
+    _ name: String, _ row: ExportedFacts.Row, _ tree: FrameTree.Row, _ placed: (Rect) -> Rect
+  ) {
+    let parts = [tree.accessory, tree.badge].compactMap { $0.map(placed) }
+    guard !parts.isEmpty, row.accessory?.contains("switch") != true, let ends = row.accessoryEnds else {
+      return
+    }
+    if isMirrored {
+      compare("the end of the accessories of \(name)", ends[0], parts.map(\.minX).min())
+    } else {
+      compare("the end of the accessories of \(name)", ends[1], parts.map(\.maxX).max())
+    }
+  }
+
   private mutating func compareTexts(
     _ kind: HeaderFooterKind, _ section: Int, _ title: ExportedFacts.Title
   ) {
-    guard let insets = layout.labelInsets(kind, inSection: section), let text = title.texts.first else { return }
+    guard let insets = layout.labelInsets(kind, inSection: section), let text = title.texts.first else {
+      return
+    }
     let x = tableX + title.frame[0] + text.frame[0]
     let found = isMirrored ? layout.environment.width.doubleValue - x - text.frame[2] : x
     compare("the beginning of \(kind) \(section)", found, insets.left)
@@ -89,7 +106,12 @@ struct FrameComparison {
     }
     compare("the covers of \(name)", row.covers, tree.cornerCovers.map(placed))
     // A card clips its lines.
-    let lines = tree.separators.map { layout.environment.visible($0.frame, ofRow: tree.background) }
+    let width = layout.contentSize.width
+    let lines = ([geometry.separator].compactMap(\.self) + geometry.sectionEdges).map { line in
+      var frame = layout.environment.visible(line.frame, ofRow: geometry.background)
+      if isMirrored { frame.origin.x = width - frame.maxX }
+      return frame
+    }
     compare("the lines of \(name)", row.lines, lines.map(placed))
     let look = layout.table.look(ofRowAt: path)
     compare("the border of \(name)", row.border, look[.border]?.width ?? .zero)
@@ -100,11 +122,7 @@ struct FrameComparison {
     guard layout.table[path].cellStyle != .status, layout.table[path].cellStyle != .value2,
       look[.titleOrigin] == nil
     else { return }
-    if let end = geometry.end, row.accessory?.hasPrefix("switch") != true {
-      let x = isMirrored ? geometry.background.width - end.maxX : end.maxX
-      _ = x
-      compare("the end of the accessory of \(name)", row.accessoryEnd, placed(geometry.background).minX + end.maxX)
-    }
+    compareEnd(name, row, tree, placed)
     // Texts begin where the layout's do; widths are the double's own.
     if let title = tree.title?.frame, let text = row.texts.first, layout.table[path].image == nil {
       let found = isMirrored ? text.frame[0] + text.frame[2] : text.frame[0]

@@ -45,8 +45,8 @@ struct Facts: Encodable {
     var shadow: [Double]?
     var texts: [Text] = []
     var accessory: String?
-    /// The largest x of its accessories.
-    var accessoryEnd: Double?
+    /// The smallest and the largest x of its accessories.
+    var accessoryEnds: [Double]?
     var separatorInset: [Double]?
     var label: String?
     var traits: UInt64 = 0
@@ -221,8 +221,11 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     facts.traits = cell.accessibilityTraits.rawValue
     facts.elements = (cell.accessibilityElements ?? []).compactMap { ($0 as? UIView)?.accessibilityLabel }
     facts.accessory = accessory(cell, views)
-    let ends = views.filter { $0.superview is RowAccessories }.map { cell.convert($0.bounds, from: $0).maxX }
-    facts.accessoryEnd = ends.max().map { Double($0) }
+    let parts = views.filter { $0.superview is RowAccessories }
+    let frame = parts.map { cell.convert($0.bounds, from: $0) }.reduce(CGRect.null) { $0.union($1) }
+    if !parts.isEmpty {
+      facts.accessoryEnds = [frame.minX, frame.maxX].map { (Double($0) * 1000).rounded() / 1000 }
+    }
     facts.background = cell.backgroundConfiguration?.backgroundColor.map { "\($0.cgColor)" }
     guard let card = views.compactMap({ $0 as? CardView }).first else {
       let inset = cell.separatorInset

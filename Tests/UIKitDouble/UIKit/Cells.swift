@@ -3,8 +3,6 @@
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
-  public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
-  public enum EditingStyle: Int, Sendable { case none, delete, insert }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
   }
@@ -23,15 +21,12 @@
   }
   public var backgroundView: UIView?
   public var selectedBackgroundView: UIView?
-  public var selectionStyle = SelectionStyle.default
   public var separatorInset: UIEdgeInsets {
     get { ownSeparatorInset ?? (superview as? UITableView)?.separatorInset ?? .zero }
     set { ownSeparatorInset = newValue }
   }
   public private(set) var ownSeparatorInset: UIEdgeInsets?
   public var backgroundConfiguration: UIBackgroundConfiguration?
-  public var automaticallyUpdatesContentConfiguration = true
-  public var automaticallyUpdatesBackgroundConfiguration = true
   public var configurationUpdateHandler: ConfigurationUpdateHandler? {
     didSet { setNeedsUpdateConfiguration() }
   }

@@ -131,9 +131,6 @@ extension NSLayoutAnchor where Kind == Length {
   public static func activate(_ constraints: [NSLayoutConstraint]) {
     for one in constraints { one.isActive = true }
   }
-  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
-    for one in constraints { one.isActive = false }
-  }
 
   /// Whether both are required, relate the same lengths, and no length meets both.
   private func contradicts(_ one: NSLayoutConstraint) -> Bool {
@@ -174,8 +171,6 @@ extension UIView {
   public var topAnchor: NSLayoutYAxisAnchor { .init(LayoutItem(view: self), .top) }
   public var bottomAnchor: NSLayoutYAxisAnchor { .init(LayoutItem(view: self), .bottom) }
   public var centerYAnchor: NSLayoutYAxisAnchor { .init(LayoutItem(view: self), .centerY) }
-  public var firstBaselineAnchor: NSLayoutYAxisAnchor { .init(LayoutItem(view: self), .firstBaseline) }
-  public var lastBaselineAnchor: NSLayoutYAxisAnchor { .init(LayoutItem(view: self), .lastBaseline) }
   public var widthAnchor: NSLayoutDimension { .init(LayoutItem(view: self), .width) }
   public var heightAnchor: NSLayoutDimension { .init(LayoutItem(view: self), .height) }
 }
@@ -210,7 +205,6 @@ extension UILayoutGuide {
   public var alignment = Alignment.fill { didSet { invalidateIntrinsicContentSize() } }
   public var distribution = Distribution.fill
   public var isLayoutMarginsRelativeArrangement = false
-  public var isBaselineRelativeArrangement = false
   private var customSpacing: [UIView: CGFloat] = [:]
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
@@ -224,14 +218,6 @@ extension UILayoutGuide {
     arrangedSubviews.insert(view, at: min(index, arrangedSubviews.count))
     view.translatesAutoresizingMaskIntoConstraints = false
     if view.superview !== self { addSubview(view) }
-    invalidateIntrinsicContentSize()
-  }
-  public func removeArrangedSubview(_ view: UIView) {
-    arrangedSubviews.removeAll { $0 === view }
-    invalidateIntrinsicContentSize()
-  }
-  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
-    customSpacing[view] = spacing
     invalidateIntrinsicContentSize()
   }
   public func customSpacing(after view: UIView) -> CGFloat { customSpacing[view] ?? spacing }

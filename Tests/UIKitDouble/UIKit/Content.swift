@@ -3,11 +3,8 @@
 @MainActor public protocol UIConfigurationState { var traitCollection: UITraitCollection { get set } }
 nonisolated public struct UICellConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection = UITraitCollection.current
-  public var isDisabled = false
   public var isHighlighted = false
   public var isSelected = false
-  public var isFocused = false
-  public var isEditing = false
 }
 nonisolated public struct UIViewConfigurationState: UIConfigurationState, Hashable {
   public var traitCollection = UITraitCollection.current
@@ -46,7 +43,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public var numberOfLines = 0
     public var adjustsFontSizeToFitWidth = false
     public var minimumScaleFactor: CGFloat = 0
-    public var allowsDefaultTighteningForTruncation = false
     public var adjustsFontForContentSizeCategory = true
     public var transform = TextTransform.none
   }
@@ -57,13 +53,11 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     public var cornerRadius: CGFloat = 0
     public var maximumSize = CGSize.zero
     public var reservedLayoutSize = CGSize.zero
-    public var accessibilityIgnoresInvertColors = false
   }
   public var image: UIImage?
   public var imageProperties = ImageProperties()
   public var text: String?
   public var secondaryText: String?
-  public var attributedText: NSAttributedString? { didSet { unsupported("attributed texts") } }
   public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body))
   public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .caption1))
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both
@@ -94,11 +88,6 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     return result
   }
   public static func footer() -> UIListContentConfiguration { header() }
-  public static func plainHeader() -> UIListContentConfiguration { header() }
-  public static func groupedHeader() -> UIListContentConfiguration { header() }
-  public static func plainFooter() -> UIListContentConfiguration { header() }
-  public static func groupedFooter() -> UIListContentConfiguration { header() }
-  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { header() }
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
 }
@@ -213,20 +202,14 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
 }
 
 @MainActor public struct UIBackgroundConfiguration: @MainActor Hashable {
-  public var customView: UIView?
   public var cornerRadius: CGFloat = 0
   public var backgroundInsets = NSDirectionalEdgeInsets.zero
   public var backgroundColor: UIColor?
   public var strokeColor: UIColor?
-  public var strokeWidth: CGFloat = 0
-  public var strokeOutset: CGFloat = 0
   public static func clear() -> UIBackgroundConfiguration {
     UIBackgroundConfiguration(backgroundColor: .clear)
   }
   public static func listCell() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
-  public static func listPlainCell() -> UIBackgroundConfiguration { listCell() }
-  public static func listGroupedCell() -> UIBackgroundConfiguration { listCell() }
-  public static func listHeader() -> UIBackgroundConfiguration { listCell() }
   public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration { self }
 }
 

@@ -23,17 +23,6 @@
   public var prompt: String?
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var backButtonTitle: String?
-  public var backBarButtonItem: UIBarButtonItem?
-  public var leftBarButtonItems: [UIBarButtonItem]?
-  public var rightBarButtonItems: [UIBarButtonItem]?
-  public var leftBarButtonItem: UIBarButtonItem? {
-    get { leftBarButtonItems?.first }
-    set { leftBarButtonItems = newValue.map { [$0] } }
-  }
-  public var rightBarButtonItem: UIBarButtonItem? {
-    get { rightBarButtonItems?.first }
-    set { rightBarButtonItems = newValue.map { [$0] } }
-  }
   public var searchController: UISearchController?
   public var hidesSearchBarWhenScrolling = true
 }
@@ -57,7 +46,6 @@ extension UIViewController: UITraitChangeObservable {}
     (parent as? UINavigationController) ?? parent?.navigationController
   }
   public var additionalSafeAreaInsets = UIEdgeInsets.zero
-  public var viewRespectsSystemMinimumLayoutMargins = true
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(leading: System.current.margin, trailing: System.current.margin)
   }
@@ -83,20 +71,14 @@ extension UIViewController: UITraitChangeObservable {}
       newValue.controller = self
     }
   }
-  public var viewIfLoaded: UIView? { loaded }
   public var isViewLoaded: Bool { loaded != nil }
-  public func loadViewIfNeeded() { _ = view }
   public var traitCollection: UITraitCollection { .current }
   open func loadView() { view = UIView() }
   open func viewDidLoad() {}
   open func viewWillAppear(_ animated: Bool) {}
-  open func viewDidAppear(_ animated: Bool) {}
   open func viewWillDisappear(_ animated: Bool) {}
-  open func viewDidDisappear(_ animated: Bool) {}
   open func viewWillLayoutSubviews() {}
   open func viewDidLayoutSubviews() {}
-  open func viewSafeAreaInsetsDidChange() {}
-  open func viewLayoutMarginsDidChange() {}
   public func addChild(_ controller: UIViewController) {
     children.append(controller)
     controller.parent = self
@@ -104,8 +86,6 @@ extension UIViewController: UITraitChangeObservable {}
   public func setOverrideTraitCollection(_ traits: UITraitCollection?, forChild child: UIViewController) {
     if let traits { Traits.change { $0 = traits } }
   }
-  public func didMove(toParent parent: UIViewController?) {}
-  public func setContentScrollView(_ view: UIScrollView?) {}
 }
 
 @MainActor public final class UINavigationBar: UIView { public var prefersLargeTitles = false }

@@ -47,7 +47,6 @@ public final class UIFont: Hashable, @unchecked Sendable {
   public static func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> UIFont {
     UIFont(size, weight)
   }
-  public static func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(size, .bold) }
   public static func preferredFont(
     forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection? = nil
   ) -> UIFont {
@@ -57,7 +56,6 @@ public final class UIFont: Hashable, @unchecked Sendable {
   public var lineHeight: CGFloat { pointSize * 1.193359375 }
   public var ascender: CGFloat { pointSize * 16.1865234375 / 17 }
   public var descender: CGFloat { ascender - lineHeight }
-  public var capHeight: CGFloat { pointSize * 11.978 / 17 }
   public var leading: CGFloat { 0 }
   public var fontDescriptor: UIFontDescriptor { UIFontDescriptor(pointSize, weight, fontName) }
   public func withSize(_ size: CGFloat) -> UIFont { UIFont(size, weight, named: fontName) }
@@ -89,12 +87,6 @@ public final class UIFont: Hashable, @unchecked Sendable {
 }
 
 public final class UIFontDescriptor: @unchecked Sendable {
-  public struct SymbolicTraits: OptionSet, Sendable {
-    public let rawValue: UInt32
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
-    public static let traitItalic = SymbolicTraits(rawValue: 1)
-    public static let traitBold = SymbolicTraits(rawValue: 2)
-  }
   public struct AttributeName: Hashable, Sendable {
     let rawValue: String
     public static let traits = AttributeName(rawValue: "traits")
@@ -108,15 +100,6 @@ public final class UIFontDescriptor: @unchecked Sendable {
   let name: String?
   init(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String? = nil) {
     (pointSize, self.weight, self.name) = (size, weight, name)
-  }
-  public static func preferredFontDescriptor(
-    withTextStyle style: UIFont.TextStyle, compatibleWith traits: UITraitCollection? = nil
-  ) -> UIFontDescriptor {
-    UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).fontDescriptor
-  }
-  public var symbolicTraits: SymbolicTraits { weight.rawValue >= 0.3 ? .traitBold : [] }
-  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-    UIFontDescriptor(pointSize, traits.contains(.traitBold) ? .bold : .regular, name)
   }
   public func addingAttributes(_ attributes: [AttributeName: Any]) -> UIFontDescriptor {
     guard let traits = attributes[.traits] as? [TraitKey: Any], let weight = traits[.weight] as? UIFont.Weight
@@ -188,14 +171,9 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
   public func withConfiguration(_ configuration: Configuration) -> UIImage {
     UIImage(systemName: description, withConfiguration: configuration) ?? self
   }
-  public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
-    withConfiguration(configuration)
-  }
-  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage("\(description) in \(color)", size)
   }
-  public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { self }
   public func draw(in rect: CGRect) {}
   public static func == (one: UIImage, other: UIImage) -> Bool {
     one.description == other.description && one.size == other.size

@@ -29,13 +29,9 @@ open class CALayer: Hashable {
   public var shadowRadius: CGFloat = 3
   public var shadowPath: CGPath?
   public var opacity: Float = 1
-  public var zPosition: CGFloat = 0
   public var isHidden = false
-  public var contentsScale: CGFloat = 1
-  public var allowsGroupOpacity = true
   public var name: String?
   public required init() {}
-  public func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
   public func insertSublayer(_ layer: CALayer, at index: UInt32) {
     layer.removeFromSuperlayer()
     var all = sublayers ?? []
@@ -60,21 +56,9 @@ open class CALayer: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-public struct CAShapeLayerFillRule: Sendable {
-  public static let nonZero = CAShapeLayerFillRule()
-  public static let evenOdd = CAShapeLayerFillRule()
-}
-
 public final class CAShapeLayer: CALayer {
   public var path: CGPath?
   public var fillColor: CGColor? = UIColor.black.cgColor
-  public var fillRule = CAShapeLayerFillRule.nonZero
   public var strokeColor: CGColor?
   public var lineWidth: CGFloat = 1
-}
-
-public enum CATransaction {
-  public static func begin() {}
-  public static func commit() {}
-  public static func setDisableActions(_ flag: Bool) {}
 }

@@ -19,11 +19,8 @@ extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: U
   public var contentInset = UIEdgeInsets.zero
   public var adjustedContentInset: UIEdgeInsets { contentInset }
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
-  public var verticalScrollIndicatorInsets = UIEdgeInsets.zero
   public var isScrollEnabled = true
-  public var bounces = true
   public var alwaysBounceVertical = false
-  public var showsVerticalScrollIndicator = true
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(self) { _ in .zero }
   public private(set) lazy var contentLayoutGuide: UILayoutGuide = {
     let guide = UILayoutGuide()
@@ -95,9 +92,6 @@ extension UITableViewDelegate {
   public var rowHeight = automaticDimension
   public var sectionHeaderHeight = automaticDimension
   public var sectionFooterHeight = automaticDimension
-  public var estimatedRowHeight = automaticDimension
-  public var estimatedSectionHeaderHeight = automaticDimension
-  public var estimatedSectionFooterHeight = automaticDimension
   public var sectionHeaderTopPadding = automaticDimension
   public var fillerRowHeight: CGFloat = 0
   public var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
@@ -108,7 +102,6 @@ extension UITableViewDelegate {
   public var cellLayoutMarginsFollowReadableWidth = false
   public var insetsContentViewsToSafeArea = true
   public var allowsSelection = true
-  public var allowsMultipleSelection = false
   public var backgroundView: UIView?
   public var tableHeaderView: UIView? { didSet { edgeViewChanged(oldValue, tableHeaderView) } }
   public var tableFooterView: UIView? { didSet { edgeViewChanged(oldValue, tableFooterView) } }
@@ -168,7 +161,6 @@ extension UITableViewDelegate {
   public func cellForRow(at path: IndexPath) -> UITableViewCell? { cells[path] }
   public func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }?.key }
   public var indexPathsForVisibleRows: [IndexPath]? { cells.keys.sorted() }
-  public var visibleCells: [UITableViewCell] { cells.sorted { $0.key < $1.key }.map(\.value) }
   public func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
     titles[section]?[0] as? UITableViewHeaderFooterView
   }
@@ -185,12 +177,6 @@ extension UITableViewDelegate {
 
   /// Other fonts make other heights.
   func traitsChanged() { heights = [:] }
-  public func reloadData() {
-    for path in cells.keys { retire(path) }
-    heights = [:]
-    dropTitles()
-    setNeedsLayout()
-  }
   private func dropTitles() {
     for view in titles.values.flatMap(\.self) { view?.removeFromSuperview() }
     titles = [:]
@@ -221,14 +207,6 @@ extension UITableViewDelegate {
     }
     setNeedsLayout()
   }
-  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-    updates?()
-    heights = [:]
-    setNeedsLayout()
-    completion?(true)
-  }
-  public func beginUpdates() {}
-  public func endUpdates() { performBatchUpdates(nil) }
   /// Rows move; their cells stay as they are.
   func move(_ places: [IndexPath: IndexPath?]) {
     let former = cells
@@ -481,7 +459,6 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
   private weak var table: UITableView?
   private let provider: CellProvider
   private var current = NSDiffableDataSourceSnapshot<Section, Item>()
-  public var defaultRowAnimation = UITableView.RowAnimation.automatic
   public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
     (table, provider) = (tableView, cellProvider)
     tableView.dataSource = self
@@ -493,13 +470,6 @@ open class UITableViewDiffableDataSource<Section: Hashable & Sendable, Item: Has
       result.appendItems(current.itemIdentifiers(inSection: section), toSection: section)
     }
     return result
-  }
-  public func applySnapshotUsingReloadData(
-    _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, completion: (() -> Void)? = nil
-  ) {
-    current = snapshot
-    table?.reloadData()
-    completion?()
   }
   public func apply(
     _ snapshot: NSDiffableDataSourceSnapshot<Section, Item>, animatingDifferences: Bool = true,

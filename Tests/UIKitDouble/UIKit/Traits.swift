@@ -34,19 +34,11 @@ public struct UIContentSizeCategory: Hashable, Comparable, Sendable {
 
 public protocol UITraitDefinition {}
 public typealias UITrait = any UITraitDefinition.Type
-public enum UITraitUserInterfaceStyle: UITraitDefinition {}
-public enum UITraitLayoutDirection: UITraitDefinition {}
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {}
-public enum UITraitAccessibilityContrast: UITraitDefinition {}
-public enum UITraitDisplayScale: UITraitDefinition {}
-public enum UITraitHorizontalSizeClass: UITraitDefinition {}
-public enum UITraitLegibilityWeight: UITraitDefinition {}
 
 /// Traits are those of the whole process: the test sets them, and each view has them.
 public final class UITraitCollection: Hashable, @unchecked Sendable {
   public var userInterfaceIdiom = UIUserInterfaceIdiom.phone
   public var horizontalSizeClass = UIUserInterfaceSizeClass.compact
-  public var verticalSizeClass = UIUserInterfaceSizeClass.regular
   public var displayScale: CGFloat = 3
   public var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
   public var preferredContentSizeCategory = UIContentSizeCategory.large
@@ -69,16 +61,7 @@ public final class UITraitCollection: Hashable, @unchecked Sendable {
     self.init()
     self.preferredContentSizeCategory = preferredContentSizeCategory
   }
-  public func performAsCurrent(_ actions: () -> Void) {
-    let former = Self.current
-    Self.current = self
-    actions()
-    Self.current = former
-  }
   private var appearance: [Int] { [userInterfaceStyle.rawValue, accessibilityContrast.rawValue] }
-  public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
-    appearance != other?.appearance
-  }
   private var all: [Int] {
     appearance + [
       layoutDirection.rawValue, preferredContentSizeCategory.rank, Int(displayScale),

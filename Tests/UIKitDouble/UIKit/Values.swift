@@ -107,9 +107,6 @@ public class UIBezierPath {
   }
   public func move(to point: CGPoint) { cgMutablePath.move(to: point) }
   public func addLine(to point: CGPoint) { cgMutablePath.addLine(to: point) }
-  public func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) {
-    cgMutablePath.elements.append(.quad(end, controlPoint))
-  }
   public func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     cgMutablePath.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
   }

@@ -13,10 +13,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let button = UIAccessibilityTraits(rawValue: 1)
   public static let link = UIAccessibilityTraits(rawValue: 2)
   public static let selected = UIAccessibilityTraits(rawValue: 4)
-  public static let staticText = UIAccessibilityTraits(rawValue: 8)
   public static let header = UIAccessibilityTraits(rawValue: 16)
   public static let image = UIAccessibilityTraits(rawValue: 32)
-  public static let notEnabled = UIAccessibilityTraits(rawValue: 64)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 128)
 }
 
@@ -38,12 +36,6 @@ private struct Registration: UITraitChangeRegistration {}
 @MainActor public protocol UITraitEnvironment: AnyObject { var traitCollection: UITraitCollection { get } }
 @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {}
 extension UITraitChangeObservable {
-  @discardableResult public func registerForTraitChanges(
-    _ traits: [UITrait], handler: @escaping @MainActor (Self, UITraitCollection) -> Void
-  ) -> any UITraitChangeRegistration {
-    Traits.observers.append { [weak self] former in if let self { handler(self, former) } }
-    return Registration()
-  }
 }
 
 /// Changes the traits of the process and calls those that observe them.
@@ -146,14 +138,12 @@ extension UIView: UITraitChangeObservable {}
   /// Views mask others by their layers.
   public var mask: UIView? { didSet { layer.mask = mask?.layer } }
   public var alpha: CGFloat = 1
-  public var isOpaque = true
   public var clipsToBounds: Bool {
     get { layer.masksToBounds }
     set { layer.masksToBounds = newValue }
   }
   public var isUserInteractionEnabled = true
   public var contentMode = ContentMode.scaleToFill
-  public var tag = 0
   private var ownTint: UIColor?
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var tintColor: UIColor! {
@@ -166,13 +156,9 @@ extension UIView: UITraitChangeObservable {}
   open func tintColorDidChange() {}
   public var isAccessibilityElement = false
   open var accessibilityLabel: String?
-  open var accessibilityValue: String?
-  public var accessibilityHint: String?
   public var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
-  public var accessibilityElementsHidden = false
   open var accessibilityElements: [Any]?
-  public var shouldGroupAccessibilityChildren = false
 
   // MARK: Traits
 
@@ -206,10 +192,6 @@ extension UIView: UITraitChangeObservable {}
     guard let index = subviews.firstIndex(of: view) else { return }
     subviews.append(subviews.remove(at: index))
   }
-  public func sendSubviewToBack(_ view: UIView) {
-    guard let index = subviews.firstIndex(of: view) else { return }
-    subviews.insert(subviews.remove(at: index), at: 0)
-  }
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
@@ -236,7 +218,6 @@ extension UIView: UITraitChangeObservable {}
   var root: UIView { superview?.root ?? self }
   /// The view and all views in it.
   public var doubleTree: [UIView] { [self] + subviews.flatMap(\.doubleTree) }
-  public func viewWithTag(_ tag: Int) -> UIView? { doubleTree.first { $0.tag == tag } }
 
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     func origin(_ view: UIView?) -> CGPoint {
@@ -258,8 +239,6 @@ extension UIView: UITraitChangeObservable {}
 
   // MARK: Margins
 
-  public var insetsLayoutMarginsFromSafeArea = true
-  public var preservesSuperviewLayoutMargins = false
   open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
     didSet {
       if directionalLayoutMargins != oldValue {
@@ -292,10 +271,7 @@ extension UIView: UITraitChangeObservable {}
       bottom: max(0, area.bottom - (size.height - frame.maxY)),
       right: max(0, area.right - (size.width - frame.maxX)))
   }
-  open func safeAreaInsetsDidChange() {}
   public private(set) lazy var layoutMarginsGuide = UILayoutGuide(self) { $0.layoutMargins }
-  public private(set) lazy var safeAreaLayoutGuide = UILayoutGuide(self) { $0.safeAreaInsets }
-  public private(set) lazy var readableContentGuide = UILayoutGuide(self) { $0.layoutMargins }
 
   // MARK: Layout
 
@@ -319,9 +295,6 @@ extension UIView: UITraitChangeObservable {}
     for view in subviews { view.layoutTree() }
   }
   open func layoutSubviews() { if isHost { layOutConstraints() } }
-  open func updateConstraints() {}
-  public func setNeedsUpdateConstraints() {}
-  public func setNeedsDisplay() {}
   open func draw(_ rect: CGRect) {}
   open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
     hugging[axis] = priority
@@ -351,9 +324,7 @@ extension UIView: UITraitChangeObservable {}
     let own = intrinsicSize(in: size.width)
     return own.width < 0 ? bounds.size : own
   }
-  public func sizeToFit() { bounds.size = sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)) }
   public static let layoutFittingCompressedSize = CGSize.zero
-  public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
   public func systemLayoutSizeFitting(_ size: CGSize) -> CGSize {
     systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
@@ -399,14 +370,12 @@ public enum NSLineBreakMode: Int, Sendable {
   public var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var textColor: UIColor! = .label
-  public var highlightedTextColor: UIColor?
   public var textAlignment = NSTextAlignment.natural
   public var lineBreakMode = NSLineBreakMode.byTruncatingTail
   public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
   public var adjustsFontForContentSizeCategory = false
   public var adjustsFontSizeToFitWidth = false
   public var minimumScaleFactor: CGFloat = 0
-  public var preferredMaxLayoutWidth: CGFloat = 0
   public var isHighlighted = false
   public var isEnabled = true
   open override var accessibilityLabel: String? {
@@ -429,8 +398,6 @@ public enum NSLineBreakMode: Int, Sendable {
     return (numberOfLines > 0 && lines > numberOfLines)
       || bounds.height + 0.5 < onPixels(CGFloat(lines) * font.lineHeight)
   }
-  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect { bounds }
-  open func drawText(in rect: CGRect) {}
 }
 
 @MainActor open class UIImageView: UIView {
@@ -438,7 +405,6 @@ public enum NSLineBreakMode: Int, Sendable {
   public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
     didSet { invalidateIntrinsicContentSize() }
   }
-  public var adjustsImageSizeForAccessibilityContentSizeCategory = false
   public init(image: UIImage? = nil) {
     super.init(frame: .zero)
     self.image = image
@@ -474,9 +440,6 @@ public enum NSLineBreakMode: Int, Sendable {
   open var isHighlighted = false
   private var actions: [(action: UIAction, events: Event)] = []
   public func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
-  public func removeAction(_ action: UIAction, for events: Event) {
-    actions.removeAll { $0.action === action }
-  }
   public func sendActions(for events: Event) {
     guard isEnabled else { return }
     for (action, own) in actions where !own.isDisjoint(with: events) {
@@ -488,7 +451,6 @@ public enum NSLineBreakMode: Int, Sendable {
 
 @MainActor open class UISwitch: UIControl {
   public var isOn = false
-  public var onTintColor: UIColor?
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
   public override init(frame: CGRect) {
     super.init(frame: frame)
