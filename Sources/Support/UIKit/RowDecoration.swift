@@ -9,17 +9,20 @@ struct RowDecoration: Equatable {
   /// Top and bottom towards other rows.
   var innerTop: CGFloat
   var innerBottom: CGFloat
+  /// The minimum height of the card; its cell is at least as high as UIKit's own rows.
+  var minimumHeight: CGFloat
   /// From the card to its content.
   var margins: NSDirectionalEdgeInsets
   var parts: [any DecorationPart]
 
   init(
     insets: NSDirectionalEdgeInsets = .zero, innerTop: CGFloat = 0, innerBottom: CGFloat = 0,
-    margins: NSDirectionalEdgeInsets, _ parts: any DecorationPart...
+    minimumHeight: CGFloat = 0, margins: NSDirectionalEdgeInsets, _ parts: any DecorationPart...
   ) {
     self.insets = insets
     self.innerTop = innerTop
     self.innerBottom = innerBottom
+    self.minimumHeight = minimumHeight
     self.margins = margins
     self.parts = parts
   }
@@ -35,7 +38,8 @@ struct RowDecoration: Equatable {
 
   static func == (left: RowDecoration, right: RowDecoration) -> Bool {
     left.insets == right.insets && left.innerTop == right.innerTop
-      && left.innerBottom == right.innerBottom && left.margins == right.margins
+      && left.innerBottom == right.innerBottom && left.minimumHeight == right.minimumHeight
+      && left.margins == right.margins
       && left.parts.elementsEqual(right.parts) { $0.isEqual(to: $1) }
   }
 }

@@ -19,10 +19,11 @@ struct ShownRow: Equatable {
   /// The card's insets in its cell.
   var cardInsets: NSDirectionalEdgeInsets { decoration?.insets(at: position) ?? .zero }
 
-  /// Points; a card is at least as high as UIKit's own rows.
+  /// Points; UIKit's own rows are at least 44 high, too.
   var minimumHeight: CGFloat {
-    let card = decoration == nil ? 0 : 44 + cardInsets.top + cardInsets.bottom
-    return look.height ?? look.minimumHeight ?? card
+    guard let decoration else { return look.height ?? look.minimumHeight ?? 0 }
+    let card = decoration.minimumHeight + cardInsets.top + cardInsets.bottom
+    return look.height ?? max(look.minimumHeight ?? 44, card)
   }
 
   /// The row in words, for VoiceOver.
