@@ -13,25 +13,16 @@ struct TableSection<Content: TableContent> {
   /// nil: the table's decoration; `.some(nil)`: UIKit's own cells.
   var decoration: RowDecoration??
 
-  /// A section whose texts are localized.
+  /// A section whose texts are localized, or shown as they are.
   init(
     _ id: Content.Section? = nil, header: String.LocalizationValue? = nil,
-    footer: String.LocalizationValue? = nil,
-    @TableBuilder<TableRow<Content>> rows: () -> [TableRow<Content>]
-  ) {
-    self.init(
-      id, verbatimHeader: header.map { String(localized: $0) },
-      verbatimFooter: footer.map { String(localized: $0) }, rows: rows)
-  }
-
-  /// A section whose texts are shown as they are.
-  init(
-    _ id: Content.Section? = nil, verbatimHeader: String?, verbatimFooter: String? = nil,
+    footer: String.LocalizationValue? = nil, verbatimHeader: String? = nil,
+    verbatimFooter: String? = nil,
     @TableBuilder<TableRow<Content>> rows: () -> [TableRow<Content>]
   ) {
     self.id = id
-    header.text = verbatimHeader
-    footer.text = verbatimFooter
+    self.header.text = verbatimHeader ?? header.map { String(localized: $0) }
+    self.footer.text = verbatimFooter ?? footer.map { String(localized: $0) }
     self.rows = rows()
   }
 

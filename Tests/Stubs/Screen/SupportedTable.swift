@@ -55,7 +55,7 @@ enum SupportedTable: ScrolledTableContent {
       rows(values)
     }
     .headerHeight(52).look(RowLook(titleColor: .white))
-    TableSection(.default, verbatimHeader: "Default") {
+    TableSection(.default, verbatimFooter: "Default") {
       TableRow(.home, "Home", .choice(\.place))
       TableRow(.work, verbatim: "Work", .choices(\.days))
       TableRow(nil, "Shown", .accessory(.checkmark))
