@@ -100,7 +100,7 @@ struct NumberComparison {
       compare(.card, "above the card", insets.top, card.minY - cell.minY)
       compare(.card, "below the card", insets.bottom, cell.maxY - card.maxY)
       for ((name, corner), radius) in zip(
-        CornerMask.named, decoration.radii(isFirst: isFirst, isLast: isLast))
+        Self.corners, decoration.radii(isFirst: isFirst, isLast: isLast))
       {
         compare(
           .corners, "the radius at \(name)", radius,
