@@ -71,7 +71,7 @@ struct GeneratedCodeTests {
     let localized = try format.code(for: table).source
     let verbatim = try format.code(for: table, CodeOptions(isVerbatim: true)).source
     #expect(!localized.contains("erbatim"))
-    #expect(verbatim.contains("verbatim: \"Title\""))
+    #expect(verbatim.contains(format == .uikit ? "verbatim: \"Title\"" : ".verbatim(\"Title\")"))
     #expect(!verbatim.contains("localized"))
   }
 
