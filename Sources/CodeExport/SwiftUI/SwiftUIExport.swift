@@ -58,16 +58,8 @@ struct SwiftUIExport {
     return writer
   }
 
-  /// Whether a touch of a row calls the app.
-  var performs: Bool {
-    content.rows.contains { row in
-      guard row.name != nil else { return false }
-      return switch row.behavior {
-      case .button, .detail, .detailLink: true
-      case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: false
-      }
-    }
-  }
+  /// Whether a touch of any row calls the app.
+  var performs: Bool { content.rows.contains(where: \.performs) }
 
   private func writeValues(to writer: inout SwiftWriter) {
     guard !content.values.isEmpty else { return }
@@ -150,6 +142,16 @@ struct SwiftUIExport {
   func string(_ text: String) -> String {
     content.options.isVerbatim || text.isEmpty
       ? SwiftLiteral.text(text) : "String(localized: \(SwiftLiteral.text(text)))"
+  }
+}
+
+extension CodeRow {
+  /// Whether a touch of the row calls the app.
+  var performs: Bool {
+    switch behavior {
+    case .button, .detail, .detailLink: name != nil
+    case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: false
+    }
   }
 }
 

@@ -7,8 +7,8 @@ import TableModel
 /// The lengths of rows that a list doesn't choose itself: the insets, cards and lines of a level, where they differ from
 /// those of the level around it.
 struct SwiftUIGroups {
-  private let export: SwiftUIExport
-  private let environment: LayoutEnvironment
+  let export: SwiftUIExport
+  let environment: LayoutEnvironment
   /// Whether any row has a card of another shape than a list's own groups.
   let hasCards: Bool
   private let hasSubtitles: Bool
@@ -53,7 +53,7 @@ struct SwiftUIGroups {
         || look[.separatorPosition] == .top)
   }
 
-  private func hasCard(_ look: ResolvedLook) -> Bool {
+  func hasCard(_ look: ResolvedLook) -> Bool {
     Self.asksForShape(look, environment) || Self.hasOwnLine(look)
       || (hasCards && export.table.info.style == .insetGrouped)
   }
@@ -178,185 +178,12 @@ struct SwiftUIGroups {
   }
 
   /// A row at each place in its section.
-  private struct Places {
+  struct Places {
     let first, middle, last, only: RowGeometry
 
     init(_ row: Row, _ look: ResolvedLook, _ environment: LayoutEnvironment) {
       func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
       (first, middle, last, only) = (at(.first), at(.middle), at(.last), at(.only))
     }
-  }
-
-  // MARK: - Cards and lines
-
-  private func decoration(_ look: ResolvedLook, _ places: Places, hasLine: Bool) -> CallCode {
-    let (outer, inner) = (places.only.backgroundInsets, places.middle.backgroundInsets)
-    var arguments: [CodeArgument] = []
-    if style != .insetGrouped, outer != .zero {
-      let isSides = outer.left == outer.right && outer.top == .zero && outer.bottom == .zero && inner == outer
-      arguments.append(
-        isSides
-          ? "sides: \(SwiftLiteral.points(outer.left))"
-          : .text("insets: EdgeInsets" + SwiftLiteral.directional(outer)))
-    }
-    if style != .insetGrouped, inner.top != .zero {
-      arguments.append("innerTop: \(SwiftLiteral.points(inner.top))")
-    }
-    if style != .insetGrouped, inner.bottom != .zero {
-      arguments.append("innerBottom: \(SwiftLiteral.points(inner.bottom))")
-    }
-    // A list rounds its own groups.
-    let card = style == .insetGrouped ? CallCode("Card") : card(look, places)
-    if card.arguments?.isEmpty == false { arguments.append(.call(label: "card", card)) }
-    if hasLine, places.middle.separator != nil { arguments.append(.call(label: "line", line(look, places))) }
-    return CallCode("RowDecoration", list: arguments)
-  }
-
-  private func card(_ look: ResolvedLook, _ places: Places) -> CallCode {
-    var arguments: [CodeArgument] = []
-    let mask = look[.maskedCorners]
-    func corners(_ radii: CornerRadii) -> [(String, Points)] {
-      [
-        ("topLeading", mask.contains(.topLeft) ? radii.topLeft : .zero),
-        ("bottomLeading", mask.contains(.bottomLeft) ? radii.bottomLeft : .zero),
-        ("bottomTrailing", mask.contains(.bottomRight) ? radii.bottomRight : .zero),
-        ("topTrailing", mask.contains(.topRight) ? radii.topRight : .zero),
-      ]
-    }
-    let (radii, only) = (corners(places.middle.cornerRadii), corners(places.only.cornerRadii))
-    func code(_ label: String, _ radii: [(String, Points)]) -> CodeArgument {
-      let uneven = radii.filter { $0.1 != .zero }.map {
-        CodeArgument.text("\($0.0): \(SwiftLiteral.points($0.1))")
-      }
-      return .call(label: label, CallCode("RectangleCornerRadii", list: uneven))
-    }
-    if Set(radii.map(\.1)).count > 1 || Set(only.map(\.1)).count > 1 {
-      arguments.append(code("radii", radii))
-      if radii.map(\.1) != only.map(\.1) { arguments.append(code("onlyRowRadii", only)) }
-    } else {
-      if radii[0].1 != .zero { arguments.append("radius: \(SwiftLiteral.points(radii[0].1))") }
-      if only[0].1 != radii[0].1 { arguments.append("onlyRow: \(SwiftLiteral.points(only[0].1))") }
-    }
-    if !arguments.isEmpty {
-      let isCircular = (look[.cornerCurve] == .circular, look[.onlyRowCornerCurve] == .circular)
-      if isCircular.0 { arguments.append("style: .circular") }
-      if isCircular.0 != isCircular.1 {
-        arguments.append("onlyRowStyle: .\(isCircular.1 ? "circular" : "continuous")")
-      }
-    }
-    if RowShape(look, at: .middle, style: environment.style).isOwnGroup {
-      arguments.append("roundsEachRow: true")
-    }
-    let (border, shadow) = (look[.border], look[.shadow])
-    if border.width > .zero {
-      let width = SwiftLiteral.points(border.width)
-      arguments.append(
-        .call(label: "border", CallCode("CardBorder", "color: \(border.color.swiftUI())", "width: \(width)")))
-    }
-    if places.middle.throwsShadow {
-      let offsets = [("x", shadow.offset.x), ("y", shadow.offset.y)].filter { $0.1 != .zero }
-      arguments.append(
-        .call(
-          label: "shadow",
-          CallCode(
-            "CardShadow",
-            list: ["color: \(shadow.swiftUIColor)", "radius: \(SwiftLiteral.points(shadow.radius))"]
-              + offsets.map { .text("\($0.0): \(SwiftLiteral.points($0.1))") })))
-    }
-    return CallCode("Card", list: arguments)
-  }
-
-  private func line(_ look: ResolvedLook, _ places: Places) -> CallCode {
-    var arguments: [CodeArgument] = []
-    let isTop = look[.separatorPosition] == .top
-    let row = places.middle
-    let background = row.background
-    if isTop { arguments.append("edge: .top") }
-    if let line = row.separator?.frame {
-      let visible = environment.visible(line, ofRow: background)
-      if look[.separatorLeft] != .automatic || !environment.flag(.separatorsBeginAtText) {
-        arguments.append("leading: \(SwiftLiteral.points(visible.minX - background.minX))")
-      } else if row.contentMargins.left != 16 {
-        arguments.append("margin: \(SwiftLiteral.points(row.contentMargins.left))")
-      }
-      let trailing = background.maxX - visible.maxX
-      if trailing != .zero { arguments.append("trailing: \(SwiftLiteral.points(trailing))") }
-    }
-    if look[.separatorThickness] != .zero {
-      arguments.append("thickness: \(SwiftLiteral.points(look[.separatorThickness]))")
-    }
-    if let color = look.given[.separatorColor] { arguments.append("color: \(color.swiftUI())") }
-    if !isTop, places.last.separator != nil { arguments.append("isBelowLast: true") }
-    if !places.first.sectionEdges.isEmpty { arguments.append("sectionEdges: true") }
-    return CallCode("OwnSeparator", list: arguments)
-  }
-
-  // MARK: - Headers and footers
-
-  /// The lengths of headers or footers, where a list's own or the table's differ.
-  func headerLengths(_ kind: HeaderFooterKind, of level: LookLevel) -> [(String, String)] {
-    var (outer, own) = (Lengths(), tableLengths(kind))
-    if let index = level.section {
-      let info = export.table.sections[index].info
-      let set = kind == .header ? info.headerHeight : info.footerHeight
-      guard set != nil || info.text(of: kind) != nil else { return [] }
-      outer = own
-      own = lengths(kind, index, height: set.map(\.points) ?? standardHeight(kind))
-    }
-    var result: [(String, String)] = []
-    if own.leading != outer.leading { result.append(("leading", SwiftLiteral.points(own.leading))) }
-    if own.trailing != outer.trailing { result.append(("trailing", SwiftLiteral.points(own.trailing))) }
-    if own.height != outer.height { result.append(("height", own.height.map(SwiftLiteral.points) ?? "nil")) }
-    return result
-  }
-
-  private struct Lengths {
-    var leading = Points.zero
-    var trailing = Points.zero
-    var height: Points?
-  }
-
-  private func tableLengths(_ kind: HeaderFooterKind) -> Lengths {
-    let sections = export.table.sections
-    let labelled = sections.indices.filter { sections[$0].info.text(of: kind) != nil }
-    let usual = labelled.first { sections[$0].info.look.isEmpty } ?? labelled.first
-    return lengths(kind, usual, height: standardHeight(kind))
-  }
-
-  private func standardHeight(_ kind: HeaderFooterKind) -> Points? {
-    (kind == .header ? export.table.info.sectionHeaderHeight : export.table.info.sectionFooterHeight)?.points
-  }
-
-  /// Points from the text's own place in a list; from the list's or the group's side with a height, because such a text has
-  /// no insets of the list.
-  private func lengths(_ kind: HeaderFooterKind, _ section: Int?, height: Points?) -> Lengths {
-    guard let section, let label = export.layout.labelInsets(kind, inSection: section) else {
-      return Lengths(height: height)
-    }
-    var (left, right) = label
-    let inset = inset(ofSection: section)
-    if style == .insetGrouped {
-      guard height != nil else { return Lengths() }
-      let group = export.layout.rectForHeader(inSection: section)
-      left = left - group.minX
-      right = right - (environment.width - group.maxX)
-    } else {
-      guard hasCards || height != nil else { return Lengths() }
-      let usual = height == nil ? environment.layoutMargin : .zero
-      left = left - usual - inset.left
-      right = right - usual - inset.right
-      if height == nil {
-        left = left - environment.safeArea.left
-        right = right - environment.safeArea.right
-      }
-    }
-    return Lengths(leading: left, trailing: right, height: height)
-  }
-
-  /// Points from the list's sides to a section's cards.
-  private func inset(ofSection index: Int) -> EdgeInsets {
-    let look = environment.look(of: export.table.sections[index].info)
-    guard hasCard(look) else { return .zero }
-    return environment.geometry(of: Row(title: ""), look, at: .only).backgroundInsets
   }
 }

@@ -71,21 +71,15 @@ struct SwiftUIScreen {
   }
 
   private func writeActions(to writer: inout SwiftWriter) {
-    func performs(_ row: CodeRow) -> Bool {
-      switch row.behavior {
-      case .button, .detail, .detailLink: true
-      case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: false
-      }
-    }
     writer.gap()
     writer.block("private func perform(_ row: \(rowType))") { writer in
       writer.choose("row") { writer in
-        for row in rows where performs(row) {
+        for row in rows where row.performs {
           let isButton = if case .button = row.behavior { true } else { false }
           let task = isButton ? "Do what the button says." : "Show more about the row."
           writer.line("case \(use(row)): break  // \(task)")
         }
-        writeOthers(to: &writer, "break  // These rows are links, or change `values`.") { !performs($0) }
+        writeOthers(to: &writer, "break  // These rows are links, or change `values`.") { !$0.performs }
       }
     }
   }
