@@ -147,9 +147,3 @@ private enum SwiftUIImage {
   static func width(of row: Row) -> Points { row.image?.tileColor == nil ? 24 : 29 }
 }
 
-extension CornerMask {
-  fileprivate static let named: [(name: String, corner: CornerMask)] = [
-    ("top left", .topLeft), ("top right", .topRight), ("bottom left", .bottomLeft),
-    ("bottom right", .bottomRight),
-  ]
-}
