@@ -50,7 +50,8 @@ struct SwiftUIRows {
     guard let name = row.name?.use(of: "Row") else {
       return View(name: "TextRow", options: sign(of: row).map { ["sign: .\($0)"] } ?? [])
     }
-    let value = "Row" + (name.hasPrefix(".") ? name : ".\(name)")
+    // `Row.`Type`` would be a type.
+    let value = name.contains("`") ? "\(name) as Row" : name.hasPrefix(".") ? "Row\(name)" : name
     let action = "perform(\(name))"
     switch row.behavior {
     case .none: return View(name: "TextRow")
