@@ -183,10 +183,8 @@ extension UIView: UITraitChangeObservable {}
     if window != nil { view.tellWindow() }
   }
   public func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    view.removeFromSuperview()
     insertSubview(view, at: subviews.firstIndex(of: sibling) ?? 0)
-  }
-  public func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insertSubview(view, at: (subviews.firstIndex(of: sibling) ?? subviews.count) + 1)
   }
   public func bringSubviewToFront(_ view: UIView) {
     guard let index = subviews.firstIndex(of: view) else { return }
