@@ -13,18 +13,21 @@ root=$(cd "$(dirname "$0")/../.." && pwd)
 double="$root/Tests/UIKitDouble"
 key=$({ swiftc --version 2>/dev/null; cat "$0" "$double"/*/*; } | cksum | tr ' ' -)
 ready="$root/.build/double/$key"
+mkdir -p "$root/.build/double"
+# One process compiles it, and the others wait.
+exec 9>"$root/.build/double/lock"
+flock 9
 if [ ! -d "$ready" ]; then
-  mkdir -p "$root/.build/double"
   built=$(mktemp -d "$root/.build/double/building.XXXXXX")
   trap 'rm -rf "$built"' EXIT
   for module in UIKit XCTest; do
     swiftc -swift-version 6 -O -wmo -parse-as-library -static -emit-library -emit-module -module-name $module \
       -I "$built" -emit-module-path "$built/$module.swiftmodule" -o "$built/lib$module.a" "$double/$module"/*.swift
   done
-  # If another process finished first, its result is the same.
-  mv -T "$built" "$ready" 2>/dev/null || rm -rf "$built"
+  mv -T "$built" "$ready"
   trap - EXIT
 fi
+exec 9>&-
 program=$(mktemp -d)
 trap 'rm -rf "$program"' EXIT
 swiftc -swift-version 6 -Onone -module-name ExportedCode -I "$ready" -o "$program/run" \

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+public enum NSTextAlignment: Int, Sendable { case left, center, right, justified, natural }
+public enum NSLineBreakMode: Int, Sendable {
+  case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
+}
+
+@MainActor open class UILabel: UIView {
+  open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var textColor: UIColor! = .label
+  public var textAlignment = NSTextAlignment.natural
+  public var lineBreakMode = NSLineBreakMode.byTruncatingTail
+  public var numberOfLines = 1 { didSet { invalidateIntrinsicContentSize() } }
+  public var adjustsFontForContentSizeCategory = false
+  public var adjustsFontSizeToFitWidth = false
+  public var minimumScaleFactor: CGFloat = 0
+  public var isHighlighted = false
+  public var isEnabled = true
+  open override var accessibilityLabel: String? {
+    get { super.accessibilityLabel ?? text }
+    set { super.accessibilityLabel = newValue }
+  }
+  open override var intrinsicContentSize: CGSize { intrinsicSize(in: .infinity) }
+  override func intrinsicSize(in width: CGFloat) -> CGSize {
+    let text = text ?? ""
+    guard !text.isEmpty else { return .zero }
+    let all = font.lines(of: text, in: width)
+    let lines = numberOfLines == 0 ? all : min(numberOfLines, all)
+    let natural = text.split(separator: "\n").map { onPixels(font.width(of: $0)) }.max() ?? 0
+    return CGSize(width: min(width, natural), height: onPixels(CGFloat(lines) * font.lineHeight))
+  }
+  /// Whether the text isn't shown whole in the label's frame.
+  public var doubleIsCut: Bool {
+    guard let text, !text.isEmpty, bounds.width > 0 else { return false }
+    let lines = font.lines(of: text, in: bounds.width + 0.5)
+    return (numberOfLines > 0 && lines > numberOfLines)
+      || bounds.height + 0.5 < onPixels(CGFloat(lines) * font.lineHeight)
+  }
+}
+
+@MainActor open class UIImageView: UIView {
+  public var image: UIImage? { didSet { if image != oldValue { invalidateIntrinsicContentSize() } } }
+  public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+    didSet { invalidateIntrinsicContentSize() }
+  }
+  public init(image: UIImage? = nil) {
+    super.init(frame: .zero)
+    self.image = image
+    bounds.size = intrinsicContentSize
+  }
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  open override var intrinsicContentSize: CGSize {
+    guard let image else { return super.intrinsicContentSize }
+    return preferredSymbolConfiguration.map { image.withConfiguration($0).size } ?? image.size
+  }
+}
+
+@MainActor public final class UIAction {
+  public let title: String
+  public let image: UIImage?
+  let handler: @MainActor (UIAction) -> Void
+  public internal(set) var sender: Any?
+  public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
+    (self.title, self.image, self.handler) = (title, image, handler)
+  }
+}
+
+@MainActor open class UIControl: UIView {
+  public struct Event: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let touchUpInside = Event(rawValue: 1)
+    public static let valueChanged = Event(rawValue: 2)
+    public static let primaryActionTriggered = Event(rawValue: 4)
+  }
+  open var isEnabled = true
+  open var isHighlighted = false
+  private var actions: [(action: UIAction, events: Event)] = []
+  public func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
+  public func sendActions(for events: Event) {
+    guard isEnabled else { return }
+    for (action, own) in actions where !own.isDisjoint(with: events) {
+      action.sender = self
+      action.handler(action)
+    }
+  }
+}
+
+@MainActor open class UISwitch: UIControl {
+  public var isOn = false
+  public func setOn(_ on: Bool, animated: Bool) { isOn = on }
+  public override init(frame: CGRect) {
+    super.init(frame: frame)
+    bounds.size = intrinsicContentSize
+    isAccessibilityElement = true
+    accessibilityTraits = [.button, .toggleButton]
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  /// The frame of a switch; iOS 26 has a wider one.
+  open override var intrinsicContentSize: CGSize { System.current.switchSize }
+  /// What a user's tap does.
+  public func tap() {
+    isOn.toggle()
+    sendActions(for: [.valueChanged, .primaryActionTriggered])
+  }
+}
+
+@MainActor open class UIButton: UIControl {
+  public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark }
+  public let buttonType: ButtonType
+  public init(type: ButtonType = .system, primaryAction: UIAction? = nil) {
+    buttonType = type
+    super.init(frame: .zero)
+    isAccessibilityElement = true
+    accessibilityTraits = .button
+    if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
+    bounds.size = intrinsicContentSize
+  }
+  public override convenience init(frame: CGRect) { self.init(type: .custom) }
+  public required init?(coder: NSCoder) { unsupported("nib files") }
+  open override var intrinsicContentSize: CGSize { CGSize(width: 25, height: 25) }
+  public func tap() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
+}
