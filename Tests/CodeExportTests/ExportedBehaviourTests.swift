@@ -23,7 +23,8 @@ import Testing
       "{id: on%, title: Switch %, accessory: switchOn}",
       "{id: off%, title: Off %, accessory: switchOff, badge: '3'}",
       "{title: Badge %, badge: '12'}", "{id: value%, title: Value %, detail: Some, cellStyle: value1}",
-      "{title: Sub %, detail: Below, cellStyle: subtitle}", "{title: Column %, detail: Beside, cellStyle: value2}",
+      "{title: Sub %, detail: Below, cellStyle: subtitle}",
+      "{title: Column %, detail: Beside, cellStyle: value2}",
       "{title: Info %, id: info%, accessory: detailButton}",
       "{id: both%, title: Both %, accessory: detailDisclosureButton}",
       "{title: Status %, detail: All is well, cellStyle: status, value: 12 %, date: Today}",
@@ -149,6 +150,30 @@ import Testing
     for (key, facts) in try Self.shown.get() where key.hasPrefix(name) {
       #expect(facts.log.filter { !$0.hasPrefix("reconfigure") } == [], "\(key)")
     }
+  }
+
+  @Test func `the double notices contradictions in the order of activation, and places left open`() throws {
+    let log = try ExportedRun.log(
+      of: """
+        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+        outer.addSubview(inner)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        let low = inner.heightAnchor.constraint(equalToConstant: 10)
+        let high = inner.heightAnchor.constraint(equalToConstant: 20)
+        low.isActive = true
+        high.isActive = true
+        low.isActive = false
+        low.isActive = true
+        high.isActive = false
+        outer.layoutIfNeeded()
+        Log.note("\\(inner.frame.height)")
+        """)
+    #expect(
+      log == [
+        "conflict: UIView.height == 20.0 is activated while UIView.height == 10.0 is active",
+        "conflict: UIView.height == 10.0 is activated while UIView.height == 20.0 is active",
+        "ambiguous: UIView in UIView", "10.0",
+      ])
   }
 
   // MARK: - Behaviour

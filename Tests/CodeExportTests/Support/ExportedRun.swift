@@ -112,15 +112,27 @@ struct ExportedRun {
       """
     try folder.write(main, to: "main.swift")
     let input = try JSONSerialization.data(withJSONObject: runs.map(\.settings))
+    let output = try run(
+      files + [folder.path("main.swift")], input: String(decoding: input, as: UTF8.self), in: folder)
+    return try JSONDecoder().decode([ExportedFacts].self, from: Data(output.utf8))
+  }
+
+  /// The log of statements that run on the double.
+  static func log(of statements: String) throws -> [String] {
+    let folder = ScratchFolder()
+    try folder.write(
+      "import UIKit\n\n\(statements)\nprint(Log.lines.joined(separator: \"\\n\"))\n", to: "main.swift")
+    return try run([folder.path("main.swift")], in: folder).split(separator: "\n").map(String.init)
+  }
+
+  private static func run(_ files: [String], input: String = "", in folder: ScratchFolder) throws -> String {
     let script = Repository.root.appendingPathComponent("Scripts/checks/run-exported.sh")
     let environment = TestEnvironment(home: folder).setting([
       "PATH": ProcessInfo.processInfo.environment["PATH"]
     ])
-    let result = try ChildProcess.run(
-      script, files + [folder.path("main.swift")], input: String(decoding: input, as: UTF8.self),
-      environment: environment, timeout: 600)
+    let result = try ChildProcess.run(script, files, input: input, environment: environment, timeout: 600)
     try #require(result.exitCode == 0, "\(result.standardError)")
-    return try JSONDecoder().decode([ExportedFacts].self, from: Data(result.standardOutput.utf8))
+    return result.standardOutput
   }
 
   /// The run as the double reads it, with the lengths that UIKit chooses itself.
