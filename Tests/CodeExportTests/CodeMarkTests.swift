@@ -32,12 +32,15 @@ struct CodeMarkTests {
     inner.line("Other()")
     var outer = SwiftWriter()
     outer.block("let rows") { $0.append(inner) }
-    outer.marked(.section(0)) { $0.line("header") }
-    #expect(outer.text == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\n")
+    outer.marked(.section(0)) { writer in
+      writer.line("header")
+      writer.marked(.row(row)) { $0.line("row") }
+    }
+    #expect(outer.text == "let rows {\n  Row(\n\n    title)\n  Other()\n}\nheader\nrow\n")
     #expect(
       outer.marks == [
         CodeMark(level: .row(row), lines: 2...2), CodeMark(level: .row(row), lines: 4...4),
-        CodeMark(level: .section(0), lines: 7...7),
+        CodeMark(level: .section(0), lines: 7...7), CodeMark(level: .row(row), lines: 8...8),
       ])
   }
 }

@@ -190,7 +190,7 @@ struct ExportTests {
     #expect(result.exitCode == 0)
     #expect(
       result.standardError.contains(
-        "white.yaml:2: row 0.0: error: the title, label on white, has a contrast of 1.00:1"))
+        "white.yaml:1: row 0.0: error: the title, label on white, has a contrast of 1.00:1"))
     #expect(result.standardError.contains("roundtable lint white.yaml\n"), "\(result.standardError)")
     let shell = try Roundtable.run(["white.yaml", "-e", "export uikit"], folder: folder.path)
     #expect(shell.standardError.contains("note: row 0.0: error: the title, label on white"))

@@ -103,7 +103,7 @@ struct OverwritingTests {
       test.run("export swiftui hand.swift")
         == "error: 'hand.swift' already exists, and it is not a picture or code made by roundtable; --force overwrites it\n"
     )
-    #expect(test.run("export swiftui hand.swift --force") == "wrote hand.swift\n")
+    #expect(test.run("export swiftui hand.swift --force").hasPrefix("wrote hand.swift\n"))
   }
 
   @Test func `a file that is being written is not opened again`() {

@@ -103,11 +103,11 @@ package struct SwiftWriter {
     }
   }
 
-  /// Marks the lines that `body` writes as those of a row or a section.
+  /// Marks the lines that `body` writes as those of a row or a section. Lines of a section's rows remain theirs.
   package mutating func marked(_ level: LookLevel, _ body: (inout SwiftWriter) -> Void) {
     let count = lines.count
     body(&self)
-    for index in count..<lines.count { lines[index].level = level }
+    for index in count..<lines.count where lines[index].level == nil { lines[index].level = level }
   }
 
   /// Writes one step further in, without braces.
