@@ -9,8 +9,8 @@ import subprocess
 
 # A ternary of two longer expressions is too slow to type-check.
 LONGEST = 300
-# The Swift files that are copied into exported code.
-PARTS = "Sources/CodeExport/Parts/"
+# The Swift files that an app copies.
+SUPPORT = "Sources/Support/"
 
 
 class Change:
@@ -29,9 +29,9 @@ class Change:
         return self.path.split("/")[1]
 
     @property
-    def is_in_part(self):
-        """Whether the file is text of exports: it isn't compiled here, so it can't contain a switch."""
-        return self.path.startswith(PARTS)
+    def is_in_support(self):
+        """Whether the file is a text of the program: it isn't compiled here, so it can't contain a switch."""
+        return self.path.startswith(SUPPORT)
 
     @property
     def words(self):

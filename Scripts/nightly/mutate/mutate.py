@@ -40,18 +40,20 @@ private let chosen = getenv("ROUNDTABLE_MUTATION").flatMap { Int(String(cString:
 @usableFromInline func mutated(_ number: Int) -> Bool { chosen == number }
 """
 
-# The line with which the exporter reads the text of a part, and the same line with the changes of parts.
-PART_READER = ("Sources/CodeExport/CodePart.swift", b"CodePart(text: $0.text)", b"CodePart(text: mutatedPart($0.name, $0.text))")
+# The code that reads the text of a support file, and the same code with the changes of these files.
+SUPPORT_READER = (
+    "Sources/CodeExport/Support/SupportFiles.swift", b"source: $0.text)",
+    b'source: mutatedFile("\\(format.title)/\\($0.name)", $0.text))')
 
 
-def part_switch(changes):
-    """A Swift function that applies the active change of a part to the part's text."""
+def support_switch(changes):
+    """A Swift function that applies the active change of a support file to the file's text."""
     cases = [
-        f"  if mutated({change.number}), name == {json.dumps(os.path.basename(change.path))} {{\n"
+        f"  if mutated({change.number}), name == {json.dumps(change.path.removeprefix(draw.SUPPORT))} {{\n"
         f"    bytes.replaceSubrange({change.start}..<{change.end}, with: {swift_text(change.new)}.utf8)\n  }}\n"
-        for change in changes if change.is_in_part]
+        for change in changes if change.is_in_support]
     return (
-        "\nfunc mutatedPart(_ name: String, _ text: String) -> String {\n  var bytes = Array(text.utf8)\n" + "".join(cases)
+        "\nfunc mutatedFile(_ name: String, _ text: String) -> String {\n  var bytes = Array(text.utf8)\n" + "".join(cases)
         + "  return String(decoding: bytes, as: UTF8.self)\n}\n")
 
 
@@ -94,15 +96,16 @@ def copy_checkout(changes):
         if os.path.exists(source):
             with open(source, "rb") as file:
                 content = file.read()
-            if name == PART_READER[0]:
-                if PART_READER[1] not in content:
-                    fail(f"{name} no longer reads a part by {PART_READER[1].decode()} (hint: adapt PART_READER)")
-                content = content.replace(*PART_READER[1:])
-            here = [change for change in changes if change.path == name and not change.is_in_part]
+            if name == SUPPORT_READER[0]:
+                if SUPPORT_READER[1] not in content:
+                    fail(f"{name} no longer reads a support file by {SUPPORT_READER[1].decode()} (hint: adapt SUPPORT_READER)")
+                content = content.replace(*SUPPORT_READER[1:])
+            here = [change for change in changes if change.path == name and not change.is_in_support]
             write(os.path.join(COPY, name), draw.with_switches(content, here), os.stat(source).st_mode)
-    for target in {name.split("/")[1] for name in names if name.startswith("Sources/") and name.endswith(".swift")}:
+    targets = {name.split("/")[1] for name in names if name.startswith("Sources/") and name.endswith(".swift")}
+    for target in targets - {"Support"}:
         names.append(f"Sources/{target}/Mutated.swift")
-        switch = SWITCH + part_switch(changes) if target == "CodeExport" else SWITCH
+        switch = SWITCH + support_switch(changes) if target == "CodeExport" else SWITCH
         write(os.path.join(COPY, names[-1]), switch.encode())
     wanted = set(names)
     for folder in ("Sources", "Tests"):
