@@ -45,7 +45,7 @@ struct VerbTests {
   /// The commands that the shell and the command line both have, with the same options.
   @Test(arguments: [
     (RenderCommand.self as any Verb.Type, RenderSubcommand.self as any Verb.Type),
-    (ExportCommand.self, ExportSubcommand.self),
+    (ExportCommand.self, ExportSubcommand.self), (SupportCommand.self, SupportSubcommand.self),
   ])
   func `the command line has the options of the shell`(shell: any Verb.Type, line: any Verb.Type) {
     let options = Set(line.declarations.map(\.name))
