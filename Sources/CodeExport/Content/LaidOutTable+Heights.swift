@@ -40,6 +40,15 @@ extension LaidOutTable {
     }
   }
 
+  /// Points: the padding above a plain table's headers on versions before iOS 15, which added such space.
+  var plainTopPadding: Points? {
+    let isOld = environment.profile.id.versions.upperBound < 15
+    guard !environment.isGrouped, isOld, table.sections.contains(where: { $0.info.header != nil }) else {
+      return nil
+    }
+    return environment.metric(.plainSectionHeaderTopPadding)
+  }
+
   private func ownStandard(_ kind: HeaderFooterKind) -> RowHeight? {
     kind == .header ? table.info.sectionHeaderHeight : table.info.sectionFooterHeight
   }

@@ -95,17 +95,8 @@ struct UIKitSettings {
     var lines = line("sectionHeaderHeight", export.layout.standardCodeHeight(of: .header))
     lines += line("sectionFooterHeight", export.layout.standardCodeHeight(of: .footer))
     lines += line(
-      "sectionHeaderTopPadding", (table.info.sectionHeaderTopPadding ?? plainTopPadding).map(RowHeight.fixed))
+      "sectionHeaderTopPadding", (table.info.sectionHeaderTopPadding ?? export.layout.plainTopPadding).map(RowHeight.fixed))
     return lines + line("fillerRowHeight", table.info.fillerRowHeight)
-  }
-
-  /// The padding above a plain table's headers on versions before iOS 15, which added such space.
-  private var plainTopPadding: Points? {
-    let isOld = environment.profile.id.versions.upperBound < 15
-    guard !environment.isGrouped, isOld, table.sections.contains(where: { $0.info.header != nil }) else {
-      return nil
-    }
-    return environment.metric(.plainSectionHeaderTopPadding)
   }
 
   /// `tableHeaderView` and `tableFooterView`, whose widths the table view sets.

@@ -8,23 +8,24 @@ extension ExportRules {
   /// The rule of all constants: one is in the code if a length of the code depends on it.
   ///
   /// - Parameter reason: the reason for the others.
-  static func constants(_ reason: String) -> [Line] {
+  static func constants(of format: CodeFormat, _ reason: String) -> [Line] {
     Metric.allCases.map { metric in
-      constant(metric.rawValue, reason) { $0.metrics[metric] = nil }
+      constant(metric.rawValue, format, reason) { $0.metrics[metric] = nil }
     }
       + ProfileFlag.allCases.map { flag in
-        constant(flag.rawValue, reason) { $0.flags[flag] = nil }
+        constant(flag.rawValue, format, reason) { $0.flags[flag] = nil }
       }
   }
 
   private static func constant(
-    _ name: String, _ reason: String, _ remove: @escaping @Sendable (inout Table.Info) -> Void
+    _ name: String, _ format: CodeFormat, _ reason: String,
+    _ remove: @escaping @Sendable (inout Table.Info) -> Void
   ) -> Line {
     .decided("metrics.\(name)") { place in
       var table = place.content.layout.table
-      let lengths = CodeLengths(of: place.content.layout)
+      let lengths = CodeLengths(of: place.content.layout, format)
       remove(&table.info)
-      return CodeLengths(of: LaidOutTable(table)) == lengths ? reason : nil
+      return CodeLengths(of: LaidOutTable(table), format) == lengths ? reason : nil
     }
   }
 }
@@ -45,12 +46,12 @@ private struct CodeLengths: Equatable {
   private let safeArea: EdgeInsets
   private let followsReadableWidth: Bool
 
-  init(of layout: LaidOutTable) {
+  init(of layout: LaidOutTable, _ format: CodeFormat) {
     let (table, environment) = (layout.table, layout.environment)
     safeArea = environment.additionalSafeArea
     followsReadableWidth = environment.readableInset != nil
-    if !environment.isGrouped, environment.profile.id.versions.upperBound < 15 {
-      heights.append(environment.metric(.plainSectionHeaderTopPadding))
+    if table.info.sectionHeaderTopPadding == nil, format != .swiftui {
+      heights.append(layout.plainTopPadding)
     }
     for kind in HeaderFooterKind.allCases {
       heights += [layout.standardCodeHeight(of: kind)?.points] + (layout.codeHeights(of: kind) ?? [])

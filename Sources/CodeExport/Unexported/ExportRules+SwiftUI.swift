@@ -30,7 +30,7 @@ extension ExportRules {
       .left("the back button shows the previous screen's title", "navigation.back"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
-    ] + constants("SwiftUI lays this out itself; code can't set it"),
+    ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
       .written("id title cellStyle numberOfLines image badge"),
@@ -38,15 +38,14 @@ extension ExportRules {
     look: [
       .written(
         """
-        titleFont.name titleFont.weight titleFont.size detailColor detailFont.name detailFont.weight detailFont.size \
+        titleFont.name titleFont.weight titleFont.size titleFont.textStyle detailFont.textStyle detailColor detailFont.name detailFont.weight detailFont.size \
         tintColor badgeColor imageSize rowColor rowHeight minimumRowHeight titleColor detailNumberOfLines
         """),
       .decided(
         """
-        headerColor footerColor headerFont.name headerFont.weight headerFont.size footerFont.name footerFont.weight \
+        headerColor footerColor headerFont.name headerFont.weight headerFont.size headerFont.textStyle footerFont.textStyle footerFont.name footerFont.weight \
         footerFont.size headerAlignment footerAlignment sectionSpacing sectionInset.top sectionInset.bottom
         """, ofSections),
-      fontStyle(.title), fontStyle(.detail), fontStyle(.header), fontStyle(.footer),
       .written("titleAlignment detailAlignment"),
       letters(.header), letters(.footer),
       .left("a List draws selected rows in its own colour", "selectedColor"),

@@ -22,7 +22,7 @@ extension ExportRules {
         "traits.appearance traits.contrast traits.direction traits.textSize"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
-    ] + constants("UIKit draws this itself; code can't set it"),
+    ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
       .written("id header footer"), height("headerHeight", .header), height("footerHeight", .footer),
     ],
@@ -37,12 +37,13 @@ extension ExportRules {
     look: [
       .written(
         """
-        titleColor titleFont.name titleFont.weight detailColor detailFont.name detailFont.weight detailNumberOfLines \
+        titleColor titleFont.name titleFont.weight titleFont.textStyle detailFont.textStyle detailColor detailFont.name detailFont.weight detailNumberOfLines \
         tintColor badgeColor rowColor selectedColor imageSize rowHeight minimumRowHeight
         """),
-      .decided("headerColor headerTextTransform headerFont.name headerFont.weight", ofSections),
-      .decided("footerColor footerTextTransform footerFont.name footerFont.weight", ofSections),
-      fontStyle(.title), fontStyle(.detail), fontStyle(.header), fontStyle(.footer),
+      .decided(
+        "headerColor headerTextTransform headerFont.name headerFont.weight headerFont.textStyle", ofSections),
+      .decided(
+        "footerColor footerTextTransform footerFont.name footerFont.weight footerFont.textStyle", ofSections),
       .written("titleFont.size detailFont.size"), .decided("headerFont.size footerFont.size", ofSections),
       alignment(.title), alignment(.detail), alignment(.header), alignment(.footer),
       .decided("cellContent") {
@@ -78,13 +79,6 @@ extension ExportRules {
     place.reason("rows use the value of their section", if: place.row != nil)
   }
 
-  static func fontStyle(_ label: LabelSettings) -> Line {
-    .decided(label.textStyle.name) { place in
-      (label.textStyle.isOfSections ? ofSections(place) : nil)
-        ?? place.reason("a font of a fixed size has no text style", if: place.look.given[label.size] != nil)
-    }
-  }
-
   private static func alignment(_ label: LabelSettings) -> Line {
     .decided(label.alignment.name) { place in
       (label.alignment.isOfSections ? ofSections(place) : nil)
@@ -115,6 +109,10 @@ extension ExportRules {
     rowless(place) ?? (place.look.isRounded ? nil : AnyLookSetting.cornerRadius.reasonWithoutPart)
   }
 
+  private static let covered: Condition = { place in
+    place.reason("covers have one radius for all outer corners", if: place.look.isCovered)
+  }
+
   private static let corners: [Line] = [
     .decided("cornerRadius") { place in
       rowless(place)
@@ -125,9 +123,12 @@ extension ExportRules {
     .decided("onlyRowCornerRadius") { place in
       rowless(place)
         ?? place.reason("uneven corners are the same in every row", if: place.look.hasUnevenRadii)
+        ?? covered(place)
     },
-    .decided("corners.topLeft corners.topRight corners.bottomLeft corners.bottomRight", rowless),
-    .decided("maskedCorners", unrounded),
+    .decided("corners.topLeft corners.topRight corners.bottomLeft corners.bottomRight") { place in
+      rowless(place) ?? covered(place)
+    },
+    .decided("maskedCorners") { place in unrounded(place) ?? covered(place) },
     .decided("cornerCurve") { place in
       let (look, curve) = (place.look, place.own(.cornerCurve))
       return unrounded(place)

@@ -25,7 +25,7 @@ extension ExportRules {
         """),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
-    ] + constants(untested),
+    ] + constants(of: .xctest, untested),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
       .written("id title cellStyle numberOfLines image accessory badge"),
