@@ -140,6 +140,9 @@ import Testing
     for name in ["wallet-ios12", "status-cards", "corner-covers", "radii", "lines"] {
       var table = try #require(Self.tables().first { $0.name == name }).table
       table.info.look[.insetLeft] = 30
+      for section in table.sections.indices where table.sections[section].info.look[.insetLeft] != nil {
+        table.sections[section].info.look[.insetLeft] = 30
+      }
       for section in table.sections.indices { table.sections[section].info.look[.insetLeft] = 30 }
       #expect(!FrameComparison(table, try Self.facts(name)).findings.isEmpty, "\(name)")
     }

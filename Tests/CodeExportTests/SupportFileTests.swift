@@ -56,7 +56,7 @@ import Testing
     let folder = ScratchFolder()
     let needs = try SupportNeeds(framework.paths)
     let root = needs.closure(of: framework.root)
-    let closures = Set(framework.paths.map { root.union(needs.closure(of: needs.source($0))) })
+    let closures = Set(framework.paths.map { root.union(needs.closure(of: needs.source($0))).union([$0]) })
     let jobs = closures.map { files in
       Job(name: files.map { ($0 as NSString).lastPathComponent }.sorted().joined(separator: " ")) {
         try Compiler.check(files.sorted(), for: framework.versions[0], in: folder)

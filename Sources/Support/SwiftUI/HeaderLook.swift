@@ -38,14 +38,3 @@ extension EnvironmentValues {
     set { self[FooterLookKey.self] = newValue }
   }
 }
-
-extension TextAlignment {
-  /// The same side for stacks.
-  var horizontal: HorizontalAlignment {
-    switch self {
-    case .leading: .leading
-    case .center: .center
-    case .trailing: .trailing
-    }
-  }
-}

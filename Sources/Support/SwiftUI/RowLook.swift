@@ -47,3 +47,14 @@ extension EnvironmentValues {
     set { self[RowLookKey.self] = newValue }
   }
 }
+
+extension TextAlignment {
+  /// The same side for stacks.
+  var horizontal: HorizontalAlignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}

@@ -49,9 +49,11 @@ struct TableSnapshot<Content: TableContent> {
 
   /// Marks the rows and sections that differ from those of an older snapshot.
   mutating func markChanges(since old: Self) {
-    for (item, entry) in rows {
-      guard let shown = old.rows[item]?.shown, shown != entry.shown else { continue }
-      if shown.reuseIdentifier == entry.shown.reuseIdentifier {
+    for item in identities.itemIdentifiers {
+      guard let shown = old.rows[item]?.shown, let new = rows[item]?.shown, shown != new else {
+        continue
+      }
+      if shown.reuseIdentifier == new.reuseIdentifier {
         identities.reconfigureItems([item])
       } else {
         identities.reloadItems([item])
