@@ -142,7 +142,10 @@ struct ExportedRun {
     let switchSize = [environment.metric(.switchWidth), environment.metric(.switchHeight)].map(\.doubleValue)
     var rowHeights: [String: Double] = [:]
     for path in table.rowPaths {
-      guard let row = layout.geometry(ofRowAt: path) else { continue }
+      let look = ResolvedLook(table.look(ofRowAt: path), in: environment)
+      guard !look.hasOwnGroup(in: environment), !look.hasOwnLines,
+        let row = layout.geometry(ofRowAt: path)
+      else { continue }
       rowHeights["\(path.section).\(path.row)"] = row.cell.height.doubleValue
     }
     let titles = table.sections.indices.map { section in

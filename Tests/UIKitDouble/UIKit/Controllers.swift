@@ -36,6 +36,14 @@
 
 extension UIViewController: UITraitChangeObservable {}
 
+/// All views have the traits of the process.
+@MainActor public struct UITraitOverrides {
+  public var preferredContentSizeCategory: UIContentSizeCategory {
+    get { UITraitCollection.current.preferredContentSizeCategory }
+    set { Traits.change { $0.preferredContentSizeCategory = newValue } }
+  }
+}
+
 @MainActor open class UIViewController: UIResponder {
   private var loaded: UIView?
   public private(set) weak var parent: UIViewController?
@@ -49,10 +57,9 @@ extension UIViewController: UITraitChangeObservable {}
   public var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
     NSDirectionalEdgeInsets(leading: System.current.margin, trailing: System.current.margin)
   }
-  /// All views have the traits of the process.
-  public var traitOverrides: UITraitCollection {
-    get { .current }
-    set { Traits.change { $0 = newValue } }
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides() }
+    set {}
   }
   public init(nibName: String? = nil, bundle: Bundle? = nil) {}
   public convenience override init() { self.init(nibName: nil, bundle: nil) }

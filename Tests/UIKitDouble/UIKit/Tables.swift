@@ -192,7 +192,9 @@
         ? delegate?.tableView(self, heightForHeaderInSection: section)
         : delegate?.tableView(self, heightForFooterInSection: section)) ?? Self.automaticDimension
     if height >= 0 { return height }
-    if let heights = System.current.titleHeights, heights.indices.contains(section) {
+    if traitCollection.preferredContentSizeCategory == .large, let heights = System.current.titleHeights,
+      heights.indices.contains(section)
+    {
       return heights[section][kind]
     }
     guard let view = title(section, kind) else { return style == .plain ? 0 : 18 }
@@ -261,8 +263,8 @@
         cell.updateIfNeeded()
         if isNew { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
         if (delegate?.tableView(self, heightForRowAt: path) ?? rowHeight) < 0, heights[path] == nil {
-          let given =
-            cell.contentConfiguration == nil ? nil : System.current.rowHeights?["\(path.section).\(path.row)"]
+          let isUsual = traitCollection.preferredContentSizeCategory == .large
+          let given = isUsual ? System.current.rowHeights?["\(path.section).\(path.row)"] : nil
           let fits =
             given
             ?? cell.systemLayoutSizeFitting(
