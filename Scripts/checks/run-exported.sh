@@ -31,5 +31,6 @@ exec 9>&-
 program=$(mktemp -d)
 trap 'rm -rf "$program"' EXIT
 swiftc -swift-version 6 -Onone -module-name ExportedCode -I "$ready" -o "$program/run" \
-  "$root"/Sources/Support/UIKit/*.swift "$root"/Sources/Support/XCTest/*.swift "$double"/Probe/*.swift "$@" "$ready/libXCTest.a" "$ready/libUIKit.a" >&2
+  "$root"/Sources/Support/UIKit/*.swift "$root"/Sources/Support/XCTest/*.swift "$double"/Probe/*.swift "$@" \
+  "$ready/libXCTest.a" "$ready/libUIKit.a" >&2
 "$program/run"

@@ -31,7 +31,7 @@ import Testing
     ("card", "card: [20, 0, ", "card: [20, 1, ", "y of the card"),
     ("order", "ExpectedRow(.on, ", "ExpectedRow(.link, ", "ids of the rows"),
     ("section", "ExpectedSection(.one, ", "ExpectedSection(nil, ", "ids of the sections"),
-    
+
   ]
 
   /// The failures of each test, by name.

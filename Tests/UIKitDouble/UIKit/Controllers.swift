@@ -17,12 +17,26 @@
   public func tap() { if let action { action.handler(action) } }
 }
 
+@MainActor public final class UINavigationBarAppearance {
+  public init() {}
+  public func configureWithTransparentBackground() {}
+  public func configureWithOpaqueBackground() {}
+  public func configureWithDefaultBackground() {}
+}
+
 @MainActor public final class UINavigationItem {
   public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
   public var title: String?
   public var prompt: String?
   public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   public var backButtonTitle: String?
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var rightBarButtonItems: [UIBarButtonItem]?
+  public var leftBarButtonItem: UIBarButtonItem?
+  public var rightBarButtonItem: UIBarButtonItem?
+  public var leftItemsSupplementBackButton = false
+  public var standardAppearance: UINavigationBarAppearance?
+  public var scrollEdgeAppearance: UINavigationBarAppearance?
   public var searchController: UISearchController?
   public var hidesSearchBarWhenScrolling = true
 }
