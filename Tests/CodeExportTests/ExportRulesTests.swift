@@ -37,7 +37,8 @@ struct ExportRulesTests {
       let source = code.source
       let list = source.firstRange(of: "//\n// \(format == .xctest ? "Not tested" : "Not exported"):")?
         .lowerBound
-      let rest = list.flatMap { source[$0...].firstRange(of: "\n\n")?.upperBound }
+      let rest = list.flatMap { source[$0...].firstRange(of: "\n\n") }
+        .map { source.index(after: $0.lowerBound) }
       self.code =
         (list.map { String(source[..<$0]) } ?? "") + source[(rest ?? source.startIndex)...]
         + (code.controller?.text ?? "")

@@ -30,15 +30,17 @@ extension ExportRules {
   }
 }
 
-/// The lengths of a layout that code repeats: those of decorations, and of headers and footers with set heights.
+/// The lengths of a layout that code repeats: those of decorations, and of headers and footers with set heights. A test also
+/// has the places of sections.
 private struct CodeLengths: Equatable {
   /// Of a row in the middle of a section, and of an only one.
   private struct Decoration: Equatable {
     let insets: [EdgeInsets]
     let radii: [CornerRadii]
     let margins: EdgeInsets
-    let line: Rect?
-    let edges: [Rect]
+    /// From the cell's left side to the line's ends, and its thickness; empty without a line.
+    let line: [Points]
+    let hasEdges: Bool
   }
 
   private var decorations: [Decoration?] = []
@@ -49,12 +51,17 @@ private struct CodeLengths: Equatable {
   init(of layout: LaidOutTable, _ format: CodeFormat) {
     let (table, environment) = (layout.table, layout.environment)
     safeArea = environment.additionalSafeArea
-    followsReadableWidth = environment.readableInset != nil
+    followsReadableWidth = format != .swiftui && environment.readableInset != nil
     if table.info.sectionHeaderTopPadding == nil, format != .swiftui {
       heights.append(layout.plainTopPadding)
     }
     for kind in HeaderFooterKind.allCases {
       heights += [layout.standardCodeHeight(of: kind)?.points] + (layout.codeHeights(of: kind) ?? [])
+    }
+    if format == .xctest {
+      heights += table.sections.indices.flatMap {
+        [layout.rectForHeader(inSection: $0).maxY, layout.rectForFooter(inSection: $0).minY]
+      }
     }
     var seen: Set<InheritedLook> = []
     func add(_ look: ResolvedLook, _ row: Row) {
@@ -68,7 +75,9 @@ private struct CodeLengths: Equatable {
           insets: [middle.backgroundInsets, only.backgroundInsets],
           radii: [middle.cornerRadii, only.cornerRadii],
           margins: EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right),
-          line: (middle.separator ?? first.separator)?.frame, edges: first.sectionEdges.map(\.frame)))
+          line: (middle.separator ?? first.separator).map {
+            [$0.frame.minX, $0.frame.maxX, $0.frame.height]
+          } ?? [], hasEdges: !first.sectionEdges.isEmpty))
     }
     for section in table.sections {
       let usual = environment.look(of: section.info)
