@@ -95,9 +95,9 @@ struct GeneratedCodeTests {
         struct Values: TableValues {
           var choice: Row? = .one
           var all: Set<Row> = [.three, .four]
+          var isWifiOn = true
           var wifi = "Home"
           var wifiBadge: String? = "2"
-          var isWifiOn = true
         }
       """
     #expect(code.contains(values), "\(code)")

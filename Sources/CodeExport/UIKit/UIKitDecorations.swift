@@ -85,6 +85,9 @@ struct UIKitDecorations {
     if inner.top != .zero { arguments.append("innerTop: \(SwiftLiteral.points(inner.top))") }
     let innerBottom = inner.bottom + spacing
     if innerBottom != .zero { arguments.append("innerBottom: \(SwiftLiteral.points(innerBottom))") }
+    if environment.style == .cards {
+      arguments.append("minimumHeight: \(SwiftLiteral.points(environment.minimumRowHeight))")
+    }
     arguments.append(CodeInsets.argument("margins", margins))
     arguments += parts(look, places).map { .call($0) }
     return CallCode("RowDecoration", list: arguments)
