@@ -27,9 +27,15 @@ struct LabelContent: ViewContent, Equatable {
     view.textAlignment = look.titleAlignment == .center ? .center : .natural
   }
 
-  /// The label ends outside the card by as much as it begins inside.
+  /// The label ends outside the card by as much as it begins inside; at accessibility text sizes it ends
+  /// inside, so that the card grows with the text.
   func margins(in context: RowContext) -> NSDirectionalEdgeInsets {
     let insets = context.insets
+    if context.isAccessibilitySize {
+      return NSDirectionalEdgeInsets(
+        top: origin.y, leading: origin.x, bottom: insets.bottom + max(origin.y - insets.top, 0),
+        trailing: insets.trailing + max(origin.x - insets.leading, 0))
+    }
     return NSDirectionalEdgeInsets(
       top: origin.y, leading: origin.x, bottom: insets.top + insets.bottom - origin.y,
       trailing: insets.leading + insets.trailing - origin.x)
