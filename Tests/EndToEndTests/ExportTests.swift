@@ -66,7 +66,7 @@ struct ExportTests {
     #expect(framed.exitCode == 0)
     #expect(framed.standardError.contains("not exported: the table: screen.statusBar"))
     let words = [
-      "uikit": "not exported: row 0.0: badgeColor", "xctest": "not tested: the table: titleColor",
+      "uikit": "not exported: row 0.0, row 0.1: id", "xctest": "not tested: the table: titleColor",
     ]
     let text =
       spec.replacing("[Apple, Pear]", with: "[{title: Apple, badgeColor: systemRed}, Pear]")
