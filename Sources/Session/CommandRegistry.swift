@@ -35,7 +35,8 @@ package enum CommandGroup: String, CaseIterable, Sendable {
     case .see:
       [
         ShowCommand.self, ListCommand.self, FramesCommand.self, WhyCommand.self, HitCommand.self,
-        DiffCommand.self, LintCommand.self, SpecCommand.self, RenderCommand.self, ExportCommand.self, SupportCommand.self,
+        DiffCommand.self, LintCommand.self, SpecCommand.self, RenderCommand.self, ExportCommand.self,
+        SupportCommand.self,
         DisplayCommand.self, UndisplayCommand.self,
       ]
     case .time:
