@@ -58,6 +58,9 @@ private struct CodeLengths: Equatable {
     for kind in HeaderFooterKind.allCases {
       heights += [layout.standardCodeHeight(of: kind)?.points] + (layout.codeHeights(of: kind) ?? [])
     }
+    if format == .swiftui, table.sections.contains(where: { $0.rows.contains { $0.image != nil } }) {
+      heights.append(environment.metric(.imageToTextSpacing))
+    }
     if format == .xctest {
       heights += table.sections.indices.flatMap {
         [layout.rectForHeader(inSection: $0).maxY, layout.rectForFooter(inSection: $0).minY]
@@ -65,9 +68,21 @@ private struct CodeLengths: Equatable {
     }
     var seen: Set<InheritedLook> = []
     func add(_ look: ResolvedLook, _ row: Row) {
-      guard UIKitDecorations.isDecorated(look, environment) else { return decorations.append(nil) }
       func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
+      guard UIKitDecorations.isDecorated(look, environment) else {
+        decorations.append(nil)
+        // Insets that are set, as far as code has other numbers for them.
+        guard look[.separatorLeft] != .automatic || look[.separatorRight] != .automatic else { return }
+        let isConverted = look[.separatorReference] != environment.look[.separatorReference]
+        if format == .swiftui || isConverted {
+          let middle = at(.middle)
+          let ends = format == .swiftui ? middle.separatorOffsets : middle.automaticSeparatorInsets
+          heights += [ends.left, ends.right]
+        }
+        return
+      }
       let (first, middle, only) = (at(.first), at(.middle), at(.only))
+      if format == .swiftui { heights.append(environment.flag(.separatorsBeginAtText) ? 1 : 0) }
       let room = environment.verticalMargin(of: row, look)
       let sides = middle.contentMargins
       decorations.append(
