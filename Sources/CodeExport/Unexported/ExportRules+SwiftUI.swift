@@ -33,7 +33,7 @@ extension ExportRules {
     ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
-      .written("id title cellStyle numberOfLines image badge"),
+      .written("id title cellStyle numberOfLines image badge")
     ] + contents,
     look: [
       .written(
