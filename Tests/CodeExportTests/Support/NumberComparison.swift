@@ -146,4 +146,3 @@ struct NumberComparison {
 private enum SwiftUIImage {
   static func width(of row: Row) -> Points { row.image?.tileColor == nil ? 24 : 29 }
 }
-
