@@ -15,8 +15,8 @@ struct CodeMarkTests {
     let text = "\"\(String(repeating: "b", count: 90))\""
     writer.call("Item", ["id: a", inset, "title: \(text)"])
     let lines = [
-      "Item(", "  id: a,", "  inset: UIEdgeInsets(", "    \(sides[0]), \(sides[1]), \(sides[2]),",
-      "    \(sides[3])),", "  title:", "    \(text))",
+      "Item(", "  id: a,", "  inset: UIEdgeInsets(", "    \(sides.joined(separator: ", "))),", "  title:",
+      "    \(text))",
     ]
     #expect(writer.text == lines.map { $0 + "\n" }.joined())
   }

@@ -46,7 +46,10 @@ struct UIKitController {
           }
         }
         writeCases(to: &writer, "Nothing happens.", together: true) {
-          $0.behavior == .none || $0.behavior == .detail
+          switch $0.behavior {
+          case .none, .detail, .fixedSwitch, .checkmark: true
+          default: false
+          }
         }
       }
     }

@@ -48,7 +48,7 @@ struct UIKitExport {
         let sides = UIKitDecorations(self).groupInsets
         let insets = EdgeInsets(
           top: .zero, left: sides.left, bottom: table.info.contentInsetBottom, right: sides.right)
-        writer.line("static let tableInsets = \(CodeInsets.literal(insets))")
+        writer.line("static let tableInsets: NSDirectionalEdgeInsets = \(CodeInsets.literal(insets))")
       }
       writeLooks(to: &writer)
       writer.gap()

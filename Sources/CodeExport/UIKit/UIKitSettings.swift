@@ -95,7 +95,8 @@ struct UIKitSettings {
     var lines = line("sectionHeaderHeight", export.layout.standardCodeHeight(of: .header))
     lines += line("sectionFooterHeight", export.layout.standardCodeHeight(of: .footer))
     lines += line(
-      "sectionHeaderTopPadding", (table.info.sectionHeaderTopPadding ?? export.layout.plainTopPadding).map(RowHeight.fixed))
+      "sectionHeaderTopPadding",
+      (table.info.sectionHeaderTopPadding ?? export.layout.plainTopPadding).map(RowHeight.fixed))
     return lines + line("fillerRowHeight", table.info.fillerRowHeight)
   }
 

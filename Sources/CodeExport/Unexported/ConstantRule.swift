@@ -66,6 +66,7 @@ private struct CodeLengths: Equatable {
         [layout.rectForHeader(inSection: $0).maxY, layout.rectForFooter(inSection: $0).minY]
       }
     }
+    if format == .uikit, environment.style == .cards { heights.append(environment.minimumRowHeight) }
     var seen: Set<InheritedLook> = []
     func add(_ look: ResolvedLook, _ row: Row) {
       func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }

@@ -6,6 +6,9 @@ import UIKit
 struct TextContent: RowContent, Equatable {
   enum Arrangement { case title, subtitle, value }
 
+  /// Points above and below two lines of text or an image.
+  private static let margin: CGFloat = 6
+
   var title: String
   /// Below the title, or beside it; at accessibility text sizes, always below it.
   var detail: String?
@@ -38,6 +41,13 @@ struct TextContent: RowContent, Equatable {
     if context.isOnCard {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins = context.margins
+      content.textToSecondaryTextVerticalPadding = 0
+      // A subtitle or an image leaves less room, as in UIKit's own cells of 44 points.
+      if image != nil || arrangement == .subtitle {
+        let (top, bottom) = (context.insets.top + Self.margin, context.insets.bottom + Self.margin)
+        content.directionalLayoutMargins.top = min(context.margins.top, top)
+        content.directionalLayoutMargins.bottom = min(context.margins.bottom, bottom)
+      }
     }
     return content
   }
