@@ -56,14 +56,20 @@ struct SwiftUIScreen {
     return list.with([CallCode(".navigationDestination", "for: \(rowType).self", "destination: destination")])
   }
 
+  /// A view builder takes minutes to compile for a thousand cases.
+  private static let mostDestinations = 100
+
   /// One case for each row, so that a new row doesn't compile until it has its screen.
   private func writeDestinations(to writer: inout SwiftWriter) {
     writer.gap()
     writer.block("@ViewBuilder private func destination(_ row: \(rowType)) -> some View") { writer in
       writer.choose("row") { writer in
-        for row in rows where Self.leads(row) {
+        let links = rows.filter(Self.leads)
+        if links.count <= Self.mostDestinations {
           // The screen that the row leads to.
-          writer.line("case \(use(row)): Text(\(export.key(row.row.title)))")
+          for row in links { writer.line("case \(use(row)): Text(\(export.key(row.row.title)))") }
+        } else {
+          writeOthers(to: &writer, "EmptyView()  // The screens that these rows lead to.", Self.leads)
         }
         writeOthers(to: &writer, "EmptyView()  // These rows lead nowhere.") { !Self.leads($0) }
       }

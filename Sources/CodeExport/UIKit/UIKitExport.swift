@@ -48,7 +48,9 @@ struct UIKitExport {
         let sides = UIKitDecorations(self).groupInsets
         let insets = EdgeInsets(
           top: .zero, left: sides.left, bottom: table.info.contentInsetBottom, right: sides.right)
-        writer.line("static let tableInsets: NSDirectionalEdgeInsets = \(CodeInsets.literal(insets))")
+        writer.line(
+          "static let tableInsets = \(insets == .zero ? "NSDirectionalEdgeInsets.zero" : CodeInsets.literal(insets))"
+        )
       }
       writeLooks(to: &writer)
       writer.gap()
