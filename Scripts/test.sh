@@ -24,7 +24,7 @@ tests() {
 # Runs all tests, in three processes. Each runs two tests at a time on two cores. Many tests mostly wait for a browser or a
 # compiler, one after the other, or for a program and its files; meanwhile, the others use the processors.
 all_tests() {
-  local slow='BrowserTests|TypeCheckTests' programs='^(EndToEnd|PreviewDaemon|FileWatching|LineEditing|PreviewServer)Tests\.'
+  local slow='BrowserTests|TypeCheckTests|SupportFileTests|ExportedBehaviourTests|ExportedTestTests' programs='^(EndToEnd|PreviewDaemon|FileWatching|LineEditing|PreviewServer)Tests\.'
   local outputs code=0 jobs=() job
   swift build --build-tests
   outputs=$(mktemp -d)

@@ -29,6 +29,14 @@ package enum Linter {
     }
   }
 
+  /// The findings that also concern a table's code. Its texts wrap, so none of them is truncated.
+  package static func findingsOfCode(of table: Table) -> [Finding] {
+    let subject = LintSubject(table)
+    return rules.flatMap {
+      WorkProgress.isCancelled || $0 == TruncatedTextRule.self ? [] : $0.findings(in: subject)
+    }.filter { $0.severity >= .warning }
+  }
+
   /// The content of rows that pictures leave out. Other than ``findings(in:from:)``, it needs no layout.
   package static func contentLeftOut(of table: Table) -> [Finding] {
     NoEffectRule.findings(about: table.unusedContent)

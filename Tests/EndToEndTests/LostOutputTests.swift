@@ -22,7 +22,7 @@ struct LostOutputTests {
     "diff $S /dev/null", "diff --format json $S /dev/null", "commands", "commands --json", "schema",
     "schema --reference", "presets", "presets --json", "example", "example settings.yaml", "devices",
     "devices --json", "frames $S", "list $S", "why $S row 0.0 height",
-    "--help", "--version", "watch --print-unit $S",
+    "support --format uikit -o support", "--help", "--version", "watch --print-unit $S",
   ]
 
   @Test func `a full disk is tested with every subcommand`() throws {

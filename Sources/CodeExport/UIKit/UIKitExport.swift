@@ -46,11 +46,12 @@ struct UIKitExport {
       writer.line("static let style = UITableView.Style.\(style.rawValue)")
       if isScrolled {
         let sides = UIKitDecorations(self).groupInsets
-        let insets = EdgeInsets(
-          top: .zero, left: sides.left, bottom: table.info.contentInsetBottom, right: sides.right)
-        writer.line(
-          "static let tableInsets = \(insets == .zero ? "NSDirectionalEdgeInsets.zero" : CodeInsets.literal(insets))"
-        )
+        let insets = [
+          ("top", Points.zero), ("leading", sides.left), ("bottom", table.info.contentInsetBottom),
+          ("trailing", sides.right),
+        ]
+        let arguments = insets.map { CodeArgument.text("\($0.0): \(SwiftLiteral.points($0.1))") }
+        writer.call("static let tableInsets = NSDirectionalEdgeInsets", arguments)
       }
       writeLooks(to: &writer)
       writer.gap()

@@ -27,6 +27,8 @@ export class Code {
       this.fileButton("generated", "Each export replaces this file"),
       this.fileButton("own", "Yours: an export writes this file only once"),
     ]);
+    // Without an answer, there are no names.
+    this.files.hidden = true;
     this.list.before(this.bar());
     this.list.addEventListener("click", (event) => this.click(event));
     session.follow(() => this.update());

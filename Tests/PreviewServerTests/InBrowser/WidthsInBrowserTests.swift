@@ -51,9 +51,9 @@ extension BrowserTests {
         // The toolbar is the same in every view.
         for width in Self.edges + (view == "preview" ? Array(stride(from: 320, through: 1600, by: 20)) : []) {
           try tab.resize(width: width, height: 800)
-          #expect(
-            try tab.text("new Promise((done) => requestAnimationFrame(() => done(misplaced(false))))") == "",
-            "\(view) at \(width)")
+          let found = try tab.text(
+            "new Promise((done) => requestAnimationFrame(() => done(misplaced(false))))")
+          #expect(found == "", "\(view) at \(width)")
         }
         // A window of 1280 by 800 that is magnified four times: all controls can still be reached.
         try tab.resize(width: 320, height: 200)

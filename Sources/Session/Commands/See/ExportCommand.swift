@@ -118,7 +118,7 @@ package struct ExportFindings: Sendable {
   private let others: Int
 
   package init(_ table: Table) {
-    let findings = Linter.findings(in: table)
+    let findings = Linter.findingsOfCode(of: table)
     errors = findings.filter { $0.severity == .error }
     others = findings.count - errors.count
   }
@@ -128,6 +128,6 @@ package struct ExportFindings: Sendable {
   /// - Parameter command: the line that lists all findings.
   package func summary(command: String) -> String? {
     guard others > 0 else { return nil }
-    return "lint has \(others.counted(errors.isEmpty ? "warning" : "other warning")): \(command)"
+    return "lint has \(others.counted(errors.isEmpty ? "warning" : "other warning")) about the code: \(command)"
   }
 }
