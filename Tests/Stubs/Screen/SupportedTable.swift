@@ -31,7 +31,8 @@ enum SupportedTable: ScrolledTableContent {
     margins: NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16),
     CornerMask(radius: 12, onlyRow: 10),
     Card(
-      radius: 10, curve: .continuous, corners: [.layerMinXMinYCorner], border: CardBorder(color: .white, width: 1),
+      radius: 10, curve: .continuous, corners: [.layerMinXMinYCorner],
+      border: CardBorder(color: .white, width: 1),
       shadow: CardShadow(color: .lightGray, radius: 2, opacity: 1, offset: CGSize(width: 0, height: 2))),
     OwnSeparator(edge: .top, leading: 16, trailing: 8, thickness: 0.2, color: .separator, sectionEdges: true))
 
@@ -64,7 +65,8 @@ enum SupportedTable: ScrolledTableContent {
     }
     .decoration(
       RowDecoration(
-        margins: NSDirectionalEdgeInsets(top: 11, leading: 15, bottom: 11, trailing: 15), CornerCovers(radius: 15),
+        margins: NSDirectionalEdgeInsets(top: 11, leading: 15, bottom: 11, trailing: 15),
+        CornerCovers(radius: 15),
         CornerMask(radii: CornerRadii(topLeft: 4, bottomRight: 8))))
   }
 

@@ -128,6 +128,7 @@ package struct ExportFindings: Sendable {
   /// - Parameter command: the line that lists all findings.
   package func summary(command: String) -> String? {
     guard others > 0 else { return nil }
-    return "lint has \(others.counted(errors.isEmpty ? "warning" : "other warning")) about the code: \(command)"
+    return
+      "lint has \(others.counted(errors.isEmpty ? "warning" : "other warning")) about the code: \(command)"
   }
 }
