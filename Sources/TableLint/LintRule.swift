@@ -7,6 +7,13 @@ package protocol LintRule: Sendable {
   /// One sentence about the problem that it finds.
   static var summary: String { get }
 
+  /// The highest severity of its findings. Default: error.
+  static var highestSeverity: Finding.Severity { get }
+
   /// The problems in a table; fewer if the work is cancelled.
   static func findings(in subject: LintSubject) -> [Finding]
+}
+
+extension LintRule {
+  package static var highestSeverity: Finding.Severity { .error }
 }

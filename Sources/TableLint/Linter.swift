@@ -23,18 +23,21 @@ package enum Linter {
   ///
   /// - Parameter severity: the least severity to report. Default: warnings.
   package static func findings(in table: Table, from severity: Finding.Severity = .warning) -> [Finding] {
-    let subject = LintSubject(table)
-    return rules.flatMap { WorkProgress.isCancelled ? [] : $0.findings(in: subject) }.filter {
-      $0.severity >= severity
-    }
+    findings(of: rules, in: table, from: severity)
   }
 
-  /// The findings that also concern a table's code. Its texts wrap, so none of them is truncated.
-  package static func findingsOfCode(of table: Table) -> [Finding] {
+  private static func findings(
+    of rules: [any LintRule.Type], in table: Table, from severity: Finding.Severity
+  ) -> [Finding] {
     let subject = LintSubject(table)
-    return rules.flatMap {
-      WorkProgress.isCancelled || $0 == TruncatedTextRule.self ? [] : $0.findings(in: subject)
-    }.filter { $0.severity >= .warning }
+    return rules.filter { $0.highestSeverity >= severity }
+      .flatMap { WorkProgress.isCancelled ? [] : $0.findings(in: subject) }
+      .filter { $0.severity >= severity }
+  }
+
+  /// The warnings and errors that also concern a table's code: its colours, its symbols and the heights of its rows.
+  package static func findingsOfCode(of table: Table) -> [Finding] {
+    findings(of: [ContrastRule.self, TapTargetRule.self, UnknownSymbolRule.self], in: table, from: .warning)
   }
 
   /// The content of rows that pictures leave out. Other than ``findings(in:from:)``, it needs no layout.

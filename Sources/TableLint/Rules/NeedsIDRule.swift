@@ -10,6 +10,8 @@ enum NeedsIDRule: LintRule {
   static let id = "NEEDS-ID"
   static let summary = "A row that responds to taps has no id, so exported code only shows it."
 
+  static var highestSeverity: Finding.Severity { .unnamed }
+
   static func findings(in subject: LintSubject) -> [Finding] {
     let (sections, isChoice) = (subject.table.sections, subject.table.sections.map(\.isChoice))
     let rows = subject.rows.filter {
