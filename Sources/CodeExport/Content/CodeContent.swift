@@ -55,8 +55,26 @@ struct CodeContent {
     self.values = values.all
   }
 
+  /// The buttons of the navigation bar, those at the left first.
+  var barButtons: [CodeBarButton] {
+    let navigation = table.info.navigation
+    return [("left", navigation.left), ("right", navigation.right)].flatMap { side, text in
+      BarButton.list(text).enumerated().map { index, button in
+        CodeBarButton(name: index == 0 ? side : "\(side)\(index + 1)", side: side, button: button)
+      }
+    }
+  }
+
   /// The cases of the rows' enumeration, by section; sections without any are left out.
   var rowCases: [[CaseName]] { sections.map { $0.rows.compactMap(\.name) }.filter { !$0.isEmpty } }
+}
+
+/// A button of the navigation bar, named by its place: the first one at the right is `right`, the second one `right2`.
+struct CodeBarButton {
+  let name: String
+  /// `left` or `right`.
+  let side: String
+  let button: BarButton
 }
 
 /// A section with the names that code needs.

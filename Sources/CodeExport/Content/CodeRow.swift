@@ -127,3 +127,18 @@ extension LaidOutTable {
     )
   }
 }
+
+extension Row {
+  /// The texts and images of a status row, which both frameworks' support files take under the same names.
+  ///
+  /// - Parameter image: an image with its label.
+  func statusCode(image: (String, RowImage) -> CodeArgument) -> CallCode {
+    func text(_ label: String, _ text: String?) -> CodeArgument? {
+      text.map { "\(label): \(SwiftLiteral.text($0))" }
+    }
+    return CallCode(
+      "StatusContent", text("title", title), text("date", status.date), text("detail", detail),
+      text("value", status.value), status.level.map { image("level", $0) },
+      text("badge", badge), self.image.map { image("image", $0) })
+  }
+}

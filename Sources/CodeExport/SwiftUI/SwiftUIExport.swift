@@ -39,7 +39,7 @@ struct SwiftUIExport {
     writer.gap()
     writer.block("struct \(typeName): View") { writer in
       writer.enumeration("enum Row: String", content.rowCases)
-      let buttons = list.barButtons
+      let buttons = content.barButtons
       if !buttons.isEmpty {
         writer.line("enum BarButton { case \(buttons.map(\.name).joined(separator: ", ")) }")
       }

@@ -97,21 +97,6 @@ struct SwiftUIList {
 
   // MARK: - Bars
 
-  /// A bar button, named by its place: the first one at the right is `right`, the second one `right2`.
-  struct NamedButton {
-    let name: String
-    let isLeft: Bool
-    let button: BarButton
-  }
-
-  var barButtons: [NamedButton] {
-    [("left", table.info.navigation.left), ("right", table.info.navigation.right)].flatMap { side, text in
-      BarButton.list(text).enumerated().map { index, button in
-        NamedButton(name: index == 0 ? side : "\(side)\(index + 1)", isLeft: side == "left", button: button)
-      }
-    }
-  }
-
   private var navigation: [CallCode] {
     let navigation = table.info.navigation
     var result: [CallCode] = []
@@ -134,9 +119,9 @@ struct SwiftUIList {
     case .opaque: result.append(CallCode(".toolbarBackground", ".visible", "for: .navigationBar"))
     case .transparent: result.append(CallCode(".toolbarBackground", ".hidden", "for: .navigationBar"))
     }
-    let items = [("topBarLeading", true), ("topBarTrailing", false)].compactMap {
-      placement, isLeft -> SwiftCode? in
-      let buttons = barButtons.filter { $0.isLeft == isLeft }.map(button)
+    let items = [("topBarLeading", "left"), ("topBarTrailing", "right")].compactMap {
+      placement, side -> SwiftCode? in
+      let buttons = export.content.barButtons.filter { $0.side == side }.map(button)
       return buttons.isEmpty ? nil : .block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)
     }
     if !items.isEmpty { result.append(CallCode(".toolbar", list: nil, body: items)) }
@@ -148,7 +133,7 @@ struct SwiftUIList {
     return result
   }
 
-  private func button(_ named: NamedButton) -> SwiftCode {
+  private func button(_ named: CodeBarButton) -> SwiftCode {
     let label: SwiftCode =
       switch named.button {
       case .title(let title): .call(CallCode("Text", .text(export.key(title))))

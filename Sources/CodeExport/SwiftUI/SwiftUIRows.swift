@@ -116,13 +116,5 @@ struct SwiftUIRows {
   }
 
   /// The texts and images of a status row.
-  func status(_ row: Row) -> CallCode {
-    func text(_ label: String, _ text: String?) -> CodeArgument? {
-      text.map { "\(label): \(SwiftLiteral.text($0))" }
-    }
-    return CallCode(
-      "StatusContent", text("title", row.title), text("date", row.status.date), text("detail", row.detail),
-      text("value", row.status.value), row.status.level.map { image("level", $0) },
-      text("badge", row.badge), row.image.map { image("image", $0) })
-  }
+  func status(_ row: Row) -> CallCode { row.statusCode(image: image) }
 }

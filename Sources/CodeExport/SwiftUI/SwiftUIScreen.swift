@@ -21,7 +21,7 @@ struct SwiftUIScreen {
     writer.gap()
     writer.line("import SwiftUI")
     writer.gap()
-    let buttons = SwiftUIList(export).barButtons
+    let buttons = export.content.barButtons
     writer.block("struct \(name): View") { writer in
       if !export.content.values.isEmpty {
         writer.line("@State private var values = \(export.typeName).Values()")

@@ -83,7 +83,7 @@ struct UIKitController {
   }
 
   private func writeBarButtons(to writer: inout SwiftWriter) {
-    let buttons = UIKitSettings(export).barButtons
+    let buttons = export.content.barButtons
     guard !buttons.isEmpty else { return }
     writer.gap()
     writer.block("override func tap(_ button: \(export.typeName).BarButton)") { writer in

@@ -76,7 +76,7 @@ struct UIKitExport {
     let sections = content.sections.compactMap(\.name)
     writer.enumeration("nonisolated enum Section: String", sections.isEmpty ? [] : [sections])
     writer.enumeration("nonisolated enum Row: String", content.rowCases)
-    let buttons = UIKitSettings(self).barButtons
+    let buttons = content.barButtons
     if !buttons.isEmpty {
       writer.line("nonisolated enum BarButton { case \(buttons.map(\.name).joined(separator: ", ")) }")
     }

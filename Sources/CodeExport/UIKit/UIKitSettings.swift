@@ -114,21 +114,6 @@ struct UIKitSettings {
 
   // MARK: - Bars
 
-  /// A bar button, named by its place: the first one at the right is `right`, the second one `right2`.
-  struct NamedButton {
-    let name: String
-    let side: String
-    let button: BarButton
-  }
-
-  var barButtons: [NamedButton] {
-    [("left", table.info.navigation.left), ("right", table.info.navigation.right)].flatMap { side, text in
-      BarButton.list(text).enumerated().map { index, button in
-        NamedButton(name: index == 0 ? side : "\(side)\(index + 1)", side: side, button: button)
-      }
-    }
-  }
-
   private var navigation: [String] {
     let navigation = table.info.navigation
     var lines: [String] = []
@@ -171,7 +156,7 @@ struct UIKitSettings {
   /// The buttons of each side.
   private var buttonItems: [SwiftCode] {
     ["left", "right"].flatMap { side -> [SwiftCode] in
-      let buttons = barButtons.filter { $0.side == side }
+      let buttons = export.content.barButtons.filter { $0.side == side }
       // UIKit lists the right buttons from the edge.
       var calls = (side == "right" ? buttons.reversed() : buttons).map { button -> CallCode in
         let label: CodeArgument =

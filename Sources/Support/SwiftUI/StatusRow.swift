@@ -14,7 +14,7 @@ struct StatusContent: Hashable {
 }
 
 /// A row with a status: title, date and description; at the end the badge above the value and its
-/// level, or below the texts at accessibility sizes. VoiceOver reads it as one element.
+/// level, or below the texts at accessibility sizes. VoiceOver reads the whole row at once.
 struct StatusRow: View {
   private let content: StatusContent
   @Environment(\.rowLook) private var look: RowLook

@@ -80,7 +80,8 @@ struct ExportedRun {
 
   var layout: LaidOutTable { LaidOutTable(table) }
 
-  /// Exports the tables, and runs all of them as one program. Tables of the same name are one table.
+  /// Exports each table, compiles all of them into one program and runs it. Of tables with the same name, it exports only
+  /// the first.
   static func facts(_ runs: [ExportedRun]) throws -> [ExportedFacts] {
     let folder = ScratchFolder()
     var (files, tables, tests): ([String], [String], [String]) = ([], [], [])
