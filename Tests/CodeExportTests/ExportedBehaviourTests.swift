@@ -76,6 +76,15 @@ import Testing
       sections: [{rows: [A, B, C]}, {rows: [D]}]
       """
     ),
+    (
+      "masks",
+      """
+      cornerRadius: 14
+      cornerCurve: bezierPath
+      shadow: {color: black, radius: 3, opacity: 0.5, offset: [1, 2]}
+      sections: [{rows: [A, B, C]}, {rows: [D]}]
+      """
+    ),
     ("mixed", mixed),
     (
       "choices",
@@ -124,6 +133,15 @@ import Testing
   private static func facts(_ key: String) throws -> ExportedFacts { try #require(try shown.get()[key]) }
 
   static let names = Repository.exampleNames.map { String($0.prefix { $0 != "." }) } + odd.map(\.name)
+
+  // MARK: - Corners
+
+  /// A mask of the cell clips all that the row shows, as in the article; it would also clip a shadow.
+  @Test func `a path masks the cell, but only the card if it has a shadow`() throws {
+    let article = try Self.facts("wallet-ios12").rows.map(\.roundedBy)
+    #expect(article == ["cell", nil, "cell", "layer", "cell", "cell"])
+    #expect(try Self.facts("masks").rows.map(\.roundedBy) == ["card", nil, "card", "card"])
+  }
 
   // MARK: - Frames
 

@@ -58,13 +58,8 @@ final class CardView: UIView {
       .map(\.value).sorted { ($0.frame.minY, $0.frame.minX) < ($1.frame.minY, $1.frame.minX) }
   }
 
-  /// Clips the card to a path.
-  func mask(with path: UIBezierPath) {
-    outline = path
-    maskShape.frame = bounds
-    maskShape.shape.path = path.cgPath
-    surface.mask = maskShape
-  }
+  /// Clips the row to a path on the card.
+  func mask(with path: UIBezierPath) { outline = path }
 
   /// UIKit calls this after each change of size or appearance. It draws anew on a plain surface.
   override func layoutSubviews() {
@@ -74,11 +69,18 @@ final class CardView: UIView {
     surface.frame = bounds
     surface.backgroundColor = color
     surface.mask = nil
+    superview?.mask = nil
     surface.layer.borderWidth = 0
     surface.clipsToBounds = true
     round(.all, by: 0)
     for view in views.values { view.isHidden = true }
     for part in row?.decoration?.parts ?? [] { part.draw(on: self) }
+    guard let outline else { return }
+    maskShape.shape.path = outline.cgPath
+    // A mask of the cell would cut the card's shadow off.
+    let hasShadow = layer.shadowOpacity > 0
+    maskShape.frame = hasShadow ? bounds : frame
+    (hasShadow ? surface : superview)?.mask = maskShape
   }
 }
 

@@ -235,8 +235,8 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     facts.card = numbers(cell.convert(card.bounds, from: card))
     facts.background = card.surface.backgroundColor.map { "\($0.cgColor)" }
     let layer = card.surface.layer
-    if let mask = card.surface.mask as? ShapeView {
-      facts.roundedBy = "mask"
+    if let mask = (card.surface.mask ?? card.superview?.mask) as? ShapeView {
+      facts.roundedBy = card.surface.mask == nil ? "cell" : "card"
       facts.radii = radii(mask.shape.path, card.bounds)
     } else if layer.cornerRadius > 0 {
       facts.roundedBy = "layer"
