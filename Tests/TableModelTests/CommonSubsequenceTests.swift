@@ -36,27 +36,28 @@ import Testing
     }
   }
 
-  @Test func `large lists of different elements give the longest subsequence`() {
+  @Test func `in a long list, only moved elements have no pair`() {
     var random = SeededGenerator(seed: 6)
-    let a = Array(0..<2400)
+    let a = Array(0..<9000)
     var b = a
     for _ in 0..<60 {
       let element = b.remove(at: Int.random(in: b.indices, using: &random))
       b.insert(element, at: Int.random(in: 0...b.count, using: &random))
     }
+    b.insert(contentsOf: 20_000..<20_100, at: 4000)
+    b.removeSubrange(6000..<6100)
     let pairs = CommonSubsequence.pairs(of: a, b)
     expectCommon(pairs, a, b)
-    #expect(pairs.count == longest(a, b))
+    #expect(pairs.count >= 9000 - 60 - 100)
   }
 
   /// Lists without a common element, or with all elements in another order, once took quadratic time.
-  @Test(arguments: [100_000]) func `different lists take linear time`(_ count: Int) {
+  @Test(arguments: [20_000]) func `different lists take linear time`(_ count: Int) {
     let a = Array(0..<count)
     #expect(CommonSubsequence.pairs(of: a, a.map { -1 - $0 }).isEmpty)
-    let reversed = CommonSubsequence.pairs(of: a, a.reversed())
-    #expect(reversed.count == 1)
-    let rows = BlockArray((0..<count).map { Row(title: "Old \($0)") })
-    let others = BlockArray((0..<count).map { Row(title: "New \($0)") })
+    expectCommon(CommonSubsequence.pairs(of: a, a.reversed()), a, a.reversed())
+    let rows = (0..<count).map { Row(title: "Old \($0)") }
+    let others = (0..<count).map { Row(title: "New \($0)") }
     let matching = ElementMatching.rows(from: rows, to: others)
     #expect(matching.old == Array(0..<count).map { $0 })
     #expect(matching.removed.isEmpty)

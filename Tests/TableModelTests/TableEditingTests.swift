@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import TableModel
+import TestSupport
 import Testing
 
 struct TableEditingTests {
@@ -66,15 +67,15 @@ struct TableEditingTests {
     let afterFirst = changed
     try history.perform(.setTableInfo(.init(style: .plain)), named: "set-style plain", on: &changed)
     let afterSecond = changed
-    #expect(try history.undo(on: &changed) == "set-style plain")
+    #expect(history.undo(on: &changed) == "set-style plain")
     #expect(changed == afterFirst)
-    #expect(try history.undo(on: &changed) == "remove-section 1")
+    #expect(history.undo(on: &changed) == "remove-section 1")
     #expect(changed == table)
-    #expect(try history.undo(on: &changed) == nil)
-    #expect(try history.redo(on: &changed) == "remove-section 1")
-    #expect(try history.redo(on: &changed) == "set-style plain")
+    #expect(history.undo(on: &changed) == nil)
+    #expect(history.redo(on: &changed) == "remove-section 1")
+    #expect(history.redo(on: &changed) == "set-style plain")
     #expect(changed == afterSecond)
-    #expect(try history.redo(on: &changed) == nil)
+    #expect(history.redo(on: &changed) == nil)
   }
 
   @Test func `merged steps are undone together`() throws {
@@ -84,9 +85,9 @@ struct TableEditingTests {
     try history.perform(.removeSection(at: 1), named: "one", on: &changed)
     try history.perform(.removeSection(at: 0), named: "two", on: &changed)
     history.mergeSteps(since: mark, named: "source file")
-    #expect(try history.undo(on: &changed) == "source file")
+    #expect(history.undo(on: &changed) == "source file")
     #expect(changed == table)
-    #expect(try history.redo(on: &changed) == "source file")
+    #expect(history.redo(on: &changed) == "source file")
     #expect(changed.sections.isEmpty)
   }
 
@@ -94,8 +95,40 @@ struct TableEditingTests {
     var changed = table
     var history = EditHistory()
     try history.perform(.removeSection(at: 1), named: "one", on: &changed)
-    _ = try history.undo(on: &changed)
+    _ = history.undo(on: &changed)
     try history.perform(.removeSection(at: 0), named: "two", on: &changed)
     #expect(history.redoSteps.isEmpty)
+  }
+
+  /// A failed line goes back to its beginning, whatever it did: edits, undone and redone steps, merged ones, a rollback.
+  @Test(arguments: 0..<20) func `going back to a mark restores the table and all steps`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var changed = table
+    var history = EditHistory()
+    try history.perform(.setTableInfo(.init(style: .plain)), named: "before", on: &changed)
+    try history.perform(.removeSection(at: 1), named: "undone", on: &changed)
+    _ = history.undo(on: &changed)
+    let outer = history.mark()
+    var marks: [(mark: EditHistory.Mark, table: Table, undo: [EditHistory.Step], redo: [EditHistory.Step])] = []
+    for step in 0..<12 {
+      marks.append((history.mark(), changed, history.undoSteps, history.redoSteps))
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: _ = history.undo(on: &changed)
+      case 1: _ = history.redo(on: &changed)
+      case 2: history.mergeSteps(since: max(0, history.undoSteps.count - 2), named: "merged")
+      case 3: history.replace(with: EditHistory(), table, on: &changed)
+      default:
+        let style: TableStyle = step % 2 == 0 ? .cards : .plain
+        try history.perform(.setTableInfo(.init(style: style)), named: "\(step)", on: &changed)
+      }
+      let last = marks[step]
+      #expect(history.hasChanged(changed, since: last.mark) == (changed != last.table))
+    }
+    for state in marks.reversed() {
+      history.rollBack(to: state.mark, on: &changed)
+      history.end(state.mark)
+      #expect(changed == state.table && history.undoSteps == state.undo && history.redoSteps == state.redo)
+    }
+    history.end(outer)
   }
 }

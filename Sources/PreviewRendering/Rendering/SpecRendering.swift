@@ -59,7 +59,7 @@ package struct SpecRendering: PreviewRendering {
     _ spec: LoadedSpec, path: String, _ dependencies: [SpecDependency]
   ) -> SpecOutcome<DrawnPreviews>? {
     let former = memory.latest(of: path)
-    let layout = LaidOutTable(spec.table, after: former?.layout)
+    let layout = LaidOutTable(spec.table)
     let made = files(of: layout, path: path)
     guard !WorkProgress.isCancelled else { return nil }
     let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }

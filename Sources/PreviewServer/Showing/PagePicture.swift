@@ -16,7 +16,7 @@ enum PagePicture {
   ) -> [UInt8]? {
     guard let good, let table = table(at: request.moment, spec, good, model.history) else { return nil }
     let tried = request.moment == .now ? request.trial.applied(to: table) : table
-    let layout = LaidOutTable(request.variant.applied(to: tried), after: good.layout)
+    let layout = LaidOutTable(request.variant.applied(to: tried))
     let picture =
       request.showsGaps
       ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))

@@ -19,8 +19,8 @@ package struct Document: Sendable {
   private(set) var sources: [(depth: Int, spec: LoadedSpec)] = []
   /// The number of steps in the history when the table was last equal to the file's.
   private var savedDepth = 0
-  /// The ids of sections and rows; created when an id is first looked up.
-  private var ids: IdentifierIndex?
+  /// The ids of all sections and rows, from the first look-up until an edit that removes or replaces one.
+  private var ids: Set<String>?
 
   package init(_ table: Table = Table()) {
     self.table = table
@@ -76,12 +76,51 @@ package struct Document: Sendable {
     file.text != other.file.text || table != other.table
   }
 
-  /// Goes back to `old` in everything except the contents of files: the document may have been saved since `old`.
+  /// The state at the beginning of a line, without a copy of the table.
+  struct Checkpoint: Sendable {
+    fileprivate let mark: EditHistory.Mark
+    /// The document without its table and history.
+    fileprivate let rest: Document
+  }
+
+  /// Notes the state to which a line goes back if it fails. ``end(_:)`` must follow.
+  mutating func checkpoint() -> Checkpoint {
+    var rest = self
+    (rest.table, rest.history, rest.ids) = (Table(), EditHistory(), nil)
+    return Checkpoint(mark: history.mark(), rest: rest)
+  }
+
+  mutating func end(_ checkpoint: Checkpoint) { history.end(checkpoint.mark) }
+
+  /// Whether the table is different.
+  func hasNewTable(since checkpoint: Checkpoint) -> Bool {
+    history.hasChanged(table, since: checkpoint.mark)
+  }
+
+  /// Whether the table or the text from `edit` is different.
+  func differs(from checkpoint: Checkpoint) -> Bool {
+    file.text != checkpoint.rest.file.text || hasNewTable(since: checkpoint)
+  }
+
+  mutating func rollBack(to checkpoint: Checkpoint) {
+    history.rollBack(to: checkpoint.mark, on: &table)
+    restore(checkpoint.rest)
+  }
+
   mutating func rollBack(to old: Document) {
+    history.replace(with: old.history, old.table, on: &table)
+    restore(old)
+  }
+
+  /// Goes back to `old` in everything except the table, its history, and the contents of files: the document may have been
+  /// saved since `old`.
+  private mutating func restore(_ old: Document) {
     let saved = saves == old.saves ? nil : lastSave
     let count = saves
     let found = file
+    let (table, history) = (table, history)
     self = old
+    (self.table, self.history, ids) = (table, history, nil)
     if found.path == file.path { file.problem = found.problem }
     guard let saved else { return }
     saves = count
@@ -120,10 +159,8 @@ package struct Document: Sendable {
 
   mutating func perform(_ edit: Edit, named name: String) throws(SessionError) {
     let depth = history.undoSteps.count
-    do {
-      try history.perform(edit, named: name, on: &table)
-      note(edit)
-    } catch { throw SessionError(error) }
+    do { try history.perform(edit, named: name, on: &table) } catch { throw SessionError(error) }
+    noteIDs(of: edit)
     fileChanges.removeAll { $0.depth > depth }
     textChanges.removeAll { $0.depth > depth }
     sources.removeAll { $0.depth > depth }
@@ -192,23 +229,25 @@ package struct Document: Sendable {
 
   private static let maximumSources = 16
 
-  /// Updates the index of ids after an edit that is in the history.
-  private mutating func note(_ edit: Edit) {
-    if let inverse = history.undoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
-  }
-
-  /// Whether a section or a row has this id.
-  private mutating func uses(id: String) -> Bool {
-    let index = ids ?? IdentifierIndex(table)
-    ids = index
-    return index.contains(id)
+  /// Keeps the known ids if the last step only added one, or none.
+  private mutating func noteIDs(of edit: Edit) {
+    switch (edit, history.undoSteps.last?.inverse) {
+    case (.setTableInfo, _): break
+    case (.insertRow(let row, _), _): if let id = row.id { ids?.insert(id) }
+    case (.setRow(let new, _), .setRow(let old, _)) where new.id == old.id: break
+    case (.setSectionInfo(let new, _), .setSectionInfo(let old, _)) where new.id == old.id: break
+    case (.removeRow, .insertRow(let row, _)) where row.id == nil: break
+    default: ids = nil
+    }
   }
 
   /// - Throws: if `id` isn't a valid id, or another section or row has it.
   mutating func check(id: String?) throws(SessionError) {
     guard let id else { return }
     if let complaint = Identifier.complaint(id) { throw SessionError("the id '\(id)' \(complaint)") }
-    guard uses(id: id) else { return }
+    let known = ids ?? Set(table.sections.flatMap { [$0.info.id] + $0.rows.map(\.id) }.compactMap { $0 })
+    ids = known
+    guard known.contains(id) else { return }
     for (section, content) in table.sections.enumerated() {
       if content.info.id == id { throw SessionError("the id '\(id)' is already used by section \(section)") }
       if let row = content.rows.firstIndex(where: { $0.id == id }) {
@@ -217,30 +256,22 @@ package struct Document: Sendable {
     }
   }
 
-  mutating func undo() throws(SessionError) -> String? {
+  mutating func undo() -> String? {
     let depth = history.undoSteps.count
-    let edit = history.undoSteps.last?.inverse
-    let name: String?
-    do { name = try history.undo(on: &table) } catch { throw SessionError(error) }
-    if let edit, let inverse = history.redoSteps.last?.inverse { ids?.note(edit, inverse: inverse) }
+    guard let name = history.undo(on: &table) else { return nil }
+    ids = nil
     // A merged step may contain several changes: the first has the state before the step.
-    if name != nil, let change = fileChanges.first(where: { $0.depth == depth }) {
-      walk(change, to: change.before)
-    }
-    if name != nil, let change = textChanges.first(where: { $0.depth == depth }) { file.text = change.before }
+    if let change = fileChanges.first(where: { $0.depth == depth }) { walk(change, to: change.before) }
+    if let change = textChanges.first(where: { $0.depth == depth }) { file.text = change.before }
     return name
   }
 
-  mutating func redo() throws(SessionError) -> String? {
-    let edit = history.redoSteps.last?.inverse
-    let name: String?
-    do { name = try history.redo(on: &table) } catch { throw SessionError(error) }
-    if let edit { note(edit) }
+  mutating func redo() -> String? {
+    guard let name = history.redo(on: &table) else { return nil }
+    ids = nil
     let depth = history.undoSteps.count
-    if name != nil, let change = fileChanges.last(where: { $0.depth == depth }) {
-      walk(change, to: change.after)
-    }
-    if name != nil, let change = textChanges.last(where: { $0.depth == depth }) { file.text = change.after }
+    if let change = fileChanges.last(where: { $0.depth == depth }) { walk(change, to: change.after) }
+    if let change = textChanges.last(where: { $0.depth == depth }) { file.text = change.after }
     return name
   }
 

@@ -69,8 +69,6 @@ package struct Session: Sendable {
   /// Whether a recording ended because its file couldn't be written. The commands ran, but the recording lacks some of them.
   var hasLostRecording = false
   let rows = RowFinder()
-  /// The last layout: the next one computes only the changes.
-  private let layouts = LayoutMemory()
   /// The exit code of `quit`; `nil` before.
   var exitCode: Int32?
 
@@ -105,10 +103,7 @@ package struct Session: Sendable {
   package var hasEnded: Bool { exitCode != nil }
 
   /// The current table, laid out.
-  func layout() -> LaidOutTable { layouts.layout(of: table) }
-
-  /// Lays the table out in advance while the user types the next line. Can be called from any thread.
-  package func prepareLayout() { _ = layout() }
+  func layout() -> LaidOutTable { LaidOutTable(table) }
 
   /// Cancels `quit`, because there are unsaved edits and the user can be asked about them.
   package mutating func cancelQuit() { exitCode = nil }

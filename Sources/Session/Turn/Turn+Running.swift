@@ -13,8 +13,8 @@ extension Turn {
     self.line = Line()
     defer { self.line = outer }
     noteTyped(line)
-    // The copy shares its blocks with the document: an edit copies only one of them.
-    let before = session.document
+    let before = session.document.checkpoint()
+    defer { session.document.end(before) }
     let mark = pendingCount
     let effectsBefore = result.effects
     let recordingBefore = session.recording
@@ -32,7 +32,9 @@ extension Turn {
         record(line, in: recordingBefore)
         autosave(since: before)
         // Displays run once after a sourced script, not after each of its lines.
-        if !session.displays.isEmpty, !isSourced, session.table != before.table { showDisplays() }
+        if !session.displays.isEmpty, !isSourced, session.document.hasNewTable(since: before) {
+          showDisplays()
+        }
       }
     } catch {
       session.document.rollBack(to: before)
@@ -179,7 +181,7 @@ extension Turn {
   }
 
   /// Writes an edit to the file at once if `autosave` is on. If that fails, the edit is kept.
-  private mutating func autosave(since before: Document) {
+  private mutating func autosave(since before: Document.Checkpoint) {
     // The setting comes first: comparing two tables takes longer than an edit.
     guard session.settings.autosave, session.transaction == nil else { return }
     if line.endsTransaction || session.document.differs(from: before) { autosave() }

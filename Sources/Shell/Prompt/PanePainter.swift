@@ -108,7 +108,9 @@ final class PanePainter {
   private func makeQueue() -> NewestState<Request> {
     NewestState(label: "roundtable.pane", cancelsFormer: true) { [weak self] request in
       guard let self else { return }
-      let layout = LaidOutTable(request.table, after: self.ready.withLock(\.layout))
+      // Scrolling keeps the table, and so its layout.
+      let former = self.ready.withLock(\.layout)
+      let layout = former.flatMap { $0.table == request.table ? $0 : nil } ?? LaidOutTable(request.table)
       guard !WorkProgress.isCancelled else { return }
       self.ready.withLock { $0.layout = layout }
       let preview = request.picture.preview(of: layout, around: request.center)

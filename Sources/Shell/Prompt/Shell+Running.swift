@@ -126,7 +126,6 @@ extension Shell {
     else { return }
     recovery?.note(session.document.unsavedEdits)
     guard session.table != before.table else { return }
-    prepareLayout()
     watch?.show(session)
     if hasPane { drawPane(before: before.table) }
   }

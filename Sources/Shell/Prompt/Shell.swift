@@ -25,10 +25,6 @@ package final class Shell {
   let painter = PanePainter()
   /// The steps of the paste whose lines are running; `nil` outside of a paste.
   var paste: PastedStep?
-  /// Lays a large table out in advance.
-  private let layouter = NewestState<Session>(label: "roundtable.layout", cancelsFormer: true) {
-    $0.prepareLayout()
-  }
   /// Readline and signals call it until the process ends.
   private static var current: Shell?
 
@@ -111,14 +107,8 @@ package final class Shell {
     }
     followFile()
     offerLeftEdits()
-    prepareLayout()
     editor.start()
     session.typedLines = editor.history
-  }
-
-  /// Lays a large table out while the prompt waits; a small one takes no time.
-  func prepareLayout() {
-    if PromptTime.isLong(session.table) { layouter.submit(session) }
   }
 
   /// The user's start-up file. A `.roundtablerc` in the current folder is mentioned but never run: entering a folder must

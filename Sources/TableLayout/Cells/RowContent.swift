@@ -186,7 +186,8 @@ final class RowContent<N: Measure>: Measuring, Sendable {
     return .larger(height, (side + metric(.imageVerticalMargin, "beside the image") * 2).raised(to: grid))
   }
 
-  private func fittedHeight(width: N) -> N {
+  /// The height of the texts with their margins on a background of this width, in points.
+  func fittedHeight(width: N) -> N {
     // Most rows don't wrap, so their texts aren't measured.
     if !wraps, look[.cellContent] == .textLabel, !look.setsTexts {
       switch row.cellStyle {

@@ -39,8 +39,6 @@ package final class LayoutEnvironment: Sendable {
   private let metrics: [Points]
   /// The same for the flags, by ``ConstantName/ordinal``.
   private let flags: [Bool]
-  /// The largest of ``metrics`` in points, without their signs.
-  let largestMetric: Points
   /// The values of a look that sets nothing.
   let standards: LookStandards
   /// The initializer sets it last, because the look needs everything above.
@@ -75,7 +73,6 @@ package final class LayoutEnvironment: Sendable {
     self.safeArea = info.traits.direction == .rightToLeft ? safeArea.mirrored : safeArea
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
-    largestMetric = metrics.reduce(.zero) { max($0, $1, -$1) }
     let flags = profile.values(host: info.host, overrides: info.flags)
     self.flags = flags
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }

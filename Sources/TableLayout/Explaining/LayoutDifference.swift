@@ -56,8 +56,7 @@ package struct LayoutDifference: Sendable {
   package var isEmpty: Bool { table.isEmpty }
 
   package init(from old: Table, to new: Table) {
-    let former = LaidOutTable(old)
-    self.init(from: former, to: LaidOutTable(new, after: former))
+    self.init(from: LaidOutTable(old), to: LaidOutTable(new))
   }
 
   package init(from old: LaidOutTable, to new: LaidOutTable) {

@@ -12,8 +12,7 @@ package struct LayoutReport {
   private static let maximumParts = 3
 
   package init(from old: Table, to new: Table) {
-    let former = LaidOutTable(old)
-    self.init(from: former, to: LaidOutTable(new, after: former))
+    self.init(from: LaidOutTable(old), to: LaidOutTable(new))
   }
 
   /// The same for tables that are laid out already.

@@ -35,13 +35,10 @@ package struct SectionSum<N: Measure> {
   package var paddingAboveHeader: N
   package var headerHeight: N
   package var footerHeight: N
-  /// The heights of the rows, in points, without the space between them.
-  var rows: StackedHeights<RowStackingRule>
+  /// The places of the rows without the space between them.
+  var rows: RowStack
   /// Points between a row's lower edge and the next row's upper edge.
   package var rowSpacing: N
-  /// Points above and below each of its parts that contain everything that is drawn of it.
-  var reach = Points.zero
-
   /// y of the header in content coordinates.
   package var headerTop: N { top + insetTop.ifAny + paddingAboveHeader }
   /// y of the first row in content coordinates.

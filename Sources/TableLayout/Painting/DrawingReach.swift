@@ -7,53 +7,57 @@ import TableModel
 /// Bounds, in points, of the distance from the frame of a row, a header or a footer within which it draws. A
 /// caller that needs a part of the picture paints only the rows within that distance.
 ///
-/// The bounds are quick estimates. A bound that is too large paints some invisible rows; one that is too
-/// small would lose something. So every part that can leave its frame has a term here, and a test draws
-/// tables with all settings.
+/// A bound that is too large paints some invisible rows; one that is too small would lose something. So every part that can
+/// leave its frame has a term here, and a test draws tables with all settings.
 extension LayoutEnvironment {
-  /// Images, badges and accessories are centred, and may be higher than their cell. A column of a cell is never higher than four
-  /// of the largest metric, for images, spaces and margins, and four lines of text.
-  private var partsReach: Points { largestMetric * 4 + lineHeight(.body) * 4 }
+  /// The parts that are centred in a row, and so leave it if it is lower than they are.
+  private static let centredParts: [Metric] = [
+    .badgeHeight, .imageSlotWidth, .tileSide, .chevronHeight, .checkmarkHeight, .detailButtonSide, .switchHeight,
+    .statusIconSide, .statusLevelSide,
+  ]
+  /// The spaces between and around the parts of a row.
+  private static let spaces: [Metric] = [
+    .statusSpacing, .cardContentMargin, .imageAboveTextSpacing, .imageVerticalMargin, .configurationTextSpacing,
+    .accessibilityRowPadding, .cellVerticalMargin, .subtitleVerticalMargin, .largePadVerticalMargin,
+  ]
 
-  private func lineHeight(_ style: TextStyle) -> Points { FontMetrics(font(style)).lineHeight }
-
-  /// The reach of a row with this look whose texts have one line each.
+  /// The reach of a row with this look whose height fits its texts.
   func reach(of look: ResolvedLook) -> Points {
-    var reach = partsReach + look[.separatorThickness] + look[.rowSpacing]
+    let metrics = (Self.centredParts + Self.spaces).map { metric($0).magnitude }
+    var reach = grown(metrics.reduce(.zero, +)) + lineHeight(.title, .body, look) + lineHeight(.detail, .body, look)
+    reach += look.given[.imageSize]?.height ?? .zero
+    reach += look[.separatorThickness] + look[.border].width
     reach += look[.insetTop].magnitude + look[.insetBottom].magnitude
     if let origin = look.given[.titleOrigin] { reach += origin.y.magnitude }
-    reach += (lineHeight(.title, look) + lineHeight(.detail, look)) * 2
-    reach += look.given[.imageSize]?.height ?? .zero
     let shadow = look[.shadow]
-    if shadow.isVisible {
-      reach += shadow.offset.y.magnitude + shadow.radius * 3 + (shadow.pathSize?.height ?? .zero)
-    }
+    // A shadow ends at three standard deviations, of half its radius each (`CALayer.shadowRadius`).
+    if shadow.isVisible { reach += shadow.offset.y.magnitude + shadow.radius * 3 }
     return reach
   }
 
-  /// The line height of a label whose font is set; 0 if it isn't.
-  private func lineHeight(_ label: LabelSettings, _ look: ResolvedLook) -> Points {
-    FontMetrics(font(Font(size: .zero), label, look.given)).lineHeight
+  private func lineHeight(_ label: LabelSettings, _ style: TextStyle, _ look: ResolvedLook) -> Points {
+    FontMetrics(font(font(style), label, look.given)).lineHeight
   }
 
-  /// The reach of a row's wrapping texts. Each line has at least one character.
-  func reach(ofTextsOf row: Row, _ look: ResolvedLook) -> Points {
-    let wrapsDetail = row.cellStyle == .status || look.given[.detailNumberOfLines] != nil
-    let title = row.numberOfLines == 1 ? 0 : row.title.utf8.count
-    let detail = (wrapsDetail ? row.detail?.utf8.count ?? 0 : 0) + (row.status.date?.utf8.count ?? 0)
-    guard title + detail > 0 else { return .zero }
-    return max(lineHeight(.body), lineHeight(.title, look), lineHeight(.detail, look)) * (title + detail)
-  }
-
-  /// The reach of a section's header and footer. A text can have more capital letters than small ones.
+  /// The reach of a section's header and footer, whose set height may be less than their texts need.
   func reach(ofLabelsOf info: Section.Info, _ look: ResolvedLook) -> Points {
-    let characters = max(info.header?.utf8.count ?? 0, info.footer?.utf8.count ?? 0)
-    guard characters > 0 else { return .zero }
     let metrics = HeaderFooterMetrics<Points>(environment: self)
-    let line = max(
-      FontMetrics(metrics.font(.header, look)).lineHeight, FontMetrics(metrics.font(.footer, look)).lineHeight
-    )
-    return partsReach + line * (characters * 2 + 1)
+    let margins: [Metric] =
+      isGrouped
+      ? [.headerTopMargin, .headerBottomMargin, .footerTopMargin, .footerBottomMargin] : [.plainHeaderMargin]
+    let space = margins.reduce(.zero) { $0 + metric($1).magnitude }
+    return HeaderFooterKind.allCases.reduce(.zero) { reach, kind in
+      guard let text = info.text(of: kind) else { return reach }
+      let lines = metrics.lines(text, kind: kind, look: look).count
+      return max(reach, space + FontMetrics(metrics.font(kind, look)).lineHeight * lines)
+    }
+  }
+}
+
+extension RowContent where N == Points {
+  /// Points by which the texts may leave the cell: a set height can be less than they need.
+  func overflow(width: Points) -> Points {
+    look[.rowHeight] == .automatic ? .zero : fittedHeight(width: width)
   }
 }
 

@@ -44,7 +44,7 @@ struct Painter {
       // above that.
       let settled = tellsSettled ? rows.extent.footerTop - layout.drawingReach : nil
       guard handOn(settled: settled, to: body) else { return }
-      let indices = window.map { layout.rowIndices(ofSection: section, in: $0) }
+      let indices = window.map { layout.rowIndices(ofSection: section, in: $0) } ?? rows.section.rows.indices
       guard paint(rows, indices, settled, to: body) else { return }
       if rows.section.info.footer != nil { paintLabel(.footer, section: section) }
     }
@@ -75,28 +75,12 @@ struct Painter {
     return true
   }
 
-  /// - Parameter indices: the needed rows; `nil` for all, which are then painted without a look-up of each.
   private mutating func paint(
-    _ rows: SectionRows, _ indices: Range<Int>?, _ settled: Points?, to body: (DisplayGroup) -> Bool
+    _ rows: SectionRows, _ indices: Range<Int>, _ settled: Points?, to body: (DisplayGroup) -> Bool
   ) -> Bool {
-    if let indices {
-      for index in indices {
-        guard WorkProgress.advance() else { break }
-        guard paint(rows.section.rows[index], at: index, of: rows, settled, to: body) else { return false }
-      }
-    } else {
-      var index = 0
-      var isWanted = true
-      rows.section.rows.forEachBlock { block in
-        for row in block {
-          guard WorkProgress.advance() else { return false }
-          isWanted = paint(row, at: index, of: rows, settled, to: body)
-          guard isWanted else { return false }
-          index += 1
-        }
-        return true
-      }
-      return isWanted
+    for index in indices {
+      guard WorkProgress.advance() else { break }
+      guard paint(rows.section.rows[index], at: index, of: rows, settled, to: body) else { return false }
     }
     return true
   }

@@ -50,21 +50,14 @@ extension LaidOutTable {
     appearances.reserveCapacity(count)
     for (index, section) in table.sections.enumerated() {
       let extent = sections[index]
-      var row = 0
-      section.rows.forEachBlock { block in
-        for content in block {
-          guard WorkProgress.advance() else { return false }
-          let top = extent.rowTop(row)
-          places.append(
-            RowPlace(
-              path: Table.IndexPath(row: row, section: index), top: PixelGrid(scale: 1).floor(top)))
-          appearances.append(
-            RowAppearance(
-              content, at: row, in: section, top: top, height: extent.rowHeight(row),
-              environment: environment))
-          row += 1
-        }
-        return true
+      for (row, content) in section.rows.enumerated() {
+        guard WorkProgress.advance() else { return (places, appearances) }
+        let top = extent.rowTop(row)
+        places.append(
+          RowPlace(path: Table.IndexPath(row: row, section: index), top: PixelGrid(scale: 1).floor(top)))
+        appearances.append(
+          RowAppearance(
+            content, at: row, in: section, top: top, height: extent.rowHeight(row), environment: environment))
       }
     }
     return (places, appearances)

@@ -2,71 +2,49 @@
 
 import Basics
 
-/// Finds pairs of equal elements that have the same order in two lists.
+/// Finds pairs of equal elements that have the same order in two lists: the longest common subsequence.
 package enum CommonSubsequence {
-  /// The largest number of elements on a side for which the longest common subsequence is found. Its time
-  /// grows with the square of the differences. Longer lists pair the n-th occurrences of equal elements,
-  /// which finds as many pairs unless repeated elements moved.
-  static let exactLimit = 2000
+  /// The elements of each list that are compared at once: the time of a comparison grows with the square of its
+  /// differences.
+  static let window = 2000
 
-  /// - Returns: the indices of each pair, ascending in both lists.
+  /// Lists of more than ``window`` elements are compared window by window: an element that moved farther than half a window
+  /// has no pair.
+  ///
+  /// - Returns: the indices of each pair, ascending in both lists; fewer pairs if the work is cancelled.
   package static func pairs<Key: Hashable>(of old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
-    guard max(old.count, new.count) > exactLimit else { return exact(old, new) }
-    var head = 0
-    while head < min(old.count, new.count), old[head] == new[head] { head += 1 }
-    var tail = 0
-    while tail < min(old.count, new.count) - head, old[old.count - 1 - tail] == new[new.count - 1 - tail] {
-      tail += 1
+    var pairs: [(old: Int, new: Int)] = []
+    var (one, other) = (0, 0)
+    while one < old.count, other < new.count, !WorkProgress.isCancelled {
+      let (oldEnd, newEnd) = (min(one + window, old.count), min(other + window, new.count))
+      var found = exact(old[one..<oldEnd], new[other..<newEnd])
+      if oldEnd < old.count || newEnd < new.count {
+        // The other half may have better pairs in the next window.
+        found = Array(found.prefix { max($0.old - one, $0.new - other) < window / 2 })
+        (one, other) = found.last.map { ($0.old + 1, $0.new + 1) } ?? (one + window / 2, other + window / 2)
+      } else {
+        (one, other) = (oldEnd, newEnd)
+      }
+      pairs += found
     }
-    let oldMiddle = Array(old[head..<(old.count - tail)])
-    let newMiddle = Array(new[head..<(new.count - tail)])
-    let isSmall = max(oldMiddle.count, newMiddle.count) <= exactLimit
-    let middle = isSmall ? exact(oldMiddle, newMiddle) : ascending(oldMiddle, newMiddle)
-    return (0..<head).map { ($0, $0) } + middle.map { ($0.old + head, $0.new + head) }
-      + (0..<tail).reversed().map { (old.count - 1 - $0, new.count - 1 - $0) }
+    return pairs
   }
 
-  private static func exact<Key: Hashable>(_ old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
+  private static func exact<Key: Hashable>(
+    _ old: ArraySlice<Key>, _ new: ArraySlice<Key>
+  ) -> [(old: Int, new: Int)] {
+    // Elements that only one list has would make the comparison quadratic.
+    let common = Set(old).intersection(new)
+    let olds = old.indices.filter { common.contains(old[$0]) }
+    let news = new.indices.filter { common.contains(new[$0]) }
     var gone: Set<Int> = []
     var come: Set<Int> = []
-    for change in new.difference(from: old) {
+    for change in news.map({ new[$0] }).difference(from: olds.map { old[$0] }) {
       switch change {
-      case .remove(let offset, _, _): gone.insert(offset)
-      case .insert(let offset, _, _): come.insert(offset)
+      case .remove(let offset, _, _): gone.insert(olds[offset])
+      case .insert(let offset, _, _): come.insert(news[offset])
       }
     }
-    return zip(old.indices.filter { !gone.contains($0) }, new.indices.filter { !come.contains($0) })
-      .map { ($0, $1) }
-  }
-
-  /// The longest ascending sequence of pairs of the n-th old and the n-th new occurrence, in `n log n`.
-  private static func ascending<Key: Hashable>(_ old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
-    var places: [Key: [Int]] = [:]
-    for index in old.indices.reversed() { places[old[index], default: []].append(index) }
-    let pairs = new.indices.compactMap { index in
-      places[new[index]]?.popLast().map { (old: $0, new: index) }
-    }
-    // For each length, the pair with the smallest old index that ends such a sequence; for each pair, the one
-    // before it.
-    var ends: [Int] = []
-    var before: [Int?] = []
-    for (index, pair) in pairs.enumerated() {
-      if WorkProgress.isCancelled { return [] }
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if pairs[ends[middle]].old < pair.old { low = middle + 1 } else { high = middle }
-      }
-      before.append(low > 0 ? ends[low - 1] : nil)
-      if low < ends.count { ends[low] = index } else { ends.append(index) }
-    }
-    var result: [(old: Int, new: Int)] = []
-    var last = ends.last
-    while let index = last {
-      result.append(pairs[index])
-      last = before[index]
-    }
-    return result.reversed()
+    return zip(olds.filter { !gone.contains($0) }, news.filter { !come.contains($0) }).map { ($0, $1) }
   }
 }

@@ -73,13 +73,13 @@ struct ElementMatching {
   }
 
   /// Matches sections; their headers are their names.
-  static func sections(from old: BlockArray<Section>, to new: BlockArray<Section>) -> ElementMatching {
-    ElementMatching(from: Array(old), to: Array(new), id: \.info.id, name: \.info.header)
+  static func sections(from old: [Section], to new: [Section]) -> ElementMatching {
+    ElementMatching(from: old, to: new, id: \.info.id, name: \.info.header)
   }
 
   /// Matches rows; their titles are their names.
-  static func rows(from old: BlockArray<Row>, to new: BlockArray<Row>) -> ElementMatching {
-    ElementMatching(from: Array(old), to: Array(new), id: \.id, name: \.title)
+  static func rows(from old: [Row], to new: [Row]) -> ElementMatching {
+    ElementMatching(from: old, to: new, id: \.id, name: \.title)
   }
 }
 

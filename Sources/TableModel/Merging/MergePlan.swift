@@ -69,7 +69,7 @@ struct MergePlan {
 struct MergeTwins<Element: Hashable> {
   private var counts: [Element: Int] = [:]
 
-  init(_ plan: [MergePlan.Element], _ ours: BlockArray<Element>) {
+  init(_ plan: [MergePlan.Element], _ ours: [Element]) {
     for element in plan where element.base == nil {
       if let place = element.ours { counts[ours[place], default: 0] += 1 }
     }

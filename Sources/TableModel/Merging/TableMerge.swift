@@ -75,8 +75,8 @@ package struct TableMerge {
   }
 
   private mutating func mergeSections(
-    _ base: BlockArray<Section>, _ ours: BlockArray<Section>, _ theirs: BlockArray<Section>
-  ) -> (result: BlockArray<Section>, remainder: BlockArray<Section>) {
+    _ base: [Section], _ ours: [Section], _ theirs: [Section]
+  ) -> (result: [Section], remainder: [Section]) {
     mergeList(
       base, ours, theirs, ElementMatching.sections(from: base, to: ours),
       ElementMatching.sections(from: base, to: theirs),
@@ -154,12 +154,12 @@ package struct TableMerge {
   ///   - both: merges an element that is in all three lists; the last numbers are its indices in ours and in
   ///     the result.
   private mutating func mergeList<Element: Hashable>(
-    _ base: BlockArray<Element>, _ ours: BlockArray<Element>, _ theirs: BlockArray<Element>,
+    _ base: [Element], _ ours: [Element], _ theirs: [Element],
     _ our: ElementMatching, _ their: ElementMatching, order: MergeConflict,
     level: (TableMerge, Int) -> LookLevel,
     conflict: (Element, Int?, Int?, String) -> MergeConflict,
     both: (inout TableMerge, Element, Element, Element, Int, Int) -> (Element, Element)
-  ) -> (result: BlockArray<Element>, remainder: BlockArray<Element>) {
+  ) -> (result: [Element], remainder: [Element]) {
     var plan = MergePlan(baseCount: base.count, our: our.old, their: their.old)
     var keepsBaseOrder = false
     if plan.hasOrderConflict {
@@ -171,7 +171,7 @@ package struct TableMerge {
       }
     }
     var twins = MergeTwins(plan.elements, ours)
-    var result = BlockArray<Element>()
+    var result = [Element]()
     var rest = MergeRemainder<Element>()
     for element in plan.elements {
       guard WorkProgress.advance() else { break }
@@ -210,7 +210,7 @@ package struct TableMerge {
       case (_?, nil), (nil, nil): break
       }
     }
-    return (result, BlockArray(rest.elements(inBaseOrder: keepsBaseOrder)))
+    return (result, rest.elements(inBaseOrder: keepsBaseOrder))
   }
 
   /// Finds ids that both sides gave to different elements.

@@ -33,11 +33,11 @@ package struct Section: Hashable, Sendable {
   }
 
   package var info: Info
-  package var rows: BlockArray<Row>
+  package var rows: [Row]
 
   package init(info: Info = Info(), rows: some Sequence<Row> = [Row]()) {
     self.info = info
-    self.rows = BlockArray(rows)
+    self.rows = Array(rows)
   }
 
   /// Whether the row below another one is selected.

@@ -73,11 +73,11 @@ package struct Table: Hashable, Sendable {
   }
 
   package var info: Info
-  package var sections: BlockArray<Section>
+  package var sections: [Section]
 
   package init(info: Info = Info(), sections: some Sequence<Section> = [Section]()) {
     self.info = info
-    self.sections = BlockArray(sections)
+    self.sections = Array(sections)
   }
 
   /// `UITableView.numberOfRows(inSection:)`; 0 if the section doesn't exist.

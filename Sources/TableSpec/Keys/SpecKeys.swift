@@ -42,7 +42,7 @@ enum TableKeys {
       }
       guard context.consume(items, of: .sections) else { return }
       // A nearer file's sections replace those of the files behind it.
-      table.sections = BlockArray()
+      table.sections = []
       for item in items {
         guard WorkProgress.advance() else { return }
         var section = Section()
@@ -54,14 +54,6 @@ enum TableKeys {
     } encode: { table in
       table.sections.isEmpty ? nil : .block(.list(table.sections.map(SectionKeys.encode)))
     }
-  }
-
-  /// A table with these texts as its sections.
-  static func encode(_ table: Table, sections texts: [ValueTree]) -> ValueTree {
-    var bare = table
-    bare.sections = BlockArray()
-    let list = texts.isEmpty ? [] : [ValueTree.Member(name: sections.name, value: .block(.list(texts)))]
-    return .block(.record(all.encode(bare) + list))
   }
 }
 
@@ -93,7 +85,7 @@ enum SectionKeys {
         return
       }
       guard context.consume(items, of: .rows) else { return }
-      section.rows = BlockArray(items.compactMapAdvancing { RowKeys.decode($0, &context) })
+      section.rows = items.compactMapAdvancing { RowKeys.decode($0, &context) }
     } encode: { section in
       section.rows.isEmpty ? nil : .block(.list(section.rows.map(RowKeys.encode)))
     }
@@ -101,12 +93,6 @@ enum SectionKeys {
 
   static func encode(_ section: Section) -> ValueTree {
     .block(.record(entries(beside: section) + [rows].entries(of: section)))
-  }
-
-  /// A section with these texts as its rows.
-  static func encode(_ section: Section, rows texts: [ValueTree]) -> ValueTree {
-    let list = texts.isEmpty ? [] : [ValueTree.Member(name: rows.name, value: .block(.list(texts)))]
-    return .block(.record(entries(beside: section) + list))
   }
 
   /// The entries of a section except its rows. Most sections have no look of their own.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 
 /// Writes a changed table back into the text that it was read from. Only changes are rewritten, so that
@@ -30,10 +31,9 @@ package enum SpecPatcher {
     if let old = known ?? (try? decoder.decode(source)), let root = try? YAMLParser.parse(source) {
       if old == new { return Result(bytes: source, keepsText: true) }
       let text = SourceText(source)
-      for makeTexts in [PatchTexts.init(from:to:), PatchTexts.init(whole:_:)] {
-        let texts = makeTexts(old, new)
-        var patch = YAMLPatch(text)
-        guard patch.patch(root, from: texts.old, to: texts.new) else { continue }
+      var patch = YAMLPatch(text)
+      func whole(_ table: Table) -> ValueTree { .block(.record(TableKeys.all.encode(table))) }
+      if patch.patch(root, from: whole(old), to: whole(new)) {
         let bytes = TextEdit.apply(patch.edits, to: source, window: 0..<source.count)
         // YAML has countless forms, so a patch is used only if it reads back as the new table.
         if (try? decoder.decode(bytes)) == new { return Result(bytes: bytes, keepsText: true) }

@@ -82,7 +82,7 @@ struct RandomCommand: SessionCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     var generator = SplitMix(seed: UInt64(seed))
     var table = turn.session.table
-    table.sections = BlockArray()
+    table.sections = []
     for section in 0..<Int.random(in: sections, using: &generator) {
       let count = Int.random(in: rows, using: &generator)
       table.sections.append(

@@ -56,7 +56,7 @@ struct DiffCommand: SessionCommand {
       return try OpenCommand.load(path, in: session).table
     case .edits(let steps):
       var copy = session.document
-      for done in 0..<steps where try copy.undo() == nil {
+      for done in 0..<steps where copy.undo() == nil {
         throw SessionError(
           done == 0
             ? "there is no edit to go back"

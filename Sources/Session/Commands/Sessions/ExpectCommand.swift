@@ -76,7 +76,8 @@ extension Turn {
     guard !LexedLine.isBlank(command) else {
       throw SessionError("missing a command", hint: "such as: expect error remove-row 0.9")
     }
-    let before = session.document
+    let before = session.document.checkpoint()
+    defer { session.document.end(before) }
     let effects = result.effects
     let failure: SessionError?
     do throws(SessionError) {

@@ -18,7 +18,7 @@ struct UndoCommand: SessionCommand {
     defer { turn.replay(Self.name, turn.session.document.history.redoSteps.suffix(undone.count)) }
     for _ in 0..<steps {
       guard turn.session.document.history.undoSteps.count > turn.session.transaction?.mark ?? 0,
-        let name = try turn.session.document.undo()
+        let name = turn.session.document.undo()
       else { break }
       undone.append("undid: \(VisibleText.line(name))")
     }
@@ -48,7 +48,7 @@ struct RedoCommand: SessionCommand {
     var redone: [String] = []
     defer { turn.replay(Self.name, turn.session.document.history.undoSteps.suffix(redone.count)) }
     for _ in 0..<steps {
-      guard let name = try turn.session.document.redo() else { break }
+      guard let name = turn.session.document.redo() else { break }
       redone.append("redid: \(VisibleText.line(name))")
     }
     guard !redone.isEmpty else { return "nothing to redo" }

@@ -7,7 +7,7 @@ package protocol MostlyEmpty: Hashable, Sendable {
 }
 
 /// Stores a large value that is mostly empty outside of its owner, which then needs only eight bytes for it.
-/// A row with its look and status inline has 624 bytes, and an edit copies a block of rows.
+/// A row with its look and status inline has 624 bytes.
 ///
 /// The box is never changed, only replaced: copies share it and are still independent.
 @propertyWrapper
