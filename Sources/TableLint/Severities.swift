@@ -4,7 +4,7 @@
 extension Finding.Severity {
   // MARK: Wrong on every device
 
-  /// A line or a shadow is cut off, or isn't visible at all.
+  /// A line is cut off, or isn't visible at all.
   static let lostDrawing = error
 
   /// A text has nearly the colour of its background: a contrast below 1.2, of which nothing can be read.

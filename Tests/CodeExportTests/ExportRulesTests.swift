@@ -68,7 +68,7 @@ struct ExportRulesTests {
     "shadow", "detail", "host", "insetsContentViewsToSafeArea", "safeArea.top", "safeArea.left",
     "safeArea.bottom",
     "safeArea.right", "cornerCurve", "onlyRowCornerCurve", "cornerTechnique", "titleOrigin", "masksToBounds",
-    "cornerClamping", "maskedCorners", "separator.reference", "rowSpacing",
+    "maskedCorners", "separator.reference", "rowSpacing",
   ]
 
   @Test(arguments: [CodeFormat.uikit, .swiftui])

@@ -111,6 +111,20 @@ struct CommandErrorTests {
     ("set-row 0.0 --text-color red", "unknown option '--text-color'; did you mean '--title-color'?"),
     ("set-row 0.0 --accessory-type none", "unknown option '--accessory-type'; did you mean '--accessory'?"),
     ("set-row 0.0 --selection-style none", "unknown option '--selection-style'; selection styles are not"),
+    (
+      "set-shadow --radius 3 --layer same",
+      "--layer was removed: a shadow always has a layer of its own; leave it out; 'set-shadow none' removes"
+    ),
+    (
+      "set-shadow --path-size 320 44",
+      "--path-size was removed: a shadow's path always has its row's size; leave it out"
+    ),
+    (
+      "set-corners --clamping=css",
+      "--clamping was removed: a radius is always limited to half of the shorter"
+    ),
+    ("set-row 0.0 --corner-clamping css", "--corner-clamping was removed: a radius is always limited"),
+    ("set-radius 3 --clamping css", "unknown option '--clamping'"),
     ("move-row 0.1..2 0.0", "expected ROW to be one row, found '0.1..2'; 'move-row' takes one row at a time"),
     ("duplicate-row 0.0,0.1", "expected ROW to be one row, found '0.0,0.1'; 'duplicate-row' takes one row"),
     ("move-section 0..1 1", "expected SECTION to be one section, found '0..1'; 'move-section' takes one"),

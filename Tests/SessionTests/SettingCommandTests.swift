@@ -150,8 +150,8 @@ struct SettingCommandTests {
     #expect(test.session.table.info.look[.shadow] == expected)
     _ = test.run("set-shadow none")
     #expect(test.session.table.info.look[.shadow] == Shadow.none)
-    _ = test.run("set-shadow --path-size 20 30")
-    #expect(test.session.table.info.look[.shadow]?.pathSize == Size(width: 20, height: 30))
+    _ = test.run("set-shadow --path bounds")
+    #expect(test.session.table.info.look[.shadow]?.path == .bounds)
     #expect(test.session.table.info.look[.shadow]?.radius == 3)
   }
 
@@ -187,7 +187,7 @@ struct SettingCommandTests {
   }
 
   @Test(arguments: [
-    "set-shadow none --radius 3", "set-shadow --radius 3 none", "set-shadow default --path-size 3 4",
+    "set-shadow none --radius 3", "set-shadow --radius 3 none", "set-shadow default --offset 3 4",
     "set-border none --color systemRed",
   ])
   func `none and default cannot be combined with options of the parts`(line: String) {

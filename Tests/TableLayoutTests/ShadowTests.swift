@@ -18,33 +18,16 @@ struct ShadowTests {
     }
   }
 
-  @Test func `a layer that clips also clips its own shadow`() {
-    let plain = shadows { _ in }
-    #expect(plain.count == 1)
-    let clipped = shadows { $0[.shadow]?.layer = .same }
-    #expect(clipped.isEmpty)
-    let unclipped = shadows {
-      $0[.shadow]?.layer = .same
-      $0[.masksToBounds] = false
+  @Test func `rows that clip their content have a shadow of their own size`() {
+    for path in ShadowPath.allCases {
+      let shadow = shadows {
+        $0[.shadow]?.path = path
+        $0[.masksToBounds] = true
+      }
+      let radii = path == .bounds ? .zero : CornerRadii(radius: 10, corners: .all)
+      #expect(shadow.map(\.outline.rect) == [Rect(x: 20, y: 35, width: 353, height: 44)])
+      #expect(shadow.map(\.outline.radii) == [radii])
     }
-    #expect(unclipped.count == 1)
-    let square = shadows {
-      $0[.shadow]?.layer = .same
-      $0[.cornerRadius] = 0
-    }
-    #expect(square.count == 1)
-    let separate = shadows { $0[.masksToBounds] = true }
-    #expect(separate.count == 1)
-  }
-
-  @Test func `a path keeps the size for which it was made`() {
-    let stale = shadows {
-      $0[.shadow]?.path = .bounds
-      $0[.shadow]?.pathSize = Size(width: 320, height: 30)
-    }
-    #expect(stale.map(\.outline) == [Outline(rect: Rect(x: 20, y: 35, width: 320, height: 30))])
-    let fresh = shadows { $0[.shadow]?.path = .bounds }
-    #expect(fresh.map(\.outline) == [Outline(rect: Rect(x: 20, y: 35, width: 353, height: 44))])
   }
 
   @Test func `content is cut off at the corners if requested`() {

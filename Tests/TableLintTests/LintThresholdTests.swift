@@ -94,7 +94,7 @@ struct LintThresholdTests {
       messages.contains { $0.hasPrefix("the detail, secondaryLabel on") && $0.contains("light") } == isFaint)
   }
 
-  @Test(arguments: ["SHADOW-CLIPPED", "SHADOW-OVERLAP", "SHADOW-PATH-RADIUS", "SHADOW-PATH-STALE"])
+  @Test(arguments: ["SHADOW-OVERLAP", "SHADOW-PATH-RADIUS"])
   func `an invisible shadow has no finding`(rule: String) throws {
     for bad in try #require(ruleExamples.first { $0.rule == rule }).bad {
       var table = bad

@@ -64,7 +64,7 @@ struct NoEffectTests {
 
   /// Their samples change too little, or equal the values of these tables.
   private static let subtle: Set<String> = [
-    "minimumRowHeight", "cornerClamping", "masksToBounds", "cellContent", "separator.model",
+    "minimumRowHeight", "masksToBounds", "cellContent", "separator.model",
     "separator.style", "separator.length",
     "corners.topLeft",
     "corners.topRight", "corners.bottomLeft", "corners.bottomRight",

@@ -184,14 +184,6 @@ let ruleExamples = [
     good: ["", "separator: {thickness: 1}"],
     bad: ["separator: {thickness: 0.3}", "metrics: {separatorThickness: 0.3}"]),
   RuleExamples(
-    "SHADOW-CLIPPED",
-    good: [
-      "style: cards",
-      "shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0]}",
-      "masksToBounds: false, shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], layer: same}",
-    ],
-    bad: ["shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], layer: same}"]),
-  RuleExamples(
     "SHADOW-OVERLAP",
     good: ["style: cards, shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0]}"],
     bad: [
@@ -231,13 +223,6 @@ let ruleExamples = [
       "style: cards, cornerRadius: 0, shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], path: bounds}",
     ],
     bad: ["shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], path: bounds}"]),
-  RuleExamples(
-    "SHADOW-PATH-STALE",
-    good: [
-      "shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0]}",
-      "shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], pathSize: [353, 44]}",
-    ],
-    bad: ["shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], pathSize: [320, 44]}"]),
   RuleExamples(
     "TAP-TARGET",
     good: [""],

@@ -133,6 +133,22 @@ struct SpecMistakeTests {
     ("titleForHeaderInSection: x", 1, 1, "unknown key", "'header' is a key of a section"),
     ("tableView.rowHeight: 44", 1, 1, "unknown key", "did you mean 'rowHeight'?"),
     (
+      "cornerRadius: 9\nshadow: {radius: 3, layer: same}", 2, 21,
+      "'shadow.layer' was removed: a shadow always has a layer of its own",
+      "remove this key; 'shadow: none' removes the shadow"
+    ),
+    (
+      "sections:\n- shadow:\n    pathSize: [320, 44]", 3, 5,
+      "'shadow.pathSize' was removed: a shadow's path always has its row's size", "remove this key"
+    ),
+    ("shadow.pathSize: [320, 44]", 1, 1, "'shadow.pathSize' was removed", "remove this key"),
+    (
+      "sections: [{rows: [{title: a, cornerClamping: css}]}]", 1, 31,
+      "'cornerClamping' was removed: a radius is always limited to half of the shorter side, as in UIKit",
+      "set 'cornerRadius' to a radius that fits"
+    ),
+    ("layer: same", 1, 1, "unknown key 'layer' in the table", ""),
+    (
       "tableView.separatorStyle = .none", 1, 1, "this is Swift or Objective-C code", "'separator: {style: …}'"
     ),
     (

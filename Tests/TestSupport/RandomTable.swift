@@ -135,7 +135,6 @@ package struct RandomTable {
     look[.onlyRowCornerCurve] = maybe { $0.pick(CornerCurve.allCases) }
     look[.maskedCorners] = maybe { CornerMask(rawValue: UInt8.random(in: 0...15, using: &$0.generator)) }
     look[.cornerTechnique] = maybe { $0.pick(CornerTechnique.allCases) }
-    look[.cornerClamping] = maybe { $0.pick(CornerClamping.allCases) }
     look[.masksToBounds] = maybe { $0.flip() }
     look[.cellContent] = maybe { $0.pick(CellContent.allCases) }
     look[.insetTop] = maybe { $0.length() }
@@ -205,9 +204,7 @@ package struct RandomTable {
     if flip() { return .none }
     return Shadow(
       color: color(), radius: length(), opacity: Int.random(in: 0...1000, using: &generator),
-      offset: Point(x: signed(), y: signed()), path: pick(ShadowPath.allCases),
-      layer: pick(ShadowLayer.allCases),
-      pathSize: maybe { Size(width: $0.length(), height: $0.length()) })
+      offset: Point(x: signed(), y: signed()), path: pick(ShadowPath.allCases))
   }
 
   private mutating func traits() -> Traits {

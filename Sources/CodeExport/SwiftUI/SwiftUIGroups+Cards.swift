@@ -70,7 +70,7 @@ extension SwiftUIGroups {
       arguments.append(
         .call(label: "border", CallCode("CardBorder", "color: \(border.color.swiftUI())", "width: \(width)")))
     }
-    if places.middle.throwsShadow {
+    if shadow.isVisible {
       let offsets = [("x", shadow.offset.x), ("y", shadow.offset.y)].filter { $0.1 != .zero }
       arguments.append(
         .call(

@@ -88,18 +88,14 @@ extension ExportRules {
     .decided("cornerTechnique") {
       $0.reason("corners inside a group are always square", if: $0.own(.cornerTechnique) == .covers)
     },
-    .decided("cornerClamping") {
-      $0.reason("SwiftUI limits radii differently", if: $0.own(.cornerClamping) == .css)
-    },
     .decided("masksToBounds") {
       $0.reason("contents are not clipped to a row's background", if: $0.own(.masksToBounds) == true)
     },
     .decided("shadow") { place in
       guard let shadow = place.own(.shadow), shadow.isVisible else { return nil }
-      return place.reason("the layer that clips also clips its shadow", if: !place.throwsShadow)
-        ?? place.reason(
-          "the shadow follows the shape; it can't have another path",
-          if: shadow.pathSize != nil || shadow.path == .bounds && place.look.isRounded)
+      return place.reason(
+        "the shadow follows the shape; it can't have another path",
+        if: shadow.path == .bounds && place.look.isRounded)
     },
     .decided("rowSpacing") { place in
       ofSections(place)
@@ -144,10 +140,4 @@ extension ExportRules {
           "inset groups have no lines at their top and bottom", if: place.environment.style == .insetGrouped)
     },
   ]
-}
-
-extension SettingPlace {
-  fileprivate var throwsShadow: Bool {
-    RowShape(look, at: .middle, style: environment.style).throwsShadow
-  }
 }

@@ -152,9 +152,6 @@ extension ExportRules {
     .decided("cornerTechnique") { place in
       place.own(.cornerTechnique) == .covers ? unrounded(place) : nil
     },
-    .decided("cornerClamping") {
-      $0.reason("UIKit limits radii differently", if: $0.own(.cornerClamping) == .css)
-    },
     .decided("masksToBounds") { place in
       let clips = place.look.hasPath && !place.look.isCovered
       return place.reason(
@@ -170,14 +167,7 @@ extension ExportRules {
           "the groups of a table view share its margins",
           if: !place.isTable && place.environment.style == .insetGrouped && !place.isDecorated)
     },
-    .decided("inset.top inset.bottom border", rowless),
-    .decided("shadow") { place in
-      let shadow = place.own(.shadow)
-      return rowless(place)
-        ?? place.reason(
-          "the shadow has a view of its own that follows the bounds",
-          if: shadow?.isVisible == true && (shadow?.pathSize != nil || shadow?.layer != .separate))
-    },
+    .decided("inset.top inset.bottom border shadow", rowless),
     .decided("titleOrigin") { place in
       rowless(place)
         ?? place.reason(

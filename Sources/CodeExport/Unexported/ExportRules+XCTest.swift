@@ -56,7 +56,7 @@ extension ExportRules {
         """
         titleColor titleAlignment detailColor detailAlignment tintColor badgeColor rowColor selectedColor headerColor \
         headerAlignment footerColor footerAlignment separator.color shadow border cornerRadius onlyRowCornerRadius \
-        cornerCurve onlyRowCornerCurve maskedCorners cornerTechnique cornerClamping masksToBounds corners.topLeft \
+        cornerCurve onlyRowCornerCurve maskedCorners cornerTechnique masksToBounds corners.topLeft \
         corners.topRight corners.bottomLeft corners.bottomRight
         """),
     ], needsIDs: false)

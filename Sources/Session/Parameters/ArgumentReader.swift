@@ -151,6 +151,9 @@ extension ArgumentReader {
 
   /// The error of an option that the command doesn't have.
   private func unknownOption(_ name: String, _ word: CommandWord) -> SessionError {
+    if let removed = RemovedSetting.option(name, of: command.name) {
+      return SessionError(removed.message(as: name), hint: removed.inCommand)
+    }
     let known = command.declarations.filter { !$0.isPositional }.map(\.label)
     var error = SessionError.unknown(
       "option", name, among: known, hint: known.isEmpty ? "\(command.name) takes no options" : nil)

@@ -212,7 +212,7 @@ extension SettingCommand {
 }
 
 extension String {
-  /// `path-size` of `pathSize`, `separator-left` of `separator.left`.
+  /// `tile-color` of `tileColor`, `separator-left` of `separator.left`.
   var optionName: String {
     reduce(into: "") { $0 += $1.isUppercase ? "-" + $1.lowercased() : $1 == "." ? "-" : String($1) }
   }

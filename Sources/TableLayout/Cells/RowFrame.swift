@@ -68,10 +68,9 @@ struct RowLayout<N: Measure>: Measuring {
   /// The height of the content, with inline lines and ``roomBesideBackground``.
   var contentHeight: N { background.height + roomBesideBackground.top + roomBesideBackground.bottom }
 
-  /// The radii of all rounded corners, reduced by the look's rule to fit the background.
+  /// The radii of all rounded corners, reduced to fit the background.
   var limitedRadii: CornerRadii {
-    shape.requestedRadii(at: shape.roundedCorners)
-      .limited(to: background.rect.size, by: look[.cornerClamping])
+    shape.requestedRadii(at: shape.roundedCorners).limited(to: background.rect.size)
   }
 
   /// The drawn radius at some corners: the requested one, but at most `limited`.
@@ -91,10 +90,7 @@ struct RowLayout<N: Measure>: Measuring {
   }
 
   private var limit: String {
-    switch look[.cornerClamping] {
-    case .css: "all radii are reduced by the same factor until they fit (CSS)"
-    case .uiKit: "half of the shorter side, \(background.width.points) x \(background.height.points)"
-    }
+    "half of the shorter side, \(background.width.points) x \(background.height.points)"
   }
 }
 
@@ -115,7 +111,7 @@ struct RowFrame: HasResolvedLook {
   /// The requested radius at the row's rounded corners, in points, before any limit.
   var requestedRadius: Points { layout.shape.requestedRadius() }
 
-  /// The drawn radii: the requested ones, reduced by the look's rule to fit the background.
+  /// The drawn radii: the requested ones, reduced to fit the background.
   var cornerRadii: CornerRadii {
     let limited = layout.limitedRadii
     return CornerRadii(
@@ -130,10 +126,10 @@ struct RowFrame: HasResolvedLook {
     let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners
     let radii = layout.shape.requestedRadii(at: corners)
     // The shape of a bezier path depends on the requested radius; the path limits it itself.
-    let isLimitedByPath = layout.shape.curve == .bezierPath && look[.cornerClamping] == .uiKit
+    let isLimitedByPath = layout.shape.curve == .bezierPath
     return Outline(
       rect: background,
-      radii: isLimitedByPath ? radii : radii.limited(to: background.size, by: look[.cornerClamping]),
+      radii: isLimitedByPath ? radii : radii.limited(to: background.size),
       curve: layout.shape.curve)
   }
 
@@ -144,8 +140,7 @@ struct RowFrame: HasResolvedLook {
   /// The patches over rounded corners that must look square.
   var cornerCovers: [Rect] {
     guard look[.cornerTechnique] == .covers else { return [] }
-    let radii = layout.shape.requestedRadii(at: .all)
-      .limited(to: background.size, by: look[.cornerClamping])
+    let radii = layout.shape.requestedRadii(at: .all).limited(to: background.size)
     let rounded = layout.shape.roundedCorners
     let corners: [(CornerMask, radius: Points, isRight: Bool, isBottom: Bool)] = [
       (.topLeft, radii.topLeft, false, false), (.topRight, radii.topRight, true, false),

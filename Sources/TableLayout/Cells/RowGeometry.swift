@@ -21,8 +21,6 @@ package struct RowGeometry {
   package let roundedCorners: CornerMask
   /// Points: the requested radius of each rounded corner; 0 at the others.
   package let roundedRadii: CornerRadii
-  /// Whether the shadow is visible.
-  package let throwsShadow: Bool
   /// Points between the background's sides and the content.
   package let contentMargins: (left: Points, right: Points)
   /// The row's own separator in content coordinates, with the edge that it is on; `nil` without one.
@@ -55,7 +53,6 @@ package struct RowGeometry {
     cornerRadii = row.shape.requestedRadii(at: .all)
     roundedCorners = row.shape.roundedCorners
     roundedRadii = row.shape.requestedRadii(at: roundedCorners)
-    throwsShadow = row.shape.throwsShadow
     contentMargins = (row.content.leadingMargin, row.content.trailingMargin)
     let arrangement = row.arrangement
     title = arrangement.title?.frame.rect

@@ -93,11 +93,6 @@ package struct RowShape: Sendable {
       topLeft: radius(.topLeft), topRight: radius(.topRight), bottomLeft: radius(.bottomLeft),
       bottomRight: radius(.bottomRight))
   }
-
-  /// Whether the shadow is visible: a layer that clips to its bounds also clips its shadow.
-  package var throwsShadow: Bool {
-    look[.shadow].isVisible && (look[.shadow].layer == .separate || !look[.masksToBounds])
-  }
 }
 
 extension ResolvedLook {

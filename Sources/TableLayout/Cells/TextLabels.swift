@@ -51,7 +51,7 @@ extension ResolvedLook {
   package func hasOwnGroup(in environment: LayoutEnvironment) -> Bool {
     let settings: [AnyLookSetting] = [
       .cornerRadius, .onlyRowCornerRadius, .cornerCurve, .onlyRowCornerCurve, .maskedCorners,
-      .masksToBounds, .cornerClamping,
+      .masksToBounds,
     ]
     return isCovered || hasPath || isCard(in: environment)
       || settings.contains { given.source(of: $0) != nil } || given.hasSingleRadii

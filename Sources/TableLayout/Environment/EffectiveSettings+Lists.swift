@@ -117,23 +117,18 @@ extension RowFrame {
       .shown(["cornerCurve", "onlyRowCornerCurve"]) {
         [.init("cornerCurve", .word($0.layout.shape.curve.rawValue))]
       },
-      .look(.maskedCorners), .look(.cornerClamping), .look(.masksToBounds), .look(.separatorModel),
+      .look(.maskedCorners), .look(.masksToBounds), .look(.separatorModel),
     ], ofSections: false)
 }
 
 extension Shadow {
   fileprivate var parameters: [FrameTree.Parameter] {
-    var result: [FrameTree.Parameter] = [
+    [
       .init("shadow.radius", .points(radius)),
       .init("shadow.opacity", .text(Points(thousandths: opacity).description)),
       .init("shadow.offset.x", .points(offset.x)), .init("shadow.offset.y", .points(offset.y)),
       .init("shadow.color", .text(color.description)), .init("shadow.path", .text(path.rawValue)),
-      .init("shadow.layer", .text(layer.rawValue)),
     ]
-    if let pathSize {
-      result.append(.init("shadow.pathSize", .list([.points(pathSize.width), .points(pathSize.height)])))
-    }
-    return result
   }
 }
 

@@ -18,7 +18,8 @@ package struct UnusedSetting: Hashable, Sendable {
 
 extension LaidOutTable {
   /// The settings without an effect, from top to bottom: the table's, and then each section's with its rows'; fewer if
-  /// the work is cancelled. A setting whose effect depends on the device or on lengths has one.
+  /// the work is cancelled. A setting whose effect depends on the device or on lengths isn't
+  /// one of them: `minimumRowHeight: 30` has an effect at small text sizes.
   ///
   /// - Parameter rows: all rows, from top to bottom.
   package func unusedSettings(_ rows: [BareRow]) -> [UnusedSetting] {
@@ -236,7 +237,7 @@ extension BareRow {
     }
   }
 
-  /// Whether the title is where its alignment says; beside a detail it isn't.
+  /// Whether `titleAlignment` decides where the title is. With a detail beside it, the cell style does.
   private var placesTitle: Bool {
     guard look.given[.titleOrigin] == nil else { return false }
     switch row.cellStyle {
@@ -297,7 +298,6 @@ extension BareRow {
     case .maskedCorners: return !shape.outerCorners.isEmpty && !shape.requestedRadii(at: .all).isZero
     case .cornerCurve: return isRound && shape.curveSetting == .cornerCurve
     case .onlyRowCornerCurve: return isRound && shape.position == .only
-    case .cornerClamping: return isRound
     case .cornerTechnique:
       return shape.roundedCorners != .all && !shape.requestedRadii(at: .all).isZero
     default: return nil
@@ -323,8 +323,7 @@ extension AnyLookSetting {
       name == "separator.reference"
         ? "no separator inset is measured from it" : "no row that uses it has such a separator"
     case "corners", "cornerRadius", "onlyRowCornerRadius", "maskedCorners", "cornerCurve",
-      "onlyRowCornerCurve",
-      "cornerTechnique", "cornerClamping", "masksToBounds":
+      "onlyRowCornerCurve", "cornerTechnique", "masksToBounds":
       "no row that uses it has rounded corners"
     default: nil
     }

@@ -35,17 +35,14 @@ extension Painter {
 
   private mutating func paintShadow(of row: RowFrame) {
     let shadow = row.look[.shadow]
-    guard row.layout.shape.throwsShadow, !row.background.isEmpty else { return }
+    guard shadow.isVisible, !row.background.isEmpty else { return }
     var paint = environment.paint(shadow.color)
     paint.alpha = paint.alpha * shadow.opacity / 1000
     let outline: Outline
-    // A path that was made for other bounds keeps their size until code updates it.
-    var rect = row.background
-    if let size = shadow.pathSize { rect.size = size }
     switch shadow.path {
     case .outline:
-      outline = Outline(rect: rect, radii: row.outline.radii, curve: row.layout.shape.curve)
-    case .bounds: outline = Outline(rect: rect)
+      outline = Outline(rect: row.background, radii: row.outline.radii, curve: row.layout.shape.curve)
+    case .bounds: outline = Outline(rect: row.background)
     }
     add(
       .rowShadow, row.path,

@@ -2,7 +2,7 @@
 
 import Basics
 
-/// A layer's shadow in `CALayer`'s terms.
+/// A shadow in `CALayer`'s terms. Its layer is behind the rounded one, so `masksToBounds` doesn't clip it.
 package struct Shadow: Hashable, Sendable {
   package var color: Color
   /// Points, 0 or more; the standard deviation of the blur (a CSS blur is twice as large).
@@ -13,24 +13,13 @@ package struct Shadow: Hashable, Sendable {
   package var offset: Point
   /// The shape that casts the shadow. Default: the outline.
   package var path: ShadowPath
-  /// The layer that casts the shadow. Default: a separate one.
-  package var layer: ShadowLayer
-  /// Points: the size of the bounds that the path was made for. UIKit doesn't update `shadowPath` when the
-  /// layer's size changes, so a path that `awakeFromNib` made keeps the size of that time. `nil`: the path
-  /// has the layer's size.
-  package var pathSize: Size?
 
-  package init(
-    color: Color, radius: Points, opacity: Int, offset: Point, path: ShadowPath = .outline,
-    layer: ShadowLayer = .separate, pathSize: Size? = nil
-  ) {
+  package init(color: Color, radius: Points, opacity: Int, offset: Point, path: ShadowPath = .outline) {
     self.color = color
     self.radius = radius
     self.opacity = opacity
     self.offset = offset
     self.path = path
-    self.layer = layer
-    self.pathSize = pathSize
   }
 
   /// No shadow; in a row or section, it removes an inherited one.
@@ -51,14 +40,6 @@ package enum ShadowPath: String, Hashable, Sendable, CaseIterable {
   /// The rectangle that `UIBezierPath(rect: bounds)` makes: its corners are square even if the background's
   /// are round.
   case bounds
-}
-
-/// The layer that casts a shadow.
-package enum ShadowLayer: String, Hashable, Sendable, CaseIterable {
-  /// The layer of an outer view that doesn't clip; an inner view rounds and clips.
-  case separate
-  /// The rounded layer, whose own `masksToBounds` clips the shadow.
-  case same
 }
 
 /// A layer's border, drawn inside the outline as `CALayer.borderWidth` is.

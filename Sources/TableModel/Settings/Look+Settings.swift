@@ -26,9 +26,6 @@ extension AnyLookSetting {
   package static let cornerTechnique = LookSetting<CornerTechnique>(
     "cornerTechnique", .choice, default: .mask,
     "How corners inside a group are made square: masks, or covers drawn over them.")
-  package static let cornerClamping = LookSetting<CornerClamping>(
-    "cornerClamping", .choice, default: .uiKit,
-    "How radii that don't fit are reduced: UIKit's rule, or the rule of CSS and Skia.")
   /// Default: true if there is a corner radius.
   package static let masksToBounds = LookSetting<Bool>(
     "masksToBounds", .flag, "Whether content outside the rounded corners is clipped.")
@@ -168,9 +165,8 @@ extension AnyLookSetting {
   package static let all: [AnyLookSetting] =
     [
       cornerRadius, onlyRowCornerRadius, cornerCurve, onlyRowCornerCurve, maskedCorners, cornerTechnique,
-      cornerClamping, masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing,
-      separatorStyle,
-      separatorModel, separatorLeft, separatorRight, separatorReference, separatorPosition,
+      masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing,
+      separatorStyle, separatorModel, separatorLeft, separatorRight, separatorReference, separatorPosition,
       separatorThickness, separatorLength, separatorSectionEdges, separatorColor, shadow, border, rowColor,
       titleColor, detailColor, tintColor, badgeColor, selectedColor, rowHeight, minimumRowHeight, cellContent,
       titleOrigin,

@@ -88,11 +88,6 @@ extension Shadow: KeyPathSettingOwner {
     .always("opacity", \.opacity, .thousandths, "0 to 1; multiplies the colour's own opacity."),
     .always("offset", \.offset, .point, "[x, y] in points, y downwards."),
     .standard("path", \.path, .choice, .outline, "The shadow's path: the row's outline, or its bounds."),
-    .standard(
-      "layer", \.layer, .choice, .separate, "The layer with the shadow: a separate one, or the rounded one."),
-    .optional(
-      "pathSize", \.pathSize, .size,
-      "[width, height], in points, of a path that was made once and is never updated."),
   ]
 }
 

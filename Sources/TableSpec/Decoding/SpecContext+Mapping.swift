@@ -33,6 +33,10 @@ extension SpecContext {
       }
       guard let known else {
         unknownLines[name] = entry.key.start.line
+        if let removed = RemovedSetting.named(name, in: what) {
+          report(removed.message, hint: removed.inSpec, at: entry.key)
+          continue
+        }
         report(
           "unknown key '\(name.shortened.withoutControls)' in \(what)",
           hint: Self.hint(forUnknown: entry, what: what, keys: keys.names), at: entry.key)

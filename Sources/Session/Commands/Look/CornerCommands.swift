@@ -61,7 +61,7 @@ struct SetCornersCommand: LookCommand {
   static let abstract = "Set which corners of a group can be rounded, and how rounding is done."
   static let examples = [
     "set-corners topLeft topRight", "set-corners all", "set-corners default --technique covers",
-    "set-corners --clamping css", "set-corners --clip on --section 0",
+    "set-corners --clip on --section 0",
   ]
 
   /// A word after the command's name.
@@ -79,9 +79,6 @@ struct SetCornersCommand: LookCommand {
       .rest("corner", \.corners, .named(words), "The corners that can be rounded.").sets(setting),
       .option(
         "technique", sets: .cornerTechnique, "How corners are made: masks, or covers drawn over them."),
-      .option(
-        "clamping", sets: .cornerClamping,
-        "How radii that don't fit are reduced: UIKit's rule, or the rule of CSS and Skia."),
       .option(
         "clip", sets: .masksToBounds, "Whether content outside the corners is clipped (masksToBounds)."),
     ] + narrowing

@@ -41,8 +41,7 @@ struct SetShadowCommand: LookCommand {
   static let abstract = "Set the shadow of each row; options are named after CALayer's properties."
   static let examples = [
     "set-shadow --radius 2 --offset 0 2 --color lightGray", "set-shadow --opacity 0.3 --offset 0 -1.5",
-    "set-shadow --path bounds --path-size 320 44", "set-shadow --layer same",
-    "set-shadow none", "set-shadow default",
+    "set-shadow --path bounds", "set-shadow none", "set-shadow default",
   ]
 
   var changes = SettingChanges<Look>()
@@ -60,12 +59,6 @@ struct SetShadowCommand: LookCommand {
       "offset", sets: .shadow, part: \Shadow.offset, "x and y in points, y downwards; default: 0 -3."),
     .option(
       "path", sets: .shadow, part: \Shadow.path, "The shadow's path: the row's outline, or its bounds."),
-    .option(
-      "layer", sets: .shadow, part: \Shadow.layer,
-      "The layer with the shadow: a separate one, or the rounded one."),
-    .option(
-      "path-size", sets: .shadow, part: \Shadow.pathSize,
-      "Width and height of a path that was made once and is never updated."),
   ]
 
   static let needed = "'none', 'default' or an option"
