@@ -24,8 +24,7 @@ package struct LaidOutTable: Sendable {
 
   /// The frame of a row's cell; zero if the row doesn't exist.
   package func rectForRow(at path: Table.IndexPath) -> Rect {
-    guard let row = rowFrame(at: path) else { return .zero }
-    return directed(row.frame)
+    row(at: path).map { directed($0.frame.rect) } ?? .zero
   }
 
   /// Header, rows and footer of a section; zero if the section doesn't exist.
@@ -62,29 +61,8 @@ package struct LaidOutTable: Sendable {
 }
 
 extension LaidOutTable {
-  /// A row's whole layout, left to right; `nil` if the row doesn't exist.
-  func rowFrame(at path: Table.IndexPath) -> RowFrame? {
-    guard table.contains(path) else { return nil }
-    let row = table[path]
-    let look = ResolvedLook(table.look(ofRowAt: path), in: environment)
-    return RowFrame(
-      layout: RowLayout(
-        row, at: path, in: table.sections[path.section], look: look,
-        extent: sections[path.section], environment: environment))
-  }
-
-  /// The rows of a section, for loops over them.
-  func rows(ofSection index: Int) -> SectionRows {
-    let section = table.sections[index]
-    return SectionRows(
-      index: index, section: section, look: environment.look(of: section.info), extent: sections[index],
-      environment: environment)
-  }
-
   /// A frame in the table's direction: right-to-left is the exact mirror image.
-  package func directed(_ rect: Rect) -> Rect {
-    environment.isRightToLeft ? rect.mirrored(in: environment.width) : rect
-  }
+  package func directed(_ rect: Rect) -> Rect { environment.directed(rect) }
 
   /// The frame of a section's header or footer: as wide as the group, or as the table if the rows span it.
   func span(of section: Int, y: Points, height: Points) -> Rect {
@@ -94,24 +72,5 @@ extension LaidOutTable {
       return Rect(x: .zero, y: y, width: environment.width, height: height)
     }
     return Rect(x: margins.left, y: y, width: margins.contentWidth(in: environment), height: height)
-  }
-}
-
-/// The rows of one section with the values that they share: looking those up for each row takes as long as
-/// laying it out.
-struct SectionRows {
-  let index: Int
-  let section: Section
-  /// The look of a row that sets nothing.
-  let look: ResolvedLook
-  let extent: SectionExtent
-  let environment: LayoutEnvironment
-
-  /// The whole layout of one of the rows, left to right.
-  func frame(of row: Row, at index: Int) -> RowFrame {
-    RowFrame(
-      layout: RowLayout(
-        row, at: Table.IndexPath(row: index, section: self.index), in: section,
-        look: look.over(row.look, in: environment), extent: extent, environment: environment))
   }
 }

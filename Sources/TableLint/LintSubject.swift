@@ -8,12 +8,12 @@ import TableModel
 package struct LintSubject {
   let layout: LaidOutTable
   /// All rows, from top to bottom.
-  let rows: [BareRow]
+  let rows: [LaidOutRow]
 
   package init(_ table: Table) {
     let layout = LaidOutTable(table)
     self.layout = layout
-    rows = table.sections.indices.flatMap { layout.bareRows(inSection: $0) }
+    rows = table.sections.indices.flatMap { layout.laidOutRows(inSection: $0) }
   }
 
   var table: Table { layout.table }
@@ -35,11 +35,11 @@ package struct LintSubject {
   ///   - hint: makes the hint from the rows; what it says to set belongs to that level.
   ///   - fix: corrects the look of that level. Default: there is no fix.
   func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [BareRow], by setting: AnyLookSetting,
-    message: (BareRow) -> String, hint: ([BareRow]) -> String, fix: ((inout Look) -> Void)? = nil
+    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [LaidOutRow], by setting: AnyLookSetting,
+    message: (LaidOutRow) -> String, hint: ([LaidOutRow]) -> String, fix: ((inout Look) -> Void)? = nil
   ) -> [Finding] {
     var order: [LookLevel] = []
-    var groups: [LookLevel: [BareRow]] = [:]
+    var groups: [LookLevel: [LaidOutRow]] = [:]
     for row in rows {
       if WorkProgress.isCancelled { return [] }
       let level = level(of: setting, at: row.path) ?? .table
@@ -60,8 +60,8 @@ package struct LintSubject {
 
   /// The same with a hint that is the same for all rows.
   func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [BareRow], by setting: AnyLookSetting,
-    message: (BareRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
+    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [LaidOutRow], by setting: AnyLookSetting,
+    message: (LaidOutRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
   ) -> [Finding] {
     findings(rule, severity, in: rows, by: setting, message: message, hint: { _ in hint }, fix: fix)
   }

@@ -23,8 +23,8 @@ struct EffectiveSettingTests {
   }
 
   @Test func `every setting except content has an effective value`() {
-    let rows = RowFrame.effectiveSettings.map(\.names)
-    let sections = SectionFrame.effectiveSettings.map(\.names)
+    let rows = FrameTree.Row.effectiveSettings.map(\.names)
+    let sections = SectionLayout.effectiveSettings.map(\.names)
     let table = LayoutEnvironment.effectiveSettings.map(\.names)
     check(Look.settings, by: rows + sections)
     check(Row.settings, by: rows)

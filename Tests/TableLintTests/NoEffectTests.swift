@@ -34,7 +34,7 @@ struct NoEffectTests {
 
   private static func unused(_ table: Table) -> Set<Setting> {
     let layout = LaidOutTable(table)
-    let rows = table.sections.indices.flatMap { layout.bareRows(inSection: $0) }
+    let rows = table.sections.indices.flatMap { layout.laidOutRows(inSection: $0) }
     return Set(layout.unusedSettings(rows).filter { $0.part == nil }.map(\.setting))
   }
 

@@ -118,13 +118,8 @@ extension LaidOutTable {
   fileprivate func cutTexts(of row: Row, at path: Table.IndexPath) -> (title: Bool, detail: Bool) {
     // A short title and a short detail fit into every row.
     let isShort = row.title.utf8.count + (row.detail?.utf8.count ?? 0) < 24
-    guard !isShort, row.cellStyle != .status, let geometry = geometry(ofRowAt: path) else {
-      return (false, false)
-    }
-    return (
-      geometry.cutsTitle && geometry.maximumLines.title == 1,
-      geometry.cutsDetail && geometry.maximumLines.detail == 1
-    )
+    guard !isShort, row.cellStyle != .status, let row = self.row(at: path) else { return (false, false) }
+    return row.cutsTexts
   }
 }
 

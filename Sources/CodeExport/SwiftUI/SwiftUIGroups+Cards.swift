@@ -40,7 +40,7 @@ extension SwiftUIGroups {
         ("topTrailing", mask.contains(.topRight) ? radii.topRight : .zero),
       ]
     }
-    let (radii, only) = (corners(places.middle.cornerRadii), corners(places.only.cornerRadii))
+    let (radii, only) = (corners(places.middle.shape.cornerRadii), corners(places.only.shape.cornerRadii))
     func code(_ label: String, _ radii: [(String, Points)]) -> CodeArgument {
       let uneven = radii.filter { $0.1 != .zero }.map {
         CodeArgument.text("\($0.0): \(SwiftLiteral.points($0.1))")
@@ -87,7 +87,7 @@ extension SwiftUIGroups {
     var arguments: [CodeArgument] = []
     let isTop = look[.separatorPosition] == .top
     let row = places.middle
-    let background = row.background
+    let background = row.background.rect
     if isTop { arguments.append("edge: .top") }
     if let line = row.separator?.frame {
       let visible = environment.visible(line, ofRow: background)

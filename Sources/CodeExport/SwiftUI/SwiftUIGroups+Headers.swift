@@ -69,6 +69,6 @@ extension SwiftUIGroups {
   private func inset(ofSection index: Int) -> EdgeInsets {
     let look = environment.look(of: export.table.sections[index].info)
     guard hasCard(look) else { return .zero }
-    return environment.geometry(of: Row(title: ""), look, at: .only).backgroundInsets
+    return environment.layout(of: Row(title: ""), look, at: .only).backgroundInsets
   }
 }

@@ -179,10 +179,12 @@ struct SwiftUIGroups {
 
   /// A row at each place in its section.
   struct Places {
-    let first, middle, last, only: RowGeometry
+    let first, middle, last, only: RowLayout<Points>
 
     init(_ row: Row, _ look: ResolvedLook, _ environment: LayoutEnvironment) {
-      func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
+      func at(_ position: RowPosition) -> RowLayout<Points> {
+        environment.layout(of: row, look, at: position)
+      }
       (first, middle, last, only) = (at(.first), at(.middle), at(.last), at(.only))
     }
   }

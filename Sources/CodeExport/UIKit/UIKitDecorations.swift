@@ -95,10 +95,12 @@ struct UIKitDecorations {
 
   /// A row at each place in its section.
   private struct Places {
-    let first, middle, last, only: RowGeometry
+    let first, middle, last, only: RowLayout<Points>
 
     init(_ row: Row, _ look: ResolvedLook, _ environment: LayoutEnvironment) {
-      func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
+      func at(_ position: RowPosition) -> RowLayout<Points> {
+        environment.layout(of: row, look, at: position)
+      }
       (first, middle, last, only) = (at(.first), at(.middle), at(.last), at(.only))
     }
   }
@@ -111,7 +113,9 @@ struct UIKitDecorations {
       RowShape(look, at: .middle, style: environment.style).isOwnGroup && !radius.isEmpty
       ? ["roundsEachRow: true"] : []
     if look.isCovered {
-      parts.append(CallCode("CornerCovers", "radius: \(SwiftLiteral.points(places.middle.cornerRadius))"))
+      parts.append(
+        CallCode(
+          "CornerCovers", "radius: \(SwiftLiteral.points(places.middle.shape.requestedRadius() as Points))"))
       if !edges.isEmpty { parts.append(CallCode("Card", list: edges)) }
     } else if look.hasPath {
       parts.append(CallCode("CornerMask", list: radius + shape + own))
@@ -129,7 +133,7 @@ struct UIKitDecorations {
 
   /// The radius of a card's corners, and which corners or which radii it has.
   private func corners(_ look: ResolvedLook, _ places: Places) -> ([CodeArgument], [CodeArgument]) {
-    let (middle, only) = (places.middle, places.only)
+    let (middle, only) = (places.middle.shape, places.only.shape)
     var (radius, shape): ([CodeArgument], [CodeArgument]) = ([], [])
     if middle.isUneven || only.isUneven {
       guard !middle.cornerRadii.isZero else { return ([], []) }
@@ -195,7 +199,7 @@ struct UIKitDecorations {
     var arguments: [CodeArgument] = []
     let isTop = look[.separatorPosition] == .top
     guard let line = places.middle.separator?.frame ?? places.first.separator?.frame else { return nil }
-    let background = places.middle.background
+    let background = places.middle.background.rect
     let visible = environment.visible(line, ofRow: background)
     if isTop { arguments.append("edge: .top") }
     if look[.separatorLeft] != .automatic {

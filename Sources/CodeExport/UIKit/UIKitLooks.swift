@@ -109,8 +109,7 @@ struct UIKitLooks {
   private func inset(_ points: Points, of side: String, _ look: ResolvedLook) -> Points {
     let reference = environment.look[.separatorReference]
     guard look[.separatorReference] != reference else { return points }
-    let geometry = environment.geometry(of: Row(title: ""), look, at: .middle)
-    let automatic = geometry.automaticSeparatorInsets
+    let automatic = environment.layout(of: Row(title: ""), look, at: .middle).automaticSeparatorInsets
     let side = side == "left" ? automatic.left : automatic.right
     return reference == .fromCellEdges ? points + side : points - side
   }

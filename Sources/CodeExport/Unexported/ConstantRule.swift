@@ -69,7 +69,9 @@ private struct CodeLengths: Equatable {
     if format == .uikit, environment.style == .cards { heights.append(environment.minimumRowHeight) }
     var seen: Set<InheritedLook> = []
     func add(_ look: ResolvedLook, _ row: Row) {
-      func at(_ position: RowPosition) -> RowGeometry { environment.geometry(of: row, look, at: position) }
+      func at(_ position: RowPosition) -> RowLayout<Points> {
+        environment.layout(of: row, look, at: position)
+      }
       guard UIKitDecorations.isDecorated(look, environment) else {
         decorations.append(nil)
         // Insets that are set, as far as code has other numbers for them.
@@ -89,7 +91,7 @@ private struct CodeLengths: Equatable {
       decorations.append(
         Decoration(
           insets: [middle.backgroundInsets, only.backgroundInsets],
-          radii: [middle.cornerRadii, only.cornerRadii],
+          radii: [middle.shape.cornerRadii, only.shape.cornerRadii],
           margins: EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right),
           line: (middle.separator ?? first.separator).map {
             [$0.frame.minX, $0.frame.maxX, $0.frame.height]

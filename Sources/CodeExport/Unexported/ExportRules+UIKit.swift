@@ -252,6 +252,6 @@ extension SettingPlace {
     guard look[.separatorStyle] == .singleLine else { return false }
     guard isDecorated else { return true }
     let places: [RowPosition] = [.middle, .first]
-    return places.contains { environment.geometry(of: Row(title: ""), look, at: $0).separator != nil }
+    return places.contains { environment.layout(of: Row(title: ""), look, at: $0).separator != nil }
   }
 }

@@ -48,24 +48,24 @@ struct ExpectedFrames {
 
   /// - Returns: `nil` if the row doesn't exist.
   func row(_ code: CodeRow) -> Row? {
-    guard let row = layout.geometry(ofRowAt: code.path) else { return nil }
-    let look = code.look
+    guard let row = layout.row(at: code.path) else { return nil }
+    let (look, cell, background) = (code.look, row.frame.rect, row.background.rect)
     guard UIKitDecorations.isDecorated(look, environment) else {
-      return Row(cell: span(y: row.cell.minY, height: row.cell.height), card: nil, lines: [])
+      return Row(cell: span(y: cell.minY, height: cell.height), card: nil, lines: [])
     }
     // The space between rows is part of the cells.
     let spacing = row.position.isLast || environment.style == .cards ? .zero : look[.rowSpacing]
     func placed(_ frame: Rect) -> Rect {
       let x = frame.minX - insets.left
       return Rect(
-        x: environment.isRightToLeft ? width - x - frame.width : x, y: frame.minY - row.cell.minY,
+        x: environment.isRightToLeft ? width - x - frame.width : x, y: frame.minY - cell.minY,
         width: frame.width, height: frame.height)
     }
-    let lines = ([row.separator].compactMap(\.self) + row.sectionEdges).map {
-      placed(environment.visible($0.frame, ofRow: row.background))
+    let lines = ([row.separator?.frame].compactMap(\.self) + row.sectionEdges).map {
+      placed(environment.visible($0, ofRow: background))
     }
     return Row(
-      cell: span(y: row.cell.minY, height: row.cell.height + spacing), card: placed(row.background),
+      cell: span(y: cell.minY, height: cell.height + spacing), card: placed(background),
       lines: lines.sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) })
   }
 }

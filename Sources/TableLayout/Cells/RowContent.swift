@@ -7,11 +7,11 @@ import TableModel
 /// One row's content: it decides the height that the row needs and places its parts.
 ///
 /// A class, because each arranger of the parts holds it, and a row with its look has a thousand bytes.
-final class RowContent<N: Measure>: Measuring, Sendable {
-  let row: Row
-  let look: ResolvedLook
-  let environment: LayoutEnvironment
-  let position: RowPosition
+package final class RowContent<N: Measure>: Measuring, Sendable {
+  package let row: Row
+  package let look: ResolvedLook
+  package let environment: LayoutEnvironment
+  package let position: RowPosition
 
   init(row: Row, look: ResolvedLook, environment: LayoutEnvironment, position: RowPosition) {
     self.row = row
@@ -47,12 +47,12 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// The title's font: the look's, or the cell style's.
-  var titleFont: Font {
+  package var titleFont: Font {
     environment.font(ownTitleFont, .title, look.given)
   }
 
   /// The detail's font: the look's, or the cell style's.
-  var detailFont: Font {
+  package var detailFont: Font {
     environment.font(ownDetailFont, .detail, look.given)
   }
 
@@ -70,7 +70,7 @@ final class RowContent<N: Measure>: Measuring, Sendable {
   private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
 
   /// The setting that colours the title: UIKit writes the titles of value2 cells in the tint colour.
-  var titleColor: LookSetting<Color> { row.cellStyle == .value2 ? .tintColor : .titleColor }
+  package var titleColor: LookSetting<Color> { row.cellStyle == .value2 ? .tintColor : .titleColor }
 
   /// The detail's colour: the look's, or the cell style's.
   var detailColor: Color {

@@ -57,6 +57,14 @@ struct SeparatorLayout<N: Measure>: Measuring {
   /// The beginning of the row's text, in points from the background's left side.
   let textLeading: N
 
+  /// A line that is drawn, in content coordinates, left to right.
+  struct Line {
+    let position: SeparatorPosition
+    let frame: Frame<N>
+    /// Whether it is the full-width line at the section's top or bottom, not the row's own.
+    var isSectionEdge = false
+  }
+
   private var look: ResolvedLook { row.look }
   var environment: LayoutEnvironment { row.environment }
 
@@ -68,8 +76,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
       height: row.frame.height)
   }
 
-  /// The lines that are drawn, with their frames in content coordinates, left to right; the upper one first.
-  var separators: [(position: SeparatorPosition, frame: Frame<N>)] {
+  /// The lines that are drawn, the upper one first.
+  var separators: [Line] {
     lines(hidesInner: environment.flag(.selectedRowsHideLines) && isBesideSelection)
   }
 
@@ -81,12 +89,12 @@ struct SeparatorLayout<N: Measure>: Measuring {
   }
 
   /// The lines of the row, whether a selection hides its own line or not.
-  func lines(hidesInner: Bool = false) -> [(position: SeparatorPosition, frame: Frame<N>)] {
+  func lines(hidesInner: Bool = false) -> [Line] {
     let rule = row.content.separatorRule
-    var result: [(SeparatorPosition, Frame<N>)] = []
-    if rule.hasTopEdge { result.append((.top, fullWidth(at: .top))) }
-    if let inner = rule.inner, !hidesInner { result.append((inner, frame(at: inner))) }
-    if rule.hasBottomEdge { result.append((.bottom, fullWidth(at: .bottom))) }
+    var result: [Line] = []
+    if rule.hasTopEdge { result.append(sectionEdge(at: .top)) }
+    if let inner = rule.inner, !hidesInner { result.append(Line(position: inner, frame: frame(at: inner))) }
+    if rule.hasBottomEdge { result.append(sectionEdge(at: .bottom)) }
     return result
   }
 
@@ -102,9 +110,12 @@ struct SeparatorLayout<N: Measure>: Measuring {
     }
   }
 
-  private func fullWidth(at position: SeparatorPosition) -> Frame<N> {
+  private func sectionEdge(at position: SeparatorPosition) -> Line {
     let inset = N(.zero, "inset, left", .rule("a separator at a section's edge spans the cell"))
-    return Frame(x: cell.x + inset, y: y(at: position), width: cell.width - inset, height: thickness)
+    return Line(
+      position: position,
+      frame: Frame(x: cell.x + inset, y: y(at: position), width: cell.width - inset, height: thickness),
+      isSectionEdge: true)
   }
 
   private func frame(at position: SeparatorPosition) -> Frame<N> {

@@ -60,13 +60,9 @@ extension LayoutEnvironment {
   ]
 }
 
-/// A section, laid out, with its look.
-struct SectionFrame: HasResolvedLook {
-  let extent: SectionExtent
-  let look: ResolvedLook
-
+extension SectionLayout {
   /// The parameters of a section, in the order of the JSON output.
-  static let effectiveSettings: [EffectiveSetting<SectionFrame>] = EffectiveSetting.complete(
+  static let effectiveSettings: [EffectiveSetting<SectionLayout>] = EffectiveSetting.complete(
     [
       .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
       .one("headerHeight") { .points($0.extent.headerHeight) },
@@ -79,23 +75,25 @@ struct SectionFrame: HasResolvedLook {
 extension LaidOutTable {
   /// The values that the layout used for a section's settings.
   package func sectionParameters(_ index: Int) -> [FrameTree.Parameter] {
-    EffectiveSetting.parameters(
-      SectionFrame.effectiveSettings,
-      of: SectionFrame(extent: sections[index], look: environment.look(of: table.sections[index].info)))
+    EffectiveSetting.parameters(SectionLayout.effectiveSettings, of: section(index))
   }
 }
 
-extension RowFrame {
+extension RowLayout: HasResolvedLook where N == Points {
   /// The values that the layout used for the row's settings.
-  var parameters: [FrameTree.Parameter] { EffectiveSetting.parameters(Self.effectiveSettings, of: self) }
+  var parameters: [FrameTree.Parameter] {
+    EffectiveSetting.parameters(FrameTree.Row.effectiveSettings, of: self)
+  }
+}
 
+extension FrameTree.Row {
   /// The parameters of a row, in the order of the JSON output.
-  static let effectiveSettings: [EffectiveSetting<RowFrame>] = EffectiveSetting.complete(
+  static let effectiveSettings: [EffectiveSetting<RowLayout<Points>>] = EffectiveSetting.complete(
     [
       .one("cellStyle") { .word($0.row.cellStyle.rawValue) },
       .one("accessory") { .word($0.row.accessory.rawValue) },
       .shown(["cornerRadius", "onlyRowCornerRadius"]) {
-        [.init("cornerRadius", .points($0.requestedRadius))]
+        [.init("cornerRadius", .points($0.shape.requestedRadius()))]
       },
       .look(.cornerTechnique),
       .shown(["inset.top", "inset.left", "inset.bottom", "inset.right"]) {
@@ -115,7 +113,7 @@ extension RowFrame {
       .one("selected") { $0.row.isSelected ? .flag(true) : nil },
       .one("numberOfLines") { .integer($0.row.numberOfLines) },
       .shown(["cornerCurve", "onlyRowCornerCurve"]) {
-        [.init("cornerCurve", .word($0.layout.shape.curve.rawValue))]
+        [.init("cornerCurve", .word($0.shape.curve.rawValue))]
       },
       .look(.maskedCorners), .look(.masksToBounds), .look(.separatorModel),
     ], ofSections: false)

@@ -127,6 +127,9 @@ package final class LayoutEnvironment: Sendable {
 
   package var isRightToLeft: Bool { info.traits.direction == .rightToLeft }
 
+  /// A frame in the table's direction: right-to-left is the exact mirror image.
+  func directed(_ rect: Rect) -> Rect { isRightToLeft ? rect.mirrored(in: width) : rect }
+
   /// Whether sections have UIKit's grouped measurements: default headers, footers and bottom padding.
   package var isGrouped: Bool {
     switch info.style {

@@ -22,7 +22,7 @@ extension LaidOutTable {
   /// one of them: `minimumRowHeight: 30` has an effect at small text sizes.
   ///
   /// - Parameter rows: all rows, from top to bottom.
-  package func unusedSettings(_ rows: [BareRow]) -> [UnusedSetting] {
+  package func unusedSettings(_ rows: [LaidOutRow]) -> [UnusedSetting] {
     var result = unusedTableSettings
     var table = UnusedLook(of: .table, self)
     var rest = rows[...]
@@ -131,7 +131,7 @@ private struct UnusedLook {
   mutating func use(_ setting: AnyLookSetting) { left.removeAll { $0 == setting } }
 
   /// Notes the settings that a row uses.
-  mutating func note(_ row: BareRow) {
+  mutating func note(_ row: LaidOutRow) {
     guard !left.isEmpty else { return }
     left.removeAll { !$0.isOfSections && row.look.given.source(of: $0) == source && row.uses($0) }
   }
@@ -200,7 +200,7 @@ extension Row {
   }
 }
 
-extension BareRow {
+extension LaidOutRow {
   /// The settings of the row and of its look that have no effect.
   var unusedSettings: [UnusedSetting] {
     var result = row.unusedContent(at: path, hasTitleOrigin: look.given[.titleOrigin] != nil)

@@ -26,12 +26,12 @@ package struct SettingExplanation: Hashable, Sendable {
 
 extension Explainer {
   /// The names of the settings of a row that can be explained.
-  package static let rowSettings = RowFrame.effectiveSettings.flatMap(\.names)
+  package static let rowSettings = FrameTree.Row.effectiveSettings.flatMap(\.names)
 
   /// All settings of a row and its look; empty if the row doesn't exist.
   package func settings(ofRowAt path: Table.IndexPath) -> [SettingExplanation] {
-    guard let row = layout.rowFrame(at: path) else { return [] }
-    return RowFrame.effectiveSettings.flatMap { setting in
+    guard let row = layout.row(at: path) else { return [] }
+    return FrameTree.Row.effectiveSettings.flatMap { setting in
       let origins = setting.names.compactMap { name in
         if let setting = AnyLookSetting.named(name) { return origin(of: setting, from: .row(path)) }
         return Setting(named: name, at: .row(path)).flatMap { origin(of: $0) }

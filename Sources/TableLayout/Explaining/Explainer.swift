@@ -76,7 +76,7 @@ extension Explainer {
   package func explain(_ gap: FrameTree.Gap, ofRowAt path: Table.IndexPath) -> Explanation {
     let subject = "gap \(gap.name) of row \(path)"
     let found = row(path).flatMap { row in
-      RowGaps(row: row, cell: row.arrangement).gaps.first {
+      row.gaps(row.arrangement).first {
         $0.name == gap.name && $0.axis == gap.axis && layout.directed($0.frame.rect) == gap.frame
       }
     }

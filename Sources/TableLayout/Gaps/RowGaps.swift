@@ -3,108 +3,92 @@
 import Basics
 import Drawing
 
-/// Names the spaces between the parts of one row, and between the row and the table's sides.
-struct RowGaps<N: Measure> {
-  /// A gap whose length has terms.
-  struct Gap {
-    let name: String
-    let axis: FrameTree.Gap.Axis
-    let frame: Frame<N>
+/// A named space between the parts of one row, or between a part and the table's side. Its length has terms.
+struct RowGap<N: Measure> {
+  let name: String
+  let axis: FrameTree.Gap.Axis
+  /// In content coordinates, left to right.
+  let frame: Frame<N>
 
-    var length: N { axis == .horizontal ? frame.width : frame.height }
-  }
-
-  private let row: RowLayout<N>
-  private let cell: CellArrangement<N>
-  private(set) var gaps: [Gap] = []
-
-  /// Finds all gaps, left to right, in content coordinates.
-  init(row: RowLayout<N>, cell: CellArrangement<N>) {
-    self.row = row
-    self.cell = cell
-    let background = row.background
-    horizontal("insetLeft", from: .zero, to: background.x)
-    horizontal("insetRight", from: background.maxX, to: row.environment.tableWidth())
-    addContent()
-    addLines()
-    addSeparators()
-  }
-
-  /// Adds the horizontal gaps between image, texts, badge and accessory.
-  private mutating func addContent() {
-    let background = row.background
-    var things: [(name: String, frame: Frame<N>)] = []
-    if let image = cell.image { things.append(("image", image)) }
-    let isDetailWider =
-      isStacked && (cell.detail?.frame.rect.maxX ?? .zero) > (cell.title?.frame.rect.maxX ?? .zero)
-    // The wider of two stacked texts ends the space beside them.
-    if let title = cell.title, !isDetailWider { things.append(("title", title.frame)) }
-    if let detail = cell.detail, !isStacked || isDetailWider { things.append(("detail", detail.frame)) }
-    if let badge = cell.badge { things.append(("badge", badge)) }
-    if let accessory = cell.accessory { things.append(("accessory", accessory)) }
-    things = things.map { ($0.name, $0.frame.offsetBy(dx: background.x, dy: background.y)) }
-    things.sort { $0.frame.x.points < $1.frame.x.points }
-    guard let first = things.first, let last = things.last else { return }
-    horizontal("contentMarginLeading", from: background.x, to: first.frame.x)
-    for (left, right) in zip(things, things.dropFirst()) {
-      horizontal(Self.name(left.name, right.name), from: left.frame.maxX, to: right.frame.x)
-    }
-    horizontal("contentMarginTrailing", from: last.frame.maxX, to: background.maxX)
-  }
-
-  private static func name(_ left: String, _ right: String) -> String {
-    left + "To" + right.prefix(1).uppercased() + right.dropFirst()
-  }
-
-  private var isStacked: Bool {
-    guard let title = cell.title, let detail = cell.detail else { return false }
-    return detail.frame.rect.minY >= title.frame.rect.maxY
-  }
-
-  /// Adds the gaps above, between and below the texts.
-  private mutating func addLines() {
-    guard let title = cell.title else { return }
-    let top = row.background.y
-    vertical("contentTop", from: top, to: top + title.frame.y)
-    var bottom = title.frame.maxY
-    if let detail = cell.detail, isStacked {
-      vertical("titleToDetail", from: top + title.frame.maxY, to: top + detail.frame.y)
-      bottom = detail.frame.maxY
-    }
-    vertical("contentBottom", from: top + bottom, to: row.background.maxY)
-  }
-
-  private mutating func addSeparators() {
-    let layout = SeparatorLayout(row: row, textLeading: cell.textLeading)
-    let cell = layout.cell
-    for line in layout.separators {
-      let frame = line.frame
-      add(
-        "separatorInsetLeft", .horizontal,
-        Frame(x: cell.x, y: frame.y, width: frame.x - cell.x, height: frame.height))
-      add(
-        "separatorInsetRight", .horizontal,
-        Frame(x: frame.maxX, y: frame.y, width: cell.maxX - frame.maxX, height: frame.height))
-    }
-  }
-
-  private mutating func horizontal(_ name: String, from left: N, to right: N) {
-    let background = row.background
-    add(name, .horizontal, Frame(x: left, y: background.y, width: right - left, height: background.height))
-  }
-
-  private mutating func vertical(_ name: String, from top: N, to bottom: N) {
-    let background = row.background
-    add(name, .vertical, Frame(x: background.x, y: top, width: background.width, height: bottom - top))
-  }
-
-  /// Adds a gap, unless the parts touch or overlap.
-  private mutating func add(_ name: String, _ axis: FrameTree.Gap.Axis, _ frame: Frame<N>) {
-    let gap = Gap(name: name, axis: axis, frame: frame)
-    if gap.length.points > .zero { gaps.append(gap) }
-  }
+  var length: N { axis == .horizontal ? frame.width : frame.height }
 }
 
 extension FrameTree.Gap {
-  init<N>(_ gap: RowGaps<N>.Gap) { self.init(name: gap.name, axis: gap.axis, frame: gap.frame.rect) }
+  init(_ gap: RowGap<Points>, in environment: LayoutEnvironment) {
+    self.init(name: gap.name, axis: gap.axis, frame: environment.directed(gap.frame.rect))
+  }
+}
+
+extension RowLayout {
+  /// The gaps beside the background and the parts of the cell, then those above, between and below the texts, then those
+  /// beside the lines. Parts that touch or overlap have no gap between them.
+  func gaps(_ cell: CellArrangement<N>) -> [RowGap<N>] {
+    var gaps: [RowGap<N>] = []
+    func add(_ name: String, _ axis: FrameTree.Gap.Axis, _ frame: Frame<N>) {
+      let gap = RowGap(name: name, axis: axis, frame: frame)
+      if gap.length.points > .zero { gaps.append(gap) }
+    }
+    func horizontal(_ name: String, from left: N, to right: N) {
+      add(
+        name, .horizontal,
+        Frame(x: left, y: background.y, width: right - left, height: background.height))
+    }
+    func vertical(_ name: String, from top: N, to bottom: N) {
+      add(name, .vertical, Frame(x: background.x, y: top, width: background.width, height: bottom - top))
+    }
+    horizontal("insetLeft", from: .zero, to: background.x)
+    horizontal("insetRight", from: background.maxX, to: environment.tableWidth())
+    let parts = sideBySide(cell)
+    if let first = parts.first, let last = parts.last {
+      horizontal("contentMarginLeading", from: background.x, to: first.frame.x)
+      for (left, right) in zip(parts, parts.dropFirst()) {
+        let end = right.name.prefix(1).uppercased() + right.name.dropFirst()
+        horizontal("\(left.name)To\(end)", from: left.frame.maxX, to: right.frame.x)
+      }
+      horizontal("contentMarginTrailing", from: last.frame.maxX, to: background.maxX)
+    }
+    if let title = cell.title {
+      let top = background.y
+      vertical("contentTop", from: top, to: top + title.frame.y)
+      let below = cell.isStacked ? cell.detail : nil
+      if let below { vertical("titleToDetail", from: top + title.frame.maxY, to: top + below.frame.y) }
+      vertical("contentBottom", from: top + (below ?? title).frame.maxY, to: background.maxY)
+    }
+    let lines = SeparatorLayout(row: self, textLeading: cell.textLeading)
+    let row = lines.cell
+    for line in lines.separators {
+      let frame = line.frame
+      add(
+        "separatorInsetLeft", .horizontal,
+        Frame(x: row.x, y: frame.y, width: frame.x - row.x, height: frame.height))
+      add(
+        "separatorInsetRight", .horizontal,
+        Frame(x: frame.maxX, y: frame.y, width: row.maxX - frame.maxX, height: frame.height))
+    }
+    return gaps
+  }
+
+  /// The parts of a cell from left to right, in content coordinates. Of two texts above each other, the wider one ends the
+  /// space beside them.
+  private func sideBySide(_ cell: CellArrangement<N>) -> [(name: String, frame: Frame<N>)] {
+    let (title, detail) = (cell.title?.frame, cell.detail?.frame)
+    let isDetailWider =
+      cell.isStacked && (detail?.maxX.points ?? .zero) > (title?.maxX.points ?? .zero)
+    let parts = [
+      ("image", cell.image), ("title", isDetailWider ? nil : title),
+      ("detail", cell.isStacked && !isDetailWider ? nil : detail), ("badge", cell.badge),
+      ("accessory", cell.accessory),
+    ]
+    return parts.compactMap { name, frame in
+      frame.map { (name, $0.offsetBy(dx: background.x, dy: background.y)) }
+    }.sorted { $0.frame.x.points < $1.frame.x.points }
+  }
+}
+
+extension CellArrangement {
+  /// Whether the detail is below the title.
+  fileprivate var isStacked: Bool {
+    guard let title, let detail else { return false }
+    return detail.frame.y.points >= title.frame.maxY.points
+  }
 }

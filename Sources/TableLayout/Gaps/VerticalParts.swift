@@ -95,8 +95,8 @@ struct VerticalParts {
   private mutating func addRow(_ row: Int, _ section: Int) {
     let extent = layout.sections[section]
     if row > 0 { add(.gap, "rowSpacing", extent.rowTop(row) - y, section, row) }
-    guard let frame = layout.rowFrame(at: Table.IndexPath(row: row, section: section)) else { return }
-    add(.gap, "insetTop", frame.background.minY - y, section, row)
+    guard let frame = layout.row(at: Table.IndexPath(row: row, section: section)) else { return }
+    add(.gap, "insetTop", frame.background.y - y, section, row)
     add(.row, "row", frame.background.height, section, row)
     add(.gap, "insetBottom", frame.frame.maxY - y, section, row)
   }

@@ -6,9 +6,9 @@ import TableModel
 
 extension Painter {
   /// Paints a row from back to front: shadow, background, covers, border, content, separators.
-  mutating func paint(_ row: RowFrame) {
+  mutating func paint(_ row: RowLayout<Points>) {
     let path = row.path
-    let cell = row.layout.arrangement
+    let cell = row.arrangement
     paintShadow(of: row)
     let first = items.count
     // Painted even if it is invisible, because renderers for coarse grids place the row by it.
@@ -20,8 +20,8 @@ extension Painter {
     paintBorder(of: row)
     paintContent(cell, of: row)
     let color = environment.paint(row.look[.separatorColor])
-    for separator in SeparatorLayout(row: row.layout, textLeading: cell.textLeading).separators {
-      let line = environment.visible(separator.frame.rect, ofRow: row.frame)
+    for separator in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
+      let line = environment.visible(separator.frame.rect, ofRow: row.frame.rect)
       fill(.separator, Outline(rect: line), color, at: path)
     }
     if row.clipsContent { clipItems(from: first, to: directed(row.outline)) }
@@ -33,16 +33,16 @@ extension Painter {
       rect: outline.rect.mirrored(in: environment.width), radii: outline.radii.mirrored, curve: outline.curve)
   }
 
-  private mutating func paintShadow(of row: RowFrame) {
+  private mutating func paintShadow(of row: RowLayout<Points>) {
     let shadow = row.look[.shadow]
-    guard shadow.isVisible, !row.background.isEmpty else { return }
+    guard shadow.isVisible, !row.background.rect.isEmpty else { return }
     var paint = environment.paint(shadow.color)
     paint.alpha = paint.alpha * shadow.opacity / 1000
     let outline: Outline
     switch shadow.path {
     case .outline:
-      outline = Outline(rect: row.background, radii: row.outline.radii, curve: row.layout.shape.curve)
-    case .bounds: outline = Outline(rect: row.background)
+      outline = Outline(rect: row.background.rect, radii: row.outline.radii, curve: row.shape.curve)
+    case .bounds: outline = Outline(rect: row.background.rect)
     }
     add(
       .rowShadow, row.path,
@@ -50,16 +50,16 @@ extension Painter {
         DropShadow(outline: directed(outline), radius: shadow.radius, offset: shadow.offset, paint: paint)))
   }
 
-  private mutating func paintBorder(of row: RowFrame) {
+  private mutating func paintBorder(of row: RowLayout<Points>) {
     let border = row.look[.border]
-    guard border.width > .zero, !row.background.isEmpty else { return }
+    guard border.width > .zero, !row.background.rect.isEmpty else { return }
     add(
       .rowBorder, row.path,
       .border(directed(row.outline), width: border.width, environment.paint(border.color)))
   }
 
-  private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowFrame) {
-    let origin = row.background.origin
+  private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) {
+    let origin = row.background.rect.origin
     if let image = cell.image, let tile = cell.tileColor {
       let outline = Outline(
         rect: image.rect.offsetBy(dx: origin.x, dy: origin.y),
@@ -88,7 +88,7 @@ extension Painter {
 
   /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
   /// side as in the profile's.
-  private func tileRadius(_ size: Size, of row: RowFrame) -> Points {
+  private func tileRadius(_ size: Size, of row: RowLayout<Points>) -> Points {
     let radius = environment.metric(.tileCornerRadius)
     guard row.look.given[.imageSize] != nil else { return radius }
     let side = environment.metric(.tileSide)

@@ -12,12 +12,9 @@ extension Painter {
     for section in layout.sections.indices {
       if WorkProgress.isCancelled { break }
       for gap in layout.sectionGaps(section) where gap.length > .zero { paint(gap, &lane, section) }
-      guard let row = layout.rowFrame(at: Table.IndexPath(row: 0, section: section)) else { continue }
-      for found in RowGaps(row: row.layout, cell: row.layout.arrangement).gaps
-      where found.axis == .horizontal {
-        var gap = FrameTree.Gap(found)
-        gap.frame = layout.directed(gap.frame)
-        paint(gap, &lane, section)
+      guard let row = layout.row(at: Table.IndexPath(row: 0, section: section)) else { continue }
+      for gap in row.gaps(row.arrangement) where gap.axis == .horizontal {
+        paint(FrameTree.Gap(gap, in: environment), &lane, section)
       }
     }
     for gap in layout.tableGaps where gap.length > .zero { paint(gap, &lane, nil) }

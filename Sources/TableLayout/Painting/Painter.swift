@@ -38,7 +38,7 @@ struct Painter {
         guard paintAround(section, skip, to: body) else { return }
         continue
       }
-      let rows = layout.rows(ofSection: section)
+      let rows = layout.section(section)
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
       // Footers, and headers of later sections, are below the section's rows, or their texts only a little
       // above that.
@@ -75,22 +75,17 @@ struct Painter {
     return true
   }
 
+  /// Paints some rows of a section; returns false if `body` needs no more.
   private mutating func paint(
-    _ rows: SectionRows, _ indices: Range<Int>, _ settled: Points?, to body: (DisplayGroup) -> Bool
+    _ rows: SectionLayout, _ indices: Range<Int>, _ settled: Points?, to body: (DisplayGroup) -> Bool
   ) -> Bool {
     for index in indices {
       guard WorkProgress.advance() else { break }
-      guard paint(rows.section.rows[index], at: index, of: rows, settled, to: body) else { return false }
+      let row = rows.row(at: index)
+      paint(row)
+      guard items.isEmpty || body(finishGroup(row, settled: settled)) else { return false }
     }
     return true
-  }
-
-  private mutating func paint(
-    _ row: Row, at index: Int, of rows: SectionRows, _ settled: Points?, to body: (DisplayGroup) -> Bool
-  ) -> Bool {
-    let frame = rows.frame(of: row, at: index)
-    paint(frame)
-    return items.isEmpty || body(finishGroup(row, at: frame.path, settled: settled))
   }
 
   private mutating func handOn(settled: Points? = nil, to body: (DisplayGroup) -> Bool) -> Bool {
@@ -98,12 +93,10 @@ struct Painter {
   }
 
   /// The items since the last group, as a new one.
-  mutating func finishGroup(
-    _ row: Row? = nil, at path: Table.IndexPath? = nil, settled: Points? = nil
-  ) -> DisplayGroup {
+  mutating func finishGroup(_ row: RowLayout<Points>? = nil, settled: Points? = nil) -> DisplayGroup {
     var group = DisplayGroup(
-      section: path?.section, row: path?.row, id: row?.id, items: items, settled: settled)
-    group.isSelected = row?.isSelected ?? false
+      section: row?.path.section, row: row?.path.row, id: row?.row.id, items: items, settled: settled)
+    group.isSelected = row?.row.isSelected ?? false
     // Most rows have at most nine items.
     items = []
     items.reserveCapacity(9)

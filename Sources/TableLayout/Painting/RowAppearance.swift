@@ -83,21 +83,21 @@ extension LaidOutTable {
 /// Paints single rows. It is fastest if the rows of a section follow each other.
 package struct RowPainter {
   private var painter: Painter
-  private var rows: SectionRows?
+  private var section: SectionLayout?
 
   package init(_ layout: LaidOutTable) { painter = Painter(layout) }
 
   /// The items of a row as in the whole picture.
   package mutating func group(of path: Table.IndexPath) -> DisplayGroup {
-    let rows: SectionRows
-    if let known = self.rows, known.index == path.section {
-      rows = known
+    let section: SectionLayout
+    if let known = self.section, known.index == path.section {
+      section = known
     } else {
-      rows = painter.layout.rows(ofSection: path.section)
-      self.rows = rows
+      section = painter.layout.section(path.section)
+      self.section = section
     }
-    let row = rows.section.rows[path.row]
-    painter.paint(rows.frame(of: row, at: path.row))
-    return painter.finishGroup(row, at: path)
+    let row = section.row(at: path.row)
+    painter.paint(row)
+    return painter.finishGroup(row)
   }
 }

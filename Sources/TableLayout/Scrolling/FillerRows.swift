@@ -37,7 +37,7 @@ struct FillerRow<N: Measure>: Measuring {
   private var automaticHeight: N {
     let hasRoom = environment.flag(.fillersMakeRoomForSeparator)
     let room = hasRoom ? N(grid.hairline, "separator", .flag(.fillersMakeRoomForSeparator)) : .zero
-    guard let path = lastRow, let row = layout.rowFrame(at: path) else {
+    guard let path = lastRow, let row = layout.row(at: path) else {
       return environment.kept(.minimumRowHeight) + room
     }
     let least: N = environment.kept(.minimumRowHeight)

@@ -115,20 +115,22 @@ extension Points: Measure {
 }
 
 /// A rectangle in points, y down, left to right, whose numbers can have terms.
-struct Frame<N: Measure> {
-  var x: N
-  var y: N
-  var width: N
-  var height: N
+package struct Frame<N: Measure> {
+  package var x: N
+  package var y: N
+  package var width: N
+  package var height: N
 
-  var maxX: N { x + width }
-  var maxY: N { y + height }
+  package var maxX: N { x + width }
+  package var maxY: N { y + height }
 
   /// The frame moved by `dx`, `dy`.
   func offsetBy(dx: N, dy: N) -> Frame { Frame(x: x + dx, y: y + dy, width: width, height: height) }
 
-  var rect: Rect { Rect(x: x.points, y: y.points, width: width.points, height: height.points) }
+  package var rect: Rect { Rect(x: x.points, y: y.points, width: width.points, height: height.points) }
 }
+
+extension Frame: Sendable where N: Sendable {}
 
 /// A type that computes with numbers that can have terms.
 protocol Measuring {

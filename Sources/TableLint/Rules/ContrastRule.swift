@@ -43,7 +43,7 @@ enum ContrastRule: LintRule {
   }
 
   private static func finding(
-    _ subject: LintSubject, _ row: BareRow, _ label: Label, _ text: Text, _ ratio: ContrastRatio,
+    _ subject: LintSubject, _ row: LaidOutRow, _ label: Label, _ text: Text, _ ratio: ContrastRatio,
     _ scheme: SchemeColors, _ isSystem: Bool, among schemes: [SchemeColors]
   ) -> Finding {
     let (own, ground) = (label.setting(row), ResolvedLook.background(of: row.row))
@@ -71,7 +71,7 @@ enum ContrastRule: LintRule {
 
   /// The settings without which UIKit's own colours are left; empty if these aren't better.
   private static func remedy(
-    _ row: BareRow, _ label: Label, _ settings: [AnyLookSetting], _ schemes: [SchemeColors]
+    _ row: LaidOutRow, _ label: Label, _ settings: [AnyLookSetting], _ schemes: [SchemeColors]
   ) -> String {
     let set = settings.filter { row.look.given.source(of: $0) != nil }
     let choices = set.map { [$0] } + (set.count > 1 ? [set] : [])
@@ -92,11 +92,13 @@ private enum Label: CaseIterable {
 
   var words: String { self == .title ? "the title" : "the detail" }
 
-  func isShown(_ row: BareRow) -> Bool {
+  func isShown(_ row: LaidOutRow) -> Bool {
     (self == .title ? row.frames.title : row.frames.detail)?.text.isEmpty == false
   }
 
-  func setting(_ row: BareRow) -> AnyLookSetting { self == .title ? row.titleColor : .detailColor }
+  func setting(_ row: LaidOutRow) -> AnyLookSetting {
+    self == .title ? row.layout.content.titleColor : .detailColor
+  }
 }
 
 /// The colours of a text and the ratio that it needs.
@@ -107,13 +109,13 @@ private struct Text: Equatable {
   let needed: Double
 
   /// - Parameter look: the row's look, perhaps without some of its settings.
-  init(_ label: Label, of row: BareRow, _ look: ResolvedLook) {
+  init(_ label: Label, of row: LaidOutRow, _ look: ResolvedLook) {
     switch label {
-    case .title: ink = look[row.titleColor]
-    case .detail: ink = look.given[.detailColor] ?? row.ownDetailColor
+    case .title: ink = look[row.layout.content.titleColor]
+    case .detail: ink = look.given[.detailColor] ?? row.layout.environment.detailColor(row.row.cellStyle)
     }
     ground = look.background(of: row.row)
-    let font = label == .title ? row.titleFont : row.detailFont
+    let font = label == .title ? row.layout.content.titleFont : row.layout.content.detailFont
     needed = font.size >= (font.weight == .bold ? 18.66 : 24) ? 3 : 4.5
   }
 }
@@ -160,7 +162,7 @@ private struct SchemeColors {
 
   /// Whether a text has the colours of UIKit's own texts, wherever they are set or inherited, by name or in
   /// numbers.
-  func isSystem(_ text: Text, _ row: BareRow) -> Bool {
+  func isSystem(_ text: Text, _ row: LaidOutRow) -> Bool {
     let ground = paint(text.ground)
     return inks.contains(paint(text.ink)) && ground == bare.paint(bare.look.background(of: row.row))
       && (ground.alpha == 1000 || paint(environment.backgroundColor) == bare.paint(bare.backgroundColor))

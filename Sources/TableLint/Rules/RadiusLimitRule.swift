@@ -25,5 +25,5 @@ enum RadiusLimitRule: LintRule {
     }
   }
 
-  private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }
+  private static func requested(_ row: LaidOutRow) -> Points { row.shape.requestedRadius() }
 }

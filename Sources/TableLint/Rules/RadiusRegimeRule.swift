@@ -35,5 +35,5 @@ enum RadiusRegimeRule: LintRule {
     }
   }
 
-  private static func requested(_ row: BareRow) -> Points { row.shape.requestedRadius() }
+  private static func requested(_ row: LaidOutRow) -> Points { row.shape.requestedRadius() }
 }

@@ -31,7 +31,7 @@ enum SeparatorTextRule: LintRule {
 
   /// The beginnings of a row's own line and of its text, in points from the leading edge of the cell; `nil`
   /// without a line, or if the text's place says nothing.
-  private static func places(_ row: BareRow, in subject: LintSubject) -> (line: Points, text: Points)? {
+  private static func places(_ row: LaidOutRow, in subject: LintSubject) -> (line: Points, text: Points)? {
     // Titles of value2 cells end in a column, and other alignments have no common beginning.
     guard row.row.cellStyle != .value2, row.look.given[.title.alignment] ?? .leading == .leading,
       let text = row.frames.title?.frame, !text.isEmpty

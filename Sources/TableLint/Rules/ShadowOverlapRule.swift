@@ -21,12 +21,12 @@ enum ShadowOverlapRule: LintRule {
   }
 
   /// The margin above or below the background, in points; the smaller one.
-  private static func gap(_ row: BareRow) -> Points {
+  private static func gap(_ row: LaidOutRow) -> Points {
     min(
       row.frames.background.minY - row.frames.frame.minY, row.frames.frame.maxY - row.frames.background.maxY)
   }
 
-  private static func report(_ subject: LintSubject, _ severity: Finding.Severity, _ rows: [BareRow])
+  private static func report(_ subject: LintSubject, _ severity: Finding.Severity, _ rows: [LaidOutRow])
     -> [Finding]
   {
     subject.findings(
@@ -38,7 +38,7 @@ enum ShadowOverlapRule: LintRule {
   }
 
   /// The largest shadow that stays inside of all the cells.
-  private static func hint(_ rows: [BareRow]) -> String {
+  private static func hint(_ rows: [LaidOutRow]) -> String {
     var (offset, radius) = (Point(x: .zero, y: .zero), Points.zero)
     if let first = rows.first {
       offset = first.look[.shadow].offset
@@ -60,7 +60,7 @@ enum ShadowOverlapRule: LintRule {
   }
 
   /// Points by which the shadow extends beyond the cell, at the side where it is the most.
-  private static func overrun(_ row: BareRow) -> Points {
+  private static func overrun(_ row: LaidOutRow) -> Points {
     let shadow = row.look[.shadow]
     let cell = row.frames.frame
     let box = row.frames.background

@@ -12,7 +12,7 @@ enum TapTargetRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let low = subject.rows.filter { $0.frames.frame.height < 44 }
-    func findings(_ rows: [BareRow], by setting: AnyLookSetting, _ hint: String) -> [Finding] {
+    func findings(_ rows: [LaidOutRow], by setting: AnyLookSetting, _ hint: String) -> [Finding] {
       subject.findings(
         Self.self, .smallTarget, in: rows, by: setting,
         message: { "the row is \($0.frames.frame.height) pt high" },

@@ -19,11 +19,11 @@ enum TextColumnRule: LintRule {
     }
   }
 
-  private static func findings(_ subject: LintSubject, _ rows: [BareRow]) -> [Finding] {
+  private static func findings(_ subject: LintSubject, _ rows: [LaidOutRow]) -> [Finding] {
     let sections = Dictionary(grouping: rows) { $0.path.section }
     return sections.keys.sorted().compactMapAdvancing { section in
       // The first row of each place, from the leading side.
-      var places: [Points: BareRow] = [:]
+      var places: [Points: LaidOutRow] = [:]
       for row in sections[section] ?? [] {
         let place = leading(row, in: subject)
         if places[place] == nil { places[place] = row }
@@ -44,7 +44,7 @@ enum TextColumnRule: LintRule {
 
   /// Whether the row's text should align with those of other rows. Texts in the middle or in a column have
   /// places of their own, and a button below a list of images has none.
-  private static func isCompared(_ row: BareRow) -> Bool {
+  private static func isCompared(_ row: LaidOutRow) -> Bool {
     let isButton =
       row.row.image == nil && row.row.detail == nil && row.look.buttonRole(of: row.row) != .none
     guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
@@ -56,16 +56,16 @@ enum TextColumnRule: LintRule {
   }
 
   /// Points from the leading side of the row's background to its text.
-  private static func leading(_ row: BareRow, in subject: LintSubject) -> Points {
+  private static func leading(_ row: LaidOutRow, in subject: LintSubject) -> Points {
     let (box, text) = (row.frames.background, row.frames.title?.frame ?? row.frames.background)
     return subject.environment.isRightToLeft ? box.maxX - text.maxX : text.minX - box.minX
   }
 
-  private static func kind(_ row: BareRow) -> String {
+  private static func kind(_ row: LaidOutRow) -> String {
     row.row.image.map { $0.tileColor == nil ? "beside a symbol" : "beside a tile" } ?? "without an image"
   }
 
-  private static func hint(_ rows: some Collection<BareRow>) -> String {
+  private static func hint(_ rows: some Collection<LaidOutRow>) -> String {
     let images = rows.compactMap(\.row.image)
     if images.count < rows.count { return "give every row of the section an image, or none" }
     let tiles = images.filter { $0.tileColor != nil }.count

@@ -51,7 +51,7 @@ enum TruncatedTextRule: LintRule {
   /// The first of some changes with which the row shows the whole text; else that it is too long.
   ///
   /// - Parameter isWhole: whether a row shows the whole text at every size.
-  private static func hint(_ row: BareRow, _ cut: CutText, _ isWhole: (Row) -> Bool) -> String {
+  private static func hint(_ row: LaidOutRow, _ cut: CutText, _ isWhole: (Row) -> Bool) -> String {
     var bare = row.row
     bare.badge = nil
     if let badge = row.row.badge, badge.count > cut.text.count, isWhole(bare) { return "shorten the badge" }

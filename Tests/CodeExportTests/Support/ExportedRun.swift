@@ -145,9 +145,9 @@ struct ExportedRun {
     for path in table.rowPaths {
       let look = ResolvedLook(table.look(ofRowAt: path), in: environment)
       guard !look.hasOwnGroup(in: environment), !look.hasOwnLines,
-        let row = layout.geometry(ofRowAt: path)
+        let row = layout.row(at: path)
       else { continue }
-      rowHeights["\(path.section).\(path.row)"] = row.cell.height.doubleValue
+      rowHeights["\(path.section).\(path.row)"] = row.frame.height.doubleValue
     }
     let titles = table.sections.indices.map { section in
       [layout.rectForHeader(inSection: section), layout.rectForFooter(inSection: section)].map(

@@ -84,7 +84,7 @@ struct FrameComparison {
   }
 
   private mutating func compare(_ path: Table.IndexPath, _ row: ExportedFacts.Row) {
-    guard let geometry = layout.geometry(ofRowAt: path), let tree = layout.rowTree(path) else { return }
+    guard let laidOut = layout.row(at: path), let tree = layout.rowTree(path) else { return }
     let name = "row \(path.section).\(path.row)"
     let cell = tree.frame
     compare("y of \(name)", row.cell[1], cell.minY)
@@ -96,7 +96,7 @@ struct FrameComparison {
     let x = Points(row.cell[0] + tableX)
     func placed(_ frame: Rect) -> Rect { frame.offsetBy(dx: -x, dy: -cell.minY) }
     compare("the card of \(name)", card, placed(tree.background))
-    var radii = geometry.roundedRadii
+    var radii = laidOut.shape.requestedRadii(at: laidOut.shape.roundedCorners)
     if isMirrored { radii = radii.mirrored }
     let corners = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
     if tree.cornerCovers.isEmpty {
@@ -107,8 +107,8 @@ struct FrameComparison {
     compare("the covers of \(name)", row.covers, tree.cornerCovers.map(placed))
     // A card clips its lines.
     let width = layout.contentSize.width
-    let lines = ([geometry.separator].compactMap(\.self) + geometry.sectionEdges).map { line in
-      var frame = layout.environment.visible(line.frame, ofRow: geometry.background)
+    let lines = ([laidOut.separator?.frame].compactMap(\.self) + laidOut.sectionEdges).map { line in
+      var frame = layout.environment.visible(line, ofRow: laidOut.background.rect)
       if isMirrored { frame.origin.x = width - frame.maxX }
       return frame
     }

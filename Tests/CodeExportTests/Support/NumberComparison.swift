@@ -39,8 +39,8 @@ struct NumberComparison {
 
   var paths: [Table.IndexPath] { table.rowPaths }
 
-  func geometry(_ path: Table.IndexPath) throws -> (RowGeometry, FrameTree.Row) {
-    (try #require(layout.geometry(ofRowAt: path)), try #require(layout.rowTree(path)))
+  func geometry(_ path: Table.IndexPath) throws -> (RowLayout<Points>, FrameTree.Row) {
+    (try #require(layout.row(at: path)), try #require(layout.rowTree(path)))
   }
 
   mutating func compare(_ code: ExportedSwiftUI) throws {
@@ -80,7 +80,7 @@ struct NumberComparison {
 
   private mutating func compareRow(_ path: Table.IndexPath, _ view: ExportedSwiftUI.Row) throws {
     let (row, tree) = try geometry(path)
-    let (cell, card) = (row.cell, row.background)
+    let (cell, card) = (row.frame.rect, row.background.rect)
     let (isFirst, isLast) = (row.position.isFirst, row.position.isLast)
     let width = layout.contentSize.width
     let spec = table.look(ofRowAt: path)
@@ -94,7 +94,7 @@ struct NumberComparison {
       compare(.card, "the card's right side", insets.trailing, width - card.maxX)
       compare(.card, "above the card", insets.top, card.minY - cell.minY)
       compare(.card, "below the card", insets.bottom, cell.maxY - card.maxY)
-      let radii = row.roundedRadii
+      let radii = row.shape.requestedRadii(at: row.shape.roundedCorners)
       let laidOut = [radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight]
       for (radius, laidOut) in zip(decoration.radii(isFirst: isFirst, isLast: isLast), laidOut) {
         compare(.corners, "a corner's radius", radius, laidOut)

@@ -4,26 +4,27 @@ import Basics
 import Drawing
 import TableModel
 
-/// One row, laid out: cell, background and corners in content coordinates, left to right.
+/// One row, laid out in content coordinates, left to right: its content in its cell, and the cell's background with its
+/// corners. Pictures, frames, lint, export and explanations read it.
 ///
 /// Every rule is written once, for left to right; right-to-left layouts mirror the finished frames.
-struct RowLayout<N: Measure>: Measuring {
-  let path: Table.IndexPath
+package struct RowLayout<N: Measure>: Measuring {
+  package let path: Table.IndexPath
   /// The cell, `rectForRow(at:)`.
-  let frame: Frame<N>
+  package let frame: Frame<N>
   /// The rounded background inside the cell.
-  let background: Frame<N>
+  package let background: Frame<N>
   /// Points above and below the background that belong to the content's height.
   let roomBesideBackground: (top: N, bottom: N)
-  let content: RowContent<N>
+  package let content: RowContent<N>
   /// Whether the next row of the section is selected.
   let isAboveSelected: Bool
 
-  var row: Row { content.row }
-  var look: ResolvedLook { content.look }
-  var position: RowPosition { content.position }
-  var environment: LayoutEnvironment { content.environment }
-  var shape: RowShape { content.shape }
+  package var row: Row { content.row }
+  package var look: ResolvedLook { content.look }
+  package var position: RowPosition { content.position }
+  package var environment: LayoutEnvironment { content.environment }
+  package var shape: RowShape { content.shape }
 
   init(
     _ row: Row, at path: Table.IndexPath, in section: Section, look: ResolvedLook, extent: SectionSum<N>,
@@ -94,43 +95,27 @@ struct RowLayout<N: Measure>: Measuring {
   }
 }
 
-/// One row, laid out, for drawing.
-struct RowFrame: HasResolvedLook {
-  let layout: RowLayout<Points>
+extension RowLayout: Sendable where N: Sendable {}
 
-  var path: Table.IndexPath { layout.path }
-  var row: Row { layout.row }
-  var look: ResolvedLook { layout.look }
-  var position: RowPosition { layout.position }
-  var content: RowContent<Points> { layout.content }
-  var environment: LayoutEnvironment { layout.environment }
-  /// The cell, `rectForRow(at:)`.
-  var frame: Rect { layout.frame.rect }
-  /// The rounded background inside the cell.
-  var background: Rect { layout.background.rect }
-  /// The requested radius at the row's rounded corners, in points, before any limit.
-  var requestedRadius: Points { layout.shape.requestedRadius() }
-
+extension RowLayout where N == Points {
   /// The drawn radii: the requested ones, reduced to fit the background.
   var cornerRadii: CornerRadii {
-    let limited = layout.limitedRadii
+    let limited = limitedRadii
     return CornerRadii(
-      topLeft: layout.radius(at: .topLeft, limited: limited.topLeft),
-      topRight: layout.radius(at: .topRight, limited: limited.topRight),
-      bottomLeft: layout.radius(at: .bottomLeft, limited: limited.bottomLeft),
-      bottomRight: layout.radius(at: .bottomRight, limited: limited.bottomRight))
+      topLeft: radius(at: .topLeft, limited: limited.topLeft),
+      topRight: radius(at: .topRight, limited: limited.topRight),
+      bottomLeft: radius(at: .bottomLeft, limited: limited.bottomLeft),
+      bottomRight: radius(at: .bottomRight, limited: limited.bottomRight))
   }
 
   /// The filled shape. With corner covers, all four corners are round, and patches hide some of them.
   var outline: Outline {
-    let corners = look[.cornerTechnique] == .covers ? .all : layout.shape.roundedCorners
-    let radii = layout.shape.requestedRadii(at: corners)
+    let (background, shape) = (background.rect, shape)
+    let radii = shape.requestedRadii(at: look[.cornerTechnique] == .covers ? .all : shape.roundedCorners)
     // The shape of a bezier path depends on the requested radius; the path limits it itself.
-    let isLimitedByPath = layout.shape.curve == .bezierPath
+    let isLimitedByPath = shape.curve == .bezierPath
     return Outline(
-      rect: background,
-      radii: isLimitedByPath ? radii : radii.limited(to: background.size),
-      curve: layout.shape.curve)
+      rect: background, radii: isLimitedByPath ? radii : radii.limited(to: background.size), curve: shape.curve)
   }
 
   /// Whether content is clipped at the corners: only if the table sets it, because most content never reaches
@@ -140,8 +125,9 @@ struct RowFrame: HasResolvedLook {
   /// The patches over rounded corners that must look square.
   var cornerCovers: [Rect] {
     guard look[.cornerTechnique] == .covers else { return [] }
-    let radii = layout.shape.requestedRadii(at: .all).limited(to: background.size)
-    let rounded = layout.shape.roundedCorners
+    let background = background.rect
+    let radii = shape.requestedRadii(at: .all).limited(to: background.size)
+    let rounded = shape.roundedCorners
     let corners: [(CornerMask, radius: Points, isRight: Bool, isBottom: Bool)] = [
       (.topLeft, radii.topLeft, false, false), (.topRight, radii.topRight, true, false),
       (.bottomLeft, radii.bottomLeft, false, true), (.bottomRight, radii.bottomRight, true, true),
