@@ -19,20 +19,19 @@ struct RowStack: Sendable {
     let usual = environment.reach(of: look)
     var reach = Points.zero
     for (index, row) in rows.enumerated() {
-      if WorkProgress.advance() {
-        let own = look.over(row.look, in: environment)
-        let content = RowContent<Points>(
-          row: row, look: own, environment: environment,
-          position: RowPosition(row: index, count: rows.count))
-        let margins = RowMargins<Points>(look: own, position: content.position, in: environment)
-        bottom += content.cellHeight(margins: margins)
-        reach = max(
-          reach,
-          (row.look.isEmpty ? usual : environment.reach(of: own))
-            + content.overflow(width: margins.contentWidth(in: environment)))
-      }
+      guard WorkProgress.advance() else { break }
+      let own = look.over(row.look, in: environment)
+      let content = RowContent<Points>(
+        row: row, look: own, environment: environment, position: RowPosition(row: index, count: rows.count))
+      let margins = RowMargins<Points>(look: own, position: content.position, in: environment)
+      bottom += content.cellHeight(margins: margins)
       bottoms.append(bottom)
+      reach = max(
+        reach,
+        (row.look.isEmpty ? usual : environment.reach(of: own))
+          + content.overflow(width: margins.contentWidth(in: environment)))
     }
+    bottoms += repeatElement(bottom, count: rows.count - bottoms.count)
     self.bottoms = bottoms
     self.reach = reach
   }
@@ -51,13 +50,13 @@ struct RowStack: Sendable {
   /// The first row that ends below `y`, in points from the first row's top, with `spacing` points between rows; `nil` if all
   /// end above.
   func index(endingBelow y: Points, spacing: Points) -> Int? {
-    bottoms.indices.first(sorted: { bottoms[$0] + spacing * $0 > y })
+    bottoms.indices.firstSorted(where: { bottoms[$0] + spacing * $0 > y })
   }
 }
 
 extension Range<Int> {
   /// The first index that satisfies a condition, which all later ones satisfy, too; `nil` if none does.
-  func first(sorted condition: (Int) -> Bool) -> Int? {
+  func firstSorted(where condition: (Int) -> Bool) -> Int? {
     var (low, high) = (lowerBound, upperBound)
     while low < high {
       let middle = (low + high) / 2

@@ -18,7 +18,6 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
     var top = stack.top(below: nil)
     var reach = Points.zero
     for (index, section) in table.sections.enumerated() {
-      _ = WorkProgress.advance()
       let look = environment.look(of: section.info)
       let rows = RowStack(section.rows, look: look, environment: environment)
       let extent = stack.section(index, at: top, rows: rows)
@@ -37,7 +36,7 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
   package subscript(index: Int) -> SectionExtent { sections[index] }
 
   /// The first section that ends below `y`, in content coordinates; `nil` if all end above.
-  func index(endingBelow y: Points) -> Int? { sections.indices.first(sorted: { sections[$0].bottom > y }) }
+  func index(endingBelow y: Points) -> Int? { sections.indices.firstSorted(where: { sections[$0].bottom > y }) }
 }
 
 /// The section above or below another one, as far as the space between them depends on it.
