@@ -17,11 +17,13 @@ mkdir -p "$root/.build/double"
 # One process compiles it, and the others wait.
 exec 9>"$root/.build/double/lock"
 flock 9
+# The compiler keeps the modules that it builds of headers; in a new home folder, it would build them again for seconds.
+compile() { swiftc -swift-version 6 -module-cache-path "$root/.build/double/headers" "$@"; }
 if [ ! -d "$ready" ]; then
   built=$(mktemp -d "$root/.build/double/building.XXXXXX")
   trap 'rm -rf "$built"' EXIT
   for module in UIKit XCTest; do
-    swiftc -swift-version 6 -O -wmo -parse-as-library -static -emit-library -emit-module -module-name $module \
+    compile -O -wmo -parse-as-library -static -emit-library -emit-module -module-name $module \
       -I "$built" -emit-module-path "$built/$module.swiftmodule" -o "$built/lib$module.a" "$double/$module"/*.swift
   done
   mv -T "$built" "$ready"
@@ -30,7 +32,7 @@ fi
 exec 9>&-
 program=$(mktemp -d)
 trap 'rm -rf "$program"' EXIT
-swiftc -swift-version 6 -Onone -module-name ExportedCode -I "$ready" -o "$program/run" \
+compile -Onone -module-name ExportedCode -I "$ready" -o "$program/run" \
   "$root"/Sources/Support/UIKit/*.swift "$root"/Sources/Support/XCTest/*.swift "$double"/Probe/*.swift "$@" \
   "$ready/libXCTest.a" "$ready/libUIKit.a" >&2
 "$program/run"

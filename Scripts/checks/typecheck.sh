@@ -49,8 +49,9 @@ interfaces="$resources/linux"
   exit 2
 }
 
+# The compiler keeps the modules that it builds of headers; in a new home folder, it would build them again for seconds.
 frontend() {
-  swiftc -frontend "$@" -sdk "$built/sdk" -resource-dir "$built/resources" \
+  swiftc -frontend "$@" -sdk "$built/sdk" -resource-dir "$built/resources" -module-cache-path "$root/.build/stubs/headers" \
     -load-plugin-executable "$stubs/PreviewsMacros/expand.py#PreviewsMacros"
 }
 
