@@ -53,10 +53,11 @@ if [ ! -x "$(dirname "$(realpath "$(command -v swiftc)")")/ld.lld" ]; then
   say "this Swift has no ld.lld: the program becomes larger"
 fi
 
+# The program is stripped, so information for debuggers would only cost time.
 for product in "$@"; do
   # The module map of readline links it; the libraries that its archive needs are named here.
   # shellcheck disable=SC2086
-  swift build -c release --scratch-path "$build" $static --product "$product" \
+  swift build -c release --scratch-path "$build" -debug-info-format none $static --product "$product" \
     $linker -Xlinker -L"$archives" -Xlinker -ltinfo -Xlinker -s
 done
 # The build folder has this path on every kind of machine, because SwiftPM links it.
