@@ -104,24 +104,25 @@ package struct JSONWriter {
     }
   }
 
-  package mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
-
-  /// Writes `{"name": number, …}` on one line, with lengths in points.
-  package mutating func numbers(_ members: KeyValuePairs<StaticString, Points>) {
-    raw("{")
-    for (index, member) in members.enumerated() {
-      if index > 0 { raw(", ") }
-      raw("\"")
-      raw(member.key)
-      raw("\": ")
-      number(member.value)
-    }
-    raw("}")
+  /// The bytes that were written since the last call, for a document that is passed on in pieces.
+  package mutating func takePiece() -> [UInt8] {
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes
   }
+
+  package mutating func flag(_ value: Bool) { raw(value ? "true" : "false") }
 
   /// Writes a frame on one line, in points.
   package mutating func rect(_ rect: Rect) {
-    numbers(["x": rect.minX, "y": rect.minY, "width": rect.width, "height": rect.height])
+    raw("{\"x\": ")
+    number(rect.minX)
+    raw(", \"y\": ")
+    number(rect.minY)
+    raw(", \"width\": ")
+    number(rect.width)
+    raw(", \"height\": ")
+    number(rect.height)
+    raw("}")
   }
 
   /// Writes a string with its quotes and escapes.
@@ -131,6 +132,7 @@ package struct JSONWriter {
       switch scalar {
       case "\"": raw("\\\"")
       case "\\": raw("\\\\")
+      case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       default:
         // More than JSON requires, because its lines are read on terminals, too.
         if scalar.isHidden {

@@ -42,6 +42,7 @@ package enum MarkupText {
       case ">": bytes += "&gt;".utf8
       case "\"": bytes += "&quot;".utf8
       case "'": bytes += "&#39;".utf8
+      case " "..."~": bytes.append(UInt8(truncatingIfNeeded: scalar.value))
       case "\t", "\n", "\r":
         guard space == .kept else {
           bytes.append(UInt8(ascii: " "))

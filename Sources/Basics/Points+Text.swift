@@ -1,5 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+extension Double {
+  /// A curve's coordinate with at most three decimals, without trailing zeros.
+  package var shortDescription: String {
+    String(unsafeUninitializedCapacity: ShortDecimal.maximumCount) { bytes in
+      bytes.baseAddress.map { ShortDecimal.write(self, to: $0) } ?? 0
+    }
+  }
+}
+
 extension Points: CustomStringConvertible {
   /// At most three decimals without trailing zeros, for messages and JSON: `44`, `17.5`, `0.333`.
   public var description: String {

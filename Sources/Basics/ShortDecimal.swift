@@ -10,6 +10,11 @@ public enum ShortDecimal {
     append(to: &bytes) { write(value, to: $0) }
   }
 
+  /// Appends a curve's coordinate in points.
+  public static func append(_ value: Double, to bytes: inout [UInt8]) {
+    append(to: &bytes) { write(value, to: $0) }
+  }
+
   /// Appends a whole number.
   public static func append(_ value: Int, to bytes: inout [UInt8]) {
     append(to: &bytes) { write(value, to: $0) }

@@ -20,33 +20,52 @@ package enum FramesJSON {
   package static func row(_ row: FrameTree.Row) -> [UInt8] {
     var json = JSONWriter()
     json.row(row)
-    return json.bytes
+    return json.takePiece()
   }
 
   /// The document, which ends with a newline.
-  package static func bytes(of frames: FrameTree) -> [UInt8] {
+  package static func bytes(of layout: LaidOutTable) -> [UInt8] {
+    var bytes: [UInt8] = []
+    forEachPiece(of: layout) { piece in
+      bytes += piece
+      return true
+    }
+    return bytes
+  }
+
+  /// The bytes after which a piece is passed on: 16 rows.
+  private static let pieceSize = 1 << 16
+
+  /// Makes the document piece by piece until `body` returns `false`. A row takes 4 kB, so the whole document of
+  /// 10 000 rows takes more memory than the table and its layout.
+  package static func forEachPiece(of layout: LaidOutTable, _ body: ([UInt8]) -> Bool) {
     var json = JSONWriter()
+    var isWanted = true
     json.object { json in
       json.member("format", .text(format))
       json.member("version", .integer(1))
-      if let title = frames.title { json.member("title", .text(title)) }
-      json.member("scale", .integer(frames.scale))
-      json.key("contentSize")
-      json.numbers(["width": frames.contentSize.width, "height": frames.contentSize.height])
-      if let bar = frames.navigationBar { json.navigationBar(bar) }
-      json.frame("statusBar", frames.statusBar)
-      json.frame("homeIndicator", frames.homeIndicator)
-      json.frame("tableHeaderView", frames.tableHeaderView)
-      json.frame("tableFooterView", frames.tableFooterView)
-      json.rects("fillerSeparators", frames.fillerSeparators)
-      json.gaps(frames.gaps)
-      json.parameters(frames.parameters)
-      json.list("sections", frames.sections) { json, section in
-        WorkProgress.advance()
-        json.section(section)
+      json.table(layout.frameTree(withSections: false))
+      json.key("sections")
+      json.array { json in
+        for index in layout.sections.indices {
+          guard isWanted, WorkProgress.advance() else { return }
+          json.element()
+          json.object { json in
+            json.section(layout.sectionTree(index, withRows: false))
+            json.key("rows")
+            json.array { json in
+              layout.forEachRow(inSection: index) { row in
+                json.element()
+                json.row(row)
+                if json.bytes.count >= pieceSize { isWanted = body(json.takePiece()) }
+                return isWanted
+              }
+            }
+          }
+        }
       }
     }
     json.newline()
-    return json.bytes
+    if isWanted { _ = body(json.takePiece()) }
   }
 }

@@ -6,14 +6,14 @@ import TableLayout
 
 extension JSONWriter {
   /// Writes a member with a frame; nothing for `nil`.
-  mutating func frame(_ name: String, _ rect: Rect?) {
+  private mutating func frame(_ name: String, _ rect: Rect?) {
     guard let rect else { return }
     key(name)
     self.rect(rect)
   }
 
   /// Writes the parameters. An assumed one is an object that says so.
-  mutating func parameters(_ parameters: [FrameTree.Parameter]) {
+  private mutating func parameters(_ parameters: [FrameTree.Parameter]) {
     key("parameters")
     object { json in
       for parameter in parameters {
@@ -29,20 +29,31 @@ extension JSONWriter {
     }
   }
 
+  /// Writes the members of the table except for its sections.
+  mutating func table(_ frames: FrameTree) {
+    if let title = frames.title { member("title", .text(title)) }
+    member("scale", .integer(frames.scale))
+    let size = frames.contentSize
+    member("contentSize", .object([("width", .points(size.width)), ("height", .points(size.height))]))
+    if let bar = frames.navigationBar { navigationBar(bar) }
+    frame("statusBar", frames.statusBar)
+    frame("homeIndicator", frames.homeIndicator)
+    frame("tableHeaderView", frames.tableHeaderView)
+    frame("tableFooterView", frames.tableFooterView)
+    rects("fillerSeparators", frames.fillerSeparators)
+    gaps(frames.gaps)
+    parameters(frames.parameters)
+  }
+
+  /// Writes the members of a section except for its rows.
   mutating func section(_ section: FrameTree.Section) {
-    object { json in
-      json.member("index", .integer(section.index))
-      json.identifier(section.id)
-      json.frame("frame", section.frame)
-      json.headerFooter("header", section.header)
-      json.headerFooter("footer", section.footer)
-      json.gaps(section.gaps)
-      json.parameters(section.parameters)
-      json.list("rows", section.rows) { json, row in
-        WorkProgress.advance()
-        json.row(row)
-      }
-    }
+    member("index", .integer(section.index))
+    identifier(section.id)
+    frame("frame", section.frame)
+    headerFooter("header", section.header)
+    headerFooter("footer", section.footer)
+    gaps(section.gaps)
+    parameters(section.parameters)
   }
 
   private mutating func identifier(_ id: String?) {
@@ -85,12 +96,13 @@ extension JSONWriter {
       json.frame("frame", row.frame)
       json.frame("background", row.background)
       json.frame("contentView", row.contentView)
-      json.key("cornerRadii")
       let radii = row.cornerRadii
-      json.numbers([
-        "topLeft": radii.topLeft, "topRight": radii.topRight, "bottomLeft": radii.bottomLeft,
-        "bottomRight": radii.bottomRight,
-      ])
+      json.member(
+        "cornerRadii",
+        .object([
+          ("topLeft", .points(radii.topLeft)), ("topRight", .points(radii.topRight)),
+          ("bottomLeft", .points(radii.bottomLeft)), ("bottomRight", .points(radii.bottomRight)),
+        ]))
       json.member("cornerCurve", .text(row.cornerCurve.rawValue))
       json.separators(row.separators)
       json.label("title", row.title)
@@ -115,12 +127,12 @@ extension JSONWriter {
   }
 
   /// Writes a member with a list of frames; nothing for an empty list.
-  mutating func rects(_ name: String, _ rects: [Rect]) {
+  private mutating func rects(_ name: String, _ rects: [Rect]) {
     guard !rects.isEmpty else { return }
     list(name, rects) { $0.rect($1) }
   }
 
-  mutating func navigationBar(_ bar: FrameTree.NavigationBar) {
+  private mutating func navigationBar(_ bar: FrameTree.NavigationBar) {
     key("navigationBar")
     object { json in
       json.frame("frame", bar.frame)
@@ -145,7 +157,7 @@ extension JSONWriter {
     }
   }
 
-  mutating func gaps(_ gaps: [FrameTree.Gap]) {
+  private mutating func gaps(_ gaps: [FrameTree.Gap]) {
     list("gaps", gaps) { json, gap in
       json.raw("{\"name\": ")
       json.string(gap.name)

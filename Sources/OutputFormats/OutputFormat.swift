@@ -82,7 +82,7 @@ package enum OutputFormat: Sendable {
   ) -> (bytes: [UInt8], note: String?) {
     func list() -> DisplayList { layout.unkeptDisplayList(withRulers: options.withRulers) }
     switch self {
-    case .frames: return (FramesJSON.bytes(of: layout.frameTree()), nil)
+    case .frames: return (FramesJSON.bytes(of: layout), nil)
     case .picture(let renderer as any FittingRenderer.Type):
       return renderer.init(options: options.lines).picture(of: list())
     case .picture(let renderer) where renderer.identifier != SVGRenderer.identifier:

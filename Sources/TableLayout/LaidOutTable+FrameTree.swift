@@ -6,13 +6,15 @@ import TableModel
 
 extension LaidOutTable {
   /// Every frame as plain numbers in points, in the table's own direction.
-  package func frameTree() -> FrameTree {
+  ///
+  /// - Parameter withSections: whether to include the sections with their rows. Default: true.
+  package func frameTree(withSections: Bool = true) -> FrameTree {
     let edges = tableEdgeFrames
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       navigationBar: navigationBarTree, statusBar: statusBarRect, homeIndicator: homeIndicatorRect,
       tableHeaderView: edges.header, tableFooterView: edges.footer,
-      sections: table.sections.indices.compactMapAdvancing { sectionTree($0) },
+      sections: withSections ? table.sections.indices.compactMapAdvancing { sectionTree($0) } : [],
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 
@@ -34,10 +36,12 @@ extension LaidOutTable {
 
   /// A section's frames.
   ///
-  /// - Parameter isBare: whether to leave out rows, gaps and parameters. Default: false.
-  package func sectionTree(_ index: Int, isBare: Bool = false) -> FrameTree.Section {
+  /// - Parameters:
+  ///   - withRows: whether to include the rows. Default: true.
+  ///   - isBare: whether to leave out rows, gaps and parameters. Default: false.
+  package func sectionTree(_ index: Int, withRows: Bool = true, isBare: Bool = false) -> FrameTree.Section {
     let section = section(index)
-    let rows = isBare ? 0..<0 : section.section.rows.indices
+    let rows = withRows && !isBare ? section.section.rows.indices : 0..<0
     return FrameTree.Section(
       index: index, id: section.section.info.id, frame: rect(forSection: index),
       header: headerTree(.header, index),
@@ -71,8 +75,12 @@ extension LaidOutTable {
     return section.section.rows.indices.compactMapAdvancing { LaidOutRow(section.row(at: $0)) }
   }
 
-  /// Calls `body` for the rows of a section, without gaps and parameters, until it returns false.
-  package func forEachBareRow(inSection index: Int, _ body: (FrameTree.Row) -> Bool) {
-    section(index).forEachRow { body($0.frames(isBare: true)) }
+  /// Calls `body` for the rows of a section until it returns false.
+  ///
+  /// - Parameter isBare: whether to leave out gaps, parameters and the cell's invisible views. Default: false.
+  package func forEachRow(
+    inSection index: Int, isBare: Bool = false, _ body: (FrameTree.Row) -> Bool
+  ) {
+    section(index).forEachRow { body($0.frames(isBare: isBare)) }
   }
 }

@@ -28,7 +28,6 @@ import Testing
 
   private static let layout = LaidOutTable(table)
   private static let list = layout.displayList(withRulers: true)
-  private static let frameTree = layout.frameTree()
   private static let other = changed { $0.badge = "0" }
   private static let theirs = changed { $0.title += "!" }
   private static let otherLayout = LaidOutTable(other)
@@ -102,7 +101,7 @@ import Testing
   ) {
     switch OutputFormat.all[format] {
     case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
-    case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.frameTree) }
+    case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.layout) }
     // Another program converts this SVG to the raster format.
     case .raster:
       expectLeaves { _ = SVGRenderer().render(Self.list, dark: Self.list) }

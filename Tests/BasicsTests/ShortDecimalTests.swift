@@ -26,6 +26,17 @@ struct ShortDecimalTests {
     #expect(text(1000) == "1000")
   }
 
+  @Test func `the longest numbers fit, and what is no number is 0`() {
+    var bytes: [UInt8] = []
+    ShortDecimal.append(Int.min, to: &bytes)
+    ShortDecimal.append(Points(subpoints: .min + 6), to: &bytes)
+    ShortDecimal.append(-8_999_999_999_999.5, to: &bytes)
+    ShortDecimal.append(Double.infinity, to: &bytes)
+    #expect(
+      String(decoding: bytes, as: UTF8.self) == "-9223372036854775808-1537228672809129.3-8999999999999.50")
+    #expect((-8_999_999_999_999.5).shortDescription == "-8999999999999.5")
+  }
+
   @Test func `whole numbers of every length are written`() {
     var value = 1
     while value < 1_000_000_000_000_000_000 {

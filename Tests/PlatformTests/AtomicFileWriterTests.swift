@@ -40,6 +40,27 @@ struct AtomicFileWriterTests {
     #expect(FileReader.key(of: scratch.path("out.svg"))?.inode != key?.inode)
   }
 
+  private func write(_ pieces: [String], failing error: ErrorNumber? = nil) throws(FileError)
+    -> AtomicFileWriter.Outcome
+  {
+    try writer.write(to: scratch.path("out.json")) { file throws(ErrorNumber) in
+      for piece in pieces { try file.writeAll(piece.utf8) }
+      if let error { throw error }
+    }
+  }
+
+  @Test func `a content in pieces replaces a file only if it is complete and different`() throws {
+    #expect(try write(["a", "bc"]) == .written)
+    let key = FileReader.key(of: scratch.path("out.json"))
+    #expect(try write(["ab", "c"]) == .unchanged)
+    #expect(throws: FileError.self) { try write(["a", "other"], failing: .EINTR) }
+    #expect(FileReader.key(of: scratch.path("out.json")) == key)
+    #expect(try write(["abd"]) == .written)
+    #expect(try FileReader.read(scratch.path("out.json")) == Array("abd".utf8))
+    #expect(try write([]) == .written)
+    #expect(try scratch.names() == ["out.json"])
+  }
+
   @Test func `an existing file keeps its mode; a new one gets the default mode`() throws {
     _ = try write("a", to: "new")
     try scratch.overwrite("b", to: "plain")

@@ -18,7 +18,7 @@ struct FileContentTests {
     let layout = LaidOutTable(table)
     let made: [[UInt8]] = [
       SVGRenderer().render(layout.displayList()), BoxDrawingRenderer().render(layout.displayList()),
-      ASCIIRenderer().render(layout.displayList()), FramesJSON.bytes(of: layout.frameTree()),
+      ASCIIRenderer().render(layout.displayList()), FramesJSON.bytes(of: layout),
       Array("// roundtable export swiftui: code\n".utf8), [],
     ]
     for bytes in made {

@@ -114,12 +114,10 @@ struct GlassBarTests {
         DisplayItem(role: .image, section: 0, row: 0, content: .gradient(outline, fill)),
       ])
     let row = SVGRowBody(group, isMet: false)
-    let bytes = SVGPicture.bytes(size: outline.rect.size, caption: PictureCaption(), expecting: 0) {
-      picture in
-      picture.add(row, at: (0, 0), movedBy: 0)
-      picture.add(row, at: (0, 1), movedBy: 9)
-    }
-    let svg = String(decoding: bytes, as: UTF8.self)
+    var picture = SVGPicture(size: outline.rect.size, caption: PictureCaption())
+    picture.add(row, at: (0, 0), movedBy: 0)
+    picture.add(row, at: (0, 1), movedBy: 9)
+    let svg = String(decoding: picture.finished(), as: UTF8.self)
     #expect(svg.split(separator: "id=\"across3-0_010203_1000-1000_010203_1000\"").count == 2)
     #expect(svg.split(separator: "fill=\"url(#across3-0_010203_1000-1000_010203_1000)\"").count == 3)
   }

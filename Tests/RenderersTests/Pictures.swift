@@ -40,6 +40,6 @@ enum Pictures {
   }
 
   static func json(_ table: Table) -> String {
-    String(decoding: FramesJSON.bytes(of: LaidOutTable(table).frameTree()), as: UTF8.self)
+    String(decoding: FramesJSON.bytes(of: LaidOutTable(table)), as: UTF8.self)
   }
 }

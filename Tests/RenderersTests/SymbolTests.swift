@@ -265,10 +265,9 @@ struct SymbolTests {
       return SVGRowBody(DisplayGroup(section: 0, row: 0, items: [item]), isMet: false)
     }
     let size = Size(width: 9, height: 36)
-    let bytes = SVGPicture.bytes(size: size, caption: PictureCaption(), expecting: 0) { picture in
-      for (index, row) in rows.enumerated() { picture.add(row, at: (0, index), movedBy: Points(index * 9)) }
-    }
-    let svg = String(decoding: bytes, as: UTF8.self)
+    var picture = SVGPicture(size: size, caption: PictureCaption())
+    for (index, row) in rows.enumerated() { picture.add(row, at: (0, index), movedBy: Points(index * 9)) }
+    let svg = String(decoding: picture.finished(), as: UTF8.self)
     for name in ["wifi", "star"] {
       #expect(svg.split(separator: " id=\"\(name)\"").count == 2)
       #expect(svg.split(separator: " href=\"#\(name)\"").count == 3)

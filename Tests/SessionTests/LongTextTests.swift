@@ -25,7 +25,7 @@ struct LongTextTests {
 
   private struct Missing: Error { let outputs: [SessionOutput] }
 
-  @Test(arguments: ["show", "show --format ascii", "show --gaps"], [nil, 40])
+  @Test(arguments: ["show", "show --format ascii", "show --gaps", "frames --json"], [nil, 40])
   func `a preview printed in parts equals one that is made at once`(line: String, columns: Int?) throws {
     var test = session(columns: columns)
     let text = try long(line, in: &test).text

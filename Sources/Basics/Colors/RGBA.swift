@@ -28,10 +28,9 @@ package struct RGBA: Hashable, Sendable {
 
   /// `RRGGBB` in upper case, without the alpha.
   package var hexDigits: String {
-    [red, green, blue].map { byte in
-      let digits = String(byte, radix: 16, uppercase: true)
-      return digits.utf8.count == 1 ? "0" + digits : digits
-    }.joined()
+    // A leading 1 keeps the zeros.
+    let value = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
+    return String(String(value, radix: 16, uppercase: true).dropFirst())
   }
 
   package var isVisible: Bool { alpha > 0 }

@@ -41,7 +41,9 @@ extension AtomicFileWriter {
     var lock = try? descriptor.duplicate()
     defer { lock?.close() }
     do {
-      try fill(descriptor, with: bytes, like: place.existing?.status, path: path)
+      try fill(descriptor, like: place.existing?.status, path: path) { file throws(ErrorNumber) in
+        try file.writeAll(bytes)
+      }
       // From here on, a file that is open for writing is another program's.
       lock?.close()
       lock = try? Descriptor.open(temporary, in: place.folder, .read, .noFollow)

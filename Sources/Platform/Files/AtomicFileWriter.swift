@@ -34,21 +34,45 @@ package struct AtomicFileWriter: Sendable {
   /// - Throws: ``FileError``, also for a link of another user or to another user's file.
   @discardableResult
   package func write(_ bytes: [UInt8], to path: String) throws(FileError) -> Outcome {
+    let place = try replaceable(path)
+    if place.existing?.key.size == bytes.count, place.holds(bytes) { return .unchanged }
+    return try write(to: place, path: path) { file throws(ErrorNumber) in try file.writeAll(bytes) }
+  }
+
+  /// Writes a content that is made piece by piece.
+  ///
+  /// - Parameter body: writes the content to a new file.
+  /// - Throws: ``FileError``, also with the error of `body`.
+  @discardableResult
+  package func write(
+    to path: String, _ body: (Descriptor) throws(ErrorNumber) -> Void
+  ) throws(FileError) -> Outcome {
+    try write(to: replaceable(path), path: path, body)
+  }
+
+  private func replaceable(_ path: String) throws(FileError) -> OutputPlace {
     let place = try OutputPlace(path)
     if let target = place.linkedPath { onLink?(path, target) }
-    if let existing = place.existing {
-      // A rename over a device or a FIFO would replace it with a file.
-      guard existing.key.isRegular else {
-        throw FileError(path: path, operation: .replace, reason: .notRegular)
-      }
-      if existing.key.size == bytes.count, place.holds(bytes) { return .unchanged }
+    // A rename over a device or a FIFO would replace it with a file.
+    guard place.existing?.key.isRegular ?? true else {
+      throw FileError(path: path, operation: .replace, reason: .notRegular)
     }
+    return place
+  }
+
+  private func write(
+    to place: OutputPlace, path: String, _ body: (Descriptor) throws(ErrorNumber) -> Void
+  ) throws(FileError) -> Outcome {
     let (descriptor, temporary) = try createTemporary(at: place, path: path)
     // Keeps the lock until the rename is done: the descriptor itself is closed after the bytes are written.
     let lock = try? descriptor.duplicate()
     defer { lock?.close() }
     do {
-      try fill(descriptor, with: bytes, like: place.existing?.status, path: path)
+      try fill(descriptor, like: place.existing?.status, path: path, body)
+      if place.holdsBytes(of: temporary) {
+        unlinkat(place.folder.descriptor.number, temporary, 0)
+        return .unchanged
+      }
       try replace(place, by: temporary, path: path)
     } catch {
       unlinkat(place.folder.descriptor.number, temporary, 0)
@@ -78,6 +102,27 @@ extension OutputPlace {
         bytes[place...].withUnsafeBytes({ $0.baseAddress.map { memcmp($0, piece, count) } }) == 0
       else { return false }
       place += count
+    }
+    return false
+  }
+}
+
+extension OutputPlace {
+  /// Whether the file has the same bytes as another file in its folder.
+  fileprivate func holdsBytes(of other: String) -> Bool {
+    guard let size = existing?.key.size,
+      let new = try? Descriptor.open(other, in: folder, .read, .noFollow)
+    else { return false }
+    defer { new.close() }
+    guard (try? new.status)?.key.size == size,
+      let old = try? Descriptor.open(name, in: folder, .read, [.noFollow, .nonBlocking])
+    else { return false }
+    defer { old.close() }
+    var (oldPiece, newPiece) = ([UInt8](repeating: 0, count: 1 << 16), [UInt8](repeating: 0, count: 1 << 16))
+    while let count = try? old.read(into: &oldPiece), (try? new.read(into: &newPiece)) == count,
+      oldPiece[..<count] == newPiece[..<count]
+    {
+      if count == 0 { return true }
     }
     return false
   }
@@ -113,7 +158,8 @@ extension AtomicFileWriter {
 
   /// Writes everything and closes the descriptor, also after an error.
   func fill(
-    _ descriptor: Descriptor, with bytes: [UInt8], like original: FileStatus?, path: String
+    _ descriptor: Descriptor, like original: FileStatus?, path: String,
+    _ body: (Descriptor) throws(ErrorNumber) -> Void
   ) throws(FileError) {
     var failure: ErrorNumber?
     do {
@@ -124,7 +170,7 @@ extension AtomicFileWriter {
         Self.keepOwner(of: original, on: descriptor)
         try descriptor.setPermissions(original.permissions)
       }
-      try descriptor.writeAll(bytes)
+      try body(descriptor)
       if isDurable { try descriptor.synchronize() }
     } catch {
       failure = error

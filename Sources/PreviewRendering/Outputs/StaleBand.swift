@@ -31,7 +31,7 @@ struct StaleBand {
     let whole = size.height + height
     head = """
       <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(whole)" \
-      viewBox="0 \(-height) \(size.width) \(whole)" font-family="\(SVGRenderer.fontFamily)">
+      viewBox="0 \(-height) \(size.width) \(whole)" font-family="\(MarkupText.escaped(SVGRenderer.fontFamily))">
       \(Self.group(lines, y: -height, height: height))
       """
     tail = "</svg>\n"

@@ -171,16 +171,13 @@ struct PictureJob: Sendable {
 
   /// - Parameter rows: the picture of each place.
   func svg(_ rows: [RowPicture]) -> [UInt8] {
-    SVGPicture.bytes(
-      size: layout.pictureSize, caption: layout.caption,
-      expecting: rows.reduce(1 << 16) { $0 + $1.svg.count }
-    ) { picture in
-      forEach(rows) { group in
-        picture.add(group)
-      } row: { row, place in
-        picture.add(row.svg, at: (place.path.section, place.path.row), movedBy: place.top - row.top)
-      }
+    var picture = SVGPicture(size: layout.pictureSize, caption: layout.caption)
+    forEach(rows) { group in
+      picture.add(group)
+    } row: { row, place in
+      picture.add(row.svg, at: (place.path.section, place.path.row), movedBy: place.top - row.top)
     }
+    return picture.finished()
   }
 
   func text(_ rows: [RowPicture]) -> [UInt8] {

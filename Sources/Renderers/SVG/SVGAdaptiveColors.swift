@@ -7,17 +7,18 @@ import Drawing
 ///
 /// Viewers without style sheets or preferences show the attributes, which are light. Class names encode their
 /// rule, so two pictures in one document can share rules.
-final class SVGAdaptiveColors {
+struct SVGAdaptiveColors {
   /// The light and dark colours of the item that is being written; `nil` if its colour is the same in both.
   var dark: (own: RGBA, dark: RGBA)?
   private var rules: [String: String] = [:]
-  private(set) var hasVariants = false
+  /// Whether something is drawn twice, once for each appearance.
+  var hasVariants = false
   private let prefix: String
 
   init(prefix: String) { self.prefix = prefix }
 
   /// The class of an element with the colour `paint`; `nil` if its colour is the same in both appearances.
-  func name(for paint: RGBA, _ use: SVGFill.Use) -> String? {
+  mutating func name(for paint: RGBA, _ use: SVGFill.Use) -> String? {
     guard let dark, dark.own == paint, dark.dark != paint else { return nil }
     let color = dark.dark.hexDigits
     let name = "\(prefix)dark\(use.rawValue)-\(color)-\(dark.dark.alpha)"
@@ -35,9 +36,6 @@ final class SVGAdaptiveColors {
 
   var lightClass: String { prefix + "in-light" }
   var darkClass: String { prefix + "in-dark" }
-
-  /// Records that something is drawn twice, once for each appearance.
-  func useVariants() { hasVariants = true }
 
   /// The rules, sorted so that their order doesn't depend on the order of use; `nil` without rules.
   var styleSheet: String? {

@@ -15,7 +15,7 @@ struct SVGGroup {
     var row: Int?
     var id: String?
     /// The kind of a group that isn't a row.
-    var role: StaticString?
+    var role: String?
   }
 
   private let items: [DisplayItem]
@@ -27,81 +27,82 @@ struct SVGGroup {
   /// group, where rasterisers round each coordinate as they would in the picture.
   let origin: Points
 
-  init(row group: DisplayGroup, _ dark: DisplayGroup? = nil) {
-    items = group.items
-    self.dark = dark?.items
-    name = Name(section: group.section ?? 0, row: group.row ?? 0, id: group.id)
-    guard case .fill(let outline, _) = group.background?.content else {
-      origin = .zero
-      return
-    }
-    origin = PixelGrid(scale: 1).floor(outline.rect.minY)
+  /// The row's background in the picture; `nil` for a group that isn't a row.
+  let background: RowBackground?
+
+  /// - Parameter first: the item at the group's top; `nil` for a group at the picture's top.
+  private init(_ items: [DisplayItem], _ dark: [DisplayItem]?, _ name: Name?, at first: DisplayItem?) {
+    let top: Points =
+      switch first?.content {
+      case .fill(let outline, _), .gradient(let outline, _): outline.rect.minY
+      case .text(let run): run.origin.y
+      default: .zero
+      }
+    let origin = PixelGrid(scale: 1).floor(top)
+    self.origin = origin
+    self.name = name
+    self.items = items.map { $0.offsetBy(dy: -origin) }
+    self.dark = dark?.map { $0.offsetBy(dy: -origin) }
+    background = name?.row == nil ? nil : RowBackground(first)
   }
 
-  private init(_ items: [DisplayItem], _ dark: [DisplayItem]?) {
-    self.items = items
-    self.dark = dark
-    name = items.first.flatMap { item in
-      item.role.groupName.map { Name(section: item.section, role: $0) }
-    }
-    switch name == nil ? nil : items.first?.content {
-    case .fill(let outline, _), .gradient(let outline, _):
-      origin = PixelGrid(scale: 1).floor(outline.rect.minY)
-    case .text(let run): origin = PixelGrid(scale: 1).floor(run.origin.y)
-    default: origin = .zero
-    }
+  init(row group: DisplayGroup, _ dark: DisplayGroup? = nil) {
+    let name = Name(section: group.section ?? 0, row: group.row ?? 0, id: group.id)
+    self.init(group.items, dark?.items, name, at: group.background)
   }
 
   /// The items between two rows, divided into headers, footers and others.
   static func parts(of group: DisplayGroup, _ dark: DisplayGroup?) -> [SVGGroup] {
-    var parts: [SVGGroup] = []
-    var start = 0
+    func part(_ items: [DisplayItem], _ dark: [DisplayItem]?) -> SVGGroup {
+      let first = items.first
+      let name = first?.role.groupName.map { Name(section: first?.section, role: $0) }
+      return SVGGroup(items, dark, name, at: name == nil ? nil : first)
+    }
     let items = group.items
     // Equal lists are divided alike.
-    let others = dark.flatMap { $0.items.count == items.count ? $0.items : nil }
-    while start < items.count {
-      let first = items[start]
-      var end = start + 1
-      while end < items.count, items[end].section == first.section,
-        items[end].role.groupName?.utf8Start == first.role.groupName?.utf8Start
-      { end += 1 }
-      parts.append(SVGGroup(Array(items[start..<end]), others.map { Array($0[start..<end]) }))
+    if let dark, dark.items.count != items.count { return [part(items, dark.items)] }
+    var parts: [SVGGroup] = []
+    var start = 0
+    for end in items.indices.map({ $0 + 1 }) {
+      if end < items.count, items[start].section == items[end].section,
+        items[start].role.groupName == items[end].role.groupName
+      {
+        continue
+      }
+      parts.append(part(Array(items[start..<end]), dark.map { Array($0.items[start..<end]) }))
       start = end
     }
-    if let dark, others == nil { return [SVGGroup(items, dark.items)] }
     return parts
   }
 
-  var background: RowBackground? { RowBackground(items.first { $0.role == .rowBackground }) }
-
-  func write(isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes) {
-    guard let name else { return writeItems(isMet: isMet, to: &svg, shapes: &shapes) }
-    Self.write(name, origin: origin, to: &svg) { writeItems(isMet: isMet, to: &$0, shapes: &shapes) }
+  func write(isMet: Bool, to svg: inout SVGWriter) {
+    guard let name else { return writeItems(isMet: isMet, to: &svg) }
+    Self.write(name, origin: origin, to: &svg) { writeItems(isMet: isMet, to: &$0) }
   }
 
-  func writeItems(isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes) {
+  func writeItems(isMet: Bool, to svg: inout SVGWriter) {
     guard let adaptive = svg.adaptive, let dark else {
-      for item in items { Self.write(item, from: origin, isMet: isMet, to: &svg, shapes: &shapes) }
+      for item in items { Self.write(item, isMet: isMet, to: &svg) }
       return
     }
     let twins = zip(items, dark).map { $0.twin($1) }
-    defer { adaptive.dark = nil }
+    defer { svg.adaptive?.dark = nil }
     guard items.count == dark.count, !twins.contains(where: { $0 == nil }) else {
       // They differ in more than colours, so both are drawn and one is shown.
-      adaptive.useVariants()
+      svg.adaptive?.hasVariants = true
       for (items, name, isShown) in [(items, adaptive.lightClass, true), (dark, adaptive.darkClass, false)] {
         svg.begin("g") { element in
           element.attribute("class", name)
-          if !isShown { element.attribute("display", fixed: "none") }
+          if !isShown { element.attribute("display", "none") }
         }
-        for item in items { Self.write(item, from: origin, isMet: isMet, to: &svg, shapes: &shapes) }
+        for item in items { Self.write(item, isMet: isMet, to: &svg) }
         svg.end("g")
       }
       return
     }
     for (item, twin) in zip(items, twins) {
-      adaptive.dark = twin
-      Self.write(item, from: origin, isMet: isMet, to: &svg, shapes: &shapes)
+      svg.adaptive?.dark = twin
+      Self.write(item, isMet: isMet, to: &svg)
     }
   }
 
@@ -112,43 +113,27 @@ struct SVGGroup {
     svg.begin("g") { element in
       if let section = name.section { element.attribute("data-section", section) }
       if let row = name.row { element.attribute("data-row", row) }
-      if let role = name.role { element.attribute("data-role", fixed: role) }
+      if let role = name.role { element.attribute("data-role", role) }
       if let id = name.id { element.attribute("data-id", id) }
-      guard origin != .zero else { return }
-      element.attribute("transform") { bytes in
-        bytes.append("translate(0 ")
-        bytes.append(origin)
-        bytes.append(")")
-      }
+      if origin != .zero { element.attribute("transform", "translate(0 \(origin))") }
     }
     body(&svg)
     svg.end("g")
   }
 
-  /// - Parameter origin: the y that places are relative to, in points. It is subtracted when a place is
-  ///   written, because a moved copy of each item costs as much as writing it.
-  private static func write(
-    _ item: DisplayItem, from origin: Points, isMet: Bool, to svg: inout SVGWriter, shapes: inout SVGShapes
-  ) {
+  private static func write(_ item: DisplayItem, isMet: Bool, to svg: inout SVGWriter) {
     if let clip = item.clip {
-      svg.begin("g") { element in
-        element.attribute("clip-path") { shapes.appendReference(toClip: clip.offsetBy(dy: -origin), to: &$0) }
-      }
+      let reference = svg.reference(toClip: clip)
+      svg.begin("g") { $0.attribute("clip-path", reference) }
     }
     switch item.content {
     case .fill(let outline, let paint):
-      SVGFill.write(
-        outline.offsetBy(dy: -origin), paint, isMet: isMet && item.role == .rowBackground, to: &svg,
-        shapes: &shapes)
-    case .gradient(let outline, let gradient):
-      SVGFill.write(outline.offsetBy(dy: -origin), gradient, to: &svg, shapes: &shapes)
-    case .border(let outline, let width, let paint):
-      SVGFill.writeBorder(outline.offsetBy(dy: -origin), width, paint, to: &svg, shapes: &shapes)
-    case .shadow(var shadow):
-      shadow.outline = shadow.outline.offsetBy(dy: -origin)
-      SVGFill.writeShadow(shadow, to: &svg, shapes: &shapes)
-    case .text(let run): SVGText.write(run, from: origin, to: &svg, shapes: &shapes)
-    case .symbol(let symbol): SVGSymbol.write(symbol, from: origin, to: &svg, shapes: &shapes)
+      SVGFill.write(outline, paint, isMet: isMet && item.role == .rowBackground, to: &svg)
+    case .gradient(let outline, let gradient): SVGFill.write(outline, gradient, to: &svg)
+    case .border(let outline, let width, let paint): SVGFill.writeBorder(outline, width, paint, to: &svg)
+    case .shadow(let shadow): SVGFill.writeShadow(shadow, to: &svg)
+    case .text(let run): SVGText.write(run, to: &svg)
+    case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg)
     case .ruler(let ruler): SVGRuler.write(ruler, to: &svg)
     }
     if item.clip != nil { svg.end("g") }
@@ -157,7 +142,7 @@ struct SVGGroup {
 
 extension DisplayItem.Role {
   /// The name of a group of such items; `nil` for items without a group.
-  fileprivate var groupName: StaticString? {
+  fileprivate var groupName: String? {
     switch self {
     case .header, .headerBackground, .pinnedHeader: "header"
     case .footer, .pinnedFooter: "footer"
@@ -175,7 +160,7 @@ extension DisplayItem.Role {
 /// in whole points are written before them.
 package struct SVGRowBody: Sendable {
   let bytes: [UInt8]
-  let uses: [SVGShapeUse]
+  let definitions: [SVGDefinition]
   let id: String?
   /// The group's origin when it was made, in points.
   let origin: Points
@@ -185,12 +170,11 @@ package struct SVGRowBody: Sendable {
   /// - Parameter isMet: whether the next row's background continues this one's.
   package init(_ group: DisplayGroup, isMet: Bool) {
     // The indentation of the picture: its root and the group.
-    var svg = SVGWriter(indent: 2, capacity: 1024)
-    var shapes = SVGShapes(onlyNotes: true)
+    var svg = SVGWriter(indent: 2)
     let row = SVGGroup(row: group)
-    row.writeItems(isMet: isMet, to: &svg, shapes: &shapes)
-    bytes = svg.buffer.bytes
-    uses = shapes.noted
+    row.writeItems(isMet: isMet, to: &svg)
+    bytes = svg.bytes
+    definitions = svg.definitions.all
     id = group.id
     origin = row.origin
     self.isMet = isMet

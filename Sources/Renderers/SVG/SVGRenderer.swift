@@ -27,14 +27,12 @@ package struct SVGRenderer: Renderer {
   package init(_ options: SVGOptions) { self.options = options }
 
   package func render(_ list: DisplayList) -> [UInt8] {
-    // Most rows have less than 720 bytes and 44 points. 64 KB are for everything else; 256 MB are the most.
-    let expected = min(1 << 28, (1 << 16) + Int(list.size.height.doubleValue / 44) * 720)
-    return SVGPicture.bytes(size: list.size, caption: list.caption, options, expecting: expected) { picture in
-      list.forEachGroup { group in
-        picture.add(group)
-        return WorkProgress.advance()
-      }
+    var picture = SVGPicture(size: list.size, caption: list.caption, options)
+    list.forEachGroup { group in
+      picture.add(group)
+      return WorkProgress.advance()
     }
+    return picture.finished()
   }
 
   /// One picture for both appearances. Viewers without a preference show it in light.
@@ -49,14 +47,12 @@ package struct SVGRenderer: Renderer {
       return WorkProgress.advance()
     }
     var rest = others[...]
-    return SVGPicture.bytes(
-      size: light.size, caption: light.caption, options, isAdaptive: true, expecting: 1 << 16
-    ) { picture in
-      light.forEachGroup { group in
-        picture.add(group, dark: rest.popFirst())
-        return WorkProgress.advance()
-      }
+    var picture = SVGPicture(size: light.size, caption: light.caption, options, isAdaptive: true)
+    light.forEachGroup { group in
+      picture.add(group, dark: rest.popFirst())
+      return WorkProgress.advance()
     }
+    return picture.finished()
   }
 
   /// Whether this renderer wrote an SVG, even if a comment above it marks it as stale.
@@ -70,19 +66,18 @@ package struct SVGRenderer: Renderer {
       )
   }
 
-  /// San Francisco if it is available, then fonts with similar widths. Escaped for an attribute.
-  package static let fontFamily: StaticString =
-    "-apple-system, &quot;SF Pro Text&quot;, &quot;SF Pro&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
+  /// San Francisco if it is available, then fonts with similar widths.
+  package static let fontFamily =
+    #"-apple-system, "SF Pro Text", "SF Pro", Inter, "Helvetica Neue", Arial, sans-serif"#
   /// The same for sizes at which San Francisco uses its Display cut, from 20 points on.
-  static let displayFontFamily: StaticString =
-    "-apple-system, &quot;SF Pro Display&quot;, &quot;SF Pro&quot;, &quot;Inter Display&quot;, Inter, &quot;Helvetica Neue&quot;, Arial, sans-serif"
+  static let displayFontFamily =
+    #"-apple-system, "SF Pro Display", "SF Pro", "Inter Display", Inter, "Helvetica Neue", Arial, sans-serif"#
 }
 
-/// A picture while it is written, with a group for each row. Shared shapes are defined at the end, when all
-/// are known: a shape may be used before its definition.
-package struct SVGPicture: ~Copyable {
+/// A picture while it is written, with a group for each row. Its definitions are written at the end, when all
+/// are known.
+package struct SVGPicture {
   private var svg: SVGWriter
-  private var shapes: SVGShapes
   /// The row that is written once the row below it is known, and the groups that were added since.
   private var waiting: SVGGroup?
   private var between: [SVGGroup] = []
@@ -91,43 +86,22 @@ package struct SVGPicture: ~Copyable {
   ///   - size: the content size in points.
   ///   - caption: the picture's title and description.
   ///   - isAdaptive: whether groups are added in both appearances. Default: no.
-  ///   - expected: the expected number of bytes.
-  ///   - body: adds the groups in paint order.
-  package static func bytes(
-    size: Size, caption: PictureCaption, _ options: SVGOptions = SVGOptions(), isAdaptive: Bool = false,
-    expecting expected: Int, _ body: (inout SVGPicture) -> Void
-  ) -> [UInt8] {
-    ByteBuffer.array(expecting: expected) { buffer in
-      var picture = SVGPicture(size: size, caption, options, isAdaptive: isAdaptive, buffer)
-      body(&picture)
-      return picture.finished()
-    }
-  }
-
-  private init(
-    size: Size, _ caption: PictureCaption, _ options: SVGOptions, isAdaptive: Bool,
-    _ buffer: consuming ByteBuffer
+  package init(
+    size: Size, caption: PictureCaption, _ options: SVGOptions = SVGOptions(), isAdaptive: Bool = false
   ) {
-    svg = SVGWriter(
-      buffer, adaptive: isAdaptive ? SVGAdaptiveColors(prefix: options.idPrefix) : nil)
-    shapes = SVGShapes(prefix: options.idPrefix, lettering: options.lettering)
+    svg = SVGWriter(options, isAdaptive: isAdaptive)
     let names = CaptionNames(caption, prefix: options.idPrefix)
     svg.begin("svg") { root in
-      root.attribute("xmlns", fixed: "http://www.w3.org/2000/svg")
+      root.attribute("xmlns", "http://www.w3.org/2000/svg")
       root.attribute("width", size.width)
       root.attribute("height", size.height)
-      root.attribute("viewBox") { bytes in
-        bytes.append("0 0 ")
-        bytes.append(size.width)
-        bytes.append(" ")
-        bytes.append(size.height)
-      }
-      root.attribute("role", fixed: "img")
+      root.attribute("viewBox", "0 0 \(size.width) \(size.height)")
+      root.attribute("role", "img")
       root.attribute("aria-labelledby", names.title)
       if caption.summary != nil { root.attribute("aria-describedby", names.summary) }
-      root.attribute("font-family", fixed: SVGRenderer.fontFamily)
+      root.attribute("font-family", SVGRenderer.fontFamily)
       // Spaces that repeat are a part of the text.
-      root.attribute("xml:space", fixed: "preserve")
+      root.attribute("xml:space", "preserve")
     }
     svg.element("title", text: caption.title) { $0.attribute("id", names.title) }
     if let summary = caption.summary {
@@ -135,6 +109,8 @@ package struct SVGPicture: ~Copyable {
     }
   }
 
+  /// Adds a group below the former ones.
+  ///
   /// - Parameter dark: the group in dark appearance, in a picture for both appearances. Default: none.
   package mutating func add(_ group: DisplayGroup, dark: DisplayGroup? = nil) {
     guard group.row != nil else {
@@ -150,26 +126,30 @@ package struct SVGPicture: ~Copyable {
   /// - Parameter dy: the whole points that it is lower than where it was made.
   package mutating func add(_ row: SVGRowBody, at index: (section: Int, row: Int), movedBy dy: Points) {
     writeWaiting(above: nil)
-    shapes.define(row.uses)
+    for definition in row.definitions { svg.definitions.add(definition) }
     let name = SVGGroup.Name(section: index.section, row: index.row, id: row.id)
     SVGGroup.write(name, origin: row.origin + dy, to: &svg) { $0.append(row.bytes) }
   }
 
   private mutating func writeWaiting(above next: RowBackground?) {
-    if let waiting {
-      waiting.write(isMet: waiting.background?.goesOn(in: next) ?? false, to: &svg, shapes: &shapes)
-    }
+    if let waiting { waiting.write(isMet: waiting.background?.goesOn(in: next) ?? false, to: &svg) }
     waiting = nil
-    for group in between { group.write(isMet: false, to: &svg, shapes: &shapes) }
-    between.removeAll(keepingCapacity: true)
+    for group in between { group.write(isMet: false, to: &svg) }
+    between.removeAll()
   }
 
-  private consuming func finished() -> ByteBuffer {
+  /// The bytes of the whole picture.
+  package consuming func finished() -> [UInt8] {
     writeWaiting(above: nil)
-    shapes.writeDefinitions(to: &svg)
+    let definitions = svg.definitions.all
+    if !definitions.isEmpty {
+      svg.begin("defs")
+      for definition in definitions { definition.write(svg.options.idPrefix + definition.name, &svg) }
+      svg.end("defs")
+    }
     if let rules = svg.adaptive?.styleSheet { svg.element("style", text: rules) }
     svg.end("svg")
-    return svg.written()
+    return svg.bytes
   }
 }
 

@@ -6,9 +6,9 @@ import Drawing
 /// Writes a measured gap: its band, its dimension line with an end at each side, and its label.
 enum SVGRuler {
   /// The pink of dimension lines in design tools, visible on white, grey and black.
-  private static let color: StaticString = "#FF2D55"
+  private static let color = "#FF2D55"
   /// The plate behind white letters: a contrast of 6.0 to 1 on any background.
-  private static let plateColor: StaticString = "#C4123F"
+  private static let plateColor = "#C4123F"
   // The lengths are in points; our own design, chosen by eye.
   private static let lineWidth: Points = 0.5
   private static let bandOpacity = 0.14
@@ -35,15 +35,15 @@ enum SVGRuler {
     let frame = ruler.gap.frame
     svg.begin("g") { group in
       group.attribute("data-gap", ruler.gap.name)
-      group.attribute("stroke", fixed: color)
+      group.attribute("stroke", color)
       group.attribute("stroke-width", lineWidth)
     }
     svg.element("title", text: "\(ruler.label) pt")
     svg.element("rect") { band in
       SVGFill.place(frame, to: &band)
-      band.attribute("fill", fixed: color)
+      band.attribute("fill", color)
       band.attribute("fill-opacity", bandOpacity)
-      band.attribute("stroke", fixed: "none")
+      band.attribute("stroke", "none")
     }
     switch ruler.gap.axis {
     case .vertical:
@@ -92,17 +92,17 @@ enum SVGRuler {
       SVGFill.place(
         Rect(x: x, y: y, width: width, height: plateHeight), to: &plate)
       plate.attribute("rx", plateRadius)
-      plate.attribute("fill", fixed: plateColor)
-      plate.attribute("stroke", fixed: "none")
+      plate.attribute("fill", plateColor)
+      plate.attribute("stroke", "none")
     }
     svg.element("text", text: text) { label in
       label.attribute("x", x + width / 2)
       label.attribute("y", y + plateHeight / 2 + baseline)
       label.attribute("font-size", fontSize)
       label.attribute("font-weight", 600)
-      label.attribute("text-anchor", fixed: "middle")
-      label.attribute("fill", fixed: "#FFFFFF")
-      label.attribute("stroke", fixed: "none")
+      label.attribute("text-anchor", "middle")
+      label.attribute("fill", "#FFFFFF")
+      label.attribute("stroke", "none")
     }
   }
 }

@@ -11,13 +11,10 @@ enum SVGSymbol {
   /// The part of that width that the ink has.
   private static let inkShare: Double = 14.3 / 18
 
-  /// - Parameter origin: the y that places are relative to, in points.
-  static func write(
-    _ symbol: Symbol, from origin: Points, to svg: inout SVGWriter, shapes: inout SVGShapes
-  ) {
-    let frame = symbol.frame.offsetBy(dx: .zero, dy: -origin)
+  static func write(_ symbol: Symbol, to svg: inout SVGWriter) {
+    let frame = symbol.frame
     switch symbol.kind {
-    case .chevron: chevron(symbol, frame, to: &svg, shapes: &shapes)
+    case .chevron: chevron(symbol, frame, to: &svg)
     case .checkmark:
       let box = Self.checkmarkBox
       let stretch =
@@ -29,21 +26,21 @@ enum SVGSymbol {
         x: frame.midX - frame.height / 2, y: frame.minY, width: frame.height, height: frame.height)
       weighted(
         "mark.check", symbol, isTight ? square : frame,
-        stretch: isTight || abs(stretch - 1) <= 0.02 ? 1 : stretch, to: &svg, shapes: &shapes
+        stretch: isTight || abs(stretch - 1) <= 0.02 ? 1 : stretch, to: &svg
       ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
-    case .info: glyph("mark.info", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.info }
+    case .info: glyph("mark.info", symbol, frame, to: &svg) { SymbolShape.info }
     case .toggle(let isOn, .lettered):
-      SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg, shapes: &shapes)
+      SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg)
     case .toggle(let isOn, let style):
-      SVGToggle.write(symbol, frame, isOn: isOn, isOutlined: style == .outlined, to: &svg, shapes: &shapes)
+      SVGToggle.write(symbol, frame, isOn: isOn, isOutlined: style == .outlined, to: &svg)
     case .named(let given):
       let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
       if SymbolCatalog.contains(name) {
-        weighted(name, symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.drawing(of: name) }
+        weighted(name, symbol, frame, to: &svg) { SymbolShape.drawing(of: name) }
       } else {
         // A placeholder shows that a symbol belongs here.
-        glyph("mark.unknown", symbol, frame, to: &svg, shapes: &shapes) { SymbolShape.unknown }
+        glyph("mark.unknown", symbol, frame, to: &svg) { SymbolShape.unknown }
       }
     }
   }
@@ -75,12 +72,10 @@ enum SVGSymbol {
   }
 
   /// Draws a chevron at the trailing side of the box, in proportion to the box's height.
-  private static func chevron(
-    _ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter, shapes: inout SVGShapes
-  ) {
+  private static func chevron(_ symbol: Symbol, _ frame: Rect, to svg: inout SVGWriter) {
     let isRound = symbol.weight != .regular
     let mark: Chevron = isRound ? .round : .edged
-    shapes.use(symbol: symbol.isMirrored ? mark.name + ".left" : mark.name, in: &svg) {
+    svg.use(symbol: symbol.isMirrored ? mark.name + ".left" : mark.name) {
       [symbol.isMirrored ? mark.mirroredShape : mark.shape]
     } attributes: { element, use in
       let scale = frame.height.doubleValue / Chevron.boxHeight
@@ -94,7 +89,7 @@ enum SVGSymbol {
             : frame.maxX.doubleValue - mark.right.doubleValue * scale,
           frame.midY.doubleValue - mark.middle.doubleValue * scale, scale, in: &element)
       }
-      use.paint(symbol.paint, to: &element)
+      SVGFill.paint(symbol.paint, use, to: &element)
     }
   }
 
@@ -115,16 +110,7 @@ enum SVGSymbol {
       ("L", [x(neck + 3), bottom]), ("Q", [x(neck), bottom, x(neck - 2), bottom - 2]),
     ]
     svg.element("path") { element in
-      element.attribute("d") { bytes in
-        for (command, numbers) in parts {
-          bytes.append(command)
-          for (index, number) in numbers.enumerated() {
-            if index > 0 { bytes.append(" ") }
-            bytes.append(number)
-          }
-        }
-        bytes.append("Z")
-      }
+      element.attribute("d", parts.map { $0 + SVGWriter.numbers($1) }.joined() + "Z")
       SVGFill.color(symbol.paint, to: &element)
     }
   }
@@ -132,74 +118,50 @@ enum SVGSymbol {
   /// A glyph in the symbol's weight. Each weight has its own name.
   private static func weighted(
     _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
-    shapes: inout SVGShapes, make: () -> [SymbolShape]
+    make: () -> [SymbolShape]
   ) {
     let isRegular = symbol.weight == .regular
     glyph(
-      isRegular ? name : "\(name).\(symbol.weight.rawValue)", symbol, frame, stretch: stretch, to: &svg,
-      shapes: &shapes
+      isRegular ? name : "\(name).\(symbol.weight.rawValue)", symbol, frame, stretch: stretch, to: &svg
     ) { isRegular ? make() : make().map(\.semibold) }
   }
 
   /// - Parameter stretch: the width of the glyph's unit relative to its height. Default: 1.
   private static func glyph(
     _ name: String, _ symbol: Symbol, _ frame: Rect, stretch: Double = 1, to svg: inout SVGWriter,
-    shapes: inout SVGShapes,
     make: () -> [SymbolShape]
   ) {
     let side = min(frame.width, frame.height).doubleValue
     let scale = side / SymbolShape.box
     let x = frame.midX.doubleValue - side * stretch / 2
     let y = frame.midY.doubleValue - side / 2
-    shapes.use(symbol: name, in: &svg, shapes: make) { element, use in
+    svg.use(symbol: name, shapes: make) { element, use in
       transform(x, y, scale, stretch: stretch, in: &element)
-      use.paint(symbol.paint, to: &element)
+      SVGFill.paint(symbol.paint, use, to: &element)
     }
   }
 
   static func transform(
     _ x: Double, _ y: Double, _ scale: Double, stretch: Double = 1, in element: inout SVGWriter
   ) {
-    element.attribute("transform") { bytes in
-      bytes.append("translate(")
-      bytes.append(x)
-      bytes.append(" ")
-      bytes.append(y)
-      bytes.append(") scale(")
-      bytes.append(scale * stretch)
-      if stretch != 1 {
-        bytes.append(" ")
-        bytes.append(scale)
-      }
-      bytes.append(")")
-    }
+    let factors = stretch == 1 ? [scale] : [scale * stretch, scale]
+    element.attribute(
+      "transform", "translate(\(SVGWriter.numbers([x, y]))) scale(\(SVGWriter.numbers(factors)))")
   }
 }
 
-/// The parts of a symbol that take their colour where it is used.
-struct SVGSymbolUse {
-  private let hasFills: Bool
-  private let hasStrokes: Bool
-  /// Whether two parts of the symbol may overlap.
-  private let isLayered: Bool
-
+extension SVGFill.Use {
+  /// The parts of a symbol that take their colour where it is used. The opacity applies to the whole symbol if
+  /// two parts may overlap.
   init(_ shapes: [SymbolShape]) {
-    let isAnyFilled = shapes.contains { $0.isFilled }
-    let isAnyStroked = shapes.contains { $0.isStroked }
-    hasFills = isAnyFilled
-    hasStrokes = isAnyStroked
-    isLayered = shapes.count > 1 || isAnyFilled && isAnyStroked
-  }
-
-  func paint(_ paint: RGBA, to element: inout SVGWriter) {
-    var use: SVGFill.Use = isLayered ? .whole : []
-    if hasFills { use.insert(.fill) }
-    if hasStrokes { use.insert(.stroke) }
-    SVGFill.paint(paint, use, to: &element)
+    self = []
+    if shapes.contains(where: \.isFilled) { insert(.fill) }
+    if shapes.contains(where: \.isStroked) { insert(.stroke) }
+    if shapes.count > 1 || isMixed { insert(.whole) }
   }
 
   /// Whether filled shapes must switch off the stroke that others need.
-  var isMixed: Bool { hasFills && hasStrokes }
+  fileprivate var isMixed: Bool { isSuperset(of: [.fill, .stroke]) }
 }
 
 extension SymbolShape {
@@ -218,26 +180,26 @@ extension SymbolShape {
   }
 
   /// Writes the definition, which has everything but the colour.
-  func write(to svg: inout SVGWriter, name: String?, _ use: SVGSymbolUse) {
+  func write(to svg: inout SVGWriter, id: String?, _ use: SVGFill.Use) {
     svg.element("path") { element in
-      if let name { element.attribute("id", name) }
-      element.attribute("d") { $0.append(path) }
+      if let id { element.attribute("id", id) }
+      element.attribute("d", path)
       switch style {
       case .fill:
-        element.attribute("fill-rule", fixed: "evenodd")
-        if use.isMixed { element.attribute("stroke", fixed: "none") }
+        element.attribute("fill-rule", "evenodd")
+        if use.isMixed { element.attribute("stroke", "none") }
       case .stroke(let width):
-        element.attribute("fill", fixed: "none")
+        element.attribute("fill", "none")
         element.attribute("stroke-width", width)
-        element.attribute("stroke-linecap", fixed: "round")
-        element.attribute("stroke-linejoin", fixed: "round")
+        element.attribute("stroke-linecap", "round")
+        element.attribute("stroke-linejoin", "round")
       case .edge(let width):
-        element.attribute("fill", fixed: "none")
+        element.attribute("fill", "none")
         element.attribute("stroke-width", width)
       case .solid(let width):
-        element.attribute("fill-rule", fixed: "evenodd")
+        element.attribute("fill-rule", "evenodd")
         element.attribute("stroke-width", width)
-        element.attribute("stroke-linejoin", fixed: "round")
+        element.attribute("stroke-linejoin", "round")
       }
     }
   }

@@ -5,17 +5,12 @@ import Drawing
 
 /// Writes one line of text at its baseline.
 enum SVGText {
-  /// - Parameter origin: the y that places are relative to, in points. Default: 0.
-  static func write(
-    _ run: TextRun, from origin: Points = .zero, to svg: inout SVGWriter, shapes: inout SVGShapes
-  ) {
+  static func write(_ run: TextRun, to svg: inout SVGWriter) {
     guard run.paint.isVisible, !run.text.isEmpty else { return }
-    if let lettering = shapes.lettering, let line = lettering.line(run) {
-      return write(line, run, from: origin, to: &svg, shapes: &shapes)
-    }
+    if let line = svg.options.lettering?.line(run) { return write(line, run, to: &svg) }
     svg.element("text", text: run.text) { element in
       element.attribute("x", run.origin.x)
-      element.attribute("y", run.origin.y - origin)
+      element.attribute("y", run.origin.y)
       element.attribute("font-size", run.fontSize)
       switch run.weight {
       case .regular: break
@@ -26,7 +21,7 @@ enum SVGText {
         // The text has its laid-out width in any font. The system font's tracking doesn't apply.
         if isMeasured(run.text) { element.attribute("textLength", run.width) }
       } else if Font.isDisplay(run.fontSize) {
-        element.attribute("font-family", fixed: SVGRenderer.displayFontFamily)
+        element.attribute("font-family", SVGRenderer.displayFontFamily)
       }
       if run.tracking != .zero, run.fontName == nil {
         element.attribute("letter-spacing", run.tracking)
@@ -55,37 +50,21 @@ enum SVGText {
   /// Whether a text's width is the sum of its letters' own widths instead of averages: it has only Latin,
   /// Greek and Cyrillic letters and general punctuation.
   private static func isMeasured(_ text: String) -> Bool {
-    var text = text
-    return text.withUTF8 { bytes in
-      var index = 0
-      while index < bytes.count {
-        let byte = bytes[index]
-        if byte < 0xD5 {
-          index += 1
-        } else {
-          guard byte == 0xE2, index + 1 < bytes.count, bytes[index + 1] == 0x80 else { return false }
-          index += 3
-        }
-      }
-      return true
-    }
+    text.unicodeScalars.allSatisfy { $0.value < 0x540 || (0x2000..<0x2040).contains($0.value) }
   }
 
   /// Writes the anchor. In a right-to-left text `start` is the right end.
   private static func anchor(_ run: TextRun, to element: inout SVGWriter) {
-    if run.isRightToLeft { element.attribute("direction", fixed: "rtl") }
+    if run.isRightToLeft { element.attribute("direction", "rtl") }
     switch run.anchor {
-    case .left: if run.isRightToLeft { element.attribute("text-anchor", fixed: "end") }
-    case .center: element.attribute("text-anchor", fixed: "middle")
-    case .right: if !run.isRightToLeft { element.attribute("text-anchor", fixed: "end") }
+    case .left: if run.isRightToLeft { element.attribute("text-anchor", "end") }
+    case .center: element.attribute("text-anchor", "middle")
+    case .right: if !run.isRightToLeft { element.attribute("text-anchor", "end") }
     }
   }
 
   /// Writes the outlines of a line's glyphs, each defined once in the picture.
-  private static func write(
-    _ line: LetteredLine, _ run: TextRun, from origin: Points, to svg: inout SVGWriter,
-    shapes: inout SVGShapes
-  ) {
+  private static func write(_ line: LetteredLine, _ run: TextRun, to svg: inout SVGWriter) {
     let scale = run.fontSize.doubleValue / LetteredLine.unitsPerEm
     let width = line.width * scale
     let x: Double
@@ -95,31 +74,13 @@ enum SVGText {
     case .right: x = run.origin.x.doubleValue - width
     }
     svg.begin("g") { element in
-      element.attribute("role", fixed: "text")
+      element.attribute("role", "text")
       element.attribute("aria-label", run.text)
-      element.attribute("transform") { bytes in
-        bytes.append("translate(")
-        bytes.append(x)
-        bytes.append(" ")
-        bytes.append(run.origin.y - origin)
-        bytes.append(") scale(")
-        bytes.append(scale)
-        bytes.append(")")
-      }
+      element.attribute(
+        "transform", "translate(\(x.shortDescription) \(run.origin.y)) scale(\(scale.shortDescription))")
       SVGFill.color(run.paint, to: &element)
     }
-    for glyph in line.glyphs {
-      shapes.define(glyph: glyph.name, glyph.outline)
-      svg.element("use") { element in
-        element.attribute("href") { bytes in
-          bytes.append("#")
-          bytes.append(shapes.prefix)
-          bytes.append(glyph.name)
-        }
-        element.attribute("x", glyph.x)
-        if glyph.y != 0 { element.attribute("y", glyph.y) }
-      }
-    }
+    for glyph in line.glyphs { svg.use(glyph) }
     svg.end("g")
   }
 }

@@ -2,30 +2,25 @@
 
 import Basics
 
-/// Appends elements and attributes to a byte buffer. All escaping happens here.
-struct SVGWriter: ~Copyable {
-  private(set) var buffer: ByteBuffer
+/// Appends elements and attributes to the bytes of a picture. All escaping happens here.
+struct SVGWriter {
+  private(set) var bytes: [UInt8] = []
   private var indent: Int
-  /// Collects the colours of dark appearance, in a picture for both appearances.
-  let adaptive: SVGAdaptiveColors?
+  let options: SVGOptions
+  /// The shapes that the elements use.
+  var definitions = SVGDefinitions()
+  /// The colours of dark appearance, in a picture for both appearances.
+  var adaptive: SVGAdaptiveColors?
 
-  init(_ buffer: consuming ByteBuffer, adaptive: SVGAdaptiveColors? = nil) {
-    self.buffer = buffer
-    self.adaptive = adaptive
-    indent = 0
-  }
-
-  /// - Parameters:
-  ///   - indent: the levels of indentation. Default: 0.
-  ///   - capacity: the expected number of bytes. Default: 4096.
-  init(indent: Int = 0, capacity: Int = 4096) {
+  /// - Parameter indent: the levels of indentation. Default: 0.
+  init(_ options: SVGOptions = SVGOptions(), isAdaptive: Bool = false, indent: Int = 0) {
+    self.options = options
     self.indent = indent
-    adaptive = nil
-    buffer = ByteBuffer(capacity: capacity)
+    adaptive = isAdaptive ? SVGAdaptiveColors(prefix: options.idPrefix) : nil
   }
 
   /// Begins an element with children, which ``end(_:)`` ends.
-  mutating func begin(_ name: StaticString, attributes: (inout SVGWriter) -> Void) {
+  mutating func begin(_ name: StaticString, attributes: (inout SVGWriter) -> Void = { _ in }) {
     open(name)
     attributes(&self)
     raw(">\n")
@@ -53,79 +48,42 @@ struct SVGWriter: ~Copyable {
     open(name)
     attributes(&self)
     raw(">")
-    escaped(text)
+    MarkupText.append(text, to: &bytes, space: .single)
     raw("</")
     raw(name)
     raw(">\n")
   }
 
+  mutating func attribute(_ name: StaticString, _ value: String) {
+    attribute(name) { MarkupText.append(value, to: &$0, space: .single) }
+  }
+
   mutating func attribute(_ name: StaticString, _ value: Points) {
-    begin(name)
-    buffer.append(value)
-    raw("\"")
+    attribute(name) { ShortDecimal.append(value, to: &$0) }
   }
 
   mutating func attribute(_ name: StaticString, _ value: Double) {
-    begin(name)
-    buffer.append(value)
-    raw("\"")
-  }
-
-  /// Writes a fraction that is given in thousandths.
-  mutating func attribute(_ name: StaticString, thousandths value: Int) {
-    attribute(name, Points(thousandths: value))
+    attribute(name) { ShortDecimal.append(value, to: &$0) }
   }
 
   mutating func attribute(_ name: StaticString, _ value: Int) {
-    begin(name)
-    buffer.append(value)
-    raw("\"")
+    attribute(name) { ShortDecimal.append(value, to: &$0) }
   }
 
-  /// Writes a constant that needs no escaping.
-  mutating func attribute(_ name: StaticString, fixed value: StaticString) {
-    begin(name)
-    raw(value)
-    raw("\"")
+  /// The text of several numbers in an attribute.
+  static func numbers(_ values: [Double]) -> String {
+    values.map(\.shortDescription).joined(separator: " ")
   }
 
-  mutating func attribute(_ name: StaticString, _ value: String) {
-    begin(name)
-    escaped(value)
+  /// Appends lines that were written before.
+  mutating func append(_ lines: [UInt8]) { bytes += lines }
+
+  private mutating func attribute(_ name: StaticString, _ value: (inout [UInt8]) -> Void) {
+    raw(" ")
+    raw(name)
+    raw("=\"")
+    value(&bytes)
     raw("\"")
-  }
-
-  /// Writes a value that `body` appends in pieces and that needs no escaping.
-  mutating func attribute(_ name: StaticString, _ body: (inout ByteBuffer) -> Void) {
-    begin(name)
-    body(&buffer)
-    raw("\"")
-  }
-
-  var isEmpty: Bool { buffer.count == 0 }
-
-  /// Ends the writing.
-  consuming func written() -> ByteBuffer { buffer }
-
-  /// Appends another writer's bytes unchanged.
-  mutating func append(_ other: borrowing SVGWriter) { buffer.append(contentsOf: other.buffer) }
-
-  /// Appends bytes that were written before, unchanged.
-  mutating func append(_ bytes: [UInt8]) { buffer.append(bytes) }
-
-  @inline(__always)
-  mutating func raw(_ text: StaticString) { buffer.append(text) }
-
-  /// Writes a text between tags or quotes. Most texts contain nothing that needs escaping.
-  private mutating func escaped(_ text: String) {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"):
-        false
-      default: byte >= 0x20 && byte < 0x7F
-      }
-    }
-    buffer.append(isPlain ? text : MarkupText.escaped(text, space: .single))
   }
 
   private mutating func open(_ name: StaticString) {
@@ -134,11 +92,9 @@ struct SVGWriter: ~Copyable {
     raw(name)
   }
 
-  private mutating func begin(_ name: StaticString) {
-    raw(" ")
-    raw(name)
-    raw("=\"")
-  }
-
   private mutating func pad() { for _ in 0..<indent { raw("  ") } }
+
+  private mutating func raw(_ text: StaticString) {
+    bytes += UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
+  }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
+
 /// A text that is made while it is written. A table may have 100 000 rows, of which the reader often takes only a screen:
 /// the rest is then never made.
 package struct LongText: Sendable {
@@ -28,6 +30,16 @@ package struct LongText: Sendable {
 
   /// Makes the text piece by piece until `body` returns `false`. Pieces are whole characters.
   package func forEachPiece(_ body: ([UInt8]) -> Bool) { make(body) }
+
+  /// Makes the text piece by piece until `body` throws or the work is cancelled.
+  package func write<Failure: Error>(_ body: ([UInt8]) throws(Failure) -> Void) throws(Failure) {
+    var failure: Failure?
+    forEachPiece { piece in
+      do throws(Failure) { try body(piece) } catch { failure = error }
+      return failure == nil && !WorkProgress.isCancelled
+    }
+    if let failure { throw failure }
+  }
 
   /// The first pieces until `isEnough` is true, and whether they are the whole text.
   package func beginning(until isEnough: ([UInt8]) -> Bool) -> (bytes: [UInt8], isWhole: Bool) {

@@ -42,6 +42,19 @@ package struct SystemWorkspace: Workspace {
     try gated { () throws(FileError) in try AtomicFileWriter.notingLinks.write(bytes, to: path) }
   }
 
+  /// Writes a text while it is made. A file stays as it was if the work is cancelled.
+  package func write(_ text: LongText, to path: String) throws(SessionError) {
+    guard !StreamPath.isStream(path) else {
+      return try text.write { piece throws(SessionError) in try append(piece, to: path) }
+    }
+    try gated { () throws(FileError) in
+      try AtomicFileWriter.notingLinks.write(to: path) { file throws(ErrorNumber) in
+        try text.write { piece throws(ErrorNumber) in try file.writeAll(piece) }
+        if WorkProgress.isCancelled { throw .EINTR }
+      }
+    }
+  }
+
   package func write(
     _ bytes: [UInt8], to path: String, replacing expected: [UInt8]?
   ) throws(SessionError) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Platform
 import Session
 import Shell
@@ -30,12 +31,24 @@ struct OutputFiles {
   /// - Parameter makesFolders: whether to create missing folders.
   /// - Throws: `ExitStatus.outputLost`.
   func write(_ contents: [[UInt8]], makesFolders: Bool = false) throws {
-    do {
+    try reporting {
       for (path, bytes) in zip(paths, contents) {
         if makesFolders { try FolderMaker.make(PathText.directory(of: path)) }
         try SystemWorkspace().write(bytes, to: path)
       }
-    } catch {
+    }
+  }
+
+  /// Writes a text to all paths while it is made, and reports a failure.
+  ///
+  /// - Throws: `ExitStatus.outputLost`.
+  func write(_ text: LongText) throws {
+    try reporting { for path in paths { try SystemWorkspace().write(text, to: path) } }
+  }
+
+  private func reporting(_ write: () throws -> Void) throws {
+    do { try write() } catch {
+      guard !WorkProgress.isCancelled else { throw ExitStatus.interrupted }
       StandardStream.error.write("error: \(error)\n")
       throw ExitStatus.outputLost
     }

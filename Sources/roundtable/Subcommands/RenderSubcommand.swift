@@ -42,7 +42,8 @@ struct RenderSubcommand: Subcommand {
       throw SessionError(
         "can't print \(outputFormat.identifier) to a terminal", hint: "add -o FILE")
     }
-    if let output, output != "-" { try files(output).check() }
+    let target = output.flatMap { $0 == "-" ? nil : files($0) }
+    try target?.check()
     picture.lines = try textOptions(for: outputFormat)
     let (spec, limits) = (spec, limits)
     if render.format == nil, output ?? "-" == "-", shown == .plain {
@@ -54,7 +55,7 @@ struct RenderSubcommand: Subcommand {
         return true
       }
     }
-    let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile in
+    let made = try InterruptibleSubcommand.run("render \(spec)") { [picture] () throws -> PictureFile? in
       let loaded = try SpecFile.open(spec, limits: limits)
       let layout = LaidOutTable(loaded.table)
       let leftOut = Linter.contentLeftOut(of: loaded.table)
@@ -63,6 +64,15 @@ struct RenderSubcommand: Subcommand {
         report.add(leftOut, in: loaded)
         StandardStream.error.write(report.text)
       }
+      if case .frames = outputFormat {
+        let document = LongText { FramesJSON.forEachPiece(of: layout, $0) }
+        if let target {
+          try target.write(document)
+        } else {
+          document.write { StandardStream.output.write($0) }
+        }
+        return nil
+      }
       do {
         return try PictureFile(of: layout, as: outputFormat, picture)
       } catch let error as RasterError {
@@ -70,16 +80,13 @@ struct RenderSubcommand: Subcommand {
         throw ExitStatus.failure
       }
     }
-    let bytes = made.bytes
+    guard let made else { return }
     // No note about columns that the user chose.
     if let note = made.note, render.lines.columns == nil {
       StandardStream.error.write("note: \(note)\(outputFormat.isText ? "; see --columns" : "")\n")
     }
-    guard let output, output != "-" else {
-      StandardStream.output.write(bytes)
-      return
-    }
-    try files(output).write([bytes])
+    guard let target else { return StandardStream.output.write(made.bytes) }
+    try target.write([made.bytes])
   }
 
   private func files(_ output: String) -> OutputFiles {

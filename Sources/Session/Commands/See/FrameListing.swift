@@ -71,7 +71,7 @@ struct FrameListing: Sendable {
       let parts = layout.sectionTree(section, isBare: true)
       for line in Self.lines("header", parts.header, section) { guard body(line) else { return } }
       var isWanted = true
-      layout.forEachBareRow(inSection: section) { row in
+      layout.forEachRow(inSection: section, isBare: true) { row in
         isWanted = body(Self.cells(row))
         return isWanted
       }

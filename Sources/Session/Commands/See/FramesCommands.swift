@@ -29,7 +29,10 @@ struct FramesCommand: SessionCommand {
       return String(decoding: FramesJSON.row(row), as: UTF8.self)
     }
     if isJSON {
-      return String(decoding: FramesJSON.bytes(of: layout.frameTree()), as: UTF8.self)
+      let document = LongText { FramesJSON.forEachPiece(of: layout, $0) }
+      guard turn.printsLongText else { return document.text }
+      turn.emit(document)
+      return ""
     }
     if let path = row { return FrameListing.text(of: layout.rowTree(path), columns: columns) }
     // The output of a script is aligned in the same way for tables of all sizes.
@@ -42,7 +45,7 @@ struct FramesCommand: SessionCommand {
 
   /// The frames of the row or of all rows, as JSON on one line.
   private static func data(_ layout: LaidOutTable, _ path: Table.IndexPath?) -> String? {
-    guard let path else { return JSONText.oneLine(FramesJSON.bytes(of: layout.frameTree())) }
+    guard let path else { return JSONText.oneLine(FramesJSON.bytes(of: layout)) }
     return layout.rowTree(path).map { JSONText.oneLine(FramesJSON.row($0)) }
   }
 }
