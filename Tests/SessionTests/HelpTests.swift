@@ -24,7 +24,8 @@ struct HelpTests {
     ("icon", "set-image"), ("delete", "remove-section"), ("toggle", "add-row"), ("rename", "set-header"),
     ("divider", "set-separator"), ("pipe", "help pipes"), ("redirect", "output"), ("corners", "set-corners"),
     ("undo", "undo"), ("'>'", "help files"), ("remove-row", "remove-row"),
-    ("\"corner radius\"", "set-radius"), ("separ", "set-separator"), ("padding", "set-inset"),
+    ("\"corner radius\"", "set-radius"), ("corner radius", "set-radius"), ("row height", "set-height"),
+    ("separ", "set-separator"), ("padding", "set-inset"),
     ("margin", "set-inset"), ("red", "set-color"), ("button", "set-navigation"), ("row", "add-row"),
     ("avatar", "set-image"), ("ipad", "set-device"), ("version", "set-profile"),
   ])

@@ -74,14 +74,15 @@ struct AproposCommand: SessionCommand {
   static let name = "apropos"
   static let abstract = "Search the help of all commands and topics for words or their synonyms."
   static let discussion = "It also says which controls of iOS roundtable can't draw yet."
-  static let examples = ["apropos corner", "apropos icon", "apropos \"corner radius\""]
+  static let examples = ["apropos corner", "apropos icon", "apropos corner radius"]
 
-  @Required var words: String
+  var given: [String] = []
   static let parameters: [Parameter<Self>] = [
-    .argument("words", \.$words, .text, "A word or the start of one. Put several words in quotes.")
+    .rest("word", \.given, .text, "A word or the start of one; a result has all of the words.").needed
   ]
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
+    let words = given.joined(separator: " ")
     let found = HelpSearch(turn.session).entries(for: words)
     let missing = MissingFeature.named(words, mayBegin: found.isEmpty)
     guard !found.isEmpty || missing != nil else {
