@@ -228,7 +228,8 @@ extension ExportRules {
             || place.level.section == 0 && !place.info.host.sharesSectionSpacing)
         ?? place.reason(
           "a plain table's titles have margins of their own",
-          if: !place.environment.isGrouped && place.sections.allSatisfy { $0.info.header != nil })
+          if: !place.environment.isGrouped && !place.info.host.sharesSectionSpacing
+            && place.sections.allSatisfy { $0.info.header != nil })
     },
     inset("sectionInset.top", .header), inset("sectionInset.bottom", .footer),
   ]
