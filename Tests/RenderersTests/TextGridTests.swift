@@ -48,6 +48,16 @@ struct TextGridTests {
     ] { #expect(DisplayWidth.of(text) == width, "\(text)") }
   }
 
+  @Test func `switches end in one column, whatever the content of their rows`() {
+    var rows = [Row(title: "One", accessory: .switchOn), Row(title: "Two", accessory: .switchOn)]
+    rows[1].look[.cellContent] = .configuration
+    var table = Self.table(rows)
+    table.info.metrics[.switchOverhang] = 30
+    let lines = BoxDrawingRenderer().preview(of: LaidOutTable(table).displayList()).lines
+    let columns = lines.filter { $0.contains("(─●)") }.map { $0.prefix { $0 != "(" }.count }
+    #expect(columns.count == 2 && columns[0] == columns[1])
+  }
+
   @Test func `right-to-left text is isolated, and a truncated line closes its isolates`() throws {
     let rows = [
       Row(title: "שלום", detail: "On", cellStyle: .value1),
