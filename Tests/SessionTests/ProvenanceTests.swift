@@ -70,6 +70,13 @@ struct ProvenanceTests {
     #expect(
       test.run("why row 0.0 badgeColor")
         == "badgeColor of row 0.0 = systemRed\n  not set; the value is the style's or the profile's\n")
+    _ = test.run("set-profile ios6")
+    test.enter("set-row 1.1 --detail B --cell-style value1")
+    #expect(
+      test.run("why row 1.1 detailColor")
+        == "detailColor of row 1.1 = #385487\n  not set; profile ios6.valueColor (reimplemented: 0.22, 0.33, 0.53 in many apps of iOS 3 to 6)\n"
+    )
+    #expect(test.run("why row 0.0 radius").contains("profile ios6 (general: smooth corners came with iOS 7)"))
     #expect(test.run("why row 0.0 shadow") == "row 0.0 has no shadow\n")
     #expect(test.run("why row 1.0 inset.left").contains("inset.left, set on section 1 (t.yaml:11)"))
   }

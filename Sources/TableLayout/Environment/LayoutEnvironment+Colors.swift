@@ -18,7 +18,7 @@ extension LayoutEnvironment {
   /// The default colour of a cell's detail.
   package func detailColor(_ style: CellStyle) -> Color {
     switch style {
-    case .default, .value1: profile.valueColor
+    case .default, .value1: profile.valueColor.value
     case .status: .semantic(.secondaryLabel)
     case .subtitle: .semantic(profile.subtitleColor)
     case .value2: .semantic(.label)

@@ -13,6 +13,8 @@ package struct SettingExplanation: Hashable, Sendable {
   package let value: ValueTree
   /// Where it was set; `nil` if the value is the style's or the profile's.
   package let origin: String?
+  /// The constant of the profile that is the value; `nil` if none is known.
+  let constant: String?
 
   package let path: Table.IndexPath
 
@@ -20,7 +22,7 @@ package struct SettingExplanation: Hashable, Sendable {
 
   /// `rowColor of row 0.0 = systemRed`, and its origin on the next line.
   package var text: String {
-    "\(subject) = \(value.plainText)\n  \(origin ?? "not set; the value is the style's or the profile's")"
+    "\(subject) = \(value.plainText)\n  \(origin ?? "not set; \(constant ?? "the value is the style's or the profile's")")"
   }
 }
 
@@ -39,8 +41,14 @@ extension Explainer {
       return setting.parameters(of: row).map {
         SettingExplanation(
           name: $0.name, settings: setting.names, value: $0.value,
-          origin: origins.isEmpty ? nil : origins.joined(separator: "; "), path: path)
+          origin: origins.isEmpty ? nil : origins.joined(separator: "; "),
+          constant: constant(of: $0.name, row.row), path: path)
       }
     }
+  }
+
+  private func constant(of name: String, _ row: Row) -> String? {
+    guard name == "detailColor", row.cellStyle == .value1 else { return nil }
+    return words(environment.profile.valueColor, "valueColor")
   }
 }

@@ -159,7 +159,7 @@ extension Explainer {
     origin(of: .table(\.flags[flag])) ?? words(environment.constant(flag), flag.rawValue)
   }
 
-  private func words<Value>(_ constant: Constant<Value>, _ name: String) -> String {
+  func words<Value>(_ constant: Constant<Value>, _ name: String) -> String {
     let host = environment.info.host == .uiKit ? "" : ", \(environment.info.host.rawValue)"
     return
       "profile \(environment.profile.id.rawValue)\(host).\(name) (\(constant.confidence.rawValue): \(constant.source))"

@@ -164,7 +164,7 @@ extension Explainer {
     let curve = row.shape.curve
     var words =
       origin(of: row.shape.curveSetting, from: .row(row.path))
-      ?? "profile \(environment.profile.id.rawValue) (measured on snapshots)"
+      ?? "profile \(environment.profile.id.rawValue) (\(environment.profile.cornerCurveSource))"
     if curve == .bezierPath {
       let regime = BezierRegime(radius: row.shape.requestedRadius(), size: row.background.rect.size)
       words += "; \(regime.meaning)"

@@ -137,7 +137,8 @@ extension Painter {
   /// The same before iOS 11. Source: UISearchBar, general knowledge.
   private static let formerSearchFieldRadius: Points = 5
 
-  /// The bar of iOS 6: from a light blue-grey to a darker one.
+  /// The bar of iOS 6: from a light blue-grey to a darker one. Source: web pages that copy it, #B0BCCD to #6D84A2; theirs
+  /// also have an edge in the middle.
   private static let barMetal = Gradient(
     .down,
     [
@@ -170,6 +171,7 @@ extension Painter {
     add(.navigationBar, nil, .border(outline, width: 1, Self.metalEdge))
   }
 
+  /// Assumed, as the next one: no source was found.
   private static let metal = RGBA(red: 0x4F, green: 0x6E, blue: 0x9C)
   private static let metalEdge = RGBA(red: 0x2F, green: 0x4A, blue: 0x75, alpha: 700)
 

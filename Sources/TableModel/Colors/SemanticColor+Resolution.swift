@@ -105,7 +105,7 @@ extension SemanticColor {
   }
 
   private var iOS6Variants: Variants? {
-    // Under the stripes of grouped tables; general knowledge.
+    // Under the stripes of grouped tables. Source: samples and apps of iOS 2 to 6 have 197, 204, 211 or 212.
     self == .systemGroupedBackground ? Variants(0xC5CCD4, 0x000000) : nil
   }
 

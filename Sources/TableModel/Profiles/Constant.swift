@@ -2,7 +2,7 @@
 
 import Basics
 
-/// A number or a yes-or-no value of UIKit's, with its source.
+/// A number, a yes-or-no value or a colour of UIKit's, with its source.
 package struct Constant<Value: Hashable & Sendable>: Hashable, Sendable {
   /// A number is in points or a factor, see ``Metric/unit``.
   package let value: Value

@@ -153,6 +153,7 @@ extension Profile {
     $0.headerTextStyle = .headline
     $0.headerIsUppercase = false
     $0.cornerCurve = .circular
+    $0.cornerCurveSource = "general: smooth corners came with iOS 7"
     // Helvetica Bold, as in the SDK's cells and the apps of that time.
     $0.hasBoldTitles = true
     $0.navigationBar.background = .gradient
@@ -160,12 +161,15 @@ extension Profile {
     $0.navigationBar.titleSize = 20
     $0.navigationBar.buttonSize = 12
     $0.palette = .iOS6
-    // UIKit of iOS 6, as apps that copied it have them; no picture was measured.
+    // Source of the next three: many apps of iOS 3 to 6 give labels of their own UIKit's colours, 0.298, 0.337, 0.424 for
+    // headers, with a white shadow, and 0.22, 0.33, 0.53 for values. No picture was measured.
     $0.headerColor = .rgba(RGBA(hex: 0x4C566C))
     $0.labelShadowColor = .rgba(RGBA(hex: 0xFFFFFF))
-    $0.valueColor = .rgba(RGBA(hex: 0x385487))
+    $0.valueColor = Constant(
+      .rgba(RGBA(hex: 0x385487)), .reimplemented, "0.22, 0.33, 0.53 in many apps of iOS 3 to 6")
+    // Source of the blue: switches of web pages that copy iOS 5. The grey is assumed.
     $0.switchStyle = .lettered(on: .rgba(RGBA(hex: 0x007FEA)), off: .rgba(RGBA(hex: 0xEDEDED)))
-    // Stripes: general knowledge. The iPad's colours: read off a screen by an app's author.
+    // The stripes are assumed. Source of the iPad's colours: an app's author read them off a screen.
     $0.groupedTexture = GroupedTexture(
       stripe: .rgba(RGBA(hex: 0xCBD2D8)), width: 2, period: 7, padTop: .rgba(RGBA(hex: 0xE2E5EA)),
       padBottom: .rgba(RGBA(hex: 0xD1D3D9)))

@@ -76,7 +76,8 @@ package struct Profile: Sendable {
   /// The colour of a subtitle cell's detail.
   package var subtitleColor: SemanticColor
   /// The colour of a value1 cell's detail. Default: `secondaryLabel`.
-  package var valueColor = Color.semantic(.secondaryLabel)
+  package var valueColor = Constant<Color>(
+    .semantic(.secondaryLabel), .general, "details are grey since iOS 7")
   /// The style of switches. Default: the present style.
   package var switchStyle = SwitchStyle.plain
   /// The colour of a copy of grouped sections' titles and footers that is drawn 1 point below them; `nil`
@@ -86,6 +87,8 @@ package struct Profile: Sendable {
   package var groupedTexture: GroupedTexture?
   /// The curve of an inset group's corners.
   package var cornerCurve: CornerCurve
+  /// How well ``cornerCurve`` is known, with its source. Default: measured on snapshots.
+  package var cornerCurveSource = "measured on snapshots"
   /// The system's separator colour.
   package var separatorColor: Color
   /// The edges that `separatorInset` is measured from by default.
