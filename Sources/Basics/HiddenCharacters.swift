@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// The classes of characters that act or are invisible. Code that refuses, replaces or escapes some of them
-/// names the classes that matter to it, because a terminal acts on more characters than XML forbids.
+/// The classes of characters that act or are invisible. Each caller names the classes that it refuses, replaces or
+/// escapes: a terminal acts on U+0085, which XML allows.
 extension Unicode.Scalar {
   /// C0, DEL and C1, the general category Cc. Terminals act on all of them.
   package var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
@@ -27,7 +27,7 @@ extension Unicode.Scalar {
   /// character.
   package var isHidden: Bool { isControl || endsLine || turnsText || isNoCharacter }
 
-  /// U+00A0 and U+FEFF, which look like a space and like nothing, and which YAML readers treat differently.
+  /// U+00A0, which looks like a space, and U+FEFF, which is invisible. YAML readers treat them differently.
   package var isOddBlank: Bool { value == 0xA0 || value == 0xFEFF }
 }
 

@@ -32,7 +32,7 @@ package struct LintSubject {
   /// - Parameters:
   ///   - setting: the setting that causes the problem.
   ///   - message: makes the message from the first row.
-  ///   - hint: makes the hint from the rows; what it says to set belongs to that level.
+  ///   - hint: makes the hint from the rows; its key belongs to that level.
   ///   - fix: corrects the look of that level. Default: there is no fix.
   func findings<Rule: LintRule>(
     _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [LaidOutRow], by setting: AnyLookSetting,

@@ -114,7 +114,7 @@ extension LaidOutTable {
   /// The detail that a row's cell style shows; `nil` without one.
   func shownDetail(of row: Row) -> String? { row.cellStyle == .default ? nil : row.detail }
 
-  /// Whether the picture truncates a row's title and its detail that may have one line only.
+  /// Whether the picture truncates a row's title and detail, each false if it may have several lines.
   fileprivate func cutTexts(of row: Row, at path: Table.IndexPath) -> (title: Bool, detail: Bool) {
     // A short title and a short detail fit into every row.
     let isShort = row.title.utf8.count + (row.detail?.utf8.count ?? 0) < 24

@@ -39,8 +39,8 @@ extension SwiftUIGroups {
     (kind == .header ? export.table.info.sectionHeaderHeight : export.table.info.sectionFooterHeight)?.points
   }
 
-  /// Points from the text's own place in a list; from the list's or the group's side with a height, because such a text has
-  /// no insets of the list.
+  /// The distances of a header's or footer's text, in points: from the text's own place in a list, or, if it has a height,
+  /// from the side of the list or the group, because the support files then place it without the list's insets.
   private func lengths(_ kind: HeaderFooterKind, _ section: Int?, height: Points?) -> Lengths {
     guard let section, let label = export.layout.labelInsets(kind, inSection: section) else {
       return Lengths(height: height)

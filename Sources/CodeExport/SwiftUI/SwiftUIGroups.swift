@@ -60,19 +60,20 @@ struct SwiftUIGroups {
 
   // MARK: - Rows
 
-  /// What differs from the support files' look: the table's lengths are those of its first usual row.
+  /// The lengths of the table's first usual row, where they differ from the support files' own, such as margins of 11 and 16
+  /// points.
   var ofTable: [CallCode] {
     guard let row = usualRow else { return [] }
     return Self.modifiers(values(environment.look, row), over: Self.standard.map(\.value))
   }
 
-  /// What a section's first row has and the table's first usual row hasn't.
+  /// The lengths of a section's first row, where they differ from those of the table's first usual row.
   func modifiers(of section: CodeSection) -> [CallCode] {
     guard let row = section.rows.first?.row, let outer = usualRow else { return [] }
     return modifiers(section.look, row, section.info.look, over: environment.look, outer)
   }
 
-  /// What a row has and its section's first row hasn't.
+  /// The lengths of a row, where they differ from those of its section's first row.
   func modifiers(of row: CodeRow) -> [CallCode] {
     let section = export.content.sections[row.path.section]
     guard let outer = section.rows.first?.row else { return [] }
@@ -88,7 +89,7 @@ struct SwiftUIGroups {
     return Self.modifiers(values(look, row), over: values(outer, outerRow))
   }
 
-  /// Whether the content of a row with this look decides none of the lengths.
+  /// Whether the lengths of a row with this look are a list's own, whatever its content: it has no card and no set height.
   private func isListsOwn(_ look: ResolvedLook) -> Bool {
     !hasCard(look) && look[.rowHeight] == .automatic && look.given[.minimumRowHeight] == nil
   }
@@ -112,7 +113,7 @@ struct SwiftUIGroups {
     return environment.verticalMargin(of: row, look)
   }
 
-  /// The support files' own values.
+  /// The values in the support files, by the names of the environment.
   private static var standard: [(name: String, value: CodeArgument)] {
     [
       ("height", "nil"), ("margins", insets(standardMargins)),

@@ -68,7 +68,7 @@ struct SwiftUILooks {
   /// Points: the support files' own.
   private static let imageSpacing: Points = 15
 
-  /// What the profile's rows have and the support files' rows don't.
+  /// The looks of the profile's rows, where they differ from the support files', such as iOS 6's bold titles.
   private var profile: [CallCode] {
     let given = environment.look.given
     var result: [CallCode] = []

@@ -40,13 +40,13 @@ struct UIKitDecorations {
     decoration.map { .call($0) } ?? "nil"
   }
 
-  /// A row whose margins the rows of a table have; `nil` without rows.
+  /// A row with the margins of most rows: of the first section that meets a condition, or else of the first one with rows.
   private func sample(where condition: (Section.Info) -> Bool) -> Row? {
     let sections = export.table.sections.lazy.filter { !$0.rows.isEmpty }
     return (sections.first { condition($0.info) } ?? sections.first)?.rows.first.map(sample)
   }
 
-  /// A row like this one as to margins: only status rows have others.
+  /// A row with the same margins, the same for all rows but status rows, so that it can be compared and shared.
   private func sample(_ row: Row) -> Row { row.cellStyle == .status ? row : Row(title: "") }
 
   /// Whether rows with this look are not UIKit's own cells.

@@ -41,7 +41,7 @@ struct UIKitLooks {
     return all.isEmpty ? nil : CallCode("RowLook", list: all.inOrder)
   }
 
-  /// What the table's look has although the spec doesn't set it.
+  /// The part of the table's look that the spec doesn't set and the code must: the background of decorated plain rows.
   private var standards: [CodeArgument] {
     guard !export.isNative, export.table.info.style == .plain, export.table.info.look[.rowColor] == nil else {
       return []

@@ -74,7 +74,7 @@ private struct CodeLengths: Equatable {
       }
       guard UIKitDecorations.isDecorated(look, environment) else {
         decorations.append(nil)
-        // Insets that are set, as far as code has other numbers for them.
+        // Code converts the insets of lines to SwiftUI's edges, or to another reference than the table's.
         guard look[.separatorLeft] != .automatic || look[.separatorRight] != .automatic else { return }
         let isConverted = look[.separatorReference] != environment.look[.separatorReference]
         if format == .swiftui || isConverted {

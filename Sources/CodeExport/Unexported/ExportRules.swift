@@ -101,12 +101,12 @@ struct SettingPlace {
     }
   }
 
-  /// The sections that the level is, is in or has.
+  /// The sections that the setting concerns: of the table all, of section 1 and of row 1.0 section 1.
   var sections: ArraySlice<CodeSection> {
     level.section.map { content.sections[$0...$0] } ?? content.sections[...]
   }
 
-  /// The rows that the level is or has.
+  /// The rows that the setting concerns: the row, or all rows of ``sections``.
   var rows: [CodeRow] { row.map { [$0] } ?? sections.flatMap(\.rows) }
 
   /// The reason if a condition holds.

@@ -28,7 +28,7 @@ struct TextBlock {
     var style = TextStyle.plain
     /// Whether it continues the text of the piece before it.
     var goesOn = false
-    /// Whether its label may have more lines than it has in points.
+    /// Whether a picture with few columns may wrap the label into more lines than it has in points.
     var mayWrap = false
 
     var isText: Bool { role == .title || role == .detail }

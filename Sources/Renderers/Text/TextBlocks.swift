@@ -30,7 +30,7 @@ struct TextBlocks {
 
   init(on canvas: TextCanvas) { self.canvas = canvas }
 
-  /// The sorter of the same table without what was added.
+  /// An empty sorter for the same table.
   var empty: TextBlocks {
     var result = TextBlocks(on: canvas)
     result.background = background

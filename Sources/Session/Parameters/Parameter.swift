@@ -137,8 +137,8 @@ package struct Parameter<Command: Verb>: Sendable {
     }
   }
 
-  /// All remaining words, at least one. A thing that several words name is in the list once; the order is
-  /// the table's.
+  /// All remaining words, at least one. A row that two words name, such as 0.1 in `0.1 0.*`, is in the list once; rows are
+  /// in the table's order.
   static func several<Value: Hashable & Comparable>(
     _ name: String, _ path: any SettingPath<Command, [Value]>, _ kind: ParameterKind<[Value]>, _ help: String
   ) -> Self {

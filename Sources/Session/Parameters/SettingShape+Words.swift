@@ -35,7 +35,8 @@ extension SettingShape {
     }
   }
 
-  /// All words that are values, or that can replace a value; only the latter if other values are possible.
+  /// The words that a value can be, and `others`, which replace a value: `on`, `off` and `default` of a flag. Of a number,
+  /// only `others`, such as `default`.
   func words(or others: [String]) -> [String] {
     switch self {
     case .flag: Self.flagWords + others

@@ -69,7 +69,7 @@ extension EffectiveSetting where Place: HasResolvedLook {
 }
 
 extension EffectiveSetting {
-  /// The first ones, and after them the others for settings that the first ones don't cover.
+  /// `first`, and after them those of `others` whose settings no element of `first` shows.
   static func complete(_ first: [Self], _ others: [Self]) -> [Self] {
     let known = Set(first.flatMap(\.names))
     return first + others.filter { known.isDisjoint(with: $0.names) }

@@ -24,7 +24,8 @@ package final class LayoutEnvironment: Sendable {
   package let safeArea: EdgeInsets
   /// Points: the default `layoutMargins` of the table and of its cells, without the safe area.
   package let layoutMargin: Points
-  /// Whether it is an iPad's pane of groups, for which profiles before inset groups have their own constants.
+  /// Whether it is a pane of inset groups on an iPad, as in the Settings app. Profiles up to iOS 12 have constants of their
+  /// own for it, such as `paneCornerRadius`.
   package let isPane: Bool
   /// Whether cells follow the readable width, if it applies.
   let followsReadableWidth: Bool

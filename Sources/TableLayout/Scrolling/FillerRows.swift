@@ -41,7 +41,7 @@ struct FillerRow<N: Measure>: Measuring {
       return environment.kept(.minimumRowHeight) + room
     }
     let least: N = environment.kept(.minimumRowHeight)
-    // A row that sizes itself is one pixel higher in such a table than the layout's least height.
+    // In a table with blank rows, a row of the least height gets the separator's pixel as well.
     let isLeast = row.look[.rowHeight] == .automatic && row.frame.height == least.points
     if isLeast { return least + room }
     let source = TermSource.joined(

@@ -7,10 +7,13 @@ import TableModel
 /// A length that the layout computes with: plain ``Points``, without terms, or ``Traced``, whose terms `why`
 /// prints. Every rule is written once, for both.
 ///
-/// These rules keep the terms correct: one call fetches and names a number
-/// (``LayoutEnvironment/metric(_:_:)``, ``ResolvedLook/length(_:_:)``), so a wrong
-/// name fetches a wrong number, which tests notice; a choice between two numbers is ``larger(_:_:)`` or ``smaller(_:_:)``; rounding is a separate
-/// step. Zero is the only literal.
+/// These rules keep the terms correct:
+///
+/// - One call fetches a number and names it: ``LayoutEnvironment/metric(_:_:)``, ``ResolvedLook/length(_:_:)``. A wrong name
+///   fetches a wrong number, which tests notice.
+/// - A choice between two numbers is ``larger(_:_:)`` or ``smaller(_:_:)``.
+/// - Rounding is a step of its own.
+/// - Zero is the only literal.
 package protocol Measure {
   /// A number from outside of the sum. Its name and its source are evaluated only if terms are kept.
   init(_ points: Points, _ name: @autoclosure () -> String, _ source: @autoclosure () -> TermSource)

@@ -180,7 +180,7 @@ package indirect enum TermSource: Hashable {
   case table(PartialKeyPath<Table.Info>)
   /// A setting of the section.
   case section(PartialKeyPath<Section.Info>)
-  /// A setting of the section that is so many sections further down, or of the table.
+  /// A setting of the section a number of sections below (-1: above), or of the table.
   case otherSection(AnyLookSetting, by: Int)
   /// A value that the style decides because it isn't set.
   case style

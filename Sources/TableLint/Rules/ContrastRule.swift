@@ -69,7 +69,7 @@ enum ContrastRule: LintRule {
     return higher > ratio ? "; the Increase Contrast setting raises the contrast to \(higher):1" : ""
   }
 
-  /// The settings without which UIKit's own colours are left; empty if these aren't better.
+  /// The hint to remove the colours that the table sets; empty if UIKit's own colours have too little contrast, too.
   private static func remedy(
     _ row: LaidOutRow, _ label: Label, _ settings: [AnyLookSetting], _ schemes: [SchemeColors]
   ) -> String {

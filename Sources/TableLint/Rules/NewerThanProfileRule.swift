@@ -17,7 +17,7 @@ enum NewerThanProfileRule: LintRule {
     func add<Root: SettingOwner>(_ field: SettingField<Root>, of root: Root, at level: LookLevel) {
       guard let value = field.value(in: root) else { return }
       for novelty in Novelty.novelties(field.name, value) where novelty.firstIOS > newest {
-        // Settings of iPads had such groups before apps could.
+        // The Settings app of iPads had inset groups before iOS 13, which gave them to apps.
         if field.name == "style", subject.environment.isPane { continue }
         if uses[novelty] == nil { order.append(novelty) }
         uses[novelty, default: []].append(Setting(field, of: level))

@@ -12,7 +12,7 @@ enum SeparatorReferenceRule: LintRule {
   static let summary = "A separator inset does not set its reference, whose default changed in iOS 11."
 
   static func findings(in subject: LintSubject) -> [Finding] {
-    // Before, there was nothing to set.
+    // `separatorInsetReference` came with iOS 11.
     guard subject.newestIOS >= 11 else { return [] }
     return ([.separatorLeft, .separatorRight] as [LookSetting<SeparatorEdge>]).flatMap { side in
       let rows = subject.rows.filter { row in

@@ -8,7 +8,7 @@ import TableModel
 /// Finds lines with an inset of the table's own that begin neither at the row's edge nor at its text.
 enum SeparatorTextRule: LintRule {
   static let id = "SEP-TEXT"
-  static let summary = "A separator's own inset begins it beside the row's text."
+  static let summary = "A separator with an inset of its own begins beside the row's text."
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let rows = subject.rows.filter { row in

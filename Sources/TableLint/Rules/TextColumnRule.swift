@@ -42,8 +42,8 @@ enum TextColumnRule: LintRule {
     }
   }
 
-  /// Whether the row's text should align with those of other rows. Texts in the middle or in a column have
-  /// places of their own, and a button below a list of images has none.
+  /// Whether the row's text should align with those of other rows. Centred texts and value2's columns don't, nor
+  /// does a button without an image below rows with images.
   private static func isCompared(_ row: LaidOutRow) -> Bool {
     let isButton =
       row.row.image == nil && row.row.detail == nil && row.look.buttonRole(of: row.row) != .none

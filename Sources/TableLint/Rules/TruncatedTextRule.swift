@@ -31,7 +31,7 @@ enum TruncatedTextRule: LintRule {
         }
         guard let cut = cuts.first?.text else { continue }
         let sizes = cuts.map(\.size)
-        // A text that has more lines is still whole at the other sizes.
+        // More lines can't truncate the text at the other sizes.
         let hint = hint(row, cut) { changed in
           variants.hold(at: sizes) { fitting in
             !fitting.cutTexts(of: changed, at: row.path, count: count).contains { $0.part == part }
@@ -48,16 +48,16 @@ enum TruncatedTextRule: LintRule {
     return standard + together(accessibility)
   }
 
-  /// The first of some changes with which the row shows the whole text; else that it is too long.
+  /// The first change of the row that shows the whole text, such as `set numberOfLines: 0`; else `shorten it`.
   ///
-  /// - Parameter isWhole: whether a row shows the whole text at every size.
+  /// - Parameter isWhole: whether a changed row shows the whole text at every size.
   private static func hint(_ row: LaidOutRow, _ cut: CutText, _ isWhole: (Row) -> Bool) -> String {
     var bare = row.row
     bare.badge = nil
     if let badge = row.row.badge, badge.count > cut.text.count, isWhole(bare) { return "shorten the badge" }
     // The row grows with its lines only if it sizes itself.
     let height = row.look[.rowHeight] == .automatic ? "" : " and rowHeight: automatic"
-    // The text's own lines first; those of the other text may leave it more room, too.
+    // First more lines of this text, then of the other one: a wrapped title is narrower and leaves its detail more room.
     for part in cut.part == \Row.detail
       ? [\Row.detail, \Row.title] : [\Row.title, \Row.detail] as [Row.Path]
     {

@@ -150,8 +150,8 @@ package enum LookSource: Int, Comparable, Sendable {
 
   package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
 
-  /// The table for `table`, the section that `place` is or is in for `section`, and `place` itself for `row`.
-  /// `nil` for the section of the table.
+  /// The level that it names, seen from `place`. From row 1.0, these are the table, section 1 and row 1.0. `nil` for a
+  /// section seen from the table.
   package func level(from place: LookLevel) -> LookLevel? {
     switch self {
     case .table: .table

@@ -49,7 +49,7 @@ package enum SeparatorPosition: String, Hashable, Sendable, CaseIterable {
 package enum SeparatorLength: String, Hashable, Sendable, CaseIterable {
   /// From the left inset to the right inset. The default.
   case fit
-  /// The cell's width, wherever the line begins, so that a line with a left inset ends outside the row. A
-  /// common mistake in hand-made separators, which can be shown with this value.
+  /// The cell's width, wherever the line begins: a line with a left inset of 16 ends 16 points outside the row. It is a
+  /// common mistake in hand-made separators.
   case contentWidth
 }

@@ -15,7 +15,7 @@ package enum LookLevel: Hashable, Sendable {
     }
   }
 
-  /// The index of the section that it is or is in; `nil` for the table.
+  /// The section's index, of a row its section's: 1 for section 1 and for row 1.0. `nil` for the table.
   package var section: Int? {
     switch self {
     case .table: nil

@@ -108,7 +108,7 @@ package struct SettingGroup: Sendable {
   package let name: String
   /// One sentence for the reference and the schema.
   package let meaning: String
-  /// The members that a single value sets if it is written instead of the mapping; empty if only a mapping is
+  /// The members that a single value sets, as `separator: none` sets `separator.style`; empty if only a mapping is
   /// allowed.
   package let short: [String]
 

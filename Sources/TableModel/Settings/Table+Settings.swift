@@ -78,8 +78,8 @@ extension Table.Info {
       "navigation.right", \.navigation.right, .text, "Buttons on the trailing side, in the same form."),
     .optional(
       "navigation.search", \.navigation.search, .text,
-      "A search field with this placeholder: in the bar; since iOS 26 at the bottom of a phone's screen, or below the content "
-        + "in a picture of all of it."),
+      "A search field with this placeholder: in the bar; since iOS 26 at the bottom of a phone's screen. A picture of the "
+        + "whole content has it below the last row."),
     .optional(
       "navigation.background", \.navigation.background, .choice,
       "The bar's background: the system's default, opaque or transparent."),

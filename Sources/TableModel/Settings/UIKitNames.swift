@@ -22,7 +22,8 @@ package enum UIKitNames {
       .split(separator: " ").map(String.init)
   }
 
-  /// The reason why nothing does the same; `nil` for an unknown name, and for a name with keys.
+  /// The reason why no key does the same, such as `swipe actions are not supported yet`; `nil` for an unknown name, and for
+  /// a name with keys.
   package static func reason(against name: String) -> String? {
     reasons[NearestNames.folded(name)] ?? part(name).flatMap { reasons[NearestNames.folded($0)] }
   }

@@ -58,7 +58,7 @@ enum SpecReader {
     }
   }
 
-  /// Reads a name as commands do, including other names. Other values are reported like those of `rest`.
+  /// Reads a name or an alias as commands do: `iPhone 15 Pro` is `iPhone-15`. `rest` reports other values.
   private static func renamed(_ shape: SettingShape, or rest: @escaping Reader) -> Reader {
     { node, name, context in
       if case .scalar(let text, _) = node.content, case .success(let value) = shape.scalar(text) {
