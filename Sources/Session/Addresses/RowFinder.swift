@@ -11,6 +11,8 @@ import TableModel
 final class RowFinder: Sendable {
   private struct Memory {
     var places: [String: Table.IndexPath] = [:]
+    /// The row that was found last: scripts often name the next one.
+    var last: Table.IndexPath?
     /// The number of searches since all rows were remembered.
     var searches = 0
   }
@@ -24,14 +26,14 @@ final class RowFinder: Sendable {
 
   /// - Returns: `nil` if no row of the table has this id.
   func row(withID id: String, in table: Table) -> Table.IndexPath? {
-    let known = memory.withLock { $0.places[id] }
+    let known = memory.withLock { $0.places[id] ?? $0.last }
     if let known, let found = Self.row(withID: id, near: known, in: table) {
-      if found != known { memory.withLock { $0.places[id] = found } }
+      memory.withLock { ($0.places[id], $0.last) = (found, found) }
       return found
     }
     guard let found = Self.search(id, in: table) else { return nil }
     memory.withLock { memory in
-      memory.places[id] = found
+      (memory.places[id], memory.last) = (found, found)
       memory.searches += 1
       if memory.searches > Self.mostSearches { Self.remember(table, in: &memory) }
     }
