@@ -147,7 +147,7 @@ struct SpecMistakeTests {
       "'cornerClamping' was removed: a radius is always limited to half of the shorter side, as in UIKit",
       "set 'cornerRadius' to a radius that fits"
     ),
-    ("layer: same", 1, 1, "unknown key 'layer' in the table", ""),
+    ("layer: same", 1, 1, "unknown key 'layer' in a spec", ""),
     (
       "tableView.separatorStyle = .none", 1, 1, "this is Swift or Objective-C code", "'separator: {style: …}'"
     ),
