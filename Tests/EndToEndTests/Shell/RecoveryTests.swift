@@ -12,7 +12,14 @@ struct RecoveryTests {
     let shell = try ShellTerminal.prompting(home: home, arguments)
     for edit in edits { try shell.enter(edit, expecting: "\r\n") }
     // A prompt waits briefly for the disk, but not longer on a busy machine.
-    try home.waitUntil("the edits are on disk", in: "state/roundtable") { !shell.recoveryFiles.isEmpty }
+    try home.waitUntil("all edits are on disk", in: "state/roundtable") {
+      let file = shell.recoveryFiles.first {
+        $0.hasSuffix("/recovery-\(shell.terminal.process.identifier).yaml")
+      }
+      return try file.map {
+        try String(contentsOfFile: $0, encoding: .utf8).contains("# edits: \(edits.count)\n")
+      } ?? false
+    }
     shell.terminal.process.signal(signal)
     _ = try shell.terminal.waitForExit()
     return shell

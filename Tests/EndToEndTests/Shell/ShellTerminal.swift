@@ -53,10 +53,10 @@ struct ShellTerminal {
   /// All output so far.
   var transcript: String { String(decoding: terminal.transcript, as: UTF8.self) }
 
-  /// The recovery files of all shells.
+  /// The complete recovery files of all shells.
   var recoveryFiles: [String] {
     let folder = home.path + "/state/roundtable"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasPrefix("recovery-") }.map { folder + "/" + $0 }
+    return names.filter { $0.hasPrefix("recovery-") && $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
   }
 }
