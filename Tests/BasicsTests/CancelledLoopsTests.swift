@@ -14,7 +14,7 @@ import Testing
 
 /// Every loop over rows ends early when its work is cancelled.
 @Suite struct CancelledLoopsTests {
-  private static let rows = 4000
+  private static let rows = 1000
   private static let spec = Array(
     ("sections:\n"
       + (0..<10).map { section in
