@@ -106,9 +106,10 @@ struct BeneathTests {
       }
     }
     thread.start()
+    let count = TestCount.of(150, nightly: 500)
     var good = 0
     var refused = 0
-    while good < 500 || refused < 500 || swaps.withLock({ $0 }) < 2000 {
+    while good < count || refused < count || swaps.withLock({ $0 }) < 4 * count {
       switch read(path) {
       case .success(let text):
         try #require(text == "theme")

@@ -63,7 +63,7 @@ struct CompactTextTests {
 
   @Test(arguments: TableStyle.allCases, [20, 40, 66])
   func `each row has a line, and no line is empty or too wide`(style: TableStyle, columns: Int) {
-    for seed in 0..<60 {
+    for seed in 0..<TestCount.of(20, nightly: 60) {
       var table = RandomTable.table(seed: seed)
       table.info.style = style
       table.info.contentOffset = nil

@@ -51,7 +51,7 @@ struct LintRuleTests {
   }
 
   @Test func `fixing ends for every table, and the remaining findings have no fix`() {
-    for seed in 0..<40 {
+    for seed in 0..<TestCount.of(20, nightly: 40) {
       var random = RandomTable(seed: UInt64(seed))
       let (table, fixed) = Linter.fix(random.table(maximumSections: 3, maximumRows: 3))
       let rest = Set(Linter.findings(in: table))

@@ -9,7 +9,7 @@ import Testing
 struct RoundTripTests {
   @Test(arguments: 0..<20)
   func `decoding an encoded table gives exactly the same table`(batch: Int) throws {
-    for seed in (batch * 50)..<(batch * 50 + 50) {
+    for seed in (batch * 50)..<(batch * 50 + TestCount.of(10, nightly: 50)) {
       var random = RandomTable(seed: UInt64(seed))
       let table = random.table()
       let text = SpecEncoder.encode(table)
