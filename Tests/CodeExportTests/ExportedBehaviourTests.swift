@@ -97,16 +97,37 @@ import Testing
     ),
   ]
 
-  /// All tables are shown once in one program, each in several ways.
-  private static let shown: Result<[String: ExportedFacts], any Error> = Result {
+  /// Constraints that contradict each other in the order of their activation, and places left open.
+  private static let contradictions = """
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
+    outer.addSubview(inner)
+    inner.translatesAutoresizingMaskIntoConstraints = false
+    let low = inner.heightAnchor.constraint(equalToConstant: 10)
+    let high = inner.heightAnchor.constraint(equalToConstant: 20)
+    low.isActive = true
+    high.isActive = true
+    low.isActive = false
+    low.isActive = true
+    high.isActive = false
+    outer.layoutIfNeeded()
+    Log.note("\\(inner.frame.height)")
+    """
+
+  /// All tables are shown once in one program, each in several ways; the exported tests of some run in it.
+  static let shown: Result<[String: ExportedFacts], any Error> = Result {
     var runs: [ExportedRun] = []
     var keys: [String] = []
     func add(_ key: String, _ run: ExportedRun) {
       keys.append(key)
       runs.append(run)
     }
+    // First, because it has the double's own traits.
+    add(
+      "contradictions",
+      ExportedRun(
+        name: "contradictions", table: Table(sections: [Section()]), statements: contradictions))
     for (name, table) in try tables() {
-      add(name, ExportedRun(name: name, table: table, touches: true))
+      add(name, ExportedRun(name: name, table: table, touches: true, tests: true))
       add(name + " on a tall screen", ExportedRun(name: name, table: table, height: 20_000))
       var mirrored = table
       mirrored.info.traits.direction = .rightToLeft
@@ -119,6 +140,7 @@ import Testing
       add(name + " in large texts", ExportedRun(name: name, table: large))
       add(name + ", then in large texts", ExportedRun(name: name, table: large, changes: true))
     }
+    for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))
   }
@@ -174,21 +196,7 @@ import Testing
   }
 
   @Test func `the double notices contradictions in the order of activation, and places left open`() throws {
-    let log = try ExportedRun.log(
-      of: """
-        let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), UIView())
-        outer.addSubview(inner)
-        inner.translatesAutoresizingMaskIntoConstraints = false
-        let low = inner.heightAnchor.constraint(equalToConstant: 10)
-        let high = inner.heightAnchor.constraint(equalToConstant: 20)
-        low.isActive = true
-        high.isActive = true
-        low.isActive = false
-        low.isActive = true
-        high.isActive = false
-        outer.layoutIfNeeded()
-        Log.note("\\(inner.frame.height)")
-        """)
+    let log = try Self.facts("contradictions").log
     #expect(
       log == [
         "conflict: UIView.height == 20.0 is activated while UIView.height == 10.0 is active",

@@ -23,7 +23,7 @@ import Testing
     -> ExportedRun
   {
     let table = try SpecDecoder(fileName: name).decode(Array(text.utf8))
-    return ExportedRun(name: name, table: table, edit: edit)
+    return ExportedRun(name: name, table: table, tests: true, edit: edit)
   }
 
   private static let edits: [(name: String, old: String, new: String, failure: String)] = [
@@ -31,32 +31,27 @@ import Testing
     ("card", "card: [20, 0, ", "card: [20, 1, ", "y of the card"),
     ("order", "ExpectedRow(.on, ", "ExpectedRow(.link, ", "ids of the rows"),
     ("section", "ExpectedSection(.one, ", "ExpectedSection(nil, ", "ids of the sections"),
-
   ]
 
-  /// The failures of each test, by name.
-  private static let failures: Result<[String: [String]], any Error> = Result {
-    var runs = try edits.map { edit in
+  /// The tables of this suite.
+  static func runs() throws -> [ExportedRun] {
+    try edits.map { edit in
       try run(spec, named: edit.name) { $0.replacing(edit.old, with: edit.new) }
-    }
-    runs += try Repository.examples(".yaml").map { file in
-      try run(String(decoding: file.bytes, as: UTF8.self), named: String(file.name.dropLast(5)))
-    }
-    runs.append(try run(spec, named: "unchanged"))
-    runs.append(
-      try run(spec.replacing("rowHeight: 60", with: "rowHeight: 30, numberOfLines: 0"), named: "cut"))
-    let facts = try ExportedRun.facts(runs)
-    return Dictionary(uniqueKeysWithValues: zip(runs.map(\.name), facts.map(\.failures)))
+    } + [run(spec, named: "unchanged")]
   }
 
-  @Test(arguments: Repository.exampleNames.map { String($0.prefix { $0 != "." }) } + ["unchanged"])
+  private static func failures(_ name: String) throws -> [String] {
+    try #require(ExportedBehaviourTests.shown.get()[name]).failures
+  }
+
+  @Test(arguments: ExportedBehaviourTests.names + ["unchanged"])
   func `a test holds on the code of its table`(name: String) throws {
-    #expect(try Self.failures.get()[name] == [])
+    #expect(try Self.failures(name) == [])
   }
 
   @Test func `a test notices other frames, ids and orders`() throws {
-    for edit in Self.edits where !edit.failure.isEmpty {
-      let failures = try Self.failures.get()[edit.name] ?? []
+    for edit in Self.edits {
+      let failures = try Self.failures(edit.name)
       #expect(failures.contains { $0.contains(edit.failure) }, "\(edit.name): \(failures)")
     }
   }

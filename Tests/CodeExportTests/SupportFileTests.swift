@@ -6,12 +6,14 @@ import Testing
 
 /// The files that an app adopts once compile in each of its language modes, and swift-format doesn't change them.
 @Suite(.serialized) struct SupportFileTests {
-  /// A framework's files and the versions of iOS that they compile for.
+  /// A framework's files, and the oldest and the newest iOS that they compile for.
   struct Framework: CustomTestStringConvertible, Sendable {
     let name: String
     let versions: [Int]
     /// A type that every generated file needs.
     let root: String
+    /// An app's tables with every kind of row, in Tests/Stubs/Screen.
+    let tables: [String]
 
     var testDescription: String { name }
     var folder: String { "Sources/Support/\(name)" }
@@ -20,31 +22,28 @@ import Testing
       return names.map { Repository.root.appendingPathComponent("\(folder)/\($0)").path }
     }
 
+    var examples: [String] {
+      tables.map { Repository.root.appendingPathComponent("Tests/Stubs/Screen/\($0)").path }
+    }
+
     static let all = [
-      Framework(name: "UIKit", versions: [15, 17, 26], root: "TableContent"),
-      Framework(name: "SwiftUI", versions: [16, 17, 26], root: ""),
+      Framework(name: "UIKit", versions: [15, 26], root: "TableContent", tables: ["SupportedTable.swift"]),
+      Framework(name: "SwiftUI", versions: [16, 26], root: "", tables: []),
     ].filter { !$0.paths.isEmpty }
   }
 
+  /// The code of tables compiles with them for iOS 17, too (`TypeCheckTests`).
   @Test(arguments: Framework.all)
-  func `support files compile for each iOS version in each language mode`(framework: Framework) throws {
+  func `support files and an app's own table compile for the oldest and the newest iOS in each language mode`(
+    framework: Framework
+  ) throws {
     let folder = ScratchFolder()
     let jobs = framework.versions.flatMap { ios in
       Language.all.map { language in
         Job(name: "iOS \(ios), \(language)") {
-          try Compiler.check(framework.paths, for: ios, language, in: folder)
+          try Compiler.check(framework.paths + framework.examples, for: ios, language, in: folder)
         }
       }
-    }
-    for (name, message) in try Job.run(jobs) { #expect(message == "", "\(name)") }
-  }
-
-  @Test func `an app's table with every kind of row compiles with the support files`() throws {
-    let folder = ScratchFolder()
-    let table = Repository.root.appendingPathComponent("Tests/Stubs/Screen/SupportedTable.swift").path
-    let files = Framework.all[0].paths + [table]
-    let jobs = Language.all.map { language in
-      Job(name: "\(language)") { try Compiler.check(files, for: 15, language, in: folder) }
     }
     for (name, message) in try Job.run(jobs) { #expect(message == "", "\(name)") }
   }

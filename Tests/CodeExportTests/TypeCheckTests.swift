@@ -20,11 +20,12 @@ import Testing
   }
 
   @Test(arguments: frameworks)
-  func `the code of examples and hostile specs compiles in each language mode and for the newest iOS`(
+  func `the code of examples and hostile specs compiles in each language mode and for newer iOS`(
     format: CodeFormat
   ) throws {
-    let others = Language.all.filter { $0 != .usual }.map { (format.minimumIOS, $0) }
-    try check(ExportedSpecs.all, format, others + [(17, .usual), (26, .usual)])
+    // A message depends on the version or on the language, so each of them once finds it.
+    let others = Language.all.filter { $0 != .usual }
+    try check(ExportedSpecs.all, format, Array(zip([format.minimumIOS, 17, 26], others)))
   }
 
   /// A test is compiled with the code that it tests, without the engineer's file.

@@ -13,7 +13,7 @@ enum Compiler {
     let swift = try #require(ExternalTool("swift").location)
     let result = try ChildProcess.run(
       URL(fileURLWithPath: swift), ["format", "lint", "--strict"] + files.map(folder.path),
-      environment: try environment(folder), timeout: 120)
+      environment: try environment(folder), timeout: 300)
     return result.exitCode == 0 ? "" : result.standardError
   }
 
@@ -24,7 +24,7 @@ enum Compiler {
     let script = Repository.root.appendingPathComponent("Scripts/checks/typecheck.sh")
     let result = try ChildProcess.run(
       script, ["--ios", "\(ios)"] + language.options + files, environment: try environment(folder),
-      folder: folder.path, timeout: 120)
+      folder: folder.path, timeout: 300)
     let message = result.standardError + result.standardOutput
     return result.exitCode == 0 || !message.isEmpty ? message : "exit code \(result.exitCode)"
   }

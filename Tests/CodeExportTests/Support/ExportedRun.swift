@@ -75,8 +75,12 @@ struct ExportedRun {
   /// Whether a light screen with the default traits is shown first, and the traits change then.
   var changes = false
   var touches = false
+  /// Whether the exported test runs.
+  var tests = false
   /// Changes the code of the exported test.
   var edit: (String) -> String = { $0 }
+  /// Run in place of an exported table; the facts have their log.
+  var statements: String?
 
   var layout: LaidOutTable { LaidOutTable(table) }
 
@@ -91,6 +95,12 @@ struct ExportedRun {
     }
     var known: Set<String> = []
     for run in runs where known.insert(run.name).inserted {
+      if let statements = run.statements {
+        tables.append(
+          "  \"\(run.name)\": { _ in\n\(statements)\nvar facts = Facts()\nfacts.log = Log.lines\nreturn facts },"
+        )
+        continue
+      }
       let options = CodeOptions(name: run.name + ".yaml")
       let code = try CodeFormat.uikit.code(for: run.table, options)
       let test = try CodeFormat.xctest.code(for: run.table, options)
@@ -102,6 +112,8 @@ struct ExportedRun {
         "  \"\(run.name)\": { let test = \(test.typeName)(); return [\(names.joined(separator: ", "))] },")
     }
     let main = """
+      import UIKit
+
       let tables: [String: @MainActor (Run) -> Facts] = [
       \(tables.joined(separator: "\n"))
       ]
@@ -118,15 +130,7 @@ struct ExportedRun {
     return try JSONDecoder().decode([ExportedFacts].self, from: Data(output.utf8))
   }
 
-  /// The log of statements that run on the double.
-  static func log(of statements: String) throws -> [String] {
-    let folder = ScratchFolder()
-    try folder.write(
-      "import UIKit\n\n\(statements)\nprint(Log.lines.joined(separator: \"\\n\"))\n", to: "main.swift")
-    return try run([folder.path("main.swift")], in: folder).split(separator: "\n").map(String.init)
-  }
-
-  private static func run(_ files: [String], input: String = "", in folder: ScratchFolder) throws -> String {
+  private static func run(_ files: [String], input: String, in folder: ScratchFolder) throws -> String {
     let script = Repository.root.appendingPathComponent("Scripts/checks/run-exported.sh")
     let environment = TestEnvironment(home: folder).setting([
       "PATH": ProcessInfo.processInfo.environment["PATH"]
@@ -169,7 +173,8 @@ struct ExportedRun {
       "height": Double(height ?? Int(environment.height?.doubleValue ?? 812)),
       "scale": environment.grid.scale,
       "textSize": environment.info.traits.textSize.rawValue, "isDark": isDark, "changes": changes,
-      "isRightToLeft": environment.isRightToLeft, "touches": touches, "system": system,
+      "isRightToLeft": environment.isRightToLeft, "touches": touches, "tests": tests,
+      "system": system,
     ]
   }
 }

@@ -16,6 +16,8 @@ struct Run: Decodable {
   var changes: Bool?
   /// Whether rows are touched after their facts are taken.
   var touches: Bool?
+  /// Whether the exported tests of the table run.
+  var tests: Bool?
 }
 
 /// What a screen shows. Frames are x, y, width and height in points.
@@ -326,6 +328,7 @@ typealias XCTestRun = [(name: String, test: @MainActor () throws -> Void)]
   let results = runs.map { run in
     guard let show = tables[run.table] else { fatalError("There is no table \(run.table).") }
     var result = show(run)
+    guard run.tests == true else { return result }
     for (name, test) in tests[run.table]?() ?? [] {
       set(run)
       do { try test() } catch { Log.note("failure: \(error)") }
