@@ -52,6 +52,8 @@ extension AnyLookSetting: Hashable {
 @usableFromInline package final class LookSetting<Value: Sendable>: AnyLookSetting, @unchecked Sendable {
   /// Called at each use: a render uses about ten settings, and making a kind takes longer than using it.
   private let makeKind: @Sendable () -> SettingKind<Value>
+  /// Made once, because frames as JSON write twenty settings of each row.
+  private let writer: MadeOnce<LookValueWriter>
   private let makeStandard: (@Sendable (TableStyle, Profile) -> Value)?
   fileprivate let isEqual: @Sendable (Value, Value) -> Bool
   fileprivate let hash: @Sendable (Value, inout Hasher) -> Void
@@ -68,6 +70,10 @@ extension AnyLookSetting: Hashable {
     standard: (@Sendable (TableStyle, Profile) -> Value)? = nil
   ) where Value: Hashable {
     makeKind = kind
+    writer = MadeOnce {
+      let kind = kind()
+      return LookValueWriter { kind.write(unsafeDowncast($0, to: LookValue<Value>.self).value) }
+    }
     isEqual = { $0 == $1 }
     hash = { $1.combine($0) }
     if let value { makeStandard = { _, _ in value } } else { makeStandard = standard }
@@ -81,8 +87,15 @@ extension AnyLookSetting: Hashable {
   override func makeCode() -> SettingCode<Look> { SettingCode(self) }
 
   override package func write(_ value: AnyLookValue) -> ValueTree {
-    kind.write(unsafeDowncast(value, to: LookValue<Value>.self).value)
+    writer.value.write(value)
   }
+}
+
+/// Writes the values of one setting as specs do.
+private final class LookValueWriter: Sendable {
+  let write: @Sendable (AnyLookValue) -> ValueTree
+
+  init(_ write: @escaping @Sendable (AnyLookValue) -> ValueTree) { self.write = write }
 }
 
 /// A type-erased value of a setting.
