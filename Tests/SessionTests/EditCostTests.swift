@@ -16,8 +16,9 @@ struct EditCostTests {
     let storage = storage(of: session)
     for line in [
       "set-row 0.77 --badge y", "set-radius 3 --row 0.5", "insert-row 0.2500 x --id new", "remove-row 0.4000",
-      "set-style cards", "set-section 0 --header A", "set-row 0.9 --id row-7", "expect error set-row 0.9 --style x",
-      "for row 0.* set-row $row --badge z", "undo", "redo", "duplicate-row 0.100",
+      "set-style cards", "set-section 0 --header A", "set-row 0.9 --id row-7",
+      "expect error set-row 0.9 --style x", "for row 0.* set-row $row --badge z", "undo", "redo",
+      "duplicate-row 0.100",
     ] {
       _ = session.execute(line)
       #expect(self.storage(of: session) == storage, "\(line)")

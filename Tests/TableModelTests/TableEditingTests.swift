@@ -109,7 +109,8 @@ struct TableEditingTests {
     try history.perform(.removeSection(at: 1), named: "undone", on: &changed)
     _ = history.undo(on: &changed)
     let outer = history.mark()
-    var marks: [(mark: EditHistory.Mark, table: Table, undo: [EditHistory.Step], redo: [EditHistory.Step])] = []
+    var marks: [(mark: EditHistory.Mark, table: Table, undo: [EditHistory.Step], redo: [EditHistory.Step])] =
+      []
     for step in 0..<12 {
       marks.append((history.mark(), changed, history.undoSteps, history.redoSteps))
       switch Int.random(in: 0..<6, using: &random) {

@@ -115,7 +115,8 @@ extension RowLayout where N == Points {
     // The shape of a bezier path depends on the requested radius; the path limits it itself.
     let isLimitedByPath = shape.curve == .bezierPath
     return Outline(
-      rect: background, radii: isLimitedByPath ? radii : radii.limited(to: background.size), curve: shape.curve)
+      rect: background, radii: isLimitedByPath ? radii : radii.limited(to: background.size),
+      curve: shape.curve)
   }
 
   /// Whether content is clipped at the corners: only if the table sets it, because most content never reaches

@@ -36,7 +36,9 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
   package subscript(index: Int) -> SectionExtent { sections[index] }
 
   /// The first section that ends below `y`, in content coordinates; `nil` if all end above.
-  func index(endingBelow y: Points) -> Int? { sections.indices.firstSorted(where: { sections[$0].bottom > y }) }
+  func index(endingBelow y: Points) -> Int? {
+    sections.indices.firstSorted(where: { sections[$0].bottom > y })
+  }
 }
 
 /// The section above or below another one, as far as the space between them depends on it.

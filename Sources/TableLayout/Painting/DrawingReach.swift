@@ -7,24 +7,21 @@ import TableModel
 /// Bounds, in points, of the distance from the frame of a row, a header or a footer within which it draws. A
 /// caller that needs a part of the picture paints only the rows within that distance.
 ///
-/// A bound that is too large paints some invisible rows; one that is too small would lose something. So every part that can
-/// leave its frame has a term here, and a test draws tables with all settings.
+/// A bound that is too large paints some invisible rows; one that is too small would lose something. So every part
+/// that can leave its frame has a term here, and a test draws tables with all settings.
 extension LayoutEnvironment {
-  /// The parts that are centred in a row, and so leave it if it is lower than they are.
-  private static let centredParts: [Metric] = [
-    .badgeHeight, .imageSlotWidth, .tileSide, .chevronHeight, .checkmarkHeight, .detailButtonSide, .switchHeight,
-    .statusIconSide, .statusLevelSide,
-  ]
-  /// The spaces between and around the parts of a row.
-  private static let spaces: [Metric] = [
-    .statusSpacing, .cardContentMargin, .imageAboveTextSpacing, .imageVerticalMargin, .configurationTextSpacing,
-    .accessibilityRowPadding, .cellVerticalMargin, .subtitleVerticalMargin, .largePadVerticalMargin,
+  /// The parts that are centred in a row, and so leave it if it is lower than they are, and the spaces around them.
+  private static let parts: [Metric] = [
+    .badgeHeight, .imageSlotWidth, .tileSide, .chevronHeight, .checkmarkHeight, .detailButtonSide,
+    .switchHeight, .statusIconSide, .statusLevelSide, .statusSpacing, .cardContentMargin,
+    .imageAboveTextSpacing, .imageVerticalMargin, .configurationTextSpacing, .accessibilityRowPadding,
+    .cellVerticalMargin, .subtitleVerticalMargin, .largePadVerticalMargin,
   ]
 
   /// The reach of a row with this look whose height fits its texts.
   func reach(of look: ResolvedLook) -> Points {
-    let metrics = (Self.centredParts + Self.spaces).map { metric($0).magnitude }
-    var reach = grown(metrics.reduce(.zero, +)) + lineHeight(.title, .body, look) + lineHeight(.detail, .body, look)
+    let parts = Self.parts.reduce(.zero) { $0 + metric($1).magnitude }
+    var reach = grown(parts) + lineHeight(.title, .body, look) + lineHeight(.detail, .body, look)
     reach += look.given[.imageSize]?.height ?? .zero
     reach += look[.separatorThickness] + look[.border].width
     reach += look[.insetTop].magnitude + look[.insetBottom].magnitude
