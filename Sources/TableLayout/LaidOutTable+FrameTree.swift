@@ -47,7 +47,7 @@ extension LaidOutTable {
       header: headerTree(.header, index),
       footer: headerTree(.footer, index),
       rows: rows.compactMapAdvancing { section.row(at: $0).frames() },
-      gaps: isBare ? [] : sectionGaps(index), parameters: isBare ? [] : sectionParameters(index))
+      gaps: isBare ? [] : sectionGaps(index), parameters: isBare ? [] : section.parameters)
   }
 
   private func headerTree(_ kind: HeaderFooterKind, _ section: Int) -> FrameTree.HeaderFooter? {
@@ -81,6 +81,9 @@ extension LaidOutTable {
   package func forEachRow(
     inSection index: Int, isBare: Bool = false, _ body: (FrameTree.Row) -> Bool
   ) {
-    section(index).forEachRow { body($0.frames(isBare: isBare)) }
+    let section = section(index)
+    for row in section.section.rows.indices {
+      guard WorkProgress.advance(), body(section.row(at: row).frames(isBare: isBare)) else { return }
+    }
   }
 }

@@ -20,13 +20,6 @@ struct SectionLayout: HasResolvedLook {
       row, at: Table.IndexPath(row: index, section: self.index), in: section,
       look: look.over(row.look, in: environment), extent: extent, environment: environment)
   }
-
-  /// Calls `body` with each row, from top to bottom, until it returns false or the work is cancelled.
-  func forEachRow(_ body: (RowLayout<Points>) -> Bool) {
-    for index in section.rows.indices {
-      guard WorkProgress.advance(), body(row(at: index)) else { return }
-    }
-  }
 }
 
 extension LaidOutTable {

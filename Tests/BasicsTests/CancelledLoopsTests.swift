@@ -75,7 +75,7 @@ import Testing
     "layout": { _ = LaidOutTable(table) },
     "painting": { _ = layout.displayList(withRulers: true) },
     "listing frames": { _ = layout.frameTree() },
-    "listing gaps": { _ = layout.verticalParts },
+    "listing gaps": { for section in layout.sections.indices { _ = layout.sectionGaps(section) } },
     "linting": { _ = Linter.findings(in: other, from: .note) },
     "comparing tables": { _ = TableDifference(from: table, to: other) },
     "comparing layouts": { _ = LayoutDifference(from: layout, to: otherLayout) },

@@ -71,6 +71,19 @@ struct LongTextTests {
     #expect((4096..<4096 + 100).contains(text.beginning { _ in true }.bytes.count))
   }
 
+  @Test(arguments: [(TableStyle.plain, "automaticPlainHeaderHeight"), (.grouped, "untitledLastFooterHeight")])
+  func `the longest name of a gap doesn't move its numbers`(style: TableStyle, name: String) throws {
+    var table = Table(sections: [Section(rows: (0..<1280).map { Row(title: "\($0)") })])
+    table.info.style = style
+    table.info.profile = .iOS11
+    table.info.sectionHeaderHeight = .automatic
+    var test = TestSession(isInteractive: true)
+    test.session.document = Document(table)
+    let lines = try long("frames", in: &test).text.split(separator: "\n")
+    let gap = try #require(lines.first { $0.hasPrefix("gap \(name) ") })
+    #expect(gap.count == lines[0].prefix { $0 != "c" }.count - 2, "\(gap)")
+  }
+
   @Test(arguments: ["show", "frames"])
   func `the first part contains only some of the rows`(line: String) throws {
     var test = session()

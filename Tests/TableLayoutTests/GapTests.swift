@@ -9,20 +9,80 @@ import Testing
 
 /// Every gap between two elements has a name.
 struct GapTests {
+  /// The parts of a table's height, from top to bottom: `row 44`, `headerTopMargin 16`, `header 15.514`. A text is the
+  /// part between the gaps around it.
   private func names(_ table: Table) -> [String] {
-    LaidOutTable(table).verticalParts.map { "\($0.name) \($0.height)" }
+    let layout = LaidOutTable(table)
+    let tree = layout.frameTree()
+    var y = Points.zero
+    var names: [String] = []
+    func add(_ name: String, to bottom: Points) {
+      if bottom != y { names.append("\(name) \(bottom - y)") }
+      y = bottom
+    }
+    /// Adds the gaps that begin here.
+    func add(_ gaps: inout ArraySlice<FrameTree.Gap>) {
+      while let gap = gaps.first, gap.frame.minY == y {
+        add(gap.name, to: gap.frame.maxY)
+        gaps = gaps.dropFirst()
+      }
+    }
+    if let view = tree.tableHeaderView { add("tableHeaderView", to: view.maxY) }
+    for section in tree.sections {
+      var gaps = section.gaps[...]
+      add(&gaps)
+      let info = table.sections[section.index].info
+      if info.header != nil {
+        let rows = section.rows.first?.background.minY ?? layout.rectForHeader(inSection: section.index).maxY
+        add("header", to: gaps.first.map { min($0.frame.minY, rows) } ?? rows)
+        add(&gaps)
+      }
+      for row in section.rows {
+        #expect(row.background.minY == y, "a gap without a name above row \(section.index).\(row.row)")
+        add("row", to: row.background.maxY)
+        add(&gaps)
+      }
+      if info.footer != nil {
+        add("footer", to: gaps.first?.frame.minY ?? layout.rectForFooter(inSection: section.index).maxY)
+        add(&gaps)
+      }
+      #expect(gaps.isEmpty && y == section.frame.maxY, "section \(section.index) \(y) \(gaps)")
+    }
+    if let view = tree.tableFooterView { add("tableFooterView", to: view.maxY) }
+    var gaps = tree.gaps[...]
+    add(&gaps)
+    #expect(gaps.isEmpty && y == tree.contentSize.height)
+    return names
   }
 
-  @Test func `the named parts of a table add up to its height without gaps or overlaps`() {
+  /// The number of parts that are missing between `parts` and around them in `whole`. Parts without a height may overlap
+  /// others.
+  private func holes(_ parts: [Rect], in whole: Rect) -> Int {
+    var ends: [Points: Int] = [whole.minY: -1]
+    ends[whole.maxY, default: 0] += 1
+    for part in parts {
+      ends[part.minY, default: 0] += 1
+      ends[part.minY + part.height, default: 0] -= 1
+    }
+    return ends.values.reduce(0) { $0 + abs($1) } / 2
+  }
+
+  @Test func `the gaps, rows and texts of a table add up to its height`() {
     for seed in 0..<TestCount.of(41, nightly: 250) {
-      let layout = LaidOutTable(RandomTable.table(seed: seed))
-      var y = Points.zero
-      for part in layout.verticalParts {
-        #expect(part.top == y, "seed \(seed) \(part.name)")
-        #expect(!part.name.isEmpty)
-        y = part.bottom
+      let table = RandomTable.table(seed: seed)
+      let tree = LaidOutTable(table).frameTree()
+      for section in tree.sections {
+        let info = table.sections[section.index].info
+        let texts = [info.header, info.footer].compactMap(\.self).count
+        let parts = section.gaps.map(\.frame) + section.rows.map(\.background)
+        #expect(holes(parts, in: section.frame) <= texts, "seed \(seed), section \(section.index)")
+        #expect(!section.gaps.contains { $0.name.isEmpty }, "seed \(seed)")
       }
-      #expect(y == layout.contentSize.height, "seed \(seed)")
+      let content = Rect(x: .zero, y: .zero, width: .zero, height: tree.contentSize.height)
+      let parts =
+        tree.sections.map(\.frame) + tree.gaps.map(\.frame)
+        + [tree.tableHeaderView, tree.tableFooterView].compactMap(\.self)
+      #expect(holes(parts, in: content) == 0, "seed \(seed)")
     }
   }
 
@@ -45,6 +105,19 @@ struct GapTests {
     var plain = Tables.make([1], style: .plain, profile: .iOS11)
     plain.info.sectionHeaderHeight = .automatic
     #expect(names(plain).first == "automaticPlainHeaderHeight 20")
+  }
+
+  @Test(arguments: [ListHost.uiKit, .swiftUI])
+  func `a set height replaces a spacing, and no gap has its name`(host: ListHost) {
+    var table = Tables.make(
+      [1, 1], headers: ["A", "Title"], look: Tables.look { $0[.sectionSpacing] = 12 })
+    table.info.host = host
+    func gaps() -> [String] { LaidOutTable(table).sectionGaps(1).map { "\($0.name) \($0.length)" } }
+    #expect(gaps().contains { $0.hasPrefix("sectionSpacing 1") })
+    table.sections[1].info.headerHeight = .fixed(60)
+    #expect(gaps().first?.hasPrefix("headerTopMargin 3") == true)
+    table.sections[1].info.header = nil
+    #expect(gaps().first == "headerHeight 60")
   }
 
   @Test func `cards and spaced rows name their own gaps`() {

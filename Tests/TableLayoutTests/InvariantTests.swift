@@ -152,9 +152,8 @@ struct InvariantTests {
       func isNear(_ one: Points, _ other: Points, _ labels: Int = 1) -> Bool {
         one - other <= pixel * labels && other - one <= pixel * labels
       }
-      let rows = zip(a.verticalParts.filter { $0.kind == .row }, b.verticalParts.filter { $0.kind == .row })
-      for (one, other) in rows {
-        let path = Table.IndexPath(row: one.row ?? 0, section: one.section ?? 0)
+      for path in table.rowPaths {
+        guard let one = a.row(at: path)?.background, let other = b.row(at: path)?.background else { continue }
         // Labels above each other are each rounded up to the grid, and so is a status cell as a whole.
         let row = table[path]
         // The elements beside its texts grow to another pixel, so that the texts may wrap at another word.

@@ -39,8 +39,8 @@ struct NavigationBarTests {
     // An untitled header of iOS 26 is rounded down to the pixel grid.
     #expect(firstRow(found) == gap)
     #expect(
-      found.verticalParts.first?.name
-        == (gap == .zero ? "row" : found.environment.firstSectionTopMetric.rawValue))
+      found.sectionGaps(0).first { $0.frame.minY == .zero }?.name
+        == (gap == .zero ? nil : found.environment.firstSectionTopMetric.rawValue))
   }
 
   @Test(arguments: [

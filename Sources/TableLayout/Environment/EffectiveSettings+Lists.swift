@@ -61,6 +61,9 @@ extension LayoutEnvironment {
 }
 
 extension SectionLayout {
+  /// The values that the layout used for the section's settings.
+  var parameters: [FrameTree.Parameter] { EffectiveSetting.parameters(Self.effectiveSettings, of: self) }
+
   /// The parameters of a section, in the order of the JSON output.
   static let effectiveSettings: [EffectiveSetting<SectionLayout>] = EffectiveSetting.complete(
     [
@@ -75,7 +78,7 @@ extension SectionLayout {
 extension LaidOutTable {
   /// The values that the layout used for a section's settings.
   package func sectionParameters(_ index: Int) -> [FrameTree.Parameter] {
-    EffectiveSetting.parameters(SectionLayout.effectiveSettings, of: section(index))
+    section(index).parameters
   }
 }
 

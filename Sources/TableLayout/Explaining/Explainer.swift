@@ -210,7 +210,7 @@ extension Explainer {
   }
 
   private func section(_ index: Int, below bottom: Traced?) -> SectionSum<Traced> {
-    stack.section(index, at: stack.top(below: bottom), rows: layout.sections[index].rows)
+    layout.sum(ofSection: index, at: stack.top(below: bottom))
   }
 
   /// Explains a number of a section; `nil` if the section or the number doesn't exist.

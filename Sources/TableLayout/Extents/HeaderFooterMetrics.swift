@@ -67,6 +67,12 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       font: font(kind, look), maximumLines: 0)
   }
 
+  /// The constants of the space above and below a text.
+  func marginMetrics(_ kind: HeaderFooterKind) -> (above: Metric, below: Metric) {
+    guard environment.isGrouped else { return (.plainHeaderMargin, .plainHeaderMargin) }
+    return kind == .header ? (.headerTopMargin, .headerBottomMargin) : (.footerTopMargin, .footerBottomMargin)
+  }
+
   /// The height of a section's header: the set height, or the height of its title with margins.
   func headerHeight(_ info: Section.Info, look: ResolvedLook, above: SectionNeighbor) -> N {
     let given = GivenHeight(.header, info, environment)
@@ -83,8 +89,9 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     }
     let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count, look)
     guard environment.isGrouped else { return plainHeight(.header, text) }
+    let usual = marginMetrics(.header)
     let sum =
-      (gap ?? metric(.headerTopMargin, "margin above")) + text + metric(.headerBottomMargin, "margin below")
+      (gap ?? metric(usual.above, "margin above")) + text + metric(usual.below, "margin below")
     let cutsToPoints = environment.flag(.headerCutsToWholePoints)
     let height =
       cutsToPoints
@@ -127,9 +134,10 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     }
     let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count, look)
     guard environment.isGrouped else { return plainHeight(.footer, lines) }
+    let usual = marginMetrics(.footer)
     let sum =
-      metric(.footerTopMargin, "margin above") + lines
-      + (follows ? N(.zero, "margin below", rule) : metric(.footerBottomMargin, "margin below"))
+      metric(usual.above, "margin above") + lines
+      + (follows ? N(.zero, "margin below", rule) : metric(usual.below, "margin below"))
     return onGrid(sum, isCut: .footersAreCut)
   }
 
@@ -146,7 +154,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   private func plainHeight(_ kind: HeaderFooterKind, _ text: N) -> N {
-    let fitted = text.raised(to: grid) + metric(.plainHeaderMargin, "margins") * 2
+    let fitted = text.raised(to: grid) + metric(marginMetrics(kind).above, "margins") * 2
     let least: N = metric(.plainHeaderMinimumHeight, "minimum height")
     return fitted.atLeast(least, "minimum height", .metric(.plainHeaderMinimumHeight))
   }
@@ -196,14 +204,14 @@ extension HeaderFooterMetrics {
     switch kind {
     // Measured from the bottom: a title is next to its rows even if the gap above it is larger.
     case .header:
-      let margin: N = metric(.headerBottomMargin, "margin below")
+      let margin: N = metric(marginMetrics(kind).below, "margin below")
       // A header whose height was rounded up has the rest of the pixel below its text.
       let cutsToPoints = environment.flag(.headerCutsToWholePoints)
       let bottom =
         cutsToPoints ? margin : (text + margin).raised(to: grid, .flag(.headerCutsToWholePoints)) - text
       return (viewHeight - bottom - text, bottom)
     case .footer:
-      let top: N = metric(.footerTopMargin, "margin above")
+      let top: N = metric(marginMetrics(kind).above, "margin above")
       return (top, viewHeight - top - text)
     }
   }

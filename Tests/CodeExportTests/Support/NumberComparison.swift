@@ -39,7 +39,7 @@ struct NumberComparison {
 
   var paths: [Table.IndexPath] { table.rowPaths }
 
-  func geometry(_ path: Table.IndexPath) throws -> (RowLayout<Points>, FrameTree.Row) {
+  func row(_ path: Table.IndexPath) throws -> (RowLayout<Points>, FrameTree.Row) {
     (try #require(layout.row(at: path)), try #require(layout.rowTree(path)))
   }
 
@@ -79,7 +79,7 @@ struct NumberComparison {
   }
 
   private mutating func compareRow(_ path: Table.IndexPath, _ view: ExportedSwiftUI.Row) throws {
-    let (row, tree) = try geometry(path)
+    let (row, tree) = try self.row(path)
     let (cell, card) = (row.frame.rect, row.background.rect)
     let (isFirst, isLast) = (row.position.isFirst, row.position.isLast)
     let width = layout.contentSize.width

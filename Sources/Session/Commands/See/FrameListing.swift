@@ -160,7 +160,7 @@ struct FrameListing: Sendable {
     for section in layout.table.sections { most = max(most, section.rows.count) }
     columns.fit(0, "row \(section).\(most - 1)")
     columns.fit(0, "pinned header \(section)", where: layout.pins)
-    columns.fit(0, "gap \(LaidOutTable.longestGapName)")
+    columns.fit(0, "gap \(layout.longestGapName)")
     let digits = Int(layout.contentSize.height.doubleValue).description
     let fractions = sample.dropFirst().map { $0[2].drop { $0 != "." } }
     columns.fit(2, digits + (fractions.max { $0.count < $1.count } ?? ""))
