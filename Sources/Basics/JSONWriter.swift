@@ -128,6 +128,14 @@ package struct JSONWriter {
   /// Writes a string with its quotes and escapes.
   package mutating func string(_ text: String) {
     raw("\"")
+    defer { raw("\"") }
+    // Nearly all texts need no escape: scalar by scalar, a row takes a tenth more time.
+    let isPlain: Bool? = text.utf8.withContiguousStorageIfAvailable { plain in
+      guard plain.allSatisfy({ (0x20..<0x7F).contains($0) && $0 != 0x22 && $0 != 0x5C }) else { return false }
+      bytes.append(contentsOf: plain)
+      return true
+    }
+    guard isPlain != true else { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": raw("\\\"")
@@ -142,10 +150,12 @@ package struct JSONWriter {
         }
       }
     }
-    raw("\"")
   }
 
   package mutating func newline() { raw("\n") }
+
+  /// Writes bytes that are JSON already.
+  package mutating func raw(_ json: [UInt8]) { bytes += json }
 
   /// Writes text that is JSON already.
   package mutating func raw(_ text: StaticString) {

@@ -19,7 +19,8 @@ package enum FramesJSON {
   /// The JSON of one row with its frames, as in ``bytes(of:)``.
   package static func row(_ row: FrameTree.Row) -> [UInt8] {
     var json = JSONWriter()
-    json.row(row)
+    var none = WrittenParameters()
+    json.row(row, after: &none)
     return json.takePiece()
   }
 
@@ -40,6 +41,7 @@ package enum FramesJSON {
   /// 10 000 rows takes more memory than the table and its layout.
   package static func forEachPiece(of layout: LaidOutTable, _ body: ([UInt8]) -> Bool) {
     var json = JSONWriter()
+    var parameters = WrittenParameters()
     var isWanted = true
     json.object { json in
       json.member("format", .text(format))
@@ -56,7 +58,7 @@ package enum FramesJSON {
             json.array { json in
               layout.forEachRow(inSection: index) { row in
                 json.element()
-                json.row(row)
+                json.row(row, after: &parameters)
                 if json.bytes.count >= pieceSize { isWanted = body(json.takePiece()) }
                 return isWanted
               }

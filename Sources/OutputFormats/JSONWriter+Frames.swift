@@ -4,6 +4,12 @@ import Basics
 import Drawing
 import TableLayout
 
+/// Parameters with their JSON, which takes most of a row's.
+struct WrittenParameters {
+  var parameters: [FrameTree.Parameter]?
+  var json: [UInt8] = []
+}
+
 extension JSONWriter {
   /// Writes a member with a frame; nothing for `nil`.
   private mutating func frame(_ name: String, _ rect: Rect?) {
@@ -86,7 +92,9 @@ extension JSONWriter {
     raw("}")
   }
 
-  mutating func row(_ row: FrameTree.Row) {
+  /// - Parameter known: the parameters that were written last, with their JSON. Rows with the same parameters share an array,
+  ///   so that they are compared at once.
+  mutating func row(_ row: FrameTree.Row, after known: inout WrittenParameters) {
     object { json in
       json.member("indexPath", .text("\(row.section).\(row.row)"))
       json.member("section", .integer(row.section))
@@ -112,7 +120,13 @@ extension JSONWriter {
       json.frame("accessory", row.accessory)
       json.rects("cornerCovers", row.cornerCovers)
       json.gaps(row.gaps)
-      json.parameters(row.parameters)
+      guard row.parameters == known.parameters else {
+        let start = json.bytes.count
+        json.parameters(row.parameters)
+        known = WrittenParameters(parameters: row.parameters, json: Array(json.bytes[start...]))
+        return
+      }
+      json.raw(known.json)
     }
   }
 

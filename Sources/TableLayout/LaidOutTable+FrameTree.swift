@@ -82,8 +82,27 @@ extension LaidOutTable {
     inSection index: Int, isBare: Bool = false, _ body: (FrameTree.Row) -> Bool
   ) {
     let section = section(index)
-    for row in section.section.rows.indices {
-      guard WorkProgress.advance(), body(section.row(at: row).frames(isBare: isBare)) else { return }
+    // Most rows differ only in their texts from the row above, and so have the same parameters.
+    var former: (row: Row, position: RowPosition, parameters: [FrameTree.Parameter])?
+    for index in section.section.rows.indices {
+      guard WorkProgress.advance() else { return }
+      let layout = section.row(at: index)
+      let row = layout.row.withoutTexts
+      let known = former.flatMap { $0.position == layout.position && $0.row == row ? $0.parameters : nil }
+      let frames = layout.frames(isBare: isBare, parameters: known)
+      former = (row, layout.position, frames.parameters)
+      guard body(frames) else { return }
     }
+  }
+}
+
+extension Row {
+  /// The row without its own name and texts.
+  fileprivate var withoutTexts: Row {
+    var row = self
+    (row.id, row.title) = (nil, "")
+    row.detail = row.detail.map { _ in "" }
+    row.badge = row.badge.map { _ in "" }
+    return row
   }
 }

@@ -25,9 +25,11 @@ package final class LaidOutRow: Sendable {
 extension RowLayout where N == Points {
   /// The row's frames in the table's direction.
   ///
-  /// - Parameter isBare: whether to leave out gaps, parameters and the cell's invisible views, which take longer to compute
-  ///   than all other frames. Default: false.
-  func frames(isBare: Bool = false) -> FrameTree.Row {
+  /// - Parameters:
+  ///   - isBare: whether to leave out gaps, parameters and the cell's invisible views, which take longer to compute than all
+  ///     other frames. Default: false.
+  ///   - known: the row's parameters, if they are known already.
+  func frames(isBare: Bool = false, parameters known: [FrameTree.Parameter]? = nil) -> FrameTree.Row {
     let (cell, background) = (arrangement, background.rect)
     let boxes = isBare ? nil : boxes(cell)
     func placed(_ rect: Rect) -> Rect {
@@ -53,7 +55,7 @@ extension RowLayout where N == Points {
       image: cell.image.map(placed), badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
       cornerCovers: cornerCovers.map(environment.directed),
       gaps: isBare ? [] : gaps(cell).map { FrameTree.Gap($0, in: environment) },
-      parameters: isBare ? [] : parameters)
+      parameters: isBare ? [] : known ?? parameters)
   }
 
   /// The invisible views of a cell in the coordinates of its background: `UITableViewCell.contentView`, `textLabel` and
