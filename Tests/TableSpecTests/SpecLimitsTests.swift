@@ -69,10 +69,10 @@ struct SpecLimitsTests {
   }
 
   @Test func `further problems are reported by their number`() throws {
-    let text = Self.distinct(4811)
+    let text = Self.distinct(1311)
     let last = try #require(error(text)?.description.split(separator: "\n").last)
-    #expect(last == "t.yaml: … and 4 711 more problems (raise the limit with --max-problems N)")
-    #expect(error(text, limits(.problems, 4811))?.problems.count == 4811)
+    #expect(last == "t.yaml: … and 1 211 more problems (raise the limit with --max-problems N)")
+    #expect(error(text, limits(.problems, 1311))?.problems.count == 1311)
     #expect(
       error(Self.distinct(101))?.description.contains("… and 1 more problem (") == true)
     #expect(error(Self.distinct(100))?.description.contains("more problem") == false)
