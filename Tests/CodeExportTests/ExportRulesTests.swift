@@ -69,8 +69,8 @@ struct ExportRulesTests {
     "safeArea.bottom",
     "safeArea.right", "cornerCurve", "onlyRowCornerCurve", "cornerTechnique", "titleOrigin", "masksToBounds",
     "maskedCorners", "separator.reference", "rowSpacing",
-    // Left and right lengths are the code's leading and trailing ones.
-    "traits.direction",
+    // The code's lengths are those of the text's size, and leading and trailing ones of left and right ones.
+    "traits.direction", "traits.textSize",
   ]
 
   @Test(arguments: [CodeFormat.uikit, .swiftui])
