@@ -1,5 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+extension String {
+  /// Appends a text of printable ASCII at once, because that takes a fraction of the time of going through its scalars.
+  ///
+  /// - Parameter special: the ASCII codes that need an escape.
+  /// - Returns: whether it was appended; false if it has other characters or one of `special`.
+  func appendIfPlain(to bytes: inout [UInt8], without special: SIMD8<UInt8>) -> Bool {
+    utf8.withContiguousStorageIfAvailable { plain in
+      guard plain.allSatisfy({ (0x20..<0x7F).contains($0) && !any(special .== $0) }) else { return false }
+      bytes.append(contentsOf: plain)
+      return true
+    } ?? false
+  }
+}
+
 /// Escapes text for XML and HTML, between tags or in quoted attributes, so that it can't become markup.
 package enum MarkupText {
   /// The treatment of line ends and tabs.
@@ -35,6 +49,8 @@ package enum MarkupText {
   /// Appends the escaped text. It works scalar by scalar, because `<` with an accent is one `Character` for
   /// Swift, but markup for a parser. Control characters and those that XML 1.0 forbids become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8], space: Space) {
+    // Nearly all texts need no escape.
+    guard !text.appendIfPlain(to: &bytes, without: [0x22, 0x26, 0x27, 0x3C, 0x3E, 0, 0, 0]) else { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes += "&amp;".utf8

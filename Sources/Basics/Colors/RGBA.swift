@@ -28,9 +28,16 @@ package struct RGBA: Hashable, Sendable {
 
   /// `RRGGBB` in upper case, without the alpha.
   package var hexDigits: String {
-    // A leading 1 keeps the zeros.
-    let value = 1 << 24 | Int(red) << 16 | Int(green) << 8 | Int(blue)
-    return String(String(value, radix: 16, uppercase: true).dropFirst())
+    // Six bytes fit in a string without an allocation.
+    String(unsafeUninitializedCapacity: 6) { digits in
+      let value = UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+      for place in 0..<6 { digits[place] = Self.digit(UInt8(value >> UInt32(20 - 4 * place) & 15)) }
+      return 6
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 {
+    value + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "A") - 10)
   }
 
   package var isVisible: Bool { alpha > 0 }

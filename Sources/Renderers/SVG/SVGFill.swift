@@ -103,12 +103,13 @@ enum SVGFill {
   static func paint(_ paint: RGBA, _ use: Use, to element: inout SVGWriter) {
     let opacity = paint.alpha < 1000 ? Points(thousandths: paint.alpha) : nil
     if let opacity, use.contains(.whole) { element.attribute("opacity", opacity) }
-    for (part, color, translucency) in [
-      (Use.fill, "fill", "fill-opacity"), (.stroke, "stroke", "stroke-opacity"),
-    ] as [(Use, StaticString, StaticString)] where use.contains(part) {
+    func add(_ part: Use, _ color: StaticString, _ translucency: StaticString) {
+      guard use.contains(part) else { return }
       element.attribute(color, "#\(paint.hexDigits)")
       if let opacity, !use.contains(.whole) { element.attribute(translucency, opacity) }
     }
+    add(.fill, "fill", "fill-opacity")
+    add(.stroke, "stroke", "stroke-opacity")
     if let name = element.adaptive?.name(for: paint, use) { element.attribute("class", name) }
   }
 }

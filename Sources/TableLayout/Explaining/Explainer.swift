@@ -86,11 +86,6 @@ extension Explainer {
     return result
   }
 
-  /// The same for the first gap with a name; `nil` if the row has none.
-  package func explain(gapNamed name: String, ofRowAt path: Table.IndexPath) -> Explanation? {
-    layout.rowTree(path)?.gaps.first { $0.name == name }.map { explain($0, ofRowAt: path) }
-  }
-
   /// A row, laid out with numbers that have terms.
   private func row(_ path: Table.IndexPath) -> RowLayout<Traced>? {
     guard table.contains(path) else { return nil }

@@ -94,12 +94,4 @@ extension LayoutEnvironment {
     let margins = ContentMargins<Points>(look: look, environment: self)
     return (margins.left, margins.right)
   }
-
-  /// Points from a cell's top and bottom to its background.
-  package func backgroundMargins(_ look: ResolvedLook, at position: RowPosition) -> (
-    top: Points, bottom: Points
-  ) {
-    let margins = RowMargins<Points>(look: look, position: position, in: self)
-    return (margins.top + margins.card.top, margins.bottom + margins.card.bottom)
-  }
 }
