@@ -129,7 +129,8 @@ package struct JSONWriter {
   package mutating func string(_ text: String) {
     raw("\"")
     defer { raw("\"") }
-    guard !text.appendIfPlain(to: &bytes, without: [0x22, 0x5C, 0, 0, 0, 0, 0, 0]) else { return }
+    // "\
+    guard !text.appendIfPlain(to: &bytes, { $0 == 0x22 || $0 == 0x5C }) else { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": raw("\\\"")

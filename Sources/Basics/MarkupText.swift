@@ -3,11 +3,12 @@
 extension String {
   /// Appends a text of printable ASCII at once, because that takes a fraction of the time of going through its scalars.
   ///
-  /// - Parameter special: the ASCII codes that need an escape.
-  /// - Returns: whether it was appended; false if it has other characters or one of `special`.
-  func appendIfPlain(to bytes: inout [UInt8], without special: SIMD8<UInt8>) -> Bool {
+  /// - Parameter needsEscape: whether a printable ASCII character needs an escape.
+  /// - Returns: whether it was appended; false if it has other characters or needs an escape.
+  @inline(__always)
+  func appendIfPlain(to bytes: inout [UInt8], _ needsEscape: (UInt8) -> Bool) -> Bool {
     utf8.withContiguousStorageIfAvailable { plain in
-      guard plain.allSatisfy({ (0x20..<0x7F).contains($0) && !any(special .== $0) }) else { return false }
+      for byte in plain where byte < 0x20 || byte >= 0x7F || needsEscape(byte) { return false }
       bytes.append(contentsOf: plain)
       return true
     } ?? false
@@ -50,7 +51,11 @@ package enum MarkupText {
   /// Swift, but markup for a parser. Control characters and those that XML 1.0 forbids become U+FFFD.
   package static func append(_ text: String, to bytes: inout [UInt8], space: Space) {
     // Nearly all texts need no escape.
-    guard !text.appendIfPlain(to: &bytes, without: [0x22, 0x26, 0x27, 0x3C, 0x3E, 0, 0, 0]) else { return }
+    let isPlain = text.appendIfPlain(to: &bytes) {
+      // "&'<>
+      $0 == 0x22 || $0 == 0x26 || $0 == 0x27 || $0 == 0x3C || $0 == 0x3E
+    }
+    guard !isPlain else { return }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": bytes += "&amp;".utf8

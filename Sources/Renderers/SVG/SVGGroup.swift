@@ -115,7 +115,7 @@ struct SVGGroup {
       if let row = name.row { element.attribute("data-row", row) }
       if let role = name.role { element.attribute("data-role", role) }
       if let id = name.id { element.attribute("data-id", id) }
-      if origin != .zero { element.attribute("transform", "translate(0 \(origin))") }
+      if origin != .zero { element.attribute("transform", translatedDown: origin) }
     }
     body(&svg)
     svg.end("g")

@@ -70,6 +70,15 @@ struct SVGWriter {
     attribute(name) { ShortDecimal.append(value, to: &$0) }
   }
 
+  /// Writes `translate(0 12)`, a transform by points; each row has one.
+  mutating func attribute(_ name: StaticString, translatedDown dy: Points) {
+    attribute(name) { bytes in
+      bytes += "translate(0 ".utf8
+      ShortDecimal.append(dy, to: &bytes)
+      bytes += ")".utf8
+    }
+  }
+
   /// The text of several numbers in an attribute.
   static func numbers(_ values: [Double]) -> String {
     values.map(\.shortDescription).joined(separator: " ")
