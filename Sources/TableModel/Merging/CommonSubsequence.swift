@@ -13,11 +13,18 @@ package enum CommonSubsequence {
   ///
   /// - Returns: the indices of each pair, ascending in both lists; fewer pairs if the work is cancelled.
   package static func pairs<Key: Hashable>(of old: [Key], _ new: [Key]) -> [(old: Int, new: Int)] {
+    guard max(old.count, new.count) > window else {
+      return exact(old, new, Array(old.indices), Array(new.indices))
+    }
     var pairs: [(old: Int, new: Int)] = []
     var (one, other) = (0, 0)
     while one < old.count, other < new.count, !WorkProgress.isCancelled {
       let (oldEnd, newEnd) = (min(one + window, old.count), min(other + window, new.count))
-      var found = exact(old[one..<oldEnd], new[other..<newEnd])
+      // Elements that only one list has would make the comparison of 100 000 rows take seconds.
+      let common = Set(old[one..<oldEnd]).intersection(new[other..<newEnd])
+      var found = exact(
+        old, new, (one..<oldEnd).filter { common.contains(old[$0]) },
+        (other..<newEnd).filter { common.contains(new[$0]) })
       if oldEnd < old.count || newEnd < new.count {
         // The other half may have better pairs in the next window.
         found = Array(found.prefix { max($0.old - one, $0.new - other) < window / 2 })
@@ -30,13 +37,12 @@ package enum CommonSubsequence {
     return pairs
   }
 
+  /// - Parameters:
+  ///   - olds: the indices of the old elements to compare, ascending.
+  ///   - news: the same for the new ones.
   private static func exact<Key: Hashable>(
-    _ old: ArraySlice<Key>, _ new: ArraySlice<Key>
+    _ old: [Key], _ new: [Key], _ olds: [Int], _ news: [Int]
   ) -> [(old: Int, new: Int)] {
-    // Elements that only one list has would make the comparison quadratic.
-    let common = Set(old).intersection(new)
-    let olds = old.indices.filter { common.contains(old[$0]) }
-    let news = new.indices.filter { common.contains(new[$0]) }
     var gone: Set<Int> = []
     var come: Set<Int> = []
     for change in news.map({ new[$0] }).difference(from: olds.map { old[$0] }) {
