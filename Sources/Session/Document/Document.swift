@@ -150,7 +150,8 @@ package struct Document: Sendable {
     savedDepth = depth
     for index in fileChanges.indices {
       let change = fileChanges[index]
-      // Before a merge that was saved too, the table lacked the other program's changes, and it still does.
+      // Undoing a merge brings back a table without the other program's changes, also if the merge was saved. The next save
+      // must find them again.
       let lacksTheirs = change.isSameFile && change.depth <= depth
       if change.before.path == file.path, !lacksTheirs { fileChanges[index].before.table = table }
       if change.after.path == file.path { fileChanges[index].after.table = table }

@@ -64,7 +64,7 @@ extension RowShape {
     return radii != CornerRadii(radius: radii.topLeft, corners: .all)
   }
 
-  /// Points: the radius of all corners, or the requested one besides those that differ.
+  /// Points: the radius of all corners. If they differ, as in `{topLeft: 4}`, the radius of the corners that aren't named.
   package var evenRadius: Points { isUneven ? requestedRadius() : cornerRadii.topLeft }
 }
 

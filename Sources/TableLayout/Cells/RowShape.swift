@@ -96,7 +96,7 @@ package struct RowShape: Sendable {
 }
 
 extension ResolvedLook {
-  /// Whether corners have different radii, at either place in a section.
+  /// Whether corners have different radii: those of a section's first and last row, or those of an only row.
   package var hasUnevenRadii: Bool {
     let own = AnyLookSetting.singleRadii.map { given[$0] }
     return [LookSetting<Points>.cornerRadius, .onlyRowCornerRadius].contains { radius in

@@ -9,7 +9,7 @@ package struct MergeConflict: Hashable, Sendable {
   package let alias: String?
   /// Its name in messages: `title of row 'Wi-Fi' of section 0`.
   package let words: String
-  /// The values of both sides; `nil` if one of them has several parts, or if it isn't about a setting.
+  /// The values of both sides; `nil` if a value has several parts, such as an image, or if the conflict isn't about a setting.
   package let values: Values?
 
   /// The values of both sides, as messages show them.
