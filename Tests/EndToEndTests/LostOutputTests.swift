@@ -149,7 +149,7 @@ struct LostOutputTests {
   func `with too few open files, every command ends with a clear error`(limit: Int) throws {
     for command in ["render $S", "run -e 'echo hi'", "lint $S", "commands", "$S < /dev/null"] {
       // Without the descriptors that the tests inherited: the loader of a program needs one.
-      let result = try shell("ulimit -n \(limit); $R \(command) 3<&- 4<&- 5<&-")
+      let result = try shell("exec 3<&- 4<&- 5<&-; ulimit -n \(limit); $R \(command)")
       #expect(result.exitCode == 2, "\(command)")
       #expect(
         result.standardError == "error: cannot start roundtable: too many open files "
