@@ -93,13 +93,9 @@ package enum SymbolCatalog {
   private static func index(of name: String) -> Int? {
     var name = name
     return name.withUTF8 { wanted in
-      var (low, high) = (0, starts.count - 1)
-      while low < high {
-        let middle = (low + high) / 2
-        // A space is less than all bytes of names, so lines are in the order of their names.
-        if line(middle).lexicographicallyPrecedes(wanted) { low = middle + 1 } else { high = middle }
-      }
-      return low < starts.count - 1 && self.name(low).elementsEqual(wanted) ? low : nil
+      // A space is less than all bytes of names, so lines are in the order of their names.
+      let index = (0..<starts.count - 1).partitioningIndex { !line($0).lexicographicallyPrecedes(wanted) }
+      return index < starts.count - 1 && self.name(index).elementsEqual(wanted) ? index : nil
     }
   }
 }

@@ -46,14 +46,14 @@ package enum FramesJSON {
     json.object { json in
       json.member("format", .text(format))
       json.member("version", .integer(1))
-      json.table(layout.frameTree(withSections: false))
+      json.table(layout.tableTree())
       json.key("sections")
       json.array { json in
         for index in layout.sections.indices {
           guard isWanted, WorkProgress.advance() else { return }
           json.element()
           json.object { json in
-            json.section(layout.sectionTree(index, withRows: false))
+            json.section(layout.sectionTree(index))
             json.key("rows")
             json.array { json in
               layout.forEachRow(inSection: index) { row in

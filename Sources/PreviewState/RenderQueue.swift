@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
+
 /// The specs that wait to be rendered, each once, in the order in which they are shown: the one that is looked at, then those
 /// that were edited, the latest first, then the others. Those of equal rank are shown in the order in which they came.
 struct RenderQueue: Sendable {
@@ -71,11 +73,6 @@ struct RenderQueue: Sendable {
 
   /// The index of the entry with this rank, or the index at which to insert it.
   private func index(of rank: Rank) -> Int {
-    var (low, high) = (0, entries.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if entries[middle].rank < rank { low = middle + 1 } else { high = middle }
-    }
-    return low
+    entries.partitioningIndex { !($0.rank < rank) }
   }
 }

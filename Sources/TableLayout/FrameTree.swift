@@ -3,7 +3,8 @@
 import Basics
 import Drawing
 
-/// All frames of a laid-out table in content coordinates: in points, y down from the top of the content.
+/// The frames of a laid-out table outside of its sections, in content coordinates: in points, y down from the top of the
+/// content. ``Section`` and ``Row`` have the frames in a section and a row.
 package struct FrameTree: Hashable, Sendable {
   /// A parameter that the layout used, with its final value.
   package struct Parameter: Hashable, Sendable {
@@ -80,7 +81,7 @@ package struct FrameTree: Hashable, Sendable {
     package var parameters: [Parameter]
   }
 
-  /// A section with its header, its footer and its rows. By default, it has none of them.
+  /// A section with its header and its footer. By default, it has neither.
   package struct Section: Hashable, Sendable {
     /// Counted from 0.
     package var index: Int
@@ -89,7 +90,6 @@ package struct FrameTree: Hashable, Sendable {
     package var frame: Rect
     package var header: HeaderFooter?
     package var footer: HeaderFooter?
-    package var rows: [Row]
     /// The named parts of its height that are neither texts nor rows.
     package var gaps: [Gap]
     package var parameters: [Parameter]
@@ -129,7 +129,6 @@ package struct FrameTree: Hashable, Sendable {
   package var homeIndicator: Rect?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
-  package var sections: [Section]
   /// The separators of the blank rows below a plain table's last row.
   package var fillerSeparators: [Rect]
   /// The named parts of the height that belong to no section.

@@ -5,16 +5,13 @@ import Drawing
 import TableModel
 
 extension LaidOutTable {
-  /// Every frame as plain numbers in points, in the table's own direction.
-  ///
-  /// - Parameter withSections: whether to include the sections with their rows. Default: true.
-  package func frameTree(withSections: Bool = true) -> FrameTree {
+  /// The frames of the table outside of its sections, in the table's own direction.
+  package func tableTree() -> FrameTree {
     let edges = tableEdgeFrames
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       navigationBar: navigationBarTree, statusBar: statusBarRect, homeIndicator: homeIndicatorRect,
       tableHeaderView: edges.header, tableFooterView: edges.footer,
-      sections: withSections ? table.sections.indices.compactMapAdvancing { sectionTree($0) } : [],
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 
@@ -34,19 +31,15 @@ extension LaidOutTable {
   /// The lines of the blank rows below a plain table's last row.
   package var fillerSeparators: [Rect] { FillerRows(self).separators.map(directed) }
 
-  /// A section's frames.
+  /// The frames of a section outside of its rows.
   ///
-  /// - Parameters:
-  ///   - withRows: whether to include the rows. Default: true.
-  ///   - isBare: whether to leave out rows, gaps and parameters. Default: false.
-  package func sectionTree(_ index: Int, withRows: Bool = true, isBare: Bool = false) -> FrameTree.Section {
+  /// - Parameter isBare: whether to leave out gaps and parameters. Default: false.
+  package func sectionTree(_ index: Int, isBare: Bool = false) -> FrameTree.Section {
     let section = section(index)
-    let rows = withRows && !isBare ? section.section.rows.indices : 0..<0
     return FrameTree.Section(
       index: index, id: section.section.info.id, frame: rect(forSection: index),
       header: headerTree(.header, index),
       footer: headerTree(.footer, index),
-      rows: rows.compactMapAdvancing { section.row(at: $0).frames() },
       gaps: isBare ? [] : sectionGaps(index), parameters: isBare ? [] : section.parameters)
   }
 

@@ -2,6 +2,7 @@
 
 import Drawing
 import TableModel
+import TestSupport
 import Testing
 
 @testable import TableLayout

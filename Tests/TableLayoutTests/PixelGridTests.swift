@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// A table with default numbers has no coordinate between two pixels, on any device.

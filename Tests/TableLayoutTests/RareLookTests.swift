@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Fonts, alignments, wrapped details, radii of single corners and sizes of images.

@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Numbers from native-scale screenshots of real iOS and from dumps of running apps, each on the same device and

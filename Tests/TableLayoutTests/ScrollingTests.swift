@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Plain tables: headers and footers that are pinned to the edges, and blank rows below the last one.

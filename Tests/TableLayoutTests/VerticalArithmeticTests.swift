@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Heights and gaps, compared with published snapshots of UIKit or with its listed constants.

@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import TableLayout
 import TableModel
+import TestSupport
 import Testing
 
 /// Readable width, maximum width and the safe area.

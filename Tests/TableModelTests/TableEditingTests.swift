@@ -100,7 +100,7 @@ struct TableEditingTests {
     #expect(history.redoSteps.isEmpty)
   }
 
-  /// A failed line goes back to its beginning, whatever it did: edits, undone and redone steps, merged ones, a rollback.
+  /// A failed line takes back all its changes: its edits, the steps that it undid, redid and merged, and a `rollback`.
   @Test(arguments: 0..<20) func `going back to a mark restores the table and all steps`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     var changed = table

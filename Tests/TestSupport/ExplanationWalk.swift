@@ -9,7 +9,7 @@ import TableModel
 package struct ExplanationWalk {
   private let layout: LaidOutTable
   private let explainer: Explainer
-  private let tree: FrameTree
+  private let tree: WholeFrames
   /// The differences, in words.
   package private(set) var problems: [String] = []
   /// The explanations so far.
@@ -66,7 +66,7 @@ package struct ExplanationWalk {
     check(explainer.explain(.height), tree.fillerSeparators[1].minY - line.minY)
   }
 
-  private mutating func walk(_ section: FrameTree.Section) {
+  private mutating func walk(_ section: WholeFrames.Section) {
     func explain(_ property: Explainer.SectionProperty) -> Explanation? {
       explainer.explain(property, ofSection: section.index)
     }

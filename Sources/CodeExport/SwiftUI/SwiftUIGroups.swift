@@ -89,7 +89,8 @@ struct SwiftUIGroups {
     return Self.modifiers(values(look, row), over: values(outer, outerRow))
   }
 
-  /// Whether the lengths of a row with this look are a list's own, whatever its content: it has no card and no set height.
+  /// Whether SwiftUI's `List` decides the margins and the height of a row with this look: the row has no card, and no height
+  /// is set.
   private func isListsOwn(_ look: ResolvedLook) -> Bool {
     !hasCard(look) && look[.rowHeight] == .automatic && look.given[.minimumRowHeight] == nil
   }

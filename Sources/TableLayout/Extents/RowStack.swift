@@ -8,16 +8,12 @@ import TableModel
 struct RowStack: Sendable {
   /// Points from the first row's top to the bottom of each row, without the space between rows.
   private let bottoms: [Points]
-  /// Points above and below each row that contain everything that is drawn of it.
-  let reach: Points
 
   /// The rows of a section. If the work is cancelled, the remaining rows have no height.
   init(_ rows: [Row], look: ResolvedLook, environment: LayoutEnvironment) {
     var bottoms: [Points] = []
     bottoms.reserveCapacity(rows.count)
     var bottom = Points.zero
-    let usual = environment.reach(of: look)
-    var reach = Points.zero
     for (index, row) in rows.enumerated() {
       guard WorkProgress.advance() else { break }
       let own = look.over(row.look, in: environment)
@@ -26,14 +22,9 @@ struct RowStack: Sendable {
       let margins = RowMargins<Points>(look: own, position: content.position, in: environment)
       bottom += content.cellHeight(margins: margins)
       bottoms.append(bottom)
-      reach = max(
-        reach,
-        (row.look.isEmpty ? usual : environment.reach(of: own))
-          + content.overflow(width: margins.contentWidth(in: environment)))
     }
     bottoms += repeatElement(bottom, count: rows.count - bottoms.count)
     self.bottoms = bottoms
-    self.reach = reach
   }
 
   var count: Int { bottoms.count }
@@ -50,18 +41,7 @@ struct RowStack: Sendable {
   /// The first row that ends below `y`, in points from the first row's top, with `spacing` points between rows; `nil` if all
   /// end above.
   func index(endingBelow y: Points, spacing: Points) -> Int? {
-    bottoms.indices.firstSorted(where: { bottoms[$0] + spacing * $0 > y })
-  }
-}
-
-extension Range<Int> {
-  /// The first index that satisfies a condition, which all later ones satisfy, too; `nil` if none does.
-  func firstSorted(where condition: (Int) -> Bool) -> Int? {
-    var (low, high) = (lowerBound, upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if condition(middle) { high = middle } else { low = middle + 1 }
-    }
-    return low < upperBound ? low : nil
+    let row = bottoms.indices.partitioningIndex { bottoms[$0] + spacing * $0 > y }
+    return row < bottoms.count ? row : nil
   }
 }

@@ -8,24 +8,19 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
   private var sections: [SectionExtent] = []
   /// The height of the content in points.
   let contentHeight: Points
-  /// Points above and below each row, header and footer that contain everything that is drawn of it.
-  let reach: Points
 
   /// If the work is cancelled, the remaining sections have no rows' heights.
   init(_ table: Table, in environment: LayoutEnvironment) {
     let stack = SectionStack<Points>(table: table, environment: environment)
     sections.reserveCapacity(table.sections.count)
     var top = stack.top(below: nil)
-    var reach = Points.zero
     for (index, section) in table.sections.enumerated() {
       let look = environment.look(of: section.info)
       let rows = RowStack(section.rows, look: look, environment: environment)
       let extent = stack.section(index, at: top, rows: rows)
-      reach = Swift.max(reach, rows.reach, environment.reach(ofLabelsOf: section.info, look))
       top = extent.bottom
       sections.append(extent)
     }
-    self.reach = reach
     contentHeight = stack.contentHeight(below: sections.isEmpty ? nil : top)
   }
 
@@ -37,7 +32,8 @@ package struct SectionExtents: Sendable, RandomAccessCollection {
 
   /// The first section that ends below `y`, in content coordinates; `nil` if all end above.
   func index(endingBelow y: Points) -> Int? {
-    sections.indices.firstSorted(where: { sections[$0].bottom > y })
+    let section = sections.partitioningIndex { $0.bottom > y }
+    return section < sections.count ? section : nil
   }
 }
 

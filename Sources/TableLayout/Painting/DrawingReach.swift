@@ -27,7 +27,7 @@ extension LayoutEnvironment {
     reach += look[.insetTop].magnitude + look[.insetBottom].magnitude
     if let origin = look.given[.titleOrigin] { reach += origin.y.magnitude }
     let shadow = look[.shadow]
-    // A shadow ends at three standard deviations, of half its radius each (`CALayer.shadowRadius`).
+    // A shadow's radius is the standard deviation of its blur (`CALayer.shadowRadius`), which is invisible beyond three.
     if shadow.isVisible { reach += shadow.offset.y.magnitude + shadow.radius * 3 }
     return reach
   }
@@ -53,20 +53,27 @@ extension LayoutEnvironment {
   }
 }
 
-extension RowContent where N == Points {
-  /// Points by which the texts may leave the cell: a set height can be less than they need.
-  func overflow(width: Points) -> Points {
-    look[.rowHeight] == .automatic ? .zero : fittedHeight(width: width)
-  }
-}
-
 extension LaidOutTable {
-  /// The largest distance from its frame at which a part draws, in points.
-  var drawingReach: Points { sections.reach }
+  /// The largest distance from its frame at which a row, a header or a footer draws, in points.
+  var drawingReach: Points {
+    var reach = Points.zero
+    for section in table.sections {
+      let look = environment.look(of: section.info)
+      reach = max(reach, environment.reach(of: look), environment.reach(ofLabelsOf: section.info, look))
+      for row in section.rows where !row.look.isEmpty || look[.rowHeight] != .automatic {
+        let own = look.over(row.look, in: environment)
+        reach = max(reach, environment.reach(of: own) + overflow(of: row, own))
+      }
+    }
+    return reach
+  }
 
-  /// The vertical range of the frames that can be visible in a part of the content, in points.
-  func near(_ window: Range<Points>) -> Range<Points> {
-    (window.lowerBound - drawingReach)..<(window.upperBound + drawingReach)
+  /// Points by which the texts of a row may leave its cell: a set height can be less than they need.
+  private func overflow(of row: Row, _ look: ResolvedLook) -> Points {
+    guard look[.rowHeight] != .automatic else { return .zero }
+    let margins = RowMargins<Points>(look: look, position: .only, in: environment)
+    return RowContent<Points>(row: row, look: look, environment: environment, position: .only)
+      .fittedHeight(width: margins.contentWidth(in: environment))
   }
 
   /// The sections that touch a part of the content; all sections for `nil`.

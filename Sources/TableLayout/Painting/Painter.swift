@@ -25,13 +25,14 @@ struct Painter {
     _ fillers: FillerRows, withRulers: Bool, in window: Range<Points>? = nil,
     skippingRows skip: ((Int) -> Void)? = nil, to body: (DisplayGroup) -> Bool
   ) {
-    let window = window.map { layout.near($0) }
+    let tellsSettled = !withRulers && !layout.pins && !barsLieOverRows
+    let reach = window != nil || tellsSettled && skip == nil ? layout.drawingReach : .zero
+    let window = window.map { ($0.lowerBound - reach)..<($0.upperBound + reach) }
     let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     paintBackground(content)
     if !barsLieOverRows, sections.lowerBound == 0 { paintAboveContent() }
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
-    let tellsSettled = !withRulers && !layout.pins && !barsLieOverRows
     for section in sections {
       guard WorkProgress.advance() else { break }
       if let skip {
@@ -42,7 +43,7 @@ struct Painter {
       if rows.section.info.header != nil { paintLabel(.header, section: section) }
       // Footers, and headers of later sections, are below the section's rows, or their texts only a little
       // above that.
-      let settled = tellsSettled ? rows.extent.footerTop - layout.drawingReach : nil
+      let settled = tellsSettled ? rows.extent.footerTop - reach : nil
       guard handOn(settled: settled, to: body) else { return }
       let indices = window.map { layout.rowIndices(ofSection: section, in: $0) } ?? rows.section.rows.indices
       guard paint(rows, indices, settled, to: body) else { return }

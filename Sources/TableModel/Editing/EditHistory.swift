@@ -146,7 +146,7 @@ extension EditHistory {
         case .undone: redoSteps.last?.inverse
         case .merged, .replaced, nil: nil
         }
-      if let inverse, let changes = table.isChanged(bySingle: inverse) { return changes }
+      if let inverse, let changes = table.isChanged(by: inverse) { return changes }
     }
     // Several changes may take each other back.
     var (history, former) = (self, table)
@@ -157,7 +157,7 @@ extension EditHistory {
 
 extension Table {
   /// Whether a single edit that can be applied would change the table; `nil` if only a comparison of both tables can show it.
-  fileprivate func isChanged(bySingle edit: Edit) -> Bool? {
+  fileprivate func isChanged(by edit: Edit) -> Bool? {
     switch edit {
     case .setTableInfo(let new): new != info
     case .setSectionInfo(let new, let index): new != sections[index].info

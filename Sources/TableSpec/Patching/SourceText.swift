@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
+
 /// A spec's text with the offsets of its lines.
 struct SourceText {
   let bytes: [UInt8]
@@ -76,13 +78,7 @@ struct SourceText {
 
   /// The line that contains `offset`, counted from 0.
   func line(at offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while low < high {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low - 1
+    lineStarts.partitioningIndex { $0 > offset } - 1
   }
 
   var lineCount: Int { lineStarts.count }

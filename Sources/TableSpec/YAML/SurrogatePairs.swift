@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
+
 /// A JSON text with its surrogate pairs in YAML's form.
 ///
 /// JSON writes a character above U+FFFF as two escapes, `\ud83d\ude00` (RFC 8259, section 7). YAML has one
@@ -80,11 +82,7 @@ struct SurrogatePairs {
   func placeInFile(_ mark: YAMLMark) -> YAMLMark {
     guard let behind = columns[mark.line] else { return mark }
     // By halves: a text in one line may have thousands of pairs.
-    var (low, high) = (0, behind.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if behind[middle] <= mark.column { low = middle + 1 } else { high = middle }
-    }
-    return YAMLMark(line: mark.line, column: mark.column + low * Self.difference)
+    let pairs = behind.partitioningIndex { $0 > mark.column }
+    return YAMLMark(line: mark.line, column: mark.column + pairs * Self.difference)
   }
 }
