@@ -3,7 +3,10 @@
 extension RandomAccessCollection {
   /// The first index whose element satisfies a condition that all later elements satisfy, too, found by binary search;
   /// `endIndex` if none does. The name is that of Swift Algorithms.
-  package func partitioningIndex(
+  ///
+  /// It is public so that the compiler specialises it for the element in other targets.
+  @inlinable
+  public func partitioningIndex(
     where belongsInSecondPartition: (Element) throws -> Bool
   ) rethrows -> Index {
     var (low, count) = (startIndex, self.count)
