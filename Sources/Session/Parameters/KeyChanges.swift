@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+/// The change of a key's value by a line.
+enum KeyChange: Hashable, Sendable {
+  case value(ValueTree)
+  /// Removes the value, so that another one applies.
+  case open
+
+  /// The new value in words.
+  var words: String {
+    switch self {
+    case .value(let value): value.specText
+    case .open: openWord
+    }
+  }
+}
+
+/// The changes that a line makes to keys of one level, in the order of the line.
+struct KeyChanges: Hashable, Sendable {
+  private(set) var items: [(key: SettingKey, change: KeyChange)] = []
+
+  var isEmpty: Bool { items.isEmpty }
+
+  mutating func add(_ change: KeyChange, to key: SettingKey) { items.append((key, change)) }
+
+  /// `cornerRadius 12, corners.topLeft 30`
+  var words: String { items.map { "\($0.key.name) \($0.change.words)" }.joined(separator: ", ") }
+
+  /// Changes a table, a section or a row. A whole value is set before its parts, and a group before its members,
+  /// in any order of the line.
+  func apply<Holder: SettingHolder>(to holder: inout Holder) throws(SessionError) {
+    for (key, change) in items.sorted(by: { $0.key.depth < $1.key.depth }) {
+      switch change {
+      case .open: key.unset(in: &holder)
+      case .value(let value):
+        guard !key.set(value, of: &holder) else { continue }
+        guard let required = key.required, required != key.name else {
+          throw SessionError("\(key.name) cannot be \(value.specText)", hint: "it is \(key.shape.words)")
+        }
+        throw SessionError("\(key.name) needs \(required)", hint: "set \(required), too")
+      }
+    }
+  }
+
+  func applied<Holder: SettingHolder>(to holder: Holder) throws(SessionError) -> Holder {
+    var result = holder
+    try apply(to: &result)
+    return result
+  }
+
+  static func == (one: Self, other: Self) -> Bool {
+    one.items.map(\.key) == other.items.map(\.key) && one.items.map(\.change) == other.items.map(\.change)
+  }
+
+  func hash(into hasher: inout Hasher) { for item in items { hasher.combine(item.key) } }
+}
+
+extension SettingKey {
+  /// 0 for a key that others are parts or members of.
+  fileprivate var depth: Int { name.split(separator: ".").count }
+}
+
+extension Turn {
+  /// Changes the table, sections or rows, as one step of the history.
+  ///
+  /// - Parameter places: places of one level, each once.
+  /// - Returns: the message: `separator.left 16 for row 0.1`.
+  mutating func apply(_ changes: KeyChanges, at places: [LookLevel]) throws(SessionError) -> String {
+    var edits: [Edit] = []
+    var changed: [LookLevel] = []
+    let id = changes.items.last { $0.key.name == "id" }?.change
+    if places.count > 1, case .value = id {
+      throw SessionError("an id names a single \(places[0].kind.rawValue), found \(places.count)")
+    }
+    for place in places {
+      guard let edit = try edit(of: place, changes) else { continue }
+      edits.append(edit)
+      changed.append(place)
+    }
+    guard let first = changed.first else { return Self.nothing }
+    try perform(Edit.together(edits))
+    noteDoubts(about: changes, at: changed)
+    return "\(changes.words) for "
+      + (changed.count == 1 ? first.words : changed.count.counted(first.kind.rawValue))
+  }
+
+  /// - Returns: `nil` if nothing changes.
+  private mutating func edit(of place: LookLevel, _ changes: KeyChanges) throws(SessionError) -> Edit? {
+    let table = session.table
+    switch place {
+    case .table:
+      let new = try changes.applied(to: table.info)
+      return new == table.info ? nil : .setTableInfo(new)
+    case .section(let index):
+      let old = table.sections[index].info
+      let new = try changes.applied(to: old)
+      if new.id != old.id { try session.document.check(id: new.id) }
+      return new == old ? nil : .setSectionInfo(new, at: index)
+    case .row(let path):
+      let new = try changes.applied(to: table[path])
+      if new.id != table[path].id { try session.document.check(id: new.id) }
+      return new == table[path] ? nil : .setRow(new, at: path)
+    }
+  }
+
+  /// Notes what a line sets and the picture doesn't show as asked: symbols that can't be drawn, because misspelt names are
+  /// accepted, too, and content that a row's cell style leaves out.
+  mutating func noteDoubts(about changes: KeyChanges, at places: [LookLevel]) {
+    let names = Set(changes.items.flatMap(\.key.settings))
+    var noted: Set<String> = []
+    var symbols: [String] = []
+    for place in places {
+      guard case .row(let path) = place else { continue }
+      let row = session.table[path]
+      for unused in Table(sections: [Section(rows: [row])]).unusedContent
+      where names.contains(unused.setting.key) || names.contains("cellStyle") {
+        let note = "\(unused.name) has no effect: \(unused.reason)"
+        if noted.insert(note).inserted { emit(note: note) }
+      }
+      if names.contains("image") { symbols += [row.image?.symbol].compactMap { $0 } }
+      if names.contains("level") { symbols += [row.status.level?.symbol].compactMap { $0 } }
+    }
+    if names.contains("navigation.left") {
+      symbols += BarButton.list(session.table.info.navigation.left).symbols
+    }
+    if names.contains("navigation.right") {
+      symbols += BarButton.list(session.table.info.navigation.right).symbols
+    }
+    for symbol in symbols where noted.insert(symbol).inserted { note(symbols: [symbol]) }
+  }
+}
+
+extension [BarButton] {
+  fileprivate var symbols: [String] { compactMap { if case .symbol(let name) = $0 { name } else { nil } } }
+}
