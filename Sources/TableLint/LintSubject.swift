@@ -48,7 +48,7 @@ package struct LintSubject {
     }
     return order.compactMap { level in
       guard let group = groups[level], let first = group.first else { return nil }
-      let setting = Setting.look(setting, of: level)
+      let setting = Setting(setting, of: level)
       let others = group.count > 1 ? " (row \(first.path) and \(group.count - 1) more)" : ""
       return Finding(
         rule: Rule.id, severity: severity, place: group.count == 1 ? .row(first.path) : level,

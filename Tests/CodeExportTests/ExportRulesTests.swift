@@ -49,7 +49,7 @@ struct ExportRulesTests {
   /// Places of a table with their set settings.
   private static func settings(of table: Table) -> [Setting] {
     func set<Root: SettingOwner>(_ root: Root, _ level: LookLevel) -> [Setting] {
-      Root.settings.fields.filter { !$0.isNote && $0.isSet(in: root) && !$0.name.hasPrefix("metrics.") }
+      Root.settings.fields.filter { $0.isDrawn && $0.isSet(in: root) && !$0.name.hasPrefix("metrics.") }
         .map { Setting($0, of: level) }
     }
     var result = set(table.info, .table) + set(table.info.look, .table)

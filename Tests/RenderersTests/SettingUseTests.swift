@@ -175,19 +175,19 @@ struct SettingUseTests {
     #expect(isSeen { field.set(field.samples[$0], of: &$1.info.look) }, "nothing draws '\(name)'")
   }
 
-  @Test(arguments: Table.Info.settings.fields.filter { !$0.isNote }.map(\.name))
+  @Test(arguments: Table.Info.settings.fields.filter { $0.isDrawn }.map(\.name))
   func `a table's setting is drawn`(name: String) throws {
     let field = try #require(Table.Info.settings[name])
     #expect(isSeen { field.set(field.samples[$0], of: &$1.info) }, "nothing draws '\(name)'")
   }
 
-  @Test(arguments: Section.Info.settings.fields.filter { !$0.isNote }.map(\.name))
+  @Test(arguments: Section.Info.settings.fields.filter { $0.isDrawn }.map(\.name))
   func `a section's setting is drawn`(name: String) throws {
     let field = try #require(Section.Info.settings[name])
     #expect(isSeen { field.set(field.samples[$0], of: &$1.sections[0].info) }, "nothing draws '\(name)'")
   }
 
-  @Test(arguments: Row.settings.fields.filter { !$0.isNote }.map(\.name))
+  @Test(arguments: Row.settings.fields.filter { $0.isDrawn }.map(\.name))
   func `a row's setting is drawn`(name: String) throws {
     let field = try #require(Row.settings[name])
     #expect(

@@ -18,7 +18,7 @@ struct EffectiveSettingTests {
   private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {
     let answered = names.flatMap { $0 }
     let missing = settings.fields.filter {
-      !$0.isNote && !Self.contents.contains($0.name) && !answered.contains($0.name)
+      $0.isDrawn && !Self.contents.contains($0.name) && !answered.contains($0.name)
     }
     #expect(missing.isEmpty, "no line in the effective settings for \(missing.map(\.name))")
   }
@@ -72,7 +72,7 @@ struct EffectiveSettingTests {
     #expect(isSeen, "nothing shows '\(name)'")
   }
 
-  @Test(arguments: Table.Info.settings.fields.filter { !$0.isNote }.map(\.name))
+  @Test(arguments: Table.Info.settings.fields.filter { $0.isDrawn }.map(\.name))
   func `a table's setting changes its effective value`(name: String) throws {
     guard !Self.contents.contains(name) else { return }
     let field = try #require(Table.Info.settings[name])

@@ -85,7 +85,7 @@ struct TermTests {
       for section in table.sections.indices {
         let given = table.look(ofSection: section)
         let look = ResolvedLook(given, in: environment)
-        for length in AnyLookSetting.all.compactMap({ $0 as? LookSetting<Points> }) {
+        for length in Look.settings.fields.compactMap({ $0 as? LookSetting<Points> }) {
           guard case .points(let kept) = look.written(length) else { continue }
           check(
             LookLengths(given: given, environment: environment)[length], kept, "\(length.name), seed \(seed)")

@@ -86,12 +86,12 @@ struct NoEffectTests {
   func `each setting of a row without an effect is found`(style: TableStyle, cell: CellStyle) throws {
     let base = Base(Self.table(style, [cell]))
     for path in [Table.IndexPath(row: 0, section: 0), .init(row: 1, section: 0), .init(row: 0, section: 1)] {
-      for field in Look.settings.fields where AnyLookSetting.named(field.name)?.isOfSections == false {
+      for field in Look.settings.fields where Look.settings[field.name]?.isOfSections == false {
         check(
           Setting(field, of: .row(path)), field.samples, in: base,
           mayBeHidden: Self.subtle.contains(field.name))
       }
-      for field in Row.settings.fields where !field.isNote && field.name != "cellStyle" {
+      for field in Row.settings.fields where field.isDrawn && field.name != "cellStyle" {
         check(Setting(field, of: .row(path)), field.samples, in: base, mayBeHidden: false)
       }
     }

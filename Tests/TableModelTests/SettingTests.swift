@@ -72,7 +72,7 @@ struct SettingTests {
     check(Row.settings)
   }
 
-  @Test(arguments: AnyLookSetting.all)
+  @Test(arguments: Look.settings.fields)
   func `a look's setting accepts its samples, is inherited and can be overridden`(setting: AnyLookSetting) {
     let field = Look.setting(setting)
     let other = Look.setting(setting == .rowColor ? .cornerCurve : .rowColor)

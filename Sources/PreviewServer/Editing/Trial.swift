@@ -43,7 +43,7 @@ struct Trial: Hashable {
 extension Trial.Number {
   fileprivate init?(_ level: String, _ key: String, _ text: String) {
     guard let level = LookLevel(pageName: level), let setting = Setting(named: key, at: level),
-      case .success(let value) = setting.shape?.scalar(text)
+      case .success(let value) = setting.shape.scalar(text)
     else { return nil }
     switch value {
     case .points, .integer: break

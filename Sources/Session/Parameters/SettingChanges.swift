@@ -25,6 +25,7 @@ struct SettingChanges<Root: SettingOwner>: Sendable {
   /// Whether the line sets a setting, or a part of it.
   func sets(_ path: Root.Path) -> Bool { sets(Root.setting(path)) }
 
+  @_disfavoredOverload
   func sets(_ field: SettingField<Root>) -> Bool { items.contains { $0.field.name == field.name } }
 
   /// A part that has no effect, because the line also sets the whole value to a word such as `none`.

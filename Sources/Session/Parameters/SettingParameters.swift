@@ -132,6 +132,7 @@ extension Parameter where Command: SettingCommand {
     Parameter(.optional, name, sets: Command.Root.setting(path), in: \.changes, help)
   }
 
+  @_disfavoredOverload
   static func optional(_ name: String, sets field: SettingField<Command.Root>, _ help: String? = nil) -> Self
   {
     Parameter(.optional, name, sets: field, in: \.changes, help)

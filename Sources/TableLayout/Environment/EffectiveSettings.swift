@@ -64,7 +64,7 @@ extension EffectiveSetting where Place: HasResolvedLook {
 
   /// `settings`, and after them every other setting of sections or of rows.
   static func complete(_ settings: [Self], ofSections: Bool) -> [Self] {
-    complete(settings, AnyLookSetting.all.filter { $0.isOfSections == ofSections }.map(look))
+    complete(settings, Look.settings.fields.filter { $0.isOfSections == ofSections }.map(look))
   }
 }
 

@@ -41,7 +41,7 @@ package final class LayoutEnvironment: Sendable {
   /// The same for the flags, by ``ConstantName/ordinal``.
   private let flags: [Bool]
   /// The values of a look that sets nothing.
-  let standards: LookStandards
+  let standards: LookValues
   /// The initializer sets it last, because the look needs everything above.
   nonisolated(unsafe) private var tableLook: ResolvedLook?
 
@@ -50,7 +50,7 @@ package final class LayoutEnvironment: Sendable {
     self.info = info
     let profile = Profile.named(info.profile)
     self.profile = profile
-    standards = LookStandards(info.style, profile)
+    standards = LookValues(info.style, profile)
     let device = info.traits.device.flatMap(Device.named) ?? .standard
     self.device = device
     let isLandscape = info.traits.orientation == .landscape

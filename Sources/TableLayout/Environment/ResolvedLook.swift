@@ -12,21 +12,15 @@ package final class ResolvedLook: Sendable {
   package let given: InheritedLook
   /// Whether a setting that affects the height of a title or a detail is set; faster than checking each.
   let setsTexts: Bool
-  private let standards: LookStandards
-  /// The values that the layout computed from others.
-  private let made: [AnyLookValue]
-  /// Retained by ``given``, ``standards`` and ``made``.
-  private let values: LookIndex
+  private let values: LookValues
 
   package init(_ given: InheritedLook, in environment: LayoutEnvironment) {
     self.given = given
-    standards = environment.standards
-    var values = standards.values
-    for value in given.table.values { values.add(value) }
-    for value in given.section.values { values.add(value) }
-    for value in given.row.values { values.add(value) }
-    made = LookLengths<Points>(given: given, environment: environment).values
-    for value in made { values.add(value) }
+    var values = environment.standards
+    values.add(given.table.values)
+    values.add(given.section.values)
+    values.add(given.row.values)
+    values.add(LookLengths<Points>(given: given, environment: environment).values)
     self.values = values
     setsTexts = !given.isEmpty && Self.ofTexts.contains { given.source(of: $0) != nil }
   }
@@ -60,7 +54,7 @@ package final class ResolvedLook: Sendable {
 
   /// A value as specs write it; `nil` for a setting without a default that isn't set.
   package func written(_ setting: AnyLookSetting) -> ValueTree? {
-    values.value(of: setting).map(setting.write)
+    values[setting.ordinal]?.written
   }
 
   /// A length under its name in a sum; 0 if it has no default and isn't set.
@@ -87,13 +81,28 @@ extension LayoutEnvironment {
   }
 }
 
-/// The values of a look that sets nothing, without those that the layout computes.
-final class LookStandards: Sendable {
-  private let owned: [AnyLookValue]
-  let values: LookIndex
+/// At most one value for each setting, found without a search.
+struct LookValues: Sendable {
+  /// By the ordinals of the settings.
+  private var places: [AnyLookValue?] = []
 
+  /// The values of a look that sets nothing, without those that the layout computes.
   init(_ style: TableStyle, _ profile: Profile) {
-    owned = AnyLookSetting.all.compactMap { $0.standard(style, profile) }
-    values = LookIndex(owned)
+    add(Look.settings.fields.compactMap { $0.standard(style, profile) })
+  }
+
+  /// Sets values in place of those of the same settings.
+  mutating func add(_ values: [AnyLookValue]) {
+    for value in values {
+      let ordinal = value.setting.ordinal
+      while places.count <= ordinal { places.append(nil) }
+      places[ordinal] = value
+    }
+  }
+
+  subscript(ordinal: Int) -> AnyLookValue? { ordinal < places.count ? places[ordinal] : nil }
+
+  subscript<Value>(setting: LookSetting<Value>) -> Value? {
+    self[setting.ordinal].map { unsafeDowncast($0, to: LookValue<Value>.self).value }
   }
 }

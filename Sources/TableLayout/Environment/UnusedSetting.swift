@@ -32,7 +32,7 @@ extension LaidOutTable {
       rest = rest.dropFirst(own.count)
       var look = UnusedLook(of: .section(index), self)
       var ofRows: [UnusedSetting] = []
-      for setting in AnyLookSetting.all where setting.isOfSections && uses(setting, inSection: index) {
+      for setting in Look.settings.fields where setting.isOfSections && uses(setting, inSection: index) {
         if section.info.look.sets(setting) { look.use(setting) } else { table.use(setting) }
       }
       for row in own {
@@ -52,7 +52,7 @@ extension LaidOutTable {
     var result: [UnusedSetting] = []
     func add(_ path: PartialKeyPath<Table.Info>, _ reason: String?) {
       let setting = Setting.table(path)
-      guard let reason, setting.value(in: table.info) != nil else { return }
+      guard let reason, setting.value(in: table) != nil else { return }
       result.append(UnusedSetting(setting: setting, reason: reason))
     }
     let (info, sections) = (table.info, table.sections)
@@ -123,7 +123,7 @@ private struct UnusedLook {
       case .section(let index): (layout.table.sections[index].info.look, .section)
       }
     self.source = source
-    left = look.isEmpty ? [] : AnyLookSetting.all.filter(look.sets)
+    left = look.isEmpty ? [] : Look.settings.fields.filter(look.sets)
     hasRows = layout.table.sections.contains { !$0.rows.isEmpty }
   }
 
@@ -205,8 +205,8 @@ extension LaidOutRow {
   var unusedSettings: [UnusedSetting] {
     var result = row.unusedContent(at: path, hasTitleOrigin: look.given[.titleOrigin] != nil)
     guard !row.look.isEmpty else { return result }
-    for look in AnyLookSetting.all where row.look.sets(look) && !uses(look) {
-      let setting = Setting.look(look, of: .row(path))
+    for look in Look.settings.fields where row.look.sets(look) && !uses(look) {
+      let setting = Setting(look, of: .row(path))
       guard !result.contains(where: { $0.setting == setting }) else { continue }
       let reason = look.isOfSections ? "rows use the value of their section" : look.reasonWithoutEffect
       result.append(UnusedSetting(setting: setting, reason: reason))

@@ -35,7 +35,7 @@ extension Explainer {
     guard let row = layout.row(at: path) else { return [] }
     return FrameTree.Row.effectiveSettings.flatMap { setting in
       let origins = setting.names.compactMap { name in
-        if let setting = AnyLookSetting.named(name) { return origin(of: setting, from: .row(path)) }
+        if let setting = Look.settings[name] { return origin(of: setting, from: .row(path)) }
         return Setting(named: name, at: .row(path)).flatMap { origin(of: $0) }
       }
       return setting.parameters(of: row).map {

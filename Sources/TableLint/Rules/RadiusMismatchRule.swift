@@ -50,7 +50,7 @@ enum RadiusMismatchRule: LintRule {
     for row in subject.table.sections[section].rows.indices {
       let path = Table.IndexPath(row: row, section: section)
       for setting in [.cornerRadius, .cornerCurve] as [AnyLookSetting] {
-        let own = Setting.look(setting, of: .row(path))
+        let own = Setting(setting, of: .row(path))
         if own.value(in: subject.table) != nil { return own }
       }
     }

@@ -160,38 +160,3 @@ package enum LookSource: Int, Comparable, Sendable {
     }
   }
 }
-
-/// An index of the values of many settings, which finds each without a search.
-///
-/// It doesn't retain the values, so that a row's index is copied like bytes. The owner of the index must
-/// retain them.
-@usableFromInline package struct LookIndex: @unchecked Sendable {
-  /// By the ordinals of the settings.
-  @usableFromInline var places: [Unmanaged<AnyLookValue>?]
-
-  /// - Parameter values: at most one of each setting.
-  package init(_ values: [AnyLookValue]) {
-    let count = values.map(\.setting.ordinal).max().map { $0 + 1 } ?? 0
-    places = Array(repeating: nil, count: count)
-    for value in values { add(value) }
-  }
-
-  /// Sets the value of its setting.
-  package mutating func add(_ value: AnyLookValue) {
-    let ordinal = value.setting.ordinal
-    while places.count <= ordinal { places.append(nil) }
-    places[ordinal] = Unmanaged.passUnretained(value)
-  }
-
-  /// The value of a setting; `nil` if the index has none.
-  @inlinable
-  package subscript<Value>(setting: LookSetting<Value>) -> Value? {
-    guard setting.ordinal < places.count, let place = places[setting.ordinal] else { return nil }
-    return place._withUnsafeGuaranteedRef { unsafeDowncast($0, to: LookValue<Value>.self).value }
-  }
-
-  /// The type-erased value of a setting; `nil` if the index has none.
-  package func value(of setting: AnyLookSetting) -> AnyLookValue? {
-    setting.ordinal < places.count ? places[setting.ordinal]?.takeUnretainedValue() : nil
-  }
-}

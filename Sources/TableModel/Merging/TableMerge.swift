@@ -250,3 +250,26 @@ extension Table {
     }
   }
 }
+
+extension SettingField {
+  /// Whether both changed it, to different values.
+  func conflicts(_ base: Root, _ ours: Root, _ theirs: Root) -> Bool {
+    differs(ours, theirs) && differs(base, theirs) && differs(base, ours)
+  }
+
+  /// Whether only the other side changed it.
+  func isTheirs(_ base: Root, _ ours: Root, _ theirs: Root) -> Bool {
+    differs(base, theirs) && !differs(base, ours)
+  }
+
+  /// Both values in words; `nil` if one of them has several parts.
+  func values(_ ours: Root, _ theirs: Root) -> MergeConflict.Values? {
+    guard let one = words(ours), let other = words(theirs) else { return nil }
+    return MergeConflict.Values(ours: one, theirs: other)
+  }
+
+  private func words(_ root: Root) -> String? {
+    guard let value = effectiveValue(in: root) else { return "nothing" }
+    return value.isScalar ? value.specText : nil
+  }
+}

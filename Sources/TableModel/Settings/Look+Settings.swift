@@ -7,7 +7,7 @@ import Basics
 ///
 /// The layout decides the value of a setting that has no default here, from other settings or from the
 /// content.
-extension AnyLookSetting {
+extension AnySetting {
   /// Default: 0 in `plain`, the metric `groupedCornerRadius` in `grouped`, else the metric `cornerRadius`.
   package static let cornerRadius = LookSetting<Points>(
     "cornerRadius", .length, "The radius of a group's outer corners, in points.")
@@ -158,11 +158,8 @@ extension AnyLookSetting {
     [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
   }
 
-  /// The setting with a name; `nil` if there is none.
-  package static func named(_ name: String) -> AnyLookSetting? { all.first { $0.name == name } }
-
-  /// All settings, in the order in which specs have them.
-  package static let all: [AnyLookSetting] =
+  /// All settings of looks, in the order in which specs have them.
+  fileprivate static let allOfLooks: [AnyLookSetting] =
     [
       cornerRadius, onlyRowCornerRadius, cornerCurve, onlyRowCornerCurve, maskedCorners, cornerTechnique,
       masksToBounds, insetTop, insetLeft, insetBottom, insetRight, rowSpacing, sectionSpacing,
@@ -177,7 +174,7 @@ extension AnyLookSetting {
 }
 
 extension Look: SettingOwner {
-  package static let settings = SettingList<Look>(AnyLookSetting.all.map(SettingField.init))
+  package static let settings = SettingList<Look>(AnySetting.allOfLooks)
 
-  package static func setting(_ path: AnyLookSetting) -> SettingField<Look> { SettingField(path) }
+  package static func setting(_ path: AnyLookSetting) -> AnyLookSetting { path }
 }

@@ -6,11 +6,12 @@ import Basics
 package enum SettingLevel: String, CaseIterable, Sendable {
   case table, section, row
 
-  fileprivate var names: [String] {
+  /// All settings of the level and of its look, in the order in which specs have them.
+  fileprivate var settings: [AnySetting] {
     switch self {
-    case .table: Table.Info.settingNames
-    case .section: Section.Info.settingNames
-    case .row: Row.settingNames
+    case .table: Table.Info.settings.fields + Look.settings.fields
+    case .section: Section.Info.settings.fields + Look.settings.fields
+    case .row: Row.settings.fields + Look.settings.fields.filter { !$0.isOfSections }
     }
   }
 }
@@ -43,14 +44,13 @@ extension Row: SettingHolder {
   package static let level = SettingLevel.row
 }
 
-/// A key as specs and commands write it: a setting (`separator.left`), a group of settings (`separator`), or a part of a
-/// setting's value (`shadow.radius`).
+/// A key as specs and commands write it, at a level: a setting (`separator.left`), a group of settings (`separator`), or a
+/// part of a setting's value (`shadow.radius`).
 package struct SettingKey: Hashable, Sendable {
-  private enum Form: Hashable {
-    case setting
-    case group
-    /// A part of the setting with this name.
-    case part(of: String)
+  private enum Form: Sendable {
+    case setting(AnySetting)
+    case group(SettingGroup, [AnySetting])
+    case part(SettingRecord.Part, AnySetting)
   }
 
   /// The name in specs, with a dot within a mapping.
@@ -64,106 +64,103 @@ package struct SettingKey: Hashable, Sendable {
     self.form = form
   }
 
+  /// A declared setting at a level that has it.
+  package init(_ setting: AnySetting, of level: SettingLevel) {
+    self.init(setting.name, level, .setting(setting))
+  }
+
   /// The key with a name; `nil` if the level has none of that name.
   package init?(_ name: String, of level: SettingLevel) {
-    guard let key = Self.all(of: level).first(where: { $0.name == name }) else { return nil }
-    self = key
+    guard let list = Self.lists[level], let index = list.indices[name] else { return nil }
+    self = list.keys[index]
   }
 
   /// All keys of a level in the order of specs: a group before its members, a setting before the parts of its value.
-  package static func all(of level: SettingLevel) -> [SettingKey] { tables[level] ?? [] }
+  package static func all(of level: SettingLevel) -> [SettingKey] { lists[level]?.keys ?? [] }
 
   /// The levels that have a key, the outermost first.
   package static func levels(of name: String) -> [SettingLevel] {
     SettingLevel.allCases.filter { SettingKey(name, of: $0) != nil }
   }
 
-  private static let tables = Dictionary(
-    uniqueKeysWithValues: SettingLevel.allCases.map { ($0, makeAll(of: $0)) })
+  private static let lists = Dictionary(
+    uniqueKeysWithValues: SettingLevel.allCases.map { level in
+      let keys = makeAll(of: level)
+      return (
+        level,
+        (keys: keys, indices: Dictionary(uniqueKeysWithValues: keys.indices.map { (keys[$0].name, $0) }))
+      )
+    })
 
   private static func makeAll(of level: SettingLevel) -> [SettingKey] {
     var result: [SettingKey] = []
-    var groups: Set<Substring> = []
-    for name in level.names {
-      let group = name.prefix { $0 != "." }
-      if group.count < name.count, groups.insert(group).inserted {
-        result.append(SettingKey(String(group), level, .group))
+    var seen: Set<String> = []
+    let settings = level.settings
+    for setting in settings {
+      if let group = SettingGroup(of: setting), seen.insert(group.name).inserted {
+        result.append(SettingKey(group.name, level, .group(group, group.members(of: settings))))
       }
-      let key = SettingKey(name, level, .setting)
-      result.append(key)
-      result += (key.shape.record?.parts ?? []).map {
-        SettingKey("\(name).\($0.name)", level, .part(of: name))
+      result.append(SettingKey(setting, of: level))
+      result += (setting.shape.record?.parts ?? []).map {
+        SettingKey("\(setting.name).\($0.name)", level, .part($0, setting))
       }
     }
     return result
   }
 
+  package static func == (one: Self, other: Self) -> Bool {
+    one.name == other.name && one.level == other.level
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(level)
+  }
+
   /// Whether it names several settings.
-  package var isGroup: Bool { form == .group }
+  package var isGroup: Bool { if case .group = form { true } else { false } }
 
   /// The name behind the dot: `left` of `separator.left`.
   package var member: String { String(name.split(separator: ".").last ?? "") }
 
   /// The names of the settings that it reads and writes: the members of a group, else one.
-  package var settings: [String] {
+  package var settings: [String] { declared.map(\.name) }
+
+  /// The settings that it reads and writes.
+  package var declared: [AnySetting] {
     switch form {
-    case .setting: [name]
-    case .group: level.names.filter { $0.hasPrefix(name + ".") }
-    case .part(let whole): [whole]
+    case .setting(let setting), .part(_, let setting): [setting]
+    case .group(_, let members): members
     }
   }
 
   /// The form of its values.
   package var shape: SettingShape {
     switch form {
-    case .setting: return declared(name)?.shape ?? .text
-    case .part: return part?.shape ?? .text
-    case .group:
-      let record = SettingRecord(
-        settings.compactMap { name in
-          declared(name).map { .init(name: memberName(of: name), shape: $0.shape, meaning: $0.meaning) }
-        })
-      let short = shortMembers.first.flatMap(declared)
-      return short.map { .short($0.shape, or: record) } ?? .record(record)
+    case .setting(let setting): setting.shape
+    case .part(let part, _): part.shape
+    case .group(let group, let members): group.shape(of: members)
     }
   }
 
   /// One sentence for help and the reference.
   package var meaning: String {
     switch form {
-    case .setting: declared(name)?.meaning ?? ""
-    case .part: part?.meaning ?? ""
-    case .group: SettingGroup.named(name)?.meaning ?? ""
+    case .setting(let setting): setting.meaning
+    case .part(let part, _): part.meaning
+    case .group(let group, _): group.meaning
     }
   }
 
   /// Whether its value can be removed, so that another one applies.
-  package var isOptional: Bool { settings.allSatisfy { declared($0)?.isOptional ?? true } }
+  package var isOptional: Bool { declared.allSatisfy(\.isOptional) }
 
   /// The part that a value must have: `image.symbol` for `image` and `image.color`.
   package var required: String? {
-    guard case .group = form else {
-      let whole = settings[0]
-      return declared(whole)?.shape.record?.required.map { "\(whole).\($0)" }
-    }
-    return nil
-  }
-
-  private func memberName(of setting: String) -> String { String(setting.dropFirst(name.count + 1)) }
-
-  /// The settings that a single value sets: `separator.style` for `separator: none`.
-  private var shortMembers: [String] { SettingGroup.named(name)?.short.map { "\(name).\($0)" } ?? [] }
-
-  private var part: SettingRecord.Part? {
-    guard case .part(let whole) = form else { return nil }
-    return declared(whole)?.shape.record?.parts.first { $0.name == member }
-  }
-
-  private func declared(_ name: String) -> (shape: SettingShape, meaning: String, isOptional: Bool)? {
-    switch level {
-    case .table: Table.Info.declared(name)
-    case .section: Section.Info.declared(name)
-    case .row: Row.declared(name)
+    switch form {
+    case .setting(let setting), .part(_, let setting):
+      setting.shape.record?.required.map { "\(setting.name).\($0)" }
+    case .group: nil
     }
   }
 
@@ -172,16 +169,13 @@ package struct SettingKey: Hashable, Sendable {
   /// Its value as specs write it; `nil` if nothing is set here.
   package func value<Holder: SettingHolder>(in holder: Holder) -> ValueTree? {
     switch form {
-    case .setting: return holder.value(of: name)
-    case .part(let whole): return holder.value(of: whole)?.parts(shape: declared(whole)?.shape)[member]
-    case .group:
-      let members = settings.compactMap { name in
-        holder.value(of: name).map { ValueTree.Member(name: memberName(of: name), value: $0) }
-      }
-      guard let first = members.first else { return nil }
-      let isShort =
-        members.map { "\(name).\($0.name)" } == shortMembers && members.allSatisfy { $0.value == first.value }
-      return isShort ? first.value : .record(members)
+    case .setting(let setting): return holder.value(of: setting)
+    case .part(let part, let setting): return holder.parts(of: setting)[part.name]
+    case .group(let group, let members):
+      return group.value(
+        members.compactMap { setting in
+          holder.value(of: setting).map { ValueTree.Member(name: group.memberName(of: setting), value: $0) }
+        })
     }
   }
 
@@ -192,83 +186,61 @@ package struct SettingKey: Hashable, Sendable {
   @discardableResult
   package func set<Holder: SettingHolder>(_ value: ValueTree, of holder: inout Holder) -> Bool {
     switch form {
-    case .setting: return holder.set(value, of: name)
-    case .part(let whole):
-      let shape = declared(whole)?.shape
-      var parts = holder.value(of: whole)?.parts(shape: shape) ?? []
-      parts[member] = value
-      guard shape?.record?.required.map({ parts[$0] != nil }) ?? true else { return false }
-      return holder.set(.record(parts), of: whole)
-    case .group:
-      guard case .record(let members) = value else {
-        return !shortMembers.isEmpty && shortMembers.allSatisfy { holder.set(value, of: $0) }
+    case .setting(let setting): return holder.set(value, of: setting)
+    case .part(let part, let setting):
+      var parts = holder.parts(of: setting)
+      parts[part.name] = value
+      guard setting.shape.record?.required.map({ parts[$0] != nil }) ?? true else { return false }
+      return holder.set(.record(parts), of: setting)
+    case .group(let group, let members):
+      guard case .record(let values) = value else {
+        let short = members.filter(group.isShort)
+        return !short.isEmpty && short.allSatisfy { holder.set(value, of: $0) }
       }
-      return members.allSatisfy { holder.set($0.value, of: "\(name).\($0.name)") }
+      return values.allSatisfy { value in
+        members.first { group.memberName(of: $0) == value.name }.map { holder.set(value.value, of: $0) }
+          ?? false
+      }
     }
   }
 
   /// Removes its value; a setting that always has a value gets the standard one.
   package func unset<Holder: SettingHolder>(in holder: inout Holder) {
-    guard case .part(let whole) = form else {
-      for name in settings { holder.unset(name) }
-      return
-    }
-    let shape = declared(whole)?.shape
-    guard var parts = holder.value(of: whole)?.parts(shape: shape), parts[member] != nil else { return }
-    parts[member] = nil
-    // A value without its required part is none.
-    let isWhole = !parts.isEmpty && shape?.record?.required.map { parts[$0] != nil } ?? true
-    if !isWhole || !holder.set(.record(parts), of: whole) { holder.unset(whole) }
-  }
-
-  /// Its value at a place of this key's level; `nil` if nothing is set there, or the table doesn't have the place.
-  package func value(in table: Table, at place: LookLevel) -> ValueTree? {
-    switch place {
-    case .table: value(in: table.info)
-    case .section(let index):
-      table.sections.indices.contains(index) ? value(in: table.sections[index].info) : nil
-    case .row(let path): table.contains(path) ? value(in: table[path]) : nil
+    switch form {
+    case .setting, .group: for setting in declared { holder.unset(setting) }
+    case .part(let part, let setting):
+      var parts = holder.parts(of: setting)
+      guard parts[part.name] != nil else { return }
+      parts[part.name] = nil
+      // A value without its required part, or without any, is none.
+      let isValue = setting.shape.record?.required.map { parts[$0] != nil } ?? !parts.isEmpty
+      if !isValue || !holder.set(.record(parts), of: setting) { holder.unset(setting) }
     }
   }
 }
 
 extension SettingHolder {
-  /// All of its settings and those of its look, in the order in which specs have them.
-  fileprivate static var settingNames: [String] {
-    settings.fields.map(\.name) + AnyLookSetting.all.filter { level != .row || !$0.isOfSections }.map(\.name)
+  fileprivate func value(of setting: AnySetting) -> ValueTree? {
+    if let own = setting as? SettingField<Self> { return own.value(in: self) }
+    return (setting as? AnyLookSetting)?.value(in: look)
   }
 
-  fileprivate static func declared(_ name: String) -> (
-    shape: SettingShape, meaning: String, isOptional: Bool
-  )? {
-    settings[name].map { ($0.shape, $0.meaning, $0.isOptional) }
-      ?? Look.settings[name].map { ($0.shape, $0.meaning, $0.isOptional) }
+  fileprivate mutating func set(_ value: ValueTree, of setting: AnySetting) -> Bool {
+    if let own = setting as? SettingField<Self> { return own.set(value, of: &self) }
+    return (setting as? AnyLookSetting)?.set(value, of: &look) ?? false
   }
 
-  fileprivate func value(of name: String) -> ValueTree? {
-    if let field = Self.settings[name] { field.value(in: self) } else { Look.settings[name]?.value(in: look) }
+  fileprivate mutating func unset(_ setting: AnySetting) {
+    if let own = setting as? SettingField<Self> { return own.unset(in: &self) }
+    (setting as? AnyLookSetting)?.unset(in: &look)
   }
 
-  fileprivate mutating func set(_ value: ValueTree, of name: String) -> Bool {
-    if let field = Self.settings[name] { return field.set(value, of: &self) }
-    return Look.settings[name]?.set(value, of: &look) ?? false
-  }
-
-  fileprivate mutating func unset(_ name: String) {
-    if let field = Self.settings[name] {
-      field.unset(in: &self)
-    } else {
-      Look.settings[name]?.unset(in: &look)
-    }
-  }
-}
-
-extension ValueTree {
-  /// The parts of a value of several parts; a single value is that of the part for which it is short.
-  fileprivate func parts(shape: SettingShape?) -> [Member] {
-    if case .record(let parts) = self { return parts }
-    guard case .short(_, let record)? = shape, let name = record.required else { return [] }
-    return [Member(name: name, value: self)]
+  /// The parts of a value; a single value is that of the part for which it is short.
+  fileprivate func parts(of setting: AnySetting) -> [ValueTree.Member] {
+    guard let value = value(of: setting) else { return [] }
+    if case .record(let parts) = value { return parts }
+    guard case .short(_, let record) = setting.shape, let name = record.required else { return [] }
+    return [ValueTree.Member(name: name, value: value)]
   }
 }
 
@@ -277,21 +249,8 @@ extension [ValueTree.Member] {
     get { first { $0.name == name }?.value }
     set {
       let index = firstIndex { $0.name == name } ?? count
-      replaceSubrange(
-        index..<Swift.min(index + 1, count), with: newValue.map { [.init(name: name, value: $0)] } ?? [])
-    }
-  }
-}
-
-extension SettingShape {
-  /// The parts of its values, if they have several.
-  package var record: SettingRecord? {
-    switch self {
-    case .record(let record), .short(_, let record): record
-    case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
-      .either:
-      nil
+      let new = newValue.map { [ValueTree.Member(name: name, value: $0)] } ?? []
+      replaceSubrange(index..<Swift.min(index + 1, count), with: new)
     }
   }
 }

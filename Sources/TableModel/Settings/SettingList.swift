@@ -21,15 +21,19 @@ package struct SettingList<Root: Sendable>: Sendable, ExpressibleByArrayLiteral 
     return places.value.byName[name].map { fields[$0] }
   }
 
-  /// The setting that is stored at a key path; `nil` if there is none.
-  package subscript(path: PartialKeyPath<Root>) -> SettingField<Root>? {
-    places.value.byPath.value[path].map { fields[$0] }
+  /// The setting that is stored at a key path.
+  ///
+  /// - Precondition: there is one.
+  package subscript(declared path: PartialKeyPath<Root>) -> SettingField<Root> {
+    guard let index = places.value.byPath.value[path] else {
+      preconditionFailure("\(path) is not declared as a setting of \(Root.self)")
+    }
+    return fields[index]
   }
 
   /// The settings of a group, with the part of their names after the dot.
   package func members(of group: SettingGroup) -> [(name: String, field: SettingField<Root>)] {
-    let prefix = group.name + "."
-    return fields.filter { $0.name.hasPrefix(prefix) }.map { (String($0.name.dropFirst(prefix.count)), $0) }
+    group.members(of: fields).map { (group.memberName(of: $0), $0) }
   }
 
   /// The settings as the parts of one value.
@@ -90,71 +94,9 @@ package protocol SettingOwner: Sendable {
 package protocol KeyPathSettingOwner: SettingOwner where Path == any PartialKeyPath<Self> & Sendable {}
 
 extension KeyPathSettingOwner {
-  package static func setting(_ path: Path) -> SettingField<Self> {
-    guard let field = settings[path] else {
-      preconditionFailure("\(path) is not declared as a setting of \(Self.self)")
-    }
-    return field
-  }
+  package static func setting(_ path: Path) -> SettingField<Self> { settings[declared: path] }
 }
 
 extension Table.Info: KeyPathSettingOwner {}
 extension Section.Info: KeyPathSettingOwner {}
 extension Row: KeyPathSettingOwner {}
-
-/// Settings whose names share their first word, such as `separator.left` and `separator.right`. In a spec,
-/// they are the keys of one mapping.
-package struct SettingGroup: Sendable {
-  package let name: String
-  /// One sentence for the reference and the schema.
-  package let meaning: String
-  /// The members that a single value sets, as `separator: none` sets `separator.style`; empty if only a mapping is
-  /// allowed.
-  package let short: [String]
-
-  package init(_ name: String, _ meaning: String, short: [String] = []) {
-    self.name = name
-    self.meaning = meaning
-    self.short = short
-  }
-
-  package static let traits = SettingGroup("traits", "The device and its settings.")
-  package static let metrics = SettingGroup(
-    "metrics", "Built-in measurements of the profile that this table overrides.")
-  package static let inset = SettingGroup(
-    "inset",
-    "Space beside groups, and above and below a row's background, in points; one number sets left and right.",
-    short: ["left", "right"])
-  package static let separator = SettingGroup("separator", "The lines between rows.", short: ["style"])
-
-  package static let navigation = SettingGroup(
-    "navigation", "The navigation bar above the table; a single word sets display.", short: ["display"])
-  package static let screen = SettingGroup(
-    "screen",
-    "The parts of the screen that are drawn around the table; true draws what a screenshot has: the status bar and "
-      + "the home indicator.", short: ["statusBar", "homeIndicator"])
-
-  package static let titleFont = SettingGroup("titleFont", "The font of titles.", short: ["textStyle"])
-  package static let detailFont = SettingGroup("detailFont", "The font of details.", short: ["textStyle"])
-  package static let headerFont = SettingGroup("headerFont", "The font of headers.", short: ["textStyle"])
-  package static let footerFont = SettingGroup("footerFont", "The font of footers.", short: ["textStyle"])
-  package static let corners = SettingGroup(
-    "corners", "The radii of single corners of a group, in points; they override cornerRadius.")
-
-  package static let sectionInset = SettingGroup(
-    "sectionInset",
-    "Space above and below a section with its header and footer, in points; one number sets both.",
-    short: ["top", "bottom"])
-  package static let safeArea = SettingGroup(
-    "safeArea", "The insets of the safe area, in points; they override the device's."
-  )
-
-  /// The groups of all lists.
-  package static let all = [
-    traits, metrics, inset, separator, navigation, screen, titleFont, detailFont, headerFont, footerFont,
-    corners, sectionInset, safeArea,
-  ]
-
-  /// The group with a name; `nil` if there is none.
-  package static func named(_ name: some StringProtocol) -> SettingGroup? { all.first { $0.name == name } }
-}

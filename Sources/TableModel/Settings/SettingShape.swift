@@ -123,3 +123,16 @@ package struct SettingRecord: Sendable {
     self.required = required
   }
 }
+
+extension SettingShape {
+  /// The parts of its values, if they have several.
+  package var record: SettingRecord? {
+    switch self {
+    case .record(let record), .short(_, let record): record
+    case .word(_, let rest), .renamed(_, let rest): rest.record
+    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
+      .either:
+      nil
+    }
+  }
+}

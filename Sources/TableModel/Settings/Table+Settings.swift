@@ -6,7 +6,7 @@ extension Table.Info {
   /// The settings of a table besides those of its look.
   package static let settings = SettingList<Table.Info>(
     [
-      .optional("title", \.title, .text, isNote: true, "The table's name; it doesn't affect the layout."),
+      .optional("title", \.title, .text, reader: .people, "The table's name; it doesn't affect the layout."),
       .always("style", \.style, .choice, "The table's style; default: insetGrouped."),
       .always("profile", \.profile, .profile, "The iOS version whose measurements are used; default: ios15."),
     ] + traits + [
@@ -47,7 +47,7 @@ extension Table.Info {
         "contentInsetBottom", \.contentInsetBottom, .length, .zero,
         "Space added below the content, in points."),
       .standard(
-        "scrollView", \.isInScrollView, .flag, false, isNote: true,
+        "scrollView", \.isInScrollView, .flag, false, reader: .people,
         "Whether the table is as high as its content, in a scroll view as wide as the screen that scrolls for it. "
           + "Pictures are the same; only UIKit code has the scroll view."),
     ] + navigation + screen
@@ -122,7 +122,7 @@ extension Section.Info {
   /// The settings of a section besides those of its look.
   package static let settings: SettingList<Section.Info> = [
     .optional(
-      "id", \.id, .identifier, isNote: true,
+      "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
     .optional("header", \.header, .text, "The title above the rows."),
     .optional("footer", \.footer, .text, "The text below the rows."),
@@ -139,7 +139,7 @@ extension Row {
   /// The settings of a row besides those of its look.
   package static let settings: SettingList<Row> = [
     .optional(
-      "id", \.id, .identifier, isNote: true,
+      "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
     .always("title", \.title, .text, "The title."),
     .optional("detail", \.detail, .text, "The second text; the cell style default doesn't show it."),

@@ -63,7 +63,7 @@ enum LookKeys {
   static let names = Set(all.map(\.name))
   /// The keys that rows don't have.
   static let ofSections = Set(
-    AnyLookSetting.all.filter(\.isOfSections).map { String($0.name.prefix { $0 != "." }) })
+    Look.settings.fields.filter(\.isOfSections).map { String($0.name.prefix { $0 != "." }) })
 }
 
 /// The keys of a section.

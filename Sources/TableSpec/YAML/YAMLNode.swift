@@ -52,6 +52,8 @@ extension YAMLNode {
     return false
   }
 
+  var isMapping: Bool { if case .mapping = content { true } else { false } }
+
   /// The entries of a mapping; empty for other nodes.
   var entries: [Entry] {
     if case .mapping(let entries) = content { return entries }

@@ -52,7 +52,7 @@ struct PairedTables {
 
   private static func factors<Root: SettingOwner>(_ places: [Place<Root>]) -> [Factor] {
     let ways = 1 + (places.flatMap(\.ways).max() ?? 0)
-    return Root.settings.fields.filter { !$0.isNote && !$0.name.hasPrefix("metrics.") }.map { field in
+    return Root.settings.fields.filter { $0.isDrawn && !$0.name.hasPrefix("metrics.") }.map { field in
       Factor(ways: ways) { way, table in
         for place in places where !place.ways.contains(way) { field.unset(in: &table[keyPath: place.path]) }
       }

@@ -54,7 +54,7 @@ extension RowCommand {
 
   /// An option for each further setting of a row. Settings with several parts have their own commands.
   static var furtherParameters: [Parameter<Self>] {
-    AnyLookSetting.all.compactMap { setting in
+    Look.settings.fields.compactMap { setting in
       let field = Look.setting(setting)
       guard setting != .rowHeight, !setting.isOfSections, field.shape.isWords else { return nil }
       return Parameter(.option, field.name.optionName, sets: field, in: \.look)
