@@ -111,13 +111,13 @@ extension LabelSettings {
 /// The settings of one level's look for which no row and no section was found that uses them.
 private struct UnusedLook {
   private let level: LookLevel
-  private let source: LookSource
+  private let source: SettingLevel
   private var left: [AnyLookSetting]
   private let hasRows: Bool
 
   init(of level: LookLevel, _ layout: LaidOutTable) {
     self.level = level
-    let (look, source): (Look, LookSource) =
+    let (look, source): (Look, SettingLevel) =
       switch level {
       case .table, .row: (layout.table.info.look, .table)
       case .section(let index): (layout.table.sections[index].info.look, .section)

@@ -46,22 +46,6 @@ import Basics
         || sets(.bottomRightRadius))
   }
 
-  /// The settings of `self`, and those of `base` that `self` doesn't set.
-  func over(_ base: Look) -> Look {
-    if values.isEmpty { return base }
-    var result = self
-    result.values += base.values.filter { !sets($0.setting) }
-    result.values.sort { $0.setting.ordinal < $1.setting.ordinal }
-    return result
-  }
-
-  /// The same look without some settings.
-  package func without(_ settings: Set<AnyLookSetting>) -> Look {
-    var result = self
-    result.values.removeAll { settings.contains($0.setting) }
-    return result
-  }
-
   @usableFromInline
   package static func == (one: Look, other: Look) -> Bool {
     one.values.count == other.values.count
@@ -125,38 +109,13 @@ import Basics
     return result
   }
 
-  /// One look with every value that these looks set.
-  package var merged: Look {
-    var result = row.over(section.over(table))
-    result[.onlyRowCornerRadius] = onlyRowCornerRadius
-    result[.onlyRowCornerCurve] = onlyRowCornerCurve
-    return result
-  }
-
   /// Whether any corner has its own radius, which overrides `cornerRadius`.
   package var hasSingleRadii: Bool {
     row.setsSingleRadius || section.setsSingleRadius || table.setsSingleRadius
   }
 
   /// The innermost level that sets `setting`; `nil` if none does.
-  package func source(of setting: AnyLookSetting) -> LookSource? {
+  package func source(of setting: AnyLookSetting) -> SettingLevel? {
     row.sets(setting) ? .row : section.sets(setting) ? .section : table.sets(setting) ? .table : nil
-  }
-}
-
-/// The level that sets a value of a look, the outermost first.
-package enum LookSource: Int, Comparable, Sendable {
-  case table, section, row
-
-  package static func < (one: Self, other: Self) -> Bool { one.rawValue < other.rawValue }
-
-  /// The level that it names, seen from `place`. From row 1.0, these are the table, section 1 and row 1.0. `nil` for a
-  /// section seen from the table.
-  package func level(from place: LookLevel) -> LookLevel? {
-    switch self {
-    case .table: .table
-    case .section: place.section.map(LookLevel.section)
-    case .row: place
-    }
   }
 }

@@ -34,6 +34,45 @@ package enum LookLevel: Hashable, Sendable {
   }
 }
 
+/// The kinds of levels that have settings, the outermost first.
+package enum SettingLevel: String, CaseIterable, Comparable, Sendable {
+  case table, section, row
+
+  /// Whether `other` is inside.
+  package static func < (one: Self, other: Self) -> Bool {
+    one != other && (one == .table || other == .row)
+  }
+
+  /// The level that it names, seen from `place`. From row 1.0, these are the table, section 1 and row 1.0. `nil` for a
+  /// section seen from the table.
+  package func level(from place: LookLevel) -> LookLevel? {
+    switch self {
+    case .table: .table
+    case .section: place.section.map(LookLevel.section)
+    case .row: place
+    }
+  }
+
+  /// All settings of the level and of its look, in the order in which specs have them.
+  fileprivate var settings: [AnySetting] {
+    switch self {
+    case .table: Table.Info.settings.fields + Look.settings.fields
+    case .section: Section.Info.settings.fields + Look.settings.fields
+    case .row: Row.settings.fields + Look.settings.fields.filter { !$0.isOfSections }
+    }
+  }
+}
+
+extension LookLevel {
+  package var kind: SettingLevel {
+    switch self {
+    case .table: .table
+    case .section: .section
+    case .row: .row
+    }
+  }
+}
+
 extension Table {
   /// The looks that apply at a level.
   package func look(at level: LookLevel) -> InheritedLook {

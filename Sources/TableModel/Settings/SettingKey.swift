@@ -2,30 +2,6 @@
 
 import Basics
 
-/// The kinds of levels that have settings.
-package enum SettingLevel: String, CaseIterable, Sendable {
-  case table, section, row
-
-  /// All settings of the level and of its look, in the order in which specs have them.
-  fileprivate var settings: [AnySetting] {
-    switch self {
-    case .table: Table.Info.settings.fields + Look.settings.fields
-    case .section: Section.Info.settings.fields + Look.settings.fields
-    case .row: Row.settings.fields + Look.settings.fields.filter { !$0.isOfSections }
-    }
-  }
-}
-
-extension LookLevel {
-  package var kind: SettingLevel {
-    switch self {
-    case .table: .table
-    case .section: .section
-    case .row: .row
-    }
-  }
-}
-
 /// A table, a section or a row, without the elements in it: it has settings of its own and a look.
 package protocol SettingHolder: KeyPathSettingOwner {
   static var level: SettingLevel { get }
