@@ -46,6 +46,13 @@ import Basics
         || sets(.bottomRightRadius))
   }
 
+  /// The same look without a setting.
+  func without(_ setting: AnyLookSetting) -> Look {
+    var result = self
+    result.values.removeAll { $0.setting === setting }
+    return result
+  }
+
   @usableFromInline
   package static func == (one: Look, other: Look) -> Bool {
     one.values.count == other.values.count
@@ -100,9 +107,9 @@ import Basics
     var result = self
     for setting in settings {
       switch source(of: setting) {
-      case .row: result.row = result.row.without([setting])
-      case .section: result.section = result.section.without([setting])
-      case .table: result.table = result.table.without([setting])
+      case .row: result.row = result.row.without(setting)
+      case .section: result.section = result.section.without(setting)
+      case .table: result.table = result.table.without(setting)
       case nil: break
       }
     }

@@ -54,7 +54,7 @@ package enum SettingLevel: String, CaseIterable, Comparable, Sendable {
   }
 
   /// All settings of the level and of its look, in the order in which specs have them.
-  fileprivate var settings: [AnySetting] {
+  var settings: [AnySetting] {
     switch self {
     case .table: Table.Info.settings.fields + Look.settings.fields
     case .section: Section.Info.settings.fields + Look.settings.fields
