@@ -37,5 +37,5 @@ import Basics
     declaration.hash(value, &hasher)
   }
 
-  override package var written: ValueTree { declaration.kind.write(value) }
+  override package var written: ValueTree { declaration.write(value) }
 }

@@ -19,25 +19,35 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
   @unchecked Sendable
 {
   /// How it is read and written.
-  struct Access {
-    let kind: SettingKind<Value>
+  final class Access: Sendable {
     let path: (any PartialKeyPath<Root> & Sendable)?
     let get: @Sendable (Root, TypedSetting) -> Value?
     /// Without a value, it unsets the setting.
     let put: @Sendable (inout Root, Value?, TypedSetting) -> Void
+    // Taken from the kind, because a copy of a kind takes longer than reading a value.
+    let read: @Sendable (ValueTree) -> Value?
+    let write: @Sendable (Value) -> ValueTree
+
+    init(
+      _ kind: SettingKind<Value>, _ path: (any PartialKeyPath<Root> & Sendable)?,
+      get: @escaping @Sendable (Root, TypedSetting) -> Value?,
+      put: @escaping @Sendable (inout Root, Value?, TypedSetting) -> Void
+    ) {
+      self.path = path
+      self.get = get
+      self.put = put
+      read = kind.read
+      write = kind.write
+    }
   }
 
-  private final class Made: Sendable {
-    let access: Access
-
-    init(_ access: Access) { self.access = access }
-  }
-
-  private let made: MadeOnce<Made>
+  private let made: MadeObject
+  private let makeKind: @Sendable () -> SettingKind<Value>
   private let makeMeaning: @Sendable () -> String
-  /// The value of a setting that isn't set; by style and profile for settings of looks.
+  /// The value of a setting that isn't set, if it is always the same.
+  private let makeConstant: (@Sendable () -> Value)?
+  /// The same for a setting of looks, if it depends on the style or the profile.
   private let makeStandard: (@Sendable (TableStyle, Profile) -> Value)?
-  private let isConstant: Bool
   let isEqual: @Sendable (Value, Value) -> Bool
   let hash: @Sendable (Value, inout Hasher) -> Void
 
@@ -45,35 +55,43 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
     _ name: String, _ reader: Reader = .pictures, isOptional: Bool = true, isOfSections: Bool = false,
     isOfLooks: Bool = false, constant: Value? = nil,
     standard: (@Sendable (TableStyle, Profile) -> Value)? = nil,
-    _ meaning: @escaping @Sendable () -> String, _ access: @escaping @Sendable () -> Access
+    _ meaning: @escaping @Sendable () -> String, _ kind: @escaping @Sendable () -> SettingKind<Value>,
+    _ access: @escaping @Sendable (SettingKind<Value>) -> Access
   ) where Value: Hashable {
     makeMeaning = meaning
-    made = MadeOnce { Made(access()) }
+    makeKind = kind
+    made = MadeObject { access(kind()) }
     isEqual = { $0 == $1 }
     hash = { $1.combine($0) }
-    isConstant = constant != nil
-    if let constant { makeStandard = { _, _ in constant } } else { makeStandard = standard }
+    if let constant { makeConstant = { constant } } else { makeConstant = nil }
+    makeStandard = standard
     super.init(name, reader, isOptional: isOptional, isOfSections: isOfSections, isOfLooks: isOfLooks)
   }
 
-  private var access: Access { made.value.access }
-  /// The type of its values: how they are read and written.
-  package var kind: SettingKind<Value> { access.kind }
-  private var constant: Value? { isConstant ? makeStandard?(.plain, .iOS15) : nil }
+  private var access: Access { unsafeDowncast(made.object, to: Access.self) }
+  /// The type of its values. Made at each use.
+  package var kind: SettingKind<Value> { makeKind() }
+  private var constant: Value? { makeConstant?() }
 
   override package var meaning: String { makeMeaning() }
   override package var shape: SettingShape { kind.shape }
-  override package var samples: [ValueTree] { [kind.write(kind.samples.0), kind.write(kind.samples.1)] }
-  override package var standard: ValueTree? { constant.map(kind.write) }
+  override package var samples: [ValueTree] {
+    let kind = kind
+    return [kind.write(kind.samples.0), kind.write(kind.samples.1)]
+  }
+  override package var standard: ValueTree? { constant.map(write) }
+  /// A value as specs write it.
+  package func write(_ value: Value) -> ValueTree { access.write(value) }
+
   override package var path: (any PartialKeyPath<Root> & Sendable)? { access.path }
 
   override package func value(in root: Root) -> ValueTree? {
-    written(root).map(kind.write)
+    written(root).map(access.write)
   }
 
   override package func effectiveValue(in root: Root) -> ValueTree? {
     let access = access
-    return access.get(root, self).map(access.kind.write)
+    return access.get(root, self).map(access.write)
   }
 
   override package func isSet(in root: Root) -> Bool { written(root) != nil }
@@ -86,7 +104,7 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
 
   override package func set(_ value: ValueTree, of root: inout Root) -> Bool {
     let access = access
-    guard let value = access.kind.read(value) else { return false }
+    guard let value = access.read(value) else { return false }
     access.put(&root, value, self)
     return true
   }
@@ -108,8 +126,8 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
   }
 
   override package func standard(_ style: TableStyle, _ profile: Profile) -> AnyLookValue? {
-    makeStandard.map { value in
-      LookValue(unsafeDowncast(self, to: TypedSetting<Look, Value>.self), value(style, profile))
+    (makeConstant?() ?? makeStandard?(style, profile)).map {
+      LookValue(unsafeDowncast(self, to: TypedSetting<Look, Value>.self), $0)
     }
   }
 }
@@ -121,10 +139,10 @@ extension SettingField {
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, reader: Reader = .pictures,
     _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
-    TypedSetting<Root, Value>(name, reader, meaning) {
+    TypedSetting<Root, Value>(name, reader, meaning, kind) {
       let path = path()
       return .init(
-        kind: kind(), path: path, get: { root, _ in root[keyPath: path] },
+        $0, path, get: { root, _ in root[keyPath: path] },
         put: { root, value, _ in root[keyPath: path] = value })
     }
   }
@@ -135,10 +153,10 @@ extension SettingField {
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ standard: Value,
     reader: Reader = .pictures, _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
-    TypedSetting<Root, Value>(name, reader, isOptional: false, constant: standard, meaning) {
+    TypedSetting<Root, Value>(name, reader, isOptional: false, constant: standard, meaning, kind) {
       let path = path()
       return .init(
-        kind: kind(), path: path, get: { root, _ in root[keyPath: path] },
+        $0, path, get: { root, _ in root[keyPath: path] },
         put: { root, value, _ in root[keyPath: path] = value ?? standard })
     }
   }
@@ -149,10 +167,10 @@ extension SettingField {
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>,
     _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
-    TypedSetting<Root, Value>(name, isOptional: false, meaning) {
+    TypedSetting<Root, Value>(name, isOptional: false, meaning, kind) {
       let path = path()
       return .init(
-        kind: kind(), path: path, get: { root, _ in root[keyPath: path] },
+        $0, path, get: { root, _ in root[keyPath: path] },
         put: { root, value, _ in if let value { root[keyPath: path] = value } })
     }
   }
@@ -169,9 +187,9 @@ extension TypedSetting where Root == Look, Value: Hashable {
     standard: (@Sendable (TableStyle, Profile) -> Value)? = nil
   ) {
     self.init(
-      name, isOfSections: isOfSections, isOfLooks: true, constant: value, standard: standard, meaning
+      name, isOfSections: isOfSections, isOfLooks: true, constant: value, standard: standard, meaning, kind
     ) {
-      Access(kind: kind(), path: nil, get: { $0[$1] }, put: { $0[$2] = $1 })
+      Access($0, nil, get: { $0[$1] }, put: { $0[$2] = $1 })
     }
   }
 }
