@@ -53,6 +53,17 @@ package enum SettingLevel: String, CaseIterable, Comparable, Sendable {
     }
   }
 
+  /// The setting of the level, or of its look, with a name; `nil` if it has none.
+  func setting(_ name: String) -> AnySetting? {
+    let own: AnySetting? =
+      switch self {
+      case .table: Table.Info.settings[name]
+      case .section: Section.Info.settings[name]
+      case .row: Row.settings[name]
+      }
+    return own ?? Look.settings[name].flatMap { self == .row && $0.isOfSections ? nil : $0 }
+  }
+
   /// All settings of the level and of its look, in the order in which specs have them.
   var settings: [AnySetting] {
     switch self {

@@ -45,14 +45,24 @@ package struct SettingKey: Hashable, Sendable {
     self.init(setting.name, level, .setting(setting))
   }
 
-  /// The key with a name; `nil` if the level has none of that name.
+  /// The key with a name; `nil` if the level has none of that name. No other setting is described for it.
   package init?(_ name: String, of level: SettingLevel) {
-    guard let list = Self.lists[level], let index = list.indices[name] else { return nil }
-    self = list.keys[index]
+    if let setting = level.setting(name) {
+      self.init(setting, of: level)
+    } else if let group = SettingGroup.named(name) {
+      let members = group.members(of: level.settings)
+      guard !members.isEmpty else { return nil }
+      self.init(name, level, .group(group, members))
+    } else {
+      guard let dot = name.lastIndex(of: "."), let setting = level.setting(String(name[..<dot])),
+        let part = setting.shape.record?.parts.first(where: { $0.name == name[name.index(after: dot)...] })
+      else { return nil }
+      self.init(name, level, .part(part, setting))
+    }
   }
 
   /// All keys of a level in the order of specs: a group before its members, a setting before the parts of its value.
-  package static func all(of level: SettingLevel) -> [SettingKey] { lists[level]?.keys ?? [] }
+  package static func all(of level: SettingLevel) -> [SettingKey] { lists[level] ?? [] }
 
   /// The levels that have a key, the outermost first.
   package static func levels(of name: String) -> [SettingLevel] {
@@ -60,13 +70,7 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   private static let lists = Dictionary(
-    uniqueKeysWithValues: SettingLevel.allCases.map { level in
-      let keys = makeAll(of: level)
-      return (
-        level,
-        (keys: keys, indices: Dictionary(uniqueKeysWithValues: keys.indices.map { (keys[$0].name, $0) }))
-      )
-    })
+    uniqueKeysWithValues: SettingLevel.allCases.map { ($0, makeAll(of: $0)) })
 
   private static func makeAll(of level: SettingLevel) -> [SettingKey] {
     var result: [SettingKey] = []
