@@ -26,7 +26,8 @@ extension SpecContext {
 
   private static let specHint = "a spec is a YAML or JSON text; 'roundtable example' lists some"
 
-  private mutating func explained(_ failure: YAMLFailure) -> YAMLFailure {
+  /// The failure with the cause and the hint that fit its line.
+  mutating func explained(_ failure: YAMLFailure) -> YAMLFailure {
     var failure = failure
     if let code = swiftFailure(at: failure.mark) { return code }
     let line = source.line(failure.mark)

@@ -62,7 +62,7 @@ package struct SpecError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// One problem of a spec file.
-package struct SpecProblem: Hashable, Sendable, CustomStringConvertible {
+package struct SpecProblem: Error, Hashable, Sendable, CustomStringConvertible {
   package var file: String
   /// Counted from 1.
   package var line: Int

@@ -248,6 +248,11 @@ extension YAMLParser {
         hint: "add '\(sign == "{" ? "}" : "]")', or see line \(mark.line), column \(mark.column): \(words)",
         mark: placeInFile(bracket), isUnclosed: true)
     }
+    if words == "did not find expected <document start>" {
+      return YAMLFailure(
+        message: "the value ends before this", hint: "remove this text, or move it into the brackets",
+        mark: mark)
+    }
     let context = parser.pointee.context.map { String(cString: $0) }
     return YAMLFailure(
       message: (context.map { $0 + ": " } ?? "") + words, hint: Self.hint(words), mark: mark,
