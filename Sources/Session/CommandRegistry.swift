@@ -18,6 +18,7 @@ package enum CommandGroup: String, CaseIterable, Sendable {
       ]
     case .look:
       [
+        SetCommand.self, UnsetCommand.self,
         SetStyleCommand.self, SetRadiusCommand.self, SetCurveCommand.self, SetInsetCommand.self,
         SetSeparatorCommand.self, SetSpacingCommand.self, SetShadowCommand.self, SetBorderCommand.self,
         SetColorCommand.self, SetHeightCommand.self, SetSectionHeightsCommand.self, SetTextCommand.self,
@@ -52,7 +53,7 @@ package enum CommandGroup: String, CaseIterable, Sendable {
     case .live:
       [
         WatchCommand.self, UnwatchCommand.self, ReloadCommand.self, ResolveCommand.self, PaneCommand.self,
-        SetCommand.self, TimingCommand.self, StatusCommand.self,
+        OptionCommand.self, StatusCommand.self,
       ]
     case .help:
       [
@@ -115,6 +116,7 @@ package enum CommandRegistry {
     "clear": "Ctrl-L clears the screen", "cls": "Ctrl-L clears the screen",
     "mkdir": "'!mkdir NAME' makes a folder", "touch": "'new' and 'save FILE' make a spec",
     "less": "'show | less' shows a table in a pager", "more": "'show | less' shows a table in a pager",
+    "timing": "'option timing on' prints the time of each command",
     "grep": "such as: list | grep WORD", "git": "'!git …' runs a program",
   ]
 

@@ -19,7 +19,7 @@ struct ReadmeTests {
     let prompts = ["roundtable> ", "roundtable*> ", "settings.yaml> "]
     let home = ScratchFolder()
     // The default format of a dumb terminal is `plain`.
-    try home.write("set format text\n", to: "config/roundtable/rc")
+    try home.write("option format text\n", to: "config/roundtable/rc")
     let terminal = try Roundtable.open(home: home, columns: 200)
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       guard let asked = prompts.first(where: line.hasPrefix) else { continue }

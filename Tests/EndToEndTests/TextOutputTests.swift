@@ -353,7 +353,7 @@ struct TextOutputTests {
 
   @Test(arguments: [40, 64, 80, 120])
   func `a shell starts with the table and suggested commands`(columns: Int) throws {
-    try home.write("set format text\n", to: "config/roundtable/rc")
+    try home.write("option format text\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal(home: home, ["t.yaml"], columns: columns, rows: 24)
     let greeting = try shell.terminal.expectPrompt().replacing("\r\n", with: "\n")
     #expect(greeting.contains("Airplane Mode") && greeting.contains("╰──"))
@@ -378,7 +378,7 @@ struct TextOutputTests {
   ) throws {
     let list = (0..<rows).map { "Row \($0)" }.joined(separator: ", ")
     try home.write("sections: [{rows: [\(list)]}]\n", to: "t.yaml")
-    try home.write("set format text\n", to: "config/roundtable/rc")
+    try home.write("option format text\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal(home: home, ["t.yaml"], columns: 80, rows: height)
     let greeting = try shell.terminal.expectPrompt().replacing("\r\n", with: "\n")
     let lines = greeting.split(separator: "\n").map(String.init)

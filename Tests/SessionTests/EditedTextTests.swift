@@ -118,7 +118,7 @@ struct EditedTextTests {
 
   @Test func `autosave writes a comment, and a table without a file keeps it`() {
     var test = session([Self.text + "# end\n"])
-    test.enter("set autosave on", "edit")
+    test.enter("option autosave on", "edit")
     #expect(file(test) == Self.text + "# end\n")
     var other = TestSession(isInteractive: true)
     other.host.state.withLock { $0.edits = ["sections: # none\n  - rows: [A]\n"] }

@@ -30,7 +30,7 @@ struct LongTextTests {
     var test = session(columns: columns)
     let text = try long(line, in: &test).text
     // With timing on, the preview is made at once.
-    _ = test.run("set timing on")
+    _ = test.run("option timing on")
     let whole = test.run(line)
     #expect(whole.hasPrefix(text) && whole.dropFirst(text.count).hasPrefix("time: "))
   }

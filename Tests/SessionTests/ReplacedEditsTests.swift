@@ -18,7 +18,7 @@ struct ReplacedEditsTests {
     #expect(err == Self.note)
   }
 
-  @Test(arguments: ["undo", "save", "set autosave on\nset-radius 4"])
+  @Test(arguments: ["undo", "save", "option autosave on\nset-radius 4"])
   func `nothing is reported if no edit is lost`(line: String) {
     var test = TestSession(files: Self.files)
     let (code, _, err) = test.script("open a.yaml\nset-radius 3\n\(line)\nopen b.yaml\nnew\n")

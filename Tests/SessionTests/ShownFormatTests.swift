@@ -4,7 +4,7 @@ import Session
 import TableSpec
 import Testing
 
-/// `set format` and `set prompt` remain in effect.
+/// `option format` and `option prompt` remain in effect.
 struct ShownFormatTests {
   @Test(arguments: [
     ("text", "show --format text"), ("compact", "show --compact"), ("ascii", "show --format ascii"),
@@ -14,13 +14,13 @@ struct ShownFormatTests {
     var test = TestSession()
     let wanted = test.run(command)
     let text = test.run("show --format text")
-    #expect(test.run("set format \(format)") == "format \(format)\n")
+    #expect(test.run("option format \(format)") == "format \(format)\n")
     #expect(test.run("show") == wanted)
     // An option overrides the setting, and files and programs get text.
     #expect(test.run("show --format text") == text)
     _ = test.run("show > o.txt")
     #expect(test.workspace.text("o.txt") == text)
-    #expect(test.run("set format default") == "format text\n" && test.run("show") == text)
+    #expect(test.run("option format default") == "format text\n" && test.run("show") == text)
   }
 
   @Test func `the format plain consists of words`() {
@@ -51,10 +51,10 @@ struct ShownFormatTests {
   @Test func `an invalid value of a setting is reported, and settings in a script print nothing`() {
     var test = TestSession()
     #expect(
-      test.run("set format boxes")
+      test.run("option format boxes")
         == "error: expected VALUE to be text, compact, ascii, plain or default, found 'boxes'\n")
-    #expect(test.run("set pager maybe") == "error: expected VALUE to be on or off, found 'maybe'\n")
-    #expect(test.script("set format ascii\nset format\n").1 == "format ascii\n")
+    #expect(test.run("option pager maybe") == "error: expected VALUE to be on or off, found 'maybe'\n")
+    #expect(test.script("option format ascii\nset format\n").1 == "format ascii\n")
     #expect(test.run("set").split(separator: "\n").contains("prompt \"%f%m%s> \""))
   }
 
@@ -88,14 +88,14 @@ struct ShownFormatTests {
   ])
   func `the prompt can be changed`(text: String, prompt: String) {
     var test = TestSession(isEmpty: true)
-    test.enter("begin", "add-row A", "set prompt \(text)")
+    test.enter("begin", "add-row A", "option prompt \(text)")
     #expect(test.session.prompt == prompt)
   }
 
   @Test func `an unknown escape is refused`() {
     var test = TestSession()
-    #expect(test.run("set prompt '%x'").hasPrefix("error: unknown escape '%x' in a prompt; %f is the file"))
-    #expect(test.run("set prompt '5%'").hasPrefix("error: unknown escape '%' in a prompt"))
+    #expect(test.run("option prompt '%x'").hasPrefix("error: unknown escape '%x' in a prompt; %f is the file"))
+    #expect(test.run("option prompt '5%'").hasPrefix("error: unknown escape '%' in a prompt"))
     #expect(test.session.prompt == "roundtable> ")
   }
 

@@ -179,7 +179,7 @@ struct SyncTests {
 
   @Test func `autosave does not write after a merge is undone`() throws {
     var test = session()
-    _ = test.run("set autosave on")
+    _ = test.run("option autosave on")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
     test.enter("reload", "undo")
     #expect(file(test) == theirs)
@@ -222,19 +222,19 @@ struct SyncTests {
 
   @Test func `autosave writes every edit and every undo`() {
     var test = session()
-    #expect(test.run("set autosave on") == "autosave on\n")
+    #expect(test.run("option autosave on") == "autosave on\n")
     _ = test.run("set-radius 4")
     #expect(file(test).contains("cornerRadius: 4"))
     _ = test.run("undo")
     #expect(file(test) == text)
     #expect(TestSession(isEmpty: true).session.settings.autosave == false)
     var fresh = TestSession(isEmpty: true)
-    #expect(fresh.run("set autosave on").hasPrefix("error: the table has no file"))
+    #expect(fresh.run("option autosave on").hasPrefix("error: the table has no file"))
   }
 
   @Test func `autosave does not overwrite another program's text`() throws {
     var test = session()
-    _ = test.run("set autosave on")
+    _ = test.run("option autosave on")
     let theirs = text.replacing("- B", with: "- C")
     try test.workspace.write(Array(theirs.utf8), to: "t.yaml")
     let output = test.run("set-radius 4")

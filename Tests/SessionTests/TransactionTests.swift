@@ -38,11 +38,11 @@ struct TransactionTests {
 
   @Test func `autosave waits for commit, and after a rollback the saved file counts as different`() {
     var test = TestSession(files: ["t.yaml": "sections: [{rows: [A]}]\n"])
-    test.enter("open t.yaml", "set autosave on", "begin", "set-radius 2")
+    test.enter("open t.yaml", "option autosave on", "begin", "set-radius 2")
     #expect(test.workspace.text("t.yaml")?.contains("cornerRadius") == false)
     _ = test.run("commit")
     #expect(test.workspace.text("t.yaml")?.contains("cornerRadius: 2") == true)
-    test.enter("set autosave off", "begin", "set-radius 3", "save", "rollback")
+    test.enter("option autosave off", "begin", "set-radius 3", "save", "rollback")
     #expect(test.session.table.info.look[.cornerRadius] == 2)
     #expect(test.session.document.isModified, "the file holds 3")
     #expect(test.run("save") == "saved t.yaml\n")

@@ -12,8 +12,9 @@ extension SettingShape {
     switch self {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
-    case .record, .list, .either, .names: (nil, [])
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .renamed: (self, [])
+    case .record, .list, .either: (nil, [])
+    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .renamed:
+      (self, [])
     }
   }
 
@@ -25,7 +26,10 @@ extension SettingShape {
     return .value(shape ?? .choice([]), or: words + (word.map { [$0] } ?? []))
   }
 
-  private static let flagWords = ["on", "off"]
+  /// The words for true and false. `on` and `off` are read, too.
+  private static let flagWords = ["true": true, "false": false, "on": true, "off": false]
+  /// The words for all and for none of some names.
+  private static let (all, none) = ("all", "none")
 
   private var isFlag: Bool {
     switch self {
@@ -35,12 +39,13 @@ extension SettingShape {
     }
   }
 
-  /// The words that a value can be, and `others`, which replace a value: `on`, `off` and `default` of a flag. Of a number,
+  /// The words that a value can be, and `others`, which replace a value: `true`, `false` and `default` of a flag. Of a number,
   /// only `others`, such as `default`.
   func words(or others: [String]) -> [String] {
     switch self {
-    case .flag: Self.flagWords + others
+    case .flag: ["true", "false"] + others
     case .choice(let names): names + others
+    case .names(let names, _): names + [Self.all, Self.none] + others
     case .color: SemanticColor.allCases.map(\.rawValue) + others
     case .renamed(_, let shape): shape.words(or: others)
     default: others
@@ -103,7 +108,8 @@ extension SettingShape {
       return .list(numbers)
     }
     let text = words.first?.text ?? ""
-    if isFlag, Self.flagWords.contains(text) { return .flag(text == Self.flagWords[0]) }
+    if isFlag, let flag = Self.flagWords[text] { return .flag(flag) }
+    if case .names(let names, let noun) = self { return try list(text, of: names, noun, context) }
     switch scalar(text) {
     case .success(.text(let text)):
       try Self.check(text, context.label)
@@ -111,6 +117,19 @@ extension SettingShape {
     case .success(let value): return value
     case .failure(let complaint): throw error(complaint, text, context)
     }
+  }
+
+  /// Some of the names, separated by commas; all of them, or none.
+  private func list(
+    _ text: String, of names: [String], _ noun: String, _ context: ArgumentContext
+  ) throws(SessionError) -> ValueTree {
+    if text == Self.all { return .list(names.map(ValueTree.word)) }
+    if text == Self.none { return .list([]) }
+    let given = text.split(separator: ",").map(String.init)
+    if let wrong = given.first(where: { !names.contains($0) }) ?? (given.isEmpty ? "" : nil) {
+      throw .unknown(noun, wrong, among: words(or: context.alternatives))
+    }
+    return .list(names.filter(given.contains).map(ValueTree.word))
   }
 
   private func error(_ complaint: ScalarComplaint, _ text: String, _ context: ArgumentContext) -> SessionError

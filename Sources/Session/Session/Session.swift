@@ -42,7 +42,7 @@ package struct Session: Sendable {
   /// The terminal's colour depth, and whether pictures use colours by default.
   package var colors = ColorDepth.sixteen
   package var usesColors = false
-  /// The format of the table without `set format`.
+  /// The format of the table without `option format`.
   package var usualFormat = ShownFormat.text
   /// The line of `status` about the watched file. The session's owner, which carries out each ``Effect``, updates it.
   package var watchStatus: String?

@@ -27,7 +27,7 @@ struct LongOutputTests {
     let sections = String(repeating: "  - rows: [\(rows)]\n", count: 60)
     try home.write("sections:\n\(sections)", to: "t.yaml")
     // The default format of a dumb terminal is plain.
-    try home.write("set format text\n", to: "config/roundtable/rc")
+    try home.write("option format text\n", to: "config/roundtable/rc")
   }
 
   @Test(arguments: ["show", "frames"])
@@ -58,7 +58,7 @@ struct LongOutputTests {
   @Test func `without a pager, Ctrl-C ends the output of a large table`() throws {
     try writeLargeSpec()
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml"], columns: 120, rows: 20)
-    try shell.enter("set pager off", expecting: "pager off")
+    try shell.enter("option pager off", expecting: "pager off")
     try shell.terminal.type("show\r", expecting: "Row 3 ")
     shell.terminal.send("\u{3}")
     try shell.expectPrompt()

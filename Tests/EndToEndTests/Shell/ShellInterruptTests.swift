@@ -34,7 +34,7 @@ struct ShellInterruptTests {
     try home.write("add-row Beta\n" + String(repeating: "help\n", count: 2000), to: "long.rt")
     let shell = try ShellTerminal(home: home)
     try shell.expectPrompt()
-    try shell.enter("set pager off", expecting: "\r\n")
+    try shell.enter("option pager off", expecting: "\r\n")
     try shell.terminal.type("source long.rt\r", expecting: "row 0.0 'Beta' added")
     let start = ContinuousClock.now
     try shell.terminal.type(

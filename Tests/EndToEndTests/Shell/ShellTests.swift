@@ -122,7 +122,7 @@ struct ShellTests {
     try shell.terminal.expect("paged")
     try shell.expectPrompt()
     try shell.enter("echo short", expecting: "short\r\n")
-    try shell.enter("set pager off", expecting: "pager off")
+    try shell.enter("option pager off", expecting: "pager off")
     try shell.enter("help set-separator", expecting: "usage: set-separator")
     try shell.leave()
   }

@@ -4,7 +4,7 @@ struct PaneCommand: SessionCommand {
   static let name = "pane"
   static let abstract = "Keep the preview in a fixed area above the prompt, redrawn after each edit and save."
   static let discussion =
-    "The pane works only at the prompt, in a terminal that is tall enough. It scrolls to the row that you edited. `pane up`, `pane down` and `pane ROW` scroll it; so do Page Up and Page Down on an empty line. `set format` changes its format. Ctrl-L clears the screen below the pane. `pane off` removes it."
+    "The pane works only at the prompt, in a terminal that is tall enough. It scrolls to the row that you edited. `pane up`, `pane down` and `pane ROW` scroll it; so do Page Up and Page Down on an empty line. `option format` changes its format. Ctrl-L clears the screen below the pane. `pane off` removes it."
   static let steps = ["pane on", "pane 0.1", "pane down", "pane off", "pane on --compact"]
 
   @Required var change: PaneChange

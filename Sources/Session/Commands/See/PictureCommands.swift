@@ -13,7 +13,7 @@ struct ShowCommand: SessionCommand {
   static let discussion =
     """
     The preview fits the terminal; a note says if texts were cut to make it fit. In a file or a pipe it has at most 80 \
-    columns and no colours, unless you pass --columns or --color. `set format` changes the default format.
+    columns and no colours, unless you pass --columns or --color. `option format` changes the default format.
     """
   static let examples = [
     "show", "show --addresses", "show --compact", "show --format ascii", "show --format plain",
@@ -33,7 +33,7 @@ struct ShowCommand: SessionCommand {
   private static let formats = ParameterKind<Format>.named(
     OutputFormat.all.map { ($0.identifier, .output($0)) } + [(ShownFormat.plain.rawValue, .plain)])
   static let parameters: [Parameter<Self>] = [
-    .option("format", \.format, formats, "The format; default: the one of `set format`."),
+    .option("format", \.format, formats, "The format; default: the one of `option format`."),
     .flag("gaps", \.showsGaps, "Name and measure the gaps between elements."),
     .flag("addresses", \.hasAddresses, "Write each row's address and id beside it."),
     .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
@@ -84,7 +84,7 @@ struct ShowCommand: SessionCommand {
     return ""
   }
 
-  /// The format of the line, or the format of `set format` if the output goes straight to the terminal; and whether it has
+  /// The format of the line, or the format of `option format` if the output goes straight to the terminal; and whether it has
   /// one line per row.
   private func chosen(in turn: Turn) -> (Format, isCompact: Bool) {
     if let format { return (format, false) }

@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import CommandGrammar
+import TableModel
+import TableSpec
+
+/// The words of a key's value: as options have them, several words for a list, or a text as specs have it.
+struct SettingValue {
+  let key: SettingKey
+  let words: ArraySlice<CommandWord>
+  let line: SettingLine
+  let address: SettingLine.Address
+
+  /// The change that the words describe.
+  var change: KeyChange {
+    get throws(SessionError) {
+      guard let first = words.first, let last = words.last else {
+        throw SessionError("missing VALUE", hint: "\(key.name) is \(key.shape.words)")
+      }
+      do throws(SessionError) {
+        if let written { return .value(try read(written.text, at: written.start)) }
+        guard words.count != 1 || first.text != key.open else { return .open }
+        return try key.change(try counted, context)
+      } catch {
+        throw explained(error).located(first.range.lowerBound..<last.range.upperBound, in: line.line.text)
+      }
+    }
+  }
+
+  /// The form of the value in words; `nil` for a key that takes only a mapping.
+  private var shape: SettingShape? {
+    guard key.isSayable, case .value(let shape, _) = key.words else { return nil }
+    return shape
+  }
+
+  /// The words, joined to as many as the key takes.
+  private var counted: [CommandWord] {
+    get throws(SessionError) {
+      guard let shape else { throw mappingNeeded }
+      switch shape {
+      case .pair(_, let names):
+        if words.count != 2 { throw pairNeeded(names) }
+      case .names where words.count > 1: return [joined(by: ",")]
+      case _ where words.count > 1:
+        // `iPhone 15 Pro`, `white 0.95`
+        let word = joined(by: " ")
+        if !shape.isText, case .success = shape.scalar(word.text) { return [word] }
+        throw tooMany(shape, word.text)
+      default: break
+      }
+      return Array(words)
+    }
+  }
+
+  private func joined(by sign: String) -> CommandWord {
+    let range = (words.first?.range.lowerBound ?? 0)..<(words.last?.range.upperBound ?? 0)
+    return CommandWord(text: words.map(\.text).joined(separator: sign), range: range, isQuoted: false)
+  }
+
+  private var context: ArgumentContext {
+    ArgumentContext(
+      label: key.name, name: key.member, table: Table(), rows: RowFinder(), home: nil, line: line.line,
+      formerNames: FormerNames())
+  }
+
+  // MARK: - As a spec writes it
+
+  /// The text of a list or a mapping, and its place in the line.
+  private var written: (text: String, start: Int)? {
+    guard let first = words.first, key.shape.record != nil || shape?.isList != false else { return nil }
+    let start = first.range.lowerBound
+    // A `#` that begins a comment here may begin a colour without quotes: the reader of specs explains that.
+    let end = line.line.comment == nil ? words.last?.range.upperBound : line.line.text.utf8.count
+    let text = line.line.source(start..<(end ?? start))
+    if Self.isBracket(text) { return (text, start) }
+    return words.count == 1 && first.isQuoted && Self.isBracket(first.text) ? (first.text, start + 1) : nil
+  }
+
+  private static func isBracket(_ text: String) -> Bool { text.hasPrefix("{") || text.hasPrefix("[") }
+
+  private func read(_ text: String, at start: Int) throws(SessionError) -> ValueTree {
+    switch SpecValue.read(text, as: key.shape, named: key.name) {
+    case .success(let value): return value
+    case .failure(let problem):
+      let before = String(String.UnicodeScalarView(text.unicodeScalars.prefix(max(0, problem.column - 1))))
+      let end = words.last?.range.upperBound ?? start
+      let place = min(start + before.utf8.count, end - 1)
+      throw SessionError(problem.message, hint: problem.hint).located(place..<end, in: line.line.text)
+    }
+  }
+
+  // MARK: - Errors
+
+  /// A line that sets a key of the same address to some of the words.
+  private func typed(_ key: SettingKey, _ values: ArraySlice<CommandWord> = []) -> String {
+    line.typed([address.source, key.name], values)
+  }
+
+  /// The member or the part that the first word names: `separator left 16`.
+  private var named: SettingKey? {
+    words.first.flatMap { SettingKey("\(key.name).\($0.text)", of: key.level) }
+  }
+
+  /// The only member that takes the word: `traits.appearance` for `traits dark`.
+  private var taker: SettingKey? {
+    guard words.count == 1, let word = words.first, DecimalNumber.parse(word.text) == nil else { return nil }
+    let found = SettingKey.all(of: key.level).filter {
+      guard $0.name.hasPrefix(key.name + "."), !$0.shape.isText else { return false }
+      if case .success = $0.shape.scalar(word.text) { return true } else { return false }
+    }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The error with a line for another key, if the words fit to one.
+  private func explained(_ error: SessionError) -> SessionError {
+    let line = named.map { typed($0, words.dropFirst()) } ?? taker.map { typed($0, words) }
+    guard let line else { return error }
+    var error = error
+    error.hint = "did you mean '\(line)'?"
+    return error
+  }
+
+  private func pairNeeded(_ names: String) -> SessionError {
+    let numbers = words.flatMap { $0.text.split { ",;x".contains($0) } }.map(String.init)
+    let isMeant = numbers.count == 2 && numbers.allSatisfy { DecimalNumber.parse($0) != nil }
+    let sample = isMeant ? numbers.joined(separator: " ") : "16 11"
+    return SessionError("\(key.name) takes two numbers, \(names)", hint: "such as: \(typed(key)) \(sample)")
+  }
+
+  private func tooMany(_ shape: SettingShape, _ joined: String) -> SessionError {
+    let second = words.dropFirst().first
+    let hint =
+      shape.mayHoldBlanks
+      ? "quote text with spaces: \(typed(key)) \(WordQuoting.quoted(joined))"
+      : shape.hint(for: joined) ?? "\(key.name) is \(key.shape.words)"
+    return SessionError("unexpected '\(second?.text ?? "")'", hint: hint)
+      .located(second?.range, in: line.line.text)
+  }
+
+  /// The error of a word for a key that takes only a mapping.
+  private var mappingNeeded: SessionError {
+    let members = SettingKey.all(of: key.level).filter { $0.name.hasPrefix(key.name + ".") }
+    let names = members.prefix(4).map(\.name).joined(separator: ", ") + (members.count > 4 ? " …" : "")
+    return SessionError(
+      "expected \(key.name) to be a mapping, found '\(words.first?.text ?? "")'",
+      hint: "set one of \(names), or write {\(members.first?.member ?? ""): …}")
+  }
+}
+
+extension SettingShape {
+  /// Whether every word is a value.
+  fileprivate var isText: Bool {
+    switch self {
+    case .text, .identifier, .symbol: true
+    case .short(let value, _), .word(_, let value): value.isText
+    default: false
+    }
+  }
+
+  /// Whether a value is a list.
+  fileprivate var isList: Bool {
+    switch self {
+    case .pair, .names: true
+    default: false
+    }
+  }
+}
