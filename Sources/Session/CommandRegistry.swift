@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import TableModel
 
 /// The headings of the command list, each with its commands. A new command needs a type, and its name here.
 package enum CommandGroup: String, CaseIterable, Sendable {
@@ -98,15 +99,19 @@ package enum CommandRegistry {
     throw error
   }
 
-  /// The hint for `set-title`, which is an option of `set-row`, and for `set-background`, a part of `set-color`.
+  /// The hint for `set-title`, which is a key and no command: `set title VALUE`.
   private static func settingHint(_ name: String) -> String? {
     guard name.hasPrefix("set-") else { return nil }
-    let setting = String(name.dropFirst(4))
-    if let option = SetRowCommand.declarations.first(where: { !$0.isPositional && $0.name == setting }) {
-      return "did you mean '\(SetRowCommand.name) ROW \(option.signature)'?"
+    let key = String(name.dropFirst("set-".count)).keyName
+    let lines = ([key] + UIKitNames.answers(to: key)).compactMap { key -> String? in
+      switch SettingKey.levels(of: key).first {
+      case .table: "'set \(key) VALUE'"
+      case .section: "'set section SECTION \(key) VALUE'"
+      case .row: "'set row ROW \(key) VALUE'"
+      case nil: nil
+      }
     }
-    let parts = SetColorCommand.declarations.first?.shape.fixedValues ?? []
-    return parts.contains(setting) ? "did you mean '\(SetColorCommand.name) \(setting) COLOR'?" : nil
+    return lines.isEmpty ? nil : "did you mean " + lines.prefix(2).joined(separator: " or ") + "?"
   }
 
   /// The hints for words of other shells that name no command here.

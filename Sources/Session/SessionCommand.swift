@@ -28,19 +28,15 @@ extension SessionCommand {
   static func execute(_ words: ArraySlice<CommandWord>, of line: LexedLine, in turn: inout Turn)
     throws(SessionError) -> String
   {
-    let formerNames = FormerNames()
-    let command = try read(words, of: line, in: turn.session, noting: formerNames)
-    for (former, name) in formerNames.found { turn.note(former, replacedBy: name) }
-    return try command.run(in: &turn)
+    try read(words, of: line, in: turn.session).run(in: &turn)
   }
 
   /// A command with its properties set by the words.
   static func read(
-    _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session, noting formerNames: FormerNames
+    _ words: ArraySlice<CommandWord>, of line: LexedLine, in session: Session
   ) throws(SessionError) -> Self {
     let context = ArgumentContext(
-      table: session.table, rows: session.rows, home: session.workspace.home, line: line,
-      formerNames: formerNames)
+      table: session.table, rows: session.rows, home: session.workspace.home, line: line)
     do throws(SessionError) {
       return try read(words, by: parameters, context)
     } catch {

@@ -44,7 +44,7 @@ extension Verb {
   package static var usage: String {
     guard program == nil else { return shortUsage }
     let named = declarations.filter { !$0.isFurther }
-    let rest = named.count < declarations.count ? ["[--SETTING VALUE]…"] : []
+    let rest = named.count < declarations.count ? ["[--KEY VALUE]…"] : []
     return ([name] + named.map(\.usage) + rest).joined(separator: " ")
   }
 
@@ -64,8 +64,7 @@ extension Verb {
   /// The verb with its properties set by words of the command line, of which the system's shell has removed the quotes.
   package static func read(arguments: [String]) throws(SessionError) -> Self {
     let (words, line) = commandWords(arguments)
-    let context = ArgumentContext(
-      table: Table(), rows: RowFinder(), home: nil, line: line, formerNames: FormerNames())
+    let context = ArgumentContext(table: Table(), rows: RowFinder(), home: nil, line: line)
     return try read(words[...], by: parameters, context)
   }
 
@@ -102,13 +101,13 @@ extension Verb {
     var context = context
     var filled: [(parameter: Int, fill: (inout Self) -> Void)] = []
     let reader = ArgumentReader(
-      command: Self.self, parameters: parameters.map { $0.declaration }, line: context.line,
-      formerNames: context.formerNames)
+      command: Self.self, parameters: parameters.map { $0.declaration }, line: context.line)
     try reader.read(words) { index, words throws(SessionError) in
       context.name = parameters[index].declaration.name
       context.label = parameters[index].declaration.label
       context.alternatives = parameters[index].declaration.shape.alternatives
       filled.append((index, try parameters[index].read(words, context)))
+      if parameters[index].declaration.isPositional { context.arguments += words }
     }
     var verb = Self()
     // The order is that of the declarations, not of the line: a word for several settings comes before an option for one.

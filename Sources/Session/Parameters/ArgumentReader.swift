@@ -12,7 +12,6 @@ struct ArgumentReader {
   let line: LexedLine
   /// Whether it is a line of a definition, in which `$1` can become an option, and `$*` any number of words.
   var isTemplate = false
-  var formerNames = FormerNames()
 
   /// - Parameter receive: takes the words of each parameter, in the order of the line. A flag has none, an option as many as
   ///   it needs, a command all remaining words, and everything else has one.
@@ -100,7 +99,6 @@ struct ArgumentReader {
       throw unknownOption(name, word).located(word.range, in: line.text)
     }
     let option = parameters[index]
-    if name == option.formerLabel { formerNames.note(name, now: option.label) }
     // A shell alias may contain an option already, so the last one counts on a command line.
     if given.contains(index), !option.isRepeated, command.program == nil {
       throw SessionError(
@@ -154,6 +152,9 @@ extension ArgumentReader {
     if let removed = RemovedSetting.option(name, of: command.name) {
       return SessionError(removed.message(as: name), hint: removed.inCommand)
     }
+    if name == "--clear", let key = cleared(after: word) {
+      return SessionError("unknown option '--clear'", hint: "to remove a value: \(key)")
+    }
     let known = command.declarations.filter { !$0.isPositional }.map(\.label)
     var error = SessionError.unknown(
       "option", name, among: known, hint: known.isEmpty ? "\(command.name) takes no options" : nil)
@@ -172,6 +173,18 @@ extension ArgumentReader {
       error.hint = reason
     }
     return error
+  }
+
+  /// The line that removes the value that `--clear` means: `unset 0.0 image`.
+  private func cleared(after word: CommandWord) -> String? {
+    guard command is any KeyCommand.Type else { return nil }
+    let places = command.declarations.contains { $0.isRequired && $0.keys.isEmpty }
+      ? line.words.dropFirst().prefix { $0.range.lowerBound < word.range.lowerBound }.map { line.source($0.range) }
+      : []
+    let named = line.words.first { $0.range.lowerBound > word.range.lowerBound }?.text.keyName
+    guard let key = named ?? command.declarations.first(where: { $0.isPositional && !$0.keys.isEmpty })?.keys.first
+    else { return nil }
+    return (["unset"] + places + [key]).joined(separator: " ")
   }
 
   /// The hint for a number with its unit as a word of its own: `12 pt`.

@@ -27,6 +27,32 @@ struct KeyChanges: Hashable, Sendable {
 
   mutating func add(_ change: KeyChange, to key: SettingKey) { items.append((key, change)) }
 
+  /// Adds values to the list that the line sets so far.
+  mutating func append(_ values: [ValueTree], to key: SettingKey) {
+    guard let last = items.last(where: { $0.key == key }), case .value(.list(let list)) = last.change else {
+      return add(.value(.list(values)), to: key)
+    }
+    items.removeAll { $0.key == key }
+    add(.value(.list(list + values.filter { !list.contains($0) })), to: key)
+  }
+
+  /// The same changes of keys of another level.
+  ///
+  /// - Parameter option: the option of the line that named the level.
+  func moved(to level: SettingLevel, by option: String) throws(SessionError) -> KeyChanges {
+    var result = KeyChanges()
+    for (key, change) in items {
+      guard let moved = SettingKey(key.name, of: level) else {
+        let others = UIKitNames.answers(to: key.name).filter { SettingKey($0, of: level) != nil }
+        throw SessionError(
+          "a \(level.rawValue) doesn't have \(key.name)",
+          hint: others.isEmpty ? "leave out \(option)" : "did you mean '\(others[0])'?")
+      }
+      result.add(change, to: moved)
+    }
+    return result
+  }
+
   /// `cornerRadius 12, corners.topLeft 30`
   var words: String { items.map { "\($0.key.name) \($0.change.words)" }.joined(separator: ", ") }
 

@@ -61,17 +61,9 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(declaration.changed(change), read: read)
   }
 
-  /// A copy with the former name of the option.
-  func formerly(_ name: String) -> Self { changed { $0.formerName = name } }
-
   /// A copy with names that completion offers.
   package func offering(_ names: @escaping @Sendable () -> [String]) -> Self {
     changed { $0.candidates = { _, _, _ in names() } }
-  }
-
-  /// A copy with names that completion offers once a letter is typed, and before only the common ones.
-  func offering(_ common: [String], orAll names: @escaping @Sendable () -> [String]) -> Self {
-    changed { $0.candidates = { _, prefix, _ in prefix.isEmpty ? common : names() } }
   }
 
   /// A copy with names that completion offers, for a value of several names separated by commas.

@@ -25,10 +25,8 @@ package struct ParameterDeclaration: Sendable {
   /// The number of words in its value.
   package let count: Int
   package let help: String
-  /// The settings that it changes.
-  package var sets: [SettingReference]
-  /// The part of the setting's value that it sets, if the value has several parts.
-  let part: String?
+  /// The keys of specs that it changes.
+  package var keys: [String]
   /// The values that completion offers besides those of the shape.
   var candidates: Candidates?
   /// Whether help lists it after the others and usage doesn't name it.
@@ -39,8 +37,6 @@ package struct ParameterDeclaration: Sendable {
   var isNeeded = false
   /// The option that an argument becomes on the command line, where the spec is the argument; default: `nil`, none.
   var commandLineOption: (name: String, short: Character?, isNeeded: Bool)?
-  /// The name that an option had before; it is still read.
-  var formerName: String?
   /// The letter after one dash that also names an option.
   var short: Character?
   /// The name of its value in usage lines, if the shape has none.
@@ -58,15 +54,14 @@ package struct ParameterDeclaration: Sendable {
 
   init(
     name: String, role: Role, shape: ParameterShape, count: Int? = nil, help: String,
-    sets: [SettingReference] = [], part: String? = nil, candidates: Candidates? = nil
+    keys: [String] = [], candidates: Candidates? = nil
   ) {
     self.name = name
     self.role = role
     self.shape = shape
     self.count = count ?? shape.count
     self.help = help
-    self.sets = sets
-    self.part = part
+    self.keys = keys
     self.candidates = candidates
   }
 
@@ -85,14 +80,11 @@ package struct ParameterDeclaration: Sendable {
   /// The name in messages.
   var label: String { isPositional ? name.uppercased() : Self.dashed(name) }
 
-  /// The former name in messages.
-  var formerLabel: String? { formerName.map(Self.dashed) }
-
   private static func dashed(_ name: String) -> String { (name.count == 1 ? "-" : "--") + name }
 
   /// Whether a word, without its value, names this option.
   func isNamed(by word: some StringProtocol) -> Bool {
-    !isPositional && [label, formerLabel, short.map { "-\($0)" }].contains(String(word))
+    !isPositional && [label, short.map { "-\($0)" }].contains(String(word))
   }
 
   var isPositional: Bool {

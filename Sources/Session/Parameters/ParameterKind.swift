@@ -19,14 +19,8 @@ package struct ArgumentContext {
   let home: String?
   /// The line that contains the words.
   let line: LexedLine
-  let formerNames: FormerNames
-}
-
-/// Collects the former names of options and values that a line uses.
-final class FormerNames {
-  private(set) var found: [(former: String, name: String)] = []
-
-  func note(_ former: String, now name: String) { found.append((former, name)) }
+  /// The arguments of the line before these words, without the options.
+  var arguments: [CommandWord] = []
 }
 
 /// The values of a parameter: their form, and how words are read.
@@ -81,13 +75,6 @@ extension ParameterKind {
   }
 }
 
-extension ParameterKind {
-  /// A setting's value, or `default`, which removes it.
-  static func orOpen<Own: Hashable>(_ kind: SettingKind<Own>) -> Self where Value == Own? {
-    ParameterKind<Own>(kind).map { $0 }.or(openWord, nil)
-  }
-}
-
 extension ParameterKind where Value == String {
   package static var text: Self { ParameterKind(.text) }
 
@@ -126,17 +113,11 @@ extension ParameterKind where Value == String {
 extension ParameterKind {
   /// One of some names, each with its value.
   ///
-  /// - Parameters:
-  ///   - noun: the noun for one of them in messages; default: the parameter's name.
-  ///   - formerNames: former names, with the names that replaced them.
-  package static func named(
-    _ values: [(name: String, value: Value)], noun: String? = nil, formerNames: [String: String] = [:]
-  ) -> Self {
+  /// - Parameter noun: the noun for one of them in messages; default: the parameter's name.
+  package static func named(_ values: [(name: String, value: Value)], noun: String? = nil) -> Self {
     let shape = SettingShape.choice(values.map(\.name))
     return ParameterKind(.value(shape)) { text, context throws(SessionError) in
-      let name = formerNames[text] ?? text
-      if name != text { context.formerNames.note(text, now: name) }
-      guard let value = values.first(where: { $0.name == name })?.value else {
+      guard let value = values.first(where: { $0.name == text })?.value else {
         throw .unexpected(text, for: context.label, noun ?? context.name, among: values.map(\.name))
       }
       return value
@@ -151,7 +132,7 @@ extension ParameterKind where Value: RawRepresentable & CaseIterable, Value.RawV
 
 extension ParameterKind where Value == Bool {
   /// `on` or `off`.
-  static var flag: Self { ParameterKind(.flag) }
+  static var flag: Self { .named([("on", true), ("off", false)]) }
 }
 
 extension ParameterKind where Value == Int {

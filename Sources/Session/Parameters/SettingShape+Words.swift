@@ -177,10 +177,3 @@ extension SettingShape {
     }
   }
 }
-
-extension ValueTree {
-  /// The value in the messages of commands; `nil` if it has several parts.
-  var commandWords: String? {
-    if case .flag(let flag) = self { flag ? "on" : "off" } else { isScalar ? specText : nil }
-  }
-}

@@ -48,8 +48,6 @@ package struct Session: Sendable {
   package var watchStatus: String?
   /// The typed lines, the newest last; in a shell, also the lines of earlier shells.
   package var typedLines: [String] = []
-  /// Former names that were already reported to the user.
-  var notedNames: Set<String> = []
   /// The variables of `let`, and those that `for` sets for each round.
   var variables: [String: String] = [:]
   /// The commands that `display` runs after each edit, by number.

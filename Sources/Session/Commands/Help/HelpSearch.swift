@@ -49,7 +49,7 @@ struct HelpSearch {
   init(_ session: Session) {
     let commands = CommandRegistry.all.map { command in
       // The keys of specs that it sets are words of its page.
-      let keys = command.declarations.flatMap(\.sets).map(\.name).joined(separator: " ")
+      let keys = command.declarations.flatMap(\.keys).joined(separator: " ")
       return Entry(
         name: command.name, abstract: command.abstract, page: CommandHelp.page(command) + "\n" + keys)
     }

@@ -100,7 +100,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
         # text                a comment, if # starts a word; quote colours such as '#FF0000'
         \\                     at the end of a line: the line continues on the next one
 
-        add-row "Airplane Mode" --tile-color '#FF9500'
+        add-row "Airplane Mode" --image-tile-color '#FF9500'
       """
     case .variables:
       """

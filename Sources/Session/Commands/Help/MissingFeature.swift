@@ -19,7 +19,7 @@ struct MissingFeature {
 
   private static let row = "A row has a title, a detail, a symbol, a badge and one accessory."
   private static let photos =
-    "An image is an SF Symbol, also on a tile: `--image wifi --tile-color systemBlue`."
+    "An image is an SF Symbol, also on a tile: `--image wifi --image-tile-color systemBlue`."
   private static let switches = "A switch is an accessory: `--accessory switchOn` or `switchOff`."
 
   private static let all = [

@@ -6,31 +6,28 @@ import TableModel
 struct AddRowCommand: RowCommand {
   static let name = "add-row"
   static let abstract = "Add a row to the last section, or to --section."
-  static let discussion =
-    "A table without sections gets one. To set a row's shadow, border or rounded corners, use set-shadow, set-border or set-corners with --row."
+  static let discussion = "A table without sections gets one."
   static let examples = [
     "add-row Wi-Fi",
-    "add-row Wi-Fi --detail Home --image wifi --tile-color systemBlue --accessory disclosureIndicator",
+    "add-row Wi-Fi --detail Home --image wifi --image-tile-color systemBlue --accessory disclosureIndicator",
     "add-row \"Airplane Mode\" --section 0 --accessory switchOff --id air",
+    "add-row Sign --title-color systemRed --separator-left 20",
   ]
 
-  var changes = SettingChanges<Row>()
-  var look = SettingChanges<Look>()
+  var changes = KeyChanges()
   var section: Int?
   static let parameters: [Parameter<Self>] =
-    [.argument("title", sets: \.title, "The title.")] + options
+    argument("title", .required) + options
     + [.option("section", \.section, .section, "The section; default: the last one.")]
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
-    try turn.session.document.check(id: id)
-    var row = Row(title: "")
-    apply(to: &row)
+    let row = try made(Row(title: ""), in: &turn)
     let count = turn.session.table.sections.count
     let section = section ?? max(0, count - 1)
     let path = Table.IndexPath(row: turn.session.table.numberOfRows(inSection: section), section: section)
     let insertion = Edit.insertRow(row, at: path)
     try turn.perform(count == 0 ? .group([.insertSection(Section(), at: 0), insertion]) : insertion)
-    noteDoubts(about: [row], in: &turn)
+    turn.noteDoubts(about: changes, at: [.row(path)])
     return "row \(path) '\(VisibleText.line(row.title))' added"
   }
 }
@@ -41,20 +38,14 @@ struct InsertRowCommand: RowCommand {
   static let examples = ["insert-row 0.0 First", "insert-row 0.1 \"With a detail\" --detail On"]
 
   @Required var place: Table.IndexPath
-  var changes = SettingChanges<Row>()
-  var look = SettingChanges<Look>()
+  var changes = KeyChanges()
   static let parameters: [Parameter<Self>] =
-    [
-      .argument("place", \.$place, .rowPlace, "The new row's address."),
-      .argument("title", sets: \.title, "The title."),
-    ] + options
+    [.argument("place", \.$place, .rowPlace, "The new row's address.")] + argument("title", .required) + options
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
-    try turn.session.document.check(id: id)
-    var row = Row(title: "")
-    apply(to: &row)
+    let row = try made(Row(title: ""), in: &turn)
     try turn.perform(.insertRow(row, at: place))
-    noteDoubts(about: [row], in: &turn)
+    turn.noteDoubts(about: changes, at: [.row(place)])
     return "row \(place) '\(VisibleText.line(row.title))' inserted"
   }
 }
@@ -62,51 +53,22 @@ struct InsertRowCommand: RowCommand {
 struct SetRowCommand: RowCommand {
   static let name = "set-row"
   static let abstract = "Change one or more rows."
-  static let discussion =
-    "--clear removes one of a row's settings: detail, cell-style, image, accessory, badge, date, value, level, row-height or id. To set a row's shadow, border or rounded corners, use set-shadow, set-border or set-corners with --row."
+  static let discussion = "`unset 0.0 image` removes a value."
   static let examples = [
     "set-row 0.0 --title General", "set-row 0.1 --detail Off --accessory checkmark",
-    "set-row 0.0 --clear image", "set-row 0.* --accessory disclosureIndicator", "set-row 0.0 wifi --badge 1",
+    "set-row 0.* --accessory disclosureIndicator", "set-row 0.0 wifi --badge 1",
+    "set-row 0.1 --title-color systemRed --separator-left 20",
   ]
 
   var rows: [Table.IndexPath] = []
-  var changes = SettingChanges<Row>()
-  var look = SettingChanges<Look>()
-  var cleared: RowPart?
-  static let parameters: [Parameter<Self>] =
-    [.several("row", \.rows, .rows, "The rows."), .option("title", sets: \.title, "The title.")] + options
-    + [.option("clear", \.cleared, .named(RowPart.all, noun: "setting to clear"), "The setting to remove.")]
+  var changes = KeyChanges()
+  static let arguments: [String] = []
+  static let parameters: [Parameter<Self>] = [.several("row", \.rows, .rows, "The rows.")] + options
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
-    guard !changes.isEmpty || !look.isEmpty || cleared != nil else {
-      throw SessionError("nothing to set", hint: Self.usageHint)
-    }
-    if let cleared, cleared.isSet(changes, look) {
-      throw SessionError(
-        "--clear \(cleared.name) can't be combined with --\(cleared.name)", hint: "use one of the two")
-    }
-    let id = id
-    if rows.count > 1, id != nil {
-      throw SessionError("--id needs a single row, found \(rows.count)")
-    }
-    var edits: [Edit] = []
-    var changed: [Row] = []
-    var last = ""
-    for path in rows {
-      let old = turn.session.table[path]
-      var row = old
-      if id != old.id { try turn.session.document.check(id: id) }
-      apply(to: &row)
-      cleared?.remove(&row)
-      guard row != old else { continue }
-      edits.append(.setRow(row, at: path))
-      changed.append(row)
-      last = "row \(path) '\(VisibleText.line(row.title))'"
-    }
-    guard !edits.isEmpty else { return Turn.nothing }
-    try turn.perform(Edit.together(edits))
-    noteDoubts(about: changed, in: &turn)
-    return "\(edits.count == 1 ? last : edits.count.counted("row")) set"
+    guard !changes.isEmpty else { throw SessionError("nothing to set", hint: Self.usageHint) }
+    try changes.checkParts()
+    return try turn.apply(changes, at: rows.map(LookLevel.row))
   }
 }
 

@@ -27,10 +27,7 @@ struct PresetCommand: SessionCommand {
   @Required var preset: Preset
   static let parameters: [Parameter<Self>] = [
     .argument(
-      "name", \.$preset,
-      .named(
-        Preset.all.map { ($0.name, $0) }, noun: "preset", formerNames: ["wallet-2019": "wallet-ios12"]
-      ),
+      "name", \.$preset, .named(Preset.all.map { ($0.name, $0) }, noun: "preset"),
       "The table's name; `roundtable presets` describes each.")
   ]
 
