@@ -1,132 +1,135 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import CommandGrammar
 import TableModel
 import Testing
 
 @testable import Session
 
-/// The options of commands and the settings that they set.
+/// The commands that set keys, and their options.
 struct SettingCommandTests {
-  /// Settings without a command, each with a reason.
-  private static let unreached: [String: String] = [
-    "TableModel.Table.Info title": "a note of the file; `edit` and the file change it"
-  ]
+  private static let row = Table.IndexPath(row: 0, section: 0)
+  private static let commands =
+    CommandRegistry.all.filter { $0 is any SettingsCommand.Type } + [SetRowCommand.self]
 
-  /// Options that set nothing alone.
-  private static let others: Set<String> = ["section", "row", "clear", "at", "place"]
-
-  private static var reached: Set<SettingReference> {
-    Set(CommandRegistry.all.flatMap { $0.declarations.flatMap(\.sets) })
-  }
-
-  private static func declared<Root: SettingOwner>(_ owner: Root.Type) -> [SettingReference] {
-    Root.settings.fields.map { SettingReference($0) }
-  }
-
-  private static let declared: [SettingReference] =
-    declared(Table.Info.self) + declared(Section.Info.self) + declared(Row.self) + declared(Look.self)
-
-  @Test func `every setting has a command or a reason for having none`() {
-    for setting in Self.declared {
-      let name = "\(setting.owner) \(setting.name)"
-      #expect(
-        Self.reached.contains(setting) != (Self.unreached[name] != nil),
-        "\(name): give it an option, or say why there is none")
-    }
-    #expect(Self.unreached.count == 1)
-  }
-
-  @Test func `every option of a setting command names an existing setting`() {
-    #expect(Self.reached.isSubset(of: Self.declared))
-    let commands = CommandGroup.look.commands + CommandGroup.traits.commands
-    for command in commands {
-      for parameter in command.declarations where !Self.others.contains(parameter.name) {
-        let isValueOfNamed = ["set-color color", "set-metric value"].contains(
-          "\(command.name) \(parameter.name)")
-        #expect(!parameter.sets.isEmpty || isValueOfNamed, "\(command.name) \(parameter.name)")
-      }
+  /// A value of a shape, as a line and as specs write it; `nil` if it has several parts.
+  private static func sample(_ shape: SettingShape) -> (words: String, value: ValueTree)? {
+    switch shape {
+    case .text, .identifier, .symbol: ("bell", .text("bell"))
+    case .number(let range) where range.upperBound <= 1: ("0.5", .points(Points(0.5)))
+    case .number: ("7", .points(7))
+    case .integer: ("2", .integer(2))
+    case .flag: ("true", .flag(true))
+    case .choice(let names): (names.last ?? "", .word(names.last ?? ""))
+    case .color: ("systemPink", .color(.semantic(.systemPink)))
+    case .pair: ("40 20", .list([.points(40), .points(20)]))
+    case .names(let names, _): (names[0], .list([.word(names[0])]))
+    case .word(let word, let rest): sample(rest) ?? (word, .word(word))
+    case .short(let value, _), .renamed(_, let value): sample(value)
+    case .record, .list, .either: nil
     }
   }
 
-  /// A value as the arguments of a line.
-  private func words(_ value: ValueTree) -> String? {
-    switch value {
-    case .text(let text): WordQuoting.written(text)
-    case .word(let word): WordQuoting.written(word)
-    case .points(let points): points.exactDescription
-    case .integer(let number): String(number)
-    case .flag(let flag): flag ? "on" : "off"
-    case .list(let items): items.compactMap(words).joined(separator: " ")
-    default: nil
+  /// The value of a key in the table, the second section or the first row.
+  private func value(of key: SettingKey, in table: Table) -> ValueTree? {
+    switch key.level {
+    case .table: key.value(in: table.info)
+    case .section: key.value(in: table.sections[1].info)
+    case .row: key.value(in: table[Self.row])
     }
   }
 
-  /// Tries every option of a setting command that takes the whole value of a setting.
-  private func check<Command: SettingCommand>(
-    _ command: Command.Type, in root: (Table) -> Command.Root
-  ) -> Int {
-    var count = 0
-    for parameter in Command.declarations where parameter.sets.count == 1 && parameter.part == nil {
-      guard let field = parameter.sets.first.flatMap({ Command.Root.settings[$0.name] }) else { continue }
-      for sample in field.samples {
-        guard let words = words(sample) else { continue }
-        // Passes a required argument, too.
-        let needed = Command.declarations.first { $0.isRequired && $0.name != parameter.name }
-        let argument = needed?.shape.alternatives.last ?? ""
-        let line =
-          parameter.isPositional
-          ? "\(Command.name) -- \(words)" : "\(Command.name) \(argument) --\(parameter.name) \(words)"
-        var test = TestSession()
-        let output = test.run(line)
-        #expect(!output.hasPrefix("error"), "\(line): \(output)")
-        let found = root(test.session.table)
-        var expected = root(test.session.table)
-        field.set(sample, of: &expected)
-        #expect(!field.differs(found, expected), "'\(line)' sets another value of \(field.name)")
-        count += 1
-        guard field.isOptional, parameter.shape.alternatives.contains(openWord) else { continue }
-        _ = test.run(line.replacing(" " + words, with: " " + openWord))
-        #expect(!field.isSet(in: root(test.session.table)), "\(line)")
-      }
-    }
-    return count
-  }
-
-  private func tryAll(_ command: any SessionCommand.Type) -> Int {
-    switch command {
-    case let command as any LookCommand.Type: tryLook(command)
-    case let command as any TableCommand.Type: tryTable(command)
-    default: 0
+  private func set(_ key: SettingKey, to value: ValueTree, in table: inout Table) {
+    switch key.level {
+    case .table: key.set(value, of: &table.info)
+    case .section: key.set(value, of: &table.sections[1].info)
+    case .row: key.set(value, of: &table[Self.row])
     }
   }
 
-  private func tryLook<Command: LookCommand>(_ command: Command.Type) -> Int {
-    check(command) { $0.info.look }
-  }
-
-  private func tryTable<Command: TableCommand>(_ command: Command.Type) -> Int { check(command) { $0.info } }
-
-  @Test func `each option sets its setting to its value, and default clears it`() {
-    let tried = CommandRegistry.all.map(tryAll)
-    #expect(tried.reduce(0, +) >= 70)
-  }
-
-  @Test func `each declared colour has its word`() {
-    for field in Look.settings.fields where field.name.hasSuffix("Color") {
-      var test = TestSession()
-      _ = test.run("set-color \(field.name.dropLast(5)) systemPink --row 0.1")
-      #expect(
-        field.value(in: test.session.table[.init(row: 1, section: 0)].look) == .color(.semantic(.systemPink)))
-    }
-  }
-
-  @Test func `spacing of a section changes only that section`() {
+  /// Tries a line that sets a key to the sample, and one that resets it.
+  private func check(_ line: (String) -> String, _ key: SettingKey, hasDefault: Bool) throws {
+    let sample = try #require(Self.sample(key.shape), "\(key.name)")
     var test = TestSession()
-    #expect(test.run("set-spacing 8 --section 1") == "spacing set for section 1\n")
-    #expect(test.session.table.sections[1].info.look[.rowSpacing] == 8)
-    #expect(test.session.table.info.look[.rowSpacing] == nil)
+    // The parts of images need a symbol.
+    test.enter("add-section Last --id last", "set-row 0.0 --image star --level wifi")
+    var expected = test.session.table
+    set(key, to: sample.value, in: &expected)
+    let output = test.run(line(sample.words))
+    #expect(test.session.table == expected, "\(line(sample.words)): \(output)")
+    #expect(output.contains("\(key.name) \(sample.value.specText) for "), "\(line(sample.words)): \(output)")
+    guard hasDefault else { return }
+    _ = test.run(line(openWord))
+    #expect(value(of: key, in: test.session.table) == nil, "\(line(openWord))")
+  }
+
+  @Test(arguments: commands.map(\.name))
+  func `each argument and each option sets its key and nothing else`(name: String) throws {
+    let command = try CommandRegistry.find(name, allowsPrefix: false)
+    let place = command.declarations.first { $0.isRequired && $0.keys.isEmpty }?.name
+    let words = [name] + (place.map { [$0 == "row" ? "0.0" : "1"] } ?? [])
+    let level = place.flatMap(SettingLevel.init) ?? .table
+    for parameter in command.declarations {
+      for name in parameter.keys {
+        let level = level == .table ? try #require(SettingKey.levels(of: name).first) : level
+        let key = try #require(SettingKey(name, of: level), "\(name)")
+        var words = words
+        if parameter.keys.count > 1 {
+          words.append(parameter.shape.fixedValues.first { name.hasSuffix($0) } ?? "")
+        }
+        if !parameter.isPositional { words.append(parameter.label) }
+        let narrowing =
+          place == nil && level != .table ? "--\(level.rawValue) \(level == .row ? "0.0" : "1") " : ""
+        words.insert(narrowing, at: 1)
+        try check(
+          { (words + [$0]).joined(separator: " ") }, key,
+          hasDefault: parameter.shape.alternatives.contains(openWord))
+      }
+    }
+  }
+
+  @Test func `rows and sections are made with any of their settings`() {
+    var test = TestSession()
+    test.enter(
+      "add-section Last --header-height 60", "add-row Sign --title-color systemRed --title-font-weight bold")
+    let section = test.session.table.sections[2]
+    #expect(section.info.headerHeight == .fixed(60))
+    #expect(
+      section.rows[0].look[.titleColor] == .semantic(.systemRed)
+        && section.rows[0].look[.title.weight] == .bold)
+    test.enter("insert-row 2.0 First --image wifi --image-tile-color systemRed --shadow none")
+    let row = test.session.table.sections[2].rows[0]
+    #expect(
+      row.image == RowImage(symbol: "wifi", tileColor: .semantic(.systemRed))
+        && row.look[.shadow] == Shadow.none)
+  }
+
+  @Test func `a part needs its required part`() {
+    var test = TestSession()
+    #expect(
+      test.run("add-row A --image-tile-color systemRed").contains("error: image.tileColor needs image.symbol")
+    )
+    #expect(
+      test.run("set-color image.color systemRed").contains("a table doesn't have image.color; add --row"))
+    #expect(test.run("set-color backgroundColor red --row 0.0").contains("did you mean 'rowColor'?"))
+  }
+
+  @Test(arguments: [
+    ("set-header 0 --clear", "unset section 0 header"), ("set-row 0.0 --clear image", "unset row 0.0 image"),
+    ("set-row 0.0 --clear cell-style", "unset row 0.0 cellStyle"),
+  ])
+  func `a removal has a line of its own`(line: String, hint: String) {
+    var test = TestSession()
+    #expect(test.run(line) == "error: unknown option '--clear'; to remove a value: \(hint)\n")
+  }
+
+  @Test func `a new colour, metric or member of a group is an option, and is in help and completion`() {
+    var test = TestSession()
+    #expect(test.run("complete 'set-separator --s'") == "--section\n--section-edges\n--style\n")
+    #expect(test.run("complete 'set-text --title-font-w'") == "--title-font-weight\n")
+    #expect(test.run("help set-inset").contains("--bottom POINTS"))
+    #expect(test.run("complete 'set-color image.'") == "image.color\nimage.tileColor\n")
+    #expect(test.run("complete 'set-metric bottomP'") == "bottomPadding\n")
   }
 
   @Test func `one number sets both sides, and an option in any position then sets one of them`() {
@@ -162,28 +165,18 @@ struct SettingCommandTests {
       "edit row 0.0 --with \"- {title: A, image: {symbol: wifi, color: systemRed}}\"")
     _ = test.run("set-row 0.0 --image bell")
     #expect(test.session.table[path].image == RowImage(symbol: "bell", color: .semantic(.systemRed)))
-    _ = test.run("set-row 0.0 --tile-color systemBlue")
+    _ = test.run("set-row 0.0 --image-tile-color systemBlue")
     #expect(test.session.table[path].image?.color == .semantic(.systemRed))
-    test.enter("set-row 0.1 --clear image", "set-row 0.1 --tile-color systemBlue")
-    #expect(
-      test.session.table[.init(row: 1, section: 0)].image
-        == RowImage(symbol: "app", tileColor: .semantic(.systemBlue)))
-  }
-
-  @Test func `a profile's former name works in a command and in a spec`() {
-    var test = TestSession()
-    #expect(test.run("set-profile liquidGlass").hasPrefix("profile ios26 "))
-    #expect(test.session.table.info.profile == .iOS26)
   }
 
   @Test func `one word resets a size that takes two numbers`() {
     var test = TestSession()
-    #expect(!test.run("set-image --size 60 40 --section 0").hasPrefix("error"))
+    #expect(!test.run("set-image --image-size 60 40 --section 0").hasPrefix("error"))
     #expect(test.session.table.sections[0].info.look[.imageSize] == Size(width: 60, height: 40))
-    #expect(!test.run("set-image --size default --section 0").hasPrefix("error"))
+    #expect(!test.run("set-image --image-size default --section 0").hasPrefix("error"))
     #expect(test.session.table.sections[0].info.look[.imageSize] == nil)
-    #expect(test.run("set-image --size 60").hasPrefix("error"))
-    #expect(test.run("set-image --size default 40").hasPrefix("error"))
+    #expect(test.run("set-image --image-size 60").hasPrefix("error"))
+    #expect(test.run("set-image --image-size default 40").hasPrefix("error"))
   }
 
   @Test(arguments: [
@@ -194,37 +187,7 @@ struct SettingCommandTests {
     var test = TestSession()
     let before = test.session.table
     let output = test.run(line)
-    #expect(output.hasPrefix("error: '") && output.contains("can't be combined with --"), "\(output)")
+    #expect(output.hasPrefix("error: ") && output.contains("can't be combined with "), "\(output)")
     #expect(test.session.table == before)
-  }
-
-  @Test func `fonts, sides of the safe area and spacing around sections are set and reset`() {
-    var test = TestSession()
-    for line in [
-      "set-text --title-font 'Courier New' --row 0.0", "set-section-text --header-font Georgia",
-      "set-safe-area --left 44 --top 0", "set-spacing --above-section 12 --section 1",
-    ] {
-      #expect(!test.run(line).hasPrefix("error"), "\(line)")
-    }
-    #expect(test.session.table.sections[0].rows[0].look[.title.name] == .named("Courier New"))
-    #expect(test.session.table.info.look[.header.name] == .named("Georgia"))
-    #expect(test.session.table.info.safeArea.left == 44)
-    #expect(test.session.table.sections[1].info.look[.sectionInsetTop] == 12)
-    let spec = test.run("spec")
-    for text in [
-      "titleFont: {name: Courier New}", "headerFont: {name: Georgia}", "safeArea: {top: 0, left: 44}",
-    ] {
-      #expect(spec.contains(text), "\(spec)")
-    }
-    for line in [
-      "set-text --title-font default --row 0.0", "set-section-text --header-font system",
-      "set-safe-area --left default --top default", "set-spacing --above-section default --section 1",
-    ] {
-      #expect(!test.run(line).hasPrefix("error"), "\(line)")
-    }
-    #expect(test.session.table.sections[0].rows[0].look == Look())
-    #expect(test.session.table.info.look[.header.name] == .system)
-    #expect(test.session.table.info.safeArea == SafeArea())
-    #expect(test.session.table.sections[1].info.look == Look())
   }
 }

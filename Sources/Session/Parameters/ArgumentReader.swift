@@ -152,8 +152,8 @@ extension ArgumentReader {
     if let removed = RemovedSetting.option(name, of: command.name) {
       return SessionError(removed.message(as: name), hint: removed.inCommand)
     }
-    if name == "--clear", let key = cleared(after: word) {
-      return SessionError("unknown option '--clear'", hint: "to remove a value: \(key)")
+    if name == "--clear", let line = removal(word) {
+      return SessionError("unknown option '--clear'", hint: "to remove a value: \(line)")
     }
     let known = command.declarations.filter { !$0.isPositional }.map(\.label)
     var error = SessionError.unknown(
@@ -175,16 +175,15 @@ extension ArgumentReader {
     return error
   }
 
-  /// The line that removes the value that `--clear` means: `unset 0.0 image`.
-  private func cleared(after word: CommandWord) -> String? {
+  /// The line that removes the value that `--clear` means: `unset row 0.0 image`.
+  private func removal(_ option: CommandWord) -> String? {
     guard command is any KeyCommand.Type else { return nil }
-    let places = command.declarations.contains { $0.isRequired && $0.keys.isEmpty }
-      ? line.words.dropFirst().prefix { $0.range.lowerBound < word.range.lowerBound }.map { line.source($0.range) }
-      : []
-    let named = line.words.first { $0.range.lowerBound > word.range.lowerBound }?.text.keyName
-    guard let key = named ?? command.declarations.first(where: { $0.isPositional && !$0.keys.isEmpty })?.keys.first
-    else { return nil }
-    return (["unset"] + places + [key]).joined(separator: " ")
+    let place = command.declarations.first { $0.isRequired && $0.keys.isEmpty }
+    let places = line.words.dropFirst().prefix { $0.range != option.range }.map { line.source($0.range) }
+    let key =
+      line.words.first { $0.range.lowerBound > option.range.lowerBound }?.text.keyName
+      ?? command.declarations.first { $0.isPositional && !$0.keys.isEmpty }?.keys.first
+    return key.map { (["unset"] + (place.map { [$0.name] + places } ?? []) + [$0]).joined(separator: " ") }
   }
 
   /// The hint for a number with its unit as a word of its own: `12 pt`.

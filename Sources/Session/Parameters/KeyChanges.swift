@@ -36,17 +36,16 @@ struct KeyChanges: Hashable, Sendable {
     add(.value(.list(list + values.filter { !list.contains($0) })), to: key)
   }
 
-  /// The same changes of keys of another level.
-  ///
-  /// - Parameter option: the option of the line that named the level.
-  func moved(to level: SettingLevel, by option: String) throws(SessionError) -> KeyChanges {
+  /// The same changes of keys of another level, which the line names with `--section` or `--row`.
+  func moved(to level: SettingLevel) throws(SessionError) -> KeyChanges {
     var result = KeyChanges()
     for (key, change) in items {
       guard let moved = SettingKey(key.name, of: level) else {
-        let others = UIKitNames.answers(to: key.name).filter { SettingKey($0, of: level) != nil }
+        let other = UIKitNames.answers(to: key.name).first { SettingKey($0, of: level) != nil }
+        let hint = other.map { "did you mean '\($0)'?" }
         throw SessionError(
           "a \(level.rawValue) doesn't have \(key.name)",
-          hint: others.isEmpty ? "leave out \(option)" : "did you mean '\(others[0])'?")
+          hint: level == .table ? "add --\(key.level.rawValue)" : hint ?? "leave out --\(level.rawValue)")
       }
       result.add(change, to: moved)
     }

@@ -126,7 +126,8 @@ extension KeyChanges {
       switch change {
       case .value(.text), .value(.record): break
       case .value, .open:
-        throw SessionError("\(whole.name) \(change.words) can't be combined with \(part)", hint: "use one of the two")
+        throw SessionError(
+          "\(whole.name) \(change.words) can't be combined with \(part)", hint: "use one of the two")
       }
     }
   }

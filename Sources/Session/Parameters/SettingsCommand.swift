@@ -55,9 +55,10 @@ struct SettingsForm: Sendable {
     }
     let hasOneGroup = all.count { $0.count > 1 } == 1
     return all.flatMap { keys in
-      keys.filter { ($0 != keys[0] || keys.count == 1 || !hasOneGroup) && $0.name != main && $0.isSayable }.map {
-        ((hasOneGroup && $0 != keys[0] ? $0.member : $0.name).optionName, $0)
-      }
+      keys.filter { ($0 != keys[0] || keys.count == 1 || !hasOneGroup) && $0.name != main && $0.isSayable }
+        .map {
+          ((hasOneGroup && $0 != keys[0] ? $0.member : $0.name).optionName, $0)
+        }
     }
   }
 
@@ -74,16 +75,14 @@ struct SettingsLine: Sendable {
   var sections: [Int]?
   var rows: [Table.IndexPath]?
 
-  /// The places of `--section` or `--row`, with the option; the table without them.
-  fileprivate var places: (option: String, places: [LookLevel]) {
+  /// The sections or rows of `--section` or `--row`; the table without them.
+  fileprivate var places: [LookLevel] {
     get throws(SessionError) {
       guard rows == nil || sections == nil else {
         throw SessionError(
           "--section can't be combined with --row", hint: "a row's address names its section")
       }
-      if let rows { return ("--row", rows.map(LookLevel.row)) }
-      if let sections { return ("--section", sections.map(LookLevel.section)) }
-      return ("", [.table])
+      return rows?.map(LookLevel.row) ?? sections?.map(LookLevel.section) ?? [.table]
     }
   }
 }
@@ -137,7 +136,9 @@ extension SettingsCommand {
         return { _ in }
       },
       .init(value) { words, context throws(SessionError) in
-        guard let key = family.first(where: { $0.word == context.arguments.last?.text })?.key else { return { _ in } }
+        guard let key = family.first(where: { $0.word == context.arguments.last?.text })?.key else {
+          return { _ in }
+        }
         let change = try key.change(words, context)
         return { $0.changes.add(change, to: key) }
       },
@@ -161,7 +162,8 @@ extension SettingsCommand {
   /// `--section` and `--row`.
   private static var narrowing: [Parameter<Self>] {
     guard form.levels.contains(.table) else { return [] }
-    return (form.levels.contains(.section)
+    return
+      (form.levels.contains(.section)
       ? [.option("section", \.line.sections, .sections, "Only these sections.")] : [])
       + (form.levels.contains(.row) ? [.option("row", \.line.rows, .rows, "Only these rows.")] : [])
   }
@@ -172,8 +174,8 @@ extension SettingsCommand {
       throw SessionError("missing \(argument.map { $0 + " or " } ?? "")an option", hint: Self.usageHint)
     }
     try changes.checkParts()
-    let (option, places) = try line.places
-    return try turn.apply(try changes.moved(to: places[0].kind, by: option), at: places)
+    let places = try line.places
+    return try turn.apply(changes.moved(to: places[0].kind), at: places)
   }
 }
 

@@ -40,7 +40,8 @@ struct InsertRowCommand: RowCommand {
   @Required var place: Table.IndexPath
   var changes = KeyChanges()
   static let parameters: [Parameter<Self>] =
-    [.argument("place", \.$place, .rowPlace, "The new row's address.")] + argument("title", .required) + options
+    [.argument("place", \.$place, .rowPlace, "The new row's address.")] + argument("title", .required)
+    + options
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let row = try made(Row(title: ""), in: &turn)
