@@ -77,6 +77,7 @@ let package = Package(
       name: "TableLint",
       dependencies: [
         "Basics",
+        "CommandGrammar",
         "Drawing",
         "TableLayout",
         "TableModel",

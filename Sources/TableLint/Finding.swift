@@ -28,10 +28,13 @@ package struct Finding: Hashable, Sendable, CustomStringConvertible {
   package var setting: Setting?
   /// The problem, as a sentence without a capital and a full stop.
   package var message: String
-  /// A way to solve it, in the same form.
-  package var hint: String
-  /// The only safe fix; `nil` if there are several, or none.
-  package var fix: Edit?
+  /// The ways to solve it, the best first.
+  package var advice: [Advice]
+  /// Whether the first way is safe without a look at the picture.
+  package var isFixable = false
+
+  /// The advice in the same form as the message.
+  package var hint: String { advice.text }
 
   /// The place in words: `row 0.1`, `section 2`, or `table`.
   package var placeName: String { place == .table ? "table" : place.words }

@@ -32,11 +32,11 @@ package struct LintSubject {
   /// - Parameters:
   ///   - setting: the setting that causes the problem.
   ///   - message: makes the message from the first row.
-  ///   - hint: makes the hint from the rows; its key belongs to that level.
-  ///   - fix: corrects the look of that level. Default: there is no fix.
+  ///   - advice: makes the advice from that level and the rows.
+  ///   - isFixable: whether the first way of the advice is safe. Default: false.
   func findings<Rule: LintRule>(
     _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [LaidOutRow], by setting: AnyLookSetting,
-    message: (LaidOutRow) -> String, hint: ([LaidOutRow]) -> String, fix: ((inout Look) -> Void)? = nil
+    message: (LaidOutRow) -> String, advice: (LookLevel, [LaidOutRow]) -> [Advice], isFixable: Bool = false
   ) -> [Finding] {
     var order: [LookLevel] = []
     var groups: [LookLevel: [LaidOutRow]] = [:]
@@ -53,34 +53,7 @@ package struct LintSubject {
       return Finding(
         rule: Rule.id, severity: severity, place: group.count == 1 ? .row(first.path) : level,
         setting: setting.value(in: table) == nil ? nil : setting, message: message(first) + others,
-        hint: hint(group),
-        fix: fix.map { edit(level, $0) })
-    }
-  }
-
-  /// The same with a hint that is the same for all rows.
-  func findings<Rule: LintRule>(
-    _ rule: Rule.Type, _ severity: Finding.Severity, in rows: [LaidOutRow], by setting: AnyLookSetting,
-    message: (LaidOutRow) -> String, hint: String, fix: ((inout Look) -> Void)? = nil
-  ) -> [Finding] {
-    findings(rule, severity, in: rows, by: setting, message: message, hint: { _ in hint }, fix: fix)
-  }
-
-  /// The edit that changes the look of the table, a section or a row.
-  func edit(_ level: LookLevel, _ change: (inout Look) -> Void) -> Edit {
-    switch level {
-    case .table:
-      var info = table.info
-      change(&info.look)
-      return .setTableInfo(info)
-    case .section(let index):
-      var info = table.sections[index].info
-      change(&info.look)
-      return .setSectionInfo(info, at: index)
-    case .row(let path):
-      var row = table[path]
-      change(&row.look)
-      return .setRow(row, at: path)
+        advice: advice(level, group), isFixable: isFixable)
     }
   }
 }

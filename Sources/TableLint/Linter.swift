@@ -58,12 +58,12 @@ package enum Linter {
     var attempts = 0
     while attempts < 1000, !WorkProgress.isCancelled,
       let finding = findings(in: result, from: severity).first(where: { finding in
-        finding.fix != nil && !fixed.contains(finding)
-      }), let fix = finding.fix
+        finding.isFixable && !fixed.contains(finding)
+      })
     {
       attempts += 1
       fixed.append(finding)
-      _ = try? result.apply(fix)
+      for change in finding.advice[0].changes { change.apply(to: &result) }
     }
     let rest = Set(findings(in: result, from: severity))
     return (result, fixed.filter { !rest.contains($0) })

@@ -11,13 +11,13 @@ struct TestSession {
 
   init(
     files: [String: String] = [:], isInteractive: Bool = false, keepsGoing: Bool = false,
-    isEmpty: Bool = false, reportsJSON: Bool = false, asksAboutEdits: Bool = false
+    isEmpty: Bool = false, table: Table? = nil, reportsJSON: Bool = false, asksAboutEdits: Bool = false
   ) {
     workspace = MemoryWorkspace(files)
     host = FakeHost(workspace)
-    let table = Preset.all.first { $0.name == "settings" }?.table ?? Table()
+    let preset = Preset.all.first { $0.name == "settings" }?.table ?? Table()
     session = Session(
-      document: Document(isEmpty ? Table() : table), workspace: workspace, host: host,
+      document: Document(isEmpty ? Table() : table ?? preset), workspace: workspace, host: host,
       options: Session.Options(
         isInteractive: isInteractive, asksAboutEdits: asksAboutEdits, keepsGoing: keepsGoing,
         reportsJSON: reportsJSON))

@@ -19,8 +19,12 @@ enum AutomaticDimensionRule: LintRule {
     return subject.findings(
       Self.self, .systemDefault, in: rows, by: .rowColor,
       message: { _ in "the automatic height of wrapping rows may be wrong on iOS 26 (one public report)" },
-      hint:
-        "set rowColor: \(rows.first?.look[.rowColor].description ?? "") or another colour, so that cells have their own"
-    )
+      advice: { level, rows in
+        [
+          Advice(
+            .set("rowColor", .color(rows[0].look[.rowColor]), at: level),
+            effect: " or another colour, so that cells have their own")
+        ]
+      })
   }
 }

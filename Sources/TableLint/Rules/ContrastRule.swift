@@ -56,11 +56,10 @@ enum ContrastRule: LintRule {
       },
       message:
         "\(label.words), \(text.ink) on \(text.ground), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1",
-      hint: isSystem
-        ? "these are UIKit's own colours" + raised(text, ratio, scheme)
-        : remedy(row, label, [own, ground], schemes)
-          + "choose colours with more contrast for light and dark mode"
-    )
+      advice: isSystem
+        ? [.inWords("these are UIKit's own colours" + raised(text, ratio, scheme))]
+        : remedy(subject, row, label, [own, ground], schemes)
+          + [.inWords("choose colours with more contrast for light and dark mode")])
   }
 
   /// The effect of the Increase Contrast setting; empty if it has none.
@@ -69,10 +68,12 @@ enum ContrastRule: LintRule {
     return higher > ratio ? "; the Increase Contrast setting raises the contrast to \(higher):1" : ""
   }
 
-  /// The hint to remove the colours that the table sets; empty if UIKit's own colours have too little contrast, too.
+  /// The advice to remove the colours that the row, its section and the table set; none if UIKit's own colours have too
+  /// little contrast, too.
   private static func remedy(
-    _ row: LaidOutRow, _ label: Label, _ settings: [AnyLookSetting], _ schemes: [SchemeColors]
-  ) -> String {
+    _ subject: LintSubject, _ row: LaidOutRow, _ label: Label, _ settings: [AnyLookSetting],
+    _ schemes: [SchemeColors]
+  ) -> [Advice] {
     let set = settings.filter { row.look.given.source(of: $0) != nil }
     let choices = set.map { [$0] } + (set.count > 1 ? [set] : [])
     let choice = choices.first { choice in
@@ -82,7 +83,17 @@ enum ContrastRule: LintRule {
         return scheme.insufficientRatio(text) == nil || scheme.isSystem(text, row)
       }
     }
-    return choice.map { "remove \($0.map(\.name).joined(separator: " and ")), or " } ?? ""
+    let levels = [LookLevel.row(row.path), .section(row.path.section), .table]
+    return choice.map { choice in
+      [
+        Advice(
+          levels.flatMap { level in
+            choice.map(\.name).filter { key in
+              SettingKey(key, of: level.kind)?.value(in: subject.table, at: level) != nil
+            }.map { SettingChange.unset($0, at: level) }
+          })
+      ]
+    } ?? []
   }
 }
 

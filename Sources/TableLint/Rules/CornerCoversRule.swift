@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
 
@@ -14,6 +15,8 @@ enum CornerCoversRule: LintRule {
     return subject.findings(
       Self.self, .design, in: rows, by: .cornerTechnique,
       message: { _ in "corner covers add a new layer to each corner whenever a cell is reused" },
-      hint: "set cornerTechnique: mask to mask the outer corners", fix: { $0[.cornerTechnique] = nil })
+      advice: { level, _ in
+        [Advice(.set("cornerTechnique", .word("mask"), at: level), effect: " to mask the outer corners")]
+      }, isFixable: true)
   }
 }

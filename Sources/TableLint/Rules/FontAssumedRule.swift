@@ -16,10 +16,10 @@ enum FontAssumedRule: LintRule {
     let details = subject.rows.filter { $0.look.given[.detail.name]?.text != nil && $0.frames.detail != nil }
     return subject.findings(
       Self.self, .substitute, in: titles, by: .title.name,
-      message: { message("titles", $0.look.given[.title.name]?.text) }, hint: hint)
+      message: { message("titles", $0.look.given[.title.name]?.text) }, advice: { _, _ in advice })
       + subject.findings(
         Self.self, .substitute, in: details, by: .detail.name,
-        message: { message("details", $0.look.given[.detail.name]?.text) }, hint: hint)
+        message: { message("details", $0.look.given[.detail.name]?.text) }, advice: { _, _ in advice })
       + findings(in: subject, "headers", .header.name, \.header)
       + findings(in: subject, "footers", .footer.name, \.footer)
   }
@@ -39,7 +39,7 @@ enum FontAssumedRule: LintRule {
       levels.append(level)
       return Finding(
         rule: id, severity: .substitute, place: level, setting: .look(font, of: level),
-        message: message(noun, name), hint: hint)
+        message: message(noun, name), advice: advice)
     }
   }
 
@@ -47,5 +47,7 @@ enum FontAssumedRule: LintRule {
     "the widths of \(noun) in \(name ?? "") are unknown; the layout uses the system font's widths"
   }
 
-  private static let hint = "check on a device where they wrap and whether they are truncated"
+  private static let advice = [
+    Advice.inWords("check on a device where they wrap and whether they are truncated")
+  ]
 }

@@ -26,13 +26,15 @@ enum HardCodedLegacyRule: LintRule {
       message: { _ in
         "a radius of \(oldRadius) is the default of iOS 13 to 18; the default of iOS 26 is \(radius)"
       },
-      hint: "remove cornerRadius to use the default", fix: { $0[.cornerRadius] = nil })
+      advice: { level, _ in [Advice(.unset("cornerRadius", at: level), effect: " to use the default")] },
+      isFixable: true)
       + subject.findings(
         Self.self, .unlikeSetting, in: subject.rows.filter { $0.look[.rowHeight] == .fixed(44) },
         by: .rowHeight,
         message: { _ in
           "a row height of 44 is the default of iOS 13 to 18; the default of iOS 26 is \(height)"
         },
-        hint: "remove rowHeight to use the default", fix: { $0[.rowHeight] = nil })
+        advice: { level, _ in [Advice(.unset("rowHeight", at: level), effect: " to use the default")] },
+        isFixable: true)
   }
 }

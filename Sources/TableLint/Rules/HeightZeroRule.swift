@@ -29,7 +29,11 @@ enum HeightZeroRule: LintRule {
     return Finding(
       rule: id, severity: .unlikeSetting, place: place, setting: setting,
       message: "a \(setting.key) of 0 is replaced by the default height",
-      hint:
-        "set \(setting.key): 0.001 for no height (leastNonzeroMagnitude in UIKit), or remove \(setting.key)")
+      advice: [
+        Advice(
+          .set(setting.key, .points(Points(0.001)), at: place),
+          effect: " for no height (leastNonzeroMagnitude in UIKit)"),
+        Advice(.unset(setting.key, at: place)),
+      ])
   }
 }

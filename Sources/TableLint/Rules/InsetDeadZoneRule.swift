@@ -22,9 +22,16 @@ enum InsetDeadZoneRule: LintRule {
       message: {
         "the \(subject.environment.style.rawValue) table is inset by \($0.look[.insetLeft]) pt"
       },
-      hint: subject.newestIOS >= 13
-        ? "set style: insetGrouped, which keeps the full width, or scrollView: true if the view itself is inset: its margins do not scroll"
-        : "set scrollView: true if the view itself is inset: its margins do not scroll; an inset of each section keeps the view's full width"
-    )
+      advice: { _, _ in
+        let inset = Advice(
+          .set("scrollView", true, at: .table),
+          effect: " if the view itself is inset: its margins do not scroll")
+        return subject.newestIOS >= 13
+          ? [
+            Advice(
+              .set("style", .word(TableStyle.insetGrouped.rawValue), at: .table),
+              effect: ", which keeps the full width"), inset,
+          ] : [inset, .inWords("set the inset in each section, which keeps the view's full width")]
+      })
   }
 }

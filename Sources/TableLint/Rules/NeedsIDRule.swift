@@ -21,45 +21,34 @@ enum NeedsIDRule: LintRule {
     guard !rows.isEmpty || !choices.isEmpty else { return [] }
     var names = NewIDs(in: subject.table)
     let ofRows = rows.map { row in
-      var named = row.row
-      named.id = names.next(for: row.row.title, or: "row")
-      return Edit.setRow(named, at: row.path)
+      SettingChange.set("id", .text(names.next(for: row.row.title, or: "row")), at: .row(row.path))
     }
     let ofSections = choices.map { index in
-      var info = sections[index].info
-      info.id = names.next(for: info.header ?? "", or: "choice")
-      return Edit.setSectionInfo(info, at: index)
+      let id = names.next(for: sections[index].info.header ?? "", or: "choice")
+      return SettingChange.set("id", .text(id), at: .section(index))
     }
     return [
       finding(
-        ofRows, at: rows.first.map { .row($0.path) }, .title,
+        ofRows, .title,
         "the row responds to taps and has no id, so exported code only shows it"),
       finding(
-        ofSections, at: choices.first.map { .section($0) }, .header,
+        ofSections, .header,
         "the section has a check mark and no id, so exported code only shows the mark"),
     ].compactMap { $0 }
   }
 
   /// - Parameters:
-  ///   - edits: set the ids, the first one at `place`.
-  ///   - message: a problem of the first place.
-  private static func finding(
-    _ edits: [Edit], at place: LookLevel?, _ text: ShownText, _ message: String
-  ) -> Finding? {
-    guard let place, let first = edits.first else { return nil }
-    let id: String? =
-      switch first {
-      case .setRow(let row, _): row.id
-      case .setSectionInfo(let info, _): info.id
-      default: nil
-      }
-    guard let id else { return nil }
-    let more = edits.count - 1
+  ///   - changes: set the ids.
+  ///   - message: a problem of the first change's place.
+  private static func finding(_ changes: [SettingChange], _ text: ShownText, _ message: String) -> Finding? {
+    guard let place = changes.first?.place else { return nil }
+    let more = changes.count - 1
     return Finding(
       rule: Self.id, severity: .unnamed, place: place, setting: Setting(named: text.rawValue, at: place),
       message: message + (more > 0 ? " (\(place.words) and \(more) more)" : ""),
-      hint: "set id: \(id)" + (more > 0 ? "; `lint --fix --severity note` writes an id for each" : ""),
-      fix: .group(edits))
+      advice: [
+        Advice(changes, effect: more > 0 ? "; 'lint --fix --severity note' writes an id for each" : "")
+      ], isFixable: true)
   }
 
   /// The setting whose line a report names.

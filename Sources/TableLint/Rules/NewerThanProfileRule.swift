@@ -52,15 +52,17 @@ enum NewerThanProfileRule: LintRule {
       place: settings.count == 1 ? first.level : .table, setting: first,
       message:
         "\(novelty.name) came with iOS \(novelty.firstIOS) (\(novelty.api)), but the newest iOS of profile \(subject.environment.profile.id.rawValue) is \(subject.newestIOS)\(places)",
-      hint: "set profile: \(profile?.rawValue ?? ""), or \(alternative(novelty, first))")
+      advice: [
+        Advice(.set("profile", .word(profile?.rawValue ?? ""), at: .table)), alternative(novelty, settings),
+      ])
   }
 
-  private static func alternative(_ novelty: Novelty, _ setting: Setting) -> String {
-    switch setting.key {
-    case "style": "style: grouped"
-    case _ where novelty.api.hasPrefix("UIColor."): "write the colour in numbers"
-    case _ where novelty.isSubstitute: "add images of these symbols to the app"
-    default: "remove \(setting.key)"
+  private static func alternative(_ novelty: Novelty, _ settings: [Setting]) -> Advice {
+    switch settings[0].key {
+    case "style": Advice(.set("style", .word(TableStyle.grouped.rawValue), at: .table))
+    case _ where novelty.api.hasPrefix("UIColor."): .inWords("write the colour in numbers")
+    case _ where novelty.isSubstitute: .inWords("add images of these symbols to the app")
+    default: Advice(settings.map { SettingChange.unset($0.key, at: $0.level) })
     }
   }
 }

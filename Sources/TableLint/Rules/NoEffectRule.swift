@@ -38,7 +38,7 @@ enum NoEffectRule: LintRule {
         rule: id, severity: isOfRow ? .unusedContent : .unusedLook,
         place: all.count == 1 ? first.level : .table,
         setting: first, message: "\(kind.name) has no effect: \(kind.reason)\(others)",
-        hint: hint(kind.name))
+        advice: advice(kind.name, all.map(\.level)))
     }
   }
 
@@ -47,11 +47,16 @@ enum NoEffectRule: LintRule {
     ["separator.", "corner", "onlyRow", "masked", "selectedColor", "rowColor"].contains(where: name.hasPrefix)
   }
 
-  private static func hint(_ name: String) -> String {
-    switch name {
-    case "detail": "set cellStyle to value1 or subtitle, or remove detail"
-    case "date", "value", "level": "set cellStyle to status, or remove \(name)"
-    default: "remove \(name)"
-    }
+  /// Another cell style that shows the content, or to remove it.
+  private static func advice(_ name: String, _ levels: [LookLevel]) -> [Advice] {
+    let styles: [CellStyle] =
+      switch name {
+      case "detail": [.value1, .subtitle]
+      case "date", "value", "level": [.status]
+      default: []
+      }
+    return styles.map { style in
+      Advice(levels.map { .set("cellStyle", .word(style.rawValue), at: $0) })
+    } + [Advice(levels.map { .unset(name, at: $0) })]
   }
 }

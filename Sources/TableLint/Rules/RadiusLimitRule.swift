@@ -18,9 +18,11 @@ enum RadiusLimitRule: LintRule {
       subject.findings(
         Self.self, .unlikeSetting, in: rows.filter { $0.shape.radiusSetting == setting }, by: setting,
         message: { "the radius of \(requested($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
-        hint: { rows in
+        advice: { level, rows in
           let most = rows.map(\.frames.cornerRadii.maximum).min() ?? .zero
-          return "set \(setting.name): \(most), half of the row's shorter side"
+          return [
+            Advice(.set(setting.name, .points(most), at: level), effect: ", half of the row's shorter side")
+          ]
         })
     }
   }

@@ -28,69 +28,47 @@ enum RadiusMismatchRule: LintRule {
       let kinds = Set(
         rows.map { "\($0.shape.requestedRadius() as Points) \($0.frames.cornerCurve.rawValue)" })
       guard kinds.count > 1 else { return nil }
+      let own = own(
+        subject.table,
+        subject.table.sections[section].rows.indices.map { Table.IndexPath(row: $0, section: section) })
       return Finding(
         rule: id, severity: .unlikeSetting, place: .section(section),
-        setting: odd(subject, section),
+        setting: own.first,
         message: "the rows' corners differ: \(kinds.sorted().joined(separator: " and "))",
-        hint:
-          "remove \(own(subject.table.sections[section].rows)), so that all rows have the section's corners",
-        fix: fix(subject, section))
+        advice: own.isEmpty
+          ? [.inWords("give the rows the same corners")]
+          : [
+            Advice(
+              own.map { .unset($0.key, at: $0.level) },
+              effect: ", so that all rows have the section's corners")
+          ], isFixable: !own.isEmpty)
     }
   }
 
-  /// The radius and the curve, as far as rows set them.
-  private static func own(_ rows: some Sequence<Row>) -> String {
-    let settings: [AnyLookSetting] = [.cornerRadius, .cornerCurve]
-    return settings.filter { setting in rows.contains { $0.look.sets(setting) } }.map(\.name)
-      .joined(separator: " and ")
-  }
-
-  /// The first setting of a radius or a curve by a row of the section.
-  private static func odd(_ subject: LintSubject, _ section: Int) -> Setting? {
-    for row in subject.table.sections[section].rows.indices {
-      let path = Table.IndexPath(row: row, section: section)
-      for setting in [.cornerRadius, .cornerCurve] as [AnyLookSetting] {
-        let own = Setting(setting, of: .row(path))
-        if own.value(in: subject.table) != nil { return own }
-      }
+  /// The radii and the curves that rows set themselves.
+  private static func own(_ table: Table, _ rows: some Sequence<Table.IndexPath>) -> [Setting] {
+    rows.flatMap { path in
+      ([.cornerRadius, .cornerCurve] as [AnyLookSetting]).filter { table[path].look.sets($0) }
+        .map { Setting.look($0, of: .row(path)) }
     }
-    return nil
-  }
-
-  /// Removes the rows' own radii and curves.
-  private static func fix(_ subject: LintSubject, _ section: Int) -> Edit? {
-    let edits = subject.table.sections[section].rows.indices.compactMap { index -> Edit? in
-      let path = Table.IndexPath(row: index, section: section)
-      var row = subject.table[path]
-      row.look[.cornerRadius] = nil
-      row.look[.cornerCurve] = nil
-      return row == subject.table[path] ? nil : .setRow(row, at: path)
-    }
-    return edits.isEmpty ? nil : .group(edits)
   }
 
   /// Finds rows that are alone in their section and set corners that other rows don't have.
   private static func oddRows(_ subject: LintSubject) -> [Finding] {
     subject.rows.compactMap { row in
-      let own = subject.table[row.path].look
-      guard row.shape.position == .only, !row.frames.cornerRadii.isZero,
-        own[.cornerRadius] != nil || own[.cornerCurve] != nil
+      let own = own(subject.table, [row.path])
+      guard row.shape.position == .only, !row.frames.cornerRadii.isZero, let first = own.first
       else { return nil }
       let section = subject.environment.look(of: subject.table.sections[row.path.section].info)
       guard section[.onlyRowCornerRadius] > .zero,
         section[.onlyRowCornerRadius] != row.look[.onlyRowCornerRadius]
           || section[.onlyRowCornerCurve] != row.look[.onlyRowCornerCurve]
       else { return nil }
-      var corrected = subject.table[row.path]
-      corrected.look[.cornerRadius] = nil
-      corrected.look[.cornerCurve] = nil
-      let setting: AnyLookSetting = own[.cornerRadius] == nil ? .cornerCurve : .cornerRadius
       return Finding(
-        rule: id, severity: .unlikeSetting, place: .row(row.path),
-        setting: .look(setting, of: .row(row.path)),
+        rule: id, severity: .unlikeSetting, place: .row(row.path), setting: first,
         message:
           "the row's corners are \(row.look[.onlyRowCornerRadius]) \(row.look[.onlyRowCornerCurve].rawValue), those of other rows are \(section[.onlyRowCornerRadius]) \(section[.onlyRowCornerCurve].rawValue)",
-        hint: "remove \(self.own([subject.table[row.path]]))", fix: .setRow(corrected, at: row.path))
+        advice: [Advice(own.map { .unset($0.key, at: $0.level) })], isFixable: true)
     }
   }
 
@@ -104,13 +82,13 @@ enum RadiusMismatchRule: LintRule {
       in: rows.filter { $0.look[.onlyRowCornerRadius] != $0.look[.cornerRadius] }, by: .onlyRowCornerRadius,
       message: {
         "a section's only row has radius \($0.look[.onlyRowCornerRadius]), other rows have \($0.look[.cornerRadius])"
-      }, hint: "remove onlyRowCornerRadius", fix: { $0[.onlyRowCornerRadius] = nil })
+      }, advice: { level, _ in [Advice(.unset("onlyRowCornerRadius", at: level))] }, isFixable: true)
     let curves = subject.findings(
       Self.self, .unlikeSetting,
       in: rows.filter { $0.look[.onlyRowCornerCurve] != $0.look[.cornerCurve] }, by: .onlyRowCornerCurve,
       message: {
         "a section's only row has the curve \($0.look[.onlyRowCornerCurve].rawValue), other rows have \($0.look[.cornerCurve].rawValue)"
-      }, hint: "remove onlyRowCornerCurve", fix: { $0[.onlyRowCornerCurve] = nil })
+      }, advice: { level, _ in [Advice(.unset("onlyRowCornerCurve", at: level))] }, isFixable: true)
     return radii + curves
   }
 }

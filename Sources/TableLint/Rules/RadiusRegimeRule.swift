@@ -24,13 +24,23 @@ enum RadiusRegimeRule: LintRule {
           return
             "a radius of \(requested(row)) on \(size.width) x \(size.height) is too large for UIBezierPath's smooth corners: \(regime.meaning)"
         },
-        hint: { rows in
+        advice: { level, rows in
           let sides = rows.map { min($0.frames.background.width, $0.frames.background.height) }
           let most = PixelGrid(scale: 1).floor(Points((sides.min() ?? .zero).doubleValue / 3.0574))
-          let curves = Set(rows.map { "\($0.shape.curveSetting.name): continuous" }).sorted()
-          return "set \(setting.name): \(most), below the shorter side divided by 3.0573"
-            + (subject.newestIOS >= 13
-              ? ", or round the layer with \(curves.joined(separator: " and "))" : "")
+          let curves = rows.map { row in
+            let curve = row.shape.curveSetting
+            return SettingChange.set(
+              curve.name, .word(CornerCurve.continuous.rawValue),
+              at: subject.level(of: curve, at: row.path) ?? .table)
+          }
+          let smaller = Advice(
+            .set(setting.name, .points(most), at: level),
+            effect: ", below the shorter side divided by 3.0573")
+          guard subject.newestIOS >= 13 else { return [smaller] }
+          return [
+            smaller,
+            Advice(curves, effect: ", which rounds the layer"),
+          ]
         })
     }
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableLayout
 import TableModel
 
@@ -21,9 +22,13 @@ enum ReadableWidthRule: LintRule {
         rule: id, severity: .systemDefault, place: .table,
         message:
           "by default, the contents \(isOn ? "follow" : "do not follow") the readable width at \(subject.environment.width) pt",
-        hint:
-          "set cellLayoutMarginsFollowReadableWidth: true for contents \(inset) pt from the sides, or cellLayoutMarginsFollowReadableWidth: false for the whole width"
-      )
+        advice: [
+          Advice(
+            .set("cellLayoutMarginsFollowReadableWidth", true, at: .table),
+            effect: " for contents \(inset) pt from the sides"),
+          Advice(
+            .set("cellLayoutMarginsFollowReadableWidth", false, at: .table), effect: " for the whole width"),
+        ])
     ]
   }
 }

@@ -18,8 +18,12 @@ enum SeparatorEdgeRule: LintRule {
     return subject.findings(
       Self.self, .unlikeSetting, in: rows, by: .separatorSectionEdges,
       message: { _ in "separators are drawn along the rounded ends of the group" },
-      hint:
-        "set separator: {sectionEdges: false}, which hides the lines above the first row and below the last",
-      fix: { $0[.separatorSectionEdges] = nil })
+      advice: { level, _ in
+        [
+          Advice(
+            .set("separator.sectionEdges", false, at: level),
+            effect: ", which hides the lines above the first row and below the last")
+        ]
+      }, isFixable: true)
   }
 }

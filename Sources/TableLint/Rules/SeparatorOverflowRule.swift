@@ -27,7 +27,13 @@ enum SeparatorOverflowRule: LintRule {
         }
         return "the separator extends \(over.max() ?? .zero) pt past the row's edge"
           + (isClipped ? ", where the table view clips it" : "")
-      }, hint: "set separator: {length: fit}, which makes it as wide as the row minus both insets",
-      fix: { if $0[.separatorLength] == .contentWidth { $0[.separatorLength] = nil } })
+      },
+      advice: { level, _ in
+        [
+          Advice(
+            .set("separator.length", .word(SeparatorLength.fit.rawValue), at: level),
+            effect: ", which makes it as wide as the row minus both insets")
+        ]
+      }, isFixable: true)
   }
 }

@@ -26,9 +26,17 @@ enum SeparatorReferenceRule: LintRule {
         message: {
           "\(side.name) uses the default reference, \($0.look[.separatorReference].rawValue); before iOS 11 it was \(SeparatorInsetReference.fromAutomaticInsets.rawValue)"
         },
-        hint:
-          "set separator: {reference: fromCellEdges} to measure from the cell's edge, or separator: {reference: fromAutomaticInsets} to add it to the automatic inset"
-      )
+        advice: { level, _ in
+          [
+            Advice(
+              .set("separator.reference", .word(SeparatorInsetReference.fromCellEdges.rawValue), at: level),
+              effect: " to measure from the cell's edge"),
+            Advice(
+              .set(
+                "separator.reference", .word(SeparatorInsetReference.fromAutomaticInsets.rawValue), at: level),
+              effect: " to add it to the automatic inset"),
+          ]
+        })
     }
   }
 }

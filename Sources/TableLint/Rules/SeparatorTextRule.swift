@@ -26,7 +26,9 @@ enum SeparatorTextRule: LintRule {
         return
           "the separator begins \(places?.line ?? .zero) pt from the row's edge, the text \(places?.text ?? .zero) pt"
       },
-      hint: "remove separator.left, so that the line begins at the text", fix: { $0[.separatorLeft] = nil })
+      advice: { level, _ in
+        [Advice(.unset("separator.left", at: level), effect: ", so that the line begins at the text")]
+      }, isFixable: true)
   }
 
   /// The beginnings of a row's own line and of its text, in points from the leading edge of the cell; `nil`

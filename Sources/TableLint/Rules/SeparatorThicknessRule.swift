@@ -19,7 +19,13 @@ enum SeparatorThicknessRule: LintRule {
       Self.self, .unlikeSetting, in: rows, by: .separatorThickness,
       message: { row in
         "the separator is \(row.look[.separatorThickness]) pt thick, which is not a whole number of pixels at \(grid.scale)x"
-      }, hint: "set separator: {thickness: 0} to draw one pixel, \(grid.hairline) pt at \(grid.scale)x",
-      fix: { $0[.separatorThickness] = $0[.separatorThickness] == nil ? .zero : nil })
+      },
+      advice: { level, _ in
+        [
+          Advice(
+            .set("separator.thickness", .points(.zero), at: level),
+            effect: " to draw one pixel, \(grid.hairline) pt at \(grid.scale)x")
+        ]
+      }, isFixable: true)
   }
 }

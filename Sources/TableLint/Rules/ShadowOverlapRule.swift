@@ -34,16 +34,13 @@ enum ShadowOverlapRule: LintRule {
       message: { row in
         let reach = row.look[.shadow].radius * 3
         return "the shadow (3 x radius = \(reach), plus its offset) extends \(overrun(row)) pt past the cell"
-      }, hint: hint)
+      }, advice: { advice(subject, $0, $1) })
   }
 
   /// The largest shadow that stays inside of all the cells.
-  private static func hint(_ rows: [LaidOutRow]) -> String {
-    var (offset, radius) = (Point(x: .zero, y: .zero), Points.zero)
-    if let first = rows.first {
-      offset = first.look[.shadow].offset
-      radius = first.look[.shadow].radius
-    }
+  private static func advice(_ subject: LintSubject, _ level: LookLevel, _ rows: [LaidOutRow]) -> [Advice] {
+    let shadow = rows[0].look[.shadow]
+    var (offset, radius) = (shadow.offset, shadow.radius)
     for row in rows {
       let (cell, box) = (row.frames.frame, row.frames.background)
       let room = EdgeInsets(
@@ -56,7 +53,18 @@ enum ShadowOverlapRule: LintRule {
       ].min()
       radius = min(radius, PixelGrid(scale: 2).floor((least ?? .zero) / 3))
     }
-    return "set shadow: {radius: \(radius), offset: [\(offset.x), \(offset.y)]}, or larger insets"
+    var changes = [SettingChange.set("shadow.radius", .points(radius), at: level)]
+    if offset != shadow.offset {
+      changes.append(.set("shadow.offset", .list([.points(offset.x), .points(offset.y)]), at: level))
+    }
+    if subject.table.level(of: .shadow, from: level) != level {
+      // The style's shadow. A shadow of one's own has other standard values.
+      changes += [
+        .set("shadow.color", .color(shadow.color), at: level),
+        .set("shadow.opacity", .points(Points(Double(shadow.opacity) / 1000)), at: level),
+      ]
+    }
+    return [Advice(changes), .inWords("set larger insets")]
   }
 
   /// Points by which the shadow extends beyond the cell, at the side where it is the most.

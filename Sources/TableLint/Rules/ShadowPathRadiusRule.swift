@@ -19,11 +19,12 @@ enum ShadowPathRadiusRule: LintRule {
       message: {
         "the shadow has square corners, but the row's corners have radius \($0.frames.cornerRadii.maximum)"
       },
-      hint: "set shadow: {path: outline}, the row's rounded rectangle",
-      fix: {
-        var shadow = $0[.shadow] ?? rows.first?.look[.shadow]
-        shadow?.path = .outline
-        $0[.shadow] = shadow
-      })
+      advice: { level, _ in
+        [
+          Advice(
+            .set("shadow.path", .word(ShadowPath.outline.rawValue), at: level),
+            effect: ", the row's rounded rectangle")
+        ]
+      }, isFixable: true)
   }
 }

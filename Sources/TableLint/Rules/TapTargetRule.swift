@@ -12,16 +12,16 @@ enum TapTargetRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     let low = subject.rows.filter { $0.frames.frame.height < 44 }
-    func findings(_ rows: [LaidOutRow], by setting: AnyLookSetting, _ hint: String) -> [Finding] {
+    func findings(_ rows: [LaidOutRow], by setting: AnyLookSetting, _ values: [ValueTree]) -> [Finding] {
       subject.findings(
         Self.self, .smallTarget, in: rows, by: setting,
-        message: { "the row is \($0.frames.frame.height) pt high" },
-        hint: hint + "; Apple's minimum for touch targets is 44 pt")
+        message: {
+          "the row is \($0.frames.frame.height) pt high; Apple's minimum for touch targets is 44 pt"
+        },
+        advice: { level, _ in values.map { Advice(.set(setting.name, $0, at: level)) } })
     }
     return findings(
-      low.filter { $0.look[.rowHeight] != .automatic }, by: .rowHeight,
-      "set rowHeight: automatic, or at least rowHeight: 44")
-      + findings(
-        low.filter { $0.look[.rowHeight] == .automatic }, by: .minimumRowHeight, "set minimumRowHeight: 44")
+      low.filter { $0.look[.rowHeight] != .automatic }, by: .rowHeight, [.word("automatic"), .points(44)])
+      + findings(low.filter { $0.look[.rowHeight] == .automatic }, by: .minimumRowHeight, [.points(44)])
   }
 }

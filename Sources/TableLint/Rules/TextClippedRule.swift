@@ -49,7 +49,10 @@ enum TextClippedRule: LintRule {
           rule: id, severity: .unreadableText, place: .section(index), setting: setting,
           message:
             "the \(isHeader ? "header" : "footer")'s text is taller than its \(height) pt \(TextSize.words(sizes))",
-          hint: "set \(setting.key): automatic, so that it fits its text")
+          advice: [
+            Advice(
+              .set(setting.key, .word("automatic"), at: setting.level), effect: ", so that it fits its text")
+          ])
       }
     }
   }
@@ -77,6 +80,12 @@ enum TextClippedRule: LintRule {
       Self.self, .unreadableText, in: rows, by: .rowHeight,
       message: { row in
         "the text is taller than the row's \(row.frames.frame.height) pt \(TextSize.words(sizes[row.path] ?? []))"
-      }, hint: "set rowHeight: automatic, so that the row fits its text")
+      },
+      advice: { level, _ in
+        [
+          Advice(
+            .set("rowHeight", .word("automatic"), at: level), effect: ", so that the row fits its text")
+        ]
+      })
   }
 }

@@ -38,7 +38,8 @@ enum TextColumnRule: LintRule {
         rule: id, severity: .design, place: .section(section),
         setting: sized.map { .look(.imageSize, of: .row($0.path)) }
           ?? last.flatMap { $0.row.image == nil ? nil : .row(\.image, at: $0.path) },
-        message: "the texts of the section begin \(words.joined(separator: ", "))", hint: hint(places.values))
+        message: "the texts of the section begin \(words.joined(separator: ", "))",
+        advice: advice(subject.table, section, places.values))
     }
   }
 
@@ -65,13 +66,31 @@ enum TextColumnRule: LintRule {
     row.row.image.map { $0.tileColor == nil ? "beside a symbol" : "beside a tile" } ?? "without an image"
   }
 
-  private static func hint(_ rows: some Collection<LaidOutRow>) -> String {
+  private static func advice(_ table: Table, _ section: Int, _ rows: some Collection<LaidOutRow>) -> [Advice]
+  {
     let images = rows.compactMap(\.row.image)
-    if images.count < rows.count { return "give every row of the section an image, or none" }
+    if images.count < rows.count {
+      return [.inWords("give every row of the section an image, or none")]
+    }
     let tiles = images.filter { $0.tileColor != nil }.count
-    if tiles > 0, tiles < images.count { return "give every image of the section a tileColor, or none" }
-    return rows.contains { $0.row.look.sets(.imageSize) }
-      ? "remove imageSize of the row, or set the same for the whole section"
-      : "draw every image of the section in one size, or set cellContent: configuration, which gives each the same space"
+    if tiles > 0, tiles < images.count {
+      return [.inWords("give every image of the section a tileColor, or none")]
+    }
+    let sized = table.sections[section].rows.indices.filter {
+      table.sections[section].rows[$0].look.sets(.imageSize)
+    }
+    guard sized.isEmpty else {
+      return [
+        Advice(
+          sized.map { .unset("imageSize", at: .row(Table.IndexPath(row: $0, section: section))) }),
+        .inWords("set the same for the whole section"),
+      ]
+    }
+    return [
+      Advice(
+        .set("cellContent", .word(CellContent.configuration.rawValue), at: .section(section)),
+        effect: ", which gives each image the same space"),
+      .inWords("draw every image of the section in one size"),
+    ]
   }
 }

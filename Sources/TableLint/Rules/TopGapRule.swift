@@ -27,9 +27,12 @@ enum TopGapRule: LintRule {
         message: isChanged
           ? "the metric \(metric.rawValue) makes the gap above the first section \(gap) pt in pictures; exported code does not have it"
           : "the first section has a gap of \(gap) pt above it, UIKit's default\(environment.firstSectionPlace)",
-        hint: gap > .zero && isChanged
-          ? "set tableHeaderView: {height: \(gap)}, which is exported"
-          : "set tableHeaderView: {height: 0.001} for no gap")
+        advice: [
+          gap > .zero && isChanged
+            ? Advice(.set("tableHeaderView.height", .points(gap), at: .table), effect: ", which is exported")
+            : Advice(
+              .set("tableHeaderView.height", .points(Points(0.001)), at: .table), effect: " for no gap")
+        ])
     ]
   }
 }

@@ -18,6 +18,7 @@ enum TopPaddingRule: LintRule {
       info.sectionHeaderTopPadding == nil, subject.newestIOS >= 15,
       let index = subject.table.sections.firstIndex(where: { $0.info.header != nil })
     else { return [] }
+    let keep = SettingChange.set("sectionHeaderTopPadding", .points(padding), at: .table)
     return [
       Finding(
         rule: id, severity: .systemDefault, place: .section(index),
@@ -25,9 +26,12 @@ enum TopPaddingRule: LintRule {
         message: isChanged
           ? "the metric plainSectionHeaderTopPadding pads the headers of pictures by \(padding) pt; exported code does not have it"
           : "plain headers have \(padding) pt of padding above them, the default since iOS 15",
-        hint: isChanged
-          ? "set sectionHeaderTopPadding: \(padding), which is exported"
-          : "set sectionHeaderTopPadding: 0 for none, or sectionHeaderTopPadding: \(padding) to keep it")
+        advice: isChanged
+          ? [Advice(keep, effect: ", which is exported")]
+          : [
+            Advice(.set("sectionHeaderTopPadding", .points(.zero), at: .table), effect: " for none"),
+            Advice(keep, effect: " to keep it"),
+          ])
     ]
   }
 }

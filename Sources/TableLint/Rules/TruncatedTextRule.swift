@@ -32,7 +32,7 @@ enum TruncatedTextRule: LintRule {
         guard let cut = cuts.first?.text else { continue }
         let sizes = cuts.map(\.size)
         // More lines can't truncate the text at the other sizes.
-        let hint = hint(row, cut) { changed in
+        let advice = advice(row, cut) { changed in
           variants.hold(at: sizes) { fitting in
             !fitting.cutTexts(of: changed, at: row.path, count: count).contains { $0.part == part }
           }
@@ -40,7 +40,7 @@ enum TruncatedTextRule: LintRule {
         let finding = Finding(
           rule: id, severity: .unreadableText, place: .row(row.path), setting: .row(part, at: row.path),
           message: "'\(VisibleText.line(cut.text))' is truncated \(words(sizes)) (approximate widths)",
-          hint: hint)
+          advice: advice)
         let isOnlyAccessibility = sizes.allSatisfy(\.isAccessibilityCategory)
         if isOnlyAccessibility { accessibility.append(finding) } else { standard.append(finding) }
       }
@@ -48,15 +48,21 @@ enum TruncatedTextRule: LintRule {
     return standard + together(accessibility)
   }
 
-  /// The first change of the row that shows the whole text, such as `set numberOfLines: 0`; else `shorten it`.
+  /// To shorten the text, or the first change of the row that shows all of it, such as more lines.
   ///
   /// - Parameter isWhole: whether a changed row shows the whole text at every size.
-  private static func hint(_ row: LaidOutRow, _ cut: CutText, _ isWhole: (Row) -> Bool) -> String {
+  private static func advice(_ row: LaidOutRow, _ cut: CutText, _ isWhole: (Row) -> Bool) -> [Advice] {
     var bare = row.row
     bare.badge = nil
-    if let badge = row.row.badge, badge.count > cut.text.count, isWhole(bare) { return "shorten the badge" }
+    if let badge = row.row.badge, badge.count > cut.text.count, isWhole(bare) {
+      return [.inWords("shorten the badge")]
+    }
     // The row grows with its lines only if it sizes itself.
-    let height = row.look[.rowHeight] == .automatic ? "" : " and rowHeight: automatic"
+    let place = LookLevel.row(row.path)
+    let height =
+      row.look[.rowHeight] == .automatic
+      ? [] : [SettingChange.set("rowHeight", .word("automatic"), at: place)]
+    let shorter = Advice.inWords("shorten it")
     // First more lines of this text, then of the other one: a wrapped title is narrower and leaves its detail more room.
     for part in cut.part == \Row.detail
       ? [\Row.detail, \Row.title] : [\Row.title, \Row.detail] as [Row.Path]
@@ -64,24 +70,25 @@ enum TruncatedTextRule: LintRule {
       var changed = row.row
       if part == \Row.detail { changed.look[.detailNumberOfLines] = 0 } else { changed.numberOfLines = 0 }
       let key = part == \Row.detail ? AnyLookSetting.detailNumberOfLines.name : "numberOfLines"
-      if isWhole(changed) { return "shorten it, or set \(key): 0\(height)" }
+      if isWhole(changed) { return [shorter, Advice([.set(key, .integer(0), at: place)] + height)] }
     }
-    return "shorten it"
+    return [shorter]
   }
 
-  /// Combines findings with equal hints into one that names the first three, because many rows of a table are
+  /// Combines findings with equal advice into one that names the first three, because many rows of a table are
   /// truncated at accessibility sizes.
   private static func together(_ findings: [Finding]) -> [Finding] {
-    var order: [String] = []
-    for finding in findings where !order.contains(finding.hint) { order.append(finding.hint) }
-    return order.map { hint in
-      let equal = findings.filter { $0.hint == hint }
+    var order: [[[String]]] = []
+    for finding in findings where !order.contains(finding.advice.kind) { order.append(finding.advice.kind) }
+    return order.map { kind in
+      let equal = findings.filter { $0.advice.kind == kind }
       guard equal.count > 1, var finding = equal.first else { return equal[0] }
       let named = equal.prefix(3).map {
         "\($0.placeName) \($0.message.dropLast(" (approximate widths)".count))"
       }
       let rest = equal.count > 3 ? ", and \(equal.count - 3) more" : ""
       finding.place = .table
+      finding.advice = .together(equal.map(\.advice))
       finding.message = "\(named.joined(separator: ", "))\(rest) (approximate widths)"
       return finding
     }

@@ -23,7 +23,7 @@ enum UncoveredTextRule: LintRule {
         rule: id, severity: .substitute, place: place(of: first), setting: setting(of: first),
         message:
           "pictures have no glyph for \(code.joined(separator: " ")) in '\(VisibleText.line(first.text))'\(others)",
-        hint: "check on a device that its fonts draw it")
+        advice: [.inWords("check on a device that its fonts draw it")])
     ]
   }
 

@@ -24,11 +24,11 @@ package enum SymbolAdvice {
       ? "previews show a dashed square; check that SF Symbols has the name"
       : "similar names: \(near.joined(separator: ", "))"
   }
-}
 
-extension SymbolAdvice {
-  /// Known symbols for a name that isn't one: for its meaning, its beginning, or its spelling.
-  private static func similar(to name: String) -> [String] {
+  /// Known symbols for a name that isn't one: for its meaning, its beginning, or its spelling. None for a name that only
+  /// previews have.
+  static func similar(to name: String) -> [String] {
+    guard !SymbolCatalog.contains(name) else { return [] }
     let word = name.lowercased()
     if let known = meanings[word], SymbolCatalog.contains(known) { return [known] }
     let near = NearestNames.suggestions(for: name, among: SymbolCatalog.names)
@@ -83,7 +83,7 @@ enum UnknownSymbolRule: LintRule {
     }
     return order.compactMap { name in
       guard !WorkProgress.isCancelled, let settings = uses[name] else { return nil }
-      return finding(name, settings)
+      return finding(name, settings, subject.table)
     }
   }
 
@@ -111,14 +111,33 @@ enum UnknownSymbolRule: LintRule {
 
   /// One finding for each name, even if several rows have it. It is only a note, because an app has the
   /// symbols that aren't drawn here.
-  private static func finding(_ name: String, _ settings: [Setting]) -> Finding? {
+  private static func finding(_ name: String, _ settings: [Setting], _ table: Table) -> Finding? {
     guard let first = settings.first, let hint = SymbolAdvice.hint(for: name) else { return nil }
+    let names = SymbolAdvice.similar(to: name)
     let shown = name.count > 64 ? String(name.prefix(64)) + "…" : name
     return Finding(
       rule: id, severity: .substitute, place: settings.count == 1 ? first.level : .table, setting: first,
       message: "the symbol \"\(shown)\" of \(places(settings)) "
         + (SymbolCatalog.contains(name) ? "isn't in SF Symbols" : "has no drawing"),
-      hint: hint)
+      advice: names.isEmpty
+        ? [.inWords(hint)]
+        : names.map { new in Advice(settings.map { change($0, from: name, to: new, table) }) })
+  }
+
+  /// Another symbol in an image, or in the buttons of a bar.
+  private static func change(_ setting: Setting, from name: String, to new: String, _ table: Table)
+    -> SettingChange
+  {
+    guard setting.level == .table else {
+      return .set(setting.key + ".symbol", .text(new), at: setting.level)
+    }
+    let buttons = BarButton.list(setting.value(in: table)?.plainText).map { button in
+      switch button {
+      case .symbol(name): new
+      case .symbol(let text), .title(let text): text
+      }
+    }
+    return .set(setting.key, .text(buttons.joined(separator: ", ")), at: .table)
   }
 
   /// The places in words: rows, the navigation bar, or both.

@@ -4,11 +4,11 @@ import TableModel
 import TableSpec
 
 /// Tables without a finding of a rule, and tables with one.
-struct RuleExamples: Sendable {
+package struct RuleExamples: Sendable {
   /// The rule's id.
-  let rule: String
-  let good: [Table]
-  let bad: [Table]
+  package let rule: String
+  package let good: [Table]
+  package let bad: [Table]
 
   /// Reads the members of each table; a table without sections has two rows.
   init(_ rule: String, good: [String], bad: [String]) {
@@ -30,7 +30,7 @@ struct RuleExamples: Sendable {
 private let longText = "A text that is far too long for one line of a row on a phone, at any text size"
 
 /// The examples of every rule.
-let ruleExamples = [
+package let ruleExamples = [
   RuleExamples(
     "AUTO-DIM-26",
     good: [

@@ -1,0 +1,62 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableModel
+
+/// One way to solve a problem: changes of the table, or words if the table says too little for a change.
+package struct Advice: Hashable, Sendable {
+  /// The changes, which belong together; none for words alone.
+  package var changes: [SettingChange]
+  /// The reason or the effect, which follows the changes; or the whole advice.
+  package let words: String
+
+  /// Changes with their effect: `" for no gap"`, or `", half of the row's shorter side"`.
+  init(_ changes: SettingChange..., effect: String = "") { self.init(changes, effect: effect) }
+
+  init(_ changes: [SettingChange], effect: String = "") {
+    self.changes = changes
+    words = effect
+  }
+
+  /// Advice that a reader follows without a command.
+  static func inWords(_ words: String) -> Advice { Advice([], effect: words) }
+
+  /// The lines to type: at most four, else the first one alone.
+  package var lines: [String] { typed.lines }
+
+  private var typed: (lines: [String], isWhole: Bool) {
+    let (lines, isWhole) = SettingChange.lines(changes)
+    return lines.count > 4 ? ([lines[0]], false) : (lines, isWhole)
+  }
+
+  /// `'set row 0.1 cornerRadius 12', half of the row's shorter side`
+  var text: String {
+    let (lines, isWhole) = typed
+    return lines.map { "'\($0)'" }.joined(separator: " and ") + (isWhole ? "" : " and so on") + words
+  }
+}
+
+extension [Advice] {
+  /// The ways as one sentence without a capital and a full stop.
+  package var text: String { map(\.text).joined(separator: ", or ") }
+
+  /// The same ways without their places, to find problems with the same solution.
+  package var kind: [[String]] {
+    map { way in
+      var keys: [String] = []
+      for change in way.changes {
+        let key = "\(change.key) \(change.value.map { "\($0)" } ?? "")"
+        if !keys.contains(key) { keys.append(key) }
+      }
+      return keys + [way.words]
+    }
+  }
+
+  /// The ways to solve several problems of the same ``kind`` together.
+  package static func together(_ all: [[Advice]]) -> [Advice] {
+    guard var result = all.first else { return [] }
+    for other in all.dropFirst() where other.count == result.count {
+      for index in result.indices { result[index].changes += other[index].changes }
+    }
+    return result
+  }
+}
