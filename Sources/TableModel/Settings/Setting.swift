@@ -61,14 +61,7 @@ package struct Setting: Hashable, Sendable {
   }
 
   /// Its value; `nil` if it isn't set or its place doesn't exist.
-  package func value(in table: Table) -> ValueTree? {
-    switch level {
-    case .table: specKey.value(in: table.info)
-    case .section(let index):
-      table.sections.indices.contains(index) ? specKey.value(in: table.sections[index].info) : nil
-    case .row(let path): table.contains(path) ? specKey.value(in: table[path]) : nil
-    }
-  }
+  package func value(in table: Table) -> ValueTree? { specKey.value(in: table, at: level) }
 
   /// Sets its value.
   ///

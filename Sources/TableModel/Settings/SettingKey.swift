@@ -199,6 +199,18 @@ package struct SettingKey: Hashable, Sendable {
   }
 }
 
+extension SettingKey {
+  /// Its value at a place of its level; `nil` if nothing is set there, or the table doesn't have the place.
+  package func value(in table: Table, at place: LookLevel) -> ValueTree? {
+    switch place {
+    case .table: value(in: table.info)
+    case .section(let index):
+      table.sections.indices.contains(index) ? value(in: table.sections[index].info) : nil
+    case .row(let path): table.contains(path) ? value(in: table[path]) : nil
+    }
+  }
+}
+
 extension SettingHolder {
   fileprivate func value(of setting: AnySetting) -> ValueTree? {
     if let own = setting as? SettingField<Self> { return own.value(in: self) }

@@ -99,15 +99,3 @@ struct UnsetCommand: AddressedCommand {
     return try turn.apply(changes, at: address.places)
   }
 }
-
-extension SettingKey {
-  /// Its value at a place; `nil` if nothing is set there.
-  func value(in table: Table, at place: LookLevel) -> ValueTree? {
-    switch place {
-    case .table: value(in: table.info)
-    case .section(let index):
-      table.sections.indices.contains(index) ? value(in: table.sections[index].info) : nil
-    case .row(let path): table.contains(path) ? value(in: table[path]) : nil
-    }
-  }
-}
