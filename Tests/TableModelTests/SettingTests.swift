@@ -85,9 +85,6 @@ struct SettingTests {
     let (one, two, empty) = (look(0), look(1), Look())
     #expect(one != two && one != empty && one == look(0))
     #expect(field.value(in: one) == field.samples[0] && field.value(in: two) == field.samples[1])
-    #expect(field.value(in: InheritedLook(table: one).merged) == field.samples[0])
-    #expect(field.value(in: InheritedLook(table: one, section: two).merged) == field.samples[1])
-    #expect(field.value(in: InheritedLook(table: one, row: two).merged) == field.samples[1])
     let inherited = InheritedLook(table: one, section: two)
     #expect(inherited.source(of: setting) == .section)
     #expect(InheritedLook(table: one, row: two).source(of: setting) == .row)
@@ -98,13 +95,47 @@ struct SettingTests {
     #expect(field.value(in: unset) == nil && other.value(in: unset) == other.samples[0])
   }
 
+  @Test(arguments: SettingLevel.allCases)
+  func `each key of a level is found by its name`(level: SettingLevel) {
+    let keys = SettingKey.all(of: level)
+    #expect(Set(keys).count == keys.count)
+    for key in keys {
+      let found = SettingKey(key.name, of: level)
+      #expect(found == key && found?.settings == key.settings && found?.meaning == key.meaning, "\(key.name)")
+    }
+    for name in ["", ".", "separator.", "separator.none", "shadow.none", "title.text", "Separator"] {
+      #expect(SettingKey(name, of: level) == nil, "\(name)")
+    }
+  }
+
+  @Test func `a single value of a group, a mapping and a part keep what they don't name`() throws {
+    var row = Row(title: "")
+    let inset = try #require(SettingKey("inset", of: .row))
+    #expect(inset.set(.record([.init(name: "top", value: .points(4))]), of: &row))
+    #expect(inset.set(.points(9), of: &row))
+    #expect(row.look[.insetTop] == 4 && row.look[.insetLeft] == 9 && row.look[.insetRight] == 9)
+    #expect(!inset.set(.record([.init(name: "middle", value: .points(4))]), of: &row))
+    inset.unset(in: &row)
+    #expect(row.look.isEmpty && inset.value(in: row) == nil)
+
+    let tile = try #require(SettingKey("image.tileColor", of: .row))
+    let red = ValueTree.color(.semantic(.systemRed))
+    #expect(!tile.set(red, of: &row) && tile.required == "image.symbol" && row.image == nil)
+    row.image = RowImage(symbol: "wifi")
+    #expect(tile.set(red, of: &row) && row.image?.symbol == "wifi" && tile.value(in: row) == red)
+    tile.unset(in: &row)
+    #expect(row.image == RowImage(symbol: "wifi"))
+    SettingKey("image.symbol", of: .row)?.unset(in: &row)
+    #expect(row.image == nil)
+  }
+
   @Test func `a look without its own default uses the style's and the profile's`() {
     let colors = TableStyle.allCases.map { style in
-      AnyLookSetting.rowColor.standard(style, .iOS15).map(AnyLookSetting.rowColor.write)
+      AnyLookSetting.rowColor.standard(style, .iOS15)?.written
     }
     #expect(colors[0] != colors[1] && colors[1] == colors[2])
     let curves = [Profile.iOS6, .iOS15].map {
-      AnyLookSetting.cornerCurve.standard(.plain, $0).map(AnyLookSetting.cornerCurve.write)
+      AnyLookSetting.cornerCurve.standard(.plain, $0)?.written
     }
     #expect(curves[0] != curves[1])
     #expect(AnyLookSetting.detailColor.standard(.plain, .iOS15) == nil)
