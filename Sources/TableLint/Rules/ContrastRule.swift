@@ -89,7 +89,7 @@ enum ContrastRule: LintRule {
         Advice(
           levels.flatMap { level in
             choice.map(\.name).filter { key in
-              SettingKey(key, of: level.kind)?.value(in: subject.table, at: level) != nil
+              Setting(named: key, at: level)?.value(in: subject.table) != nil
             }.map { SettingChange.unset($0, at: level) }
           })
       ]
