@@ -51,10 +51,11 @@ extension [Advice] {
     }
   }
 
-  /// The ways to solve several problems of the same ``kind`` together.
+  /// The ways to solve several problems together, as far as they are of the first one's ``kind``.
   package static func together(_ all: [[Advice]]) -> [Advice] {
     guard var result = all.first else { return [] }
-    for other in all.dropFirst() where other.count == result.count {
+    let kind = result.kind
+    for other in all.dropFirst() where other.kind == kind {
       for index in result.indices { result[index].changes += other[index].changes }
     }
     return result

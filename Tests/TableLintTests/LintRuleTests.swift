@@ -90,7 +90,9 @@ struct LintRuleTests {
       ])
     #expect(findings.map(\.placeName) == ["table", "row 0.5", "row 0.6"])
     #expect(findings.last?.hint.hasPrefix("exported code shows no image for it") == true)
-    #expect(findings.first?.hint == "similar names: wifi")
+    #expect(
+      findings.first?.hint
+        == "'set row 0.0..1,0.3..4 image.symbol wifi' and 'set row 0.1 level.symbol wifi'")
     #expect(findings.first?.setting == Setting.row(\.image, at: Table.IndexPath(row: 0, section: 0)))
     #expect(findings.allSatisfy { $0.severity == .note })
   }

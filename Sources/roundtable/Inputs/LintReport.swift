@@ -47,7 +47,7 @@ struct LintReport {
       ("file", .text(path)), ("line", .optional(line)), ("rule", .text(finding.rule)),
       ("severity", .text(finding.severity.rawValue)), ("place", .text(finding.placeName)),
       ("setting", .optional(finding.setting?.key)), ("message", .text(finding.message)),
-      ("hint", .text(finding.hint)), ("fixable", .flag(finding.fix != nil)),
+      ("hint", .text(finding.hint)), ("fixable", .flag(finding.isFixable)),
     ])
   }
 
