@@ -49,11 +49,16 @@ struct AdviceTests {
 
   /// A table after the lines of one way of the advice, which is the table after its changes.
   private func typed(_ way: Advice, _ finding: Finding, _ table: Table) -> Table {
-    let session = TestSession(table: table)
+    var session = TestSession(table: table)
     #expect(!way.lines.isEmpty)
+    for line in way.lines {
+      let result = session.session.execute(line)
+      let output = result.outputs.map { $0.text() }.joined()
+      #expect(!result.hasFailed && !output.contains("nothing to change"), "\(line): \(output) [\(finding)]")
+    }
     var changed = table
     for change in way.changes { #expect(change.apply(to: &changed), "\(change)") }
-    _ = session
+    #expect(session.session.table == changed || finding.hint.contains("and so on"), "\(way.lines)")
     return changed
   }
 

@@ -3,6 +3,7 @@
 import Basics
 import TableLint
 import TableModel
+import TestSupport
 import Testing
 
 /// Tests both sides of each rule's limit.

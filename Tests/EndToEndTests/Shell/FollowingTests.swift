@@ -24,7 +24,7 @@ struct FollowingTests {
     try home.write("sections:\n  - rows: [A, B]\n", to: "a.yaml")
     try home.write("sections:\n  - rows: [C, D]\n", to: "c.yaml")
     try shell.terminal.expect("c.yaml reloaded: section 0: + 1 row")
-    try shell.enter("set-radius 1", expecting: "radius 1 for the table")
+    try shell.enter("set-radius 1", expecting: "cornerRadius 1 for the table")
     try shell.enter("save", expecting: "saved c.yaml")
     #expect(try home.read("a.yaml") == "sections:\n  - rows: [A, B]\n")
     #expect(!shell.transcript.contains("a.yaml reloaded"))

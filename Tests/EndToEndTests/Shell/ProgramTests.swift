@@ -187,7 +187,7 @@ struct ProgramTests {
   @Test func `definitions of the start-up file exist in every shell and are completed`() throws {
     try home.write("define wide\n# Wide margins.\nset-inset $1\nend\n", to: "config/roundtable/rc")
     let shell = try ShellTerminal.prompting(home: home)
-    try shell.enter("wid\t30", expecting: "inset set for the table")
+    try shell.enter("wid\t30", expecting: "inset 30 for the table")
     try shell.terminal.type("define two\r", expecting: "…> ")
     try shell.terminal.type("wide 2\r", expecting: "…> ")
     try shell.enter("!echo two-$#\rend", expecting: "two defined")

@@ -25,7 +25,7 @@ struct ShellTests {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("add-row One --id \"Credit Cards\"", expecting: "added")
     try shell.terminal.type("set-radius 4 --row Cr\t", expecting: "\"Credit Cards\" ")
-    try shell.enter("", expecting: "radius 4 for row 0.0")
+    try shell.enter("", expecting: "cornerRadius 4 for row 0.0")
     try shell.terminal.type("\u{4}", expecting: "save, discard or cancel? ")
     try shell.leave("\u{4}")
   }
@@ -38,7 +38,7 @@ struct ShellTests {
     try shell.terminal.type("set-radius 1", expecting: "set-radius 1")
     try home.write("title: T\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml reloaded: section 0: + 1 row, content height 160.333 → 204.333")
-    try shell.enter("2", expecting: "radius 12 for the table")
+    try shell.enter("2", expecting: "cornerRadius 12 for the table")
     try shell.enter("undo 2", expecting: "undid: reload t.yaml")
     try shell.terminal.quit("expect count rows 0 2\rquit\r")
     #expect(try home.read("t.svg").contains("<svg"))
@@ -101,7 +101,7 @@ struct ShellTests {
   @Test func `your edits and a save are merged above the prompt`() throws {
     try home.write("# Mine.\nsections:\n  - rows: [A, B]\n", to: "t.yaml")
     let shell = try ShellTerminal.prompting(home: home, ["t.yaml", "--watch"])
-    try shell.enter("set-radius 12", expecting: "radius 12 for the table")
+    try shell.enter("set-radius 12", expecting: "cornerRadius 12 for the table")
     try shell.terminal.type("sa", expecting: "sa")
     try home.write("# Mine.\nsections:\n  - rows: [A, B, C]\n", to: "t.yaml")
     try shell.terminal.expect("t.yaml merged with your unsaved edits: section 0: + 1 row")
