@@ -101,6 +101,14 @@ package enum CommandRegistry {
 
   /// The hint for `set-title`, which is a key and no command: `set title VALUE`.
   private static func settingHint(_ name: String) -> String? {
+    let bare = name.hasPrefix("set-") ? String(name.dropFirst(4)) : name
+    for level in SettingLevel.allCases {
+      guard let key = SettingKey.all(of: level).first(where: { NearestNames.isSame($0.name, bare) }) else {
+        continue
+      }
+      let place = level == .table ? "" : "\(level.rawValue) \(level.rawValue.uppercased()) "
+      return "did you mean '\(SetCommand.name) \(place)\(key.name) VALUE'?"
+    }
     guard name.hasPrefix("set-") else { return nil }
     let key = String(name.dropFirst("set-".count)).keyName
     let lines = ([key] + UIKitNames.answers(to: key)).compactMap { key -> String? in

@@ -162,7 +162,7 @@ struct Inspection {
   /// A row's settings, by name.
   private var settings: [ValueTree] {
     guard case .row(let path) = element else { return [] }
-    return explainer.settings(ofRowAt: path).map {
+    return explainer.settings(at: .row(path)).map {
       .object([
         ("name", .text($0.name)), ("value", .text($0.value.plainText)), ("origin", .optional($0.origin)),
       ])

@@ -108,7 +108,7 @@ extension Inspection {
 
   private func rowStarts(_ path: Table.IndexPath, _ tree: FrameTree.Row?) -> [String: Points] {
     var starts = ["rowHeight": frame.height]
-    for setting in explainer.settings(ofRowAt: path) {
+    for setting in explainer.settings(at: .row(path)) {
       switch setting.value {
       case .points(let points): starts[setting.name] = points
       case .integer(let number): starts[setting.name] = Points(number)

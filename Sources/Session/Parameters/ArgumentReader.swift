@@ -155,6 +155,12 @@ extension ArgumentReader {
     if name == "--clear", let line = removal(word) {
       return SessionError("unknown option '--clear'", hint: "to remove a value: \(line)")
     }
+    if command is any AddressedCommand.Type, word.text == name {
+      // `set --row 0.1 title X`, `set --cornerRadius 12`
+      return SessionError(
+        "unknown option '\(name)'",
+        hint: "'\(command.name)' has words: \(line.replacing([(word, String(name.drop { $0 == "-" }))]))")
+    }
     let known = command.declarations.filter { !$0.isPositional }.map(\.label)
     var error = SessionError.unknown(
       "option", name, among: known, hint: known.isEmpty ? "\(command.name) takes no options" : nil)

@@ -43,6 +43,8 @@ package struct ParameterDeclaration: Sendable {
   var valueName: String?
   /// Whether the command that it takes may be omitted.
   var mayBeMissing = false
+  /// What completion offers instead of the shape's values, if each word decides what the next one is.
+  var offer: WordOffer.Maker?
   /// If the argument before is this word, it takes the unparsed rest of the line, another command.
   var commandAfter: String?
 

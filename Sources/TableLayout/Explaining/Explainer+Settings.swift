@@ -4,7 +4,7 @@ import Basics
 import Drawing
 import TableModel
 
-/// The value of one of a row's settings and its origin.
+/// The value of a setting at a place and its origin.
 package struct SettingExplanation: Hashable, Sendable {
   /// The setting's name in specs, or in JSON if that shows several together: `inset`.
   package let name: String
@@ -15,10 +15,10 @@ package struct SettingExplanation: Hashable, Sendable {
   package let origin: String?
   /// The constant of the profile that is the value; `nil` if none is known.
   let constant: String?
+  /// The table, section or row that it applies to.
+  package let place: LookLevel
 
-  package let path: Table.IndexPath
-
-  package var subject: String { "\(name) of row \(path)" }
+  package var subject: String { "\(name) of \(place.words)" }
 
   /// `rowColor of row 0.0 = systemRed`, and its origin on the next line.
   package var text: String {
@@ -30,19 +30,74 @@ extension Explainer {
   /// The names of the settings of a row that can be explained.
   package static let rowSettings = FrameTree.Row.effectiveSettings.flatMap(\.names)
 
-  /// All settings of a row and its look; empty if the row doesn't exist.
-  package func settings(ofRowAt path: Table.IndexPath) -> [SettingExplanation] {
-    guard let row = layout.row(at: path) else { return [] }
-    return FrameTree.Row.effectiveSettings.flatMap { setting in
-      let origins = setting.names.compactMap { name in
-        if let setting = Look.settings[name] { return origin(of: setting, from: .row(path)) }
-        return Setting(named: name, at: .row(path)).flatMap { origin(of: $0) }
+  /// All settings of the table, of a section or of a row and its look that have an effect; empty if the place doesn't exist.
+  package func settings(at place: LookLevel) -> [SettingExplanation] {
+    switch place {
+    case .table: return settings(LayoutEnvironment.effectiveSettings, of: environment, at: place)
+    case .section(let index):
+      guard table.sections.indices.contains(index) else { return [] }
+      return settings(SectionLayout.effectiveSettings, of: layout.section(index), at: place)
+    case .row(let path):
+      guard let row = layout.row(at: path) else { return [] }
+      return settings(FrameTree.Row.effectiveSettings, of: row, at: place) { constant(of: $0, row.row) }
+    }
+  }
+
+  /// The values that the layout uses for a key at a place. A key of rows or of sections is explained for the first one of the
+  /// place. Empty if the key has no effect, or if nothing is set.
+  package func settings(of key: SettingKey, at place: LookLevel) -> [SettingExplanation] {
+    let all = settings(at: place)
+    let own = all.filter { $0.name == key.name }
+    if !own.isEmpty { return own }
+    let shown = all.filter { !Set($0.settings).isDisjoint(with: key.settings) }
+    if !shown.isEmpty { return shown }
+    if key.declared.contains(where: { $0 is AnyLookSetting }) {
+      for inner in first(in: place) {
+        guard let key = SettingKey(key.name, of: inner.kind) else { continue }
+        let found = settings(of: key, at: inner)
+        if !found.isEmpty { return found }
       }
-      return setting.parameters(of: row).map {
+    }
+    return key.declared.compactMap { declared in
+      guard let setting = Setting(named: declared.name, at: place), let value = setting.value(in: table)
+      else {
+        return nil
+      }
+      return SettingExplanation(
+        name: declared.name, settings: [declared.name], value: value, origin: origin(of: setting),
+        constant: nil,
+        place: place)
+    }
+  }
+
+  /// The first section and the first row of the table, or the first row of a section.
+  private func first(in place: LookLevel) -> [LookLevel] {
+    let sections: [Int]
+    switch place {
+    case .table: sections = Array(table.sections.indices)
+    case .section(let index): sections = [index]
+    case .row: return []
+    }
+    let row = sections.first { !table.sections[$0].rows.isEmpty }.map {
+      LookLevel.row(Table.IndexPath(row: 0, section: $0))
+    }
+    return (place == .table ? sections.first.map { [.section($0)] } ?? [] : []) + (row.map { [$0] } ?? [])
+  }
+
+  private func settings<Place>(
+    _ settings: [EffectiveSetting<Place>], of subject: Place, at place: LookLevel,
+    constant: (String) -> String? = { _ in nil }
+  ) -> [SettingExplanation] {
+    settings.flatMap { setting in
+      let origins = setting.names.compactMap { name in
+        if let setting = Look.settings[name] { return origin(of: setting, from: place) }
+        return Setting(named: name, at: place).flatMap { origin(of: $0) }
+      }
+      return setting.parameters(of: subject).map {
         SettingExplanation(
           name: $0.name, settings: setting.names, value: $0.value,
-          origin: origins.isEmpty ? nil : origins.joined(separator: "; "),
-          constant: constant(of: $0.name, row.row), path: path)
+          origin: origins.isEmpty ? nil : origins.joined(separator: "; "), constant: constant($0.name),
+          place: place)
       }
     }
   }

@@ -5,19 +5,24 @@ import Basics
 /// A table, a section or a row, without the elements in it: it has settings of its own and a look.
 package protocol SettingHolder: KeyPathSettingOwner {
   static var level: SettingLevel { get }
+  /// One without settings: it has the values of settings that can't be removed.
+  static var blank: Self { get }
   var look: Look { get set }
 }
 
 extension Table.Info: SettingHolder {
   package static let level = SettingLevel.table
+  package static let blank = Table.Info()
 }
 
 extension Section.Info: SettingHolder {
   package static let level = SettingLevel.section
+  package static let blank = Section.Info()
 }
 
 extension Row: SettingHolder {
   package static let level = SettingLevel.row
+  package static let blank = Row(title: "")
 }
 
 /// A key as specs and commands write it, at a level: a setting (`separator.left`), a group of settings (`separator`), or a
@@ -223,7 +228,9 @@ extension SettingHolder {
   }
 
   fileprivate mutating func unset(_ setting: AnySetting) {
-    if let own = setting as? SettingField<Self> { return own.unset(in: &self) }
+    if let own = setting as? SettingField<Self> {
+      return own.isOptional ? own.unset(in: &self) : own.copy(from: .blank, to: &self)
+    }
     (setting as? AnyLookSetting)?.unset(in: &look)
   }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-/// Finds commands and topics by words of their help, or by the beginnings of such words. `file` doesn't find `profile`.
+import TableModel
+
+/// Finds commands, topics and keys by words of their help, or by the beginnings of such words. `file` doesn't find `profile`.
 struct HelpSearch {
   /// Words that people use, each with the words that help uses for the same thing.
   private static let synonyms: [String: [String]] = [
@@ -61,7 +63,14 @@ struct HelpSearch {
         name: "help \(topic.rawValue)", abstract: topic.abstract,
         page: topic.page + "\n" + topic.signs.joined(separator: " "))
     }
-    entries = commands + own + topics
+    let keys = SettingLevel.allCases.flatMap(SettingKey.all)
+    var names: Set<String> = []
+    let keyEntries = keys.filter { names.insert($0.name).inserted }.map { key in
+      Entry(
+        name: "help \(key.name)", abstract: key.meaning,
+        page: key.name.optionName.split(separator: "-").joined(separator: " "))
+    }
+    entries = commands + own + topics + keyEntries
   }
 
   /// The entries that mention all words of a text. The best are first: those with the word in the name, then a synonym in

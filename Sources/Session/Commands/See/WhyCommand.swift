@@ -13,7 +13,8 @@ struct WhyCommand: SessionCommand {
     why ROW                    everything about a row; `why row ROW` is the same
     why ROW PROPERTY           one number of a row; why ROW gap NAME explains a gap
     why ROW SETTING            a setting's value in this row (rowColor, separator.left …), and where it was set
-    why section SECTION        everything about a section; or y, height, header, footer, header x, header baseline …
+    why section SECTION        everything about a section; or y, height, header, footer, header x, header baseline …, a key
+    why table KEY              a key's value for the table (style, traits.width, sectionHeaderTopPadding …)
     why gap SECTION SECTION    the gap between two neighbours; why gap top is the gap above the first row
     why navigation             the height of the navigation bar; or what is in it: title x, back x, search width …
     why filler                 the blank rows below a plain table's last row: height, separator, separator width
@@ -31,7 +32,9 @@ struct WhyCommand: SessionCommand {
     "why content height", "why metric bottomPadding",
   ]
 
-  enum Thing: String, CaseIterable, Sendable { case row, section, gap, content, navigation, filler, metric }
+  enum Thing: String, CaseIterable, Sendable {
+    case row, section, table, gap, content, navigation, filler, metric
+  }
 
   /// The element that is explained: a word such as `content`, or the row or the section of an address.
   struct Target: Sendable {
@@ -101,7 +104,10 @@ struct WhyCommand: SessionCommand {
       return LaidOutTable(session.table).rowTree(path)?.gaps.map(\.name) ?? []
     case .section:
       guard !words.isEmpty else { return addresses.sections }
-      return Self.next(in: Explainer.SectionProperty.allCases.map(\.rawValue), after: words.dropFirst())
+      return Self.next(
+        in: Explainer.SectionProperty.allCases.map(\.rawValue) + Self.keys(of: .section, prefix),
+        after: words.dropFirst())
+    case .table: return words.isEmpty ? Self.keys(of: .table, prefix) : []
     case .gap:
       let last = session.table.sections.count - 1
       guard let upper = words.first else { return (0..<max(0, last)).map(String.init) + ["top"] }
@@ -118,6 +124,10 @@ struct WhyCommand: SessionCommand {
     }
   }
 
+  private static func keys(of level: SettingLevel, _ prefix: String) -> [String] {
+    SettingLine.offered(SettingKey.all(of: level), prefix).map(\.text)
+  }
+
   /// The next word of the names that begin with some words.
   private static func next(in names: [String], after words: ArraySlice<String>) -> [String] {
     names.map { $0.split(separator: " ").map(String.init) }.filter { parts in
@@ -129,7 +139,10 @@ struct WhyCommand: SessionCommand {
     if let settings = try settings(in: turn.session) {
       turn.answer { .list(settings.map(\.json)) }
       // A shadow that isn't visible has no numbers.
-      guard !settings.isEmpty else { return "row \(words.first ?? "") has no \(words.last ?? "")" }
+      guard !settings.isEmpty else {
+        let place = thing == .table ? "the table" : "\(thing.rawValue) \(words.first ?? "")"
+        return "\(place) has no \(words.last ?? "")"
+      }
       return turn.fitting(settings.map(\.text).joined(separator: "\n"))
     }
     let found = try explanations(in: turn.session)
@@ -147,8 +160,8 @@ struct WhyCommand: SessionCommand {
     guard words.dropFirst().first == "separator",
       let path = try? RowAddress.resolve(words[0], in: session.table)
     else { return nil }
-    let (layout, document) = (session.layout(), session.document)
-    let explainer = Explainer(layout) { document.provenance(of: $0) }
+    let layout = session.layout()
+    let explainer = session.explainer
     if let reason = explainer.selectionHidingLine(ofRowAt: path) { return reason }
     guard path.row > 0, path.row == session.table.sections[path.section].rows.count - 1,
       let above = layout.rowTree(Table.IndexPath(row: path.row - 1, section: path.section)),
@@ -157,16 +170,21 @@ struct WhyCommand: SessionCommand {
     return "it's the last row of its section"
   }
 
-  /// The explanation of one of a row's settings; `nil` if the words name something else.
+  /// The explanation of a key; `nil` if the words name something else.
   private func settings(in session: Session) throws(SessionError) -> [SettingExplanation]? {
     let words = words
-    guard thing == .row, words.count == 2, RowProperty(rawValue: words[1]) == nil,
-      Explainer.rowSettings.contains(words[1])
-    else { return nil }
-    let path = try RowAddress.resolve(words[0], in: session.table, by: session.rows)
-    let document = session.document
-    let explainer = Explainer(session.layout()) { document.provenance(of: $0) }
-    return explainer.settings(ofRowAt: path).filter { $0.settings.contains(words[1]) }
+    guard let name = words.last else { return nil }
+    let place: LookLevel
+    switch thing {
+    case .table where words.count == 1: place = .table
+    case .row where words.count == 2 && RowProperty(rawValue: name) == nil:
+      place = .row(try RowAddress.resolve(words[0], in: session.table, by: session.rows))
+    case .section where words.count == 2 && Explainer.SectionProperty(rawValue: name) == nil:
+      place = .section(try SectionAddress.resolve(words[0], in: session.table))
+    default: return nil
+    }
+    guard let key = SettingKey(name, of: place.kind) else { return nil }
+    return session.explainer.settings(of: key, at: place)
   }
 
   private func explanations(in session: Session) throws(SessionError)
@@ -174,11 +192,16 @@ struct WhyCommand: SessionCommand {
   {
     let words = words
     let layout = session.layout()
-    let document = session.document
-    let explainer = Explainer(layout) { document.provenance(of: $0) }
+    let explainer = session.explainer
     switch thing {
     case .row: return try Self.row(words, explainer, layout, session.table)
     case .section: return try Self.section(words, explainer, session.table)
+    case .table:
+      let keys = SettingKey.all(of: .table).map(\.name)
+      guard let name = words.first else {
+        throw SessionError("missing KEY", hint: "such as: why table style; TAB lists the keys")
+      }
+      throw .unknown("key", words.count > 1 ? words.joined(separator: " ") : name, among: keys)
     case .gap: return [try Self.gap(words, explainer, session.table)]
     case .content:
       switch words {
@@ -301,6 +324,14 @@ struct WhyCommand: SessionCommand {
       throw SessionError("missing \(name)", hint: "usage: why \(name.lowercased()) \(name) [PROPERTY]")
     }
     return word
+  }
+}
+
+extension Session {
+  /// Explains the table's numbers and settings, with the commands and the lines of files that set them.
+  var explainer: Explainer {
+    let document = document
+    return Explainer(layout()) { document.provenance(of: $0) }
   }
 }
 

@@ -7,15 +7,23 @@ import TableModel
 /// A command whose words are an address and keys.
 protocol AddressedCommand: SessionCommand {
   var words: [SettingLine] { get set }
+  /// The name of the words in usage lines.
+  static var argument: String { get }
 }
 
 extension AddressedCommand {
-  /// A word with its line: the commands read their words when they run, because each word decides what the next one is.
-  static var word: ParameterKind<SettingLine> {
-    ParameterKind(.text) { words, context in SettingLine(words: words, line: context.line) }
+  /// All words. Each decides what the next one is, so they are read when the command runs.
+  fileprivate static func rest(_ help: String, _ offer: @escaping WordOffer.Maker) -> Parameter<Self> {
+    var declaration = ParameterDeclaration(name: Self.argument, role: .rest, shape: .text, help: help)
+    declaration.offer = offer
+    declaration.isNeeded = true
+    return Parameter(declaration) { words, context in
+      let word = SettingLine(words: words, line: context.line)
+      return { $0.words.append(word) }
+    }
   }
 
-  var setting: SettingLine {
+  fileprivate var setting: SettingLine {
     SettingLine(words: words.flatMap(\.words), line: words.first?.line ?? LexedLine(Self.name))
   }
 }
@@ -33,7 +41,8 @@ struct SetCommand: AddressedCommand {
     A KEY is written as in a spec, with a dot within a mapping: separator.left, shadow.radius, metrics.bottomPadding.
     A VALUE is one word (16, automatic, true, systemRed, '#FF0000', "two words"), several (0 2 for [0, 2]; topLeft \
     topRight), or as in a spec: [0, 2], {radius: 2, offset: [0, 2]}. A mapping for a group, such as separator, \
-    changes only the members that it names. `default` removes the value, as `unset` does; of a text, it is the text. `--` ends the options: set title -- -draft.
+    changes only the members that it names. `default` removes the value, as `unset` does; for a text, it is a text. \
+    `--` comes before a text that begins with a dash: set title -- -draft.
     """
   static let examples = [
     "set cornerRadius 12", "set 0.1 separator.left 16", "set section 1 sectionInset 30",
@@ -43,8 +52,9 @@ struct SetCommand: AddressedCommand {
   ]
 
   var words: [SettingLine] = []
+  static let argument = "[ADDRESS] KEY VALUE"
   static let parameters: [Parameter<Self>] = [
-    .rest("word", \.words, word, "An address, a key and its value.")
+    rest("An address, a key and its value.", SettingLine.offer)
   ]
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
@@ -74,8 +84,9 @@ struct UnsetCommand: AddressedCommand {
   static let examples = ["unset cornerRadius", "unset 0.0 image detail", "unset section 0 separator"]
 
   var words: [SettingLine] = []
+  static let argument = "[ADDRESS] KEY"
   static let parameters: [Parameter<Self>] = [
-    .rest("word", \.words, word, "An address and keys.")
+    rest("An address and keys.", SettingLine.offerOfSet)
   ]
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
@@ -88,7 +99,7 @@ struct UnsetCommand: AddressedCommand {
     }
     guard !changes.isEmpty else {
       let known = SettingKey.all(of: address.level).filter { key in
-        address.places.contains { key.value(in: table, at: $0) != nil }
+        !key.name.contains(".") && address.places.contains { key.value(in: table, at: $0) != nil }
       }.map(\.name)
       throw SessionError(
         "missing KEY",

@@ -10,92 +10,89 @@ extension SettingLine {
     _ word: CommandWord, of address: Address, in table: Table
   ) throws(SessionError) -> SettingKey {
     if let key = SettingKey(word.text, of: address.level) { return key }
-    throw unknown(word, of: address, in: table).located(word.range, in: line.text)
-  }
-
-  /// The error of a word that isn't a key of the level, with the line that may be meant.
-  private func unknown(_ word: CommandWord, of address: Address, in table: Table) -> SessionError {
-    let name = word.text
-    let level = address.level
     // The words after it.
     let values = words.filter { $0.range.lowerBound >= word.range.upperBound }[...]
-    if let other = Self.otherKeys[name] {
-      return SessionError("'\(name)' isn't a setting", hint: other)
+    let (message, hint) = unknown(word.text, values, at: address, in: table)
+    throw SessionError(message, hint: hint).located(word.range, in: line.text)
+  }
+
+  /// The message about a word that isn't a key of the level, and a hint: the line that may be meant, if there is one.
+  private func unknown(
+    _ name: String, _ values: ArraySlice<CommandWord>, at address: Address, in table: Table
+  ) -> (message: String, hint: String) {
+    let message = "unknown key '\(name)'"
+    func did(_ place: String, _ key: String) -> String { "did you mean '\(typed([place, key], values))'?" }
+    if let hint = Self.otherKeys[name] { return ("'\(name)' isn't a setting", hint) }
+    if SessionSettings.Name(rawValue: name) != nil {
+      return (
+        "'\(name)' is an option of the session",
+        "write \(line.replacing([(line.words[0], OptionCommand.name)]))"
+      )
     }
-    if let removed = RemovedSetting.named(name, in: "") {
-      return SessionError(removed.message, hint: removed.inCommand)
-    }
-    if let outer = SettingKey.levels(of: name).first {
-      return SessionError(
-        "'\(name)' isn't a setting of \(level.plural)",
-        hint: "set it for \(outer.one): \(typed([place(for: outer, at: address, in: table), name], values))")
-    }
-    // `title=X`, `separator.left=16`
-    if let sign = name.firstIndex(of: "="), sign != name.startIndex {
-      let key = String(name[..<sign])
-      let text = WordQuoting.quoted(String(name[name.index(after: sign)...]))
-      if SettingKey(key, of: level) != nil {
-        return SessionError(
-          "unknown key '\(name)'",
-          hint: "write the value after a space: \(typed([address.source, key, text], values))")
-      }
+    if let removed = RemovedSetting.named(name, in: "") { return (removed.message, removed.inCommand) }
+    // `title=X`, `title:`, `separator.left=16`
+    let parts = name.split(maxSplits: 1, omittingEmptySubsequences: false) { "=:".contains($0) }.map(
+      String.init)
+    if parts.count == 2, SettingKey(parts[0], of: address.level) != nil {
+      let value = parts[1].isEmpty ? "" : WordQuoting.quoted(parts[1])
+      return (
+        message, "a space divides a key and its value: \(typed([address.source, parts[0], value], values))"
+      )
     }
     if let (place, key) = placeAndKey(name, in: table) {
-      return SessionError(
-        "unknown key '\(name)'", hint: "write the key as a word of its own: \(typed([place, key], values))")
+      return (message, "a space divides an address and a key: \(typed([place, key], values))")
     }
-    let keys = SettingKey.all(of: level).map(\.name)
-    let others = UIKitNames.answers(to: name).filter { SettingKey($0, of: level) != nil }
-    let same = NearestNames.suggestions(for: name, among: keys)
-    if let key = others.first ?? (same.count == 1 ? same.first : nil) {
-      return SessionError(
-        "unknown key '\(name)'", hint: "did you mean '\(typed([address.source, key], values))'?")
+    // UIKit's name for a key of this level comes before a key of another level: `backgroundColor` of a row is `rowColor`.
+    let levels = [address.level] + address.level.others
+    for level in levels {
+      if let key = UIKitNames.answers(to: name).first(where: { SettingKey($0, of: level) != nil }) {
+        return (message, did(place(for: level, at: address), key))
+      }
+      guard level == address.level, let other = level.others.first(where: { SettingKey(name, of: $0) != nil })
+      else {
+        continue
+      }
+      let line = typed([place(for: other, at: address), name], values)
+      return ("'\(name)' isn't a setting of \(level.plural)", "set it for \(other.one): \(line)")
     }
-    if let reason = UIKitNames.reason(against: name) {
-      return SessionError("unknown key '\(name)'", hint: reason)
-    }
-    if same.isEmpty, let error = unknownAtOtherLevels(word, address, values, in: table) { return error }
-    var error = SessionError.unknown(
-      "key", name, among: keys,
-      hint: "'help set' explains keys and addresses; TAB after '\(typed([address.source])) ' lists the keys")
-    error.subject = nil
-    return error
-  }
-
-  /// The error of a word that is nearly a key of another level, or an address.
-  private func unknownAtOtherLevels(
-    _ word: CommandWord, _ address: Address, _ values: ArraySlice<CommandWord>, in table: Table
-  ) -> SessionError? {
-    let name = word.text
-    for level in SettingLevel.allCases where level != address.level {
-      let others = UIKitNames.answers(to: name).filter { SettingKey($0, of: level) != nil }
+    for level in levels {
       let near = NearestNames.suggestions(for: name, among: SettingKey.all(of: level).map(\.name))
-      if let key = others.first ?? (near.count == 1 ? near.first : nil) {
-        return SessionError(
-          "unknown key '\(name)'",
-          hint: "did you mean '\(typed([place(for: level, at: address, in: table), key], values))'?")
+      if near.count == 1 { return (message, did(place(for: level, at: address), near[0])) }
+      if level == address.level, !near.isEmpty {
+        return (message, "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
       }
     }
-    guard address.source.isEmpty, word.range == words.first?.range else { return nil }
-    if ["all", "every", "everything", "rows"].contains(name.lowercased()) {
-      return SessionError(
-        "unknown address '\(name)'", hint: "*.* is every row, * is every section: \(typed(["*.*"], values))")
-    }
-    let ids = table.sections.flatMap { [$0.info.id].compactMap { $0 } + $0.rows.compactMap(\.id) }
-    let near = NearestNames.misspellings(of: name, among: ids)
-    // A word before a key is an address.
-    guard !near.isEmpty || values.first.map({ !SettingKey.levels(of: $0.text).isEmpty }) == true else {
-      return nil
-    }
-    return .unknown(
-      "address", name, among: ids, hint: "write a row as SECTION.ROW or its id, a section as its index or id")
+    if let reason = UIKitNames.reason(against: name) { return (message, reason) }
+    if address.source.isEmpty, let found = unknownAddress(name, values, in: table) { return found }
+    let head = typed([address.source])
+    return (
+      message, "TAB after '\(head) ' lists the keys, 'apropos \(WordQuoting.quoted(name))' searches them"
+    )
   }
 
-  /// An address at a level for a key that was typed at another one.
-  private func place(for level: SettingLevel, at address: Address, in table: Table) -> String {
+  /// The message about a first word that is meant as an address, and a hint.
+  private func unknownAddress(
+    _ name: String, _ values: ArraySlice<CommandWord>, in table: Table
+  ) -> (message: String, hint: String)? {
+    let message = "unknown address '\(name)'"
+    if ["all", "every", "everything"].contains(name.lowercased()) {
+      return (message, "*.* is every row, * is every section: \(typed(["*.*"], values))")
+    }
+    let ids = table.sections.flatMap { [$0.info.id].compactMap { $0 } + $0.rows.compactMap(\.id) }
+    if let id = NearestNames.misspellings(of: name, among: ids).first {
+      return (message, "did you mean '\(typed([WordQuoting.quoted(id)], values))'?")
+    }
+    // A word before a key is an address.
+    guard let next = values.first, !SettingKey.levels(of: next.text).isEmpty else { return nil }
+    return (message, "write a row as SECTION.ROW or its id, a section as its index or id")
+  }
+
+  /// An address at a level, for a key that was typed at another one.
+  private func place(for level: SettingLevel, at address: Address) -> String {
+    if level == address.level { return address.source }
     let sections = Set(address.places.compactMap(\.section)).sorted().map(String.init)
     switch level {
-    case .table: return address.source.isEmpty ? "" : SettingLevel.table.rawValue
+    case .table: return ""
     case .section: return "section " + (sections.isEmpty ? "0" : sections.joined(separator: ","))
     case .row: return "row " + (sections.isEmpty ? "0.0" : sections.map { $0 + ".*" }.joined(separator: ","))
     }
@@ -120,11 +117,37 @@ extension SettingLevel {
     }
   }
 
+  /// The others, the one that passes its values on first.
+  fileprivate var others: [SettingLevel] {
+    switch self {
+    case .table: [.section, .row]
+    case .section: [.table, .row]
+    case .row: [.section, .table]
+    }
+  }
+
   fileprivate var one: String {
     switch self {
     case .table: "the table"
     case .section: "the section"
     case .row: "a row"
     }
+  }
+
+  /// The description of its word in an address.
+  var offered: String {
+    switch self {
+    case .table: "the table, as without an address"
+    case .section: "sections, by index or id"
+    case .row: "rows, by address or id"
+    }
+  }
+}
+
+extension SettingKey {
+  /// The form of its values, with the parts of a mapping.
+  var takes: String {
+    guard let parts = shape.record?.parts.map(\.name) else { return shape.words }
+    return shape.words + " of " + parts.prefix(6).joined(separator: ", ") + (parts.count > 6 ? " …" : "")
   }
 }

@@ -11,9 +11,6 @@ struct SettingLine: Sendable {
   /// The line that contains them.
   let line: LexedLine
 
-  /// The words that begin the address of rows or of sections, and the word for the table.
-  static let addressWords = SettingLevel.allCases.map(\.rawValue)
-
   /// A place in words, and the words after it.
   struct Address {
     /// The table, some sections or some rows.
@@ -36,7 +33,7 @@ struct SettingLine: Sendable {
       guard let word = rest.first else {
         throw SessionError(
           "missing \(first.text.uppercased())",
-          hint: "such as: \(name) \(first.text) \(first.text == "row" ? "0.1" : "0") \(SettingLine.sampleKey)"
+          hint: "such as: \(name) \(first.text) \(first.text == "row" ? "0.1" : "0") \(Self.sampleKey)"
         )
       }
       do throws(SessionError) {
@@ -84,7 +81,7 @@ struct SettingLine: Sendable {
   private func explained(_ error: SessionError, _ word: CommandWord, in table: Table) -> SessionError {
     guard let (place, key) = placeAndKey(word.text, in: table) else { return error }
     var error = error
-    error.hint = "write the key as a word of its own: \(typed([place, key], words.dropFirst()))"
+    error.hint = "a space divides an address and a key: \(typed([place, key], words.dropFirst()))"
     return error
   }
 
@@ -93,6 +90,9 @@ struct SettingLine: Sendable {
     for dot in text.indices where text[dot] == "." {
       let place = String(text[..<dot])
       let key = String(text[text.index(after: dot)...])
+      if let level = SettingLevel(rawValue: place), SettingKey(key, of: level) != nil {
+        return (level == .table ? "" : level == .section ? "section 0" : "row 0.0", key)
+      }
       if (try? RowSelection.resolve(place, in: table)) != nil, SettingKey(key, of: .row) != nil {
         return (place, key)
       }

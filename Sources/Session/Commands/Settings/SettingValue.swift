@@ -16,7 +16,7 @@ struct SettingValue {
   var change: KeyChange {
     get throws(SessionError) {
       guard let first = words.first, let last = words.last else {
-        throw SessionError("missing VALUE", hint: "\(key.name) is \(key.shape.words)")
+        throw SessionError("missing VALUE", hint: "\(key.name) is \(key.takes)")
       }
       do throws(SessionError) {
         if let written { return .value(try read(written.text, at: written.start)) }
@@ -130,10 +130,17 @@ struct SettingValue {
 
   private func tooMany(_ shape: SettingShape, _ joined: String) -> SessionError {
     let second = words.dropFirst().first
+    if let first = words.first, first.text == "=", !first.isQuoted {
+      return SessionError("unexpected '='", hint: "write \(typed(key, words.dropFirst()))")
+        .located(first.range, in: line.line.text)
+    }
+    let isKey = words.dropFirst().contains { SettingKey($0.text, of: key.level) != nil }
     let hint =
-      shape.mayHoldBlanks
-      ? "quote text with spaces: \(typed(key)) \(WordQuoting.quoted(joined))"
-      : shape.hint(for: joined) ?? "\(key.name) is \(key.shape.words)"
+      isKey && !shape.mayHoldBlanks
+      ? "a line sets one key; a mapping sets several of a group: separator {left: 16, right: 16}"
+      : shape.mayHoldBlanks
+        ? "quote text with spaces: \(typed(key)) \(WordQuoting.quoted(joined))"
+        : shape.hint(for: joined) ?? "\(key.name) is \(key.takes)"
     return SessionError("unexpected '\(second?.text ?? "")'", hint: hint)
       .located(second?.range, in: line.line.text)
   }
