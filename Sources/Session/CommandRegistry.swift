@@ -99,27 +99,16 @@ package enum CommandRegistry {
     throw error
   }
 
-  /// The hint for `set-title`, which is a key and no command: `set title VALUE`.
+  /// The hint for `set-title` and `cornerRadius`, which are keys and no commands: `set title VALUE`.
   private static func settingHint(_ name: String) -> String? {
-    let bare = name.hasPrefix("set-") ? String(name.dropFirst(4)) : name
-    for level in SettingLevel.allCases {
-      guard let key = SettingKey.all(of: level).first(where: { NearestNames.isSame($0.name, bare) }) else {
-        continue
-      }
-      let place = level == .table ? "" : "\(level.rawValue) \(level.rawValue.uppercased()) "
-      return "did you mean '\(SetCommand.name) \(place)\(key.name) VALUE'?"
-    }
-    guard name.hasPrefix("set-") else { return nil }
-    let key = String(name.dropFirst("set-".count)).keyName
-    let lines = ([key] + UIKitNames.answers(to: key)).compactMap { key -> String? in
-      switch SettingKey.levels(of: key).first {
-      case .table: "'set \(key) VALUE'"
-      case .section: "'set section SECTION \(key) VALUE'"
-      case .row: "'set row ROW \(key) VALUE'"
-      case nil: nil
-      }
-    }
-    return lines.isEmpty ? nil : "did you mean " + lines.prefix(2).joined(separator: " or ") + "?"
+    let isSetting = name.hasPrefix("set-")
+    let bare = isSetting ? String(name.dropFirst("set-".count)) : name
+    let all = SettingLevel.allCases.flatMap { SettingKey.all(of: $0) }
+    let same = all.first { NearestNames.isSame($0.name, bare) }.map { [$0.name] } ?? []
+    let names = same + (isSetting ? UIKitNames.answers(to: bare.keyName) : [])
+    let lines = names.compactMap { SettingKey.levels(of: $0).first?.line(setting: $0) }
+    return lines.isEmpty
+      ? nil : "did you mean " + lines.prefix(2).map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 
   /// The hints for words of other shells that name no command here.

@@ -11,10 +11,10 @@ let openWord = "default"
 // MARK: - A key's values in words
 
 extension SettingKey {
-  /// The word that removes its value; `nil` if words are values, or if there is no other value.
+  /// The word that removes its value; `nil` if the word is a value.
   var open: String? {
     if shape.isText || shape.parameter().fixedValues.contains(openWord) { return nil }
-    return declared.allSatisfy { $0.isOptional || $0.standard != nil } ? openWord : nil
+    return openWord
   }
 
   /// The form of its values in a line.

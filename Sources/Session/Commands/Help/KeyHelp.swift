@@ -37,7 +37,7 @@ struct KeyHelp {
     var lines = ["\(name): a key of \(list)", key.meaning, ""]
     lines.append(entry("value", key.takes))
     if let standard = standard(key) { lines.append(entry("default", standard)) }
-    lines += entries("set by", keys.map(Self.line) + commands(key))
+    lines += entries("set by", keys.map { $0.level.line(setting: name) } + commands(key))
     lines += entries("now", now(keys))
     let members = SettingKey.all(of: key.level).filter { $0.name.hasPrefix(name + ".") }
     if !members.isEmpty {
@@ -64,16 +64,10 @@ struct KeyHelp {
     }
   }
 
-  /// `set row ROW separator.left VALUE`
-  private static func line(_ key: SettingKey) -> String {
-    let place = key.level == .table ? "" : "\(key.level.rawValue) \(key.level.rawValue.uppercased())S "
-    return "\(SetCommand.name) \(place)\(key.name) VALUE"
-  }
-
   /// The other commands that set the key: `set-separator --left POINTS`.
   private func commands(_ key: SettingKey) -> [String] {
     CommandRegistry.all.compactMap { command in
-      command.declarations.first { $0.sets.contains { $0.name == key.name } }.map {
+      command.declarations.first { $0.keys.contains(key.name) }.map {
         "\(command.name) \($0.signature)"
       }
     }

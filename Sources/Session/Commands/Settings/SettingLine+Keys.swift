@@ -134,6 +134,12 @@ extension SettingLevel {
     }
   }
 
+  /// `set row ROWS separator.left VALUE`: the line that sets a key of the level.
+  func line(setting key: String) -> String {
+    let place = self == .table ? "" : "\(rawValue) \(rawValue.uppercased())S "
+    return "\(SetCommand.name) \(place)\(key) VALUE"
+  }
+
   /// The description of its word in an address.
   var offered: String {
     switch self {

@@ -60,8 +60,7 @@ struct SettingValue {
 
   private var context: ArgumentContext {
     ArgumentContext(
-      label: key.name, name: key.member, table: Table(), rows: RowFinder(), home: nil, line: line.line,
-      formerNames: FormerNames())
+      label: key.name, name: key.member, table: Table(), rows: RowFinder(), home: nil, line: line.line)
   }
 
   // MARK: - As a spec writes it
