@@ -16,7 +16,7 @@ struct SpecValueTests {
     ("cornerRadius", "16", .points(16)),
     ("rowHeight", " automatic ", .word("automatic")),
     ("titleColor", "systemRed", .color(.semantic(.systemRed))),
-    ("titleColor", "'#FF0000'", .color(Color(text: "#FF0000")!)),
+    ("titleColor", "'#FF0000'", .color(.rgba(RGBA(red: 255, green: 0, blue: 0)))),
     ("masksToBounds", "false", .flag(false)),
     ("title", "\"Wi-Fi: 2 \\u00e9\"", .text("Wi-Fi: 2 é")),
     ("title", "Rock 'n' roll", .text("Rock 'n' roll")),

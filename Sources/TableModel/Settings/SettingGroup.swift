@@ -72,7 +72,7 @@ package struct SettingGroup: Sendable {
   /// The form of its values: a mapping, or a single value.
   package func shape(of members: [AnySetting]) -> SettingShape {
     let record = SettingRecord(
-      members.map { .init(name: memberName(of: $0), shape: $0.shape, meaning: $0.meaning) })
+      members.map { .init(name: memberName(of: $0), shape: $0.shape, meaning: $0.meaning) }, short: short)
     return members.first(where: isShort).map { .short($0.shape, or: record) } ?? .record(record)
   }
 

@@ -30,7 +30,7 @@ package indirect enum SettingShape: Sendable {
   case word(String, or: SettingShape)
   /// A mapping, or one value that is short for it.
   case short(SettingShape, or: SettingRecord)
-  /// Accepts aliases, such as former names; never writes them.
+  /// Accepts aliases, such as `iPhone 15 Pro` and `ios16`; never writes them.
   case renamed(OtherNames, SettingShape)
   /// Only for spec keys that hold lists, such as `sections`.
   case list(SettingShape)
@@ -117,11 +117,18 @@ package struct SettingRecord: Sendable {
   package let parts: [Part]
   /// The part that is required and can't be empty.
   package let required: String?
+  /// The parts that a single value sets; empty if only a mapping is allowed.
+  package let short: [String]
 
-  package init(_ parts: [Part], required: String? = nil) {
+  /// - Parameter short: default: the required part, if there is one.
+  package init(_ parts: [Part], required: String? = nil, short: [String]? = nil) {
     self.parts = parts
     self.required = required
+    self.short = short ?? required.map { [$0] } ?? []
   }
+
+  /// The shape of a part; `nil` if there is none of that name.
+  package subscript(name: String) -> SettingShape? { parts.first { $0.name == name }?.shape }
 }
 
 extension SettingShape {
@@ -135,4 +142,7 @@ extension SettingShape {
       nil
     }
   }
+
+  /// The shape of a list's items; `nil` for other shapes.
+  package var element: SettingShape? { if case .list(let element) = self { element } else { nil } }
 }

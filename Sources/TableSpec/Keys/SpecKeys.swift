@@ -77,7 +77,7 @@ enum SectionKeys {
 
   private static let rows = SpecKey<Section>("rows") {
     .init(
-      shape: .list(.short(.text, or: RowKeys.all.record)),
+      shape: .list(.short(.text, or: SettingRecord(RowKeys.all.keys.map(\.part), short: ["title"]))),
       meaning: "The rows, from top to bottom."
     ) { node, section, context in
       guard case .sequence(let items) = node.content else {

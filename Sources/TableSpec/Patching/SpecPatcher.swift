@@ -33,7 +33,7 @@ package enum SpecPatcher {
       let text = SourceText(source)
       var patch = YAMLPatch(text)
       func whole(_ table: Table) -> ValueTree { .block(.record(TableKeys.all.encode(table))) }
-      if patch.patch(root, from: whole(old), to: whole(new)) {
+      if patch.patch(root, from: whole(old), to: whole(new), as: .record(TableKeys.all.record)) {
         let bytes = TextEdit.apply(patch.edits, to: source, window: 0..<source.count)
         // YAML has countless forms, so a patch is used only if it reads back as the new table.
         if (try? decoder.decode(bytes)) == new { return Result(bytes: bytes, keepsText: true) }

@@ -27,45 +27,42 @@ struct YAMLPatch {
     "\(isJSON ? JSONText.string(member.name) : member.name): \(text(member.value))"
   }
 
-  /// - Parameter key: the key whose value is patched; `nil` for an item of a list.
+  /// - Parameter shape: the form of the values; `nil` for those of unknown keys.
   /// - Returns: whether the edits suffice; `false` if the whole value must be rewritten.
-  mutating func patch(_ node: YAMLNode, from old: ValueTree, to new: ValueTree, key: String? = nil) -> Bool {
+  mutating func patch(_ node: YAMLNode, from old: ValueTree, to new: ValueTree, as shape: SettingShape?)
+    -> Bool
+  {
     if old == new { return true }
-    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, like: entries, of: key),
-      let newEntries = Self.longForm(new, like: entries, of: key)
+    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, shape?.record),
+      let newEntries = Self.longForm(new, shape?.record)
     {
       return isFlow(node)
-        ? patchFlow(node, entries, oldEntries, newEntries)
-        : patchBlock(node, entries, oldEntries, newEntries)
+        ? patchFlow(node, entries, oldEntries, newEntries, shape?.record)
+        : patchBlock(node, entries, oldEntries, newEntries, shape?.record)
     }
     if case .sequence(let items) = node.content, let oldItems = old.items, let newItems = new.items,
       items.count == oldItems.count
     {
       return isFlow(node)
-        ? patchFlow(node, items, oldItems, newItems) : patchBlock(node, items, oldItems, newItems)
+        ? patchFlow(node, items, oldItems, newItems, shape?.element)
+        : patchBlock(node, items, oldItems, newItems, shape?.element)
     }
     return false
   }
 
-  /// The entries of the mapping that a value's short form replaces, so that an existing mapping is kept with
-  /// its comments: for a row's bare title, a bare symbol, and the short form of a group of settings, such as a
-  /// separator's style or one inset for both sides.
-  private static func longForm(_ value: ValueTree, like entries: [YAMLNode.Entry], of key: String?)
-    -> [ValueTree.Member]?
-  {
+  /// The entries of a value. Those of a short form are the ones that it sets, so that an existing mapping is kept with its
+  /// comments: `title` for a row's bare text, `left` and `right` for one inset.
+  private static func longForm(_ value: ValueTree, _ record: SettingRecord?) -> [ValueTree.Member]? {
     if let entries = value.members { return entries }
-    guard value.items == nil else { return nil }
-    if let group = key.flatMap({ SettingGroup.named($0) }) {
-      return group.short.isEmpty ? nil : group.short.map { ValueTree.Member(name: $0, value: value) }
-    }
-    let names = entries.compactMap(\.key.text)
-    return ["title", "symbol"].first(where: names.contains).map { [ValueTree.Member(name: $0, value: value)] }
+    guard value.items == nil, let short = record?.short, !short.isEmpty else { return nil }
+    return short.map { ValueTree.Member(name: $0, value: value) }
   }
 
   // MARK: Block mappings
 
   private mutating func patchBlock(
-    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member]
+    _ node: YAMLNode, _ entries: [YAMLNode.Entry], _ old: [ValueTree.Member], _ new: [ValueTree.Member],
+    _ record: SettingRecord?
   ) -> Bool {
     let indent = source.column(source.offset(node.start))
     var kept: [YAMLNode.Entry] = []
@@ -79,7 +76,7 @@ struct YAMLPatch {
       } else if let after {
         kept.append(entry)
         let mark = edits.count
-        if !patch(entry.value, from: before ?? .null, to: after, key: name) {
+        if !patch(entry.value, from: before ?? .null, to: after, as: record?[name]) {
           edits.removeSubrange(mark...)
           replaceValue(of: entry, with: after, indent: indent)
         }
@@ -182,7 +179,7 @@ struct YAMLPatch {
   // MARK: Block lists
 
   private mutating func patchBlock(
-    _ node: YAMLNode, _ items: [YAMLNode], _ old: [ValueTree], _ new: [ValueTree]
+    _ node: YAMLNode, _ items: [YAMLNode], _ old: [ValueTree], _ new: [ValueTree], _ element: SettingShape?
   ) -> Bool {
     let alignment = ListAlignment(from: old, to: new)
     let dashes = items.map { dashLine(of: $0) }
@@ -197,7 +194,7 @@ struct YAMLPatch {
       case .changed(let place):
         anchor = place
         let mark = edits.count
-        if !patch(items[place], from: old[place], to: new[index]) {
+        if !patch(items[place], from: old[place], to: new[index], as: element) {
           edits.removeSubrange(mark...)
           replaceItem(items[place], with: new[index], indent: indent)
         }
