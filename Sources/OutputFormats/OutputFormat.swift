@@ -66,9 +66,11 @@ package enum OutputFormat: Sendable {
     all.first { $0.identifier == identifier }
   }
 
-  /// The format of a file extension without the dot, in any case.
-  package static func forFileExtension(_ ending: String) -> OutputFormat? {
-    all.first { $0.fileExtensions.contains(ending.lowercased()) }
+  /// The format of a file by its extension, in any case; `nil` for a name without a known one.
+  package static func ofFile(_ path: String) -> OutputFormat? {
+    guard let dot = path.lastIndex(of: ".") else { return nil }
+    let ending = path[path.index(after: dot)...].lowercased()
+    return all.first { $0.fileExtensions.contains(ending) }
   }
 
   /// The output; for a raster format, the SVG that the raster is drawn from.

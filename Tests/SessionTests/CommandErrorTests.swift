@@ -42,7 +42,8 @@ struct CommandErrorTests {
     (
       "render x.bmp",
       "cannot infer the format from 'x.bmp'; known extensions: .asc, .txt, .json, .svg, .png, .pdf; or add --format"
-    ), ("set x", "expected SETTING to be autosave, format, pager, prompt or timing, found 'x'"),
+    ), ("render svg", "cannot infer the format from 'svg'"),
+    ("set x", "expected SETTING to be autosave, format, pager, prompt or timing, found 'x'"),
     ("expect frame 0.0 1 2 3 4", "expected the frame of row 0.0 to be (1, 2, 3, 4), found (20, 35, 353, 44)"),
     ("expect count rows 0 9", "expected the number of rows in section 0 to be '9', found '3'"),
     ("expect frame 0.0 1", "expected 4 numbers (x, y, width, height), found 1"),

@@ -112,12 +112,6 @@ struct RenderSubcommand: Subcommand {
     guard let output, output != "-" else {
       return .picture(shown == .ascii ? ASCIIRenderer.self : BoxDrawingRenderer.self)
     }
-    let ending = output.split(separator: ".").last.map(String.init) ?? ""
-    guard let known = OutputFormat.forFileExtension(ending) else {
-      throw SessionError(
-        "cannot infer the format from '\(output)'",
-        hint: "add --format, one of \(OutputFormat.all.map { $0.identifier }.joined(separator: ", "))")
-    }
-    return known
+    return try render.format(ofFile: output)
   }
 }

@@ -153,15 +153,17 @@ package struct RenderCommand: SessionCommand {
 
   package init() {}
 
+  /// The format of a file to write: that of the option, else that of its extension.
+  package func format(ofFile file: String) throws(SessionError) -> OutputFormat {
+    if let format = format ?? OutputFormat.ofFile(file) { return format }
+    let known = OutputFormat.all.flatMap(\.fileExtensions).map { ".\($0)" }.joined(separator: ", ")
+    throw SessionError(
+      "cannot infer the format from '\(VisibleText.line(file))'",
+      hint: "known extensions: \(known); or add --format")
+  }
+
   package func run(in turn: inout Turn) throws(SessionError) -> String {
-    let ending = file.split(separator: ".").last.map(String.init) ?? ""
-    guard let format = format ?? OutputFormat.forFileExtension(ending) else {
-      throw SessionError(
-        "cannot infer the format from '\(VisibleText.line(file))'",
-        hint:
-          "known extensions: \(OutputFormat.all.flatMap { $0.fileExtensions }.map { ".\($0)" }.joined(separator: ", ")); or add --format"
-      )
-    }
+    let format = try format(ofFile: file)
     var request = picture
     try lines.refuse(for: format)
     request.lines = lines.options(in: turn, isFile: true)
