@@ -10,16 +10,18 @@
 package enum CommandLexer {
   /// The words of a line, which may be unfinished: an open quote ends at the line's end.
   ///
-  /// - Parameter commandPlace: takes a command's name and returns the number of the word at which another command
+  /// - Parameter commandPlace: takes a command's words so far and returns the number of the word at which another command
   ///   begins, counted from the name: 3 for `for row 0.* COMMAND`. Default: `nil`, for text without commands,
   ///   in which `!` is a letter.
-  package static func line(_ text: String, commandPlace: ((String) -> Int?)? = nil) -> LexedLine {
+  package static func line(
+    _ text: String, commandPlace: ((ArraySlice<CommandWord>) -> Int?)? = nil
+  ) -> LexedLine {
     let bytes = Array(text.utf8)
     var words: [CommandWord] = []
     var index = 0
-    // The index of the word at which the next command may begin; -1 in a line without `!`, which runs no
-    // program.
-    var command = commandPlace != nil && bytes.contains(Mark.program) ? 0 : -1
+    // The index of the word at which the last command begins. A line without `!` runs no program.
+    var command = 0
+    let mayRunProgram = commandPlace != nil && bytes.contains(Mark.program)
     while index < bytes.count {
       if Mark.isBlank(bytes[index]) {
         index += 1
@@ -28,15 +30,16 @@ package enum CommandLexer {
       if bytes[index] == Mark.comment {
         return LexedLine(text: text, words: words, comment: index, program: nil)
       }
-      if command == words.count, bytes[index] == Mark.program {
+      if mayRunProgram, command == words.count, bytes[index] == Mark.program {
         words.append(CommandWord(program: text, from: index, to: bytes.count))
         return LexedLine(text: text, words: words, comment: nil, program: index)
       }
       var reader = WordReader(bytes, at: index)
       reader.readWord()
-      let word = reader.word(from: index)
-      if command == words.count { command = commandPlace?(word.text).map { $0 + words.count } ?? -1 }
-      words.append(word)
+      words.append(reader.word(from: index))
+      if mayRunProgram, command < words.count, let place = commandPlace?(words[command...]) {
+        command += place
+      }
       index = reader.index
     }
     return LexedLine(text: text, words: words, comment: nil, program: nil)

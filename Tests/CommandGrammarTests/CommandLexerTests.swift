@@ -61,7 +61,7 @@ struct CommandLexerTests {
   }
 
   @Test func `a program can begin wherever a command can`() {
-    func line(_ text: String) -> LexedLine { CommandLexer.line(text) { $0 == "for" ? 3 : nil } }
+    func line(_ text: String) -> LexedLine { CommandLexer.line(text) { $0.first?.text == "for" ? 3 : nil } }
     #expect(line(" !ls 'x # y").program == 1)
     #expect(line(" !ls 'x # y").words.map(\.text) == ["!ls 'x # y"])
     #expect(line("for a b for c d !e \"f").words.map(\.text) == ["for", "a", "b", "for", "c", "d", "!e \"f"])

@@ -145,4 +145,14 @@ struct OperatorTests {
     #expect(
       test.run("for row 0.0 echo it's").hasPrefix("error: the quote ' opened in column 18 is not closed"))
   }
+
+  @Test(arguments: ["expect error !", "expec error !", "for row 0.0 expect error !"])
+  func `text after the ! in expect error belongs to the shell`(head: String) {
+    var test = TestSession(isInteractive: true)
+    test.host.state.withLock { $0.outcome = { _ in ProgramOutcome(ending: .exited(3), output: []) } }
+    for program in ["echo it's", "echo \"$x | cat > no file", "echo # 'x | tr"] {
+      #expect(test.run(head + program).hasPrefix("as expected: "))
+      #expect(test.host.calls.last?.command == program)
+    }
+  }
 }

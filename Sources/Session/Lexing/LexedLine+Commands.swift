@@ -5,8 +5,9 @@ import CommandGrammar
 extension LexedLine {
   /// A line of this program's commands: after `for row 0.*` another command begins, which may be a program.
   package init(_ line: String) {
-    self = CommandLexer.line(line) { name in
-      (try? CommandRegistry.find(name, allowsPrefix: true))?.wordsBeforeCommand
+    self = CommandLexer.line(line) { words in
+      guard let name = words.first?.text else { return nil }
+      return (try? CommandRegistry.find(name, allowsPrefix: true))?.wordsBeforeCommand(in: words)
     }
   }
 
