@@ -95,6 +95,8 @@ struct VerbTests {
     (["watch", "-qoout", "a.yaml", "--qui"], []),
     (["watch", "-qo", "--format", "a.yaml", "--comp"], ["--compact"]),
     (["watch", "-q", "--", "--form"], []), (["render", "--", "--form"], []),
+    (["render", "a.yaml", "-ot."], ["-ot.yaml"]), (["render", "--output=t."], ["--output=t.yaml"]),
+    (["watch", "-qot."], ["-qot.yaml"]), (["render", "--", "-ot."], []),
     (["why", "t.yaml", "row", "--", "w"], ["wifi"]), (["why", "t.yaml", "--", "row", "w"], ["wifi"]),
   ])
   func `completion reads words as the command line does`(words: [String], expected: [String]) throws {

@@ -56,4 +56,15 @@ extension Verb {
     let parts = OptionWord(word, among: declarations)
     return declarations.first { $0.isNamed(by: parts.name) }.map { ($0, parts) }
   }
+
+  /// The option whose value is in the same word, and the value: `b.svg` of `--output=b.svg`, `-ob.svg` and `-qob.svg`.
+  static func optionWithValue(in word: String) -> (option: ParameterDeclaration, value: String)? {
+    var rest = word
+    while let (option, parts) = option(in: rest) {
+      if let value = parts.value { return (option, value) }
+      guard let flags = parts.flags else { return nil }
+      rest = flags
+    }
+    return nil
+  }
 }

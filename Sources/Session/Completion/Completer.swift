@@ -105,13 +105,21 @@ package enum Completer {
     return Completion(start: start, usage: usage)
   }
 
-  /// The words that can follow some words of a verb.
+  /// The words that can follow some words of a verb. A system shell completes files itself, but not in `-oFILE`.
   package static func complete(
     _ command: any Verb.Type, given words: [String], prefix: String, in session: Session
   ) -> Completion {
     let given = words.map { CommandWord(text: $0, range: 0..<0, isQuoted: false) }
-    return complete(
+    var result = complete(
       command, given: given[...], prefix: prefix, isQuoted: false, start: 0, session: session)
+    if let endings = result.fileEndings, result.start > 0 {
+      let option = String(decoding: prefix.utf8.prefix(result.start), as: UTF8.self)
+      let files = FileCandidates(workspace: session.workspace, endings: endings)
+      result.candidates += files.names(String(prefix.dropFirst(option.count))).map {
+        .init(text: option + $0, appendsSpace: !$0.hasSuffix("/"))
+      }
+    }
+    return result
   }
 
   private static func complete(
@@ -130,9 +138,7 @@ package enum Completer {
       return values(option, prefix)
     }
     let word = CommandWord(text: prefix, range: 0..<0, isQuoted: isQuoted)
-    if !position.optionsEnded, word.isOption, let (option, parts) = command.option(in: prefix),
-      let typed = parts.value
-    {
+    if !position.optionsEnded, word.isOption, let (option, typed) = command.optionWithValue(in: prefix) {
       var result = values(option, typed)
       let lead = String(prefix.dropLast(typed.count))
       for index in result.candidates.indices {
