@@ -63,19 +63,3 @@ extension ProfileFlag {
     }
   }
 }
-
-extension SettingKind where Value == Bool {
-  /// `true` or `false`. Also reads 1 and 0, which older specs have, because these constants were numbers.
-  package static var profileFlag: Self {
-    SettingKind(
-      .renamed(OtherNames { ["1": "true", "0": "false"] }, .flag), samples: (false, true),
-      read: {
-        switch $0 {
-        case .flag(let flag): flag
-        case .points(0): false
-        case .points(1): true
-        default: nil
-        }
-      }, write: { .flag($0) })
-  }
-}

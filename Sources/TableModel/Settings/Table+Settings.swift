@@ -58,7 +58,7 @@ extension Table.Info {
       }
       + ProfileFlag.allCases.map { flag in
         .optional(
-          "metrics.\(flag.rawValue)", \.flags[flag], .profileFlag,
+          "metrics.\(flag.rawValue)", \.flags[flag], .flag,
           "\(flag.meaning) The default is the profile's value.")
       })
 

@@ -15,7 +15,7 @@ extension SpecContext {
       $0.contains { $0 < 0x20 || $0 == 0x7F }
     }
     guard mayHaveControls != false else { return text }
-    // C1 characters are accepted: they come only from escapes, and older files may contain them.
+    // C1 characters are accepted: they come only from escapes.
     let control = text.unicodeScalars.first { $0.isControlInText && $0.isASCII }
     if let control {
       report(
