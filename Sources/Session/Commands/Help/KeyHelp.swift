@@ -37,7 +37,7 @@ struct KeyHelp {
     var lines = ["\(name): a key of \(list)", key.meaning, ""]
     lines.append(entry("value", key.takes))
     if let standard = standard(key) { lines.append(entry("default", standard)) }
-    lines += entries("set by", keys.map { $0.level.line(setting: name) } + commands(key))
+    lines += entries("set by", keys.map { $0.level.line(setting: name) } + commands(keys))
     lines += entries("now", now(keys))
     let members = SettingKey.all(of: key.level).filter { $0.name.hasPrefix(name + ".") }
     if !members.isEmpty {
@@ -64,12 +64,18 @@ struct KeyHelp {
     }
   }
 
-  /// The other commands that set the key: `set-separator --left POINTS`.
-  private func commands(_ key: SettingKey) -> [String] {
+  /// The other commands that set the keys: `set-separator --left POINTS`.
+  private func commands(_ keys: [SettingKey]) -> [String] {
     CommandRegistry.all.compactMap { command in
-      command.declarations.first { $0.keys.contains(key.name) }.map {
-        "\(command.name) \($0.signature)"
-      }
+      // The same name can be a key of another level.
+      guard let parameter = command.declarations.first(where: { $0.keys.contains(name) }),
+        !command.name.hasSuffix("-row") || keys.contains(where: { $0.level == .row }),
+        !command.name.hasSuffix("-section") || keys.contains(where: { $0.level == .section })
+      else { return nil }
+      guard parameter.keys.count > 1 else { return "\(command.name) \(parameter.signature)" }
+      // A word for the key, and its value: `set-metric bottomPadding VALUE`.
+      let word = parameter.shape.fixedValues.first { $0 == name || $0 == keys[0].member } ?? name
+      return "\(command.name) \(word) VALUE"
     }
   }
 
