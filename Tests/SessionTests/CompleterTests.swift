@@ -46,12 +46,13 @@ struct CompleterTests {
     #expect(
       complete("set-rad").candidates.first?.description
         == "Set the radius of groups' outer corners, in points.")
-    #expect(complete("add-row x --bad").candidates.first?.description == "A short text in a capsule.")
+    #expect(complete("add-row x --bad").candidates.first?.description == "A short text in a filled capsule.")
     #expect(complete("set-row w").candidates.first?.description == "Wi-Fi")
     #expect(
-      complete("set-row 0.0 --tile-color ").usage?.hasPrefix(
-        "--tile-color COLOR  The colour of a tile behind the image. (a UIKit") == true)
-    #expect(complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a capsule. (text)")
+      complete("set-row 0.0 --image-tile-color ").usage?.hasPrefix(
+        "--image-tile-color COLOR  The colour of a 29-point tile under the symbol. (a UIKit") == true)
+    #expect(
+      complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a filled capsule. (text)")
     // In quotes, a word with two dashes is an option, too.
     #expect(
       complete("set-row 0.0 \"--accessory\" switchO").candidates.map(\.text) == ["switchOff", "switchOn"])

@@ -44,7 +44,7 @@ struct CompletionRoundTripTests {
   private static let heads: [String] = {
     let examples =
       CommandRegistry.all.flatMap { $0.examples } + [
-        "set-row x --badge y", "set-radius 3 --row w --only 3", "set-color tint red",
+        "set-row x --badge y", "set-radius 3 --row w --top-left 3", "set-color tintColor red",
         "for row x set-row $row --badge $i",
         "let na value", "record off", "why gap 0 1", "why row 0.0 gap x", "expect separator 0.0 none",
         "open $badge",

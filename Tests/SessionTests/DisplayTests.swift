@@ -9,7 +9,7 @@ struct DisplayTests {
   @Test func `display prints now and after each edit, but not after other lines`() {
     var test = TestSession()
     #expect(test.run("display hit 200 60") == "1: row 0.0 'Airplane Mode'\n")
-    #expect(test.run("set-row 0.0 --title Flight") == "row 0.0 'Flight' set\n1: row 0.0 'Flight'\n")
+    #expect(test.run("set-row 0.0 --title Flight") == "title 'Flight' for row 0.0\n1: row 0.0 'Flight'\n")
     #expect(test.run("echo x") == "x\n")
     #expect(test.run("undo").hasSuffix("\n1: row 0.0 'Airplane Mode'\n"))
   }

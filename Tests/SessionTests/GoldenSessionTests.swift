@@ -10,7 +10,7 @@ struct GoldenSessionTests {
     preset settings: 2 sections, 5 rows, insetGrouped
     > set-radius \\
       12
-    radius 12 for the table
+    cornerRadius 12 for the table
     > bogus
     error: unknown command 'bogus'; 'help' lists all commands
     > expect count sections 2
@@ -30,13 +30,13 @@ struct GoldenSessionTests {
   }
 
   @Test func `the first difference is reported with its line`() throws {
-    let (difference, actual) = try check(text.replacing("radius 12 for", with: "radius 13 for"))
+    let (difference, actual) = try check(text.replacing("Radius 12 for", with: "Radius 13 for"))
     #expect(
       difference == """
         s.golden:6: error: 'set-radius \\
           12' printed a different output
-        - radius 13 for the table
-        + radius 12 for the table
+        - cornerRadius 13 for the table
+        + cornerRadius 12 for the table
 
         """)
     #expect(actual == text)

@@ -87,15 +87,15 @@ struct HelpTests {
   @Test func `help of many options puts their descriptions in one column`() {
     var test = TestSession()
     let lines = test.run("help set-row").split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.contains("  --badge TEXT              A short text in a capsule. (text)"))
+    #expect(lines.contains("  --badge TEXT                   A short text in a filled capsule. (text)"))
     #expect(
-      lines.contains("  --number-of-lines NUMBER  The maximum number of lines of the title; 0 means no"))
-    #expect(lines.contains("  --title-color COLOR               The colour of titles. (a UIKit colour name,"))
+      lines.contains("  --number-of-lines NUMBER       The maximum number of lines of the title; 0"))
+    #expect(lines.contains("  --title-color COLOR              The colour of titles. (a UIKit colour name,"))
     // An option that is wider than the column has its own line.
-    let wide = lines.firstIndex(of: "  --separator-section-edges on|off|default")
+    let wide = lines.firstIndex(of: "  --separator-section-edges true|false|default")
     #expect(
       wide.map { lines[$0 + 1] }
-        == "                                    Full-width lines at a section's top and")
+        == "                                   Full-width lines at a section's top and")
   }
 
   @Test func `paragraphs of help have no manual line breaks`() {

@@ -12,7 +12,8 @@ struct NavigationCommandTests {
     var test = TestSession()
     #expect(
       test.run("set-navigation large --title Settings --back Home --right \"plus, Edit\" --search Search")
-        == "navigation bar set\n")
+        == "navigation large, navigation.title 'Settings', navigation.back 'Home', navigation.right 'plus, Edit', navigation.search 'Search' for the table\n"
+    )
     var expected = Navigation()
     expected.title = "Settings"
     expected.display = .large
@@ -23,7 +24,7 @@ struct NavigationCommandTests {
     #expect(test.run("why navigation").contains("height of the navigation bar = 148 pt"))
     #expect(test.run("why navigation search height").contains("search height of the navigation bar = 36 pt"))
     #expect(test.run("why navigation left x").contains("the navigation bar has no left x"))
-    #expect(test.run("set-navigation inline") == "navigation bar set\n")
+    #expect(test.run("set-navigation inline") == "navigation inline for the table\n")
     #expect(test.run("why navigation back x").contains("backArrowInset (general"))
     #expect(test.session.table.info.navigation.title == "Settings")
     _ = test.run("undo")
@@ -35,14 +36,14 @@ struct NavigationCommandTests {
 
   @Test func `a line without an argument says what is missing`() {
     var test = TestSession()
-    #expect(test.run("set-navigation").contains("error: missing DISPLAY or an option"))
-    #expect(test.run("set-screen").contains("error: missing 'on', 'off', 'default' or an option"))
+    #expect(test.run("set-navigation").contains("error: missing NAVIGATION or an option"))
+    #expect(test.run("set-screen").contains("error: missing SCREEN or an option"))
     #expect(test.run("set-navigation big").contains("error"))
   }
 
   @Test func `why gap top names the command that made the gap`() {
     var test = TestSession()
-    test.enter("set-profile ios26", "set-header 0 --clear")
+    test.enter("set-profile ios26", "unset section 0 header")
     #expect(test.run("why gap top").contains("'set-navigation' sets the bar above"))
     _ = test.run("set-navigation large --title Settings")
     let large = test.run("why gap top")
@@ -63,18 +64,17 @@ struct NavigationCommandTests {
 
   @Test func `the screen is set as a whole or in parts`() {
     var test = TestSession()
-    _ = test.run("set-screen on")
+    _ = test.run("set-screen true")
     var expected = ScreenParts()
     expected.statusBar = true
     expected.homeIndicator = true
     #expect(test.session.table.info.screen == expected)
-    _ = test.run("set-screen on --device-frame on")
+    _ = test.run("set-screen true --device-frame true")
     expected.deviceFrame = true
     #expect(test.session.table.info.screen == expected)
-    // Without its screen, a table has no parts of the device.
-    _ = test.run("set-screen off")
-    #expect(test.session.table.info.screen.isWhole == false)
-    #expect(test.session.table.info.screen.deviceFrame == false)
+    _ = test.run("set-screen false")
+    #expect(test.session.table.info.screen.homeIndicator == false)
+    #expect(test.session.table.info.screen.deviceFrame == true)
     _ = test.run("set-screen default")
     #expect(test.session.table.info.screen == ScreenParts())
   }

@@ -14,7 +14,7 @@ struct NumberArgumentTests {
     "set-bounds @", "set-offset @", "set-maximum-width @", "set-filler-height @", "set-metric cornerRadius @",
     "set-spacing @", "set-shadow --radius @", "set-shadow --opacity @", "set-shadow --offset 0 @",
     "set-shadow --offset @ 1", "set-border @", "set-separator --thickness @", "set-separator --left @",
-    "set-header 0 --height @", "random --seed @", "random --rows @", "hit @ 0", "undo @",
+    "set-header 0 --header-height @", "random --seed @", "random --rows @", "hit @ 0", "undo @",
   ])
   func `an impossible number is refused`(command: String) {
     for value in Self.bad {

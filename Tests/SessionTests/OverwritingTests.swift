@@ -67,7 +67,7 @@ struct OverwritingTests {
 
   @Test(arguments: [
     "preset settings", "preset plain", "preset wallet-ios12", "new", "new plain", "new cards",
-    "for row * set-color row clear",
+    "for row * set-color rowColor clear",
   ])
   func `pictures and code are replaced, whatever they show`(table: String) {
     var test = session()

@@ -89,7 +89,7 @@ struct RecordingTests {
     test.workspace.refuse("r.rt")
     #expect(
       test.run("set-radius 3")
-        == "radius 3 for the table\nerror: the recording stopped before 'set-radius 3': cannot write 'r.rt'\n"
+        == "cornerRadius 3 for the table\nerror: the recording stopped before 'set-radius 3': cannot write 'r.rt'\n"
     )
     #expect(test.session.table.info.look[.cornerRadius] == 3)
     #expect(test.run("record off") == "nothing is being recorded\n")
@@ -109,12 +109,13 @@ struct RecordingTests {
     var test = TestSession(files: ["crlf.rt": "\u{FEFF}set-radius 3\r\nadd-row \\\r\n  x\r\n"])
     let (code, out, error) = test.script("\u{FEFF}# note\r\nset-radius 4\r\nsource crlf.rt\r\n")
     #expect(code == 0, "\(error)")
-    #expect(out == "radius 4 for the table\nradius 3 for the table\nrow 1.2 'x' added\n")
+    #expect(out == "cornerRadius 4 for the table\ncornerRadius 3 for the table\nrow 1.2 'x' added\n")
     #expect(test.session.table.sections[1].rows[2].title == "x")
   }
 
   @Test func `a golden session keeps its line endings when it is updated`() throws {
-    let text = "\u{FEFF}> preset settings\r\nwrong\r\n> set-radius \\\r\n 3\r\nradius 3 for the table\r\n"
+    let text =
+      "\u{FEFF}> preset settings\r\nwrong\r\n> set-radius \\\r\n 3\r\ncornerRadius 3 for the table\r\n"
     var test = TestSession(isEmpty: true)
     let result = try GoldenSession(text, name: "s").check(in: &test.session)
     #expect(result.difference?.hasPrefix("s:2: error: 'preset settings' printed a different output") == true)

@@ -86,9 +86,9 @@ struct ReportTests {
     var test = TestSession()
     #expect(
       test.run("set-radius 1 --row 0.0 --row 0.1").contains("--row is given twice; write --row 0.0,0.2"))
-    #expect(test.run("set-row 0.0,wifi --badge 1") == "2 rows set\n")
-    #expect(test.run("set-row 0.0 1.0 --badge 2") == "2 rows set\n")
-    #expect(test.run("set-radius 3 --section 0,1") == "radius 3 for 2 sections\n")
+    #expect(test.run("set-row 0.0,wifi --badge 1") == "badge '1' for 2 rows\n")
+    #expect(test.run("set-row 0.0 1.0 --badge 2") == "badge '2' for 2 rows\n")
+    #expect(test.run("set-radius 3 --section 0,1") == "cornerRadius 3 for 2 sections\n")
     #expect(test.run("for row 1.0,0.0 echo $row") == "0.0\n1.0\n")
     #expect(test.run("remove-row 0.2 0.0,0.2 wifi") == "3 rows removed\n")
     #expect(test.session.table.sections.map(\.rows.count) == [0, 2])

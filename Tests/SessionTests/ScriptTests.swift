@@ -34,7 +34,7 @@ struct ScriptTests {
     var test = TestSession(files: ["dir/inner.rt": "set-radius 3\nbogus\n"])
     let (code, out, err) = test.script("echo hi\nsource dir/inner.rt\necho never\n", file: "outer.rt")
     #expect(code == 1)
-    #expect(out == "hi\nradius 3 for the table\n")
+    #expect(out == "hi\ncornerRadius 3 for the table\n")
     #expect(
       err
         == "dir/inner.rt:2: error: unknown command 'bogus'; 'help' lists all commands\n  sourced from outer.rt:2\n"
@@ -90,7 +90,7 @@ struct ScriptTests {
     var test = TestSession()
     #expect(
       test.script("echo on\n# not this\nset-radius 3\necho off\nset-radius 4\n").1
-        == "> set-radius 3\nradius 3 for the table\n> echo off\nradius 4 for the table\n")
+        == "> set-radius 3\ncornerRadius 3 for the table\n> echo off\ncornerRadius 4 for the table\n")
   }
 
   @Test func `output goes to a file, for one command or for all`() {
@@ -98,8 +98,8 @@ struct ScriptTests {
     _ = test.script(
       "once one.txt\nset-radius 3\nset-radius 4\noutput all.txt\nset-radius 5\nset-radius 6\noutput\nset-radius 7\n"
     )
-    #expect(test.workspace.text("one.txt") == "radius 3 for the table\n")
-    #expect(test.workspace.text("all.txt") == "radius 5 for the table\nradius 6 for the table\n")
+    #expect(test.workspace.text("one.txt") == "cornerRadius 3 for the table\n")
+    #expect(test.workspace.text("all.txt") == "cornerRadius 5 for the table\ncornerRadius 6 for the table\n")
     // A program that reads a pipe waits for its end.
     #expect(test.workspace.finished == ["one.txt", "all.txt"])
   }

@@ -62,9 +62,9 @@ struct SelectionTests {
 
   @Test func `a change of many rows is one step and reports their number`() {
     var test = session()
-    #expect(test.run("set-height 50 --row 0.*") == "row height 50 for 3 rows\n")
+    #expect(test.run("set-height 50 --row 0.*") == "rowHeight 50 for 3 rows\n")
     #expect(test.run("set-height 50 --row 0.*") == "nothing to change\n")
-    #expect(test.run("set-height 50 --row *.0") == "row height 50 for 2 rows\n")
+    #expect(test.run("set-height 50 --row *.0") == "rowHeight 50 for 2 rows\n")
     #expect(test.run("remove-row *.0") == "3 rows removed\n")
     #expect(test.session.table.sections.flatMap(\.rows).map(\.title) == ["B", "C", "F"])
     #expect(test.run("undo 3").split(separator: "\n").count == 3)
@@ -74,11 +74,11 @@ struct SelectionTests {
   @Test func `removing sections removes their rows`() {
     var test = session()
     #expect(test.run("remove-section 0..1") == "2 sections removed with 4 rows\n")
-    #expect(test.run("set-header * T") == "header of section 0 set\n")
+    #expect(test.run("set-header * T") == "header 'T' for section 0\n")
   }
 
   @Test func `an id can be given to only one row`() {
     var test = session()
-    #expect(test.run("set-row 0.* --id x").hasPrefix("error: --id needs a single row"))
+    #expect(test.run("set-row 0.* --id x").hasPrefix("error: an id names a single row, found 3"))
   }
 }

@@ -66,10 +66,10 @@ struct TransactionTests {
   @Test func `timing prints the duration of each command`() {
     var test = TestSession()
     #expect(test.run("timing on") == "timing on\n")
-    #expect(test.run("set-radius 2") == "radius 2 for the table\ntime: 1.500 ms\n")
+    #expect(test.run("set-radius 2") == "cornerRadius 2 for the table\ntime: 1.500 ms\n")
     #expect(test.run("# note") == "")
     #expect(test.run("bogus").hasSuffix("time: 1.500 ms\n"))
     #expect(test.run("timing") == "timing off\n")
-    #expect(test.run("set-radius 3") == "radius 3 for the table\n")
+    #expect(test.run("set-radius 3") == "cornerRadius 3 for the table\n")
   }
 }

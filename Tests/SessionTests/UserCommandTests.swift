@@ -18,7 +18,7 @@ struct UserCommandTests {
 
   @Test func `a user's command runs as one step, with its arguments`() {
     var test = session()
-    #expect(test.run("restyle 7 60") == "radius 7 for the table\nrow height 60 for row 0.0\n")
+    #expect(test.run("restyle 7 60") == "cornerRadius 7 for the table\nrowHeight 60 for row 0.0\n")
     #expect(test.session.table.info.look[.cornerRadius] == 7)
     #expect(test.run("undo") == "undid: restyle 7 60\n")
     #expect(test.session.table.info.look[.cornerRadius] == nil)
@@ -63,7 +63,7 @@ struct UserCommandTests {
     let (code, out, err) = test.script(
       "source lib.rt\nwide 3\ndefine tall\nset-height 70 \\\n  --row 0.0\nend\ntall\n")
     #expect(code == 0 && err == "", "\(err)")
-    #expect(out.hasSuffix("row height 70 for row 0.0\n"))
+    #expect(out.hasSuffix("rowHeight 70 for row 0.0\n"))
     let golden = try GoldenSession("> define x\necho hi\nend\nx defined\n> x\nhi\n", name: "g")
     var other = TestSession()
     #expect(golden.check(in: &other.session).difference == nil)
@@ -110,7 +110,7 @@ struct UserCommandTests {
     #expect(test.run("complete \"badge w\"") == "wifi\n")
     #expect(test.run("complete \"badge wifi x disc\"") == "disclosureIndicator\n")
     // At a prompt, the beginning of its name is enough.
-    #expect(test.run("rest 4 50").contains("radius 4"))
+    #expect(test.run("rest 4 50").contains("cornerRadius 4"))
     #expect(test.run("undefine restyle") == "restyle removed\n")
     #expect(test.run("restyle 4 50").hasPrefix("error: unknown command 'restyle'"))
     _ = session()

@@ -19,7 +19,7 @@ struct VariableTests {
     var test = TestSession()
     _ = test.run("let radius 4")
     #expect(test.run("set-radius $radis") == "error: unknown variable 'radis'; did you mean 'radius'?\n")
-    #expect(test.run("set-radius $radius") == "radius 4 for the table\n")
+    #expect(test.run("set-radius $radius") == "cornerRadius 4 for the table\n")
     #expect(test.run("let radius") == "radius = 4\n")
     #expect(test.run("let 1x 2").hasPrefix("error: '1x' is not a valid variable name"))
     #expect(test.run("# $nothing") == "")
