@@ -25,13 +25,13 @@ struct CommandErrorTests {
     ("set-text-size huge", "unknown text-size 'huge'"), ("why row 0.0 colour", "unknown property 'colour'"),
     (
       "set-style insetgrouped",
-      "expected STYLE to be plain, grouped, insetGrouped or cards, found 'insetgrouped'; did you mean 'insetGrouped'?"
+      "expected STYLE to be plain, grouped, insetGrouped, cards or default, found 'insetgrouped'; did you mean 'insetGrouped'?"
     ), ("for x 0.* echo y", "expected KIND to be row or section, found 'x'"),
     ("set-color bckgroundColor red", "unknown key 'bckgroundColor'; did you mean 'backgroundColor'?"),
     ("expect frme 0.0", "unknown check 'frme'; did you mean 'frame'?"),
     ("timing yes", "expected STATE to be on or off, found 'yes'"),
     ("set-color tintColor bleu", "unknown colour 'bleu'"),
-    ("set-scale 4", "SCALE is out of range: 4; allowed: 1 to 3"),
+    ("set-scale 4", "SCALE is out of range: 4; allowed: 1 to 3 or default"),
     ("set-device iPhone-99", "unknown device 'iPhone-99'"), ("remove-row 5.0", "there is no section 5"),
     ("insert-row 0.9 x", "a row can't be inserted at 0.9; allowed: 0.0 to 0.3"),
     ("move-row 0.0 0.9", "a row can't be inserted at 0.9"),
@@ -76,7 +76,7 @@ struct CommandErrorTests {
     ),
     (
       "set-style inset grouped",
-      "expected STYLE to be plain, grouped, insetGrouped or cards, found 'inset grouped'; did"
+      "expected STYLE to be plain, grouped, insetGrouped, cards or default, found 'inset grouped'; did"
     ),
     ("set-rad 3", "unknown command 'set-rad'; did you mean 'set-radius'?"),
     (

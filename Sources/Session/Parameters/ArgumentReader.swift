@@ -183,13 +183,14 @@ extension ArgumentReader {
 
   /// The line that removes the value that `--clear` means: `unset row 0.0 image`.
   private func removal(_ option: CommandWord) -> String? {
-    guard command is any KeyCommand.Type else { return nil }
-    let place = command.declarations.first { $0.isRequired && $0.keys.isEmpty }
-    let places = line.words.dropFirst().prefix { $0.range != option.range }.map { line.source($0.range) }
-    let key =
-      line.words.first { $0.range.lowerBound > option.range.lowerBound }?.text.keyName
-      ?? command.declarations.first { $0.isPositional && !$0.keys.isEmpty }?.keys.first
-    return key.map { (["unset"] + (place.map { [$0.name] + places } ?? []) + [$0]).joined(separator: " ") }
+    guard command is any SettingsCommand.Type || command is SetRowCommand.Type else { return nil }
+    let place = command.declarations.first { $0.isRequired && SettingLevel(rawValue: $0.name) != nil }
+    let before = line.words.dropFirst().prefix { $0.range != option.range }
+    let named = line.words.first { $0.range.lowerBound > option.range.lowerBound }?.text.keyName
+    let main = command.declarations.first { $0.isPositional && !$0.keys.isEmpty }?.keys.first
+    guard let key = named ?? main, !SettingKey.levels(of: key).isEmpty else { return nil }
+    let places = place.map { [$0.name] + before.map { line.source($0.range) } } ?? []
+    return (["unset"] + places + [key]).joined(separator: " ")
   }
 
   /// The hint for a number with its unit as a word of its own: `12 pt`.

@@ -19,7 +19,7 @@ package struct Parameter<Command: Verb>: Sendable {
     self.read = read
   }
 
-  private init<Value>(
+  init<Value>(
     _ role: ParameterDeclaration.Role, _ name: String, _ kind: ParameterKind<Value>, _ help: String,
     _ candidates: ParameterDeclaration.Candidates?,
     _ store: @escaping @Sendable (Value, inout Command) -> Void

@@ -6,7 +6,7 @@ import TableModel
 
 /// The context of reading a parameter's words.
 package struct ArgumentContext {
-  /// The parameter's name in messages: `RADIUS`, `--only`.
+  /// The parameter's name in messages: `RADIUS`, `--top-left`.
   package var label = ""
   /// A noun for one of several values: the parameter's name.
   var name = ""

@@ -51,15 +51,13 @@ struct SettingsForm: Sendable {
   fileprivate var options: [(name: String, key: SettingKey)] {
     let named = ((main.map { [$0] } ?? []) + keys).map(Self.key)
     let all = named.map { key in
-      [key] + SettingKey.all(of: key.level).filter { $0.name.hasPrefix(key.name + ".") }
+      (key: key, members: SettingKey.all(of: key.level).filter { $0.name.hasPrefix(key.name + ".") })
     }
-    let hasOneGroup = all.count { $0.count > 1 } == 1
-    return all.flatMap { keys in
-      keys.filter { ($0 != keys[0] || keys.count == 1 || !hasOneGroup) && $0.name != main && $0.isSayable }
-        .map {
-          ((hasOneGroup && $0 != keys[0] ? $0.member : $0.name).optionName, $0)
-        }
-    }
+    let hasOneGroup = all.count { !$0.members.isEmpty } == 1
+    return all.flatMap { key, members in
+      let whole = members.isEmpty || !hasOneGroup ? [(name: key.name.optionName, key: key)] : []
+      return whole + members.map { (name: (hasOneGroup ? $0.member : $0.name).optionName, key: $0) }
+    }.filter { $0.key.name != main && $0.key.isSayable }
   }
 
   /// The levels that have any of the keys.
@@ -148,15 +146,7 @@ extension SettingsCommand {
   /// The sections, if the table doesn't have the keys.
   private static var place: [Parameter<Self>] {
     guard form.levels == [.section] else { return [] }
-    let kind = ParameterKind.sections
-    return [
-      .init(
-        ParameterDeclaration(name: "section", role: .required, shape: kind.shape, help: "The sections.")
-      ) { words, context throws(SessionError) in
-        let sections = try kind.read(words, context)
-        return { $0.line.sections = sections }
-      }
-    ]
+    return [.init(.required, "section", .sections, "The sections.", nil) { $1.line.sections = $0 }]
   }
 
   /// `--section` and `--row`.
