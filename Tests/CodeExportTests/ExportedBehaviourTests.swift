@@ -85,6 +85,19 @@ import Testing
       sections: [{rows: [A, B, C]}, {rows: [D]}]
       """
     ),
+    (
+      "indentation",
+      """
+      indentationLevel: 1
+      sections:
+        - rows: [A, {title: B, indentationLevel: 2, badge: '3'}]
+        - cornerRadius: 14
+          rows:
+            - {title: E, id: e, accessory: disclosureIndicator, indentationLevel: 0}
+            - {title: F, detail: Below, cellStyle: subtitle}
+            - {title: I, detail: J, cellStyle: value2, indentationLevel: 3}
+      """
+    ),
     ("mixed", mixed),
     (
       "choices",

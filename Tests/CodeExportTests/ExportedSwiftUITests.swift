@@ -106,12 +106,13 @@ struct ExportedSwiftUITests {
           headerColor: systemBlue
           header: H
           rows:
-            - {title: A, badge: "1", titleFont: {weight: bold}}
+            - {title: A, badge: "1", titleFont: {weight: bold}, indentationLevel: 2}
       """
     ).source
     for (indentation, line) in [
       (6, #".environment(\.rowLook.titleColor, .red)"#), (4, #".environment(\.rowLook.badgeColor, .green)"#),
       (4, #".environment(\.headerLook.color, .blue)"#),
+      (0, #".environment(\.rowLook.indentationLevel, 2)"#),
       (0, #".environment(\.rowLook.titleFont, .body.weight(.bold))"#),
     ] {
       let start = indentation == 0 ? "" : "\n" + String(repeating: " ", count: indentation)

@@ -103,4 +103,67 @@ struct HorizontalArithmeticTests {
       #expect(width <= third && width > third - 6)
     }
   }
+
+  /// A row with an image, two texts and a chevron, and its next row.
+  private func tree(
+    _ direction: Direction, _ change: (inout Look) -> Void
+  ) throws -> FrameTree.Row {
+    var table = Tables.make([2])
+    table.info.traits.direction = direction
+    table.sections[0].rows[0] = Row(
+      title: "Title", detail: "Detail", cellStyle: .value1,
+      image: RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)), accessory: .disclosureIndicator)
+    change(&table.sections[0].rows[0].look)
+    return try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
+  }
+
+  @Test(arguments: Direction.allCases)
+  func `levels of indentation move the image, the title and the automatic line`(direction: Direction) throws {
+    let usual = try tree(direction) { _ in }
+    let row = try tree(direction) { $0[.indentationLevel] = 2 }
+    let step: Points = direction == .leftToRight ? 20 : -20
+    #expect(row.image?.minX == usual.image.map { $0.minX + step })
+    #expect(row.title?.frame.minX == usual.title.map { $0.frame.minX + step })
+    #expect(row.separators[0].frame.width == usual.separators[0].frame.width - 20)
+    #expect(row.accessory == usual.accessory)
+    #expect(row.detail?.frame == usual.detail?.frame)
+    #expect(row.frame == usual.frame)
+  }
+
+  @Test func `a status cell is indented, and a title with its own origin isn't`() throws {
+    func titleX(_ style: CellStyle, _ change: (inout Look) -> Void) throws -> Points? {
+      var table = Tables.make([1])
+      table.sections[0].rows[0].cellStyle = style
+      change(&table.sections[0].rows[0].look)
+      return LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0))?.title?.frame.minX
+    }
+    #expect(try titleX(.status) { $0[.indentationLevel] = 3 } == titleX(.status) { _ in }.map { $0 + 30 })
+    let origin = Point(x: 31, y: 5)
+    #expect(
+      try titleX(.default) {
+        $0[.titleOrigin] = origin
+        $0[.indentationLevel] = 3
+      } == 31)
+  }
+
+  @Test func `an own separator inset that moves texts is indented as well`() throws {
+    // Up to iOS 10, the labels of cells begin at their separator inset.
+    func row(_ level: Int) throws -> FrameTree.Row {
+      var table = Tables.make([2], style: .plain, profile: .iOS9)
+      table.info.look[.cellContent] = .textLabel
+      table.sections[0].rows[0].look[.separatorLeft] = .points(31)
+      table.sections[0].rows[0].look[.indentationLevel] = level
+      return try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
+    }
+    let (usual, indented) = (try row(0), try row(1))
+    #expect(indented.title?.frame.minX == usual.title.map { $0.frame.minX + 10 })
+    #expect(indented.separators == usual.separators)
+  }
+
+  @Test func `the line of a text label isn't indented`() throws {
+    var table = Tables.make([2], style: .plain, look: Tables.look { $0[.cellContent] = .textLabel })
+    table.info.look[.indentationLevel] = 1
+    let row = try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
+    #expect(row.title?.frame.minX == 30 && row.separators.first?.frame.minX == 20)
+  }
 }

@@ -126,6 +126,10 @@ struct NoEffectTests {
       ["note table fillerRowHeight", "note table badgeColor"]
     ),
     ("badgeColor: systemRed\nsections: [{rows: [{title: A, badge: '1'}]}]", []),
+    (
+      "sections: [{indentationLevel: 1, rows: [{title: A, titleOrigin: [9, 9]}]}]",
+      ["note section 0 indentationLevel"]
+    ),
     ("navigation: {display: none, title: T}\nsections: [{rows: [A]}]", ["note table navigation.title"]),
   ])
   func `a setting without an effect is one finding`(spec: String, expected: [String]) throws {

@@ -170,6 +170,7 @@ package struct RandomTable {
     look[.bottomLeftRadius] = maybe { $0.length() }
     look[.bottomRightRadius] = maybe { $0.length() }
     look[.imageSize] = maybe { Size(width: $0.length(), height: $0.length()) }
+    look[.indentationLevel] = maybe { $0.pick([0, 1, 3]) }
     guard hasSpacing else { return }
     add(.header, to: &look)
     add(.footer, to: &look)

@@ -246,6 +246,7 @@ package let ruleExamples = [
       // A button below a list of images.
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Add, titleColor: systemBlue}]}]",
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, titleAlignment: center}]}]",
+      "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, indentationLevel: 1}]}]",
     ],
     bad: [
       "sections: [{rows: [{title: Row 0, image: wifi}, Row 1]}]",

@@ -70,6 +70,7 @@ struct UIKitLooks {
     addColor("backgroundColor", .rowColor)
     addColor("selectedColor", .selectedColor)
     add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
+    add("indentationLevel", .indentationLevel) { String($0) }
     add("height", .rowHeight) { $0.points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension" }
     add("minimumHeight", .minimumRowHeight, SwiftLiteral.points)
     if own[.separatorLeft] != nil || own[.separatorRight] != nil,
@@ -190,8 +191,8 @@ extension [CodeArgument] {
 
   private static let order = [
     "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
-    "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize", "height",
-    "minimumHeight", "separatorInset",
+    "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize",
+    "indentationLevel", "height", "minimumHeight", "separatorInset",
   ]
 }
 

@@ -39,13 +39,13 @@ struct RowBackground: View {
   let decoration: RowDecoration
   let position: RowPosition
   let color: Color
-  /// Points from the row's content to its texts.
-  let image: CGFloat
+  /// Points from the row's leading margin to its texts.
+  let text: CGFloat
 
   var body: some View {
     decoration.card.view(color, at: position)
       .overlay {
-        if let line = decoration.line { line.view(at: position, image: image) }
+        if let line = decoration.line { line.view(at: position, text: text) }
       }
       .padding(decoration.cardInsets(at: position))
   }

@@ -23,6 +23,8 @@ struct RowLook {
   var imageSize: CGSize?
   /// Points between an image and the texts after it.
   var imageSpacing: CGFloat = 15
+  /// As in UIKit, with 10 points a level.
+  var indentationLevel = 0
   /// Points: the least height of a row with its insets; `nil` is the list's own.
   var height: CGFloat?
   /// Points from the card, or else from the list's sides, to the content of a row whose insets the list
@@ -35,6 +37,9 @@ struct RowLook {
   var separator = RowSeparator()
   /// The cards behind rows; `nil` is the list's own background.
   var decoration: RowDecoration?
+
+  /// Points from a row's leading margin to its content.
+  var indentation: CGFloat { CGFloat(indentationLevel) * 10 }
 }
 
 private struct RowLookKey: EnvironmentKey {

@@ -13,6 +13,7 @@ struct RowStyle: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .padding(.leading, look.indentation)
       .frame(maxWidth: .infinity, minHeight: minimumHeight, alignment: .leading)
       .listRowInsets(insets)
       .listRowBackground(background)
@@ -48,6 +49,7 @@ struct RowStyle: ViewModifier {
     return RowBackground(
       decoration: look.decoration ?? RowDecoration(), position: position,
       color: look.background ?? Color(uiColor: .secondarySystemGroupedBackground),
-      image: label?.image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0)
+      text: look.indentation
+        + (label?.image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0))
   }
 }

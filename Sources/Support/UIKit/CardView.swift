@@ -29,7 +29,8 @@ final class CardView: UIView {
   /// Points from the card's leading side to the content's text.
   var textLeading: CGFloat {
     guard let list = content as? UIListContentView, let guide = list.textLayoutGuide else {
-      return row?.decoration?.margins.leading ?? 0
+      guard let row, let decoration = row.decoration else { return 0 }
+      return row.look.margins(over: decoration.margins).leading
     }
     list.layoutIfNeeded()
     let text = convert(guide.layoutFrame, from: list)

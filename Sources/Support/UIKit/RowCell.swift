@@ -40,10 +40,11 @@ final class RowCell: UITableViewCell {
     guard let decoration = row.decoration else {
       let side = layoutMargins.left - safeAreaInsets.left
       let margins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
-      return RowContext(look: row.look, traits: traits, isOnCard: false, margins: margins)
+      return RowContext(
+        look: row.look, traits: traits, isOnCard: false, margins: row.look.margins(over: margins))
     }
     let insets = row.cardInsets
-    var margins = decoration.margins
+    var margins = row.look.margins(over: decoration.margins)
     if !accessories.isHidden { margins.trailing += accessories.frame.width + accessories.spacing }
     margins.top += insets.top
     margins.leading += insets.leading

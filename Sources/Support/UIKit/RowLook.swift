@@ -23,6 +23,8 @@ struct RowLook: Equatable {
   var selectedColor: UIColor?
   /// At the default text size; images grow with texts.
   var imageSize: CGSize?
+  /// As `UITableViewCell.indentationLevel`, with 10 points a level. UIKit indents only its own labels.
+  var indentationLevel: Int?
   /// The cell's height; the minimum height at accessibility text sizes.
   var height: CGFloat?
   /// The minimum height of a cell that fits its content.
@@ -37,6 +39,16 @@ struct RowLook: Equatable {
     return selectedColor ?? backgroundColor?.withAlphaComponent(0.7)
   }
 
+  /// Points by which the content is indented from its leading margin.
+  var indentation: CGFloat { CGFloat(indentationLevel ?? 0) * 10 }
+
+  /// The margins of a row with this look, if they are these otherwise.
+  func margins(over usual: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
+    var margins = usual
+    margins.leading += indentation
+    return margins
+  }
+
   /// This look, completed by an outer one.
   func over(_ outer: RowLook) -> RowLook {
     RowLook(
@@ -49,6 +61,7 @@ struct RowLook: Equatable {
       badgeColor: badgeColor ?? outer.badgeColor,
       backgroundColor: backgroundColor ?? outer.backgroundColor,
       selectedColor: selectedColor ?? outer.selectedColor, imageSize: imageSize ?? outer.imageSize,
+      indentationLevel: indentationLevel ?? outer.indentationLevel,
       height: height ?? outer.height, minimumHeight: minimumHeight ?? outer.minimumHeight,
       separatorInset: separatorInset ?? outer.separatorInset)
   }

@@ -38,6 +38,11 @@ struct TextContent: RowContent, Equatable {
       content.imageProperties.reservedLayoutSize = size
       content.imageProperties.maximumSize = size
     }
+    if !context.isOnCard, look.indentation > 0 {
+      content.axesPreservingSuperviewLayoutMargins = []
+      content.directionalLayoutMargins.leading = context.margins.leading
+      content.directionalLayoutMargins.trailing = context.margins.trailing
+    }
     if context.isOnCard {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins = context.margins

@@ -98,9 +98,9 @@ struct CellArranger<N: Measure>: Measuring {
 
   private var textLeading: N {
     let image = heightAboveTexts.points <= .zero ? row.image : nil
-    let usual = image.map(leading) ?? content.leadingMargin
+    let usual = image.map(leading) ?? content.leading
     guard content.look.movesTexts(in: environment), row.cellStyle != .status else { return usual }
-    let inset = SeparatorInsets(content: content).left.named("separator inset")
+    let inset = SeparatorInsets(content: content).left.named("separator inset") + content.indentation
     let isLeast = image != nil || !environment.flag(.ownInsetsAreMargins)
     return isLeast ? .larger(usual, inset) : inset
   }
@@ -108,12 +108,12 @@ struct CellArranger<N: Measure>: Measuring {
   /// x of the beginning of a text beside an image.
   private func leading(beside image: RowImage) -> N {
     if isInSlot(image) {
-      return content.leadingMargin + metric(.imageSlotWidth, "image's slot")
+      return content.leading + metric(.imageSlotWidth, "image's slot")
         + metric(.symbolToTextSpacing, "image to text")
     }
     let spacing: Metric =
       image.tileColor != nil || content.hasTextLabels ? .imageToTextSpacing : .symbolToTextSpacing
-    return content.leadingMargin + imageSize(image).width + metric(spacing, "image to text")
+    return content.leading + imageSize(image).width + metric(spacing, "image to text")
   }
 
   /// Whether a tile is centred in the slot of a symbol.
@@ -172,7 +172,7 @@ struct CellArranger<N: Measure>: Measuring {
   private func placeImage(at y: N? = nil, in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
     let size = imageSize(image)
-    var x = content.leadingMargin
+    var x = content.leading
     if isInSlot(image) {
       let room = metric(.imageSlotWidth, "image's slot") - size.width
       x = x + (room / 2).named("centred in its slot", .flag(.tilesAreCentredInSlot)).rounded(to: grid)

@@ -33,6 +33,19 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
       : ContentMargins(look: look, environment: environment).left
   }
 
+  /// x of the content's beginning: of the image, or of the texts without one.
+  var leading: N { leadingMargin + indentation }
+
+  /// Points from the leading margin to the content. The margins of UIKit's cells don't include them.
+  ///
+  /// Source: Apple's documentation of `UITableViewCell.indentationLevel` and `indentationWidth`, whose default is 10.
+  var indentation: N {
+    let level = look[.indentationLevel]
+    guard level > 0 else { return .zero }
+    return (N(10, "width", .rule("10 points a level (documented)")) * level).named(
+      "indentation", .joined(.look(.indentationLevel), .parts))
+  }
+
   /// Points from the content to the background's trailing side.
   var trailingMargin: N {
     row.cellStyle == .status

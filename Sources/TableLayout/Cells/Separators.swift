@@ -148,11 +148,29 @@ struct SeparatorLayout<N: Measure>: Measuring {
     where environment.isPane && environment.metric(.paneSeparatorInset) > .zero
       && row.row.image == nil:
       return row.background.x - row.frame.x + metric(.paneSeparatorInset, "inset, left")
+        + row.content.indentation
     case .automatic:
-      return (row.background.x - row.frame.x + textLeading).named(
-        "inset, left", .joined(.rule("automatic: starts at the text"), .see("title x"), separator: " "))
+      let (start, why) = automaticStart
+      return (row.background.x - row.frame.x + start).named("inset, left", why)
     case .points: return insets.left
     }
+  }
+
+  /// Points from the background's left side to an automatic line, which begins at the text.
+  ///
+  /// Source: the code of iOS 26. Beside a text label, a line of UIKit's own cells begins at the margin; Apple's documentation
+  /// of `indentationLevel` says that it indents the content from the separator.
+  private var automaticStart: (N, TermSource) {
+    let content = row.content
+    let text = TermSource.joined(
+      .rule("automatic: starts at the text"), .see("title x"), separator: " ")
+    guard environment.info.host == .uiKit, look.isOfUIKitsCells(in: environment) else {
+      return (textLeading, text)
+    }
+    if content.hasTextLabels, row.row.image == nil, content.indentation.points > .zero {
+      return (textLeading - content.indentation, .rule("automatic: the line of a text label isn't indented"))
+    }
+    return (textLeading, text)
   }
 
   private var insets: SeparatorInsets<N> { SeparatorInsets(content: row.content) }

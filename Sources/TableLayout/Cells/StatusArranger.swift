@@ -45,7 +45,8 @@ struct StatusArranger<N: Measure>: Measuring {
 
   private var textLeading: N {
     row.image == nil
-      ? margin : margin + metric(.statusIconSide, "image") + metric(.statusColumnSpacing, "image to text")
+      ? content.leading
+      : content.leading + metric(.statusIconSide, "image") + metric(.statusColumnSpacing, "image to text")
   }
 
   private func centred(_ length: N, in room: N) -> N {
@@ -113,7 +114,7 @@ struct StatusArranger<N: Measure>: Measuring {
   private func placeIcon(height: N, in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
     let side: N = metric(.statusIconSide, "image")
-    let frame = Frame(x: margin, y: centred(side, in: height), width: side, height: side)
+    let frame = Frame(x: content.leading, y: centred(side, in: height), width: side, height: side)
     let inset: N = metric(
       image.tileColor == nil ? .statusSymbolPadding : .statusTilePadding, "around the symbol")
     result.image = frame

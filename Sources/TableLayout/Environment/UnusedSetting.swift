@@ -231,6 +231,7 @@ extension LaidOutRow {
     case .imageSize: return !isStatus && row.image != nil
     case .titleOrigin: return !isStatus
     case .minimumRowHeight: return look[.rowHeight] == .automatic
+    case .indentationLevel: return showsLeadingMargin
     default:
       if LabelSettings.detail.font.contains(setting) { return frames.detail != nil }
       return usesLine(setting) ?? usesCorners(setting) ?? true
@@ -245,6 +246,12 @@ extension LaidOutRow {
     case .value1: return frames.detail == nil || isStacked
     case .value2, .status: return false
     }
+  }
+
+  /// Whether anything begins at the leading margin: an image, a text that the cell style places, or a line.
+  private var showsLeadingMargin: Bool {
+    look.given[.titleOrigin] == nil || row.cellStyle == .status || row.image != nil
+      || (look[.separatorLeft] == .automatic && SeparatorRule<Points>(shape: shape).inner != nil)
   }
 
   /// Whether the detail is under the title.
@@ -342,6 +349,7 @@ extension AnyLookSetting {
     case .selectedColor: "no row that uses it is selected"
     case .rowColor: "every row that uses it is selected"
     case .minimumRowHeight: "every row that uses it has a fixed height"
+    case .indentationLevel: "titleOrigin places the content of every row that uses it"
     default: reasonWithoutPart ?? "no row uses it, or each sets its own"
     }
   }

@@ -44,13 +44,13 @@ enum TextColumnRule: LintRule {
   }
 
   /// Whether the row's text should align with those of other rows. Centred texts and value2's columns don't, nor
-  /// does a button without an image below rows with images.
+  /// does a button without an image below rows with images, nor a row with a place of its own.
   private static func isCompared(_ row: LaidOutRow) -> Bool {
     let isButton =
       row.row.image == nil && row.row.detail == nil && row.look.buttonRole(of: row.row) != .none
     guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
       row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
-      let title = row.frames.title
+      !row.row.look.sets(.indentationLevel), let title = row.frames.title
     else { return false }
     // At accessibility sizes, an image can be above the text.
     return row.frames.image.map { $0.maxY > title.frame.minY } ?? true

@@ -148,6 +148,10 @@ extension AnySetting {
     "imageSize", .size,
     "[width, height] of leading images, in points; overrides the profile's. Rows grow to fit them.")
 
+  package static let indentationLevel = LookSetting<Int>(
+    "indentationLevel", .integer(0...100, samples: (2, 5)), default: 0,
+    "The levels of indentation of a row's content; each is 10 points wide.")
+
   package static var title: LabelSettings { .title }
   package static var detail: LabelSettings { .detail }
   package static var header: LabelSettings { .header }
@@ -170,7 +174,7 @@ extension AnySetting {
     ] + title.font + [title.alignment] + detail.font + [detail.alignment] + header.font
     + [header.alignment, headerTextTransform, headerColor] + footer.font
     + [footer.alignment, footerTextTransform, footerColor, detailNumberOfLines]
-    + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom]
+    + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom, indentationLevel]
 }
 
 extension Look: SettingOwner {

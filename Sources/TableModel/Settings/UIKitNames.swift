@@ -92,7 +92,9 @@ package enum UIKitNames {
     "headerTopPadding": "sectionHeaderTopPadding",
     "listSectionSpacing": "sectionSpacing", "listRowSpacing": "rowSpacing", "interItemSpacing": "rowSpacing",
     "spacing": "rowSpacing", "padding": "inset", "margin": "inset", "margins": "inset", "insets": "inset",
-    "fillerHeight": "fillerRowHeight", "maxWidth": "maximumWidth",
+    "indent": "indentationLevel", "indentation": "indentationLevel",
+    "indentationLevelForRowAt": "indentationLevel", "fillerHeight": "fillerRowHeight",
+    "maxWidth": "maximumWidth",
     "readableWidth": "cellLayoutMarginsFollowReadableWidth",
     "followsReadableWidth": "cellLayoutMarginsFollowReadableWidth",
     "readableContentGuide": "cellLayoutMarginsFollowReadableWidth", "imageMaximumSize": "imageSize",
@@ -155,7 +157,6 @@ package enum UIKitNames {
     "shouldIndentWhileEditing": noEditMode,
     "accessoryView": "custom accessory views are not supported; 'accessory' has the system's",
     "backgroundView": "custom background views are not supported; use a colour",
-    "indentationLevel": noIndentation, "indentationWidth": noIndentation, "indent": noIndentation,
     "layoutMargins": noMargins, "directionalLayoutMargins": noMargins,
     "contentInsetAdjustmentBehavior": "it is not supported; 'safeArea' sets the insets of the safe area",
     "lineBreakMode": "it is not supported; texts end in an ellipsis, as in UIKit",
@@ -170,7 +171,6 @@ package enum UIKitNames {
   private static let noEstimate = "leave it out; heights here are exact and need no estimate"
   private static let notInteractive = "leave it out; a picture has no interaction"
   private static let noEditMode = "the edit mode is not supported yet"
-  private static let noIndentation = "indentation is not supported yet"
   private static let noMargins = "margins of cells are not supported; 'metrics' changes the profile's"
   private static let noHiding = "it is not supported; leave the row out, or use a colour with an opacity"
   private static let noSwipes = "swipe actions are not supported yet"

@@ -88,13 +88,15 @@ struct FrameComparison {
     let name = "row \(path.section).\(path.row)"
     let cell = tree.frame
     compare("y of \(name)", row.cell[1], cell.minY)
-    guard let card = row.card else {
-      compare("height of \(name)", row.cell[3], cell.height)
-      return
-    }
+    let look = layout.table.look(ofRowAt: path)
     // Frames in a cell count from the screen's sides, because a cell is as wide as the screen or as its group.
     let x = Points(row.cell[0] + tableX)
     func placed(_ frame: Rect) -> Rect { frame.offsetBy(dx: -x, dy: -cell.minY) }
+    guard let card = row.card else {
+      compare("height of \(name)", row.cell[3], cell.height)
+      if look[.indentationLevel] != nil { compareTitle(name, path, row, tree, placed) }
+      return
+    }
     compare("the card of \(name)", card, placed(tree.background))
     var radii = laidOut.shape.requestedRadii(at: laidOut.shape.roundedCorners)
     if isMirrored { radii = radii.mirrored }
@@ -113,7 +115,6 @@ struct FrameComparison {
       return frame
     }
     compare("the lines of \(name)", row.lines, lines.map(placed))
-    let look = layout.table.look(ofRowAt: path)
     compare("the border of \(name)", row.border, look[.border]?.width ?? .zero)
     let shadow = look[.shadow].flatMap { $0.isVisible ? $0 : nil }
     compare("the shadow's radius of \(name)", row.shadow?[0], shadow?.radius)
@@ -123,12 +124,20 @@ struct FrameComparison {
       look[.titleOrigin] == nil
     else { return }
     compareEnd(name, row, tree, placed)
-    // Texts begin where the layout's do; widths are the double's own.
-    if let title = tree.title?.frame, let text = row.texts.first, layout.table[path].image == nil {
-      let found = isMirrored ? text.frame[0] + text.frame[2] : text.frame[0]
-      compare(
-        "the title's beginning of \(name)", found, placed(title).minX + (isMirrored ? title.width : .zero))
+    compareTitle(name, path, row, tree, placed)
+  }
+
+  /// Texts begin where the layout's do; widths are the double's own.
+  private mutating func compareTitle(
+    _ name: String, _ path: Table.IndexPath, _ row: ExportedFacts.Row, _ tree: FrameTree.Row,
+    _ placed: (Rect) -> Rect
+  ) {
+    guard let title = tree.title?.frame, let text = row.texts.first, layout.table[path].image == nil else {
+      return
     }
+    let found = isMirrored ? text.frame[0] + text.frame[2] : text.frame[0]
+    compare(
+      "the title's beginning of \(name)", found, placed(title).minX + (isMirrored ? title.width : .zero))
   }
 
   private mutating func compare(_ what: String, _ found: [[Double]], _ expected: [Rect]) {

@@ -39,6 +39,8 @@
   public init(style: CellStyle, reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+    directionalLayoutMargins.leading = System.current.margin
+    directionalLayoutMargins.trailing = System.current.margin
     addSubview(contentView)
   }
   public required init?(coder: NSCoder) { unsupported("nib files") }
