@@ -89,12 +89,13 @@ import Testing
       "indentation",
       """
       indentationLevel: 1
+      indentationWidth: 12
       sections:
         - rows: [A, {title: B, indentationLevel: 2, badge: '3'}]
         - cornerRadius: 14
           rows:
             - {title: E, id: e, accessory: disclosureIndicator, indentationLevel: 0}
-            - {title: F, detail: Below, cellStyle: subtitle}
+            - {title: F, indentationWidth: 30, detail: Below, cellStyle: subtitle}
             - {title: I, detail: J, cellStyle: value2, indentationLevel: 3}
       """
     ),

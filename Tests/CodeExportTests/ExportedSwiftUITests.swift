@@ -101,6 +101,7 @@ struct ExportedSwiftUITests {
     let source = try Self.code(
       """
       titleColor: systemRed
+      indentationWidth: 20
       sections:
         - badgeColor: systemGreen
           headerColor: systemBlue
@@ -112,6 +113,7 @@ struct ExportedSwiftUITests {
     for (indentation, line) in [
       (6, #".environment(\.rowLook.titleColor, .red)"#), (4, #".environment(\.rowLook.badgeColor, .green)"#),
       (4, #".environment(\.headerLook.color, .blue)"#),
+      (6, #".environment(\.rowLook.indentationWidth, 20)"#),
       (0, #".environment(\.rowLook.indentationLevel, 2)"#),
       (0, #".environment(\.rowLook.titleFont, .body.weight(.bold))"#),
     ] {

@@ -160,6 +160,20 @@ struct HorizontalArithmeticTests {
     #expect(indented.separators == usual.separators)
   }
 
+  @Test func `a level is as wide as the innermost width`() throws {
+    var table = Tables.make([3], look: Tables.look { $0[.indentationWidth] = 24 })
+    table.sections[0].info.look[.indentationLevel] = 1
+    table.sections[0].rows[1].look[.indentationWidth] = 7.5
+    table.sections[0].rows[2].look[.indentationLevel] = 0
+    let layout = LaidOutTable(table)
+    let texts = (0..<3).map { layout.rowTree(Table.IndexPath(row: $0, section: 0))?.title?.frame.minX }
+    #expect(texts == [64, 47.5, 40])
+    let title = Explainer(layout).explain(.titleX, ofRowAt: Table.IndexPath(row: 1, section: 0))
+    #expect(
+      title?.terms.last?.origin
+        == "indentationLevel, set on section 0; indentationWidth, set on row 0.1")
+  }
+
   @Test func `the line of a text label isn't indented`() throws {
     var table = Tables.make([2], style: .plain, look: Tables.look { $0[.cellContent] = .textLabel })
     table.info.look[.indentationLevel] = 1

@@ -130,6 +130,11 @@ struct NoEffectTests {
       "sections: [{indentationLevel: 1, rows: [{title: A, titleOrigin: [9, 9]}]}]",
       ["note section 0 indentationLevel"]
     ),
+    (
+      "indentationWidth: 20\nsections: [{rows: [A, {title: B, indentationLevel: 0}]}]",
+      ["note table indentationWidth"]
+    ),
+    ("indentationWidth: 20\nsections: [{rows: [A, {title: B, indentationLevel: 1}]}]", []),
     ("navigation: {display: none, title: T}\nsections: [{rows: [A]}]", ["note table navigation.title"]),
   ])
   func `a setting without an effect is one finding`(spec: String, expected: [String]) throws {

@@ -247,6 +247,7 @@ package let ruleExamples = [
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Add, titleColor: systemBlue}]}]",
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, titleAlignment: center}]}]",
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, indentationLevel: 1}]}]",
+      "indentationLevel: 1, sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, indentationWidth: 40}]}]",
     ],
     bad: [
       "sections: [{rows: [{title: Row 0, image: wifi}, Row 1]}]",

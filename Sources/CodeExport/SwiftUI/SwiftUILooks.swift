@@ -129,6 +129,7 @@ struct SwiftUILooks {
     add("badgeColor", .badgeColor) { $0.swiftUI() }
     add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
     add("indentationLevel", .indentationLevel) { String($0) }
+    add("indentationWidth", .indentationWidth, SwiftLiteral.points)
     if let color = own[.tintColor] { result.append(CallCode(".tint", .text(color.swiftUI()))) }
     return result
   }

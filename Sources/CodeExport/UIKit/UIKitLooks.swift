@@ -71,6 +71,7 @@ struct UIKitLooks {
     addColor("selectedColor", .selectedColor)
     add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
     add("indentationLevel", .indentationLevel) { String($0) }
+    add("indentationWidth", .indentationWidth, SwiftLiteral.points)
     add("height", .rowHeight) { $0.points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension" }
     add("minimumHeight", .minimumRowHeight, SwiftLiteral.points)
     if own[.separatorLeft] != nil || own[.separatorRight] != nil,
@@ -192,7 +193,7 @@ extension [CodeArgument] {
   private static let order = [
     "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
     "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize",
-    "indentationLevel", "height", "minimumHeight", "separatorInset",
+    "indentationLevel", "indentationWidth", "height", "minimumHeight", "separatorInset",
   ]
 }
 

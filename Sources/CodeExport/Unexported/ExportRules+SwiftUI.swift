@@ -39,7 +39,7 @@ extension ExportRules {
       .written(
         """
         titleFont.name titleFont.weight titleFont.size titleFont.textStyle detailFont.textStyle detailColor detailFont.name detailFont.weight detailFont.size \
-        tintColor badgeColor imageSize rowColor rowHeight minimumRowHeight titleColor detailNumberOfLines indentationLevel
+        tintColor badgeColor imageSize rowColor rowHeight minimumRowHeight titleColor detailNumberOfLines indentationLevel indentationWidth
         """),
       .decided(
         """

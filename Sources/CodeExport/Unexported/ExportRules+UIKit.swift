@@ -38,7 +38,7 @@ extension ExportRules {
       .written(
         """
         titleColor titleFont.name titleFont.weight titleFont.textStyle detailFont.textStyle detailColor detailFont.name detailFont.weight detailNumberOfLines \
-        tintColor badgeColor rowColor selectedColor imageSize rowHeight minimumRowHeight indentationLevel
+        tintColor badgeColor rowColor selectedColor imageSize rowHeight minimumRowHeight indentationLevel indentationWidth
         """),
       .decided(
         "headerColor headerTextTransform headerFont.name headerFont.weight headerFont.textStyle", ofSections),

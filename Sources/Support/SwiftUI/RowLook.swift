@@ -23,8 +23,9 @@ struct RowLook {
   var imageSize: CGSize?
   /// Points between an image and the texts after it.
   var imageSpacing: CGFloat = 15
-  /// As in UIKit, with 10 points a level.
+  /// As in UIKit.
   var indentationLevel = 0
+  var indentationWidth: CGFloat = 10
   /// Points: the least height of a row with its insets; `nil` is the list's own.
   var height: CGFloat?
   /// Points from the card, or else from the list's sides, to the content of a row whose insets the list
@@ -39,7 +40,7 @@ struct RowLook {
   var decoration: RowDecoration?
 
   /// Points from a row's leading margin to its content.
-  var indentation: CGFloat { CGFloat(indentationLevel) * 10 }
+  var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
 }
 
 private struct RowLookKey: EnvironmentKey {

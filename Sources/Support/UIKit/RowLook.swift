@@ -23,8 +23,9 @@ struct RowLook: Equatable {
   var selectedColor: UIColor?
   /// At the default text size; images grow with texts.
   var imageSize: CGSize?
-  /// As `UITableViewCell.indentationLevel`, with 10 points a level. UIKit indents only its own labels.
+  /// As in `UITableViewCell`, which indents only its own labels.
   var indentationLevel: Int?
+  var indentationWidth: CGFloat?
   /// The cell's height; the minimum height at accessibility text sizes.
   var height: CGFloat?
   /// The minimum height of a cell that fits its content.
@@ -40,7 +41,7 @@ struct RowLook: Equatable {
   }
 
   /// Points by which the content is indented from its leading margin.
-  var indentation: CGFloat { CGFloat(indentationLevel ?? 0) * 10 }
+  var indentation: CGFloat { CGFloat(indentationLevel ?? 0) * (indentationWidth ?? 10) }
 
   /// The margins of a row with this look, if they are these otherwise.
   func margins(over usual: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
@@ -62,6 +63,7 @@ struct RowLook: Equatable {
       backgroundColor: backgroundColor ?? outer.backgroundColor,
       selectedColor: selectedColor ?? outer.selectedColor, imageSize: imageSize ?? outer.imageSize,
       indentationLevel: indentationLevel ?? outer.indentationLevel,
+      indentationWidth: indentationWidth ?? outer.indentationWidth,
       height: height ?? outer.height, minimumHeight: minimumHeight ?? outer.minimumHeight,
       separatorInset: separatorInset ?? outer.separatorInset)
   }

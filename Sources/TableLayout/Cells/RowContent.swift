@@ -38,12 +38,14 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// Points from the leading margin to the content. The margins of UIKit's cells don't include them.
   ///
-  /// Source: Apple's documentation of `UITableViewCell.indentationLevel` and `indentationWidth`, whose default is 10.
+  /// Source: Apple's documentation of `UITableViewCell.indentationLevel` and `indentationWidth`.
   var indentation: N {
     let level = look[.indentationLevel]
     guard level > 0 else { return .zero }
-    return (N(10, "width", .rule("10 points a level (documented)")) * level).named(
-      "indentation", .joined(.look(.indentationLevel), .parts))
+    let width = N(
+      look[.indentationWidth], "width",
+      .set(.indentationWidth, otherwise: .rule("\(look[.indentationWidth]) points a level (documented)")))
+    return (width * level).named("indentation", .joined(.look(.indentationLevel), .parts))
   }
 
   /// Points from the content to the background's trailing side.

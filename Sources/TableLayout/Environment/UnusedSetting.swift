@@ -231,7 +231,8 @@ extension LaidOutRow {
     case .imageSize: return !isStatus && row.image != nil
     case .titleOrigin: return !isStatus
     case .minimumRowHeight: return look[.rowHeight] == .automatic
-    case .indentationLevel: return showsLeadingMargin
+    case .indentationLevel: return showsLeadingMargin && look[.indentationWidth] > .zero
+    case .indentationWidth: return showsLeadingMargin && look[.indentationLevel] > 0
     default:
       if LabelSettings.detail.font.contains(setting) { return frames.detail != nil }
       return usesLine(setting) ?? usesCorners(setting) ?? true
@@ -349,7 +350,9 @@ extension AnyLookSetting {
     case .selectedColor: "no row that uses it is selected"
     case .rowColor: "every row that uses it is selected"
     case .minimumRowHeight: "every row that uses it has a fixed height"
-    case .indentationLevel: "titleOrigin places the content of every row that uses it"
+    case .indentationLevel:
+      "titleOrigin places the content of every row that uses it, or its indentationWidth is 0"
+    case .indentationWidth: "no row that uses it has an indentationLevel"
     default: reasonWithoutPart ?? "no row uses it, or each sets its own"
     }
   }

@@ -150,7 +150,9 @@ extension AnySetting {
 
   package static let indentationLevel = LookSetting<Int>(
     "indentationLevel", .integer(0...100, samples: (2, 5)), default: 0,
-    "The levels of indentation of a row's content; each is 10 points wide.")
+    "The levels of indentation of a row's content; each is as wide as indentationWidth.")
+  package static let indentationWidth = LookSetting<Points>(
+    "indentationWidth", .length, default: 10, "The width of a level of indentation, in points.")
 
   package static var title: LabelSettings { .title }
   package static var detail: LabelSettings { .detail }
@@ -174,7 +176,10 @@ extension AnySetting {
     ] + title.font + [title.alignment] + detail.font + [detail.alignment] + header.font
     + [header.alignment, headerTextTransform, headerColor] + footer.font
     + [footer.alignment, footerTextTransform, footerColor, detailNumberOfLines]
-    + singleRadii + [imageSize, sectionInsetTop, sectionInsetBottom, indentationLevel]
+    + singleRadii + [
+      imageSize, sectionInsetTop, sectionInsetBottom, indentationLevel,
+      indentationWidth,
+    ]
 }
 
 extension Look: SettingOwner {

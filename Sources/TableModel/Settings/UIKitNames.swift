@@ -92,7 +92,7 @@ package enum UIKitNames {
     "headerTopPadding": "sectionHeaderTopPadding",
     "listSectionSpacing": "sectionSpacing", "listRowSpacing": "rowSpacing", "interItemSpacing": "rowSpacing",
     "spacing": "rowSpacing", "padding": "inset", "margin": "inset", "margins": "inset", "insets": "inset",
-    "indent": "indentationLevel", "indentation": "indentationLevel",
+    "indent": "indentationLevel", "indentation": "indentationLevel", "indentWidth": "indentationWidth",
     "indentationLevelForRowAt": "indentationLevel", "fillerHeight": "fillerRowHeight",
     "maxWidth": "maximumWidth",
     "readableWidth": "cellLayoutMarginsFollowReadableWidth",
