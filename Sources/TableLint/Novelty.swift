@@ -46,6 +46,7 @@ struct Novelty: Hashable, Sendable {
     add("separator.right", nil, 7, "UITableView.separatorInset")
     add("separator.reference", "fromCellEdges", 11, "UITableView.separatorInsetReference")
     add("tintColor", nil, 7, "UIView.tintColor")
+    for side in AnyLookSetting.contentInsets { add(side.name, nil, 8, "UIView.layoutMargins") }
     add("accessory", "detailButton", 7, "UITableViewCell.AccessoryType.detailButton")
     add("image", nil, 13, symbols.api)
     add("level", nil, 13, symbols.api)

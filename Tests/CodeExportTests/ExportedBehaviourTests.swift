@@ -86,17 +86,23 @@ import Testing
       """
     ),
     (
-      "indentation",
+      "content insets",
       """
-      indentationLevel: 1
+      contentInsets: 30
       indentationWidth: 12
       sections:
-        - rows: [A, {title: B, indentationLevel: 2, badge: '3'}]
+        - rows:
+            - A
+            - {title: B, indentationLevel: 2, badge: '3'}
+            - {title: C, contentInsets: {leading: 4, trailing: 50}, badge: '1'}
+            - {title: D, contentInsets: {trailing: 50}, accessory: switchOn, id: d}
         - cornerRadius: 14
           rows:
-            - {title: E, id: e, accessory: disclosureIndicator, indentationLevel: 0}
-            - {title: F, indentationWidth: 30, detail: Below, cellStyle: subtitle}
-            - {title: I, detail: J, cellStyle: value2, indentationLevel: 3}
+            - {title: E, id: e, accessory: disclosureIndicator}
+            - {title: F, detail: Below, cellStyle: subtitle, indentationLevel: 1}
+            - {title: G, contentInsets: {top: 20, leading: 8}, badge: '2'}
+            - {title: H, contentInsets: {top: 25, bottom: 3}}
+            - {title: I, detail: J, cellStyle: value2, contentInsets: {leading: 3}, indentationLevel: 3}
       """
     ),
     ("mixed", mixed),

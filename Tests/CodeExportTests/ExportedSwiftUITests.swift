@@ -104,6 +104,7 @@ struct ExportedSwiftUITests {
       indentationWidth: 20
       sections:
         - badgeColor: systemGreen
+          contentInsets: {leading: 4, top: 12.5}
           headerColor: systemBlue
           header: H
           rows:
@@ -114,6 +115,8 @@ struct ExportedSwiftUITests {
       (6, #".environment(\.rowLook.titleColor, .red)"#), (4, #".environment(\.rowLook.badgeColor, .green)"#),
       (4, #".environment(\.headerLook.color, .blue)"#),
       (6, #".environment(\.rowLook.indentationWidth, 20)"#),
+      (4, #".environment(\.rowLook.contentInsets.leading, 4)"#),
+      (4, #".environment(\.rowLook.contentInsets.top, 12.5)"#),
       (0, #".environment(\.rowLook.indentationLevel, 2)"#),
       (0, #".environment(\.rowLook.titleFont, .body.weight(.bold))"#),
     ] {

@@ -174,10 +174,70 @@ struct HorizontalArithmeticTests {
         == "indentationLevel, set on section 0; indentationWidth, set on row 0.1")
   }
 
+  @Test(arguments: Direction.allCases)
+  func `content insets replace the margins of the content, not those of headers`(direction: Direction) throws
+  {
+    let insets = Tables.look {
+      $0[.contentInsetsLeading] = 4
+      $0[.contentInsetsTrailing] = 30
+    }
+    let row = try tree(direction) { $0 = insets }
+    let (box, image) = (row.background, try #require(row.image))
+    let accessory = try #require(row.accessory)
+    let line = row.separators[0].frame
+    if direction == .leftToRight {
+      #expect(image.minX - box.minX == 4)
+      #expect(box.maxX - accessory.maxX == 30)
+      #expect(line.minX - box.minX == 4 + 29 + 15 && line.maxX == box.maxX)
+    } else {
+      #expect(box.maxX - image.maxX == 4)
+      #expect(accessory.minX - box.minX == 30)
+      #expect(box.maxX - line.maxX == 4 + 29 + 15 && line.minX == box.minX)
+    }
+    // Since iOS 26, an automatic line ends with the content.
+    var table = Tables.make([2], profile: .iOS26, headers: ["A"])
+    let header = LaidOutTable(table).labelInsets(.header, inSection: 0)
+    table.info.look = insets
+    let layout = LaidOutTable(table)
+    let newer = try #require(layout.rowTree(Table.IndexPath(row: 0, section: 0)))
+    #expect(newer.background.maxX - newer.separators[0].frame.maxX == 30)
+    #expect(layout.labelInsets(.header, inSection: 0)?.left == header?.left)
+  }
+
+  @Test func `an automatic line of UIKit's cells doesn't begin before the usual margin`() throws {
+    func line(_ table: Table) throws -> (line: Points?, title: Points?) {
+      let row = try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
+      return (row.separators.first?.frame.minX, row.title?.frame.minX)
+    }
+    var table = Tables.make([2], style: .plain)
+    table.info.look[.contentInsetsLeading] = 4
+    #expect(try line(table) == (20, 4))
+    // In a list of SwiftUI, and on a card of the app's own, it begins at the text.
+    table.info.host = .swiftUI
+    #expect(try line(table) == (4, 4))
+    table.info.host = .uiKit
+    table.info.look[.separatorThickness] = 1
+    #expect(try line(table) == (4, 4))
+  }
+
   @Test func `the line of a text label isn't indented`() throws {
     var table = Tables.make([2], style: .plain, look: Tables.look { $0[.cellContent] = .textLabel })
     table.info.look[.indentationLevel] = 1
     let row = try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
     #expect(row.title?.frame.minX == 30 && row.separators.first?.frame.minX == 20)
+  }
+
+  @Test func `the safe area and an indentation are beside content insets, and the readable width isn't`()
+    throws
+  {
+    var table = Tables.make([1], style: .plain)
+    table.info.look[.contentInsetsLeading] = 10
+    table.info.traits = Traits(device: Device.ID("iPhone-15"), orientation: .landscape)
+    table.info.look[.indentationLevel] = 1
+    let path = Table.IndexPath(row: 0, section: 0)
+    #expect(LaidOutTable(table).rowTree(path)?.title?.frame.minX == 59 + 10 + 10)
+    table.info.traits = Traits(width: 1024)
+    table.info.cellLayoutMarginsFollowReadableWidth = true
+    #expect(LaidOutTable(table).rowTree(path)?.title?.frame.minX == 20)
   }
 }

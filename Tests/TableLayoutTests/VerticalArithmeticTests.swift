@@ -200,4 +200,79 @@ struct VerticalArithmeticTests {
     #expect(
       LaidOutTable(Tables.make([1], look: look)).rectForRow(at: .init(row: 0, section: 0)).height == 60.25)
   }
+
+  private func inset(
+    _ row: Row, host: ListHost = .uiKit, _ change: (inout Look) -> Void
+  ) throws -> (tree: FrameTree.Row, height: Explanation) {
+    var table = Tables.make([1])
+    table.info.host = host
+    table.sections[0].rows[0] = row
+    change(&table.sections[0].rows[0].look)
+    let (layout, path) = (LaidOutTable(table), Table.IndexPath(row: 0, section: 0))
+    return (
+      try #require(layout.rowTree(path)), try #require(Explainer(layout).explain(.height, ofRowAt: path))
+    )
+  }
+
+  @Test func `content insets above and below make an automatic row as high as its content`() throws {
+    let (row, height) = try inset(Row(title: "Title", accessory: .checkmark)) {
+      $0[.contentInsetsTop] = 30
+      $0[.contentInsetsBottom] = 2
+    }
+    #expect(near(row.frame.height, 30 + 20.333 + 2))
+    #expect(height.terms.map(\.name) == ["title", "content inset", "content inset"])
+    let (title, accessory) = (try #require(row.title?.frame), try #require(row.accessory))
+    #expect(near(title.minY - row.frame.minY, 30))
+    // UIKit centres accessories in the cell.
+    #expect(abs((accessory.midY - row.frame.midY).doubleValue) < 0.34)
+    // A side without an inset keeps the margin of 11, and rows keep their least height.
+    let top = try inset(Row(title: "Title")) { $0[.contentInsetsTop] = 40 }.tree
+    #expect(near(top.frame.height, 40 + 20.333 + 11))
+    #expect(try inset(Row(title: "Title")) { $0[.contentInsetsTop] = 4 }.tree.frame.height == 44)
+  }
+
+  @Test func `in SwiftUI, the accessory is part of the content`() throws {
+    let row = try inset(Row(title: "Title", accessory: .checkmark, badge: "3"), host: .swiftUI) {
+      $0[.contentInsetsTop] = 40
+      $0[.contentInsetsBottom] = 10
+    }.tree
+    let text = try #require(row.title?.frame.midY)
+    for part in [row.accessory, row.badge] {
+      #expect(abs((try #require(part?.midY) - text).doubleValue) < 0.34)
+    }
+  }
+
+  @Test func `a fixed height keeps its content between the content insets`() throws {
+    func row(_ style: CellStyle, _ change: (inout Look) -> Void) throws -> FrameTree.Row {
+      let row = Row(
+        title: "Title", detail: "Detail", cellStyle: style,
+        image: RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)))
+      return try inset(row) {
+        $0[.rowHeight] = .fixed(80)
+        change(&$0)
+      }.tree
+    }
+    for style in CellStyle.allCases {
+      let usual = try row(style) { _ in }
+      let lower = try row(style) {
+        $0[.contentInsetsTop] = 30
+        $0[.contentInsetsBottom] = 10
+      }
+      #expect(lower.frame == usual.frame)
+      #expect(lower.title?.frame.minY == usual.title.map { $0.frame.minY + 10 }, "\(style)")
+      #expect(lower.image?.minY == usual.image.map { $0.minY + 10 }, "\(style)")
+    }
+  }
+
+  @Test func `a status cell and an image have their insets above and below`() throws {
+    let status = Row(title: "Title", cellStyle: .status)
+    let usual = try inset(status) { _ in }.tree.frame.height
+    let insets = Tables.look {
+      $0[.contentInsetsTop] = 30
+      $0[.contentInsetsBottom] = 30
+    }
+    #expect(try inset(status) { $0 = insets }.tree.frame.height == max(usual, usual - 16 + 60))
+    let image = Row(title: "Title", image: RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)))
+    #expect(try inset(image) { $0 = insets }.tree.frame.height == 29 + 60)
+  }
 }

@@ -135,6 +135,13 @@ struct NoEffectTests {
       ["note table indentationWidth"]
     ),
     ("indentationWidth: 20\nsections: [{rows: [A, {title: B, indentationLevel: 1}]}]", []),
+    (
+      "contentInsets: {top: 9, leading: 9, trailing: 9}\nsections: [{rows: [{title: A, titleOrigin: [9, 9], rowHeight: 60}]}]",
+      [
+        "note table contentInsets.top", "note table contentInsets.leading",
+        "note table contentInsets.trailing",
+      ]
+    ),
     ("navigation: {display: none, title: T}\nsections: [{rows: [A]}]", ["note table navigation.title"]),
   ])
   func `a setting without an effect is one finding`(spec: String, expected: [String]) throws {

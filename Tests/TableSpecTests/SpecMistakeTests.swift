@@ -186,7 +186,9 @@ struct SpecMistakeTests {
     ("separatorStyle", "did you mean 'separator: {style: …}'?"), ("font", "did you mean 'titleFont'?"),
     ("textAlignment", "did you mean 'titleAlignment'?"), ("height", "did you mean 'rowHeight'?"),
     ("selectionStyle", "'selected: true'"), ("accessoryView", "custom accessory views are not supported"),
-    ("indent", "did you mean 'indentationLevel'?"), ("layer.cornerRadius", "'cornerRadius'"),
+    ("indent", "did you mean 'indentationLevel'?"),
+    ("directionalLayoutMargins", "did you mean 'contentInsets'?"),
+    ("listRowInsets", "did you mean 'contentInsets'?"), ("layer.cornerRadius", "'cornerRadius'"),
     ("headerTitle", "'header' is a key of a section"), ("rowSpacing", "is a key of the table and a section"),
     ("titel", "did you mean 'title'?"), ("corner_radius", "did you mean 'cornerRadius'?"),
   ])

@@ -172,6 +172,7 @@ package struct RandomTable {
     look[.imageSize] = maybe { Size(width: $0.length(), height: $0.length()) }
     look[.indentationLevel] = maybe { $0.pick([0, 1, 3]) }
     look[.indentationWidth] = maybe { $0.length() }
+    for inset in AnyLookSetting.contentInsets { look[inset] = maybe { $0.length() } }
     guard hasSpacing else { return }
     add(.header, to: &look)
     add(.footer, to: &look)

@@ -248,6 +248,7 @@ package let ruleExamples = [
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, titleAlignment: center}]}]",
       "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, indentationLevel: 1}]}]",
       "indentationLevel: 1, sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, indentationWidth: 40}]}]",
+      "sections: [{rows: [{title: Row 0, image: wifi}, {title: Row 1, contentInsets: 56}]}]",
     ],
     bad: [
       "sections: [{rows: [{title: Row 0, image: wifi}, Row 1]}]",

@@ -93,8 +93,8 @@ extension SwiftUIGroups {
       let visible = environment.visible(line, ofRow: background)
       if look[.separatorLeft] != .automatic || !environment.flag(.separatorsBeginAtText) {
         arguments.append("leading: \(SwiftLiteral.points(visible.minX - background.minX))")
-      } else if row.contentMargins.left != 16 {
-        arguments.append("margin: \(SwiftLiteral.points(row.contentMargins.left))")
+      } else if row.usualMargins.left != 16 {
+        arguments.append("margin: \(SwiftLiteral.points(row.usualMargins.left))")
       }
       let trailing = background.maxX - visible.maxX
       if trailing != .zero { arguments.append("trailing: \(SwiftLiteral.points(trailing))") }

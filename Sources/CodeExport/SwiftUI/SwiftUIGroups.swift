@@ -143,9 +143,9 @@ struct SwiftUIGroups {
       && (places.only.backgroundInsets != .zero || places.middle.backgroundInsets != .zero)
     let height = look[.rowHeight].points ?? look.given[.minimumRowHeight]
     var (margins, subtitleMargin) = (Self.standardMargins, Self.standardSubtitleMargin)
-    if hasInsets || height != nil {
+    if hasInsets || height != nil || AnyLookSetting.contentInsets.contains(where: { look.given[$0] != nil }) {
       let room = room(of: row, look)
-      let sides = places.middle.contentMargins
+      let sides = places.middle.usualMargins
       margins = EdgeInsets(top: room, left: sides.left, bottom: room, right: sides.right)
       if hasSubtitles {
         subtitleMargin = self.room(of: Row(title: "", detail: "", cellStyle: .subtitle), look)

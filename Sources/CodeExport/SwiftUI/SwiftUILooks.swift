@@ -128,6 +128,7 @@ struct SwiftUILooks {
     }
     add("badgeColor", .badgeColor) { $0.swiftUI() }
     add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
+    result += own.contentInsets { Self.set("rowLook.contentInsets.\($0)", "\(SwiftLiteral.points($1))") }
     add("indentationLevel", .indentationLevel) { String($0) }
     add("indentationWidth", .indentationWidth, SwiftLiteral.points)
     if let color = own[.tintColor] { result.append(CallCode(".tint", .text(color.swiftUI()))) }

@@ -78,8 +78,8 @@ struct UIKitDecorations {
     let spacing = environment.style == .cards ? .zero : look[.rowSpacing]
     let room = environment.verticalMargin(of: row, look)
     let margins = EdgeInsets(
-      top: room, left: places.middle.contentMargins.left, bottom: room,
-      right: places.middle.contentMargins.right)
+      top: room, left: places.middle.usualMargins.left, bottom: room,
+      right: places.middle.usualMargins.right)
     var arguments: [CodeArgument] = []
     if outer != .zero { arguments.append(CodeInsets.argument("insets", outer)) }
     if inner.top != .zero { arguments.append("innerTop: \(SwiftLiteral.points(inner.top))") }

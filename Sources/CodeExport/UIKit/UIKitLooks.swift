@@ -70,6 +70,8 @@ struct UIKitLooks {
     addColor("backgroundColor", .rowColor)
     addColor("selectedColor", .selectedColor)
     add("imageSize", .imageSize) { SwiftLiteral.size($0.width, $0.height) }
+    let insets = own.contentInsets { "\($0): \(SwiftLiteral.points($1))" }
+    if !insets.isEmpty { result.append("contentInsets: ContentInsets(\(insets.joined(separator: ", ")))") }
     add("indentationLevel", .indentationLevel) { String($0) }
     add("indentationWidth", .indentationWidth, SwiftLiteral.points)
     add("height", .rowHeight) { $0.points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension" }
@@ -193,8 +195,17 @@ extension [CodeArgument] {
   private static let order = [
     "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
     "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize",
-    "indentationLevel", "indentationWidth", "height", "minimumHeight", "separatorInset",
+    "contentInsets", "indentationLevel", "indentationWidth", "height", "minimumHeight", "separatorInset",
   ]
+}
+
+extension Look {
+  /// The content insets that it sets, each with its side: `leading` and points.
+  func contentInsets<Code>(_ code: (String, Points) -> Code) -> [Code] {
+    AnyLookSetting.contentInsets.compactMap { setting in
+      self[setting].map { code(SettingGroup.contentInsets.memberName(of: setting), $0) }
+    }
+  }
 }
 
 extension Table {

@@ -87,7 +87,7 @@ private struct CodeLengths: Equatable {
       let (first, middle, only) = (at(.first), at(.middle), at(.only))
       if format == .swiftui { heights.append(environment.flag(.separatorsBeginAtText) ? 1 : 0) }
       let room = environment.verticalMargin(of: row, look)
-      let sides = middle.contentMargins
+      let sides = middle.usualMargins
       decorations.append(
         Decoration(
           insets: [middle.backgroundInsets, only.backgroundInsets],

@@ -39,7 +39,8 @@ extension ExportRules {
       .written(
         """
         titleFont.name titleFont.weight titleFont.size titleFont.textStyle detailFont.textStyle detailColor detailFont.name detailFont.weight detailFont.size \
-        tintColor badgeColor imageSize rowColor rowHeight minimumRowHeight titleColor detailNumberOfLines indentationLevel indentationWidth
+        tintColor badgeColor imageSize rowColor rowHeight minimumRowHeight titleColor detailNumberOfLines indentationLevel indentationWidth \
+        contentInsets.top contentInsets.leading contentInsets.bottom contentInsets.trailing
         """),
       .decided(
         """

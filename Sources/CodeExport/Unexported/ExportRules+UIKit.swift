@@ -38,7 +38,8 @@ extension ExportRules {
       .written(
         """
         titleColor titleFont.name titleFont.weight titleFont.textStyle detailFont.textStyle detailColor detailFont.name detailFont.weight detailNumberOfLines \
-        tintColor badgeColor rowColor selectedColor imageSize rowHeight minimumRowHeight indentationLevel indentationWidth
+        tintColor badgeColor rowColor selectedColor imageSize rowHeight minimumRowHeight indentationLevel indentationWidth \
+        contentInsets.top contentInsets.leading contentInsets.bottom contentInsets.trailing
         """),
       .decided(
         "headerColor headerTextTransform headerFont.name headerFont.weight headerFont.textStyle", ofSections),

@@ -43,7 +43,8 @@ extension ExportRules {
         detailFont.size detailFont.textStyle detailNumberOfLines imageSize rowHeight minimumRowHeight inset.top \
         inset.left inset.bottom inset.right separator.style separator.left separator.right separator.reference \
         separator.model separator.position separator.thickness separator.length separator.sectionEdges cellContent \
-        titleOrigin indentationLevel indentationWidth
+        titleOrigin indentationLevel indentationWidth \
+        contentInsets.top contentInsets.leading contentInsets.bottom contentInsets.trailing
         """),
       .decided(
         """

@@ -39,7 +39,7 @@ struct RowBackground: View {
   let decoration: RowDecoration
   let position: RowPosition
   let color: Color
-  /// Points from the row's leading margin to its texts.
+  /// Points from the line's margin to the row's texts.
   let text: CGFloat
 
   var body: some View {

@@ -23,6 +23,8 @@ struct RowLook {
   var imageSize: CGSize?
   /// Points between an image and the texts after it.
   var imageSpacing: CGFloat = 15
+  /// Points from the card, or else from the list's sides, to the content.
+  var contentInsets = ContentInsets()
   /// As in UIKit.
   var indentationLevel = 0
   var indentationWidth: CGFloat = 10
@@ -41,6 +43,14 @@ struct RowLook {
 
   /// Points from a row's leading margin to its content.
   var indentation: CGFloat { CGFloat(indentationLevel) * indentationWidth }
+}
+
+/// The insets of a row's content, in points; `nil` is the usual margin.
+struct ContentInsets: Equatable {
+  var top: CGFloat?
+  var leading: CGFloat?
+  var bottom: CGFloat?
+  var trailing: CGFloat?
 }
 
 private struct RowLookKey: EnvironmentKey {

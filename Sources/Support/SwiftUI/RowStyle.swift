@@ -25,19 +25,31 @@ struct RowStyle: ViewModifier {
     guard let decoration = look.decoration else { return result }
     if decoration.line != nil { result.isHidden = true }
     // The list's own line would end at the list's side.
-    if decoration.insets.trailing > 0 { result.trailing = result.trailing ?? look.margins.trailing }
+    if decoration.insets.trailing > 0 { result.trailing = result.trailing ?? trailing }
     return result
   }
 
   private var insets: EdgeInsets? {
     let card = look.decoration?.cardInsets(at: position) ?? EdgeInsets()
-    guard look.height != nil || look.decoration?.isInset == true else { return nil }
-    let isSubtitle = label?.hasSubtitle ?? false
+    let own = look.contentInsets
+    guard look.height != nil || look.decoration?.isInset == true || own != ContentInsets() else {
+      return nil
+    }
+    let subtitle = label?.hasSubtitle ?? false ? look.subtitleMargin : nil
     return EdgeInsets(
-      top: card.top + (isSubtitle ? look.subtitleMargin : look.margins.top),
-      leading: card.leading + look.margins.leading,
-      bottom: card.bottom + (isSubtitle ? look.subtitleMargin : look.margins.bottom),
-      trailing: card.trailing + look.margins.trailing)
+      top: card.top + (own.top ?? subtitle ?? look.margins.top),
+      leading: card.leading + (own.leading ?? look.margins.leading),
+      bottom: card.bottom + (own.bottom ?? subtitle ?? look.margins.bottom),
+      trailing: card.trailing + trailing)
+  }
+
+  private var trailing: CGFloat { look.contentInsets.trailing ?? look.margins.trailing }
+
+  /// Points from the margin of the card's line to the row's texts.
+  private var text: CGFloat {
+    let margin = look.decoration?.line?.margin ?? 0
+    let image = label?.image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0
+    return (look.contentInsets.leading ?? margin) - margin + look.indentation + image
   }
 
   private var minimumHeight: CGFloat? {
@@ -49,7 +61,6 @@ struct RowStyle: ViewModifier {
     return RowBackground(
       decoration: look.decoration ?? RowDecoration(), position: position,
       color: look.background ?? Color(uiColor: .secondarySystemGroupedBackground),
-      text: look.indentation
-        + (label?.image.map { $0.size(look).width * scale + look.imageSpacing } ?? 0))
+      text: text)
   }
 }

@@ -24,6 +24,10 @@ final class RowCell: UITableViewCell {
       let needsView = row.badge != nil || row.accessory.isToggle
       accessoryView = needsView ? accessories : nil
       accessoryType = row.accessory.type
+      // Only cells with the same insets are reused for each other.
+      let insets = row.look.contentInsets
+      if let leading = insets.leading { directionalLayoutMargins.leading = leading }
+      if let trailing = insets.trailing { directionalLayoutMargins.trailing = trailing }
     } else {
       // The content view can be a new one.
       insertSubview(card, belowSubview: contentView)
@@ -38,7 +42,9 @@ final class RowCell: UITableViewCell {
 
   private func context(of row: ShownRow, _ traits: UITraitCollection) -> RowContext {
     guard let decoration = row.decoration else {
-      let side = layoutMargins.left - safeAreaInsets.left
+      let side =
+        effectiveUserInterfaceLayoutDirection == .rightToLeft
+        ? layoutMargins.right - safeAreaInsets.right : layoutMargins.left - safeAreaInsets.left
       let margins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
       return RowContext(
         look: row.look, traits: traits, isOnCard: false, margins: row.look.margins(over: margins))
@@ -88,7 +94,7 @@ final class RowCell: UITableViewCell {
         bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
     card.content = contentView
     let size = accessories.frame.size
-    let trailing = decoration.margins.trailing
+    let trailing = row.look.margins(over: decoration.margins).trailing
     accessories.frame.origin = CGPoint(
       x: isRightToLeft ? card.frame.minX + trailing : card.frame.maxX - trailing - size.width,
       y: card.frame.midY - size.height / 2)

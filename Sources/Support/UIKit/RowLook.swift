@@ -23,6 +23,8 @@ struct RowLook: Equatable {
   var selectedColor: UIColor?
   /// At the default text size; images grow with texts.
   var imageSize: CGSize?
+  /// From the row's sides to its content.
+  var contentInsets = ContentInsets()
   /// As in `UITableViewCell`, which indents only its own labels.
   var indentationLevel: Int?
   var indentationWidth: CGFloat?
@@ -45,9 +47,11 @@ struct RowLook: Equatable {
 
   /// The margins of a row with this look, if they are these otherwise.
   func margins(over usual: NSDirectionalEdgeInsets) -> NSDirectionalEdgeInsets {
-    var margins = usual
-    margins.leading += indentation
-    return margins
+    NSDirectionalEdgeInsets(
+      top: contentInsets.top ?? usual.top,
+      leading: (contentInsets.leading ?? usual.leading) + indentation,
+      bottom: contentInsets.bottom ?? usual.bottom,
+      trailing: contentInsets.trailing ?? usual.trailing)
   }
 
   /// This look, completed by an outer one.
@@ -62,10 +66,25 @@ struct RowLook: Equatable {
       badgeColor: badgeColor ?? outer.badgeColor,
       backgroundColor: backgroundColor ?? outer.backgroundColor,
       selectedColor: selectedColor ?? outer.selectedColor, imageSize: imageSize ?? outer.imageSize,
+      contentInsets: contentInsets.over(outer.contentInsets),
       indentationLevel: indentationLevel ?? outer.indentationLevel,
       indentationWidth: indentationWidth ?? outer.indentationWidth,
       height: height ?? outer.height, minimumHeight: minimumHeight ?? outer.minimumHeight,
       separatorInset: separatorInset ?? outer.separatorInset)
+  }
+}
+
+/// Points from a row's sides to its content. A side that is nil has UIKit's own margin.
+struct ContentInsets: Equatable {
+  var top: CGFloat?
+  var leading: CGFloat?
+  var bottom: CGFloat?
+  var trailing: CGFloat?
+
+  func over(_ outer: ContentInsets) -> ContentInsets {
+    ContentInsets(
+      top: top ?? outer.top, leading: leading ?? outer.leading, bottom: bottom ?? outer.bottom,
+      trailing: trailing ?? outer.trailing)
   }
 }
 

@@ -29,9 +29,13 @@ struct ShownRow: Equatable {
   /// The row in words, for VoiceOver.
   var label: String { [content.label, badge].compactMap { $0 }.joined(separator: ", ") }
 
-  /// One for each kind: a content, in UIKit's own cell or on a card, with a switch or an information button.
+  /// One for each kind: a content, in UIKit's own cell or on a card, with a switch or an information button, and
+  /// one for each pair of margins.
   var reuseIdentifier: String {
-    "\(type(of: content)) \(decoration != nil) \(accessory.isToggle) \(accessory.hasButton)"
+    let insets = [look.contentInsets.leading, look.contentInsets.trailing]
+    let margins = insets.map { $0.map { " \($0)" } ?? " usual" }.joined()
+    let kind = "\(type(of: content)) \(decoration != nil)"
+    return "\(kind) \(accessory.isToggle) \(accessory.hasButton)\(margins)"
   }
 
   static func == (left: ShownRow, right: ShownRow) -> Bool {

@@ -38,10 +38,13 @@ struct TextContent: RowContent, Equatable {
       content.imageProperties.reservedLayoutSize = size
       content.imageProperties.maximumSize = size
     }
-    if !context.isOnCard, look.indentation > 0 {
+    let insets = look.contentInsets
+    if !context.isOnCard, insets != ContentInsets() || look.indentation > 0 {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins.leading = context.margins.leading
       content.directionalLayoutMargins.trailing = context.margins.trailing
+      if let top = insets.top { content.directionalLayoutMargins.top = top }
+      if let bottom = insets.bottom { content.directionalLayoutMargins.bottom = bottom }
     }
     if context.isOnCard {
       content.axesPreservingSuperviewLayoutMargins = []
@@ -50,8 +53,11 @@ struct TextContent: RowContent, Equatable {
       // A subtitle or an image leaves less room, as in UIKit's own cells of 44 points.
       if image != nil || arrangement == .subtitle {
         let (top, bottom) = (context.insets.top + Self.margin, context.insets.bottom + Self.margin)
-        content.directionalLayoutMargins.top = min(context.margins.top, top)
-        content.directionalLayoutMargins.bottom = min(context.margins.bottom, bottom)
+        let margins = context.margins
+        if insets.top == nil { content.directionalLayoutMargins.top = min(margins.top, top) }
+        if insets.bottom == nil {
+          content.directionalLayoutMargins.bottom = min(margins.bottom, bottom)
+        }
       }
     }
     return content

@@ -26,10 +26,11 @@ struct AccessoryArranger<N: Measure>: Measuring {
 
   /// The glyphs from left to right, vertically centred in a height. Points.
   func glyphs(width: N, height: N) -> [CellArrangement<N>.Glyph] {
+    let room = content.accessoryRoom(in: height)
     var trailing = width - margin
     var result: [CellArrangement<N>.Glyph] = []
     for part in parts {
-      let y = ((height - part.height) / 2).named("centred").rounded(to: grid)
+      let y = room.y + ((room.height - part.height) / 2).named("centred").rounded(to: grid)
       result.append(
         CellArrangement.Glyph(
           kind: part.kind,

@@ -196,7 +196,9 @@ struct CellArranger<N: Measure>: Measuring {
   private func placeBadge(_ text: String, trailing: N, in result: inout CellArrangement<N>) -> N {
     let badge = BadgeLabel<N>(text, environment)
     let height: N = environment.grownMetric(.badgeHeight, "badge")
-    let frame = Frame(x: trailing - badge.width, y: centredY(height), width: badge.width, height: height)
+    let room = content.accessoryRoom(in: contentHeight)
+    let frame = Frame(
+      x: trailing - badge.width, y: centredY(height, in: room), width: badge.width, height: height)
     result.badge = frame
     result.badgeLabel = badge.label.centered(in: frame)
     return frame.x - metric(.badgeSpacing, "badge spacing")
@@ -265,10 +267,12 @@ struct CellArranger<N: Measure>: Measuring {
     let upper = content.title(available: trailing - leading)
     let lower = stackedDetail(text, in: TextRoom(leading: leading, trailing: trailing))
     let spacing = content.detailSpacing
-    let rest = contentHeight - upper.frame.height - lower.frame.height - spacing
+    let room = content.room(in: contentHeight)
+    let rest = room.height - upper.frame.height - lower.frame.height - spacing
     let beginsOnWholePoint =
       content.look[.cellContent] == .textLabel && environment.flag(.subtitlesBeginOnWholePoints)
-    let top = (rest / 2).named("centred").raised(to: beginsOnWholePoint ? PixelGrid(scale: 1) : grid)
+    let top =
+      room.y + (rest / 2).named("centred").raised(to: beginsOnWholePoint ? PixelGrid(scale: 1) : grid)
     return CellTexts(
       title: aligned(upper, .title, from: leading, to: trailing, y: top),
       detail: aligned(
@@ -309,8 +313,10 @@ struct CellArranger<N: Measure>: Measuring {
     return texts
   }
 
-  private func centredY(_ length: N) -> N {
-    ((contentHeight - length) / 2).named("centred").rounded(to: grid)
+  private func centredY(_ length: N) -> N { centredY(length, in: content.room(in: contentHeight)) }
+
+  private func centredY(_ length: N, in room: (y: N, height: N)) -> N {
+    room.y + ((room.height - length) / 2).named("centred").rounded(to: grid)
   }
 }
 

@@ -26,12 +26,27 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// The lines that the row has.
   var separatorRule: SeparatorRule<N> { SeparatorRule(shape: shape) }
 
-  /// Points from the background's leading side to the content.
-  var leadingMargin: N {
-    row.cellStyle == .status
-      ? metric(.cardContentMargin, "content margin")
-      : ContentMargins(look: look, environment: environment).left
+  /// Points from the background's sides to the content, if no `contentInsets` are set.
+  var usualMargins: (left: N, right: N) {
+    if row.cellStyle == .status {
+      let margin: N = metric(.cardContentMargin, "content margin")
+      return (margin, margin)
+    }
+    let margins = ContentMargins<N>(look: look, environment: environment)
+    return (margins.left, margins.right)
   }
+
+  /// Points from the background's leading side to the content, without its indentation.
+  ///
+  /// Source: Apple's documentation of `UIView.directionalLayoutMargins`, and of `listRowInsets` in SwiftUI. Both replace the
+  /// margin, and a safe area is beside them.
+  var leadingMargin: N { inset(.contentInsetsLeading).map { $0 + safeArea.left } ?? usualMargins.left }
+
+  private var safeArea: (left: N, right: N) {
+    row.cellStyle == .status ? (.zero, .zero) : environment.safeArea(within: look)
+  }
+
+  private func inset(_ setting: LookSetting<Points>) -> N? { look.given.length(setting, "content inset") }
 
   /// x of the content's beginning: of the image, or of the texts without one.
   var leading: N { leadingMargin + indentation }
@@ -49,10 +64,26 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// Points from the content to the background's trailing side.
-  var trailingMargin: N {
-    row.cellStyle == .status
-      ? metric(.cardContentMargin, "content margin")
-      : ContentMargins(look: look, environment: environment).right
+  var trailingMargin: N { inset(.contentInsetsTrailing).map { $0 + safeArea.right } ?? usualMargins.right }
+
+  /// Points above and below the content; `nil` if neither inset is set.
+  private var verticalInsets: (top: N, bottom: N)? {
+    let (top, bottom) = (inset(.contentInsetsTop), inset(.contentInsetsBottom))
+    guard top != nil || bottom != nil else { return nil }
+    return (top ?? verticalMargin, bottom ?? verticalMargin)
+  }
+
+  /// The part of a height in which the content is centred: between its insets, if one is set.
+  func room(in height: N) -> (y: N, height: N) {
+    guard let insets = verticalInsets else { return (.zero, height) }
+    return (insets.top, height - insets.top - insets.bottom)
+  }
+
+  /// The same for badges and accessories. UIKit centres them in the cell; in SwiftUI, they are part of the content
+  /// (assumed).
+  func accessoryRoom(in height: N) -> (y: N, height: N) {
+    let isSwiftUI = environment.info.host == .swiftUI || environment.info.host == .form
+    return isSwiftUI ? room(in: height) : (.zero, height)
   }
 
   /// Whether its texts are UIKit's text labels for certain, which begin right after an image.
@@ -194,11 +225,14 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// A height with room for the row's image, which is higher than a line of text only at accessibility sizes.
   private func withImage(_ height: N) -> N {
+    let insets = verticalInsets.map { $0.top + $0.bottom }
     guard let image = row.image, row.cellStyle != .status,
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
+        || insets != nil
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
-    return .larger(height, (side + metric(.imageVerticalMargin, "beside the image") * 2).raised(to: grid))
+    let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2
+    return .larger(height, (side + margins).raised(to: grid))
   }
 
   /// The height of the texts with their margins on a background of this width, in points.
@@ -225,7 +259,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     } else if detailText != nil, look.setsTexts {
       height = .larger(height, detailHeight(width: width))
     }
-    let sum = (height + verticalMargin * 2).raised(to: grid)
+    let sum = (height + verticalMargins).raised(to: grid)
     let hasLines = title.lineCount > 1
     // The height of a self-sizing cell is that of its content and one pixel for the separator.
     let hasLine =
@@ -236,9 +270,12 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
       ? padded + hairline("separator", "a self-sizing row is one pixel taller than its content") : padded
   }
 
-  /// Points above and below the texts: a fixed height has the usual margins.
+  /// Points above and below the content together.
+  var verticalMargins: N { verticalInsets.map { $0.top + $0.bottom } ?? verticalMargin * 2 }
+
+  /// Points above and below the texts, if no `contentInsets` are set: a fixed height has the usual margins.
   var verticalMargin: N {
-    if row.cellStyle == .status { return leadingMargin }
+    if row.cellStyle == .status { return usualMargins.left.named("margins") }
     let isSubtitle =
       row.cellStyle == .subtitle && stacksDetail && look[.cellContent] == .textLabel
       && look[.rowHeight] == .automatic

@@ -12,6 +12,9 @@ extension RowLayout where N == Points {
       right: environment.width - background.maxX)
   }
 
+  /// The same without `contentInsets` of its own.
+  package var usualMargins: (left: Points, right: Points) { content.usualMargins }
+
   /// Points between the background's sides and the content.
   package var contentMargins: (left: Points, right: Points) {
     (content.leadingMargin, content.trailingMargin)

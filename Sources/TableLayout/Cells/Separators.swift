@@ -158,8 +158,8 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   /// Points from the background's left side to an automatic line, which begins at the text.
   ///
-  /// Source: the code of iOS 26. Beside a text label, a line of UIKit's own cells begins at the margin; Apple's documentation
-  /// of `indentationLevel` says that it indents the content from the separator.
+  /// Source: the code of iOS 26. A line of UIKit's own cells doesn't begin before the usual margin. Beside a text label, it
+  /// begins at the margin; Apple's documentation of `indentationLevel` says that it indents the content from the separator.
   private var automaticStart: (N, TermSource) {
     let content = row.content
     let text = TermSource.joined(
@@ -170,7 +170,9 @@ struct SeparatorLayout<N: Measure>: Measuring {
     if content.hasTextLabels, row.row.image == nil, content.indentation.points > .zero {
       return (textLeading - content.indentation, .rule("automatic: the line of a text label isn't indented"))
     }
-    return (textLeading, text)
+    let usual = content.usualMargins.left
+    return textLeading.points < usual.points
+      ? (usual, .rule("automatic: the text begins before the usual margin")) : (textLeading, text)
   }
 
   private var insets: SeparatorInsets<N> { SeparatorInsets(content: row.content) }

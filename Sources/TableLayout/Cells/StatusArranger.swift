@@ -11,7 +11,6 @@ struct StatusArranger<N: Measure>: Measuring {
   let width: N
 
   private var row: Row { content.row }
-  private var margin: N { content.leadingMargin }
   var environment: LayoutEnvironment { content.environment }
 
   /// The card's height in points: its taller column and the margins.
@@ -20,14 +19,15 @@ struct StatusArranger<N: Measure>: Measuring {
     let icon: N = row.image == nil ? .zero : metric(.statusIconSide, "icon")
     let taller = N.larger(N.larger(text, icon), sideColumnHeight).named(
       "the taller column", .rule("texts, image, badge and value of a status cell (approximate widths)"))
-    return taller + margin.named("margins") * 2
+    return taller + content.verticalMargins
   }
 
   /// The parts in their places on a card of this height, in points.
   func arrangement(height: N) -> CellArrangement<N> {
     var result = CellArrangement(textLeading: textLeading)
     placeIcon(height: height, in: &result)
-    var y = centred(stacked(textColumn), in: height)
+    let room = content.room(in: height)
+    var y = room.y + centred(stacked(textColumn), in: room.height)
     for (index, label) in textColumn.enumerated() {
       let placed = label.moved(x: textLeading, y: y)
       y += label.frame.height + spacing
@@ -57,7 +57,7 @@ struct StatusArranger<N: Measure>: Measuring {
   private var textColumn: [PlacedLabel<N>] {
     let side = sideColumnWidth
     let available =
-      width - textLeading - margin
+      width - textLeading - content.trailingMargin
       - (side.points > .zero ? side + metric(.statusColumnSpacing, "column spacing") : .zero)
     var labels = [content.title(available: available)]
     if let date = row.status.date {
@@ -114,7 +114,9 @@ struct StatusArranger<N: Measure>: Measuring {
   private func placeIcon(height: N, in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
     let side: N = metric(.statusIconSide, "image")
-    let frame = Frame(x: content.leading, y: centred(side, in: height), width: side, height: side)
+    let room = content.room(in: height)
+    let y = room.y + centred(side, in: room.height)
+    let frame = Frame(x: content.leading, y: y, width: side, height: side)
     let inset: N = metric(
       image.tileColor == nil ? .statusSymbolPadding : .statusTilePadding, "around the symbol")
     result.image = frame
@@ -128,8 +130,9 @@ struct StatusArranger<N: Measure>: Measuring {
   }
 
   private func placeSideColumn(height: N, in result: inout CellArrangement<N>) {
-    let trailing = width - margin
-    var y = centred(sideColumnHeight, in: height)
+    let trailing = width - content.trailingMargin
+    let room = content.room(in: height)
+    var y = room.y + centred(sideColumnHeight, in: room.height)
     if let text = row.badge {
       let badge = BadgeLabel<N>(text, environment)
       let frame = Frame(

@@ -14,7 +14,8 @@ extension ResolvedLook {
 
   /// Whether the labels of UIKit's cells begin at the cell's left separator inset.
   package func movesTexts(in environment: LayoutEnvironment) -> Bool {
-    given.ownInset(.separatorLeft) != nil && environment.flag(.ownInsetsMoveTexts)
+    given.ownInset(.separatorLeft) != nil && given[.contentInsetsLeading] == nil
+      && environment.flag(.ownInsetsMoveTexts)
       && asksForTextLabels(in: environment) && isOfUIKitsCells(in: environment)
   }
 

@@ -10,7 +10,7 @@ import TableModel
 package final class ResolvedLook: Sendable {
   /// The looks that the values come from.
   package let given: InheritedLook
-  /// Whether a setting that affects the height of a title or a detail is set; faster than checking each.
+  /// Whether a setting that affects the height of texts and their margins is set; faster than checking each.
   let setsTexts: Bool
   private let values: LookValues
 
@@ -26,7 +26,8 @@ package final class ResolvedLook: Sendable {
   }
 
   private static let ofTexts: [AnyLookSetting] =
-    [.detailNumberOfLines] + LabelSettings.title.font + LabelSettings.detail.font
+    [.detailNumberOfLines, .contentInsetsTop, .contentInsetsBottom] + LabelSettings.title.font
+    + LabelSettings.detail.font
 
   /// The look of a row in a section with this look.
   func over(_ row: Look, in environment: LayoutEnvironment) -> ResolvedLook {

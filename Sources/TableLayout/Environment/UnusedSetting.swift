@@ -231,6 +231,14 @@ extension LaidOutRow {
     case .imageSize: return !isStatus && row.image != nil
     case .titleOrigin: return !isStatus
     case .minimumRowHeight: return look[.rowHeight] == .automatic
+    case .contentInsetsTop, .contentInsetsBottom: return placesContent || look[.rowHeight] == .automatic
+    case .contentInsetsLeading:
+      return showsLeadingMargin
+        || look[.separatorReference] == .fromAutomaticInsets && look[.separatorLeft] != .automatic
+          && SeparatorRule<Points>(shape: shape).inner != nil
+    case .contentInsetsTrailing:
+      return placesContent || row.accessory != .none || row.badge != nil
+        || SeparatorRule<Points>(shape: shape).inner != nil
     case .indentationLevel: return showsLeadingMargin && look[.indentationWidth] > .zero
     case .indentationWidth: return showsLeadingMargin && look[.indentationLevel] > 0
     default:
@@ -249,9 +257,14 @@ extension LaidOutRow {
     }
   }
 
+  /// Whether the cell style places an image or texts.
+  private var placesContent: Bool {
+    look.given[.titleOrigin] == nil || row.cellStyle == .status || row.image != nil
+  }
+
   /// Whether anything begins at the leading margin: an image, a text that the cell style places, or a line.
   private var showsLeadingMargin: Bool {
-    look.given[.titleOrigin] == nil || row.cellStyle == .status || row.image != nil
+    placesContent
       || (look[.separatorLeft] == .automatic && SeparatorRule<Points>(shape: shape).inner != nil)
   }
 
@@ -350,6 +363,8 @@ extension AnyLookSetting {
     case .selectedColor: "no row that uses it is selected"
     case .rowColor: "every row that uses it is selected"
     case .minimumRowHeight: "every row that uses it has a fixed height"
+    case .contentInsetsTop, .contentInsetsLeading, .contentInsetsBottom, .contentInsetsTrailing:
+      "titleOrigin places the content of every row that uses it"
     case .indentationLevel:
       "titleOrigin places the content of every row that uses it, or its indentationWidth is 0"
     case .indentationWidth: "no row that uses it has an indentationLevel"

@@ -14,7 +14,11 @@ struct FillerRow<N: Measure>: Measuring {
   init?(_ layout: LaidOutTable) {
     self.layout = layout
     environment = layout.environment
-    look = environment.look
+    // Blank rows have no cells whose content they could move.
+    let given = environment.look.given
+    look =
+      AnyLookSetting.contentInsets.contains { given.source(of: $0) != nil }
+      ? ResolvedLook(given.without(AnyLookSetting.contentInsets), in: environment) : environment.look
     // A footer view of any height removes the blank rows, which is a well-known trick.
     guard environment.style == .plain, look[.separatorStyle] == .singleLine,
       environment.info.tableFooterView == nil, environment.height != nil, height.points > .zero

@@ -51,7 +51,7 @@ enum TextColumnRule: LintRule {
     guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
       row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
       !row.row.look.sets(.indentationLevel), !row.row.look.sets(.indentationWidth),
-      let title = row.frames.title
+      !row.row.look.sets(.contentInsetsLeading), let title = row.frames.title
     else { return false }
     // At accessibility sizes, an image can be above the text.
     return row.frames.image.map { $0.maxY > title.frame.minY } ?? true

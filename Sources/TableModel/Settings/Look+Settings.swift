@@ -153,6 +153,15 @@ extension AnySetting {
     "The levels of indentation of a row's content; each is as wide as indentationWidth.")
   package static let indentationWidth = LookSetting<Points>(
     "indentationWidth", .length, default: 10, "The width of a level of indentation, in points.")
+  /// Points, as the next three; default: the margins of the profile.
+  package static let contentInsetsTop = LookSetting<Points>(
+    "contentInsets.top", .length, "Space above a row's content.")
+  package static let contentInsetsLeading = LookSetting<Points>(
+    "contentInsets.leading", .length, "Space between the group's leading side and a row's content.")
+  package static let contentInsetsBottom = LookSetting<Points>(
+    "contentInsets.bottom", .length, "Space below a row's content.")
+  package static let contentInsetsTrailing = LookSetting<Points>(
+    "contentInsets.trailing", .length, "Space between a row's content and the group's trailing side.")
 
   package static var title: LabelSettings { .title }
   package static var detail: LabelSettings { .detail }
@@ -162,6 +171,11 @@ extension AnySetting {
   /// The radii of single corners, which override ``cornerRadius``.
   package static var singleRadii: [LookSetting<Points>] {
     [topLeftRadius, topRightRadius, bottomLeftRadius, bottomRightRadius]
+  }
+
+  /// The settings of ``SettingGroup/contentInsets``.
+  package static var contentInsets: [LookSetting<Points>] {
+    [contentInsetsTop, contentInsetsLeading, contentInsetsBottom, contentInsetsTrailing]
   }
 
   /// All settings of looks, in the order in which specs have them.
@@ -178,7 +192,7 @@ extension AnySetting {
     + [footer.alignment, footerTextTransform, footerColor, detailNumberOfLines]
     + singleRadii + [
       imageSize, sectionInsetTop, sectionInsetBottom, indentationLevel,
-      indentationWidth,
+      indentationWidth, contentInsetsTop, contentInsetsLeading, contentInsetsBottom, contentInsetsTrailing,
     ]
 }
 

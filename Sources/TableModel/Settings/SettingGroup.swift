@@ -25,6 +25,10 @@ package struct SettingGroup: Sendable {
     "inset",
     "Space beside groups, and above and below a row's background, in points; one number sets left and right.",
     short: ["left", "right"])
+  package static let contentInsets = SettingGroup(
+    "contentInsets",
+    "Space between a row's sides and its content (image, texts, accessory), in points, instead of the profile's margins; "
+      + "one number sets leading and trailing.", short: ["leading", "trailing"])
   package static let separator = SettingGroup("separator", "The lines between rows.", short: ["style"])
 
   package static let navigation = SettingGroup(
@@ -86,7 +90,7 @@ package struct SettingGroup: Sendable {
   /// The groups of all lists.
   package static let all = [
     traits, metrics, inset, separator, navigation, screen, titleFont, detailFont, headerFont, footerFont,
-    corners, sectionInset, safeArea,
+    corners, sectionInset, contentInsets, safeArea,
   ]
 
   /// The group with a name; `nil` if there is none.

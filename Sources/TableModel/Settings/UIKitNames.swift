@@ -92,6 +92,8 @@ package enum UIKitNames {
     "headerTopPadding": "sectionHeaderTopPadding",
     "listSectionSpacing": "sectionSpacing", "listRowSpacing": "rowSpacing", "interItemSpacing": "rowSpacing",
     "spacing": "rowSpacing", "padding": "inset", "margin": "inset", "margins": "inset", "insets": "inset",
+    "layoutMargins": "contentInsets", "directionalLayoutMargins": "contentInsets",
+    "listRowInsets": "contentInsets", "contentMargins": "contentInsets", "cellInsets": "contentInsets",
     "indent": "indentationLevel", "indentation": "indentationLevel", "indentWidth": "indentationWidth",
     "indentationLevelForRowAt": "indentationLevel", "fillerHeight": "fillerRowHeight",
     "maxWidth": "maximumWidth",
@@ -135,7 +137,7 @@ package enum UIKitNames {
     "leftBarButtonItems": "navigation.left", "rightBarButtonItems": "navigation.right",
     "searchBar": "navigation.search", "searchController": "navigation.search",
     "statusBar": "screen.statusBar",
-    "safeAreaInsets": "safeArea", "framework": "host", "contentInset": "contentInsetBottom",
+    "safeAreaInsets": "safeArea", "framework": "host", "contentInset": "contentInsetBottom contentInsets",
     "isScrollEnabled": "scrollView", "uiScrollView": "scrollView", "scrollEnabled": "scrollView",
     "import": "include", "includes": "include", "theme": "include",
   ]
@@ -157,7 +159,6 @@ package enum UIKitNames {
     "shouldIndentWhileEditing": noEditMode,
     "accessoryView": "custom accessory views are not supported; 'accessory' has the system's",
     "backgroundView": "custom background views are not supported; use a colour",
-    "layoutMargins": noMargins, "directionalLayoutMargins": noMargins,
     "contentInsetAdjustmentBehavior": "it is not supported; 'safeArea' sets the insets of the safe area",
     "lineBreakMode": "it is not supported; texts end in an ellipsis, as in UIKit",
     "adjustsFontSizeToFitWidth": "it is not supported; long texts end in an ellipsis",
@@ -171,7 +172,6 @@ package enum UIKitNames {
   private static let noEstimate = "leave it out; heights here are exact and need no estimate"
   private static let notInteractive = "leave it out; a picture has no interaction"
   private static let noEditMode = "the edit mode is not supported yet"
-  private static let noMargins = "margins of cells are not supported; 'metrics' changes the profile's"
   private static let noHiding = "it is not supported; leave the row out, or use a colour with an opacity"
   private static let noSwipes = "swipe actions are not supported yet"
   private static let useMetrics = "'metrics' changes the profile's distances, which the guide lists"

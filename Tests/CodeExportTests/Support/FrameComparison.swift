@@ -94,7 +94,8 @@ struct FrameComparison {
     func placed(_ frame: Rect) -> Rect { frame.offsetBy(dx: -x, dy: -cell.minY) }
     guard let card = row.card else {
       compare("height of \(name)", row.cell[3], cell.height)
-      if look[.indentationLevel] != nil { compareTitle(name, path, row, tree, placed) }
+      if look[.contentInsetsLeading] != nil { compareTitle(name, path, row, tree, placed) }
+      if look[.contentInsetsTrailing] != nil { compareEnd(name, row, tree, placed) }
       return
     }
     compare("the card of \(name)", card, placed(tree.background))

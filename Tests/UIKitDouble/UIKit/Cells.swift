@@ -79,8 +79,10 @@
 
   /// Points that the accessory takes from the content, at the trailing side.
   private var accessoryWidth: CGFloat {
-    if let accessoryView { return accessoryView.bounds.width + System.current.margin }
-    return System.current.accessoryWidths[accessoryType.rawValue]
+    let margin = directionalLayoutMargins.trailing
+    if let accessoryView { return accessoryView.bounds.width + margin }
+    let width = System.current.accessoryWidths[accessoryType.rawValue]
+    return width == 0 ? 0 : width - System.current.margin + margin
   }
   open override func layoutSubviews() {
     updateIfNeeded()
@@ -88,7 +90,8 @@
     contentView.frame = CGRect(x: isMirrored ? accessoryWidth : 0, y: 0, width: width, height: bounds.height)
     if let accessoryView {
       let own = accessoryView.bounds.size
-      let x = isMirrored ? System.current.margin : bounds.width - System.current.margin - own.width
+      let margin = directionalLayoutMargins.trailing
+      let x = isMirrored ? margin : bounds.width - margin - own.width
       accessoryView.frame = CGRect(
         x: x, y: (bounds.height - own.height) / 2, width: own.width, height: own.height)
     }
