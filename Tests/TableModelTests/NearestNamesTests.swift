@@ -33,6 +33,8 @@ struct NearestNamesTests {
     ]
     #expect(NearestNames.suggestions(for: "device", among: names) == ["set-device"])
     #expect(NearestNames.suggestions(for: "Header", among: names) == ["set-header"])
+    let options = ["--image-tile-color", "--title-color", "--tint-color"]
+    #expect(NearestNames.suggestions(for: "--tile-color", among: options) == ["--image-tile-color"])
     // A part of many names isn't specific enough.
     #expect(NearestNames.suggestions(for: "row", among: names).isEmpty)
     #expect(NearestNames.misspellings(of: "header", among: names) == ["render"])

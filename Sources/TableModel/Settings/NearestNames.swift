@@ -5,14 +5,15 @@ package enum NearestNames {
   /// The names that are near enough to `word` to suggest them, at most three, the nearest first:
   ///
   /// - names that differ only in case, spaces, `-` and `_`;
-  /// - else names that have `word` between their hyphens, such as `set-header` for `header`;
+  /// - else names that have `word` between their hyphens, such as `set-header` for `header`
+  ///   and `--image-tile-color` for `--tile-color`;
   /// - else names with at most a third of their letters wrong (one in a short word, three in a long one), and
   ///   the only name that begins with `word`;
   /// - else a few names that begin with `word`, or end in it.
   package static func suggestions(for word: String, among names: [String]) -> [String] {
     let word = bare(word)
     let part = word.lowercased()
-    let holders = part.count >= 3 ? Set(names).filter { Self.parts($0).contains(part) } : []
+    let holders = part.count >= 3 ? Set(names).filter { Self.bounded($0).contains(Self.bounded(part)) } : []
     return holders.isEmpty || holders.count > 3 ? misspellings(of: word, among: names) : holders.sorted()
   }
 
@@ -68,9 +69,9 @@ package enum NearestNames {
     return String(last)
   }
 
-  /// The lower-case words between the hyphens of a name.
-  private static func parts(_ name: String) -> [String] {
-    name.lowercased().split(separator: "-").map(String.init)
+  /// The lower-case words of a name, each between two hyphens: `-tile-color-` of `--tile-color`.
+  private static func bounded(_ name: String) -> String {
+    "-" + name.lowercased().split(separator: "-").joined(separator: "-") + "-"
   }
 
   /// Whether two names differ only in case, spaces, `-` and `_`.
