@@ -73,6 +73,8 @@ enum CompletionScript: String, CaseIterable {
         COMPREPLY=()
         while IFS= read -r found; do COMPREPLY+=("$found"); done < \
           <("$1" --complete-bash "${line:-${COMP_WORDS[*]:0:COMP_CWORD + 1}}" "$COMP_WORDBREAKS" </dev/null 2>/dev/null)
+        # Behind a folder, its files follow.
+        if [[ ${COMPREPLY[0]} == */ ]]; then compopt -o nospace; fi
       }
       complete -o default -F _roundtable roundtable
 
@@ -83,7 +85,9 @@ enum CompletionScript: String, CaseIterable {
       local -a found
       found=("${(@f)$(${(Q)words[1]} --complete "${(@Q)words[2,CURRENT-1]}" "${(Q)PREFIX}" </dev/null 2>/dev/null \
         | sed -e 's/[\\:]/\\&/g' -e $'s/\t/:/')}")
-      if [[ -n "$found" ]]; then _describe roundtable found; else _files; fi
+      # Behind a folder, its files follow.
+      if [[ "$found" == */ ]]; then _describe roundtable found -S ''
+      elif [[ -n "$found" ]]; then _describe roundtable found; else _files; fi
 
       """#
     case .fish:

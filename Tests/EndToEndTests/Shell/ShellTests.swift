@@ -156,6 +156,17 @@ struct ShellTests {
     try plain.leave()
   }
 
+  @Test func `after run -i, the shell has what the start-up file set`() throws {
+    let lines = "echo on\noption timing on\noption format ascii\nlet side 21\n"
+    try home.write(lines, to: "config/roundtable/rc")
+    try home.write("echo side $side\n", to: "s.rt")
+    let shell = try ShellTerminal.prompting(home: home, ["run", "-i", "s.rt"])
+    #expect(shell.transcript.contains("> echo side $side\r\nside 21\r\n"))
+    try shell.enter("option format", expecting: "format ascii\r\ntime: ")
+    try shell.enter("source s.rt", expecting: "> echo side $side\r\nside 21\r\n")
+    try shell.leave()
+  }
+
   @Test func `a terminal that can't show a pane is reported`() throws {
     let shell = try ShellTerminal.prompting(home: home)
     try shell.enter("pane on", expecting: "error: this terminal can't show a pane")
