@@ -39,7 +39,8 @@ enum PageFindings {
             return .object([
               ("severity", .text(key.severity.rawValue)), ("rule", .text(key.rule)),
               ("message", .text(VisibleText.line(key.message))),
-              ("hint", .text(VisibleText.line([Advice].together(findings.map(\.advice)).text))), ("count", .integer(findings.count)),
+              ("hint", .text(VisibleText.line([Advice].together(findings.map(\.advice)).text))),
+              ("count", .integer(findings.count)),
               ("places", .list(findings.prefix(mostPlaces).map { place(of: $0, elements, spec) })),
             ])
           })
