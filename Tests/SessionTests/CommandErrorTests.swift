@@ -29,7 +29,7 @@ struct CommandErrorTests {
     ), ("for x 0.* echo y", "expected KIND to be row or section, found 'x'"),
     ("set-color bckgroundColor red", "unknown key 'bckgroundColor'; did you mean 'backgroundColor'?"),
     ("expect frme 0.0", "unknown check 'frme'; did you mean 'frame'?"),
-    ("timing yes", "expected STATE to be on or off, found 'yes'"),
+    ("option timing yes", "expected VALUE to be on or off, found 'yes'"),
     ("set-color tintColor bleu", "unknown colour 'bleu'"),
     ("set-scale 4", "SCALE is out of range: 4; allowed: 1 to 3 or default"),
     ("set-device iPhone-99", "unknown device 'iPhone-99'"), ("remove-row 5.0", "there is no section 5"),
@@ -43,7 +43,7 @@ struct CommandErrorTests {
       "render x.bmp",
       "cannot infer the format from 'x.bmp'; known extensions: .asc, .txt, .json, .svg, .png, .pdf; or add --format"
     ), ("render svg", "cannot infer the format from 'svg'"),
-    ("set x", "expected SETTING to be autosave, format, pager, prompt or timing, found 'x'"),
+    ("option x", "expected NAME to be autosave, format, pager, prompt or timing, found 'x'"),
     ("expect frame 0.0 1 2 3 4", "expected the frame of row 0.0 to be (1, 2, 3, 4), found (20, 35, 353, 44)"),
     ("expect count rows 0 9", "expected the number of rows in section 0 to be '9', found '3'"),
     ("expect frame 0.0 1", "expected 4 numbers (x, y, width, height), found 1"),

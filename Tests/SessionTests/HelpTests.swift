@@ -107,7 +107,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("header", "did you mean 'set-header'?"), ("device", "did you mean 'set-device'?"),
+    ("radius", "did you mean 'set-radius'?"), ("device", "did you mean 'set-device'?"),
     ("zebra", "'apropos zebra' searches the help, 'help' lists all commands and topics"),
   ])
   func `an unknown topic suggests the next step`(topic: String, hint: String) {

@@ -37,7 +37,7 @@ struct ReportTests {
     #expect((try report("let", after: ["let a 'b c'"])["data"] as? [String: Any])?["a"] as? String == "b c")
     #expect(((try report("spec")["data"] as? [String: Any])?["sections"] as? [Any])?.count == 2)
     #expect((try report("status")["data"] as? [String: Any])?["rows"] as? Int == 5)
-    #expect((try report("set")["data"] as? [String: Any])?["pager"] as? Bool == true)
+    #expect((try report("option")["data"] as? [String: Any])?["pager"] as? Bool == true)
     #expect(try report("lint")["data"] as? [[String: Any]] != nil)
     let changed = try report("add-row X")
     #expect((changed["table"] as? [String: Any])?["rows"] as? Int == 6)

@@ -55,7 +55,7 @@ struct ShownFormatTests {
         == "error: expected VALUE to be text, compact, ascii, plain or default, found 'boxes'\n")
     #expect(test.run("option pager maybe") == "error: expected VALUE to be on or off, found 'maybe'\n")
     #expect(test.script("option format ascii\nset format\n").1 == "format ascii\n")
-    #expect(test.run("set").split(separator: "\n").contains("prompt \"%f%m%s> \""))
+    #expect(test.run("option").split(separator: "\n").contains("prompt \"%f%m%s> \""))
   }
 
   // MARK: - The prompt

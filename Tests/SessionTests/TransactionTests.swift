@@ -6,7 +6,7 @@ import Synchronization
 import TableModel
 import Testing
 
-/// `begin … commit|rollback`, and `timing`.
+/// `begin … commit|rollback`, and `option timing`.
 struct TransactionTests {
   @Test func `commit makes one step`() {
     var test = TestSession()
@@ -65,11 +65,11 @@ struct TransactionTests {
 
   @Test func `timing prints the duration of each command`() {
     var test = TestSession()
-    #expect(test.run("timing on") == "timing on\n")
+    #expect(test.run("option timing on") == "timing on\n")
     #expect(test.run("set-radius 2") == "cornerRadius 2 for the table\ntime: 1.500 ms\n")
     #expect(test.run("# note") == "")
     #expect(test.run("bogus").hasSuffix("time: 1.500 ms\n"))
-    #expect(test.run("timing") == "timing off\n")
+    #expect(test.run("option timing off") == "timing off\n")
     #expect(test.run("set-radius 3") == "cornerRadius 3 for the table\n")
   }
 }

@@ -101,14 +101,15 @@ struct HelpCommand: SessionCommand {
     } catch {
       let groups = CommandGroup.allCases.map(\.rawValue) + HelpTopic.allCases.map(\.rawValue)
       let keys = SettingLevel.allCases.flatMap { SettingKey.all(of: $0).map(\.name) }
+      let names = turn.session.commandNames + groups + keys
       let word = WordQuoting.quoted(VisibleText.line(name))
       var error = SessionError.unknown(
-        "topic", name, among: turn.session.commandNames + groups + keys,
+        "topic", name, among: names,
         hint: "'apropos \(word)' searches the help, 'help' lists all commands and topics")
       let others = UIKitNames.answers(to: name).filter { !SettingKey.levels(of: $0).isEmpty }
       if let hint = HelpSearch.hint(forCommand: name, among: turn.session.commandNames) {
         error.hint = hint
-      } else if !others.isEmpty {
+      } else if !others.isEmpty, NearestNames.suggestions(for: name, among: names).isEmpty {
         error.hint = "did you mean " + others.map { "'\($0)'" }.joined(separator: " or ") + "?"
       }
       throw error

@@ -49,8 +49,9 @@ enum HelpTopic: String, CaseIterable, Sendable {
         net-*          the rows whose ids start with net-
         0.0,0.2        several rows; set-row and remove-row also accept spaces instead of commas
 
-      --section accepts 1..3, * and ids in the same way. One `undo` takes back all changes of a command.
-        set-row 0.* --accessory disclosureIndicator
+      --section accepts 1..3, * and ids in the same way. `set` has an address before its key; `row` and `section` before \
+      the address are only needed for an id that is a key, too. One `undo` takes back all changes of a command.
+        set 0.* accessory disclosureIndicator
       """
     case .files:
       """
