@@ -272,6 +272,14 @@ struct SetCommandTests {
     #expect(!test.run(meant).hasPrefix("error"), "\(meant)")
   }
 
+  @Test func `an id that is a key is reached by its level`() {
+    var test = TestSession()
+    test.enter("set 0.0 id detail")
+    #expect(
+      test.run("set detail title X") == "error: 'detail' is a key; it is also an id: set row detail title X\n")
+    #expect(test.run("set row detail title X") == "title 'X' for row 0.0\n")
+  }
+
   @Test func `a wrong value is marked in the line`() {
     var test = TestSession(isInteractive: true)
     #expect(

@@ -42,6 +42,11 @@ extension SettingLine {
     if let (place, key) = placeAndKey(name, in: table) {
       return (message, "a space divides an address and a key: \(typed([place, key], values))")
     }
+    if address.source.isEmpty, let next = values.first, let level = Self.level(ofID: name, in: table),
+      SettingKey(next.text, of: level) != nil
+    {
+      return ("'\(name)' is a key", "it is also an id: \(typed([level.rawValue, name], values))")
+    }
     // UIKit's name for a key of this level comes before a key of another level: `backgroundColor` of a row is `rowColor`.
     let levels = [address.level] + address.level.others
     for level in levels {
@@ -85,6 +90,11 @@ extension SettingLine {
     // A word before a key is an address.
     guard let next = values.first, !SettingKey.levels(of: next.text).isEmpty else { return nil }
     return (message, "write a row as SECTION.ROW or its id, a section as its index or id")
+  }
+
+  private static func level(ofID id: String, in table: Table) -> SettingLevel? {
+    if RowFinder.search(id, in: table) != nil { return .row }
+    return table.sections.contains { $0.info.id == id } ? .section : nil
   }
 
   /// An address at a level, for a key that was typed at another one.
