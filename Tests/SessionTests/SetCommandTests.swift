@@ -276,7 +276,8 @@ struct SetCommandTests {
     var test = TestSession()
     test.enter("set 0.0 id detail")
     #expect(
-      test.run("set detail title X") == "error: 'detail' is a key; it is also an id: set row detail title X\n")
+      test.run("set detail title X") == "error: 'detail' is a key; it is also an id: set row detail title X\n"
+    )
     #expect(test.run("set row detail title X") == "title 'X' for row 0.0\n")
   }
 

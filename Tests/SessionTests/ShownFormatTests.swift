@@ -94,7 +94,8 @@ struct ShownFormatTests {
 
   @Test func `an unknown escape is refused`() {
     var test = TestSession()
-    #expect(test.run("option prompt '%x'").hasPrefix("error: unknown escape '%x' in a prompt; %f is the file"))
+    #expect(
+      test.run("option prompt '%x'").hasPrefix("error: unknown escape '%x' in a prompt; %f is the file"))
     #expect(test.run("option prompt '5%'").hasPrefix("error: unknown escape '%' in a prompt"))
     #expect(test.session.prompt == "roundtable> ")
   }
