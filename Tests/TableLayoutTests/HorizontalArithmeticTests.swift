@@ -205,19 +205,19 @@ struct HorizontalArithmeticTests {
   }
 
   @Test func `an automatic line of UIKit's cells doesn't begin before the usual margin`() throws {
-    func line(_ table: Table) throws -> (line: Points?, title: Points?) {
+    func beginnings(_ table: Table) throws -> [Points?] {
       let row = try #require(LaidOutTable(table).rowTree(Table.IndexPath(row: 0, section: 0)))
-      return (row.separators.first?.frame.minX, row.title?.frame.minX)
+      return [row.separators.first?.frame.minX, row.title?.frame.minX]
     }
     var table = Tables.make([2], style: .plain)
     table.info.look[.contentInsetsLeading] = 4
-    #expect(try line(table) == (20, 4))
+    #expect(try beginnings(table) == [20, 4])
     // In a list of SwiftUI, and on a card of the app's own, it begins at the text.
     table.info.host = .swiftUI
-    #expect(try line(table) == (4, 4))
+    #expect(try beginnings(table) == [4, 4])
     table.info.host = .uiKit
     table.info.look[.separatorThickness] = 1
-    #expect(try line(table) == (4, 4))
+    #expect(try beginnings(table) == [4, 4])
   }
 
   @Test func `the line of a text label isn't indented`() throws {
