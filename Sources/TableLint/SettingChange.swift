@@ -13,7 +13,7 @@ package struct SettingChange: Hashable, Sendable {
   package let value: ValueTree?
 
   package static func set(_ key: String, _ value: ValueTree, at place: LookLevel) -> Self {
-    Self(key: key, place: place, value: value)
+    Self(key: key, place: place, value: value.rounded)
   }
 
   package static func unset(_ key: String, at place: LookLevel) -> Self {
@@ -114,6 +114,15 @@ extension SettingChange {
 }
 
 extension ValueTree {
+  /// The value with lengths of three decimals, as the line has them.
+  fileprivate var rounded: ValueTree {
+    switch self {
+    case .points(let points): Double(points.description).map { .points(Points($0)) } ?? self
+    case .list(let items): .list(items.map(\.rounded))
+    default: self
+    }
+  }
+
   /// The value as the shell's `set` reads it.
   fileprivate var typed: String {
     switch self {

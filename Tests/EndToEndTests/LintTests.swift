@@ -86,6 +86,7 @@ struct LintTests {
         cornerRadius: 12
         separator:
           left: 16
+          thickness: 0          # thinner than a pixel
           sectionEdges: false
         inset: 16
         sections:

@@ -121,6 +121,7 @@ struct SettingUseTests {
         info: Table.Info(style: .plain, profile: .iOS9), sections: [Section(rows: [Row(title: "One")])])
       $0.info.look[.cellContent] = .textLabel
       $0.sections[0].rows[0].look[.separatorLeft] = .points(31)
+      $0.sections[0].rows[0].look[.indentationLevel] = 2
     },
   ]
 

@@ -54,7 +54,9 @@ struct AdviceTests {
     for line in way.lines {
       let result = session.session.execute(line)
       let output = result.outputs.map { $0.text() }.joined()
-      #expect(!result.hasFailed && !output.contains("nothing to change"), "\(line): \(output) [\(finding)]")
+      // Of several lines, one may say what is so already.
+      let isDone = way.lines.count > 1 || !output.contains("nothing to change")
+      #expect(!result.hasFailed && isDone, "\(line): \(output) [\(finding)]")
     }
     var changed = table
     for change in way.changes { #expect(change.apply(to: &changed), "\(change)") }
@@ -62,11 +64,12 @@ struct AdviceTests {
     return changed
   }
 
-  /// The problem is gone, and isn't there under another number.
+  /// The problem is gone, and isn't there under another number. A part of the setting may have another problem then.
   private func expectGone(_ finding: Finding, in table: Table, _ rule: any LintRule.Type, _ way: Advice) {
     let rest = rule.findings(in: LintSubject(table)).filter {
       $0.severity >= finding.severity && $0.setting == finding.setting
         && ($0.message == finding.message || $0.place == finding.place)
+        && $0.message.prefix { $0 != " " } == finding.message.prefix { $0 != " " }
     }
     #expect(rest.isEmpty, "\(way.lines) doesn't help against \(finding); left: \(rest)")
   }

@@ -132,7 +132,7 @@ struct CommandErrorTests {
     ("rm 0.0", "unknown command 'rm'; did you mean 'remove-row' or 'remove-section'?"),
     (
       "set-title X",
-      "unknown command 'set-title'; did you mean 'set title VALUE' or 'set section SECTION header VALUE'?"
+      "unknown command 'set-title'; did you mean 'set title VALUE' or 'set section SECTIONS header VALUE'?"
     ),
     (
       "set-background red",
@@ -151,7 +151,7 @@ struct CommandErrorTests {
     ("add-row “Wi-Fi now”", "unexpected 'now”'; curly quotes are letters; write add-row \"Wi-Fi now\""),
     (
       "set-style “plain”",
-      "expected STYLE to be plain, grouped, insetGrouped or cards, found '“plain”'; did you mean 'plain'?"
+      "expected STYLE to be plain, grouped, insetGrouped, cards or default, found '“plain”'; did you mean 'plain'?"
     ),
     ("add-row x --id x*", "the id 'x*' contains '*', which is a wildcard"),
     ("add-row x --id a..b", "the id 'a..b' contains '..', which means a range"),

@@ -32,6 +32,11 @@ struct CompleterTests {
 
   @Test func `a free value shows its usage, and a file name offers files`() {
     let test = TestSession()
+    // In a loop, `$row` is a row.
+    let loop = "for row 0.* set $row titleO"
+    #expect(
+      Completer.complete(loop, cursor: loop.utf8.count, in: test.session).candidates.map(\.text)
+        == ["titleOrigin"])
     #expect(
       Completer.complete("add-row ", cursor: 8, in: test.session).usage?.hasPrefix("usage: add-row TITLE")
         == true)

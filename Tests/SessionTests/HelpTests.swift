@@ -21,7 +21,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    ("icon", "set-image"), ("delete", "remove-section"), ("toggle", "add-row"), ("rename", "set-header"),
+    ("icon", "set-image"), ("delete", "remove-section"), ("toggle", "help accessory"),
+    ("rename", "set-header"),
     ("divider", "set-separator"), ("pipe", "help pipes"), ("redirect", "output"), ("corners", "set-corners"),
     ("undo", "undo"), ("'>'", "help files"), ("remove-row", "remove-row"),
     ("\"corner radius\"", "set-radius"), ("corner radius", "set-radius"), ("row height", "set-height"),
@@ -90,12 +91,12 @@ struct HelpTests {
     #expect(lines.contains("  --badge TEXT                   A short text in a filled capsule. (text)"))
     #expect(
       lines.contains("  --number-of-lines NUMBER       The maximum number of lines of the title; 0"))
-    #expect(lines.contains("  --title-color COLOR              The colour of titles. (a UIKit colour name,"))
+    #expect(lines.contains("  --title-color COLOR               The colour of titles. (a UIKit colour name,"))
     // An option that is wider than the column has its own line.
     let wide = lines.firstIndex(of: "  --separator-section-edges true|false|default")
     #expect(
       wide.map { lines[$0 + 1] }
-        == "                                   Full-width lines at a section's top and")
+        == "                                    Full-width lines at a section's top and")
   }
 
   @Test func `paragraphs of help have no manual line breaks`() {

@@ -78,8 +78,27 @@ struct SetCommandTests {
     guard key.settings != [key.name] else { return samples[0] }
     // Some parts have their standard value in every sample.
     let parts = samples[0].compactMap { $0.members?.first { $0.name == key.member }?.value }
-    if case .choice(let names) = key.shape { return parts + names.map { .word($0) } }
-    return parts + (key.shape.record == nil ? [.text("bell")] : [])
+    switch key.shape {
+    case .choice(let names): return parts + names.map { .word($0) }
+    case .color: return parts + [.color(.semantic(.systemPink))]
+    case .text, .symbol: return parts + [.text("bell")]
+    default: return parts
+    }
+  }
+
+  private static func set(_ value: ValueTree, _ key: SettingKey, in table: Table) -> Table {
+    var table = table
+    switch key.level {
+    case .table: key.set(value, of: &table.info)
+    case .section: key.set(value, of: &table.sections[1].info)
+    case .row: key.set(value, of: &table.sections[0].rows[0])
+    }
+    return table
+  }
+
+  /// The last line of an output: notes are before it.
+  private static func report(_ output: String) -> String {
+    output.split(separator: "\n").last.map(String.init) ?? ""
   }
 
   /// A value as a line has it.
@@ -99,7 +118,8 @@ struct SetCommandTests {
       // Parts of images need a symbol.
       test.enter("set row 0.0 level wifi")
       let before = test.session.table
-      let value = try #require(Self.samples(key).first { $0 != Self.value(key, in: before) }, "\(key.name)")
+      let value = try #require(
+        Self.samples(key).last { Self.set($0, key, in: before) != before }, "\(key.name)")
       let line = "set \(address)\(key.name) \(Self.words(value))"
       let offered = Completer.complete(
         "set \(address)\(key.name)", cursor: 4 + address.utf8.count + key.name.utf8.count, in: test.session)
@@ -111,7 +131,7 @@ struct SetCommandTests {
       test.enter("record r.rt")
       let output = test.run(line)
       _ = test.run("record off")
-      #expect(output.hasPrefix("\(key.name) ") && output.contains(" for "), "\(line): \(output)")
+      #expect(Self.report(output).hasPrefix("\(key.name) "), "\(line): \(output)")
       let table = test.session.table
       #expect(Self.value(key, in: table) == value || key.isGroup || key.shape.record != nil, "\(line)")
       #expect(table != before, "\(line)")
@@ -133,7 +153,8 @@ struct SetCommandTests {
       #expect(test.session.table == table, "\(line)")
       let unset = test.run("unset \(address)\(key.name)")
       #expect(
-        unset == "\(key.name) default for \(level == .table ? "the table" : address.dropLast())\n", "\(line)")
+        Self.report(unset) == "\(key.name) default for \(level == .table ? "the table" : address.dropLast())",
+        "\(line)")
       let left = Self.value(key, in: test.session.table)
       #expect(
         left == Self.blank(key) || !key.settings.contains(key.name) && !key.isGroup && left != value,
@@ -257,7 +278,7 @@ struct SetCommandTests {
       ("set row 0.9 title X", "there is no row 0.9", nil), ("set 7 header X", "there is no section 7", nil),
       ("set 0.0 id wifi", "the id 'wifi' is already used", nil),
       ("set 0.* id x", "an id names a single row", nil),
-      ("set 0.1 image.color systemRed", "image.color needs image.symbol", nil),
+      ("set 0.1 level.color systemRed", "level.color needs level.symbol", nil),
       ("set zebra 3", "unknown key 'zebra'; TAB after 'set ' lists the keys", nil),
     ] as [(String, String, String?)])
   func `a mistake is answered by the line that is meant`(line: String, message: String, meant: String?) {
@@ -285,7 +306,7 @@ struct SetCommandTests {
     var test = TestSession(isInteractive: true)
     #expect(
       test.run("set 0.1 shadow {radius: 2, offset: x}").contains(
-        "\n  set 0.1 shadow {radius: 2, offset: x}\n                                   ^~\n"))
+        "\n  set 0.1 shadow {radius: 2, offset: x}\n                                     ^~\n"))
     #expect(test.run("set 0.1 titleColor bleu").contains("\n                     ^~~~\n"))
   }
 

@@ -64,7 +64,9 @@ struct SettingCommandTests {
     // Without its value, a part has a value of its own.
     guard hasDefault, key.isGroup || key.settings == [key.name] else { return }
     _ = test.run(line(openWord))
-    #expect(value(of: key, in: test.session.table) == nil, "\(line(openWord))")
+    let blank = Table(info: .blank, sections: [Section(), Section()])
+    let left = key.level == .row ? key.value(in: Row.blank) : value(of: key, in: blank)
+    #expect(value(of: key, in: test.session.table) == left, "\(line(openWord))")
   }
 
   @Test(arguments: commands.map { $0.name })

@@ -54,7 +54,7 @@ struct ShownFormatTests {
       test.run("option format boxes")
         == "error: expected VALUE to be text, compact, ascii, plain or default, found 'boxes'\n")
     #expect(test.run("option pager maybe") == "error: expected VALUE to be on or off, found 'maybe'\n")
-    #expect(test.script("option format ascii\nset format\n").1 == "format ascii\n")
+    #expect(test.script("option format ascii\noption format\n").1 == "format ascii\n")
     #expect(test.run("option").split(separator: "\n").contains("prompt \"%f%m%s> \""))
   }
 

@@ -235,7 +235,8 @@ struct HorizontalArithmeticTests {
     table.info.traits = Traits(device: Device.ID("iPhone-15"), orientation: .landscape)
     table.info.look[.indentationLevel] = 1
     let path = Table.IndexPath(row: 0, section: 0)
-    #expect(LaidOutTable(table).rowTree(path)?.title?.frame.minX == 59 + 10 + 10)
+    let x = LaidOutTable(table).rowTree(path)?.title?.frame.minX
+    #expect(x == 79, "\(x?.exactDescription ?? "")")
     table.info.traits = Traits(width: 1024)
     table.info.cellLayoutMarginsFollowReadableWidth = true
     #expect(LaidOutTable(table).rowTree(path)?.title?.frame.minX == 20)

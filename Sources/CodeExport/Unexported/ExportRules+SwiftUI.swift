@@ -79,16 +79,13 @@ extension ExportRules {
   }
 
   private static let shapes: [Line] = [
-    .written(
-      """
-      cornerRadius onlyRowCornerRadius corners.topLeft corners.topRight corners.bottomLeft corners.bottomRight inset.top \
-      inset.left inset.bottom inset.right border
-      """),
+    .written("cornerRadius onlyRowCornerRadius inset.top inset.left inset.bottom inset.right border"),
     .decided("maskedCorners", unrounded),
+    radius(.topLeftRadius, .topLeft), radius(.topRightRadius, .topRight),
+    radius(.bottomLeftRadius, .bottomLeft),
+    radius(.bottomRightRadius, .bottomRight),
     curve(.cornerCurve), curve(.onlyRowCornerCurve),
-    .decided("cornerTechnique") {
-      $0.reason("corners inside a group are always square", if: $0.own(.cornerTechnique) == .covers)
-    },
+    .decided("cornerTechnique") { $0.reason(squareInside, if: $0.own(.cornerTechnique) == .covers) },
     .decided("masksToBounds") {
       $0.reason("contents are not clipped to a row's background", if: $0.own(.masksToBounds) == true)
     },
@@ -105,6 +102,17 @@ extension ExportRules {
         ?? place.reason("listRowSpacing is the whole list's", if: !place.isTable)
     },
   ]
+
+  private static let squareInside = "corners inside a group are always square"
+
+  /// The radius of a corner that can't be rounded is that of its cover.
+  private static func radius(_ setting: LookSetting<Points>, _ corner: CornerMask) -> Line {
+    .decided(setting.name) { place in
+      place.reason(
+        squareInside,
+        if: place.look[.cornerTechnique] == .covers && !place.look[.maskedCorners].contains(corner))
+    }
+  }
 
   private static func curve(_ setting: LookSetting<CornerCurve>) -> Line {
     .decided(setting.name) { place in

@@ -6,6 +6,7 @@
 import { act } from "./acts.js";
 import { trialText } from "./addresses.js";
 import { announce } from "./announcer.js";
+import { copyButton } from "./copying.js";
 import { build, isolated, part, setAttribute, setText } from "./markup.js";
 import { points, typed } from "./numbers.js";
 import { waitsForClick } from "./pressing.js";
@@ -46,7 +47,8 @@ export class Trying {
     this.tried = build("div", { class: "tried", hidden: true },
       build("p", { class: "kind" }, "Not written"),
       build("div", { class: "try-buttons" }, this.writeButton,
-        build("button", { id: "reset", type: "button", class: "tool labeled", click: () => this.reset() }, "Reset")),
+        build("button", { id: "reset", type: "button", class: "tool labeled", click: () => this.reset() }, "Reset"),
+        copyButton(this.lines, () => this.session.trial.map(command).join("\n"), "Copy as command")),
       this.lines, this.explanation);
     return this.tried;
   }
@@ -371,6 +373,11 @@ function stepOf({ shiftKey, altKey }) {
 
 function words({ name, value }) {
   return `${name} ${points(value)}`;
+}
+
+/** The line that sets the number in the shell: `set row 0.1 rowHeight 56`. */
+function command({ level, name, value }) {
+  return ["set", ...(level === "table" ? [] : [levelWords(level)]), name, points(value)].join(" ");
 }
 
 /** `row-0.1` is `row 0.1`. */

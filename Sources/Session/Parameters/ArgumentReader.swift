@@ -24,6 +24,8 @@ struct ArgumentReader {
     var given: Set<Int> = []
     var rest = words
     var optionsEnded = false
+    // A word inside of `[0, -3]` is not an option.
+    var brackets = 0
     // The previous word and its parameter.
     var last: (parameter: ParameterDeclaration, word: CommandWord)?
     while var word = rest.first {
@@ -32,7 +34,11 @@ struct ArgumentReader {
         return try receive(index, Array(rest))
       }
       rest.removeFirst()
-      if !optionsEnded, word.endsOptions {
+      let isInBrackets = brackets > 0
+      if !word.isQuoted { brackets += word.text.bracketBalance }
+      if isInBrackets, let index = positional.first {
+        try receive(index, [word])
+      } else if !optionsEnded, word.endsOptions {
         optionsEnded = true
       } else if !optionsEnded, word.isOption {
         let (index, words) = try option(word, &rest, of: parameters, given)
@@ -279,5 +285,12 @@ extension CommandWord {
       return nil
     }
     return "write '\(mark)' as a word of its own: \(mark) \(text.dropFirst(mark.count))"
+  }
+}
+
+extension String {
+  /// The number of brackets that it opens, without those that it closes: 1 of `{offset:`.
+  fileprivate var bracketBalance: Int {
+    reduce(0) { "[{".contains($1) ? $0 + 1 : "]}".contains($1) ? $0 - 1 : $0 }
   }
 }

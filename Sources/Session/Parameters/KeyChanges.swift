@@ -62,10 +62,7 @@ struct KeyChanges: Hashable, Sendable {
       switch change {
       case .open: key.unset(in: &holder)
       case .value(let value):
-        // `image bell` keeps the image's colours, as `separator none` keeps the insets.
-        let isShort = value.isScalar && key.settings == [key.name]
-        let target = isShort ? key.required.flatMap { SettingKey($0, of: key.level) } ?? key : key
-        guard !target.set(value, of: &holder) else { continue }
+        guard !key.set(value, of: &holder) else { continue }
         guard let required = key.required, required != key.name else {
           throw SessionError("\(key.name) cannot be \(value.specText)", hint: "it is \(key.shape.words)")
         }

@@ -19,7 +19,7 @@ struct LookLengths<N: Measure>: Measuring {
     case .insetRight: sides.right
     case .insetTop, .insetBottom: own(setting, "margin") ?? cardMargin
     case .separatorThickness: separatorThickness
-    default: own(setting, "length") ?? N(.zero, "length", .style)
+    default: own(setting, "length") ?? N(setting.constant ?? .zero, "length", .style)
     }
   }
 

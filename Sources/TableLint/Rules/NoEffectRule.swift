@@ -22,23 +22,23 @@ enum NoEffectRule: LintRule {
       let level: LookLevel?
     }
     var order: [Kind] = []
-    var settings: [Kind: [Setting]] = [:]
+    var settings: [Kind: [UnusedSetting]] = [:]
     for unused in all {
       let level = unused.setting.level
       let isRow = if case .row = level { true } else { false }
       let kind = Kind(name: unused.name, reason: unused.reason, level: isRow ? nil : level)
       if settings[kind] == nil { order.append(kind) }
-      settings[kind, default: []].append(unused.setting)
+      settings[kind, default: []].append(unused)
     }
     return order.compactMap { kind in
       guard let all = settings[kind], let first = all.first else { return nil }
       let isOfRow = kind.level == nil && !dependsOnPlace(kind.name)
-      let others = all.count > 1 ? " (\(first.level.words) and \(all.count - 1) more)" : ""
+      let others = all.count > 1 ? " (\(first.setting.level.words) and \(all.count - 1) more)" : ""
       return Finding(
         rule: id, severity: isOfRow ? .unusedContent : .unusedLook,
-        place: all.count == 1 ? first.level : .table,
-        setting: first, message: "\(kind.name) has no effect: \(kind.reason)\(others)",
-        advice: advice(kind.name, all.map(\.level)))
+        place: all.count == 1 ? first.setting.level : .table,
+        setting: first.setting, message: "\(kind.name) has no effect: \(kind.reason)\(others)",
+        advice: advice(kind.name, all))
     }
   }
 
@@ -48,10 +48,12 @@ enum NoEffectRule: LintRule {
   }
 
   /// Another cell style that shows the content, or to remove it.
-  private static func advice(_ name: String, _ levels: [LookLevel]) -> [Advice] {
+  private static func advice(_ name: String, _ settings: [UnusedSetting]) -> [Advice] {
+    let levels = settings.map(\.setting.level)
     let styles: [CellStyle] =
       switch name {
-      case "detail": [.value1, .subtitle]
+      // With a titleOrigin, no style shows a detail.
+      case "detail" where settings[0].reason.contains(CellStyle.default.rawValue): [.value1, .subtitle]
       case "date", "value", "level": [.status]
       default: []
       }

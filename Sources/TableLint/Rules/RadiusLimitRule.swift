@@ -19,7 +19,9 @@ enum RadiusLimitRule: LintRule {
         Self.self, .unlikeSetting, in: rows.filter { $0.shape.radiusSetting == setting }, by: setting,
         message: { "the radius of \(requested($0)) is reduced to \($0.frames.cornerRadii.maximum)" },
         advice: { level, rows in
-          let most = rows.map(\.frames.cornerRadii.maximum).min() ?? .zero
+          let least = rows.map(\.frames.cornerRadii.maximum).min() ?? .zero
+          // A line has three decimals; the last one is rounded down.
+          let most = Points((least.doubleValue * 1000).rounded(.down) / 1000)
           return [
             Advice(.set(setting.name, .points(most), at: level), effect: ", half of the row's shorter side")
           ]

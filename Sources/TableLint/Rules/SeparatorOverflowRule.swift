@@ -31,8 +31,8 @@ enum SeparatorOverflowRule: LintRule {
       advice: { level, _ in
         [
           Advice(
-            .set("separator.length", .word(SeparatorLength.fit.rawValue), at: level),
-            effect: ", which makes it as wide as the row minus both insets")
+            .unset("separator.length", at: level),
+            effect: ", so that it is as wide as the row minus both insets")
         ]
       }, isFixable: true)
   }

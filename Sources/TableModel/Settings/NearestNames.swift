@@ -13,6 +13,8 @@ package enum NearestNames {
   package static func suggestions(for word: String, among names: [String]) -> [String] {
     let word = bare(word)
     let part = word.lowercased()
+    let same = Set(names).filter { Self.isSame($0, word) }
+    if !same.isEmpty { return same.sorted() }
     let holders = part.count >= 3 ? Set(names).filter { Self.bounded($0).contains(Self.bounded(part)) } : []
     return holders.isEmpty || holders.count > 3 ? misspellings(of: word, among: names) : holders.sorted()
   }

@@ -165,18 +165,19 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   /// Sets its value. A mapping sets the members of a group that it names, a single value those of the group's short form;
-  /// both keep the others. A part keeps the other parts.
+  /// both keep the others. A part keeps the other parts, and so does a single value that is short for one: `image: bell`.
   ///
   /// - Returns: whether the value has the key's shape and the ``required`` part is set.
   @discardableResult
   package func set<Holder: SettingHolder>(_ value: ValueTree, of holder: inout Holder) -> Bool {
     switch form {
-    case .setting(let setting): return holder.set(value, of: setting)
+    case .setting(let setting):
+      guard case .text = value, case .short(_, let record) = setting.shape, let name = record.required else {
+        return holder.set(value, of: setting)
+      }
+      return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):
-      var parts = holder.parts(of: setting)
-      parts[part.name] = value
-      guard setting.shape.record?.required.map({ parts[$0] != nil }) ?? true else { return false }
-      return holder.set(.record(parts), of: setting)
+      return holder.set(value, ofPart: part.name, in: setting)
     case .group(let group, let members):
       guard case .record(let values) = value else {
         let short = members.filter(group.isShort)
@@ -232,6 +233,16 @@ extension SettingHolder {
       return own.isOptional ? own.unset(in: &self) : own.copy(from: .blank, to: &self)
     }
     (setting as? AnyLookSetting)?.unset(in: &look)
+  }
+
+  /// Sets a part of a value, and keeps the others.
+  ///
+  /// - Returns: whether the part has its shape and the required one is set.
+  fileprivate mutating func set(_ value: ValueTree, ofPart name: String, in setting: AnySetting) -> Bool {
+    var parts = parts(of: setting)
+    parts[name] = value
+    guard setting.shape.record?.required.map({ parts[$0] != nil }) ?? true else { return false }
+    return set(.record(parts), of: setting)
   }
 
   /// The parts of a value; a single value is that of the part for which it is short.

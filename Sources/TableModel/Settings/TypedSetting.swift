@@ -44,9 +44,9 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
   private let made: MadeObject
   private let makeKind: @Sendable () -> SettingKind<Value>
   private let makeMeaning: @Sendable () -> String
-  /// The value of a setting that isn't set, if it is always the same.
+  /// Makes ``constant``.
   private let makeConstant: (@Sendable () -> Value)?
-  /// The same for a setting of looks, if it depends on the style or the profile.
+  /// Makes the value of a setting of looks that isn't set, if it depends on the style or the profile.
   private let makeStandard: (@Sendable (TableStyle, Profile) -> Value)?
   let isEqual: @Sendable (Value, Value) -> Bool
   let hash: @Sendable (Value, inout Hasher) -> Void
@@ -71,7 +71,8 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
   private var access: Access { unsafeDowncast(made.object, to: Access.self) }
   /// The type of its values. Made at each use.
   package var kind: SettingKind<Value> { makeKind() }
-  private var constant: Value? { makeConstant?() }
+  /// The value of a setting that isn't set, if it is always the same.
+  package var constant: Value? { makeConstant?() }
 
   override package var meaning: String { makeMeaning() }
   override package var shape: SettingShape { kind.shape }

@@ -9,7 +9,7 @@ struct CandidateListTests {
   @Test func `Tab lists each candidate with its description on a line if the screen has room`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 50, rows: 30)
     try shell.terminal.type("add-row x --d\t", expecting: "--date    The date of a status cell.\r\n")
-    try shell.terminal.expect("--detail  The second text; a row of style `defau…\r\n")
+    try shell.terminal.expect("--detail  The second text; the cell style defaul…\r\n")
     try shell.terminal.expect("add-row x --d")
     try shell.terminal.type(
       "\u{15}add-row x --image-tile-color \t", expecting: "--image-tile-color COLOR  The colour of a 29")
@@ -22,7 +22,7 @@ struct CandidateListTests {
 
   @Test func `Tab lists the common symbols, and no list is longer than the screen`() throws {
     let shell = try ShellTerminal.prompting(home: home, columns: 80, rows: 30)
-    try shell.terminal.type("add-row x --image \t", expecting: "TAB offers common ones")
+    try shell.terminal.type("add-row x --image \t", expecting: "--image TEXT  The leading image.")
     let common = try shell.terminal.expect("wifi")
     #expect(common.contains("globe"))
     #expect(common.split(separator: "\n").count < 20, "\(common)")

@@ -31,6 +31,9 @@ extension BrowserTests {
       try tab.press("Escape")
       try tab.wait("!document.querySelector('#picture').dataset.address.includes('inset')")
       try tab.wait("document.querySelectorAll('.tried li').length === 1")
+      try tab.value("navigator.clipboard.writeText = async (text) => { window.copied = text; }")
+      try tab.value("document.querySelector('.tried [data-focus=copy]').click()")
+      try tab.wait("window.copied === 'set cornerRadius 13'")
       try tab.value("document.querySelector('#write').click()")
       try tab.wait(
         "document.querySelector('#trying-status').textContent === 'Wrote cornerRadius 13 to t.yaml:2.'")

@@ -83,6 +83,8 @@ struct HelpSearch {
         guard let own = Self.rank(of: word, in: entry) else { return nil }
         rank = max(rank, own)
       }
+      // There are a hundred of them, and most people look for something else.
+      if entry.name.hasPrefix("help \(SettingGroup.metrics.name).") { rank = 6 }
       return words.isEmpty ? nil : (rank, entry)
     }
     // Entries of equal rank keep their order.
