@@ -94,6 +94,12 @@ struct SettingCommandTests {
     }
   }
 
+  @Test func `an open bracket of an id ends no options`() {
+    var test = TestSession()
+    test.enter("set-row 0.0 --id {x")
+    #expect(test.run("set-row {x --badge 3") == "badge '3' for row 0.0\n")
+  }
+
   @Test func `rows and sections are made with any of their settings`() {
     var test = TestSession()
     test.enter(

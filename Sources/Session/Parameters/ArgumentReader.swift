@@ -36,7 +36,7 @@ struct ArgumentReader {
       rest.removeFirst()
       let isInBrackets = brackets > 0
       if !word.isQuoted { brackets += word.text.bracketBalance }
-      if isInBrackets, let index = positional.first {
+      if isInBrackets, let index = positional.first, case .rest = parameters[index].role {
         try receive(index, [word])
       } else if !optionsEnded, word.endsOptions {
         optionsEnded = true
