@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableModel
+import TableSpec
+import TestSupport
+import Testing
+
+/// Saving keeps the form and the comments of each group of settings and of each value that has parts.
+struct MappingPatchTests {
+  private func table(_ text: String) throws -> Table {
+    try SpecDecoder(fileName: "t").decode(Array(text.utf8))
+  }
+
+  /// The text after a change. Fails if the text wasn't kept.
+  private func patched(_ text: String, _ change: (inout Table) -> Void) throws -> String {
+    var new = try table(text)
+    change(&new)
+    let result = SpecPatcher.patch(Array(text.utf8), to: new)
+    #expect(result.keepsText)
+    let written = String(decoding: result.bytes, as: UTF8.self)
+    #expect(try table(written) == new)
+    return written
+  }
+
+  /// Every group, and every setting whose value has parts, at each level.
+  private static let mappings = SettingLevel.allCases.flatMap { level in
+    SettingKey.all(of: level).filter { $0.shape.record != nil }
+  }
+
+  @Test(arguments: mappings)
+  func `a member changes on its line, and its mapping keeps its form and all comments`(key: SettingKey)
+    throws
+  {
+    let record = try #require(key.shape.record)
+    for isFlow in [false, true] {
+      let text = long(key, record, isFlow: isFlow)
+      for (index, part) in record.parts.enumerated() {
+        let new = try patched(text) { set(self.value(of: part.shape, second: true), key, part.name, &$0) }
+        var lines = Self.lines(text)
+        let place = try #require(lines.firstIndex { $0.hasSuffix("# \(index)") })
+        let written = Self.lines(new)
+        try #require(written.count == lines.count, "\(new)")
+        #expect(written[place] != lines[place] && written[place].hasSuffix("# \(index)"), "\(new)")
+        lines[place] = written[place]
+        #expect(written == lines)
+      }
+      // Only the short form's members are left.
+      let rest = record.parts.indices.filter { record.short.contains(record.parts[$0].name) }
+      guard !rest.isEmpty else { continue }
+      let short = try patched(text) { table in
+        for part in record.parts where !record.short.contains(part.name) { unset(key, part.name, &table) }
+      }
+      let gone = record.parts.indices.filter { !rest.contains($0) }.map { "# \($0)" }
+      let lines = Self.lines(text).filter { line in !gone.contains { line.hasSuffix($0) } }
+      #expect(short == lines.joined(separator: "\n"))
+    }
+  }
+
+  @Test(arguments: mappings)
+  func `a short form stays short while one value says all`(key: SettingKey) throws {
+    guard case .short(let shape, _) = key.shape else { return }
+    func text(_ value: ValueTree) -> String { at(key, "\(key.name): \(value.exactJSONLine) # all") }
+    let new = try patched(text(value(of: shape, second: false))) { table in
+      set(self.value(of: shape, second: true), key, nil, &table)
+    }
+    // The comment keeps its column.
+    let plain = new.replacing("\"", with: "").replacing("  # all", with: " # all")
+    #expect(plain == text(value(of: shape, second: true)).replacing("\"", with: ""))
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+
+  /// A spec with a mapping for a key, with one member a line and a comment on each.
+  private func long(_ key: SettingKey, _ record: SettingRecord, isFlow: Bool) -> String {
+    let lines = record.parts.enumerated().map { index, part in
+      let end = isFlow && index < record.parts.count - 1 ? "," : ""
+      return "  \(part.name): \(value(of: part.shape, second: false).exactJSONLine)\(end) # \(index)"
+    }
+    let ends = isFlow ? (" {", ["  }"]) : ("", [])
+    return at(key, (["\(key.name):\(ends.0) # all"] + lines + ends.1).joined(separator: "\n"))
+  }
+
+  /// A spec with some lines at a key's level.
+  private func at(_ key: SettingKey, _ lines: String) -> String {
+    let (before, after) =
+      switch key.level {
+      case .table: ("", "style: plain\n")
+      case .section: ("sections:\n  - header: One\n    ", "    rows:\n      - A\n")
+      case .row: ("sections:\n  - rows:\n      - title: A\n        ", "      - B\n")
+      }
+    let indent = String(repeating: " ", count: key.level == .table ? 0 : key.level == .section ? 4 : 8)
+    return before + lines.replacing("\n", with: "\n" + indent) + "\n" + after
+  }
+
+  private func change(_ key: SettingKey, _ member: String?, _ table: inout Table, _ value: ValueTree?) {
+    let name = member.map { "\(key.name).\($0)" } ?? key.name
+    guard let key = SettingKey(name, of: key.level) else { return }
+    func change<Holder: SettingHolder>(_ holder: inout Holder) {
+      if let value { key.set(value, of: &holder) } else { key.unset(in: &holder) }
+    }
+    switch key.level {
+    case .table: change(&table.info)
+    case .section: change(&table.sections[0].info)
+    case .row: change(&table.sections[0].rows[0])
+    }
+  }
+
+  private func set(_ value: ValueTree, _ key: SettingKey, _ member: String?, _ table: inout Table) {
+    change(key, member, &table, value)
+  }
+
+  private func unset(_ key: SettingKey, _ member: String, _ table: inout Table) {
+    change(key, member, &table, nil)
+  }
+
+  /// One of two different values of a shape.
+  private func value(of shape: SettingShape, second: Bool) -> ValueTree {
+    switch shape {
+    case .number(let range):
+      let first = max(range.lowerBound, 0)
+      return .points(Points(second ? min(first + 1, range.upperBound) : first))
+    case .integer(let range): return .integer(max(range.lowerBound, 0) + (second ? 1 : 0))
+    case .flag: return .flag(second)
+    case .choice(let words): return .word(words[second ? 1 : 0])
+    case .color: return .color(.semantic(second ? .systemRed : .systemGreen))
+    case .pair: return .list([.points(second ? 3 : 1), .points(2)])
+    case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
+      return value(of: rest, second: second)
+    case .text, .identifier, .symbol, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
+    }
+  }
+}
