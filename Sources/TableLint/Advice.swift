@@ -36,18 +36,18 @@ package struct Advice: Hashable, Sendable {
 }
 
 extension [Advice] {
-  /// The ways as one sentence without a capital and a full stop.
+  /// The advice in words: `'unset titleColor', or choose a darker colour`.
   package var text: String { map(\.text).joined(separator: ", or ") }
 
-  /// The same ways without their places, to find problems with the same solution.
-  package var kind: [[String]] {
+  /// The same advice without its places, to find problems with the same solution.
+  package var kind: [Advice] {
     map { way in
-      var keys: [String] = []
+      var changes: [SettingChange] = []
       for change in way.changes {
-        let key = "\(change.key) \(change.value.map { "\($0)" } ?? "")"
-        if !keys.contains(key) { keys.append(key) }
+        let new = change.moved(to: .table)
+        if !changes.contains(new) { changes.append(new) }
       }
-      return keys + [way.words]
+      return Advice(changes, effect: way.words)
     }
   }
 

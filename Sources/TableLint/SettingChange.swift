@@ -20,21 +20,18 @@ package struct SettingChange: Hashable, Sendable {
     Self(key: key, place: place, value: nil)
   }
 
+  /// The same change at another place.
+  func moved(to place: LookLevel) -> Self { Self(key: key, place: place, value: value) }
+
   /// - Returns: whether the place has the key, and the key the value.
   @discardableResult
   package func apply(to table: inout Table) -> Bool {
-    switch place {
-    case .table: apply(to: &table.info)
-    case .section(let index): apply(to: &table.sections[index].info)
-    case .row(let path): apply(to: &table[path])
+    guard let setting = Setting(named: key, at: place) else { return false }
+    guard let value else {
+      setting.unset(in: &table)
+      return true
     }
-  }
-
-  private func apply<Holder: SettingHolder>(to holder: inout Holder) -> Bool {
-    guard let key = SettingKey(key, of: Holder.level) else { return false }
-    if let value { return key.set(value, of: &holder) }
-    key.unset(in: &holder)
-    return true
+    return setting.set(value, in: &table)
   }
 }
 

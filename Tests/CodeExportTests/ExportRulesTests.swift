@@ -90,7 +90,8 @@ struct ExportRulesTests {
         tried[setting.key, default: 0] += 1
         let isLeft = written.left.contains(setting)
         let place = "\(setting.key), \(setting.level.words), \(name)"
-        let unset = setting.unset(in: table)
+        var unset = table
+        setting.unset(in: &unset)
         if unset != table, isLeft, !Self.ofParts.contains(setting.key), let other = Written(unset, format),
           other.code != written.code
         {
@@ -129,46 +130,9 @@ struct ExportRulesTests {
 extension Setting {
   /// The table with other values of the setting.
   fileprivate func variants(of table: Table) -> [Table] {
-    samples.compactMap { value in
+    (specKey.declared.first?.samples ?? []).compactMap { value in
       var other = table
       return set(value, in: &other) && other != table ? other : nil
     }
-  }
-
-  private var samples: [ValueTree] {
-    func samples<Root: SettingOwner>(_ list: SettingList<Root>) -> [ValueTree]? { list[key]?.samples }
-    let own: [ValueTree]? =
-      switch level {
-      case .table: samples(Table.Info.settings)
-      case .section: samples(Section.Info.settings)
-      case .row: samples(Row.settings)
-      }
-    return own ?? samples(Look.settings) ?? []
-  }
-
-  fileprivate func unset(in table: Table) -> Table {
-    var table = table
-    func unset<Root: SettingOwner>(_ root: inout Root, _ look: inout Look) {
-      if let field = Root.settings[key] {
-        field.unset(in: &root)
-      } else {
-        Look.settings[key]?.unset(in: &look)
-      }
-    }
-    switch level {
-    case .table:
-      var look = table.info.look
-      unset(&table.info, &look)
-      if Table.Info.settings[key] == nil { table.info.look = look }
-    case .section(let index):
-      var look = table.sections[index].info.look
-      unset(&table.sections[index].info, &look)
-      if Section.Info.settings[key] == nil { table.sections[index].info.look = look }
-    case .row(let path):
-      var look = table[path].look
-      unset(&table[path], &look)
-      if Row.settings[key] == nil { table[path].look = look }
-    }
-    return table
   }
 }

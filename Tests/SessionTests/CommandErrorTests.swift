@@ -201,7 +201,7 @@ struct CommandErrorTests {
 
   @Test func `partial effects, replaced values and unknown names are reported`() {
     var test = TestSession()
-    #expect(test.run("set-profile ios14") == "profile ios13 for the table\n")
+    #expect(test.run("set-profile ios14") == "profile ios13 (ios14) for the table\n")
     #expect(
       test.run("add-row A --image wify").contains(
         "note: roundtable can't draw the symbol 'wify'; similar names: wifi\n"))

@@ -65,7 +65,7 @@ struct LintRuleTests {
     let findings = Linter.findings(in: table).filter { $0.rule == "SEP-THICK" }
     #expect(findings.count == 1)
     #expect(findings.first?.placeName == "table")
-    #expect(findings.first?.setting == Setting.look(.separatorThickness, of: .table))
+    #expect(findings.first?.setting == Setting(AnySetting.separatorThickness, of: .table))
     table.sections[0].rows[4].look[.separatorThickness] = 0.2
     let places = Linter.findings(in: table).filter { $0.rule == "SEP-THICK" }.map(\.placeName)
     #expect(places == ["table", "row 0.4"])
@@ -209,6 +209,6 @@ struct LintRuleTests {
     table.info.look[.rowColor] = .semantic(.white)
     let finding = Linter.findings(in: table).first { $0.rule == "CONTRAST" }
     #expect(finding?.message.contains("1.00:1 in dark mode") == true)
-    #expect(finding?.setting == Setting.look(.rowColor, of: .table))
+    #expect(finding?.setting == Setting(AnySetting.rowColor, of: .table))
   }
 }

@@ -27,10 +27,10 @@ struct TracingTests {
     info.look[.cornerRadius] = 7
     try test.perform(.setSectionInfo(info, at: 1), "set")
     try test.perform(.removeSection(at: 0), "remove")
-    #expect(test.step(.look(.cornerRadius, of: .section(0))) == "set")
+    #expect(test.step(Setting(AnySetting.cornerRadius, of: .section(0))) == "set")
     try test.perform(.insertSection(Section(rows: []), at: 0), "insert")
-    #expect(test.step(.look(.cornerRadius, of: .section(1))) == "set")
-    #expect(test.step(.look(.cornerRadius, of: .section(0))) == "insert")
+    #expect(test.step(Setting(AnySetting.cornerRadius, of: .section(1))) == "set")
+    #expect(test.step(Setting(AnySetting.cornerRadius, of: .section(0))) == "insert")
   }
 
   @Test func `a row is found after a removed one and before an added one`() throws {
@@ -40,9 +40,9 @@ struct TracingTests {
     row.look[.rowColor] = .semantic(.systemRed)
     try test.perform(.setRow(row, at: place), "set")
     try test.perform(.removeRow(at: Table.IndexPath(row: 0, section: 1)), "remove")
-    #expect(test.step(.look(.rowColor, of: .row(Table.IndexPath(row: 0, section: 1)))) == "set")
+    #expect(test.step(Setting(AnySetting.rowColor, of: .row(Table.IndexPath(row: 0, section: 1)))) == "set")
     try test.perform(.insertRow(Row(title: "New"), at: Table.IndexPath(row: 0, section: 1)), "insert")
-    #expect(test.step(.look(.rowColor, of: .row(place))) == "set")
+    #expect(test.step(Setting(AnySetting.rowColor, of: .row(place))) == "set")
   }
 
   @Test func `a single step since a mark takes the new name, too`() throws {

@@ -8,21 +8,6 @@ import Testing
 
 /// Saving keeps the form and the comments of each group of settings and of each value that has parts.
 struct MappingPatchTests {
-  private func table(_ text: String) throws -> Table {
-    try SpecDecoder(fileName: "t").decode(Array(text.utf8))
-  }
-
-  /// The text after a change. Fails if the text wasn't kept.
-  private func patched(_ text: String, _ change: (inout Table) -> Void) throws -> String {
-    var new = try table(text)
-    change(&new)
-    let result = SpecPatcher.patch(Array(text.utf8), to: new)
-    #expect(result.keepsText)
-    let written = String(decoding: result.bytes, as: UTF8.self)
-    #expect(try table(written) == new)
-    return written
-  }
-
   /// Every group, and every setting whose value has parts, at each level.
   private static let mappings = SettingLevel.allCases.flatMap { level in
     SettingKey.all(of: level).filter { $0.shape.record != nil }

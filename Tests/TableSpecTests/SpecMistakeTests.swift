@@ -200,6 +200,12 @@ struct SpecMistakeTests {
     #expect(found.first?.hint?.contains(hint) == true, "\(found)")
   }
 
+  @Test(arguments: [("contentInsets", "left", "leading"), ("inset", "trailing", "right")])
+  func `a side leads to the side that the mapping has`(group: String, key: String, other: String) {
+    let found = problems("\(group): {\(key): 4}")
+    #expect(found.first?.hint == "did you mean '\(other)'?", "\(found)")
+  }
+
   @Test(arguments: ["photo.png", "Icons/a.JPG", "logo.pdf", "~/a", "UIImage(named", "https://a.b/c"])
   func `a picture file is not a symbol`(name: String) {
     for row in ["image: \(name)", "image: {symbol: '\(name)'}", "level: \(name)"] {

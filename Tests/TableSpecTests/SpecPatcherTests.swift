@@ -35,21 +35,6 @@ struct SpecPatcherTests {
 
     """
 
-  private func table(_ text: String) throws -> Table {
-    try SpecDecoder(fileName: "t").decode(Array(text.utf8))
-  }
-
-  /// The text after a change. Fails if the text wasn't kept.
-  private func patched(_ text: String, _ change: (inout Table) -> Void) throws -> String {
-    var new = try table(text)
-    change(&new)
-    let result = SpecPatcher.patch(Array(text.utf8), to: new)
-    #expect(result.keepsText)
-    let written = String(decoding: result.bytes, as: UTF8.self)
-    #expect(try table(written) == new)
-    return written
-  }
-
   /// The lines that differ, removed ones from the bottom up: `- old` and `+ new`.
   private func diff(_ change: (inout Table) -> Void) throws -> [String] {
     let new = try patched(source, change).split(separator: "\n", omittingEmptySubsequences: false)

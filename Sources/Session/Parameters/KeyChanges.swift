@@ -5,18 +5,14 @@ import TableLayout
 import TableModel
 
 /// The change of a key's value by a line.
-enum KeyChange: Hashable, Sendable {
-  case value(ValueTree)
-  /// Removes the value, so that another one applies.
-  case open
+struct KeyChange: Hashable, Sendable {
+  /// `nil` removes the value, so that another one applies.
+  var value: ValueTree?
+  /// The typed name of a value that has another name, such as `ios10` of `ios9`.
+  var alias: String?
 
-  /// The new value in words.
-  var words: String {
-    switch self {
-    case .value(let value): value.specText
-    case .open: openWord
-    }
-  }
+  /// The new value in words: `ios9 (ios10)`.
+  var words: String { (value?.specText ?? openWord) + (alias.map { " (\($0))" } ?? "") }
 }
 
 /// The changes that a line makes to keys of one level, in the order of the line.
@@ -29,11 +25,11 @@ struct KeyChanges: Hashable, Sendable {
 
   /// Adds values to the list that the line sets so far.
   mutating func append(_ values: [ValueTree], to key: SettingKey) {
-    guard let last = items.last(where: { $0.key == key }), case .value(.list(let list)) = last.change else {
-      return add(.value(.list(values)), to: key)
+    guard let last = items.last(where: { $0.key == key }), case .list(let list)? = last.change.value else {
+      return add(KeyChange(value: .list(values)), to: key)
     }
     items.removeAll { $0.key == key }
-    add(.value(.list(list + values.filter { !list.contains($0) })), to: key)
+    add(KeyChange(value: .list(list + values.filter { !list.contains($0) })), to: key)
   }
 
   /// The same changes of keys of another level, which the line names with `--section` or `--row`.
@@ -59,15 +55,15 @@ struct KeyChanges: Hashable, Sendable {
   /// in any order of the line.
   func apply<Holder: SettingHolder>(to holder: inout Holder) throws(SessionError) {
     for (key, change) in items.sorted(by: { $0.key.depth < $1.key.depth }) {
-      switch change {
-      case .open: key.unset(in: &holder)
-      case .value(let value):
-        guard !key.set(value, of: &holder) else { continue }
-        guard let required = key.required, required != key.name else {
-          throw SessionError("\(key.name) cannot be \(value.specText)", hint: "it is \(key.shape.words)")
-        }
-        throw SessionError("\(key.name) needs \(required)", hint: "set \(required), too")
+      guard let value = change.value else {
+        key.unset(in: &holder)
+        continue
       }
+      guard !key.set(value, of: &holder) else { continue }
+      guard let required = key.required, required != key.name else {
+        throw SessionError("\(key.name) cannot be \(value.specText)", hint: "it is \(key.shape.words)")
+      }
+      throw SessionError("\(key.name) needs \(required)", hint: "set \(required), too")
     }
   }
 
@@ -90,15 +86,14 @@ extension SettingKey {
 }
 
 extension Turn {
-  /// Changes the table, sections or rows, as one step of the history.
+  /// Applies the changes at each place. One `undo` takes all of them back.
   ///
   /// - Parameter places: places of one level, each once.
   /// - Returns: the message: `separator.left 16 for row 0.1`.
   mutating func apply(_ changes: KeyChanges, at places: [LookLevel]) throws(SessionError) -> String {
     var edits: [Edit] = []
     var changed: [LookLevel] = []
-    let id = changes.items.last { $0.key.name == "id" }?.change
-    if places.count > 1, case .value = id {
+    if places.count > 1, changes.items.contains(where: { $0.key.name == "id" && $0.change.value != nil }) {
       throw SessionError("an id names a single \(places[0].kind.rawValue), found \(places.count)")
     }
     for place in places {

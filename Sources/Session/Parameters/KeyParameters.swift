@@ -38,18 +38,20 @@ extension SettingKey {
 
   /// The change by some words.
   func change(_ words: [CommandWord], _ context: ArgumentContext) throws(SessionError) -> KeyChange {
-    guard let text = words.first?.text, text != open else { return .open }
-    guard case .value(let shape, let others) = self.words else { return .open }
-    if others.contains(text) { return .value(.word(text)) }
+    guard let text = words.first?.text, text != open else { return KeyChange() }
+    guard case .value(let shape, let others) = self.words else { return KeyChange() }
+    if others.contains(text) { return KeyChange(value: .word(text)) }
     var context = context
     context.alternatives = others
-    return .value(try shape.read(words, context))
+    let value = try shape.read(words, context)
+    let isAlias = shape.hasAlias(text) && !NearestNames.isSame(value.specText, text)
+    return KeyChange(value: value, alias: isAlias ? text : nil)
   }
 }
 
 extension SettingShape {
   /// Whether every word is a value.
-  fileprivate var isText: Bool {
+  var isText: Bool {
     switch self {
     case .text, .identifier, .symbol: true
     case .short(let value, _): value.isText
@@ -106,8 +108,8 @@ extension Parameter where Command: KeyCommand {
       guard declaration.isRepeated, let before = context.arguments.last else {
         return { $0.changes.add(change, to: target) }
       }
-      guard case .value(let value) = change, let names = value.items, !names.isEmpty,
-        case .value(let others) = try target.change([before], context), others.items?.isEmpty == false
+      guard let names = change.value?.items, !names.isEmpty,
+        try target.change([before], context).value?.items?.isEmpty == false
       else {
         throw SessionError("'\(words[0].text)' can't be combined with '\(before.text)'")
       }
@@ -123,9 +125,9 @@ extension KeyChanges {
       guard let part = items.first(where: { $0.key.name.hasPrefix(whole.name + ".") })?.key.name else {
         continue
       }
-      switch change {
-      case .value(.text), .value(.record): break
-      case .value, .open:
+      switch change.value {
+      case .text, .record: break
+      default:
         throw SessionError(
           "\(whole.name) \(change.words) can't be combined with \(part)", hint: "use one of the two")
       }

@@ -51,7 +51,7 @@ struct SettingsForm: Sendable {
   fileprivate var options: [(name: String, key: SettingKey)] {
     let named = ((main.map { [$0] } ?? []) + keys).map(Self.key)
     let all = named.map { key in
-      (key: key, members: SettingKey.all(of: key.level).filter { $0.name.hasPrefix(key.name + ".") })
+      (key: key, members: key.inner)
     }
     let hasOneGroup = all.count { !$0.members.isEmpty } == 1
     return all.flatMap { key, members in

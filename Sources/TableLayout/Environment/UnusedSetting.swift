@@ -11,6 +11,8 @@ package struct UnusedSetting: Hashable, Sendable {
   package var part: String?
   /// The reason, such as `status cells show no accessory`.
   package let reason: String
+  /// The cell styles that would show it. Default: none.
+  package var styles: [CellStyle] = []
 
   /// The setting's name, with that of the part: `level.tileColor`.
   package var name: String { setting.key + (part.map { ".\($0)" } ?? "") }
@@ -139,7 +141,7 @@ private struct UnusedLook {
   var unused: [UnusedSetting] {
     guard hasRows else { return [] }
     return left.map { setting in
-      UnusedSetting(setting: .look(setting, of: level), reason: setting.reasonWithoutEffect)
+      UnusedSetting(setting: Setting(setting, of: level), reason: setting.reasonWithoutEffect)
     }
   }
 }
@@ -167,13 +169,13 @@ extension Row {
   /// The row's own settings that no picture shows.
   fileprivate func unusedContent(at path: Table.IndexPath, hasTitleOrigin: Bool) -> [UnusedSetting] {
     var result: [UnusedSetting] = []
-    func add(_ setting: PartialKeyPath<Row>, _ reason: String) {
-      result.append(UnusedSetting(setting: .row(setting, at: path), reason: reason))
+    func add(_ setting: PartialKeyPath<Row>, _ reason: String, shownBy styles: CellStyle...) {
+      result.append(UnusedSetting(setting: .row(setting, at: path), reason: reason, styles: styles))
     }
     let style = cellStyle
     if detail != nil, style != .status {
       if style == .default {
-        add(\.detail, "the cell style default shows no detail")
+        add(\.detail, "the cell style default shows no detail", shownBy: .value1, .subtitle)
       } else if hasTitleOrigin {
         add(\.detail, "a row with a titleOrigin shows only its title")
       }
@@ -183,7 +185,7 @@ extension Row {
       if look.sets(.imageSize) {
         result.append(
           UnusedSetting(
-            setting: .look(.imageSize, of: .row(path)), reason: "images of status cells have a fixed size"))
+            setting: Setting(AnySetting.imageSize, of: .row(path)), reason: "images of status cells have a fixed size"))
       }
       if status.level?.tileColor != nil {
         result.append(
@@ -192,9 +194,9 @@ extension Row {
             reason: "the symbol of a level has no tile"))
       }
     } else if !status.isEmpty {
-      if status.date != nil { add(\.status.date, "only status cells show it") }
-      if status.value != nil { add(\.status.value, "only status cells show it") }
-      if status.level != nil { add(\.status.level, "only status cells show it") }
+      if status.date != nil { add(\.status.date, "only status cells show it", shownBy: .status) }
+      if status.value != nil { add(\.status.value, "only status cells show it", shownBy: .status) }
+      if status.level != nil { add(\.status.level, "only status cells show it", shownBy: .status) }
     }
     return result
   }

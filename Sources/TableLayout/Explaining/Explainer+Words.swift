@@ -147,7 +147,7 @@ extension Explainer {
 
   /// The same for a look's setting at the innermost level that sets it.
   func origin(of setting: AnyLookSetting, from place: LookLevel) -> String? {
-    table.level(of: setting, from: place).flatMap { origin(of: .look(setting, of: $0)) }
+    table.level(of: setting, from: place).flatMap { origin(of: Setting(setting, of: $0)) }
   }
 
   /// A constant with its confidence and source, or the origin of the table's override.

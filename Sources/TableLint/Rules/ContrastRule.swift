@@ -52,7 +52,7 @@ enum ContrastRule: LintRule {
       rule: id, severity: isSystem ? .faintSystemText : ratio.value < 1.2 ? .invisibleText : .faintText,
       place: isSystem ? .table : .row(row.path),
       setting: blamed.flatMap { setting in
-        subject.level(of: setting, at: row.path).map { .look(setting, of: $0) }
+        subject.level(of: setting, at: row.path).map { Setting(setting, of: $0) }
       },
       message:
         "\(label.words), \(text.ink) on \(text.ground), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1",

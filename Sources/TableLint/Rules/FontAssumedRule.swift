@@ -38,7 +38,7 @@ enum FontAssumedRule: LintRule {
       else { return nil }
       levels.append(level)
       return Finding(
-        rule: id, severity: .substitute, place: level, setting: .look(font, of: level),
+        rule: id, severity: .substitute, place: level, setting: Setting(font, of: level),
         message: message(noun, name), advice: advice)
     }
   }

@@ -50,14 +50,7 @@ enum NoEffectRule: LintRule {
   /// Another cell style that shows the content, or to remove it.
   private static func advice(_ name: String, _ settings: [UnusedSetting]) -> [Advice] {
     let levels = settings.map(\.setting.level)
-    let styles: [CellStyle] =
-      switch name {
-      // With a titleOrigin, no style shows a detail.
-      case "detail" where settings[0].reason.contains(CellStyle.default.rawValue): [.value1, .subtitle]
-      case "date", "value", "level": [.status]
-      default: []
-      }
-    return styles.map { style in
+    return settings[0].styles.map { style in
       Advice(levels.map { .set("cellStyle", .word(style.rawValue), at: $0) })
     } + [Advice(levels.map { .unset(name, at: $0) })]
   }

@@ -49,7 +49,7 @@ enum RadiusMismatchRule: LintRule {
   private static func own(_ table: Table, _ rows: some Sequence<Table.IndexPath>) -> [Setting] {
     rows.flatMap { path in
       ([.cornerRadius, .cornerCurve] as [AnyLookSetting]).filter { table[path].look.sets($0) }
-        .map { Setting.look($0, of: .row(path)) }
+        .map { Setting($0, of: .row(path)) }
     }
   }
 

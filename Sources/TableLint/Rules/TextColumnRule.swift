@@ -36,7 +36,7 @@ enum TextColumnRule: LintRule {
       let last = places.values.max { $0.path < $1.path }
       return Finding(
         rule: id, severity: .design, place: .section(section),
-        setting: sized.map { .look(.imageSize, of: .row($0.path)) }
+        setting: sized.map { Setting(AnySetting.imageSize, of: .row($0.path)) }
           ?? last.flatMap { $0.row.image == nil ? nil : .row(\.image, at: $0.path) },
         message: "the texts of the section begin \(words.joined(separator: ", "))",
         advice: advice(subject.table, section, places.values))

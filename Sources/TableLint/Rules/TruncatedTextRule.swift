@@ -78,11 +78,17 @@ enum TruncatedTextRule: LintRule {
   /// Combines findings with equal advice into one that names the first three, because many rows of a table are
   /// truncated at accessibility sizes.
   private static func together(_ findings: [Finding]) -> [Finding] {
-    var order: [[[String]]] = []
-    for finding in findings where !order.contains(finding.advice.kind) { order.append(finding.advice.kind) }
-    return order.map { kind in
-      let equal = findings.filter { $0.advice.kind == kind }
-      guard equal.count > 1, var finding = equal.first else { return equal[0] }
+    var order: [[Advice]] = []
+    var groups: [[Advice]: [Finding]] = [:]
+    for finding in findings {
+      let kind = finding.advice.kind
+      if groups[kind] == nil { order.append(kind) }
+      groups[kind, default: []].append(finding)
+    }
+    return order.compactMap { kind in
+      guard let equal = groups[kind], var finding = equal.first, equal.count > 1 else {
+        return groups[kind]?.first
+      }
       let named = equal.prefix(3).map {
         "\($0.placeName) \($0.message.dropLast(" (approximate widths)".count))"
       }

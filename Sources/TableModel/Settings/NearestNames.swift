@@ -13,8 +13,8 @@ package enum NearestNames {
   package static func suggestions(for word: String, among names: [String]) -> [String] {
     let word = bare(word)
     let part = word.lowercased()
-    let same = Set(names).filter { Self.isSame($0, word) }
-    if !same.isEmpty { return same.sorted() }
+    let same = alike(word, among: names)
+    if !same.isEmpty { return same }
     let holders = part.count >= 3 ? Set(names).filter { Self.bounded($0).contains(Self.bounded(part)) } : []
     return holders.isEmpty || holders.count > 3 ? misspellings(of: word, among: names) : holders.sorted()
   }
@@ -25,8 +25,8 @@ package enum NearestNames {
     guard !word.isEmpty, word.count <= 64 else { return [] }
     let lowered = Array(word.lowercased())
     let folded = Array(Self.folded(word))
-    let same = Set(names).filter { !folded.isEmpty && Self.folded($0) == String(folded) }
-    if !same.isEmpty { return same.sorted() }
+    let same = alike(word, among: names)
+    if !same.isEmpty { return same }
     let limit = min(3, max(1, lowered.count / 3))
     let foldedLimit = min(limit, max(1, folded.count / 3))
     var scored: [(distance: Int, name: String)] = []
@@ -59,6 +59,12 @@ package enum NearestNames {
     return scored.filter { $0.distance <= nearest + 1 }.sorted {
       ($0.distance, $0.name) < ($1.distance, $1.name)
     }.prefix(3).map(\.name)
+  }
+
+  /// The names that differ from a word only in case, spaces, `-` and `_`.
+  private static func alike(_ word: String, among names: [String]) -> [String] {
+    let folded = folded(word)
+    return folded.isEmpty ? [] : Set(names).filter { Self.folded($0) == folded }.sorted()
   }
 
   /// The last part of a name in Swift's form, `insetGrouped` of `UITableView.Style.insetGrouped` and of

@@ -48,11 +48,6 @@ package struct Setting: Hashable, Sendable {
     Setting(Row.settings[declared: path], of: .row(place))
   }
 
-  /// A setting of the look at a level.
-  package static func look(_ setting: AnyLookSetting, of level: LookLevel) -> Setting {
-    Setting(setting, of: level)
-  }
-
   /// The same setting of another section or row.
   package func moved(to level: LookLevel) -> Setting {
     var result = self
@@ -78,6 +73,16 @@ package struct Setting: Hashable, Sendable {
 }
 
 extension Setting {
+  /// Removes its value, if its place exists.
+  package func unset(in table: inout Table) {
+    switch level {
+    case .table: specKey.unset(in: &table.info)
+    case .section(let index):
+      if table.sections.indices.contains(index) { specKey.unset(in: &table.sections[index].info) }
+    case .row(let path): if table.contains(path) { specKey.unset(in: &table[path]) }
+    }
+  }
+
   /// Its value in the settings of its table, section or row; `nil` if it isn't set.
   package func value<Holder: SettingHolder>(in holder: Holder) -> ValueTree? { specKey.value(in: holder) }
 }

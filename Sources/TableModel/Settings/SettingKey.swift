@@ -102,6 +102,9 @@ package struct SettingKey: Hashable, Sendable {
     hasher.combine(level)
   }
 
+  /// The members of a group, or the parts of a value.
+  package var inner: [SettingKey] { Self.all(of: level).filter { $0.name.hasPrefix(name + ".") } }
+
   /// Whether it names several settings.
   package var isGroup: Bool { if case .group = form { true } else { false } }
 

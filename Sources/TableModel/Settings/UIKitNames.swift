@@ -84,6 +84,8 @@ package enum UIKitNames {
     "contentView.backgroundColor": "rowColor", "color": "rowColor", "tint": "tintColor",
     "accentColor": "tintColor", "contentConfiguration": "cellContent", "identifier": "id",
     "reuseIdentifier": "id", "cellIdentifier": "id", "tag": "id",
+    // Sides: a mapping has one pair of them.
+    "left": "leading", "right": "trailing", "leading": "left", "trailing": "right",
     // Heights and spaces.
     "height": "rowHeight", "cellHeight": "rowHeight", "heightForRow": "rowHeight",
     "heightForRowAt": "rowHeight", "minHeight": "minimumRowHeight", "minimumHeight": "minimumRowHeight",

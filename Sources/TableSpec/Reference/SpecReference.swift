@@ -23,16 +23,3 @@ package enum SpecReference {
     }.joined()
   }
 }
-
-extension SettingShape {
-  /// The keys of its mapping; `nil` for lists of sections and rows, which have their own chapters.
-  fileprivate var record: SettingRecord? {
-    switch self {
-    case .record(let record), .short(_, let record): record
-    case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
-      .either:
-      nil
-    }
-  }
-}

@@ -95,7 +95,7 @@ struct UnsetCommand: AddressedCommand {
     let address = try setting.address(in: table, by: turn.session.rows)
     var changes = KeyChanges()
     for word in address.rest {
-      changes.add(.open, to: try setting.key(word, of: address, in: table))
+      changes.add(KeyChange(), to: try setting.key(word, of: address, in: table))
     }
     guard !changes.isEmpty else {
       let known = SettingKey.all(of: address.level).filter { key in

@@ -19,8 +19,8 @@ struct SettingValue {
         throw SessionError("missing VALUE", hint: "\(key.name) is \(key.takes)")
       }
       do throws(SessionError) {
-        if let written { return .value(try read(written.text, at: written.start)) }
-        guard words.count != 1 || first.text != key.open else { return .open }
+        if let written { return KeyChange(value: try read(written.text, at: written.start)) }
+        guard words.count != 1 || first.text != key.open else { return KeyChange() }
         return try key.change(try counted, context)
       } catch {
         throw explained(error).located(first.range.lowerBound..<last.range.upperBound, in: line.line.text)
@@ -104,8 +104,8 @@ struct SettingValue {
   /// The only member that takes the word: `traits.appearance` for `traits dark`.
   private var taker: SettingKey? {
     guard words.count == 1, let word = words.first, DecimalNumber.parse(word.text) == nil else { return nil }
-    let found = SettingKey.all(of: key.level).filter {
-      guard $0.name.hasPrefix(key.name + "."), !$0.shape.isText else { return false }
+    let found = key.inner.filter {
+      guard !$0.shape.isText else { return false }
       if case .success = $0.shape.scalar(word.text) { return true } else { return false }
     }
     return found.count == 1 ? found[0] : nil
@@ -146,7 +146,7 @@ struct SettingValue {
 
   /// The error of a word for a key that takes only a mapping.
   private var mappingNeeded: SessionError {
-    let members = SettingKey.all(of: key.level).filter { $0.name.hasPrefix(key.name + ".") }
+    let members = key.inner
     let names = members.prefix(4).map(\.name).joined(separator: ", ") + (members.count > 4 ? " …" : "")
     return SessionError(
       "expected \(key.name) to be a mapping, found '\(words.first?.text ?? "")'",
@@ -155,15 +155,6 @@ struct SettingValue {
 }
 
 extension SettingShape {
-  /// Whether every word is a value.
-  fileprivate var isText: Bool {
-    switch self {
-    case .text, .identifier, .symbol: true
-    case .short(let value, _), .word(_, let value): value.isText
-    default: false
-    }
-  }
-
   /// Whether a value is a list.
   fileprivate var isList: Bool {
     switch self {
