@@ -27,7 +27,9 @@ struct OtherNameTests {
   @Test func `a device's name needs no quotes in a command`() {
     var test = TestSession()
     #expect(test.run("set-device iPhone 16 Pro") == "traits.device iPhone-17 (iPhone 16 Pro) for the table\n")
-    #expect(test.run("set-device iPad Pro 11-inch") == "traits.device iPad-Pro-11 (iPad Pro 11-inch) for the table\n")
+    #expect(
+      test.run("set-device iPad Pro 11-inch")
+        == "traits.device iPad-Pro-11 (iPad Pro 11-inch) for the table\n")
   }
 
   @Test func `every other name of a device leads to exactly one`() {

@@ -185,7 +185,8 @@ extension Row {
       if look.sets(.imageSize) {
         result.append(
           UnusedSetting(
-            setting: Setting(AnySetting.imageSize, of: .row(path)), reason: "images of status cells have a fixed size"))
+            setting: Setting(AnySetting.imageSize, of: .row(path)),
+            reason: "images of status cells have a fixed size"))
       }
       if status.level?.tileColor != nil {
         result.append(
