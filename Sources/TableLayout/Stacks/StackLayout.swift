@@ -107,7 +107,8 @@ extension StackNode {
 
   private func span(of stack: Stack<N>, _ axis: StackAxis) -> StackSpan<N> {
     let spans = zip(children, stack.items).map { child, item in
-      item.isSpacer && axis == stack.axis ? StackSpan(spacer: child[axis].span.ideal) : child[axis].span
+      guard item.isSpacer else { return child[axis].span }
+      return StackSpan(spacer: axis == stack.axis ? child[axis].span.ideal : .zero)
     }
     for (child, span) in zip(children, spans) { child[axis].span = span }
     guard axis == .vertical else {

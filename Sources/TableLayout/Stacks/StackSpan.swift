@@ -48,9 +48,14 @@ struct StackCut: Equatable {
     for cut in cuts.joined() { amounts[cut.priority, default: .zero] += cut.amount }
     return amounts.map { StackCut(priority: $0.key, amount: $0.value) }.sorted { $0.priority < $1.priority }
   }
+}
 
-  /// The cuts of the longest of several items that have one length together: below its ideal length, each item resists.
-  static func longest<N>(of spans: [StackSpan<N>]) -> [StackCut] {
+extension StackSpan {
+  /// Several items that have one length together. It is that of the longest one, unless a shorter one resists being grown
+  /// more than the longer ones resist being cut: a set length wins.
+  static func together(_ spans: [StackSpan]) -> StackSpan {
+    let spans = spans.sorted { $0.ideal.points < $1.ideal.points }
+    guard var ideal = spans.last?.ideal else { return StackSpan(ideal: .zero, hugging: 0, cuts: []) }
     // An item's priority at a length is that of its cut there.
     var steps: [(length: Points, priority: Int)] = []
     for span in spans {
@@ -59,23 +64,31 @@ struct StackCut: Equatable {
         steps.append((length, cut.priority))
         length -= cut.amount
       }
-      if length > .zero { steps.append((length, 1000)) }
+      if length > .zero { steps.append((length, required)) }
     }
     steps.sort { $0.length == $1.length ? $0.priority > $1.priority : $0.length > $1.length }
-    var (result, priority): ([StackCut], Int) = ([], 0)
+    /// The highest hugging priority of the items that are shorter than the first, the first two, …
+    var hugging = spans.reduce(into: [0]) { $0.append(max($0[$0.count - 1], $1.hugging)) }
+    var (cuts, priority, shorter): ([StackCut], Int, Int) = ([], 0, spans.count)
     for (index, step) in steps.enumerated() {
       priority = max(priority, step.priority)
-      guard priority < 1000 else { break }
       let next = index + 1 < steps.count ? steps[index + 1].length : .zero
       let amount = step.length - next
       if amount <= .zero { continue }
-      if result.last?.priority == priority {
-        result[result.count - 1].amount += amount
+      while shorter > 0, spans[shorter - 1].ideal.points >= step.length { shorter -= 1 }
+      guard priority < required else { break }
+      if cuts.isEmpty, hugging[shorter] > priority {
+        let other = spans[max(0, shorter - 1)].ideal
+        ideal =
+          other.points == next
+          ? other : ideal + N(.zero - amount, "too little room", .rule("resistance \(priority)"))
+      } else if cuts.last?.priority == priority {
+        cuts[cuts.count - 1].amount += amount
       } else {
-        result.append(StackCut(priority: priority, amount: amount))
+        cuts.append(StackCut(priority: priority, amount: amount))
       }
     }
-    return result
+    return StackSpan(ideal: ideal, hugging: hugging.removeLast(), cuts: cuts)
   }
 }
 
@@ -95,23 +108,21 @@ extension StackSpan {
     let margins = stack.margins[stack.axis]
     let outside = margins.before + margins.after
     let gaps = stack.gaps
-    guard let longest = items.max(by: { $0.ideal.points < $1.ideal.points })?.ideal else {
-      return StackSpan(ideal: outside, hugging: Own.fit, cuts: [])
-    }
+    guard !items.isEmpty else { return StackSpan(ideal: outside, hugging: Own.fit, cuts: []) }
     let spacing = gaps.reduce(.zero, +)
     let sum = items.reduce(.zero) { $0 + $1.ideal } + spacing + outside
     let hugs = items.map(\.hugging)
     switch stack.distribution {
-    case .fill:
+    case .equalSpacing where gaps.isEmpty, .equalCentering where gaps.isEmpty, .fill:
       return StackSpan(ideal: sum, hugging: hugs.min() ?? Own.fit, cuts: StackCut.sum(items.map(\.cuts)))
     case .fillProportionally:
-      return StackSpan(ideal: sum, hugging: hugs.max() ?? Own.fit, cuts: StackCut.sum(items.map(\.cuts)))
+      return .proportional(
+        items, sum: sum, spacing: spacing.points, outside: outside.points, hugging: hugs.max() ?? Own.fit)
     case .fillEqually:
-      let cuts = StackCut.longest(of: items).map {
-        StackCut(priority: $0.priority, amount: $0.amount * items.count)
-      }
+      let equal = together(items)
+      let cuts = equal.cuts.map { StackCut(priority: $0.priority, amount: $0.amount * items.count) }
       return StackSpan(
-        ideal: longest * items.count + spacing + outside, hugging: hugs.max() ?? Own.fit, cuts: cuts)
+        ideal: equal.ideal * items.count + spacing + outside, hugging: equal.hugging, cuts: cuts)
     case .equalSpacing:
       return StackSpan(ideal: sum, hugging: Own.fit, cuts: StackCut.sum(items.map(\.cuts)))
     case .equalCentering:
@@ -119,6 +130,37 @@ extension StackSpan {
       let centers = StackCut(priority: Own.centers, amount: ideal.points - sum.points).list(unless: false)
       return StackSpan(ideal: ideal, hugging: Own.fit, cuts: StackCut.sum([centers] + items.map(\.cuts)))
     }
+  }
+
+  /// A stack whose items have parts of its whole length. The parts' constraints have priorities from 999 down. With gaps
+  /// they have one solution, so that such a stack resists other lengths; with margins it is longer than its items.
+  private static func proportional(
+    _ items: [StackSpan], sum: N, spacing: Points, outside: Points, hugging: Int
+  ) -> StackSpan {
+    let parts = items.reduce(spacing) { $0 + $1.ideal.points }
+    guard items.count > 1, parts > .zero, let last = items.last?.ideal.points else {
+      return StackSpan(ideal: sum, hugging: hugging, cuts: StackCut.sum(items.map(\.cuts)))
+    }
+    var factor = 1.0
+    if spacing > .zero {
+      factor = (spacing + outside).doubleValue / spacing.doubleValue
+    } else if last > .zero {
+      factor = (last + outside).doubleValue / last.doubleValue
+    }
+    let whole = Points(parts.doubleValue * factor)
+    let ideal = whole == sum.points ? sum : N(whole, "parts of the whole length", .rule("fillProportionally"))
+    guard spacing == .zero else {
+      let part = StackSpan.required - items.count
+      return StackSpan(
+        ideal: ideal, hugging: part, cuts: StackCut(priority: part, amount: whole).list(unless: false))
+    }
+    // All items lose length together, after the last one has lost what the margins added to it.
+    let priorities = items.map { $0.cuts.first?.priority ?? required }
+    let all = [
+      StackCut(priority: priorities[priorities.count - 1], amount: whole - parts),
+      StackCut(priority: priorities.max() ?? required, amount: parts),
+    ]
+    return StackSpan(ideal: ideal, hugging: hugging, cuts: StackCut.sum(all.map { $0.list(unless: false) }))
   }
 
   /// The least length of items whose centres have equal distances.
@@ -136,10 +178,17 @@ extension StackSpan {
   /// - Parameter ideal: the length of its items if it isn't that of the longest one. Default: it is.
   static func across(_ stack: Stack<N>, _ items: [StackSpan], ideal: N? = nil) -> StackSpan {
     let margins = stack.margins[stack.axis.across]
+    let outside = margins.before + margins.after
+    guard stack.alignment != .fill else {
+      var span = together(items)
+      span.ideal += outside
+      return span
+    }
     let longest = ideal ?? items.map(\.ideal).reduce(.zero, N.larger)
-    let hugging = stack.alignment == .fill ? items.map(\.hugging).max() ?? Own.span : Own.span
+    // No item's hugging matters: it can be shorter than the stack.
     return StackSpan(
-      ideal: longest + margins.before + margins.after, hugging: hugging, cuts: StackCut.longest(of: items))
+      ideal: longest + outside, hugging: Own.span,
+      cuts: together(items.map { StackSpan(ideal: $0.ideal, hugging: 0, cuts: $0.cuts) }).cuts)
   }
 }
 
