@@ -174,7 +174,8 @@ extension Row {
     }
     let style = cellStyle
     if !hasNoElements, style == .status || hasTitleOrigin {
-      let reason = style == .status ? "status cells show no elements" : "a row with a titleOrigin shows only its title"
+      let reason =
+        style == .status ? "status cells show no elements" : "a row with a titleOrigin shows only its title"
       for setting in Row.elementSettings where setting.isSet(in: self) {
         result.append(UnusedSetting(setting: Setting(setting, of: .row(path)), reason: reason))
       }
@@ -286,7 +287,7 @@ extension LaidOutRow {
   /// Whether it has one of these kinds of elements without a colour of its own.
   private func showsElements(_ kinds: ElementKind...) -> Bool {
     layout.content.hasElements
-      && (row.elements.before + row.elements.after).contains { _, element in
+      && row.elements.all.contains { _, element in
         kinds.contains(element.kind) && !element.values.sets(.elementColor)
       }
   }

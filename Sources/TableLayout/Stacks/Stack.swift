@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableModel
 
 /// The direction in which a stack places its items.
 package enum StackAxis: Hashable, Sendable {
@@ -9,28 +10,6 @@ package enum StackAxis: Hashable, Sendable {
 
   /// The other direction.
   var across: StackAxis { self == .horizontal ? .vertical : .horizontal }
-}
-
-/// The places of a stack's items across its axis (`UIStackView.Alignment`). `leading` is also the top and `trailing` the
-/// bottom of a horizontal stack, as UIKit's `top` and `bottom` are.
-package enum StackAlignment: String, Hashable, Sendable, CaseIterable {
-  case fill
-  case leading
-  case center
-  case trailing
-  /// Only for horizontal stacks; like `leading` in a vertical one (assumed: UIKit adds no constraint there).
-  case firstBaseline
-  /// Like ``firstBaseline``.
-  case lastBaseline
-}
-
-/// The lengths of a stack's items and gaps along its axis (`UIStackView.Distribution`).
-package enum StackDistribution: String, Hashable, Sendable, CaseIterable {
-  case fill
-  case fillEqually
-  case fillProportionally
-  case equalSpacing
-  case equalCentering
 }
 
 /// A stack of items, measured but not placed (`UIStackView`).
@@ -78,6 +57,8 @@ package struct StackItem<N: Measure> {
   /// Whether it is an empty view that takes room before all other items; several share it. Its length along the stack's
   /// axis is its minimum, and it is never shorter. Default: false.
   package var isSpacer = false
+  /// Whether it is as long as the stack across its axis, whatever the alignment, such as a divider. Default: false.
+  package var stretches = false
   /// The items within it. Default: none.
   package var stack: Stack<N>?
 }

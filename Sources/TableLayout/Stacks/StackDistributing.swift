@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableModel
 
 /// The lengths of a stack's items and of the gaps between them, in points.
 struct StackLengths<N: Measure> {

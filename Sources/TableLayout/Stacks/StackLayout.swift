@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableModel
 
 /// Lays out nested stacks as `UIStackView` does it, in four walks: widths up, widths down, heights up, heights down. Each
 /// text is wrapped once, at the width that it has. The widths don't depend on the heights, as for UIKit's labels.
@@ -211,7 +212,7 @@ extension StackNode {
       var length = span.ideal
       if span.hugging < StackSpan<N>.required {
         length =
-          stack.alignment == .fill
+          stack.alignment == .fill || child.item.stretches
           ? room.named("fills the room", .rule("alignment fill"))
           : length.atMost(room, "too little room", .layout)
       } else if stack.alignment == .fill {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableModel
 
 /// The lengths that an item can have along one axis: Auto Layout's constraints of the item, and of all items within it, as
 /// one value. A stack's span follows from the spans of its items, so that nested stacks are measured once.

@@ -88,8 +88,10 @@ package struct SettingKey: Hashable, Sendable {
   /// The keys of the properties of all elements in a row's lists.
   package static func all(ofElementsIn row: Row) -> [SettingKey] {
     guard !row.hasNoElements else { return [] }
-    return (row.elements.before + row.elements.after).filter { !$0.path.isKeyed }.flatMap { path, element in
-      element.kind.declaration.properties.map {
+    return row.elements.all.filter { !$0.path.isKeyed }.flatMap { path, element in
+      var properties = element.kind.declaration.properties
+      if case .content = path { properties += [AnyLookSetting].arranged }
+      return properties.map {
         SettingKey("\(path.words).\($0.name)", .row, .element(path, $0))
       }
     }

@@ -33,7 +33,9 @@ enum ElementReader {
       return nil
     }
     var element: [ValueTree.Member] = []
-    context.decode(node, into: &element, keys: keys(of: kind), what: kind.rawValue)
+    // Only an element in a stack has a width, priorities and a gap after it.
+    let isArranged = name != "leading" && name != "trailing"
+    context.decode(node, into: &element, keys: keys(of: kind, isArranged), what: kind.rawValue)
     guard element.contains(where: { $0.name == kind.rawValue }) else { return nil }
     // The kind comes first, as the writer has it.
     element.sort { one, other in one.name == kind.rawValue && other.name != kind.rawValue }
@@ -41,8 +43,8 @@ enum ElementReader {
   }
 
   /// The key with the kind's name, which has its main value or all properties, and those of the other properties.
-  private static func keys(of kind: ElementKind) -> KeyTable<[ValueTree.Member]> {
-    let others = kind.declaration.others.map {
+  private static func keys(of kind: ElementKind, _ isArranged: Bool) -> KeyTable<[ValueTree.Member]> {
+    let others = (kind.declaration.others + (isArranged ? .arranged : [])).map {
       SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning)
     }
     let whole = SettingRecord.Part(

@@ -2,6 +2,7 @@
 
 import Basics
 import Foundation
+import TableModel
 import TestSupport
 
 @testable import TableLayout

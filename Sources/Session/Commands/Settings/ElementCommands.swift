@@ -72,7 +72,7 @@ struct RemoveElementCommand: AddressedCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let words = try ElementWords(setting, in: turn.session)
     var row = turn.session.table[words.row]
-    let known = (row.elements.before + row.elements.after).map(\.path.words)
+    let known = row.elements.all.map(\.path.words)
     guard let word = words.rest.first else {
       throw SessionError(
         "missing ELEMENT",
@@ -211,7 +211,7 @@ extension ElementWords {
     }
     let elements = session.table[path].elements
     return WordOffer(
-      words: (elements.before + elements.after).map { ($0.path.words, $0.element.kind.rawValue) })
+      words: elements.all.map { ($0.path.words, $0.element.kind.rawValue) })
   }
 
   private static func rows(_ prefix: String, _ session: Session) -> WordOffer {
