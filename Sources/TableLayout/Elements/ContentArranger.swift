@@ -153,3 +153,40 @@ extension RowContent {
     hasElements ? row.elements.content.map { ContentArranger(content: self, root: $0) } : nil
   }
 }
+
+/// An element in a row's content that has too little room.
+package struct CrampedElement {
+  package enum Problem {
+    /// The elements of a stack exceed it by some points.
+    case overflow(Points)
+    /// A label doesn't show all of its text.
+    case truncated(String)
+  }
+
+  /// Such as `content.0`.
+  package let path: String
+  package let problem: Problem
+}
+
+extension RowLayout where N == Points {
+  /// The elements in the row's content that have too little room, from the outermost to the innermost.
+  package var crampedContent: [CrampedElement] {
+    arrangement.elements.filter(\.path.isInContent).compactMap { element in
+      if element.overflow > .zero {
+        return CrampedElement(path: element.path.words, problem: .overflow(element.overflow))
+      }
+      guard let text = element.drawn.wrapped, text.isTruncated else { return nil }
+      return CrampedElement(path: element.path.words, problem: .truncated(text.text))
+    }
+  }
+}
+
+extension Row {
+  static let contentReason = "the row's content is in place of its texts and its image"
+
+  /// The set parts of a row that its content replaces. Its title still names the row.
+  var replacedByContent: [PartialKeyPath<Row>] {
+    guard !hasNoElements, elements.content != nil else { return [] }
+    return (detail == nil ? [] : [\.detail]) + (image == nil ? [] : [\.image])
+  }
+}

@@ -180,7 +180,9 @@ extension Row {
         result.append(UnusedSetting(setting: Setting(setting, of: .row(path)), reason: reason))
       }
     }
-    if detail != nil, style != .status {
+    let replaced = style == .status || hasTitleOrigin ? [] : replacedByContent
+    for setting in replaced { add(setting, Row.contentReason) }
+    if detail != nil, style != .status, replaced.isEmpty {
       if style == .default {
         add(\.detail, "the cell style default shows no detail", shownBy: .value1, .subtitle)
       } else if hasTitleOrigin {

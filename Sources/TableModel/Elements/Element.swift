@@ -94,6 +94,9 @@ package enum ElementPath: Hashable, Sendable {
     }
   }
 
+  /// Whether it is the row's content or within it.
+  package var isInContent: Bool { if case .content = self { true } else { false } }
+
   /// Whether it is a key of the row.
   package var isKeyed: Bool { if case .keyed = self { true } else { false } }
 
@@ -159,6 +162,18 @@ extension RowElements {
 }
 
 extension Row {
+  /// Adds an element at a place; the later ones of its list or stack move.
+  package mutating func insert(_ element: Element, at path: ElementPath) {
+    switch path {
+    case .keyed, .content([]): self[element: path] = element
+    case .leading(let index): elements.leading.insert(element, at: index)
+    case .trailing(let index): elements.trailing.insert(element, at: index)
+    case .content(let places):
+      let stack = ElementPath.content(places.dropLast())
+      self[element: stack]?.items.insert(element, at: places[places.count - 1])
+    }
+  }
+
   /// The element at a place; `nil` if there is none. A removed element moves the later ones of its list.
   package subscript(element path: ElementPath) -> Element? {
     get {

@@ -63,7 +63,8 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
         others: [.placeholder, .isSecure, .clearButtonMode, .textFieldAlignment, .isEnabled], fills: true)
     case .textView:
       Declaration(
-        meaning: "A UITextView that is as high as its text.", main: .elementText, others: [.placeholder, .isEnabled],
+        meaning: "A UITextView that is as high as its text.", main: .elementText,
+        others: [.placeholder, .isEnabled],
         fills: true)
     case .switch:
       Declaration(
@@ -117,6 +118,14 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether it contains elements.
   package var isStack: Bool { self == .vStack || self == .hStack }
+
+  /// Whether it is only for a row's content: it arranges elements.
+  package var isOnlyForContent: Bool { isStack || self == .spacer || self == .divider }
+
+  /// The properties of an element at a place: in a stack, also a width, priorities and a gap.
+  package func properties(at path: ElementPath) -> [AnyLookSetting] {
+    declaration.properties + (path.isInContent ? .arranged : [])
+  }
 
   /// The form of an element of this kind behind the kind's name: its main value, or a mapping of properties.
   package var shape: SettingShape {
