@@ -28,7 +28,8 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// All parts in their places.
   func arrangement() -> CellArrangement<N> {
-    let leading = textLeading
+    let arranger = content.contentArranger
+    let leading = arranger == nil ? textLeading : content.leading
     var result = CellArrangement(textLeading: leading)
     result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
@@ -38,6 +39,13 @@ struct CellArranger<N: Measure>: Measuring {
       if let first = result.elements.first(where: { $0.path.isAfterTexts }) {
         trailing = first.frame.x - content.elementGap
       }
+    }
+    if let arranger {
+      let room = content.stackRoom(in: contentHeight)
+      result.elements += arranger.elements(
+        x: leading, y: room.y, width: (trailing - leading).whatRoomThereIs,
+        height: room.height.whatRoomThereIs)
+      return result
     }
     let texts = texts(in: TextRoom(leading: leading, trailing: trailing))
     result.title = texts.title

@@ -85,6 +85,11 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     return (insets.top, height - insets.top - insets.bottom)
   }
 
+  /// The part of a height that a stack in place of the texts fills: between its insets, or the usual margins.
+  func stackRoom(in height: N) -> (y: N, height: N) {
+    verticalInsets == nil ? (verticalMargin, height - verticalMargin * 2) : room(in: height)
+  }
+
   /// The same for badges and accessories. UIKit centres them in the cell; in SwiftUI, they are part of the content
   /// (assumed).
   func accessoryRoom(in height: N) -> (y: N, height: N) {
@@ -233,7 +238,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's image, which is higher than a line of text only at accessibility sizes.
   private func withImage(_ height: N) -> N {
     let insets = verticalInsets.map { $0.top + $0.bottom }
-    guard let image = row.image, row.cellStyle != .status,
+    guard let image = row.image, row.cellStyle != .status, contentArranger == nil,
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
         || insets != nil
     else { return height }
@@ -254,6 +259,12 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// The height of the texts with their margins on a background of this width, in points.
   func fittedHeight(width: N) -> N {
+    if let arranger = contentArranger {
+      let oneLine: N = PlacedLabel.height("title", lineCount: 1, font: titleFont, grid: grid)
+      let cell = CellArranger(content: self, width: width, height: oneLine)
+      let room = (cell.fittedRoom.trailing - leading).whatRoomThereIs
+      return (arranger.height(width: room) + verticalMargins).raised(to: grid)
+    }
     // Most rows don't wrap, so their texts aren't measured.
     if !wraps, look[.cellContent] == .textLabel, !look.setsTexts {
       switch row.cellStyle {

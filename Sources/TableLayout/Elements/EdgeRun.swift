@@ -9,6 +9,8 @@ struct PlacedElement<N: Measure> {
   let path: ElementPath
   let drawn: DrawnElement<N>
   var frame: Frame<N>
+  /// The points by which the elements of a stack exceed it. Default: 0.
+  var overflow = N.zero
 
   func moved(down dy: N) -> PlacedElement {
     var result = self

@@ -28,6 +28,10 @@ struct DrawnElement<N: Measure>: Measuring {
 
   /// The width that a filling element gets. Default: no limit.
   var available: N?
+  /// Whether it is in a stack. Default: false.
+  var isArranged = false
+  /// A label's text, wrapped to its width in a stack. Default: it isn't wrapped.
+  var wrapped: PlacedLabel<N>?
 
   subscript<Value>(setting: LookSetting<Value>) -> Value { element[setting] }
 
@@ -88,6 +92,8 @@ extension ElementKind {
     case .segmentedControl: SegmentedControlDrawing.self
     case .progressView: ProgressViewDrawing.self
     case .activityIndicator: ActivityIndicatorDrawing.self
+    case .vStack, .hStack, .spacer: EmptyDrawing.self
+    case .divider: DividerDrawing.self
     case .checkmark, .detailButton, .disclosureIndicator, .outlineDisclosure: AccessoryDrawing.self
     }
   }

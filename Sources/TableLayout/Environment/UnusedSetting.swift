@@ -174,12 +174,15 @@ extension Row {
     }
     let style = cellStyle
     if !hasNoElements, style == .status || hasTitleOrigin {
-      let reason = style == .status ? "status cells show no elements" : "a row with a titleOrigin shows only its title"
+      let reason =
+        style == .status ? "status cells show no elements" : "a row with a titleOrigin shows only its title"
       for setting in Row.elementSettings where setting.isSet(in: self) {
         result.append(UnusedSetting(setting: Setting(setting, of: .row(path)), reason: reason))
       }
     }
-    if detail != nil, style != .status {
+    let replaced = style == .status || hasTitleOrigin ? [] : replacedByContent
+    for setting in replaced { add(setting, Row.contentReason) }
+    if detail != nil, style != .status, replaced.isEmpty {
       if style == .default {
         add(\.detail, "the cell style default shows no detail", shownBy: .value1, .subtitle)
       } else if hasTitleOrigin {
@@ -286,7 +289,7 @@ extension LaidOutRow {
   /// Whether it has one of these kinds of elements without a colour of its own.
   private func showsElements(_ kinds: ElementKind...) -> Bool {
     layout.content.hasElements
-      && (row.elements.before + row.elements.after).contains { _, element in
+      && row.elements.all.contains { _, element in
         kinds.contains(element.kind) && !element.values.sets(.elementColor)
       }
   }

@@ -12,7 +12,7 @@ enum UnlabeledControlRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     subject.rows.filter { $0.row.title.isEmpty && $0.layout.content.hasElements }.flatMap { row in
-      (row.row.elements.before + row.row.elements.after).filter { $0.element.isNameless }.map { path, element in
+      row.row.elements.all.filter { $0.element.isNameless }.map { path, element in
         Finding(
           rule: id, severity: .unnamedControl, place: .row(row.path),
           setting: path.isKeyed ? Setting(named: element.kind.rawValue, at: .row(row.path)) : nil,

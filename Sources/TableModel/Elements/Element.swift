@@ -42,11 +42,13 @@ package struct RowElements: MostlyEmpty {
   package var leading: [Element] = []
   /// Those after the texts, before the keyed ones.
   package var trailing: [Element] = []
+  /// The card in place of the texts and the image: a stack, or an element alone. Default: none.
+  package var content: Element?
 
   package init() {}
 
   package static let empty = RowElements()
-  package var isEmpty: Bool { keyed.isEmpty && leading.isEmpty && trailing.isEmpty }
+  package var isEmpty: Bool { keyed.isEmpty && leading.isEmpty && trailing.isEmpty && content == nil }
 
   /// The element of a kind that is a key of the row.
   package subscript(kind: ElementKind) -> Element? {
@@ -81,9 +83,19 @@ package enum ElementPath: Hashable, Sendable {
   case trailing(Int)
   /// A key of the row.
   case keyed(ElementKind)
+  /// The row's content, or an element within it: the places from the outermost stack to the innermost one.
+  case content([Int])
 
   /// Whether it is after the texts.
-  package var isAfterTexts: Bool { if case .leading = self { false } else { true } }
+  package var isAfterTexts: Bool {
+    switch self {
+    case .leading, .content: false
+    case .trailing, .keyed: true
+    }
+  }
+
+  /// Whether it is the row's content or within it.
+  package var isInContent: Bool { if case .content = self { true } else { false } }
 
   /// Whether it is a key of the row.
   package var isKeyed: Bool { if case .keyed = self { true } else { false } }
@@ -94,12 +106,21 @@ package enum ElementPath: Hashable, Sendable {
   /// From ``words``.
   package init?(_ words: String) {
     let parts = words.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.first == "content" {
+      let places = parts.dropFirst().compactMap { Int($0) }.filter { $0 >= 0 }
+      guard places.count == parts.count - 1 else { return nil }
+      self = .content(places)
+      return
+    }
     switch (parts.first, parts.count) {
-    case ("leading", 2): guard let index = Int(parts[1]), index >= 0 else { return nil }
+    case ("leading", 2):
+      guard let index = Int(parts[1]), index >= 0 else { return nil }
       self = .leading(index)
-    case ("trailing", 2): guard let index = Int(parts[1]), index >= 0 else { return nil }
+    case ("trailing", 2):
+      guard let index = Int(parts[1]), index >= 0 else { return nil }
       self = .trailing(index)
-    case (let name?, 1): guard let kind = ElementKind(rawValue: String(name)) else { return nil }
+    case (let name?, 1):
+      guard let kind = ElementKind(rawValue: String(name)) else { return nil }
       self = .keyed(kind)
     default: return nil
     }
@@ -111,11 +132,24 @@ package enum ElementPath: Hashable, Sendable {
     case .leading(let index): "leading.\(index)"
     case .trailing(let index): "trailing.\(index)"
     case .keyed(let kind): kind.rawValue
+    case .content(let places): (["content"] + places.map { "\($0)" }).joined(separator: ".")
     }
   }
 }
 
 extension RowElements {
+  /// All elements, those of the content from the outermost to the innermost.
+  package var all: [(path: ElementPath, element: Element)] { before + within + after }
+
+  /// The content and all elements within it, in the order of the tree.
+  package var within: [(path: ElementPath, element: Element)] {
+    func walk(_ element: Element, _ places: [Int]) -> [(path: ElementPath, element: Element)] {
+      [(.content(places), element)]
+        + element.items.enumerated().flatMap { walk($0.element, places + [$0.offset]) }
+    }
+    return content.map { walk($0, []) } ?? []
+  }
+
   /// The elements before the image, from the edge.
   package var before: [(path: ElementPath, element: Element)] {
     leading.enumerated().map { (.leading($0.offset), $0.element) }
@@ -128,6 +162,18 @@ extension RowElements {
 }
 
 extension Row {
+  /// Adds an element at a place; the later ones of its list or stack move.
+  package mutating func insert(_ element: Element, at path: ElementPath) {
+    switch path {
+    case .keyed, .content([]): self[element: path] = element
+    case .leading(let index): elements.leading.insert(element, at: index)
+    case .trailing(let index): elements.trailing.insert(element, at: index)
+    case .content(let places):
+      let stack = ElementPath.content(places.dropLast())
+      self[element: stack]?.items.insert(element, at: places[places.count - 1])
+    }
+  }
+
   /// The element at a place; `nil` if there is none. A removed element moves the later ones of its list.
   package subscript(element path: ElementPath) -> Element? {
     get {
@@ -135,6 +181,7 @@ extension Row {
       case .keyed(let kind): elements[kind]
       case .leading(let index): elements.leading.indices.contains(index) ? elements.leading[index] : nil
       case .trailing(let index): elements.trailing.indices.contains(index) ? elements.trailing[index] : nil
+      case .content(let places): elements.content?[places[...]]
       }
     }
     set {
@@ -146,6 +193,33 @@ extension Row {
       case .keyed(let kind): elements[kind] = newValue
       case .leading(let index): put(&elements.leading, at: index)
       case .trailing(let index): put(&elements.trailing, at: index)
+      case .content(let places):
+        if places.isEmpty { elements.content = newValue } else { elements.content?[places[...]] = newValue }
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The elements within a stack; empty for other kinds.
+  package var items: [Element] {
+    get { values[.stackItems] ?? [] }
+    set { values[.stackItems] = newValue }
+  }
+
+  /// The element within it at some places, from the outermost stack to the innermost one; the element itself without places.
+  /// `nil` if there is none.
+  fileprivate subscript(places: ArraySlice<Int>) -> Element? {
+    get {
+      guard let first = places.first else { return self }
+      return items.indices.contains(first) ? items[first][places.dropFirst()] : nil
+    }
+    set {
+      guard let first = places.first, items.indices.contains(first) else { return }
+      if places.count > 1 {
+        items[first][places.dropFirst()] = newValue
+      } else {
+        items.replaceSubrange(first...first, with: newValue.map { [$0] } ?? [])
       }
     }
   }

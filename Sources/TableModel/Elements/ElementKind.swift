@@ -8,6 +8,7 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
   case label, image, badge, button, menu, datePicker, textField, textView, `switch`, stepper, slider
   case segmentedControl, progressView, activityIndicator
   case checkmark, detailButton, disclosureIndicator, outlineDisclosure
+  case vStack, hStack, spacer, divider
 
   /// The description of a kind.
   package struct Declaration: Sendable {
@@ -35,8 +36,8 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     switch self {
     case .label:
       Declaration(
-        meaning: "A text beside the title.", main: .elementText, others: [.elementColor], isMainRequired: true
-      )
+        meaning: "A text beside the title.", main: .elementText,
+        others: [.elementColor, .labelFont, .labelLines, .labelAlignment], isMainRequired: true)
     case .image:
       Declaration(meaning: "A symbol.", main: .elementImage, isMainRequired: true, isRowKey: false)
     case .badge:
@@ -62,7 +63,8 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
         others: [.placeholder, .isSecure, .clearButtonMode, .textFieldAlignment, .isEnabled], fills: true)
     case .textView:
       Declaration(
-        meaning: "A UITextView that is as high as its text.", main: .elementText, others: [.placeholder, .isEnabled],
+        meaning: "A UITextView that is as high as its text.", main: .elementText,
+        others: [.placeholder, .isEnabled],
         fills: true)
     case .switch:
       Declaration(
@@ -92,11 +94,38 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case .outlineDisclosure:
       Declaration(
         meaning: "A chevron that shows or hides the rows below.", main: .isExpanded, isRowKey: false)
+    case .vStack:
+      Declaration(
+        meaning: "Elements below each other, as in a vertical UIStackView.", main: .stackItems,
+        others: .stack, isRowKey: false)
+    case .hStack:
+      Declaration(
+        meaning: "Elements beside each other, as in a horizontal UIStackView.", main: .stackItems,
+        others: .stack, isRowKey: false)
+    case .spacer:
+      Declaration(
+        meaning: "An empty view in a stack that takes the room that the others leave.", main: .spacerMinimum,
+        isRowKey: false)
+    case .divider:
+      Declaration(
+        meaning: "A line of one pixel across a stack, in the colour of separators.", others: [.elementColor],
+        isRowKey: false)
     }
   }
 
   /// The kinds that are keys of a row.
   package static let rowKeys = allCases.filter(\.declaration.isRowKey)
+
+  /// Whether it contains elements.
+  package var isStack: Bool { self == .vStack || self == .hStack }
+
+  /// Whether it is only for a row's content: it arranges elements.
+  package var isOnlyForContent: Bool { isStack || self == .spacer || self == .divider }
+
+  /// The properties of an element at a place: in a stack, also a width, priorities and a gap.
+  package func properties(at path: ElementPath) -> [AnyLookSetting] {
+    declaration.properties + (path.isInContent ? .arranged : [])
+  }
 
   /// The form of an element of this kind behind the kind's name: its main value, or a mapping of properties.
   package var shape: SettingShape {
@@ -112,6 +141,6 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
 
   /// The property with a name in specs; `nil` if it has none of that name.
   package func property(_ name: String) -> AnyLookSetting? {
-    declaration.properties.first { $0.name == name }
+    (declaration.properties + [AnyLookSetting].arranged).first { $0.name == name }
   }
 }

@@ -42,6 +42,18 @@ extension SettingKind where Value == [Element] {
   }
 }
 
+extension SettingKind where Value == Element {
+  /// An element of any kind.
+  package static var anyElement: Self {
+    let texts = ["one", "two"].compactMap { Element(.label, .text($0)) }
+    return SettingKind(.element, samples: (texts[0], texts[1])) {
+      Element(listed: $0)
+    } write: {
+      $0.listed
+    }
+  }
+}
+
 extension Element {
   /// From the value behind the kind's name; `nil` if it doesn't have the kind's shape.
   package init?(_ kind: ElementKind, _ value: ValueTree) {
@@ -95,7 +107,7 @@ extension Element {
   }
 
   private var parts: [ValueTree.Member] {
-    kind.declaration.properties.compactMap { property in
+    (kind.declaration.properties + .arranged).compactMap { property in
       property.value(in: values).map { ValueTree.Member(name: property.name, value: $0) }
     }
   }

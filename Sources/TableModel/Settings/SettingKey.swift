@@ -80,7 +80,9 @@ package struct SettingKey: Hashable, Sendable {
   /// no such property.
   package init?(_ name: String, ofElementIn row: Row) {
     guard let dot = name.lastIndex(of: "."), let path = ElementPath(String(name[..<dot])),
-      let property = row[element: path]?.kind.property(String(name[name.index(after: dot)...]))
+      let property = row[element: path]?.kind.properties(at: path).first(where: {
+        $0.name == name[name.index(after: dot)...]
+      })
     else { return nil }
     self.init(name, .row, .element(path, property))
   }
@@ -88,8 +90,8 @@ package struct SettingKey: Hashable, Sendable {
   /// The keys of the properties of all elements in a row's lists.
   package static func all(ofElementsIn row: Row) -> [SettingKey] {
     guard !row.hasNoElements else { return [] }
-    return (row.elements.before + row.elements.after).filter { !$0.path.isKeyed }.flatMap { path, element in
-      element.kind.declaration.properties.map {
+    return row.elements.all.filter { !$0.path.isKeyed }.flatMap { path, element in
+      element.kind.properties(at: path).map {
         SettingKey("\(path.words).\($0.name)", .row, .element(path, $0))
       }
     }

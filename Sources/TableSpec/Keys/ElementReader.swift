@@ -12,6 +12,7 @@ enum ElementReader {
         report(unknown: text, in: name, at: node, &context)
         return nil
       }
+      guard isAllowed(kind, in: name, at: node, &context) else { return nil }
       guard let main = kind.declaration.main, kind.declaration.isMainRequired else { return .word(text) }
       context.report(
         "'\(text)' has no \(main.name)", hint: "write {\(text): \(main.name.uppercased())}", at: node)
@@ -32,17 +33,31 @@ enum ElementReader {
       report(unknown: entries.first?.key.text ?? "", in: name, at: entries.first?.key ?? node, &context)
       return nil
     }
+    guard isAllowed(kind, in: name, at: node, &context) else { return nil }
     var element: [ValueTree.Member] = []
-    context.decode(node, into: &element, keys: keys(of: kind), what: kind.rawValue)
+    // Only an element in a stack has a width, priorities and a gap after it.
+    context.decode(node, into: &element, keys: keys(of: kind, !isEdge(name)), what: kind.rawValue)
     guard element.contains(where: { $0.name == kind.rawValue }) else { return nil }
     // The kind comes first, as the writer has it.
     element.sort { one, other in one.name == kind.rawValue && other.name != kind.rawValue }
     return .record(element)
   }
 
+  /// Whether a key lists elements beside the texts, not in a stack.
+  private static func isEdge(_ name: String) -> Bool { name == "leading" || name == "trailing" }
+
+  private static func isAllowed(
+    _ kind: ElementKind, in name: String, at node: YAMLNode, _ context: inout SpecContext
+  ) -> Bool {
+    guard isEdge(name), kind.isOnlyForContent else { return true }
+    context.report(
+      "'\(kind.rawValue)' is only for 'content'", hint: "move it into the row's 'content'", at: node)
+    return false
+  }
+
   /// The key with the kind's name, which has its main value or all properties, and those of the other properties.
-  private static func keys(of kind: ElementKind) -> KeyTable<[ValueTree.Member]> {
-    let others = kind.declaration.others.map {
+  private static func keys(of kind: ElementKind, _ isArranged: Bool) -> KeyTable<[ValueTree.Member]> {
+    let others = (kind.declaration.others + (isArranged ? .arranged : [])).map {
       SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning)
     }
     let whole = SettingRecord.Part(

@@ -150,7 +150,7 @@ extension Row {
     let texts = [title, detail, status.date, status.value].compactMap { $0 }.filter { !$0.isEmpty }
     return texts
       + [badge.map { "badge \($0)" }, accessory.words, image.map { "image \($0.symbol)" }].compactMap { $0 }
-      + (elements.before + elements.after).map(\.element.words)
+      + elements.all.map(\.element).filter { !$0.kind.isOnlyForContent }.map(\.words)
   }
 }
 

@@ -10,11 +10,12 @@ struct AddElementCommand: AddressedCommand {
   static let discussion = """
     ROW PLACE KIND [VALUE] [PROPERTY VALUE]…
     The PLACE is trailing (after the texts, towards the edge) or leading (before the image, from the edge); \
-    trailing.0 is before the first element of that list. `help element` lists the kinds, `help element stepper` explains one.
+    trailing.0 is before the first element of that list. content is the card in place of the texts: its first element is a \
+    vStack or an hStack, and content.1 is before the second element of that stack. `help element` lists the kinds, `help element stepper` explains one.
     """
   static let examples = [
     "add-element 0.1 trailing button Pay style filled", "add-element 0.1 leading checkmark",
-    "add-element 0.1 trailing.0 label Now",
+    "add-element 0.1 trailing.0 label Now", "add-element 0.1 content vStack spacing 8",
   ]
 
   var words: [SettingLine] = []
@@ -26,22 +27,21 @@ struct AddElementCommand: AddressedCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let words = try ElementWords(setting, in: turn.session)
     var row = turn.session.table[words.row]
-    let place = try words.place(in: row)
-    let (kind, rest) = try words.kind()
-    row[list: place].insert(Element(kind), at: place.index)
-    let path = place.path
+    let path = try words.place(in: row)
+    let (kind, rest) = try words.kind(at: path)
+    row.insert(Element(kind), at: path)
     var pairs = rest
     let main = kind.declaration.main
     let firstIsProperty =
-      pairs.first.map { kind.property($0.text) != nil && pairs.count.isMultiple(of: 2) } ?? true
+      pairs.first.map { kind.property($0.text, at: path) != nil && pairs.count.isMultiple(of: 2) } ?? true
     var changes = KeyChanges()
     if !firstIsProperty, let main {
       try changes.add(words.change(of: path, main, pairs.prefix(1), in: row))
       pairs = pairs.dropFirst()
     }
     while let name = pairs.first {
-      guard let property = kind.property(name.text) else {
-        throw SessionError.unknown("property", name.text, among: kind.declaration.properties.map(\.name))
+      guard let property = kind.property(name.text, at: path) else {
+        throw SessionError.unknown("property", name.text, among: kind.properties(at: path).map(\.name))
           .located(
             name.range, in: words.line.line.text)
       }
@@ -72,7 +72,7 @@ struct RemoveElementCommand: AddressedCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let words = try ElementWords(setting, in: turn.session)
     var row = turn.session.table[words.row]
-    let known = (row.elements.before + row.elements.after).map(\.path.words)
+    let known = row.elements.all.map(\.path.words)
     guard let word = words.rest.first else {
       throw SessionError(
         "missing ELEMENT",
@@ -96,14 +96,6 @@ struct ElementWords {
   let rest: ArraySlice<CommandWord>
   private let address: SettingLine.Address
 
-  /// A place in one of a row's lists.
-  struct Place {
-    var isLeading: Bool
-    var index: Int
-
-    var path: ElementPath { isLeading ? .leading(index) : .trailing(index) }
-  }
-
   init(_ line: SettingLine, in session: Session) throws(SessionError) {
     self.line = line
     guard let first = line.words.first else { throw SessionError("missing ROW", hint: "such as: 0.1") }
@@ -117,25 +109,52 @@ struct ElementWords {
   }
 
   /// The place that the next word names.
-  func place(in row: Row) throws(SessionError) -> Place {
-    guard let word = rest.first else { throw SessionError("missing PLACE", hint: "trailing or leading") }
+  func place(in row: Row) throws(SessionError) -> ElementPath {
+    let names = ["trailing", "leading", "content"]
+    guard let word = rest.first else {
+      throw SessionError("missing PLACE", hint: "trailing, leading or content")
+    }
     let parts = word.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     let isLeading = parts.first == "leading"
+    if parts.first == "content" { return try placeInContent(word, of: row) }
     guard isLeading || parts.first == "trailing", parts.count <= 2 else {
-      throw SessionError.unknown("place", word.text, among: ["trailing", "leading"]).located(
-        word.range, in: line.line.text)
+      throw SessionError.unknown("place", word.text, among: names).located(word.range, in: line.line.text)
     }
     let count = isLeading ? row.elements.leading.count : row.elements.trailing.count
-    guard parts.count == 2 else { return Place(isLeading: isLeading, index: count) }
+    guard parts.count == 2 else { return isLeading ? .leading(count) : .trailing(count) }
     guard let index = Int(parts[1]), (0...count).contains(index) else {
       throw SessionError("no place '\(word.text)'", hint: "\(parts[0]).0 to \(parts[0]).\(count)").located(
         word.range, in: line.line.text)
     }
-    return Place(isLeading: isLeading, index: index)
+    return isLeading ? .leading(index) : .trailing(index)
+  }
+
+  /// A place in the row's content: the content itself if there is none, else a place in a stack.
+  private func placeInContent(_ word: CommandWord, of row: Row) throws(SessionError) -> ElementPath {
+    func failure(_ message: String, _ hint: String) -> SessionError {
+      SessionError(message, hint: hint).located(word.range, in: line.line.text)
+    }
+    guard case .content(let places)? = ElementPath(word.text) else {
+      throw failure("no place '\(word.text)'", "content, or content.0")
+    }
+    guard row.elements.content != nil else {
+      guard places.isEmpty else { throw failure("row \(self.row) has no content", "add content first") }
+      return .content([])
+    }
+    let stack = ElementPath.content(places.dropLast())
+    guard let element = row[element: stack], element.kind.isStack else {
+      throw failure("\(stack.words) is not a stack", "only a vStack or an hStack contains elements")
+    }
+    let count = element.items.count
+    let index = places.last ?? count
+    guard index <= count else {
+      throw failure("no place '\(word.text)'", "\(stack.words).0 to \(stack.words).\(count)")
+    }
+    return .content(places.dropLast() + [index])
   }
 
   /// The kind behind the place, and the words after it.
-  func kind() throws(SessionError) -> (ElementKind, ArraySlice<CommandWord>) {
+  func kind(at path: ElementPath) throws(SessionError) -> (ElementKind, ArraySlice<CommandWord>) {
     let words = rest.dropFirst()
     guard let word = words.first else {
       throw SessionError("missing KIND", hint: "'help element' lists the kinds")
@@ -146,6 +165,11 @@ struct ElementWords {
       throw SessionError.unknown(
         "element", word.text, among: names,
         hint: known.isEmpty ? nil : "did you mean '\(known[0])'?"
+      ).located(word.range, in: line.line.text)
+    }
+    guard path.isInContent || !kind.isOnlyForContent else {
+      throw SessionError(
+        "'\(kind.rawValue)' is only for the row's content", hint: "its PLACE is content, or content.0"
       ).located(word.range, in: line.line.text)
     }
     return (kind, words.dropFirst())
@@ -166,10 +190,9 @@ extension KeyChanges {
   fileprivate mutating func add(_ change: (KeyChange, to: SettingKey)) { add(change.0, to: change.to) }
 }
 
-extension Row {
-  fileprivate subscript(list place: ElementWords.Place) -> [Element] {
-    get { place.isLeading ? elements.leading : elements.trailing }
-    set { if place.isLeading { elements.leading = newValue } else { elements.trailing = newValue } }
+extension ElementKind {
+  fileprivate func property(_ name: String, at path: ElementPath) -> AnyLookSetting? {
+    properties(at: path).first { $0.name == name }
   }
 }
 
@@ -181,19 +204,26 @@ extension ElementWords {
     case 1:
       return WordOffer(words: [
         ("trailing", "after the texts, towards the edge"), ("leading", "before the image, from the edge"),
+        ("content", "in the card in place of the texts"),
       ])
-    case 2: return WordOffer(words: ElementKind.allCases.map { ($0.rawValue, $0.declaration.meaning) })
+    case 2:
+      let isInContent = ElementPath(given[1])?.isInContent ?? false
+      let kinds = ElementKind.allCases.filter { isInContent || !$0.isOnlyForContent }
+      return WordOffer(words: kinds.map { ($0.rawValue, $0.declaration.meaning) })
     default: break
     }
     guard let kind = ElementKind(rawValue: given[2]) else { return WordOffer() }
     let declaration = kind.declaration
+    let properties =
+      ElementPath(given[1])?.isInContent == true
+      ? kind.properties(at: .content([])) : declaration.properties
     let words = Array(given.dropFirst(3))
     let hasMain = words.count % 2 == 1 && words.first.map { kind.property($0) == nil } ?? false
     if words.count % 2 == (hasMain ? 0 : 1), let property = words.last.flatMap(kind.property) {
       return values(of: property)
     }
     var result = WordOffer(
-      words: declaration.properties.filter { !words.contains($0.name) }.map { ($0.name, $0.meaning) })
+      words: properties.filter { !words.contains($0.name) }.map { ($0.name, $0.meaning) })
     if words.isEmpty, let main = declaration.main {
       let own = values(of: main)
       result.words = own.words + result.words
@@ -211,7 +241,7 @@ extension ElementWords {
     }
     let elements = session.table[path].elements
     return WordOffer(
-      words: (elements.before + elements.after).map { ($0.path.words, $0.element.kind.rawValue) })
+      words: elements.all.map { ($0.path.words, $0.element.kind.rawValue) })
   }
 
   private static func rows(_ prefix: String, _ session: Session) -> WordOffer {

@@ -7,9 +7,27 @@ import TableModel
 /// A text beside the others, in the colour and the font of a value.
 enum LabelDrawing: ElementDrawing {
   private static func label<N>(_ element: DrawnElement<N>, _ width: N? = nil) -> PlacedLabel<N> {
-    element.label(
-      element[.elementText], element.body, element.color(or: element.environment.detailColor(.value1)),
+    let font = element.environment.font(element[.labelFont])
+    guard !element.isArranged else {
+      return element.label(
+        element[.elementText], font, element.color(or: .semantic(.label)),
+        alignment: element[.labelAlignment],
+        width: width)
+    }
+    return element.label(
+      element[.elementText], font, element.color(or: element.environment.detailColor(.value1)),
       alignment: .trailing, width: width)
+  }
+
+  /// The text of a label in a stack, wrapped to a width.
+  static func wrapped<N>(_ element: DrawnElement<N>, width: N) -> PlacedLabel<N> {
+    guard element[.labelLines] != 1 else { return label(element, width) }
+    var label = PlacedLabel<N>(
+      "text", wrapping: element[.elementText], font: element.environment.font(element[.labelFont]),
+      color: element.color(or: .semantic(.label)), width: width, maximumLines: element[.labelLines],
+      grid: element.grid)
+    label.alignment = element[.labelAlignment]
+    return label
   }
 
   static func size<N>(_ element: DrawnElement<N>) -> ElementSize<N> {
@@ -18,6 +36,12 @@ enum LabelDrawing: ElementDrawing {
   }
 
   static func draw(_ element: DrawnElement<Points>, in box: Rect, on canvas: inout ElementCanvas) {
+    if let wrapped = element.wrapped {
+      canvas.text(
+        wrapped.centered(in: Frame(x: box.minX, y: box.minY, width: box.width, height: box.height)),
+        role: .detail)
+      return
+    }
     let label = label(element, box.width)
     canvas.text(label.moved(x: box.maxX - label.frame.width, y: box.minY), role: .detail)
   }
