@@ -18,8 +18,6 @@ struct MissingFeature {
   }
 
   private static let row = "A row has a title, a detail, a symbol, a badge and one accessory."
-  private static let photos =
-    "An image is an SF Symbol, also on a tile: `--image wifi --image-tile-color systemBlue`."
   private static let switches = "A switch is an accessory: `--accessory switchOn` or `switchOff`."
 
   private static let all = [
@@ -37,9 +35,6 @@ struct MissingFeature {
     MissingFeature(
       "swipe actions", "swipe", "swipeaction", "swipetodelete", "leadingaction", "trailingaction",
       "contextualaction", others: row),
-    MissingFeature(
-      "a photo or an image file", "photo", "imagefile", "png", "jpeg", "bitmap", "avatar", "thumbnail",
-      "asyncimage", others: photos),
     MissingFeature(
       "a picker or a menu", "picker", "datepicker", "colorwell", "wheel", "menu", "popup", "pulldown",
       "contextmenu", others: row),
