@@ -114,7 +114,9 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
-    case .text, .identifier, .symbol, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
+    case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
+    case .text, .identifier, .symbol, .imageFile, .names, .record, .list, .either:
+      return .text(second ? "wifi" : "bell")
     }
   }
 }

@@ -93,7 +93,7 @@ struct SwiftUIRows {
     }
     if var image = row.row.image {
       // A switch has a tint of its own, which the symbol beside it doesn't have.
-      if case .toggle = row.behavior, image.color == nil, image.tileColor == nil {
+      if case .toggle = row.behavior, image.symbol != nil, image.color == nil, image.tileColor == nil {
         image.color = row.look.given[.tintColor]
       }
       result.append(self.image("image", image))

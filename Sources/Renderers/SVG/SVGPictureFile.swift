@@ -27,7 +27,9 @@ enum SVGPictureFile {
         frame.width.doubleValue / size.width.doubleValue, frame.height.doubleValue / size.height.doubleValue,
       ]
       let place = SVGWriter.numbers([frame.minX.doubleValue, frame.minY.doubleValue])
-      element.attribute("transform", "translate(\(place)) scale(\(scale[0]) \(scale[1]))")
+      // All digits, because the last ones move the edge of a large picture.
+      let factors = scale[0] == scale[1] ? "\(scale[0])" : "\(scale[0]) \(scale[1])"
+      element.attribute("transform", "translate(\(place)) scale(\(factors))")
       if let tint { element.attribute("filter", tint) }
     }
     svg.end("g")

@@ -26,6 +26,8 @@ struct ShapedImage: Hashable {
   var isHierarchical = false
   /// The colours of a symbol's second and further layers.
   var otherColors: [Color] = []
+
+  func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
 
 /// The view of a shaped image. It grows with the text.

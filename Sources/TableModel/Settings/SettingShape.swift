@@ -133,6 +133,12 @@ package struct SettingRecord: Sendable {
   /// The shape of a part; `nil` if there is none of that name.
   package subscript(name: String) -> SettingShape? { parts.first { $0.name == name }?.shape }
 
+  /// The required parts in words: `symbol, file or monogram`.
+  package var requiredWords: String {
+    let names = required.dropLast().joined(separator: ", ")
+    return names + (names.isEmpty ? "" : " or ") + (required.last ?? "")
+  }
+
   /// The required part that a single text is short for; `nil` if there is none.
   package func part(shortenedTo text: String) -> String? {
     required.first { name in if case .success? = self[name]?.scalar(text) { true } else { false } }

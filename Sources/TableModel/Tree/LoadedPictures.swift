@@ -13,6 +13,11 @@ package struct LoadedPictures: Hashable, Sendable {
     set { pictures[file] = newValue }
   }
 
+  /// The paths of the files that were read before, and have other contents now.
+  package func changes(since old: LoadedPictures) -> [String] {
+    pictures.filter { file, picture in old[file].map { $0 != picture } ?? false }.keys.sorted()
+  }
+
   package var isEmpty: Bool { pictures.isEmpty }
 
   /// Why pictures have a box in place of a file; `nil` for a file that they show.

@@ -86,7 +86,7 @@ enum SpecReader {
       let given = record.required.filter { node[$0]?.text.map { !$0.isEmpty } ?? false }
       if let first = record.required.first, given.isEmpty {
         context.report(
-          "'\(name)' has no \(record.required.joined(separator: " or "))", hint: "add '\(first): NAME'",
+          "'\(name)' has no \(record.requiredWords)", hint: "add '\(first): NAME'",
           at: node)
       }
       if given.count > 1, let second = node[given[1]] {

@@ -12,6 +12,8 @@ struct PictureReader {
   /// Each file is watched.
   static let countLimit = 256
 
+  private static let outside = "it is outside of the spec's folder"
+
   let includes: (any IncludeReading)?
   /// The spec's folder.
   let root: String
@@ -47,7 +49,7 @@ struct PictureReader {
   private func bytes(of file: String) throws(PictureHeader.Complaint) -> [UInt8] {
     guard let includes else { throw PictureHeader.Complaint("the spec has no folder; save it as a file") }
     guard let path = IncludePath.resolve(file, in: root, root: root) else {
-      throw PictureHeader.Complaint("it is outside of the spec's folder")
+      throw PictureHeader.Complaint(Self.outside)
     }
     do throws(IncludeFailure) {
       // A watcher of the spec reads no larger files.
@@ -56,9 +58,9 @@ struct PictureReader {
       guard error.message != IncludeFailure.tooLarge.message else {
         throw PictureHeader.Complaint("it is larger than 2 MiB")
       }
-      // The messages of files begin with their names.
-      throw PictureHeader.Complaint(
-        error.message.split(separator: ": ").last.map(String.init) ?? error.message)
+      // The messages of files contain their names.
+      let words = error.message.split(separator: ": ").last.map(String.init) ?? error.message
+      throw PictureHeader.Complaint(words.hasSuffix("outside the spec's folder") ? Self.outside : words)
     }
   }
 
