@@ -402,6 +402,7 @@ let package = Package(
     .testTarget(
       name: "FileWatchingTests",
       dependencies: [
+        "Basics",
         "FileWatching",
         "Platform",
         "TestSupport",

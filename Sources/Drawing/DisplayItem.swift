@@ -42,6 +42,7 @@ package struct DisplayItem: Hashable, Sendable {
     case shadow(DropShadow)
     case text(TextRun)
     case symbol(Symbol)
+    case picture(Picture)
     case ruler(Ruler)
     case mark(TextMark)
   }

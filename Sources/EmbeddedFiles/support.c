@@ -45,6 +45,8 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE RowPosition.swift
 #include "entry.h"
+#define FILE ShapedImage.swift
+#include "entry.h"
 #define FILE ShownRow.swift
 #include "entry.h"
 #define FILE StatusContent.swift
@@ -113,6 +115,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE RowSign.swift
 #include "entry.h"
 #define FILE RowStyle.swift
+#include "entry.h"
+#define FILE ShapedImage.swift
 #include "entry.h"
 #define FILE StatusRow.swift
 #include "entry.h"

@@ -15,7 +15,7 @@ package enum Linter {
     SeparatorEdgeRule.self, SeparatorOverflowRule.self, SeparatorReferenceRule.self, SeparatorTextRule.self,
     SeparatorThicknessRule.self, ShadowOverlapRule.self, ShadowPathRadiusRule.self, TapTargetRule.self,
     TextClippedRule.self, TextColumnRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,
-    UncoveredTextRule.self, UnknownSymbolRule.self, UnlabeledControlRule.self,
+    UncoveredTextRule.self, UnknownSymbolRule.self, PictureFileRule.self, UnlabeledControlRule.self,
     FontAssumedRule.self, NoEffectRule.self,
   ]
 

@@ -123,6 +123,7 @@ struct InvariantTests {
     case .fill(let outline, _), .gradient(let outline, _), .border(let outline, _, _): outline.rect
     case .shadow(let shadow): shadow.outline.rect
     case .symbol(let symbol): symbol.frame
+    case .picture(let picture): picture.outline.rect
     case .ruler(let ruler): ruler.gap.frame
     case .mark(let mark): mark.frame
     case .text: nil

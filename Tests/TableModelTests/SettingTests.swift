@@ -120,7 +120,7 @@ struct SettingTests {
 
     let tile = try #require(SettingKey("image.tileColor", of: .row))
     let red = ValueTree.color(.semantic(.systemRed))
-    #expect(!tile.set(red, of: &row) && tile.required == "image.symbol" && row.image == nil)
+    #expect(!tile.set(red, of: &row) && tile.required.first == "image.symbol" && row.image == nil)
     row.image = RowImage(symbol: "wifi")
     #expect(tile.set(red, of: &row) && row.image?.symbol == "wifi" && tile.value(in: row) == red)
     tile.unset(in: &row)

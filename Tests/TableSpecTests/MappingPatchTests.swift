@@ -115,7 +115,8 @@ struct MappingPatchTests {
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
     case .list(.text): return .list([.text(second ? "wifi" : "bell")])
-    case .text, .identifier, .symbol, .names, .record, .list, .element, .either:
+    case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
+    case .text, .identifier, .symbol, .imageFile, .names, .record, .list, .element, .either:
       return .text(second ? "wifi" : "bell")
     }
   }

@@ -342,4 +342,15 @@ package let ruleExamples = [
       "navigation: {right: 'plsu, Edit'}",
       "sections: [{rows: [{title: Row 0, cellStyle: status, level: batery.100}, Row 1]}]",
     ]),
+  RuleExamples(
+    "PICTURE-FILE",
+    good: [
+      "sections: [{rows: [{title: Row 0, image: {monogram: AB}}, Row 1]}]",
+      // Cells of this style don't show the level.
+      "sections: [{rows: [{title: Row 0, level: a.png}, Row 1]}]",
+    ],
+    bad: [
+      "sections: [{rows: [{title: Row 0, image: a.png}, Row 1]}]",
+      "sections: [{rows: [{title: Row 0, cellStyle: status, level: a.png}, Row 1]}]",
+    ]),
 ]

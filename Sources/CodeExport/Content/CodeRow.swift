@@ -131,9 +131,15 @@ extension Row {
     func text(_ label: String, _ text: String?) -> CodeArgument? {
       text.map { "\(label): \(SwiftLiteral.text($0))" }
     }
+    // Images of status cells have a fixed size.
+    func fixed(_ label: String, _ shown: RowImage) -> CodeArgument {
+      var shown = shown
+      shown.form.size = nil
+      return image(label, shown)
+    }
     return CallCode(
       "StatusContent", text("title", title), text("date", status.date), text("detail", detail),
-      text("value", status.value), status.level.map { image("level", $0) },
-      text("badge", badge), self.image.map { image("image", $0) })
+      text("value", status.value), status.level.map { fixed("level", $0) },
+      text("badge", badge), self.image.map { fixed("image", $0) })
   }
 }

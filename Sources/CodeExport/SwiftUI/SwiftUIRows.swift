@@ -93,7 +93,7 @@ struct SwiftUIRows {
     }
     if var image = row.row.image {
       // A switch has a tint of its own, which the symbol beside it doesn't have.
-      if case .toggle = row.behavior, image.color == nil, image.tileColor == nil {
+      if case .toggle = row.behavior, image.symbol != nil, image.color == nil, image.tileColor == nil {
         image.color = row.look.given[.tintColor]
       }
       result.append(self.image("image", image))
@@ -106,7 +106,11 @@ struct SwiftUIRows {
 
   /// `.tile("wifi", .blue)`.
   private func image(_ label: String, _ image: RowImage) -> CodeArgument {
-    let symbol = CodeArgument.text(SwiftLiteral.text(image.symbol))
+    guard let name = image.symbol, image.form.isEmpty else {
+      return .call(
+        label: label, image.shapedCode(.swiftui, environment: export.layout.environment) { $0.swiftUI() })
+    }
+    let symbol = CodeArgument.text(SwiftLiteral.text(name))
     let color = image.color.map { $0.swiftUI() }
     guard let tile = image.tileColor else {
       return .call(label: label, CallCode(".symbol", symbol, color.map { .text($0) }))

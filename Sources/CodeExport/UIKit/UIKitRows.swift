@@ -67,7 +67,12 @@ struct UIKitRows {
 
   /// `.tile("wifi", .systemBlue)`.
   private func image(_ label: String, _ image: RowImage) -> CodeArgument {
-    let symbol = CodeArgument.text(SwiftLiteral.text(image.symbol))
+    guard let name = image.symbol, image.form.isEmpty else {
+      return .call(
+        label: label,
+        image.shapedCode(.uikit, environment: export.layout.environment) { SwiftLiteral.color($0) })
+    }
+    let symbol = CodeArgument.text(SwiftLiteral.text(name))
     func color(_ label: String?, _ color: Color?) -> CodeArgument? {
       color.map { .call(label: label, SwiftLiteral.colorCall($0)) }
     }

@@ -93,7 +93,7 @@ struct TextBlocks {
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
-    case .fill, .gradient, .border, .shadow, .symbol, .mark: break
+    case .fill, .gradient, .border, .shadow, .symbol, .picture, .mark: break
     }
   }
 
@@ -110,6 +110,7 @@ struct TextBlocks {
       let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
       case .badgeText: append(badge(run))
+      case .image, .accessory: append(letters(run, isAccessory: item.role == .accessory))
       case .title:
         nameImage(after: run.text)
         append(run, .title, style)
@@ -117,6 +118,7 @@ struct TextBlocks {
       }
       if run.fontSize > rows[rows.count - 1].fontSize { rows[rows.count - 1].fontSize = run.fontSize }
     case .symbol(let symbol): append(piece(symbol, role: item.role))
+    case .picture(let picture): append(piece(picture, isAccessory: item.role == .accessory))
     case .border(_, _, let paint):
       rows[rows.count - 1].isVisible = true
       rows[rows.count - 1].lineStyle = canvas.style(Self.lineStyle(paint))
@@ -200,6 +202,28 @@ struct TextBlocks {
     piece.isFixed = true
     piece.text = "(\(run.text))"
     return piece
+  }
+
+  /// The letters of a tile, such as `(AB)`.
+  private func letters(_ run: TextRun, isAccessory: Bool) -> TextBlock.Piece {
+    var style = canvas.style(TextStyle(run.paint))
+    if canvas.options.colors != nil, let tile, !isAccessory {
+      style = TextStyle(foreground: run.paint, background: tile.paint)
+    }
+    return TextBlock.Piece(
+      text: "(\(run.text))", role: isAccessory ? .accessory : .image, anchor: .center, isFixed: true,
+      x: canvas.directed(run.origin.x), y: run.origin.y - run.fontSize / 3, style: style)
+  }
+
+  /// A picture's initial in brackets: the title's, or that of its name, such as `[A]`.
+  private mutating func piece(_ picture: Picture, isAccessory: Bool) -> TextBlock.Piece {
+    if !isAccessory { unnamedImage = rows[rows.count - 1].pieces.count }
+    let frame = canvas.directed(picture.outline.rect)
+    return TextBlock.Piece(
+      text: "[\(Character(SymbolGlyphs.letter(picture.name)))]", role: isAccessory ? .accessory : .image,
+      anchor: isAccessory ? .right : .center, isFixed: true, x: isAccessory ? frame.maxX : frame.midX,
+      y: frame.midY,
+      style: canvas.style(picture.tint.map { TextStyle($0) } ?? .plain))
   }
 
   private mutating func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {

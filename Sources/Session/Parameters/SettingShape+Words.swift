@@ -14,7 +14,8 @@ extension SettingShape {
     case .short(let value, _): value.divided
     case .list(.text): (self, [])
     case .record, .list, .element, .either: (nil, [])
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .renamed:
+    case .text, .identifier, .symbol, .imageFile, .number, .integer, .flag, .choice, .color, .pair, .names,
+      .renamed:
       (self, [])
     }
   }
@@ -55,7 +56,7 @@ extension SettingShape {
 
   func valueName(or others: [String]) -> String? {
     switch self {
-    case .text, .identifier, .symbol: "TEXT"
+    case .text, .identifier, .symbol, .imageFile: "TEXT"
     case .number(SettingRange.fraction), .integer: "NUMBER"
     case .number: "POINTS"
     case .color: "COLOR"
@@ -69,7 +70,7 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .number, .integer, .color, .pair, .list(.text): true
+    case .text, .identifier, .symbol, .imageFile, .number, .integer, .color, .pair, .list(.text): true
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either: false
     }
   }
@@ -77,7 +78,7 @@ extension SettingShape {
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text, .symbol, .list(.text): true
+    case .text, .symbol, .imageFile, .list(.text): true
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
     case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .element,
       .either:
@@ -88,7 +89,7 @@ extension SettingShape {
   func help(or others: [String]) -> String {
     let own: [String]
     switch self {
-    case .text, .identifier, .symbol: own = ["text"]
+    case .text, .identifier, .symbol, .imageFile: own = ["text"]
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
@@ -158,6 +159,8 @@ extension SettingShape {
         "\(label) is out of range: \(text)", hint: hint ?? bounds.map { "allowed: \($0)\(alternatives)" })
     case .noSymbol:
       return SessionError("expected \(label) to be a symbol, found '\(text)'", hint: hint)
+    case .noPicture:
+      return SessionError("expected \(label) to be \(self.words), found '\(text)'", hint: hint)
     case .noColor where hint != nil: return SessionError("unknown colour '\(text)'", hint: hint)
     case .noColor:
       return .unknown(

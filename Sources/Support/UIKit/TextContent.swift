@@ -32,9 +32,10 @@ struct TextContent: RowContent, Equatable {
     content.secondaryTextProperties.set(
       look.detailColor, look.detailFont, look.detailAlignment, lines: look.detailLines)
     if context.isAccessibilitySize { content.prefersSideBySideTextAndSecondaryText = false }
-    content.image = image?.image(size: look.imageSize, traits: context.traits)
+    let imageSize = image?.size ?? look.imageSize
+    content.image = image?.image(size: imageSize, traits: context.traits)
     content.imageProperties.tintColor = image?.tintColor
-    if image != nil, let size = look.imageSize?.scaled(by: context.traits.textScale) {
+    if image != nil, let size = imageSize?.scaled(by: context.traits.textScale) {
       content.imageProperties.reservedLayoutSize = size
       content.imageProperties.maximumSize = size
     }

@@ -47,7 +47,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     let width: N
     let height: N
     let color: Color
-    let weight: FontWeight
+    let weight: SymbolWeight
     var overhang = Points.zero
   }
 

@@ -240,7 +240,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     let insets = verticalInsets.map { $0.top + $0.bottom }
     guard let image = row.image, row.cellStyle != .status, contentArranger == nil,
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
-        || insets != nil
+        || insets != nil || !image.hasUsualSize
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2

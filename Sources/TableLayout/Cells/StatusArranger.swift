@@ -120,13 +120,17 @@ struct StatusArranger<N: Measure>: Measuring {
     let inset: N = metric(
       image.tileColor == nil ? .statusSymbolPadding : .statusTilePadding, "around the symbol")
     result.image = frame
-    result.tileColor = image.tileColor
+    result.tileColor = image.drawnTileColor
+    guard image.symbol != nil else {
+      result.imageGlyph = CellArrangement.Glyph(image, in: frame)
+      return
+    }
     result.imageGlyph = CellArrangement.Glyph(
-      kind: .named(image.symbol),
-      frame: Frame(
+      image,
+      in: Frame(
         x: frame.x + inset, y: frame.y + inset, width: (side - inset * 2).notNegative,
         height: (side - inset * 2).notNegative),
-      color: image.color ?? (image.tileColor == nil ? content.look[.tintColor] : .semantic(.white)))
+      tint: content.look[.tintColor])
   }
 
   private func placeSideColumn(height: N, in result: inout CellArrangement<N>) {
@@ -148,9 +152,8 @@ struct StatusArranger<N: Measure>: Measuring {
       x = x - side
       result.accessories.append(
         CellArrangement.Glyph(
-          kind: .named(level.symbol),
-          frame: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side),
-          color: level.color ?? content.look[.tintColor]))
+          level, in: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side),
+          tint: content.look[.tintColor]))
       x = x - spacing * 2
     }
     if let value {

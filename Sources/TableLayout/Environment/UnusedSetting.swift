@@ -172,6 +172,11 @@ extension Row {
     func add(_ setting: PartialKeyPath<Row>, _ reason: String, shownBy styles: CellStyle...) {
       result.append(UnusedSetting(setting: .row(setting, at: path), reason: reason, styles: styles))
     }
+    func add(_ parts: [(name: String, reason: String)], of setting: PartialKeyPath<Row>) {
+      result += parts.map {
+        UnusedSetting(setting: .row(setting, at: path), part: $0.name, reason: $0.reason)
+      }
+    }
     let style = cellStyle
     if !hasNoElements, style == .status || hasTitleOrigin {
       let reason =
@@ -207,6 +212,41 @@ extension Row {
       if status.date != nil { add(\.status.date, "only status cells show it", shownBy: .status) }
       if status.value != nil { add(\.status.value, "only status cells show it", shownBy: .status) }
       if status.level != nil { add(\.status.level, "only status cells show it", shownBy: .status) }
+    }
+    if let image { add(image.unusedParts(inStatus: style == .status), of: \.image) }
+    if style == .status, let level = status.level {
+      add(level.unusedParts(inStatus: true).filter { $0.name != "tileColor" }, of: \.status.level)
+    }
+    return result
+  }
+}
+
+extension RowImage {
+  /// The parts that don't change how the image is drawn.
+  fileprivate func unusedParts(inStatus isStatus: Bool) -> [(name: String, reason: String)] {
+    guard !form.isEmpty else { return [] }
+    var result: [(name: String, reason: String)] = []
+    func add(_ name: String, _ isSet: Bool, _ reason: String) { if isSet { result.append((name, reason)) } }
+    add("size", isStatus && form.size != nil, "images of status cells have a fixed size")
+    if symbol == nil {
+      let reason = "only symbols have it"
+      add("weight", file != nil && form.weight != nil, "only symbols and letters have it")
+      add("scale", form.scale != nil, reason)
+      add("renderingMode", form.renderingMode != nil, reason)
+      add("secondaryColor", form.secondaryColor != nil, reason)
+      add("tertiaryColor", form.tertiaryColor != nil, reason)
+    } else {
+      let isPalette = renderingMode == .palette
+      add("scale", isStatus && form.scale != nil, "symbols of status cells have a fixed size")
+      add("secondaryColor", form.secondaryColor != nil && !isPalette, "only a palette has it")
+      add("tertiaryColor", form.tertiaryColor != nil && !isPalette, "only a palette has it")
+      add("shape", form.shape != nil && tileColor == nil, "a symbol without a tile has no outline")
+      if tileColor == nil {
+        add("cornerRadius", form.cornerRadius != nil, "a symbol without a tile has no corners")
+      }
+    }
+    if symbol == nil || tileColor != nil {
+      add("cornerRadius", form.cornerRadius != nil && shape == .circle, "a circle has no corners")
     }
     return result
   }
@@ -301,8 +341,10 @@ extension LaidOutRow {
     {
       return true
     }
-    if let image = row.image, image.tileColor == nil, image.color == nil { return true }
-    if row.cellStyle == .status { return row.status.level.map { $0.color == nil } ?? false }
+    if let image = row.image, image.symbol != nil, image.tileColor == nil, image.color == nil { return true }
+    if row.cellStyle == .status {
+      return row.status.level.map { $0.symbol != nil && $0.color == nil } ?? false
+    }
     if row.cellStyle == .value2, look.given[.titleOrigin] == nil { return true }
     switch row.accessory {
     case .checkmark, .detailButton, .detailDisclosureButton: return true

@@ -62,7 +62,9 @@ extension LaidOutTable {
       reach = max(reach, environment.reach(of: look), environment.reach(ofLabelsOf: section.info, look))
       for row in section.rows where !row.look.isEmpty || look[.rowHeight] != .automatic {
         let own = look.over(row.look, in: environment)
-        reach = max(reach, environment.reach(of: own) + overflow(of: row, own))
+        let image =
+          row.image?.form.size?.height ?? row.image?.file.flatMap { environment.pictures[$0]?.size?.height }
+        reach = max(reach, environment.reach(of: own) + overflow(of: row, own) + (image ?? .zero))
       }
     }
     return reach

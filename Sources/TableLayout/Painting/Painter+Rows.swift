@@ -60,11 +60,11 @@ extension Painter {
 
   private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) {
     let origin = row.background.rect.origin
-    if let image = cell.image, let tile = cell.tileColor {
-      let outline = Outline(
-        rect: image.rect.offsetBy(dx: origin.x, dy: origin.y),
-        radii: CornerRadii(radius: tileRadius(image.rect.size, of: row), corners: .all),
-        curve: .continuous)
+    if let image = cell.image, let tile = cell.tileColor, let shown = row.row.image {
+      let outline = outline(
+        of: shown, in: image.rect.offsetBy(dx: origin.x, dy: origin.y),
+        usual: shown.file == nil
+          ? tileRadius(image.rect.size, isSized: !shown.hasUsualSize, of: row) : .zero)
       fill(.imageTile, outline, environment.paint(tile), at: row.path)
     }
     if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
@@ -96,9 +96,9 @@ extension Painter {
 
   /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
   /// side as in the profile's.
-  private func tileRadius(_ size: Size, of row: RowLayout<Points>) -> Points {
+  private func tileRadius(_ size: Size, isSized: Bool, of row: RowLayout<Points>) -> Points {
     let radius = environment.metric(.tileCornerRadius)
-    guard row.look.given[.imageSize] != nil else { return radius }
+    guard row.look.given[.imageSize] != nil || isSized else { return radius }
     let side = environment.metric(.tileSide)
     guard side > .zero else { return radius }
     return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)
@@ -107,13 +107,18 @@ extension Painter {
   private mutating func paint(
     _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
   ) {
-    let frame = layout.directed(glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y))
-    add(
-      role, path,
-      .symbol(
-        Symbol(
-          kind: glyph.kind, frame: frame, paint: environment.paint(glyph.color), weight: glyph.weight,
-          isMirrored: environment.isRightToLeft, overhang: glyph.overhang)))
+    let box = glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
+    switch glyph.image?.source {
+    case .file(let file): return paint(picture: file, glyph, in: box, role: role, path: path)
+    case .monogram(let letters): return paint(letters: letters, glyph, in: box, role: role, path: path)
+    case .symbol, nil: break
+    }
+    var symbol = Symbol(
+      kind: glyph.kind, frame: layout.directed(box), paint: environment.paint(glyph.color),
+      weight: glyph.weight,
+      isMirrored: environment.isRightToLeft, overhang: glyph.overhang)
+    symbol.layers = glyph.image.flatMap { layers(of: $0, symbol.paint) }
+    add(role, path, .symbol(symbol))
   }
 
   /// Paints the lines of a label.

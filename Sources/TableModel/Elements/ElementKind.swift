@@ -134,7 +134,7 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     if let main = declaration.main, declaration.others.isEmpty, main.shape.record != nil { return main.shape }
     let record = SettingRecord(
       declaration.properties.map { .init(name: $0.name, shape: $0.shape, meaning: $0.meaning) },
-      required: declaration.isMainRequired ? declaration.main?.name : nil,
+      required: declaration.isMainRequired ? [declaration.main?.name].compactMap { $0 } : [],
       short: declaration.main.map { [$0.name] } ?? [], mayBeEmpty: !declaration.isMainRequired)
     return declaration.main.map { .short($0.shape, or: record) } ?? .record(record)
   }

@@ -177,12 +177,13 @@ package struct SettingKey: Hashable, Sendable {
   /// Whether its value can be removed, so that another one applies.
   package var isOptional: Bool { declared.allSatisfy(\.isOptional) }
 
-  /// The part that a value must have: `image.symbol` for `image` and `image.color`.
-  package var required: String? {
+  /// The parts exactly one of which a value must have: `image.symbol`, `image.file` and `image.monogram` for `image` and
+  /// `image.color`.
+  package var required: [String] {
     switch form {
     case .setting(let setting), .part(_, let setting):
-      setting.shape.record?.required.map { "\(setting.name).\($0)" }
-    case .group, .element: nil
+      (setting.shape.record?.required ?? []).map { "\(setting.name).\($0)" }
+    case .group, .element: []
     }
   }
 
@@ -206,13 +207,13 @@ package struct SettingKey: Hashable, Sendable {
   /// Sets its value. A mapping sets the members of a group that it names, a single value those of the group's short form;
   /// both keep the others. A part keeps the other parts, and so does a single value that is short for one: `image: bell`.
   ///
-  /// - Returns: whether the value has the key's shape and the ``required`` part is set.
+  /// - Returns: whether the value has the key's shape and a ``required`` part is set.
   @discardableResult
   package func set<Holder: SettingHolder>(_ value: ValueTree, of holder: inout Holder) -> Bool {
     switch form {
     case .setting(let setting):
       if case .record = value { return holder.set(value, of: setting) }
-      guard let name = setting.shape.shortPart else { return holder.set(value, of: setting) }
+      guard let name = setting.shape.shortPart(of: value) else { return holder.set(value, of: setting) }
       return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):
       return holder.set(value, ofPart: part.name, in: setting)
@@ -248,10 +249,8 @@ package struct SettingKey: Hashable, Sendable {
       var parts = holder.parts(of: setting)
       guard parts[part.name] != nil else { return }
       parts[part.name] = nil
-      // A value without its required part, or without any, is none.
-      let record = setting.shape.record
-      let isValue =
-        record?.required.map { parts[$0] != nil } ?? (record?.mayBeEmpty == true || !parts.isEmpty)
+      // A value without a required part, or without any, is none.
+      let isValue = parts.isEmpty ? setting.shape.mayBeEmpty : parts.hasRequired(of: setting)
       if !isValue || !holder.set(.record(parts), of: setting) { holder.unset(setting) }
     }
   }
@@ -287,33 +286,41 @@ extension SettingHolder {
     (setting as? AnyLookSetting)?.unset(in: &look)
   }
 
-  /// Sets a part of a value, and keeps the others.
+  /// Sets a part of a value, and keeps the others. A required part replaces the other required ones.
   ///
-  /// - Returns: whether the part has its shape and the required one is set.
+  /// - Returns: whether the part has its shape and a required one is set.
   fileprivate mutating func set(_ value: ValueTree, ofPart name: String, in setting: AnySetting) -> Bool {
     var parts = parts(of: setting)
+    let required = setting.shape.record?.required ?? []
+    if required.contains(name) { for other in required where other != name { parts[other] = nil } }
     parts[name] = value
-    guard setting.shape.record?.required.map({ parts[$0] != nil }) ?? true else { return false }
-    return set(.record(parts), of: setting)
+    return parts.hasRequired(of: setting) && set(.record(parts), of: setting)
   }
 
   /// The parts of a value; a single value is that of the part for which it is short.
   fileprivate func parts(of setting: AnySetting) -> [ValueTree.Member] {
     guard let value = value(of: setting) else { return [] }
     if case .record(let parts) = value { return parts }
-    guard let name = setting.shape.shortPart else { return [] }
+    guard let name = setting.shape.shortPart(of: value) else { return [] }
     return [ValueTree.Member(name: name, value: value)]
   }
 }
 
 extension SettingShape {
   /// The part for which a single value is short: `symbol` of an image. `nil` for other shapes.
-  fileprivate var shortPart: String? {
-    if case .short(_, let record) = self, record.short.count == 1 { record.short[0] } else { nil }
+  fileprivate func shortPart(of value: ValueTree) -> String? {
+    guard case .short(_, let record) = self else { return nil }
+    if case .text(let text) = value, let name = record.part(shortenedTo: text) { return name }
+    return record.short.count == 1 ? record.short[0] : nil
   }
 }
 
 extension [ValueTree.Member] {
+  fileprivate func hasRequired(of setting: AnySetting) -> Bool {
+    let required = setting.shape.record?.required ?? []
+    return required.isEmpty || required.contains { self[$0] != nil }
+  }
+
   fileprivate subscript(name: String) -> ValueTree? {
     get { first { $0.name == name }?.value }
     set {

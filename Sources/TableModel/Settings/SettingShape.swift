@@ -8,8 +8,10 @@ package indirect enum SettingShape: Sendable {
   case text
   /// A text that names one element of a file.
   case identifier
-  /// The name of an SF Symbol. Pictures from files are not supported.
+  /// The name of an SF Symbol.
   case symbol
+  /// The path of a picture file, or also the name of a symbol.
+  case imageFile(orSymbol: Bool)
   /// Points, or another number, within bounds.
   case number(ClosedRange<Double>)
   /// A whole number within bounds.
@@ -43,6 +45,7 @@ package indirect enum SettingShape: Sendable {
   package var words: String {
     switch self {
     case .text, .identifier, .symbol: "text"
+    case .imageFile(let orSymbol): orSymbol ? "a symbol or a picture file" : "a picture file"
     case .number(let range): "a number from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
     case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -119,25 +122,36 @@ package struct SettingRecord: Sendable {
 
   /// In the order in which they are written.
   package let parts: [Part]
-  /// The part that is required and can't be empty.
-  package let required: String?
+  /// The parts exactly one of which is required and can't be empty; empty if none is.
+  package let required: [String]
   /// The parts that a single value sets; empty if only a mapping is allowed.
   package let short: [String]
   /// Whether a mapping without parts is a value.
   package let mayBeEmpty: Bool
 
-  /// - Parameter short: default: the required part, if there is one.
+  /// - Parameter short: default: the required parts. A single value is that of the first one whose shape it has.
   package init(
-    _ parts: [Part], required: String? = nil, short: [String]? = nil, mayBeEmpty: Bool = false
+    _ parts: [Part], required: [String] = [], short: [String]? = nil, mayBeEmpty: Bool = false
   ) {
     self.parts = parts
     self.required = required
-    self.short = short ?? required.map { [$0] } ?? []
+    self.short = short ?? required
     self.mayBeEmpty = mayBeEmpty
   }
 
   /// The shape of a part; `nil` if there is none of that name.
   package subscript(name: String) -> SettingShape? { parts.first { $0.name == name }?.shape }
+
+  /// The required parts in words: `symbol, file or monogram`.
+  package var requiredWords: String {
+    let names = required.dropLast().joined(separator: ", ")
+    return names + (names.isEmpty ? "" : " or ") + (required.last ?? "")
+  }
+
+  /// The required part that a single text is short for; `nil` if there is none.
+  package func part(shortenedTo text: String) -> String? {
+    required.first { name in if case .success? = self[name]?.scalar(text) { true } else { false } }
+  }
 }
 
 extension SettingShape {
@@ -146,8 +160,8 @@ extension SettingShape {
     switch self {
     case .record(let record), .short(_, let record): record
     case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
-      .element,
+    case .text, .identifier, .symbol, .imageFile, .number, .integer, .flag, .choice, .color, .pair, .names,
+      .list, .element,
       .either:
       nil
     }

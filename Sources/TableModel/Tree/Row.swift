@@ -106,22 +106,6 @@ package enum Accessory: String, Hashable, Sendable, CaseIterable {
   case switchOff
 }
 
-/// A row's leading image: a symbol, bare or white on a coloured tile as in Settings.
-package struct RowImage: Hashable, Sendable {
-  /// The name of an SF Symbol such as `wifi`; a dashed square is drawn for symbols without a drawing here.
-  package var symbol: String
-  /// The symbol's colour. Default: the tint colour, or white on a tile.
-  package var color: Color?
-  /// The colour of a rounded tile under the symbol, 29 points by default. Default: no tile.
-  package var tileColor: Color?
-
-  package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
-    self.symbol = symbol
-    self.color = color
-    self.tileColor = tileColor
-  }
-}
-
 /// The additional parts of a `status` cell.
 package struct StatusContent: MostlyEmpty {
   /// The text under the title.

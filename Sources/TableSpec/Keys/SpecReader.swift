@@ -12,6 +12,8 @@ enum SpecReader {
     switch shape {
     case .text: { node, name, context in context.wholeText(node, name).map { .text($0) } }
     case .symbol: { node, name, context in context.symbol(node, name).map { .text($0) } }
+    case .imageFile(let orSymbol):
+      { node, name, context in context.imageFile(node, name, orSymbol: orSymbol).map { .text($0) } }
     case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
     case .number(let range):
       { node, name, context in context.number(node, name, in: range).map { .points($0) } }
@@ -97,8 +99,17 @@ enum SpecReader {
       var parts: [ValueTree.Member] = []
       context.decode(node, into: &parts, keys: keys, what: name)
       // A part that is wrong is reported already.
-      if let required = record.required, node[required].map({ $0.text?.isEmpty ?? false }) ?? true {
-        context.report("'\(name)' has no \(required)", hint: "add '\(required): NAME'", at: node)
+      let given = record.required.filter { node[$0].map { $0.text?.isEmpty != true } ?? false }
+      if let first = record.required.first, given.isEmpty {
+        context.report(
+          "'\(name)' has no \(record.requiredWords)", hint: "add '\(first): NAME'",
+          at: node)
+      }
+      if given.count > 1, let second = node[given[1]] {
+        context.report(
+          "'\(name)' has both \(given[0]) and \(given[1])",
+          hint: "an image shows one of the two; remove the other",
+          at: second)
       }
       return .record(parts)
     }

@@ -51,6 +51,27 @@ enum ExportedSpecs {
       return section
     }
     let star = RowImage(symbol: "star", tileColor: .semantic(.systemRed))
+    func shaped(_ source: RowImage.Source, _ change: (inout RowImage) -> Void) -> Row {
+      var image = RowImage(source, color: .semantic(.systemRed), tileColor: .semantic(.systemBlue))
+      image.form.size = Size(width: 40, height: 40)
+      image.form.shape = .circle
+      change(&image)
+      return row("Shaped", image: image)
+    }
+    let shapes = section(
+      shaped(.file("photos/ada@2x.jpg")) { $0.form.shape = nil },
+      shaped(.monogram("AB")) {
+        $0.form.cornerRadius = 4
+        $0.form.shape = .rectangle
+      },
+      shaped(.symbol("star")) { $0.form.renderingMode = .hierarchical },
+      shaped(.symbol("star")) {
+        $0.tileColor = nil
+        $0.form.weight = .ultraLight
+        $0.form.scale = .small
+        $0.form.secondaryColor = .semantic(.systemGreen)
+        $0.form.tertiaryColor = .rgba(RGBA(red: 1, green: 2, blue: 3))
+      })
     let small = with(row("Small", image: star)) { $0[.imageSize] = Size(width: 20, height: 20) }
     let large = with(row("Large", image: star)) { $0[.imageSize] = Size(width: 40, height: 30) }
     let red = with(row("Red", .value1)) { $0[.detailColor] = .semantic(.systemRed) }
@@ -58,6 +79,7 @@ enum ExportedSpecs {
     let tables: [(String, [Section], (inout Table.Info) -> Void)] = [
       ("values", [section(row("Value", .value1), row("Other", .value1))], { _ in }),
       ("images", [section(small, large)], { _ in }),
+      ("shaped images", [shapes], { _ in }),
       ("image", [section(small, row("Usual", image: star), red, row("Grey", .value1))], { _ in }),
       ("selected", [section(chosen)], { _ in }),
       ("selected or not", [section(chosen, row("Usual"))], { _ in }),

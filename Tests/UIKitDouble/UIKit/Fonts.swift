@@ -152,6 +152,8 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
       self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
     public convenience init(weight: SymbolWeight) { self.init(0) }
+    public convenience init(hierarchicalColor: UIColor) { self.init(0) }
+    public convenience init(paletteColors: [UIColor]) { self.init(0) }
     public convenience init(scale: SymbolScale) { self.init(0) }
     /// The size is the only property here, so a configuration without one leaves the other's.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
@@ -174,6 +176,7 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage("\(description) in \(color)", size)
   }
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
   public func draw(in rect: CGRect) {}
   public static func == (one: UIImage, other: UIImage) -> Bool {
     one.description == other.description && one.size == other.size
@@ -194,4 +197,18 @@ public final class UIGraphicsImageRenderer {
     actions(UIGraphicsImageRendererContext())
     return UIImage("drawing", size)
   }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key("font")
+  public static let foregroundColor = NSAttributedString.Key("foregroundColor")
+}
+extension NSAttributedString {
+  /// Half of the font's size for each letter.
+  public func size() -> CGSize {
+    let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+    let side = font?.pointSize ?? 17
+    return CGSize(width: side / 2 * CGFloat(length), height: side * 1.2)
+  }
+  public func draw(at point: CGPoint) {}
 }

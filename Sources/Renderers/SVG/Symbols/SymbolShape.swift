@@ -36,10 +36,10 @@ struct SymbolShape: Sendable {
     SymbolShape(path: path, style: .edge(width))
   }
 
-  /// The shape with lines 1.3 times as wide, which look like SF Symbols' semibold (judged by eye).
-  var semibold: SymbolShape {
+  /// The shape with the lines of a weight.
+  func weighing(_ weight: SymbolWeight) -> SymbolShape {
     guard case .stroke(let width) = style else { return self }
-    return SymbolShape(path: path, style: .stroke(width * 13 / 10))
+    return SymbolShape(path: path, style: .stroke(width * weight.lineWidth / 1000))
   }
 }
 

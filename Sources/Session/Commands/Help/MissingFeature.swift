@@ -18,8 +18,6 @@ struct MissingFeature {
   }
 
   private static let row = "`help elements` lists the controls that a row can have."
-  private static let photos =
-    "An image is an SF Symbol, also on a tile: `--image wifi --image-tile-color systemBlue`."
   private static let switches =
     "A switch is an accessory, or an element with a colour: `add-element 0.0 trailing switch true`."
 
@@ -30,8 +28,6 @@ struct MissingFeature {
       "swipe actions", "swipe", "swipeaction", "swipetodelete", "leadingaction", "trailingaction",
       "contextualaction", others: row),
     MissingFeature(
-      "a photo or an image file", "photo", "imagefile", "png", "jpeg", "bitmap", "avatar", "thumbnail",
-      "asyncimage", others: photos),
     MissingFeature("a section index", "sectionindex", "indextitle", "indexbar", "alphabet"),
     MissingFeature(
       "a table in edit mode", "editmode", "editing", "reorder", "draganddrop", "dragging",

@@ -104,7 +104,7 @@ struct WhyCommand: SessionCommand {
           after: words.dropFirst())
       }
       guard let path = try? RowAddress.resolve(row, in: session.table) else { return [] }
-      return LaidOutTable(session.table).rowTree(path)?.gaps.map(\.name) ?? []
+      return session.layout().rowTree(path)?.gaps.map(\.name) ?? []
     case .section:
       guard !words.isEmpty else { return addresses.sections }
       return Self.next(
