@@ -53,7 +53,7 @@ extension SettingShape {
   /// Whether every word is a value.
   var isText: Bool {
     switch self {
-    case .text, .identifier, .symbol: true
+    case .text, .identifier, .symbol, .markdown: true
     case .short(let value, _): value.isText
     default: false
     }

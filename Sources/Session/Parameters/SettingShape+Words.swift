@@ -13,7 +13,8 @@ extension SettingShape {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
     case .record, .list, .either: (nil, [])
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .renamed:
+    case .text, .identifier, .symbol, .markdown, .number, .integer, .flag, .choice, .color, .pair, .names,
+      .renamed:
       (self, [])
     }
   }
@@ -54,7 +55,7 @@ extension SettingShape {
 
   func valueName(or others: [String]) -> String? {
     switch self {
-    case .text, .identifier, .symbol: "TEXT"
+    case .text, .identifier, .symbol, .markdown: "TEXT"
     case .number(SettingRange.fraction), .integer: "NUMBER"
     case .number: "POINTS"
     case .color: "COLOR"
@@ -67,7 +68,7 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .number, .integer, .color, .pair: true
+    case .text, .identifier, .symbol, .markdown, .number, .integer, .color, .pair: true
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
     }
   }
@@ -75,7 +76,7 @@ extension SettingShape {
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text, .symbol: true
+    case .text, .symbol, .markdown: true
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
     case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .either: false
     }
@@ -85,6 +86,7 @@ extension SettingShape {
     let own: [String]
     switch self {
     case .text, .identifier, .symbol: own = ["text"]
+    case .markdown: own = ["text with **bold**, *italic*, [text](URL) and ^[text](color: 'systemRed')"]
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
@@ -148,6 +150,7 @@ extension SettingShape {
         "\(label) is out of range: \(text)", hint: hint ?? bounds.map { "allowed: \($0)\(alternatives)" })
     case .noSymbol:
       return SessionError("expected \(label) to be a symbol, found '\(text)'", hint: hint)
+    case .noMarkdown: return SessionError("\(label) has a mistake in its Markdown", hint: hint)
     case .noColor where hint != nil: return SessionError("unknown colour '\(text)'", hint: hint)
     case .noColor:
       return .unknown(

@@ -175,7 +175,8 @@ package struct SettingKey: Hashable, Sendable {
   package func set<Holder: SettingHolder>(_ value: ValueTree, of holder: inout Holder) -> Bool {
     switch form {
     case .setting(let setting):
-      guard case .text = value, case .short(_, let record) = setting.shape, let name = record.required else {
+      guard case .text = value, case .short(_, let record) = setting.shape, let name = record.short.first
+      else {
         return holder.set(value, of: setting)
       }
       return holder.set(value, ofPart: name, in: setting)
@@ -252,7 +253,7 @@ extension SettingHolder {
   fileprivate func parts(of setting: AnySetting) -> [ValueTree.Member] {
     guard let value = value(of: setting) else { return [] }
     if case .record(let parts) = value { return parts }
-    guard case .short(_, let record) = setting.shape, let name = record.required else { return [] }
+    guard case .short(_, let record) = setting.shape, let name = record.short.first else { return [] }
     return [ValueTree.Member(name: name, value: value)]
   }
 }

@@ -10,6 +10,8 @@ package indirect enum SettingShape: Sendable {
   case identifier
   /// The name of an SF Symbol. Pictures from files are not supported.
   case symbol
+  /// A text with markup, see ``Markdown``.
+  case markdown
   /// Points, or another number, within bounds.
   case number(ClosedRange<Double>)
   /// A whole number within bounds.
@@ -41,6 +43,7 @@ package indirect enum SettingShape: Sendable {
   package var words: String {
     switch self {
     case .text, .identifier, .symbol: "text"
+    case .markdown: "Markdown"
     case .number(let range): "a number from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
     case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -137,7 +140,8 @@ extension SettingShape {
     switch self {
     case .record(let record), .short(_, let record): record
     case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
+    case .text, .identifier, .symbol, .markdown, .number, .integer, .flag, .choice, .color, .pair, .names,
+      .list,
       .either:
       nil
     }

@@ -12,6 +12,7 @@ enum SpecReader {
     switch shape {
     case .text: { node, name, context in context.wholeText(node, name).map { .text($0) } }
     case .symbol: { node, name, context in context.symbol(node, name).map { .text($0) } }
+    case .markdown: { node, name, context in context.markdown(node, name).map { .text($0) } }
     case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
     case .number(let range):
       { node, name, context in context.number(node, name, in: range).map { .points($0) } }

@@ -32,7 +32,7 @@ package enum SpecSchema {
 
   private static func schema(_ shape: SettingShape) -> Members {
     switch shape {
-    case .text, .identifier, .symbol: [("type", .texts(["string", "number", "boolean"]))]
+    case .text, .identifier, .symbol, .markdown: [("type", .texts(["string", "number", "boolean"]))]
     case .number(let range):
       [("type", "number"), ("minimum", number(range.lowerBound)), ("maximum", number(range.upperBound))]
     case .integer(let range):
