@@ -156,6 +156,22 @@ struct Painter {
       isRightToLeft: TextMeasurer.isRightToLeft(text))
   }
 
+  /// A line with the spans of its text's runs.
+  func spanned(_ run: TextRun, _ lines: LabelLines, _ index: Int, of text: LabelText, font: Font) -> TextRun {
+    guard !lines.styled.isEmpty else { return run }
+    var run = run
+    run.spans = lines.styled[index].parts.map { part in
+      let own = Font(size: font.size, weight: part.weight)
+      return TextSpan(
+        text: part.text, weight: part.weight, isItalic: text.runs[part.style].attributes.isItalic,
+        paint: text.color(ofRun: part.style).map(environment.paint) ?? run.paint,
+        tracking: TextMeasurer.spacing(of: part.text, font: own),
+        width: TextMeasurer.width(of: part.text, font: own))
+    }
+    run.width = run.spans.reduce(.zero) { $0 + $1.width }
+    return run
+  }
+
   private mutating func paintEdgeView(_ view: TableEdgeView?, role: DisplayItem.Role, top: Points) {
     guard let view, let title = view.title, view.height > .zero else { return }
     let font = environment.font(TableEdgeView.titleStyle)
@@ -186,8 +202,9 @@ struct Painter {
     if environment.isGrouped, let color = environment.profile.labelShadowColor {
       for var run in runs {
         run.origin.y += 1
-        run.paint = environment.paint(color)
-        add(DisplayItem(role: .textShadow, section: section, content: .text(run)))
+        add(
+          DisplayItem(
+            role: .textShadow, section: section, content: .text(run.painted(environment.paint(color)))))
       }
     }
     for run in runs {
@@ -203,10 +220,11 @@ struct Painter {
     let paint = environment.paint(
       label.color ?? (isPlainHeader ? .semantic(.label) : environment.profile.headerColor))
     let lineHeight = FontMetrics(label.font).lineHeight
-    return label.lines.enumerated().map { index, line in
-      run(
+    return label.lines.strings.enumerated().map { index, line in
+      let run = run(
         line, font: label.font, paint: paint, alignment: label.alignment, frame: label.frame,
         baseline: environment.grid.round(label.baseline + lineHeight * index), fontName: label.fontName)
+      return spanned(run, label.lines, index, of: label.text, font: label.font)
     }
   }
 }
