@@ -36,13 +36,24 @@ extension TextRun {
     case .center: x = origin.x - width / 2
     case .right: x = origin.x - width
     }
-    return (isRightToLeft ? spans.reversed() : spans).map { span in
+    return (isRightToLeft ? spans.reversed() : spans).compactMap { span in
       defer { x += span.width }
+      // SVG removes blanks at the ends of a text, so they are places instead of letters.
+      let font = Font(size: fontSize, weight: span.weight)
+      func width(_ blanks: Substring) -> Points { TextMeasurer.width(of: String(blanks), font: font) }
+      let begin = span.text.prefix { $0 == " " }
+      var text = span.text.dropFirst(begin.count)
+      guard !text.isEmpty else { return nil }
+      let count = text.reversed().prefix { $0 == " " }.count
+      let end = text.suffix(count)
+      text.removeLast(count)
       var part = self
-      (part.spans, part.text, part.weight, part.isItalic) = ([], span.text, span.weight, span.isItalic)
-      (part.paint, part.tracking, part.width) = (span.paint, span.tracking, span.width)
-      (part.origin.x, part.anchor) = (x, .left)
-      part.isRightToLeft = TextMeasurer.isRightToLeft(span.text)
+      (part.spans, part.text, part.weight, part.isItalic) = ([], String(text), span.weight, span.isItalic)
+      (part.paint, part.tracking) = (span.paint, span.tracking)
+      part.isRightToLeft = TextMeasurer.isRightToLeft(part.text)
+      part.origin.x = x + width(part.isRightToLeft ? end : begin)
+      part.width = span.width - width(begin) - width(end)
+      part.anchor = .left
       return part
     }
   }

@@ -150,7 +150,11 @@ extension SettingShape {
         "\(label) is out of range: \(text)", hint: hint ?? bounds.map { "allowed: \($0)\(alternatives)" })
     case .noSymbol:
       return SessionError("expected \(label) to be a symbol, found '\(text)'", hint: hint)
-    case .noMarkdown: return SessionError("\(label) has a mistake in its Markdown", hint: hint)
+    case .noMarkdown:
+      return SessionError(
+        "expected \(label) to be Markdown: \(Markdown(text).mistake.map { VisibleText.line($0.words) } ?? "")",
+        hint: hint
+      )
     case .noColor where hint != nil: return SessionError("unknown colour '\(text)'", hint: hint)
     case .noColor:
       return .unknown(

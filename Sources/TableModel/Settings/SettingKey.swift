@@ -141,7 +141,10 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   /// Whether its value can be removed, so that another one applies.
-  package var isOptional: Bool { declared.allSatisfy(\.isOptional) }
+  package var isOptional: Bool {
+    if case .part(let part, _) = form, case .markdown = part.shape { return true }
+    return declared.allSatisfy(\.isOptional)
+  }
 
   /// The part that a value must have: `image.symbol` for `image` and `image.color`.
   package var required: String? {
@@ -200,7 +203,12 @@ package struct SettingKey: Hashable, Sendable {
     case .setting, .group: for setting in declared { holder.unset(setting) }
     case .part(let part, let setting):
       var parts = holder.parts(of: setting)
-      guard parts[part.name] != nil else { return }
+      guard let former = parts[part.name] else { return }
+      // A text without its Markdown is the same plain text.
+      if case .markdown = part.shape, case .text(let markdown) = former {
+        _ = holder.set(.text(AttributedText(markdown: markdown).string), of: setting)
+        return
+      }
       parts[part.name] = nil
       // A value without its required part, or without any, is none.
       let isValue = setting.shape.record?.required.map { parts[$0] != nil } ?? !parts.isEmpty

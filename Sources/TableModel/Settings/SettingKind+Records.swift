@@ -82,7 +82,7 @@ extension SettingKind where Value == AttributedText {
         + "markup text.")
     return SettingKind(
       .short(.text, or: SettingRecord([part], required: part.name, short: [])),
-      samples: (AttributedText("one"), AttributedText(markdown: "**another**, *longer*"))
+      samples: (AttributedText("one"), AttributedText("another, longer"))
     ) { value in
       switch value {
       case .text(let text): AttributedText(text)

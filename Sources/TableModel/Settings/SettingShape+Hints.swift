@@ -22,7 +22,7 @@ extension SettingShape {
     case .color: return Self.colorHint(text)
     case .symbol:
       return "pictures from files are not supported yet; write the name of an SF Symbol, such as photo"
-    case .markdown: return Markdown(text).mistake?.words
+    case .markdown: return Markdown(text).mistake?.hint
     case .short(let value, _), .renamed(_, let value): return value.hint(for: text)
     case .text, .identifier, .choice, .pair, .names, .record, .list, .either: return nil
     }

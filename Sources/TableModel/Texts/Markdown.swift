@@ -56,7 +56,7 @@ package struct Markdown {
         continue
       case "*":
         let count = stars(at: index, before: range.upperBound)
-        if count <= 3, depth < Self.deepest, !unclosed.contains(count) {
+        if count <= 3, depth < Self.deepest, opens(index..<index + count), !unclosed.contains(count) {
           if let close = closing(count, after: index + count, before: range.upperBound) {
             var inner = attributes
             inner.isBold = inner.isBold || count > 1
@@ -101,9 +101,22 @@ package struct Markdown {
     letters[index..<end].prefix { $0 == "*" }.count
   }
 
-  /// The index of the stars that close some before `start`. As in CommonMark, there is no blank inside of either.
+  /// Whether stars can open or close, by the letters beside them: CommonMark's rule of flanking delimiters, so that other
+  /// readers of the Markdown find the same.
+  private func opens(_ stars: Range<Int>) -> Bool { touches(stars.upperBound, from: stars.lowerBound - 1) }
+  private func closes(_ stars: Range<Int>) -> Bool { touches(stars.lowerBound - 1, from: stars.upperBound) }
+
+  private func touches(_ inner: Int, from outer: Int) -> Bool {
+    guard letters.indices.contains(inner), !letters[inner].isWhitespace else { return false }
+    let isOpen =
+      !letters.indices.contains(outer) || letters[outer].isWhitespace || Self.isMark(letters[outer])
+    return isOpen || !Self.isMark(letters[inner])
+  }
+
+  private static func isMark(_ letter: Character) -> Bool { letter.isPunctuation || letter.isSymbol }
+
+  /// The index of the stars that close some before `start`.
   private func closing(_ count: Int, after start: Int, before end: Int) -> Int? {
-    guard start < end, !letters[start].isWhitespace else { return nil }
     var index = start
     var three: Int?
     while index < end {
@@ -111,7 +124,7 @@ package struct Markdown {
       case "\\": index += 2
       case "*":
         let found = stars(at: index, before: end)
-        if index > start, !letters[index - 1].isWhitespace {
+        if index > start, closes(index..<index + found) {
           if found == count { return index }
           // `**bold *both***`: the first of three stars close the inner ones.
           if found == 3 { three = three ?? index + 3 - count }
@@ -179,12 +192,18 @@ package enum MarkdownMistake: Hashable, Sendable {
   /// The sentence for messages.
   package var words: String {
     switch self {
-    case .noLink(let target):
-      "'\(target)' isn't a link; write a URL such as https://example.com, or \\[ for a bracket"
-    case .hostileLink(let scheme):
-      "a text can't link to \(scheme):; write a URL with https, mailto, tel or the app's own scheme"
-    case .unknownAttribute(let text): "'\(text)' isn't an attribute; write ^[text](color: 'systemRed')"
-    case .noColor(let text): "\(text) isn't a colour in quotes; write ^[text](color: 'systemRed')"
+    case .noLink(let target): "'\(target)' isn't a link"
+    case .hostileLink(let scheme): "a text can't link to \(scheme):"
+    case .unknownAttribute(let text): "'\(text)' isn't an attribute of a text"
+    case .noColor(let text): "\(text) isn't a colour in quotes"
+    }
+  }
+
+  package var hint: String {
+    switch self {
+    case .noLink: "write a URL such as https://example.com, or \\[ for a bracket"
+    case .hostileLink: "write a URL with https, http, mailto, tel or the app's own scheme"
+    case .unknownAttribute, .noColor: "write ^[text](color: 'systemRed')"
     }
   }
 }

@@ -118,7 +118,8 @@ extension SpecContext {
   mutating func markdown(_ node: YAMLNode, _ name: String) -> String? {
     guard let text = wholeText(node, name) else { return nil }
     guard let mistake = Markdown(text).mistake else { return text }
-    report("'\(name)' has a mistake in its Markdown", hint: mistake.words.withoutControls, at: node)
+    report(
+      "expected '\(name)' to be Markdown: \(mistake.words.withoutControls)", hint: mistake.hint, at: node)
     return nil
   }
 

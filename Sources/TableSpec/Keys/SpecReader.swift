@@ -83,7 +83,8 @@ enum SpecReader {
       context.decode(node, into: &parts, keys: keys, what: name)
       // A part that is wrong is reported already.
       if let required = record.required, node[required]?.text.map(\.isEmpty) ?? true {
-        context.report("'\(name)' has no \(required)", hint: "add '\(required): NAME'", at: node)
+        let word = if case .symbol = record[required] { "NAME" } else { "TEXT" }
+        context.report("'\(name)' has no \(required)", hint: "add '\(required): \(word)'", at: node)
       }
       return .record(parts)
     }
