@@ -15,7 +15,7 @@ struct SettingCommandTests {
   /// A value of a shape, as a line and as specs write it; `nil` if it has several parts.
   private static func sample(_ shape: SettingShape) -> (words: String, value: ValueTree)? {
     switch shape {
-    case .text, .identifier, .symbol: ("bell", .text("bell"))
+    case .text, .identifier, .symbol, .markdown: ("bell", .text("bell"))
     case .number(let range) where range.upperBound <= 1: ("0.5", .points(Points(0.5)))
     case .number: ("7", .points(7))
     case .integer: ("2", .integer(2))

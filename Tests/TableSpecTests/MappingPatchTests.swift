@@ -114,7 +114,7 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
-    case .text, .identifier, .symbol, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
+    case .text, .identifier, .symbol, .markdown, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
     }
   }
 }

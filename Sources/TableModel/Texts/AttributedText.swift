@@ -66,12 +66,12 @@ package struct MarkdownTexts: MostlyEmpty {
 }
 
 extension Row {
-  /// The title with its attributes. A plain title removes those of the former one.
+  /// The title with its attributes. Setting ``title`` has removed those of the former one, here and in the other three.
   package var attributedTitle: AttributedText {
     get { AttributedText(title, markdown: markdown.first) }
     set {
       title = newValue.string
-      markdown.first = newValue.markdown
+      if let new = newValue.markdown { markdown.first = new }
     }
   }
 
@@ -80,7 +80,7 @@ extension Row {
     get { detail.map { AttributedText($0, markdown: markdown.second) } }
     set {
       detail = newValue?.string
-      markdown.second = newValue?.markdown
+      if let new = newValue?.markdown { markdown.second = new }
     }
   }
 
@@ -96,7 +96,7 @@ extension Section.Info {
     get { header.map { AttributedText($0, markdown: markdown.first) } }
     set {
       header = newValue?.string
-      markdown.first = newValue?.markdown
+      if let new = newValue?.markdown { markdown.first = new }
     }
   }
 
@@ -105,7 +105,7 @@ extension Section.Info {
     get { footer.map { AttributedText($0, markdown: markdown.second) } }
     set {
       footer = newValue?.string
-      markdown.second = newValue?.markdown
+      if let new = newValue?.markdown { markdown.second = new }
     }
   }
 }
