@@ -69,6 +69,8 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE TextContent.swift
 #include "entry.h"
+#define FILE TextPart.swift
+#include "entry.h"
 #define FILE ViewContent.swift
 #include "entry.h"
 };

@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import TableModel
 
 /// The frames of a laid-out table outside of its sections, in content coordinates: in points, y down from the top of the
 /// content. ``Section`` and ``Row`` have the frames in a section and a row.
@@ -24,6 +25,8 @@ package struct FrameTree: Hashable, Sendable {
   /// A text with its label's frame and its baseline.
   package struct Label: Hashable, Sendable {
     package var text: String
+    /// The parts of the whole text with their attributes. Default: none, a plain text.
+    package var runs: [AttributedText.Run] = []
     /// The frame of the text: as wide as its widest line.
     package var frame: Rect
     /// `UILabel.frame`, which may be larger than the text.

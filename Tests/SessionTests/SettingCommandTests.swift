@@ -16,7 +16,7 @@ struct SettingCommandTests {
   private static func sample(_ shape: SettingShape) -> (words: String, value: ValueTree)? {
     switch shape {
     case .imageFile(orSymbol: false): ("a.png", .text("a.png"))
-    case .text, .identifier, .symbol, .imageFile: ("bell", .text("bell"))
+    case .text, .identifier, .symbol, .imageFile, .markdown: ("bell", .text("bell"))
     case .number(let range) where range.upperBound <= 1: ("0.5", .points(Points(0.5)))
     case .number: ("7", .points(7))
     case .integer: ("2", .integer(2))

@@ -62,7 +62,7 @@ struct ElementSpecTests {
     ("{title: A, trailing: stepper}", "expected 'trailing' to be a list, found", ""),
     ("{title: A, stepper: many}", "expected 'stepper' to be", ""),
     ("{title: A, slider: {value: 0.5, middle: 1}}", "unknown key 'middle' in slider", ""),
-    ("{title: A, button: {style: filled}}", "'button' has no title", "add 'title: NAME'"),
+    ("{title: A, button: {style: filled}}", "'button' has no title", "add 'title: TEXT'"),
     ("{title: A, segmentedControl: {selectedSegment: 1}}", "'segmentedControl' has no segments", ""),
     ("{title: A, toggle: true}", "unknown key 'toggle' in a row", "did you mean 'accessory'"),
     ("{title: A, textfield: x}", "unknown key 'textfield' in a row", "did you mean 'textField'?"),

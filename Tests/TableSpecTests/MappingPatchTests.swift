@@ -116,7 +116,7 @@ struct MappingPatchTests {
       return value(of: rest, second: second)
     case .list(.text): return .list([.text(second ? "wifi" : "bell")])
     case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
-    case .text, .identifier, .symbol, .imageFile, .names, .record, .list, .element, .either:
+    case .text, .identifier, .symbol, .imageFile, .markdown, .names, .record, .list, .element, .either:
       return .text(second ? "wifi" : "bell")
     }
   }

@@ -41,7 +41,8 @@ struct CodeRow {
     } else {
       statusValue = nil
     }
-    if let known, !isStatus, let detail = layout.shownDetail(of: row) {
+    // A detail with attributes doesn't change: a value is a plain text.
+    if let known, !isStatus, row.detailRuns.isEmpty, let detail = layout.shownDetail(of: row) {
       detailValue = try values.add(.text(detail), CodeNames.property(known), for: place)
     } else {
       detailValue = nil

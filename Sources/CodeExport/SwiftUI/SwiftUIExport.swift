@@ -89,8 +89,8 @@ struct SwiftUIExport {
     let looks = SwiftUILooks(self)
     let sections = content.sections.map { section in
       let text = section.info
-      let header = text.header.map { CodeArgument.text(key($0)) }
-      let footer = text.footer.map { CodeArgument.text("footer: \(key($0))") }
+      let header = text.attributedHeader.map { CodeArgument.text(key($0)) }
+      let footer = text.attributedFooter.map { CodeArgument.text("footer: \(key($0))") }
       let opening = CallCode("RowSection", header, footer)
       let isBare = opening.arguments?.isEmpty ?? true
       let code = SwiftCode.block(
@@ -131,6 +131,11 @@ struct SwiftUIExport {
   }
 
   // MARK: - Texts
+
+  /// The same with attributes. Markdown is always a key: only a key is read as Markdown.
+  func key(_ text: AttributedText) -> String {
+    text.markdown == nil ? key(text.string) : SwiftUIMarkdown.literal(text.runs)
+  }
 
   /// A text where code expects a `LocalizedStringKey`.
   func key(_ text: String) -> String {

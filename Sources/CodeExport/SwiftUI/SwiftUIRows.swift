@@ -83,7 +83,7 @@ struct SwiftUIRows {
   // MARK: - Contents
 
   private func texts(of row: CodeRow) -> [CodeArgument] {
-    var result: [CodeArgument] = [.text(export.key(row.row.title))]
+    var result: [CodeArgument] = [.text(export.key(row.row.attributedTitle))]
     let detail =
       row.detailValue.map { "values.\($0)" } ?? export.layout.shownDetail(of: row.row).map(export.string)
     switch row.row.cellStyle {

@@ -192,6 +192,10 @@ struct UIKitExport {
       guard let height = heights[kind]?[section.index] else { continue }
       modifiers.append(CallCode(".\(kind.rawValue)Height", "\(SwiftLiteral.points(height))"))
     }
+    for kind in HeaderFooterKind.allCases {
+      let runs = section.info.attributedText(of: kind)?.runs ?? []
+      if let call = TextParts.modifier(".\(kind.rawValue)Parts", runs) { modifiers.append(call) }
+    }
     // A closure needs the parentheses only for arguments.
     let isBare = opening.arguments?.isEmpty ?? true
     return SwiftCode.block(isBare ? CallCode(opening.name, list: nil) : opening, body).with(modifiers)

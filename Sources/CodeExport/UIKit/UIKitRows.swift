@@ -25,6 +25,12 @@ struct UIKitRows {
     if let behavior = behavior(of: row) { arguments.append(.text(behavior)) }
     var modifiers: [CallCode] = []
     if let look = looks.look(of: row) { modifiers.append(CallCode(".look", .call(look))) }
+    if row.row.hasMarkdown, row.row.showsAttributesInUIKit {
+      modifiers += [
+        TextParts.modifier(".titleParts", row.row.titleRuns),
+        TextParts.modifier(".detailParts", row.row.cellStyle == .default ? [] : row.row.detailRuns),
+      ].compactMap { $0 }
+    }
     if let decoration = decorations.row(row) { modifiers.append(CallCode(".decoration", decoration)) }
     return .marked(.row(row.path), SwiftCode.call(CallCode("TableRow", list: arguments)).with(modifiers))
   }
@@ -103,5 +109,12 @@ struct UIKitRows {
     case .fixedSwitch(let isOn): return ".fixedSwitch(\(isOn))"
     case .checkmark: return ".accessory(.checkmark)"
     }
+  }
+}
+
+extension Row {
+  /// Whether UIKit's own content configuration shows its texts.
+  var showsAttributesInUIKit: Bool {
+    cellStyle != .status && cellStyle != .value2 && look[.titleOrigin] == nil
   }
 }

@@ -28,9 +28,9 @@ extension ExportRules {
     ] + constants(of: .xctest, untested),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
-      .written("id title cellStyle numberOfLines image accessory badge"),
+      .written("id cellStyle numberOfLines image accessory badge"),
       .left(untested, "level"),
-    ] + contents.filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
+    ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
       + [
         .decided("date value") {
           $0.reason("only status cells show it", if: $0.row?.row.cellStyle != .status)

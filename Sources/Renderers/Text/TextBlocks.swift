@@ -194,7 +194,19 @@ struct TextBlocks {
     let isFixed = anchor == .right && (role == .title || role == .detail)
     return TextBlock.Piece(
       text: run.text, role: role, anchor: anchor, isFixed: isFixed, x: canvas.directed(run.origin.x),
-      y: run.origin.y, style: style)
+      y: run.origin.y, style: style, styles: styles(of: run, style))
+  }
+
+  /// The styles of a line's spans. A span that looks like the rest of the line has the style of its role, and italic
+  /// letters aren't shown: few terminals have them.
+  private func styles(of run: TextRun, _ style: TextStyle) -> [TextStyle] {
+    guard !run.spans.isEmpty else { return [] }
+    let printable = PrintableText(isASCII: canvas.glyphs.isASCII)
+    return run.spans.flatMap { span in
+      let isOwn = span.paint != run.paint || span.weight != run.weight
+      let own = isOwn ? canvas.style(TextStyle(span.paint, isBold: span.weight != .regular)) : style
+      return Array(repeating: own, count: printable.cells(span.text).count { !$0.isBlank })
+    }
   }
 
   private func badge(_ run: TextRun) -> TextBlock.Piece {

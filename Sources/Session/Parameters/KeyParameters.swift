@@ -62,7 +62,7 @@ extension SettingShape {
   /// Whether every word is a value.
   var isText: Bool {
     switch self {
-    case .text, .identifier, .symbol, .imageFile: true
+    case .text, .identifier, .symbol, .imageFile, .markdown: true
     case .short(let value, _): value.isText
     default: false
     }

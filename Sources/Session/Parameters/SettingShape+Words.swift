@@ -14,7 +14,7 @@ extension SettingShape {
     case .short(let value, _): value.divided
     case .list(.text): (self, [])
     case .record, .list, .element, .either: (nil, [])
-    case .text, .identifier, .symbol, .imageFile, .number, .integer, .flag, .choice, .color, .pair, .names,
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair, .names,
       .renamed:
       (self, [])
     }
@@ -56,7 +56,7 @@ extension SettingShape {
 
   func valueName(or others: [String]) -> String? {
     switch self {
-    case .text, .identifier, .symbol, .imageFile: "TEXT"
+    case .text, .identifier, .symbol, .imageFile, .markdown: "TEXT"
     case .number(SettingRange.fraction), .integer: "NUMBER"
     case .number: "POINTS"
     case .color: "COLOR"
@@ -70,7 +70,7 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .imageFile, .number, .integer, .color, .pair, .list(.text): true
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text): true
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either: false
     }
   }
@@ -78,7 +78,7 @@ extension SettingShape {
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text, .symbol, .imageFile, .list(.text): true
+    case .text, .symbol, .imageFile, .markdown, .list(.text): true
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
     case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .element,
       .either:
@@ -90,6 +90,7 @@ extension SettingShape {
     let own: [String]
     switch self {
     case .text, .identifier, .symbol, .imageFile: own = ["text"]
+    case .markdown: own = ["text with **bold**, *italic*, [text](URL) and ^[text](color: 'systemRed')"]
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
@@ -161,6 +162,11 @@ extension SettingShape {
       return SessionError("expected \(label) to be a symbol, found '\(text)'", hint: hint)
     case .noPicture:
       return SessionError("expected \(label) to be \(self.words), found '\(text)'", hint: hint)
+    case .noMarkdown:
+      return SessionError(
+        "expected \(label) to be Markdown: \(Markdown(text).mistake.map { VisibleText.line($0.words) } ?? "")",
+        hint: hint
+      )
     case .noColor where hint != nil: return SessionError("unknown colour '\(text)'", hint: hint)
     case .noColor:
       return .unknown(

@@ -78,7 +78,7 @@ struct RowLabel: View {
   }
 
   private func detail(_ text: String, _ font: Font, _ color: Color) -> some View {
-    Text(verbatim: text)
+    (look.detailText ?? Text(verbatim: text))
       .font(font)
       .lineLimit(look.detailLines)
       .multilineTextAlignment(look.detailAlignment)

@@ -53,6 +53,8 @@ struct TableRow<Content: TableContent> {
     set { if let newValue { content = newValue } }
   }
 
+  func titleParts(_ parts: TextPart...) -> Self { with { $0.text?.titleParts = parts } }
+  func detailParts(_ parts: TextPart...) -> Self { with { $0.text?.detailParts = parts } }
   func look(_ look: RowLook) -> Self { with { $0.look = look } }
   func decoration(_ decoration: RowDecoration?) -> Self {
     with { $0.decoration = .some(decoration) }

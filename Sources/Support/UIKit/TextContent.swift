@@ -12,6 +12,9 @@ struct TextContent: RowContent, Equatable {
   var title: String
   /// Below the title, or beside it; at accessibility text sizes, always below it.
   var detail: String?
+  /// The parts with attributes.
+  var titleParts: [TextPart] = []
+  var detailParts: [TextPart] = []
   var arrangement = Arrangement.title
   var image: RowImage?
 
@@ -28,9 +31,15 @@ struct TextContent: RowContent, Equatable {
     content.text = title
     content.textProperties.set(
       look.titleColor, look.titleFont, look.titleAlignment, lines: look.titleLines)
+    if let title = content.textProperties.attributed(title, titleParts) {
+      content.attributedText = title
+    }
     content.secondaryText = detail
     content.secondaryTextProperties.set(
       look.detailColor, look.detailFont, look.detailAlignment, lines: look.detailLines)
+    if let detail = content.secondaryTextProperties.attributed(detail, detailParts) {
+      content.secondaryAttributedText = detail
+    }
     if context.isAccessibilitySize { content.prefersSideBySideTextAndSecondaryText = false }
     let imageSize = image?.size ?? look.imageSize
     content.image = image?.image(size: imageSize, traits: context.traits)

@@ -83,7 +83,7 @@ struct CellArranger<N: Measure>: Measuring {
   var wrappedTitle: PlacedLabel<N> {
     let room = fittedRoom
     return PlacedLabel(
-      "title", wrapping: row.title, font: content.titleFont, color: content.look[.titleColor],
+      "title", wrapping: content.titleText, font: content.titleFont, color: content.look[.titleColor],
       width: room.trailing - room.leading, maximumLines: content.maximumLines, grid: grid)
   }
 
@@ -125,8 +125,10 @@ struct CellArranger<N: Measure>: Measuring {
     // Elements leave no room for an image above the texts (assumed).
     guard let image = row.image, content.wrapsTexts, !content.hasElements else { return .zero }
     let room = max(1, fittedTrailing.points - leading(beside: image).points)
-    let texts = [(row.title, content.titleFont), (content.detailText ?? "", content.detailFont)]
-    guard texts.contains(where: { TextMeasurer.breaksWord(of: $0.0, width: room, font: $0.1) }) else {
+    let texts = [
+      (content.titleText, content.titleFont), (content.detailText ?? LabelText(""), content.detailFont),
+    ]
+    guard texts.contains(where: { $0.0.breaksWord(width: room, font: $0.1) }) else {
       return .zero
     }
     let sum = imageSize(image).height.named("image above") + metric(.imageAboveTextSpacing, "image to text")
@@ -287,7 +289,8 @@ struct CellArranger<N: Measure>: Measuring {
     let trailing = room.trailing.atLeast(leading, "no room is left", .layout)
     if let origin = content.look.given[.titleOrigin] {
       var title = PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: width,
+        "title", content.titleText, font: content.titleFont, color: content.look[.titleColor],
+        available: width,
         grid: grid)
       // The origin is measured from the cell's side.
       let inset: N = content.look.length(.insetLeft)
@@ -305,7 +308,8 @@ struct CellArranger<N: Measure>: Measuring {
     }
   }
 
-  private func detail(_ text: String, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N> {
+  private func detail(_ text: LabelText, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N>
+  {
     guard content.maximumDetailLines == 1 else {
       var label = PlacedLabel<N>(
         "detail", wrapping: text, font: content.detailFont, color: content.detailColor, width: available,
@@ -357,7 +361,7 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   /// The detail below a title, not placed yet.
-  func stackedDetail(_ text: String, in room: TextRoom<N>) -> PlacedLabel<N> {
+  func stackedDetail(_ text: LabelText, in room: TextRoom<N>) -> PlacedLabel<N> {
     detail(text, available: room.trailing.atLeast(room.leading, "no room is left", .layout) - room.leading)
   }
 
@@ -366,7 +370,7 @@ struct CellArranger<N: Measure>: Measuring {
     let available = trailing - leading
     let spacing: N = metric(.valueSpacing, "value spacing")
     // The title keeps its width; the detail gets the rest, but never less than a quarter.
-    let measured = TextMeasurer.width(of: row.title, font: content.titleFont)
+    let measured = content.titleText.width(content.titleFont)
     let natural: N = PlacedLabel.width(measured, grid: grid)
     let detailLimit = N.larger(available - natural - spacing, (available / 4).cut(to: grid))
     let value = detail(text, available: detailLimit, alignment: .trailing)
@@ -379,7 +383,7 @@ struct CellArranger<N: Measure>: Measuring {
   private func value2(from leading: N, to trailing: N) -> CellTexts<N> {
     let column = N.smaller(metric(.value2TitleWidth, "title column"), (trailing - leading).notNegative)
     let label = PlacedLabel(
-      "title", row.title, font: content.titleFont, color: content.look[content.titleColor],
+      "title", content.titleText, font: content.titleFont, color: content.look[content.titleColor],
       alignment: .trailing, available: column, grid: grid)
     var texts = CellTexts(
       title: label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height)))

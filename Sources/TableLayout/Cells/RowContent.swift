@@ -134,8 +134,13 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     look.given[.detailColor] ?? environment.detailColor(row.cellStyle)
   }
 
+  var titleText: LabelText { LabelText(row.title, row.titleRuns, tint: look[.tintColor]) }
+
   /// The text that is shown as detail; the default cell style shows none.
-  var detailText: String? { row.cellStyle == .default ? nil : row.detail }
+  var detailText: LabelText? {
+    guard row.cellStyle != .default, let detail = row.detail else { return nil }
+    return LabelText(detail, row.detailRuns, tint: look[.tintColor])
+  }
 
   /// The height of the row's cell in points, margins included.
   ///
@@ -184,10 +189,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
     maximumLines == 1
       ? PlacedLabel(
-        "title", row.title, font: titleFont, color: look[.titleColor], available: available,
+        "title", titleText, font: titleFont, color: look[.titleColor], available: available,
         measured: measured, grid: grid)
       : PlacedLabel(
-        "title", wrapping: row.title, font: titleFont, color: look[.titleColor], width: available,
+        "title", wrapping: titleText, font: titleFont, color: look[.titleColor], width: available,
         maximumLines: maximumLines, grid: grid)
   }
 

@@ -38,7 +38,7 @@ extension RowLayout where N == Points {
     func placed(_ frame: Frame<Points>) -> Rect { placed(frame.rect) }
     func label(_ label: PlacedLabel<Points>, _ box: Rect?) -> FrameTree.Label {
       FrameTree.Label(
-        text: label.text,
+        text: label.text, runs: label.source.runs,
         frame: placed(isBare ? label.frame : label.textFrame(grid: grid, .layout)),
         box: placed(box ?? label.frame.rect),
         baseline: background.minY + label.baseline(ofLine: 0, grid: grid), isTruncated: label.isTruncated)

@@ -63,10 +63,11 @@ struct StatusArranger<N: Measure>: Measuring {
     if let date = row.status.date {
       labels.append(
         PlacedLabel(
-          "date", wrapping: date, font: environment.font(.caption1), color: .semantic(.secondaryLabel),
+          "date", wrapping: LabelText(date), font: environment.font(.caption1),
+          color: .semantic(.secondaryLabel),
           width: available, maximumLines: 0, grid: grid))
     }
-    if let description = row.detail {
+    if let description = content.detailText {
       labels.append(
         PlacedLabel(
           "detail", wrapping: description, font: content.detailFont, color: content.detailColor,
@@ -82,7 +83,7 @@ struct StatusArranger<N: Measure>: Measuring {
   private var value: PlacedLabel<N>? {
     row.status.value.map {
       PlacedLabel(
-        "value", $0, font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
+        "value", LabelText($0), font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
         available: width / Self.valueShare, grid: grid)
     }
   }

@@ -72,7 +72,7 @@ struct ElementCanvas {
 
   /// Writes a placed label.
   mutating func text(_ label: PlacedLabel<Points>, role: DisplayItem.Role = .control) {
-    for (index, line) in label.lines.enumerated() where !line.isEmpty {
+    for (index, line) in label.lines.strings.enumerated() where !line.isEmpty {
       let run = environment.run(
         line, font: label.font, paint: paint(label.color), alignment: label.alignment,
         frame: label.frame.rect, baseline: label.baseline(ofLine: index, grid: environment.grid),

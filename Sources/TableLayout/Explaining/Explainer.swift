@@ -254,9 +254,9 @@ extension Explainer {
 
   /// y of the first line's baseline.
   private func baseline(_ kind: HeaderFooterKind, _ index: Int, _ section: SectionSum<Traced>) -> Traced? {
-    guard let text = table.sections[index].info.text(of: kind) else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
     let metrics = HeaderFooterMetrics<Traced>(environment: environment)
+    guard let text = metrics.text(kind, table.sections[index].info, look: look) else { return nil }
     let name = kind == .header ? "header" : "footer"
     let view = section.view(kind)
     let height = view.height.named(name, .rule("see 'why section \(index) \(name)'"))

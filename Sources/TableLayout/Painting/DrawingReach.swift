@@ -44,7 +44,7 @@ extension LayoutEnvironment {
       ? [.headerTopMargin, .headerBottomMargin, .footerTopMargin, .footerBottomMargin] : [.plainHeaderMargin]
     let space = margins.reduce(.zero) { $0 + metric($1).magnitude }
     return HeaderFooterKind.allCases.reduce(.zero) { reach, kind in
-      guard let text = info.text(of: kind) else { return reach }
+      guard let text = metrics.text(kind, info, look: look) else { return reach }
       // A height that isn't set fits its text.
       guard GivenHeight(kind, info, self).isFixed else { return max(reach, space) }
       let lines = metrics.lines(text, kind: kind, look: look).count

@@ -35,4 +35,20 @@ extension LayoutEnvironment {
       paint: paint,
       isRightToLeft: TextMeasurer.isRightToLeft(text))
   }
+
+  /// A line with the spans of its text's runs.
+  func spanned(_ run: TextRun, _ lines: LabelLines, _ index: Int, of text: LabelText, font: Font) -> TextRun {
+    guard !lines.styled.isEmpty else { return run }
+    var run = run
+    run.spans = lines.styled[index].parts.map { part in
+      let own = Font(size: font.size, weight: part.weight)
+      return TextSpan(
+        text: part.text, weight: part.weight, isItalic: text.runs[part.style].attributes.isItalic,
+        paint: text.color(ofRun: part.style).map(paint) ?? run.paint,
+        tracking: TextMeasurer.spacing(of: part.text, font: own),
+        width: TextMeasurer.width(of: part.text, font: own))
+    }
+    run.width = run.spans.reduce(.zero) { $0 + $1.width }
+    return run
+  }
 }

@@ -132,13 +132,14 @@ extension Painter {
     fontName: String? = nil
   ) {
     let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
-    for (index, line) in label.lines.enumerated() where !line.isEmpty {
+    let lines = label.lines
+    for (index, line) in lines.strings.enumerated() where !line.isEmpty {
       var run = environment.run(
         line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
         frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
         measured: label.wholeWidth, fontName: fontName)
       run.mayWrap = label.mayWrap
-      add(role, path, .text(run))
+      add(role, path, .text(environment.spanned(run, lines, index, of: label.source, font: label.font)))
     }
   }
 }

@@ -155,8 +155,9 @@ struct Painter {
     if environment.isGrouped, let color = environment.profile.labelShadowColor {
       for var run in runs {
         run.origin.y += 1
-        run.paint = environment.paint(color)
-        add(DisplayItem(role: .textShadow, section: section, content: .text(run)))
+        add(
+          DisplayItem(
+            role: .textShadow, section: section, content: .text(run.painted(environment.paint(color)))))
       }
     }
     for run in runs {
@@ -172,10 +173,11 @@ struct Painter {
     let paint = environment.paint(
       label.color ?? (isPlainHeader ? .semantic(.label) : environment.profile.headerColor))
     let lineHeight = FontMetrics(label.font).lineHeight
-    return label.lines.enumerated().map { index, line in
-      environment.run(
+    return label.lines.strings.enumerated().map { index, line in
+      let run = environment.run(
         line, font: label.font, paint: paint, alignment: label.alignment, frame: label.frame,
         baseline: environment.grid.round(label.baseline + lineHeight * index), fontName: label.fontName)
+      return environment.spanned(run, label.lines, index, of: label.text, font: label.font)
     }
   }
 }

@@ -175,7 +175,10 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   /// Whether its value can be removed, so that another one applies.
-  package var isOptional: Bool { declared.allSatisfy(\.isOptional) }
+  package var isOptional: Bool {
+    if case .part(let part, _) = form, case .markdown = part.shape { return true }
+    return declared.allSatisfy(\.isOptional)
+  }
 
   /// The parts exactly one of which a value must have: `image.symbol`, `image.file` and `image.monogram` for `image` and
   /// `image.color`.
@@ -247,7 +250,12 @@ package struct SettingKey: Hashable, Sendable {
       }
     case .part(let part, let setting):
       var parts = holder.parts(of: setting)
-      guard parts[part.name] != nil else { return }
+      guard let former = parts[part.name] else { return }
+      // A text without its Markdown is the same plain text.
+      if case .markdown = part.shape, case .text(let markdown) = former {
+        _ = holder.set(.text(AttributedText(markdown: markdown).string), of: setting)
+        return
+      }
       parts[part.name] = nil
       // A value without a required part, or without any, is none.
       let isValue = parts.isEmpty ? setting.shape.mayBeEmpty : parts.hasRequired(of: setting)

@@ -74,6 +74,31 @@ extension SettingKind where Value == RowImage {
   }
 }
 
+extension SettingKind where Value == AttributedText {
+  /// A plain text, or a mapping with its Markdown. A plain text replaces both.
+  package static var attributed: Self {
+    let part = SettingRecord.Part(
+      name: "markdown", shape: .markdown,
+      meaning:
+        "The text with **bold**, *italic*, [links](https://example.com) and ^[colours](color: 'systemRed'); a backslash makes "
+        + "markup text.")
+    return SettingKind(
+      .short(.text, or: SettingRecord([part], required: [part.name], short: [])),
+      samples: (AttributedText("one"), AttributedText("another, longer"))
+    ) { value in
+      switch value {
+      case .text(let text): AttributedText(text)
+      case .record(let parts):
+        if case .text(let text)? = parts.first?.value { AttributedText(markdown: text) } else { nil }
+      default: nil
+      }
+    } write: {
+      guard let markdown = $0.markdown else { return .text($0.string) }
+      return .record([ValueTree.Member(name: part.name, value: .text(markdown))])
+    }
+  }
+}
+
 extension SettingKind where Value == TableEdgeView {
   /// A height, 0 points by default, and a title, none by default.
   package static var edgeView: Self {

@@ -24,6 +24,7 @@ extension SettingShape {
       return Self.isPictureFile(text)
         ? "a picture file is 'file: \(text)'" : "write the name of an SF Symbol, such as photo"
     case .imageFile: return Self.pictureHint(text)
+    case .markdown: return Markdown(text).mistake?.hint
     case .short(let value, _), .renamed(_, let value): return value.hint(for: text)
     case .text, .identifier, .choice, .pair, .names, .record, .list, .element, .either: return nil
     }

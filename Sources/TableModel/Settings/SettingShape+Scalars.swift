@@ -9,6 +9,8 @@ package enum ScalarComplaint: Error, Hashable, Sendable {
   case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
   /// The text names a file or an expression of Swift, not a symbol; or it isn't the path of a picture file.
   case noSymbol, noPicture
+  /// The text has a link or an attribute that can't be used, see ``MarkdownMistake``.
+  case noMarkdown
   /// The setting takes a list or a mapping, not a single value.
   case noScalar
 }
@@ -22,6 +24,7 @@ extension SettingShape {
     case .imageFile(let orSymbol):
       return Self.isPictureFile(text) || orSymbol && Self.isSymbol(text)
         ? .success(.text(text)) : .failure(.noPicture)
+    case .markdown: return Markdown(text).mistake == nil ? .success(.text(text)) : .failure(.noMarkdown)
     case .number(let range):
       guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
       return range.contains(value) ? .success(.points(Points(value))) : .failure(.outOfRange)

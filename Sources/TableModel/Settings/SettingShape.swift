@@ -12,6 +12,8 @@ package indirect enum SettingShape: Sendable {
   case symbol
   /// The path of a picture file, or also the name of a symbol.
   case imageFile(orSymbol: Bool)
+  /// A text with markup, see ``Markdown``.
+  case markdown
   /// Points, or another number, within bounds.
   case number(ClosedRange<Double>)
   /// A whole number within bounds.
@@ -46,6 +48,7 @@ package indirect enum SettingShape: Sendable {
     switch self {
     case .text, .identifier, .symbol: "text"
     case .imageFile(let orSymbol): orSymbol ? "a symbol or a picture file" : "a picture file"
+    case .markdown: "Markdown"
     case .number(let range): "a number from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
     case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -148,9 +151,9 @@ package struct SettingRecord: Sendable {
     return names + (names.isEmpty ? "" : " or ") + (required.last ?? "")
   }
 
-  /// The required part that a single text is short for; `nil` if there is none.
+  /// The part that a single text is short for; `nil` if there is none.
   package func part(shortenedTo text: String) -> String? {
-    required.first { name in if case .success? = self[name]?.scalar(text) { true } else { false } }
+    short.first { name in if case .success? = self[name]?.scalar(text) { true } else { false } }
   }
 }
 
@@ -160,7 +163,7 @@ extension SettingShape {
     switch self {
     case .record(let record), .short(_, let record): record
     case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .symbol, .imageFile, .number, .integer, .flag, .choice, .color, .pair, .names,
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair, .names,
       .list, .element,
       .either:
       nil

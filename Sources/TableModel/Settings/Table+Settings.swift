@@ -124,8 +124,8 @@ extension Section.Info {
     .optional(
       "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
-    .optional("header", \.header, .text, "The title above the rows."),
-    .optional("footer", \.footer, .text, "The text below the rows."),
+    .text("header", \.header, \.attributedHeader, "The title above the rows."),
+    .text("footer", \.footer, \.attributedFooter, "The text below the rows."),
     .optional(
       "headerHeight", \.headerHeight, .rowHeight,
       "The header's height in points, or automatic; overrides sectionHeaderHeight."),
@@ -143,8 +143,8 @@ extension Row {
     .optional(
       "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
-    .always("title", \.title, .text, "The title."),
-    .optional("detail", \.detail, .text, "The second text; the cell style default doesn't show it."),
+    .text("title", \.title, \.attributedTitle, "The title."),
+    .text("detail", \.detail, \.attributedDetail, "The second text; the cell style default doesn't show it."),
     .optional(
       "cellStyle", \.givenCellStyle, .choice,
       "How title and detail are arranged; default: value1 for a row with a detail, else default."),

@@ -6,9 +6,10 @@ import Basics
 package struct Row: Hashable, Sendable {
   /// A name that the row keeps when it moves; unique in its table.
   package var id: String?
-  package var title: String
-  /// The second text; the cell style `default` doesn't show it.
-  package var detail: String?
+  /// Without attributes, see ``attributedTitle``.
+  package var title: String { didSet { if hasMarkdown { markdown.first = nil } } }
+  /// The second text; the cell style `default` doesn't show it. Without attributes, see ``attributedDetail``.
+  package var detail: String? { didSet { if hasMarkdown { markdown.second = nil } } }
   /// The style that the row sets. Default: none, see ``cellStyle``.
   package var givenCellStyle: CellStyle?
   package var image: RowImage?
@@ -24,6 +25,8 @@ package struct Row: Hashable, Sendable {
   @Boxed package var status: StatusContent
   /// The elements besides image, badge and accessory. Default: none.
   @Boxed package var elements: RowElements
+  /// The Markdown of the title and of the detail. Default: none.
+  @Boxed var markdown: MarkdownTexts
   package var look: Look
 
   /// Whether ``elements`` is empty, which takes no time to find.
@@ -45,8 +48,12 @@ package struct Row: Hashable, Sendable {
     // Most rows have none, and checking whether one is empty takes as long as all the rest.
     _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
     _elements = Boxed()
+    _markdown = Boxed()
     self.look = look
   }
+
+  /// Whether a text has Markdown. Faster than a look at the texts.
+  package var hasMarkdown: Bool { !_markdown.isEmpty }
 
   /// The style that the row has. A row with a detail that sets none is a `value1` cell, because the style
   /// `default` shows no detail; other rows that set none are `default` cells.

@@ -125,6 +125,15 @@ extension SpecContext {
     return nil
   }
 
+  /// A text with markup. It reports mistakes in it and returns `nil`.
+  mutating func markdown(_ node: YAMLNode, _ name: String) -> String? {
+    guard let text = wholeText(node, name) else { return nil }
+    guard let mistake = Markdown(text).mistake else { return text }
+    report(
+      "expected '\(name)' to be Markdown: \(mistake.words.withoutControls)", hint: mistake.hint, at: node)
+    return nil
+  }
+
   /// A colour. It reports other texts and returns `nil`.
   mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
     guard case .scalar(let text, _) = node.content else {

@@ -14,6 +14,7 @@ enum SpecReader {
     case .symbol: { node, name, context in context.symbol(node, name).map { .text($0) } }
     case .imageFile(let orSymbol):
       { node, name, context in context.imageFile(node, name, orSymbol: orSymbol).map { .text($0) } }
+    case .markdown: { node, name, context in context.markdown(node, name).map { .text($0) } }
     case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
     case .number(let range):
       { node, name, context in context.number(node, name, in: range).map { .points($0) } }
@@ -102,8 +103,8 @@ enum SpecReader {
       let given = record.required.filter { node[$0].map { $0.text?.isEmpty != true } ?? false }
       if let first = record.required.first, given.isEmpty {
         context.report(
-          "'\(name)' has no \(record.requiredWords)", hint: "add '\(first): NAME'",
-          at: node)
+          "'\(name)' has no \(record.requiredWords)",
+          hint: "add '\(first): \(record[first]?.isName == true ? "NAME" : "TEXT")'", at: node)
       }
       if given.count > 1, let second = node[given[1]] {
         context.report(
@@ -125,6 +126,16 @@ enum SpecReader {
       } encode: { parts in
         parts.first { $0.name == part.name }?.value
       }
+    }
+  }
+}
+
+extension SettingShape {
+  /// Whether a value is the name of something, such as a symbol.
+  fileprivate var isName: Bool {
+    switch self {
+    case .symbol, .imageFile, .identifier: true
+    default: false
     }
   }
 }

@@ -125,11 +125,33 @@ enum ExportedSpecs {
         }
       ),
     ]
-    return (tables + coloured).map { name, sections, change in
+    let attributed: [(String, [Section], (inout Table.Info) -> Void)] = [
+      ("attributes", [attributed], { _ in })
+    ]
+    return (tables + coloured + attributed).map { name, sections, change in
       var table = Table(info: Table.Info(title: name), sections: sections)
       change(&table.info)
       return ("rare \(name)", table)
     }
+  }()
+
+  /// Texts with attributes in each cell style, some of which touch each other.
+  private static let attributed: Section = {
+    let titles = [
+      "Order **7** of 7 is [late](https://a.b/c?d=1&e)", "7 of **7** _or_ ^[**red**](color: 'systemRed')",
+      "*it **x***",
+      "a**b***c* \\* `d` \"e\" \\[f\\] 100% \\\\(g)",
+    ]
+    var section = Section(
+      rows: zip(CellStyle.allCases, titles + titles).map { style, title in
+        var row = Row(id: "row\(style)", title: "", cellStyle: style)
+        row.attributedTitle = AttributedText(markdown: title)
+        row.attributedDetail = AttributedText(markdown: "**^[-3.00](color: '#FF0000')** EUR")
+        return row
+      })
+    section.info.attributedHeader = AttributedText(markdown: "Your **orders**")
+    section.info.attributedFooter = AttributedText(markdown: "See [*us*](https://a.b)")
+    return section
   }()
 
   /// Those that every check has.

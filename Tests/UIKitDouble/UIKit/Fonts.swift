@@ -95,9 +95,20 @@ public final class UIFontDescriptor: @unchecked Sendable {
     let rawValue: String
     public static let weight = TraitKey(rawValue: "weight")
   }
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+  }
   public let pointSize: CGFloat
   let weight: UIFont.Weight
   let name: String?
+  public var symbolicTraits: SymbolicTraits { weight.rawValue > 0.25 ? .traitBold : [] }
+  /// Slanted letters are as wide as upright ones here.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(pointSize, traits.contains(.traitBold) && weight == .regular ? .semibold : weight, name)
+  }
   init(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String? = nil) {
     (pointSize, self.weight, self.name) = (size, weight, name)
   }
@@ -200,8 +211,8 @@ public final class UIGraphicsImageRenderer {
 }
 
 extension NSAttributedString.Key {
-  public static let font = NSAttributedString.Key("font")
-  public static let foregroundColor = NSAttributedString.Key("foregroundColor")
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
 }
 extension NSAttributedString {
   /// Half of the font's size for each letter.
