@@ -8,7 +8,14 @@ import TableModel
 /// resolves colours.
 struct ElementCanvas {
   let environment: LayoutEnvironment
-  private(set) var items: [(role: DisplayItem.Role, content: DisplayItem.Content)] = []
+  /// A part of the element in paint order.
+  enum Item {
+    case content(DisplayItem.Role, DisplayItem.Content)
+    /// An image with its symbol, picture or letters, in a box.
+    case image(RowImage, CellArrangement<Points>.Glyph, Rect)
+  }
+
+  private(set) var items: [Item] = []
   /// The opacity of everything, in thousandths.
   private let opacity: Int
 
@@ -41,12 +48,12 @@ struct ElementCanvas {
   ) {
     let paint = paint(color)
     guard paint.isVisible, !rect.isEmpty else { return }
-    items.append((role, .fill(outline(rect, radius, curve), paint)))
+    add(role, .fill(outline(rect, radius, curve), paint))
   }
 
   /// Draws a line of some points along the inside of a rectangle.
   mutating func border(_ rect: Rect, radius: Points, width: Points, _ color: Color) {
-    items.append((.control, .border(outline(rect, radius, .circular), width: width, paint(color))))
+    add(.control, .border(outline(rect, radius, .circular), width: width, paint(color)))
   }
 
   /// A white thumb with a shadow, as switches have it: 2 points lower, with a blur of 2.5.
@@ -55,8 +62,8 @@ struct ElementCanvas {
     let shadow = DropShadow(
       outline: shape, radius: 2.5, offset: Point(x: 0, y: 2),
       paint: RGBA(red: 0, green: 0, blue: 0, alpha: 180))
-    items.append((.control, .shadow(shadow)))
-    items.append((.control, .fill(shape, RGBA(red: 255, green: 255, blue: 255))))
+    add(.control, .shadow(shadow))
+    add(.control, .fill(shape, RGBA(red: 255, green: 255, blue: 255)))
   }
 
   /// The background of a selected segment: white in light appearance, grey in dark. Source: the colours are general
@@ -66,8 +73,8 @@ struct ElementCanvas {
     let shape = outline(rect, radius, .continuous)
     let shadow = DropShadow(
       outline: shape, radius: 2, offset: Point(x: 0, y: 1), paint: RGBA(red: 0, green: 0, blue: 0, alpha: 90))
-    items.append((.control, .shadow(shadow)))
-    items.append((.control, .fill(shape, RGBA(hex: isDark ? 0x636366 : 0xFFFFFF))))
+    add(.control, .shadow(shadow))
+    add(.control, .fill(shape, RGBA(hex: isDark ? 0x636366 : 0xFFFFFF)))
   }
 
   /// Writes a placed label.
@@ -77,7 +84,7 @@ struct ElementCanvas {
         line, font: label.font, paint: paint(label.color), alignment: label.alignment,
         frame: label.frame.rect, baseline: label.baseline(ofLine: index, grid: environment.grid),
         measured: label.wholeWidth)
-      items.append((role, .text(run)))
+      add(role, .text(run))
     }
   }
 
@@ -100,19 +107,26 @@ struct ElementCanvas {
     _ kind: Symbol.Kind, in frame: Rect, _ color: Color, weight: FontWeight = .regular,
     overhang: Points = .zero, role: DisplayItem.Role = .control
   ) {
-    items.append(
-      (
-        role,
-        .symbol(
-          Symbol(
-            kind: kind, frame: directed(frame), paint: paint(color), weight: weight,
-            isMirrored: environment.isRightToLeft, overhang: overhang))
-      ))
+    add(
+      role,
+      .symbol(
+        Symbol(
+          kind: kind, frame: directed(frame), paint: paint(color), weight: weight,
+          isMirrored: environment.isRightToLeft, overhang: overhang)))
+  }
+
+  /// Draws an image.
+  mutating func image(_ image: RowImage, _ glyph: CellArrangement<Points>.Glyph, in box: Rect) {
+    items.append(.image(image, glyph, box))
+  }
+
+  private mutating func add(_ role: DisplayItem.Role, _ content: DisplayItem.Content) {
+    items.append(.content(role, content))
   }
 
   /// The element in text pictures.
   mutating func mark(_ kind: TextMark.Kind, in box: Rect, _ color: Color = .semantic(.label)) {
-    items.append((.control, .mark(TextMark(kind, frame: directed(box), paint: paint(color)))))
+    add(.control, .mark(TextMark(kind, frame: directed(box), paint: paint(color))))
   }
 }
 

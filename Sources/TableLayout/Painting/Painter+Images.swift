@@ -30,7 +30,7 @@ extension Painter {
       let paint = environment.paint(.secondaryLabel)
       let font = Font(size: Self.boxFontSize)
       let shown = TextMeasurer.truncate(name, to: max(.zero, box.width - 4), font: font).text
-      var label = run(
+      var label = environment.run(
         shown, font: font, paint: paint, alignment: .center, frame: box,
         baseline: environment.grid.round(box.midY + font.size * 35 / 100))
       // The box can be narrower than one letter.
@@ -80,7 +80,7 @@ extension Painter {
     if width > room { font.size = Points(font.size.doubleValue * room.doubleValue / width.doubleValue) }
     let metrics = FontMetrics(font)
     let baseline = box.midY + (metrics.ascender - (metrics.lineHeight - metrics.ascender)) / 2
-    let run = run(
+    let run = environment.run(
       letters, font: font, paint: environment.paint(glyph.color), alignment: .center, frame: box,
       baseline: environment.grid.round(baseline))
     add(role, path, .text(run))

@@ -60,12 +60,10 @@ extension Painter {
 
   private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) {
     let origin = row.background.rect.origin
-    if let image = cell.image, let tile = cell.tileColor, let shown = row.row.image {
-      let outline = outline(
-        of: shown, in: image.rect.offsetBy(dx: origin.x, dy: origin.y),
-        usual: shown.file == nil
-          ? tileRadius(image.rect.size, isSized: !shown.hasUsualSize, of: row) : .zero)
-      fill(.imageTile, outline, environment.paint(tile), at: row.path)
+    if let frame = cell.image, let tile = cell.tileColor, let image = row.row.image {
+      paintTile(
+        tile, of: image, in: frame.rect.offsetBy(dx: origin.x, dy: origin.y),
+        isSized: row.look.given[.imageSize] != nil || !image.hasUsualSize, path: row.path)
     }
     if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
     if let title = cell.title {
@@ -91,14 +89,32 @@ extension Painter {
     var canvas = ElementCanvas(environment, isEnabled: element.drawn.isEnabled)
     let box = element.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     element.drawn.element.kind.drawing.draw(element.drawn, in: box, on: &canvas)
-    for item in canvas.items { add(item.role, path, item.content) }
+    for item in canvas.items {
+      switch item {
+      case .content(let role, let content): add(role, path, content)
+      case .image(let image, let glyph, let box):
+        if let tile = image.drawnTileColor {
+          paintTile(tile, of: image, in: box, isSized: !image.hasUsualSize, path: path)
+        }
+        paint(glyph, role: .accessory, origin: .zero, path: path)
+      }
+    }
+  }
+
+  /// - Parameter isSized: whether the tile's size is set.
+  private mutating func paintTile(
+    _ color: Color, of image: RowImage, in rect: Rect, isSized: Bool, path: Table.IndexPath
+  ) {
+    let outline = outline(
+      of: image, in: rect, usual: image.file == nil ? tileRadius(rect.size, isSized: isSized) : .zero)
+    fill(.imageTile, outline, environment.paint(color), at: path)
   }
 
   /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
   /// side as in the profile's.
-  private func tileRadius(_ size: Size, isSized: Bool, of row: RowLayout<Points>) -> Points {
+  private func tileRadius(_ size: Size, isSized: Bool) -> Points {
     let radius = environment.metric(.tileCornerRadius)
-    guard row.look.given[.imageSize] != nil || isSized else { return radius }
+    guard isSized else { return radius }
     let side = environment.metric(.tileSide)
     guard side > .zero else { return radius }
     return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)

@@ -55,7 +55,7 @@ enum ButtonDrawing: ElementDrawing {
     if let image = element[given: .elementImage] {
       let side = symbolSide(element)
       let frame = Rect(x: room.minX, y: room.midY - side / 2, width: side, height: side)
-      canvas.symbol(.named(image.symbol), in: frame, image.color ?? text)
+      canvas.symbol(.named(image.symbol ?? ""), in: frame, image.color ?? text)
       room = Rect(
         x: room.minX + side + imagePadding, y: room.minY, width: max(.zero, room.width - side - imagePadding),
         height: room.height)

@@ -4,30 +4,21 @@ import Basics
 import Drawing
 import TableModel
 
-/// A symbol, bare or on a tile, as large as that of a row.
+/// A symbol, a picture or letters, as a row's leading image.
 enum ImageDrawing: ElementDrawing {
-  private static func image<N>(_ element: DrawnElement<N>) -> RowImage {
-    element[given: .elementImage] ?? RowImage(symbol: "")
+  private static func images<N>(_ element: DrawnElement<N>) -> ImageArranger<N> {
+    ImageArranger(environment: element.environment, tint: element.look[.tintColor])
   }
 
   static func size<N>(_ element: DrawnElement<N>) -> ElementSize<N> {
-    let side: N =
-      image(element).tileColor == nil
-      ? element.environment.grownMetric(.imageSlotWidth, "image") : element.metric(.tileSide, "image")
-    return ElementSize(width: side, height: side)
+    guard let image = element[given: .elementImage] else { return ElementSize(width: .zero, height: .zero) }
+    let size = images(element).size(of: image)
+    return ElementSize(width: size.width, height: size.height)
   }
 
   static func draw(_ element: DrawnElement<Points>, in box: Rect, on canvas: inout ElementCanvas) {
-    let image = image(element)
-    var frame = box
-    if let tile = image.tileColor {
-      let environment = element.environment
-      canvas.fill(
-        box, radius: environment.metric(.tileCornerRadius), curve: .continuous, tile, role: .control)
-      let side = environment.metric(.tileGlyphSide)
-      frame = box.middle(width: side, height: side)
-    }
-    let usual = image.tileColor == nil ? element.look[.tintColor] : .semantic(.white)
-    canvas.symbol(.named(image.symbol), in: frame, image.color ?? usual, role: .accessory)
+    guard let image = element[given: .elementImage] else { return }
+    let frame = Frame(x: box.minX, y: box.minY, width: box.width, height: box.height)
+    canvas.image(image, images(element).glyph(of: image, in: frame), in: box)
   }
 }
