@@ -92,10 +92,12 @@ struct EdgeRun<N: Measure>: Measuring {
   /// The width that texts have beside an element that fills, with the space after them: their own width, at most half of
   /// the room. Source: assumed; apps give such texts their own width.
   private func textWidth(in room: N) -> N {
-    let texts = [(content.row.title, content.titleFont), (content.detailText ?? "", content.detailFont)]
-      .filter { !$0.0.isEmpty }
+    let texts = [
+      (content.titleText, content.titleFont), (content.detailText ?? LabelText(""), content.detailFont),
+    ]
+    .filter { !$0.0.string.isEmpty }
     guard !texts.isEmpty else { return .zero }
-    let widths: [N] = texts.map { PlacedLabel.width(TextMeasurer.width(of: $0.0, font: $0.1), grid: grid) }
+    let widths: [N] = texts.map { PlacedLabel.width($0.0.width($0.1), grid: grid) }
     let together =
       content.stacksDetail || widths.count == 1
       ? widths.reduce(.zero, N.larger)

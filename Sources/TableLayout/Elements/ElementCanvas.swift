@@ -94,7 +94,7 @@ struct ElementCanvas {
     role: DisplayItem.Role = .control
   ) {
     let label = PlacedLabel<Points>(
-      "text", text, font: font, color: color, alignment: alignment, available: box.width,
+      "text", LabelText(text), font: font, color: color, alignment: alignment, available: box.width,
       grid: environment.grid)
     let frame = Frame(
       x: box.minX, y: environment.grid.round(box.midY - label.frame.height / 2), width: box.width,
@@ -104,7 +104,7 @@ struct ElementCanvas {
 
   /// Draws a symbol or another glyph.
   mutating func symbol(
-    _ kind: Symbol.Kind, in frame: Rect, _ color: Color, weight: FontWeight = .regular,
+    _ kind: Symbol.Kind, in frame: Rect, _ color: Color, weight: SymbolWeight = .regular,
     overhang: Points = .zero, role: DisplayItem.Role = .control
   ) {
     add(

@@ -56,7 +56,7 @@ struct DrawnElement<N: Measure>: Measuring {
     _ text: String, _ font: Font, _ color: Color, alignment: TextAlignment = .leading, width: N? = nil
   ) -> PlacedLabel<N> {
     PlacedLabel(
-      "text", text, font: font, color: color, alignment: alignment,
+      "text", LabelText(text), font: font, color: color, alignment: alignment,
       available: width ?? N(Points.limit, "no limit", .layout), grid: grid)
   }
 

@@ -25,7 +25,7 @@ enum AccessoryDrawing: ElementDrawing {
     let environment = element.environment
     switch element.element.kind {
     case .checkmark:
-      let weight: FontWeight = environment.flag(.semiboldCheckmarks) ? .semibold : .regular
+      let weight: SymbolWeight = environment.flag(.semiboldCheckmarks) ? .semibold : .regular
       canvas.symbol(.checkmark, in: box, element.tint, weight: weight, role: .accessory)
     case .detailButton: canvas.symbol(.info, in: box, element.look[.tintColor], role: .accessory)
     case .outlineDisclosure:
@@ -34,7 +34,7 @@ enum AccessoryDrawing: ElementDrawing {
       canvas.symbol(
         .named(name), in: box, element.look[.tintColor], weight: .semibold, role: .accessory)
     default:
-      let weight: FontWeight = environment.flag(.semiboldChevrons) ? .semibold : .regular
+      let weight: SymbolWeight = environment.flag(.semiboldChevrons) ? .semibold : .regular
       canvas.symbol(.chevron, in: box, .semantic(.tertiaryLabel), weight: weight, role: .accessory)
     }
   }

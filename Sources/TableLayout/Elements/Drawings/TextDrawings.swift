@@ -23,7 +23,7 @@ enum LabelDrawing: ElementDrawing {
   static func wrapped<N>(_ element: DrawnElement<N>, width: N) -> PlacedLabel<N> {
     guard element[.labelLines] != 1 else { return label(element, width) }
     var label = PlacedLabel<N>(
-      "text", wrapping: element[.elementText], font: element.environment.font(element[.labelFont]),
+      "text", wrapping: LabelText(element[.elementText]), font: element.environment.font(element[.labelFont]),
       color: element.color(or: .semantic(.label)), width: width, maximumLines: element[.labelLines],
       grid: element.grid)
     label.alignment = element[.labelAlignment]

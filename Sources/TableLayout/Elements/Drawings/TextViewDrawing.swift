@@ -14,7 +14,7 @@ enum TextViewDrawing: ElementDrawing {
   private static func label<N>(_ element: DrawnElement<N>, _ width: N) -> PlacedLabel<N> {
     let text = element[.elementText]
     return PlacedLabel(
-      "text", wrapping: text.isEmpty ? element[.placeholder] : text, font: element.body,
+      "text", wrapping: LabelText(text.isEmpty ? element[.placeholder] : text), font: element.body,
       color: .semantic(text.isEmpty ? .placeholderText : .label), width: width, maximumLines: 0,
       grid: element.grid)
   }
