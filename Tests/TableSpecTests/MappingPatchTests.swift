@@ -13,14 +13,20 @@ struct MappingPatchTests {
     SettingKey.all(of: level).filter { $0.shape.record != nil }
   }
 
+  /// The parts that a value can have together: one of the required ones, and all others.
+  private static func parts(_ record: SettingRecord) -> [SettingRecord.Part] {
+    record.parts.filter { !record.required.dropFirst().contains($0.name) }
+  }
+
   @Test(arguments: mappings)
   func `a member changes on its line, and its mapping keeps its form and all comments`(key: SettingKey)
     throws
   {
     let record = try #require(key.shape.record)
+    let parts = Self.parts(record)
     for isFlow in [false, true] {
       let text = long(key, record, isFlow: isFlow)
-      for (index, part) in record.parts.enumerated() {
+      for (index, part) in parts.enumerated() {
         let new = try patched(text) { set(self.value(of: part.shape, second: true), key, part.name, &$0) }
         var lines = Self.lines(text)
         let place = try #require(lines.firstIndex { $0.hasSuffix("# \(index)") })
@@ -31,12 +37,12 @@ struct MappingPatchTests {
         #expect(written == lines)
       }
       // Only the short form's members are left.
-      let rest = record.parts.indices.filter { record.short.contains(record.parts[$0].name) }
+      let rest = parts.indices.filter { record.short.contains(parts[$0].name) }
       guard !rest.isEmpty else { continue }
       let short = try patched(text) { table in
-        for part in record.parts where !record.short.contains(part.name) { unset(key, part.name, &table) }
+        for part in parts where !record.short.contains(part.name) { unset(key, part.name, &table) }
       }
-      let gone = record.parts.indices.filter { !rest.contains($0) }.map { "# \($0)" }
+      let gone = parts.indices.filter { !rest.contains($0) }.map { "# \($0)" }
       let lines = Self.lines(text).filter { line in !gone.contains { line.hasSuffix($0) } }
       #expect(short == lines.joined(separator: "\n"))
     }
@@ -60,8 +66,9 @@ struct MappingPatchTests {
 
   /// A spec with a mapping for a key, with one member a line and a comment on each.
   private func long(_ key: SettingKey, _ record: SettingRecord, isFlow: Bool) -> String {
-    let lines = record.parts.enumerated().map { index, part in
-      let end = isFlow && index < record.parts.count - 1 ? "," : ""
+    let parts = Self.parts(record)
+    let lines = parts.enumerated().map { index, part in
+      let end = isFlow && index < parts.count - 1 ? "," : ""
       return "  \(part.name): \(value(of: part.shape, second: false).exactJSONLine)\(end) # \(index)"
     }
     let ends = isFlow ? (" {", ["  }"]) : ("", [])

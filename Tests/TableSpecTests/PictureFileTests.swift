@@ -185,7 +185,7 @@ struct PictureFileTests {
     var table = try SpecDecoder(fileName: "t.yaml").decode(Array(spec.utf8))
     table.sections[0].rows[0].image?.source = .file("a.png")
     let short = SpecPatcher.patch(Array(spec.utf8), to: table, decoder: SpecDecoder(fileName: "t.yaml"))
-    #expect(String(decoding: short.bytes, as: UTF8.self) == spec.replacing("wifi", with: "a.png"))
+    #expect(String(decoding: short.bytes, as: UTF8.self) == spec.replacing("wifi ", with: "a.png  "))
     let long = spec.replacing(
       "image: wifi # the image", with: "image:\n      symbol: wifi # it\n      color: systemRed")
     table.sections[0].rows[0].image?.color = .semantic(.systemRed)

@@ -89,7 +89,7 @@ struct SpecValueTests {
     ("shadow", "{color: #FF0000}", 1, "this '{' is not closed", "\"#FF0000\""),
     ("cornerRadius", "12px", 1, "expected 'cornerRadius' to be a number", "write 12"),
     ("image", "{color: red}", 1, "'image' has no symbol, file or monogram", "add 'symbol: NAME'"),
-    ("image", "{symbol: wifi, file: a.png}", 23, "'image' has both symbol and file", "remove the other"),
+    ("image", "{symbol: wifi, file: a.png}", 22, "'image' has both symbol and file", "remove the other"),
   ]
 
   @Test(arguments: problems.indices)
