@@ -18,6 +18,7 @@ struct TextContent: RowContent, Equatable {
   var label: String { [title, detail].compactMap { $0 }.joined(separator: ", ") }
 
   func configuration(in context: RowContext) -> any UIContentConfiguration {
+    if context.field != nil { return FieldContent(text: self).configuration(in: context) }
     var content: UIListContentConfiguration =
       switch arrangement {
       case .title: .cell()
@@ -39,7 +40,8 @@ struct TextContent: RowContent, Equatable {
       content.imageProperties.maximumSize = size
     }
     let insets = look.contentInsets
-    if !context.isOnCard, insets != ContentInsets() || look.indentation > 0 {
+    let isMoved = context.hasLeading || insets != ContentInsets() || look.indentation > 0
+    if !context.isOnCard, isMoved {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins.leading = context.margins.leading
       content.directionalLayoutMargins.trailing = context.margins.trailing

@@ -1,0 +1,33 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+/// A slider, which takes the rest of its row.
+struct SliderControl: ValueControl {
+  var value = 0.0
+  var range: ClosedRange<Double>
+  var isEnabled: Bool
+  var fills: Bool { true }
+
+  func makeView() -> UISlider { UISlider() }
+
+  func show(in view: UISlider) {
+    view.minimumValue = Float(range.lowerBound)
+    view.maximumValue = Float(range.upperBound)
+    // While a finger is on it, it knows its value best.
+    if !view.isTracking { view.value = Float(value) }
+    view.isEnabled = isEnabled
+  }
+
+  func value(of view: UISlider) -> Double { Double(view.value) }
+}
+
+extension RowBehavior {
+  /// A slider for a number.
+  static func slider(
+    _ value: WritableKeyPath<Content.Values, Double>, in range: ClosedRange<Double> = 0...1,
+    isEnabled: Bool = true
+  ) -> Self {
+    .control(SliderControl(range: range, isEnabled: isEnabled), value)
+  }
+}
