@@ -12,7 +12,8 @@ extension SettingShape {
     switch self {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
-    case .record, .list, .either: (nil, [])
+    case .list(.text): (self, [])
+    case .record, .list, .element, .either: (nil, [])
     case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .renamed:
       (self, [])
     }
@@ -59,7 +60,8 @@ extension SettingShape {
     case .number: "POINTS"
     case .color: "COLOR"
     case .pair(_, let words): words.filter { !"[],".contains($0) }.uppercased()
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either:
+    case .list(.text): "TEXT,TEXT"
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
       words(or: others).reduce(0) { $0 + $1.count + 1 } <= 20
         ? words(or: others).joined(separator: "|") : nil
     }
@@ -67,17 +69,19 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .number, .integer, .color, .pair: true
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
+    case .text, .identifier, .symbol, .number, .integer, .color, .pair, .list(.text): true
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either: false
     }
   }
 
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text, .symbol: true
+    case .text, .symbol, .list(.text): true
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
-    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .either: false
+    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .element,
+      .either:
+      false
     }
   }
 
@@ -90,7 +94,9 @@ extension SettingShape {
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
     case .integer: own = bounds.map { [$0] } ?? []
     case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95"]
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: own = words(or: [])
+    case .list(.text): own = ["texts, divided by commas"]
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
+      own = words(or: [])
     }
     return (own + others).joined(separator: ", ")
   }
@@ -110,6 +116,10 @@ extension SettingShape {
     let text = words.first?.text ?? ""
     if isFlag, let flag = Self.flagWords[text] { return .flag(flag) }
     if case .names(let names, let noun) = self { return try list(text, of: names, noun, context) }
+    if case .list(.text) = self {
+      try Self.check(text, context.label)
+      return .list(text.split(separator: ",").map { .text(LexedLine.trimmed($0)) })
+    }
     switch scalar(text) {
     case .success(.text(let text)):
       try Self.check(text, context.label)

@@ -175,9 +175,8 @@ package struct SettingKey: Hashable, Sendable {
   package func set<Holder: SettingHolder>(_ value: ValueTree, of holder: inout Holder) -> Bool {
     switch form {
     case .setting(let setting):
-      guard case .text = value, case .short(_, let record) = setting.shape, let name = record.required else {
-        return holder.set(value, of: setting)
-      }
+      if case .record = value { return holder.set(value, of: setting) }
+      guard let name = setting.shape.shortPart else { return holder.set(value, of: setting) }
       return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):
       return holder.set(value, ofPart: part.name, in: setting)
@@ -202,7 +201,9 @@ package struct SettingKey: Hashable, Sendable {
       guard parts[part.name] != nil else { return }
       parts[part.name] = nil
       // A value without its required part, or without any, is none.
-      let isValue = setting.shape.record?.required.map { parts[$0] != nil } ?? !parts.isEmpty
+      let record = setting.shape.record
+      let isValue =
+        record?.required.map { parts[$0] != nil } ?? (record?.mayBeEmpty == true || !parts.isEmpty)
       if !isValue || !holder.set(.record(parts), of: setting) { holder.unset(setting) }
     }
   }
@@ -252,8 +253,15 @@ extension SettingHolder {
   fileprivate func parts(of setting: AnySetting) -> [ValueTree.Member] {
     guard let value = value(of: setting) else { return [] }
     if case .record(let parts) = value { return parts }
-    guard case .short(_, let record) = setting.shape, let name = record.required else { return [] }
+    guard let name = setting.shape.shortPart else { return [] }
     return [ValueTree.Member(name: name, value: value)]
+  }
+}
+
+extension SettingShape {
+  /// The part for which a single value is short: `symbol` of an image. `nil` for other shapes.
+  fileprivate var shortPart: String? {
+    if case .short(_, let record) = self, record.short.count == 1 { record.short[0] } else { nil }
   }
 }
 

@@ -23,7 +23,7 @@ extension SettingShape {
     case .symbol:
       return "pictures from files are not supported yet; write the name of an SF Symbol, such as photo"
     case .short(let value, _), .renamed(_, let value): return value.hint(for: text)
-    case .text, .identifier, .choice, .pair, .names, .record, .list, .either: return nil
+    case .text, .identifier, .choice, .pair, .names, .record, .list, .element, .either: return nil
     }
   }
 

@@ -39,7 +39,7 @@ extension SettingShape {
       let value = shape.scalar(text)
       guard case .failure = value, let word = others.word(for: text) else { return value }
       return shape.scalar(word)
-    case .pair, .names, .record, .list, .either: return .failure(.noScalar)
+    case .pair, .names, .record, .list, .element, .either: return .failure(.noScalar)
     }
   }
 }

@@ -32,8 +32,10 @@ package indirect enum SettingShape: Sendable {
   case short(SettingShape, or: SettingRecord)
   /// Accepts aliases, such as `iPhone 15 Pro` and `ios16`; never writes them.
   case renamed(OtherNames, SettingShape)
-  /// Only for spec keys that hold lists, such as `sections`.
+  /// Values of one shape. Lists of sections and rows have spec keys of their own.
   case list(SettingShape)
+  /// The name of a kind of element, or a mapping with that name, its main value and other properties.
+  case element
   /// Only for spec keys: a value of any of these shapes.
   case either([SettingShape])
 
@@ -62,7 +64,9 @@ package indirect enum SettingShape: Sendable {
         .map { "\($0.key) is also called " + $0.value.sorted().joined(separator: ", ") }.joined(
           separator: "; ")
         + ")"
+    case .list(.text): "a list of texts"
     case .list(let element): "a list; each item is " + element.words
+    case .element: "an element, such as {button: Pay, style: filled}"
     case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
     }
   }
@@ -119,12 +123,17 @@ package struct SettingRecord: Sendable {
   package let required: String?
   /// The parts that a single value sets; empty if only a mapping is allowed.
   package let short: [String]
+  /// Whether a mapping without parts is a value.
+  package let mayBeEmpty: Bool
 
   /// - Parameter short: default: the required part, if there is one.
-  package init(_ parts: [Part], required: String? = nil, short: [String]? = nil) {
+  package init(
+    _ parts: [Part], required: String? = nil, short: [String]? = nil, mayBeEmpty: Bool = false
+  ) {
     self.parts = parts
     self.required = required
     self.short = short ?? required.map { [$0] } ?? []
+    self.mayBeEmpty = mayBeEmpty
   }
 
   /// The shape of a part; `nil` if there is none of that name.
@@ -138,6 +147,7 @@ extension SettingShape {
     case .record(let record), .short(_, let record): record
     case .word(_, let rest), .renamed(_, let rest): rest.record
     case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
+      .element,
       .either:
       nil
     }
@@ -145,4 +155,9 @@ extension SettingShape {
 
   /// The shape of a list's items; `nil` for other shapes.
   package var element: SettingShape? { if case .list(let element) = self { element } else { nil } }
+}
+
+extension SettingShape {
+  /// Whether a key without a value has one: `activityIndicator:` of a row.
+  package var mayBeEmpty: Bool { record?.mayBeEmpty ?? false }
 }

@@ -137,7 +137,9 @@ extension Section.Info {
 
 extension Row {
   /// The settings of a row besides those of its look.
-  package static let settings: SettingList<Row> = [
+  package static let settings = SettingList<Row>(texts + elements)
+
+  private static let texts: [SettingField<Row>] = [
     .optional(
       "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
@@ -159,4 +161,16 @@ extension Row {
     .optional("value", \.status.value, .text, "The trailing value of a status cell."),
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),
   ]
+
+  private static let elements: [SettingField<Row>] =
+    [
+      .optional(
+        "leading", \.elements.given.leading, .elements,
+        "Elements before the image and the title, from the edge."),
+      .optional(
+        "trailing", \.elements.given.trailing, .elements, "Elements after the texts, towards the edge."),
+    ]
+    + ElementKind.rowKeys.map { kind in
+      .optional(kind.rawValue, \.elements[kind], .element(kind), kind.declaration.meaning)
+    }
 }

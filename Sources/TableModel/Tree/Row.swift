@@ -22,6 +22,8 @@ package struct Row: Hashable, Sendable {
   package var isSelected = false
   /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
   @Boxed package var status: StatusContent
+  /// The elements besides image, badge and accessory. Default: none.
+  @Boxed package var elements: RowElements
   package var look: Look
 
   package init(
@@ -39,6 +41,7 @@ package struct Row: Hashable, Sendable {
     self.numberOfLines = numberOfLines
     // Most rows have none, and checking whether one is empty takes as long as all the rest.
     _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
+    _elements = Boxed()
     self.look = look
   }
 

@@ -55,6 +55,7 @@ extension SettingShape {
     case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color: true
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _): rest.isScalar
     case .either(let shapes): shapes.contains(where: \.isScalar)
+    case .element: true
     case .pair, .names, .record, .list: false
     }
   }

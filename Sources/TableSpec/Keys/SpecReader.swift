@@ -36,9 +36,12 @@ enum SpecReader {
     case .word(let word, .record(let record)):
       self.word(word, or: whole(self.record(record), shape))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
-    case .short(let value, let record): short(reader(of: value), or: self.record(record))
-    // Lists of sections and rows have keys of their own.
-    case .list, .either: { _, _, _ in nil }
+    case .short(let value, let record):
+      short(reader(of: value), or: self.record(record), mayBeEmpty: record.mayBeEmpty)
+    case .element: ElementReader.read
+    case .list(.record), .list(.short): { _, _, _ in nil }  // Lists of sections and rows have keys of their own.
+    case .list(let element): list(of: reader(of: element))
+    case .either: { _, _, _ in nil }
     }
   }
 
@@ -68,27 +71,40 @@ enum SpecReader {
     }
   }
 
-  private static func short(_ value: @escaping Reader, or record: @escaping Reader) -> Reader {
+  private static func short(
+    _ value: @escaping Reader, or record: @escaping Reader, mayBeEmpty: Bool
+  ) -> Reader {
     { node, name, context in
-      if case .mapping = node.content { return record(node, name, &context) }
+      if node.isMapping || mayBeEmpty && node.isNull { return record(node, name, &context) }
       return value(node, name, &context)
     }
   }
 
-  private static func record(_ record: SettingRecord) -> Reader {
+  private static func list(of element: @escaping Reader) -> Reader {
+    { node, name, context in
+      guard case .sequence(let items) = node.content else {
+        context.report("expected '\(name)' to be a list, found \(node.kindWords)", at: node)
+        return nil
+      }
+      return .list(items.compactMap { element($0, name, &context) })
+    }
+  }
+
+  /// Reads a mapping with the parts of a record.
+  static func record(_ record: SettingRecord) -> Reader {
     let keys = KeyTable(record.parts.map(key(of:)))
     return { node, name, context in
       var parts: [ValueTree.Member] = []
       context.decode(node, into: &parts, keys: keys, what: name)
       // A part that is wrong is reported already.
-      if let required = record.required, node[required]?.text.map(\.isEmpty) ?? true {
+      if let required = record.required, node[required].map({ $0.text?.isEmpty ?? false }) ?? true {
         context.report("'\(name)' has no \(required)", hint: "add '\(required): NAME'", at: node)
       }
       return .record(parts)
     }
   }
 
-  private static func key(of part: SettingRecord.Part) -> SpecKey<[ValueTree.Member]> {
+  static func key(of part: SettingRecord.Part) -> SpecKey<[ValueTree.Member]> {
     SpecKey(part.name) {
       let read = reader(of: part.shape)
       return SpecKey.Code(shape: part.shape, meaning: part.meaning) { node, parts, context in

@@ -1,0 +1,98 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+
+/// A view in a row besides the texts of its cell style: a control, a text, an image.
+package struct Element: Hashable, Sendable {
+  package var kind: ElementKind
+  /// The values of the kind's properties that are set.
+  package var values = Look()
+
+  package init(_ kind: ElementKind) { self.kind = kind }
+
+  /// A property's value; `nil` if it isn't set.
+  package subscript<Value>(given setting: LookSetting<Value>) -> Value? {
+    get { values[setting] }
+    set { values[setting] = newValue }
+  }
+
+  /// A property's value, or its default.
+  ///
+  /// - Precondition: the property has a default.
+  package subscript<Value>(setting: LookSetting<Value>) -> Value {
+    guard let value = values[setting] ?? setting.constant else {
+      preconditionFailure("\(setting.name) has no default")
+    }
+    return value
+  }
+}
+
+/// The elements of a row besides its image, its badge and its accessory.
+package struct RowElements: MostlyEmpty {
+  /// Those that are keys of the row, such as `stepper`, in the order of ``ElementKind``: at most one of each kind.
+  package var keyed: [Element] = []
+  /// Those before the image and the title, from the edge.
+  package var leading: [Element] = []
+  /// Those after the texts, before the keyed ones.
+  package var trailing: [Element] = []
+
+  package init() {}
+
+  package static let empty = RowElements()
+  package var isEmpty: Bool { keyed.isEmpty && leading.isEmpty && trailing.isEmpty }
+
+  /// The element of a kind that is a key of the row.
+  package subscript(kind: ElementKind) -> Element? {
+    get { keyed.first { $0.kind == kind } }
+    set {
+      keyed.removeAll { $0.kind == kind }
+      guard let newValue else { return }
+      let order = ElementKind.allCases
+      let place = order.firstIndex(of: kind) ?? 0
+      let index = keyed.firstIndex { (order.firstIndex(of: $0.kind) ?? 0) > place } ?? keyed.count
+      keyed.insert(newValue, at: index)
+    }
+  }
+}
+
+extension RowElements {
+  /// The lists as settings, which are unset if they are empty.
+  package struct Lists {
+    package var leading: [Element]?
+    package var trailing: [Element]?
+  }
+
+  package var given: Lists {
+    get { Lists(leading: leading.isEmpty ? nil : leading, trailing: trailing.isEmpty ? nil : trailing) }
+    set { (leading, trailing) = (newValue.leading ?? [], newValue.trailing ?? []) }
+  }
+}
+
+/// The place of an element in its row.
+package enum ElementPath: Hashable, Sendable {
+  case leading(Int)
+  case trailing(Int)
+  /// A key of the row.
+  case keyed(ElementKind)
+
+  /// `trailing.0`, `stepper`.
+  package var words: String {
+    switch self {
+    case .leading(let index): "leading.\(index)"
+    case .trailing(let index): "trailing.\(index)"
+    case .keyed(let kind): kind.rawValue
+    }
+  }
+}
+
+extension RowElements {
+  /// The elements before the image, from the edge.
+  package var before: [(path: ElementPath, element: Element)] {
+    leading.enumerated().map { (.leading($0.offset), $0.element) }
+  }
+
+  /// The elements after the texts, towards the edge.
+  package var after: [(path: ElementPath, element: Element)] {
+    trailing.enumerated().map { (.trailing($0.offset), $0.element) } + keyed.map { (.keyed($0.kind), $0) }
+  }
+}
