@@ -3,20 +3,25 @@
 import UIKit
 
 /// A wheel that turns as long as it is shown.
-struct ActivityControl: RowControl {
+struct ActivityControl: RowControl, Equatable {
   var style: UIActivityIndicatorView.Style
+  /// nil: grey.
+  var color: UIColor?
 
   func makeView() -> UIActivityIndicatorView { UIActivityIndicatorView(style: style) }
 
   func show(in view: UIActivityIndicatorView) {
     view.style = style
+    view.color = color
     view.startAnimating()
   }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A turning wheel. A row without one hasn't any: `if values.isLoading { … }`.
-  static func activity(_ style: UIActivityIndicatorView.Style = .medium) -> Self {
-    .view(ActivityControl(style: style))
+  static func activity(
+    _ style: UIActivityIndicatorView.Style = .medium, color: UIColor? = nil
+  ) -> Self {
+    .view(ActivityControl(style: style, color: color))
   }
 }

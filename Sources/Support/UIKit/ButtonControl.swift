@@ -3,12 +3,15 @@
 import UIKit
 
 /// A button beside a row's content.
-struct ButtonControl: RowControl {
+struct ButtonControl: RowControl, Equatable {
   enum Style { case plain, gray, tinted, filled }
 
   var title: String
   var style: Style
   var isDestructive: Bool
+  var symbol: String?
+  var fills: Bool
+  var isEnabled: Bool
   var label: String? { title }
 
   func makeView() -> UIButton { UIButton(type: .system) }
@@ -22,6 +25,8 @@ struct ButtonControl: RowControl {
       case .filled: .filled()
       }
     configuration.title = title
+    configuration.image = symbol.flatMap { UIImage(systemName: $0) }
+    configuration.imagePadding = 4
     if isDestructive, style == .plain || style == .gray {
       configuration.baseForegroundColor = .systemRed
     }
@@ -30,6 +35,7 @@ struct ButtonControl: RowControl {
       if style == .tinted { configuration.baseForegroundColor = .systemRed }
     }
     view.configuration = configuration
+    view.isEnabled = isEnabled
   }
 
   func observe(_ view: UIButton, _ changed: @escaping @MainActor () -> Void) {
@@ -37,13 +43,16 @@ struct ButtonControl: RowControl {
   }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A button, which calls `pressButton(in:)`.
   static func button(
-    _ title: String, _ style: ButtonControl.Style = .plain, isDestructive: Bool = false
+    _ title: String, _ style: ButtonControl.Style = .plain, isDestructive: Bool = false,
+    symbol: String? = nil, fills: Bool = false, isEnabled: Bool = true
   ) -> Self {
     .custom { id, controller in
-      let control = ButtonControl(title: title, style: style, isDestructive: isDestructive)
+      let control = ButtonControl(
+        title: title, style: style, isDestructive: isDestructive, symbol: symbol, fills: fills,
+        isEnabled: isEnabled)
       return ShownControl(control: control, isFixed: id == nil) { [weak controller] _ in
         if let id { controller?.pressButton(in: id) }
       }

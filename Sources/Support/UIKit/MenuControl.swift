@@ -3,10 +3,11 @@
 import UIKit
 
 /// A pop-up button: it shows the chosen one of its choices.
-struct MenuControl: ValueControl {
+struct MenuControl: ValueControl, Equatable {
   /// The index of the chosen one.
   var value = 0
   var choices: [String]
+  var isEnabled: Bool
 
   func makeView() -> MenuButton {
     let view = MenuButton(frame: .zero)
@@ -34,6 +35,7 @@ struct MenuControl: ValueControl {
     configuration.contentInsets.leading = 0
     configuration.contentInsets.trailing = 0
     view.configuration = configuration
+    view.isEnabled = isEnabled
     view.accessibilityValue = configuration.title
   }
 
@@ -45,9 +47,11 @@ final class MenuButton: UIButton {
   var chosen = 0
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A pop-up button for the index of its choice.
-  static func menu(_ value: WritableKeyPath<Content.Values, Int>, _ choices: [String]) -> Self {
-    .control(MenuControl(choices: choices), value)
+  static func menu(
+    _ value: WritableKeyPath<Content.Values, Int>, _ choices: [String], isEnabled: Bool = true
+  ) -> Self {
+    .control(MenuControl(choices: choices, isEnabled: isEnabled), value)
   }
 }

@@ -4,7 +4,9 @@ import UIKit
 
 /// The controls and signs at one side of a row. UIKit's own cells use it for all but their own accessories.
 final class RowAccessories: UIStackView {
-  private(set) var slots: [ControlSlot] = []
+  private var slots: [ControlSlot] = []
+  /// The view that takes the rest of the row, in the row's content.
+  private(set) var field: UIView?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -17,8 +19,10 @@ final class RowAccessories: UIStackView {
   /// Shows controls in the views that were made for the same kinds, so that a text field stays the first
   /// responder.
   ///
-  /// - Parameter label: the row's words, for controls without own ones.
-  func show(_ controls: [ShownControl], label: String) {
+  /// - Parameters:
+  ///   - label: the row's words, for controls without own ones.
+  ///   - hasField: whether the row's content has room for a control that fills it.
+  func show(_ controls: [ShownControl], label: String, hasField: Bool) {
     var others = slots
     slots = controls.map { control in
       if let index = others.firstIndex(where: { $0.show(control, label: label) }) {
@@ -29,7 +33,8 @@ final class RowAccessories: UIStackView {
       return slot
     }
     for slot in others { slot.view.removeFromSuperview() }
-    let views = slots.filter { !$0.shown.control.fills }.map(\.view)
+    field = hasField ? slots.first { $0.shown.control.fills }?.view : nil
+    let views = slots.map(\.view).filter { $0 !== field }
     for (index, view) in views.enumerated() where !arrangedSubviews.starts(with: views[...index]) {
       insertArrangedSubview(view, at: index)
       view.keepsWidth()
@@ -37,9 +42,6 @@ final class RowAccessories: UIStackView {
     isHidden = arrangedSubviews.isEmpty
     frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
-
-  /// The view that takes the rest of the row, in the row's content.
-  var field: UIView? { slots.first { $0.shown.control.fills }?.view }
 
   /// The views that VoiceOver reads by themselves.
   var elements: [UIView] { slots.filter(\.shown.control.isElement).map(\.view) }

@@ -19,11 +19,12 @@ final class RowCell: UITableViewCell {
     super.updateConfiguration(using: state)
     guard let row else { return }
     tintColor = row.look.tintColor
-    leading.show(row.leading, label: row.label)
+    leading.show(row.leading, label: row.label, hasField: false)
     // UIKit's own cells show some themselves, and have them at their own place.
     let type = row.decoration == nil ? row.accessoryType : nil
     accessories.show(
-      row.trailing.filter { type == nil || $0.control.fills }, label: row.label)
+      row.trailing.filter { type == nil || $0.control.fills }, label: row.label,
+      hasField: row.content is TextContent)
     let context = context(of: row, state.traitCollection)
     addSubview(leading)
     contentLeading = context.margins.leading

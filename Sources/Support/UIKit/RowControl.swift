@@ -3,7 +3,7 @@
 import UIKit
 
 /// A kind of control, or of sign, at a row's side: its data, and the view that shows them.
-protocol RowControl: Equatable {
+protocol RowControl {
   associatedtype View: UIView
   /// What people change with it; `Void` for a button, and for a view that only shows something.
   associatedtype Value = Void
@@ -21,6 +21,7 @@ protocol RowControl: Equatable {
   @MainActor func value(of view: View) -> Value
   /// Reports each use once. Default: the event `valueChanged` of a `UIControl`.
   @MainActor func observe(_ view: View, _ changed: @escaping @MainActor () -> Void)
+  func isEqual(to other: any RowControl) -> Bool
 }
 
 extension RowControl {
@@ -28,6 +29,9 @@ extension RowControl {
   var isElement: Bool { false }
   var label: String? { nil }
   @MainActor func observe(_ view: View, _ changed: @escaping @MainActor () -> Void) {}
+}
+
+extension RowControl where Self: Equatable {
   func isEqual(to other: any RowControl) -> Bool { other as? Self == self }
 }
 
@@ -60,7 +64,7 @@ struct ShownControl: Equatable {
   }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A control that changes a property. Without an id, its row only shows the value.
   static func control<Control: ValueControl>(
     _ control: Control, _ value: WritableKeyPath<Content.Values, Control.Value>
@@ -95,23 +99,16 @@ final class ControlSlot {
   private(set) var shown: ShownControl
 
   init(_ shown: ShownControl) {
-    let (view, observe) = Self.view(for: shown.control)
-    (self.view, self.shown) = (view, shown)
-    observe { [weak self] value in self?.shown.changed(value) }
+    (view, self.shown) = (shown.control.makeView(), shown)
+    observe(shown.control)
   }
 
-  private static func view<Control: RowControl>(for control: Control)
-    -> (UIView, (@escaping @MainActor (Any) -> Void) -> Void)
-  {
-    let view = control.makeView()
-    return (
-      view,
-      { changed in
-        control.observe(view) { [weak view] in
-          if let view { changed(control.value(of: view)) }
-        }
-      }
-    )
+  private func observe<Control: RowControl>(_ control: Control) {
+    guard let view = view as? Control.View else { return }
+    control.observe(view) { [weak self] in
+      guard let self, let control = shown.control as? Control else { return }
+      if let view = self.view as? Control.View { shown.changed(control.value(of: view)) }
+    }
   }
 
   /// - Parameter label: the row's words.

@@ -4,8 +4,10 @@ import UIKit
 
 /// A chevron or a check mark, as UIKit's own indicators: semibold, and growing with the texts. `none` is as
 /// wide as a check mark.
-struct SignControl: RowControl {
+struct SignControl: RowControl, Equatable {
   var type: UITableViewCell.AccessoryType
+  /// The colour of a check mark; nil: the tint colour.
+  var color: UIColor?
 
   func makeView() -> UIImageView { UIImageView() }
 
@@ -15,13 +17,13 @@ struct SignControl: RowControl {
     view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
       textStyle: .body, scale: isChevron ? .small : .medium
     ).applying(UIImage.SymbolConfiguration(weight: .semibold))
-    view.tintColor = isChevron ? .tertiaryLabel : nil
+    view.tintColor = isChevron ? .tertiaryLabel : color
     view.alpha = type == .none ? 0 : 1
   }
 }
 
 /// An information button.
-struct DetailControl: RowControl {
+struct DetailControl: RowControl, Equatable {
   var label: String? { String(localized: "More Info") }
 
   func makeView() -> UIButton { UIButton(type: .detailDisclosure) }
@@ -33,12 +35,17 @@ struct DetailControl: RowControl {
 }
 
 /// A switch.
-struct ToggleControl: ValueControl {
+struct ToggleControl: ValueControl, Equatable {
   var value = false
+  /// nil: green.
+  var color: UIColor?
+  var isEnabled = true
 
   func makeView() -> UISwitch { UISwitch() }
 
   func show(in view: UISwitch) {
+    view.onTintColor = color
+    view.isEnabled = isEnabled
     if view.isOn != value { view.setOn(value, animated: view.window != nil) }
   }
 
@@ -46,11 +53,30 @@ struct ToggleControl: ValueControl {
 }
 
 /// A badge.
-struct BadgeControl: RowControl {
+struct BadgeControl: RowControl, Equatable {
   var text: String
   var color: UIColor?
   var label: String? { text }
 
   func makeView() -> BadgeView { BadgeView() }
   func show(in view: BadgeView) { view.show(text, color: color) }
+}
+
+@MainActor extension RowBehavior {
+  /// A switch for a value.
+  static func toggle(
+    _ value: WritableKeyPath<Content.Values, Bool>, color: UIColor? = nil, isEnabled: Bool
+  ) -> Self {
+    .control(ToggleControl(color: color, isEnabled: isEnabled), value)
+  }
+
+  /// A check mark that does nothing.
+  static func checkmark(color: UIColor? = nil) -> Self {
+    .view(SignControl(type: .checkmark, color: color))
+  }
+
+  /// A further badge.
+  static func badge(_ text: String, color: UIColor? = nil) -> Self {
+    .view(BadgeControl(text: text, color: color))
+  }
 }

@@ -3,10 +3,12 @@
 import UIKit
 
 /// Segments of which one or none is selected.
-struct SegmentedControl: ValueControl {
+struct SegmentedControl: ValueControl, Equatable {
   /// The index of the selected segment; -1 is none.
   var value = -1
   var segments: [String]
+  var fills: Bool
+  var isEnabled: Bool
 
   func makeView() -> UISegmentedControl { UISegmentedControl() }
 
@@ -18,15 +20,19 @@ struct SegmentedControl: ValueControl {
         view.insertSegment(withTitle: title, at: index, animated: false)
       }
     }
+    view.isEnabled = isEnabled
     view.selectedSegmentIndex = segments.indices.contains(value) ? value : -1
   }
 
   func value(of view: UISegmentedControl) -> Int { view.selectedSegmentIndex }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A segmented control for the index of its selected segment.
-  static func segments(_ value: WritableKeyPath<Content.Values, Int>, _ segments: [String]) -> Self {
-    .control(SegmentedControl(segments: segments), value)
+  static func segments(
+    _ value: WritableKeyPath<Content.Values, Int>, _ segments: [String], fills: Bool = false,
+    isEnabled: Bool = true
+  ) -> Self {
+    .control(SegmentedControl(segments: segments, fills: fills, isEnabled: isEnabled), value)
   }
 }

@@ -36,7 +36,7 @@ struct ShownRow: Equatable {
   /// The accessory of UIKit's own cells that shows the controls after the content; nil: there is none.
   var accessoryType: UITableViewCell.AccessoryType? {
     let controls = trailing.map(\.control).filter { !$0.fills }
-    let sign = (controls.last as? SignControl)?.type
+    let sign = (controls.last as? SignControl).flatMap { $0.color == nil ? $0.type : nil }
     switch (controls.count, controls.first is DetailControl) {
     case (0, _): return UITableViewCell.AccessoryType.none
     case (1, true): return .detailButton

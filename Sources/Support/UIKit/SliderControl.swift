@@ -3,9 +3,11 @@
 import UIKit
 
 /// A slider, which takes the rest of its row.
-struct SliderControl: ValueControl {
+struct SliderControl: ValueControl, Equatable {
   var value = 0.0
   var range: ClosedRange<Double>
+  /// nil: the tint colour.
+  var color: UIColor?
   var isEnabled: Bool
   var fills: Bool { true }
 
@@ -16,18 +18,19 @@ struct SliderControl: ValueControl {
     view.maximumValue = Float(range.upperBound)
     // While a finger is on it, it knows its value best.
     if !view.isTracking { view.value = Float(value) }
+    view.minimumTrackTintColor = color
     view.isEnabled = isEnabled
   }
 
   func value(of view: UISlider) -> Double { Double(view.value) }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A slider for a number.
   static func slider(
     _ value: WritableKeyPath<Content.Values, Double>, in range: ClosedRange<Double> = 0...1,
-    isEnabled: Bool = true
+    color: UIColor? = nil, isEnabled: Bool = true
   ) -> Self {
-    .control(SliderControl(range: range, isEnabled: isEnabled), value)
+    .control(SliderControl(range: range, color: color, isEnabled: isEnabled), value)
   }
 }

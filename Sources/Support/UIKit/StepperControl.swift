@@ -3,7 +3,7 @@
 import UIKit
 
 /// Two buttons that change a number, which UIKit doesn't show.
-struct StepperControl: ValueControl {
+struct StepperControl: ValueControl, Equatable {
   var value = 0.0
   var range: ClosedRange<Double>
   var step: Double
@@ -22,7 +22,7 @@ struct StepperControl: ValueControl {
   func value(of view: UIStepper) -> Double { view.value }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A stepper for a number.
   static func stepper(
     _ value: WritableKeyPath<Content.Values, Double>, in range: ClosedRange<Double> = 0...100,

@@ -3,11 +3,15 @@
 import UIKit
 
 /// A text field, which takes the rest of its row.
-struct TextFieldControl: ValueControl {
+struct TextFieldControl: ValueControl, Equatable {
+  enum Alignment { case leading, center, trailing }
+
   var value = ""
   var placeholder: String?
   var isSecure: Bool
   var clearButton: UITextField.ViewMode
+  var alignment: Alignment
+  var isEnabled: Bool
   var fills: Bool { true }
 
   func makeView() -> UITextField { UITextField() }
@@ -18,6 +22,14 @@ struct TextFieldControl: ValueControl {
     view.placeholder = placeholder
     view.isSecureTextEntry = isSecure
     view.clearButtonMode = clearButton
+    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    view.textAlignment =
+      switch alignment {
+      case .leading: .natural
+      case .center: .center
+      case .trailing: isRightToLeft ? .left : .right
+      }
+    view.isEnabled = isEnabled
     view.font = .preferredFont(forTextStyle: .body)
     view.adjustsFontForContentSizeCategory = true
   }
@@ -31,13 +43,16 @@ struct TextFieldControl: ValueControl {
   }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A field for a text of one line.
   static func textField(
     _ value: WritableKeyPath<Content.Values, String>, placeholder: String? = nil,
-    isSecure: Bool = false, clearButton: UITextField.ViewMode = .never
+    isSecure: Bool = false, clearButton: UITextField.ViewMode = .never,
+    alignment: TextFieldControl.Alignment = .leading, isEnabled: Bool = true
   ) -> Self {
     .control(
-      TextFieldControl(placeholder: placeholder, isSecure: isSecure, clearButton: clearButton), value)
+      TextFieldControl(
+        placeholder: placeholder, isSecure: isSecure, clearButton: clearButton,
+        alignment: alignment, isEnabled: isEnabled), value)
   }
 }

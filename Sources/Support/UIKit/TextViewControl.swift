@@ -3,8 +3,9 @@
 import UIKit
 
 /// A text of several lines, which grows with its lines and takes the rest of its row.
-struct TextViewControl: ValueControl {
+struct TextViewControl: ValueControl, Equatable {
   var value = ""
+  var placeholder: String?
   var fills: Bool { true }
   var isElement: Bool { true }
 
@@ -15,12 +16,17 @@ struct TextViewControl: ValueControl {
     view.textContainerInset = UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
     view.textContainer.lineFragmentPadding = 0
     view.delegate = view
+    view.addSubview(view.placeholder)
     return view
   }
 
   func show(in view: GrowingTextView) {
     // The insertion point of an equal text stays.
     if view.text != value { view.text = value }
+    view.placeholder.show(placeholder, nil, .body, .placeholderText)
+    view.placeholder.isHidden = !value.isEmpty
+    view.accessibilityHint = placeholder
+    view.setNeedsLayout()
     view.font = .preferredFont(forTextStyle: .body)
     view.adjustsFontForContentSizeCategory = true
   }
@@ -35,6 +41,12 @@ struct TextViewControl: ValueControl {
 /// A text view as high as its text.
 final class GrowingTextView: UITextView, UITextViewDelegate {
   var changed: () -> Void = {}
+  let placeholder = UILabel()
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    placeholder.frame = bounds.inset(by: textContainerInset)
+  }
 
   func textViewDidChange(_ textView: UITextView) {
     changed()
@@ -45,9 +57,11 @@ final class GrowingTextView: UITextView, UITextViewDelegate {
   }
 }
 
-extension RowBehavior {
+@MainActor extension RowBehavior {
   /// A growing text view.
-  static func textView(_ value: WritableKeyPath<Content.Values, String>) -> Self {
-    .control(TextViewControl(), value)
+  static func textView(
+    _ value: WritableKeyPath<Content.Values, String>, placeholder: String? = nil
+  ) -> Self {
+    .control(TextViewControl(placeholder: placeholder), value)
   }
 }

@@ -95,7 +95,7 @@ struct TableExpectations<Content: TableContent> {
       }
       let toggles = controls.compactMap { $0 as? UISwitch }
       let values = row.behaviors.compactMap { behavior in
-        if case .toggle(let value) = behavior { value } else { nil }
+        if case .toggle(let value) = behavior { value } else { nil as WritableKeyPath<Content.Values, Bool>? }
       }
       XCTAssertTrue(toggles.count >= values.count, "no switch", line: expected.line)
       for (toggle, value) in zip(toggles, values) {
