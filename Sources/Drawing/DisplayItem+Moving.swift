@@ -25,6 +25,9 @@ extension DisplayItem {
     case .ruler(var ruler):
       ruler.gap.frame = ruler.gap.frame.offsetBy(dx: .zero, dy: dy)
       result.content = .ruler(ruler)
+    case .mark(var mark):
+      mark.frame = mark.frame.offsetBy(dx: .zero, dy: dy)
+      result.content = .mark(mark)
     }
     return result
   }
@@ -44,6 +47,7 @@ extension DisplayItem {
     case .text(let run): return (run.origin.y - run.fontSize)...(run.origin.y + run.fontSize)
     case .symbol(let symbol): return extent(symbol.frame)
     case .ruler(let ruler): return extent(ruler.gap.frame)
+    case .mark(let mark): return extent(mark.frame)
     }
   }
 }

@@ -74,6 +74,10 @@ extension DisplayItem {
     case (.ruler(let ruler), .ruler(let other)):
       let paint = RGBA(red: 0, green: 0, blue: 0)
       return ruler == other ? (paint, paint) : nil
+    case (.mark(let mark), .mark(var other)):
+      let dark = other.paint
+      other.paint = mark.paint
+      return mark == other ? (mark.paint, dark) : nil
     default: return nil
     }
   }

@@ -135,6 +135,7 @@ struct SVGGroup {
     case .text(let run): SVGText.write(run, to: &svg)
     case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg)
     case .ruler(let ruler): SVGRuler.write(ruler, to: &svg)
+    case .mark: break
     }
     if item.clip != nil { svg.end("g") }
   }

@@ -30,6 +30,8 @@ enum SVGSymbol {
       ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg) { SymbolShape.info }
+    case .spoke(let index):
+      glyph("mark.spoke.\(index)", symbol, frame, to: &svg) { [SymbolShape.spoke(index)] }
     case .toggle(let isOn, .lettered):
       SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg)
     case .toggle(let isOn, let style):

@@ -93,13 +93,17 @@ struct TextBlocks {
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
-    case .fill, .gradient, .border, .shadow, .symbol: break
+    case .fill, .gradient, .border, .shadow, .symbol, .mark: break
     }
   }
 
   // MARK: - Rows
 
   private mutating func addToRow(_ item: DisplayItem) {
+    if item.role == .control {
+      if case .mark(let mark) = item.content { append(TextMarks.piece(mark, on: canvas)) }
+      return
+    }
     switch item.content {
     case .fill(let outline, let paint): add(outline, paint, role: item.role)
     case .text(let run):
@@ -116,7 +120,7 @@ struct TextBlocks {
     case .border(_, _, let paint):
       rows[rows.count - 1].isVisible = true
       rows[rows.count - 1].lineStyle = canvas.style(Self.lineStyle(paint))
-    case .gradient, .shadow, .ruler: break
+    case .gradient, .shadow, .ruler, .mark: break
     }
   }
 
@@ -219,6 +223,7 @@ struct TextBlocks {
       style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
       edge -= symbol.overhang
     case .backPlate: text = glyphs.chevronMirrored
+    case .spoke: text = ""
     case .named(let given):
       let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
       return image(name, symbol, frame, isAccessory: role == .accessory)

@@ -31,6 +31,8 @@ struct CellArrangement<N: Measure> {
   var badgeLabel: PlacedLabel<N>?
   /// From left to right.
   var accessories: [Glyph] = []
+  /// Before the image and after the texts, from left to right.
+  var elements: [PlacedElement<N>] = []
   /// x of the title's beginning, where the automatic separator also begins.
   var textLeading: N
 
@@ -52,6 +54,7 @@ struct CellArrangement<N: Measure> {
     result.badge = move(badge)
     result.badgeLabel = badgeLabel.map(move)
     result.accessories = accessories.map(move)
+    if !elements.isEmpty { result.elements = elements.map { $0.moved(down: dy) } }
     return result
   }
 

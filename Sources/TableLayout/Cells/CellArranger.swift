@@ -33,6 +33,12 @@ struct CellArranger<N: Measure>: Measuring {
     result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
     if let badge = row.badge { trailing = placeBadge(badge, trailing: trailing, in: &result) }
+    if content.hasElements {
+      result.elements = elements(height: contentHeight)
+      if let first = result.elements.first(where: { $0.path.isAfterTexts }) {
+        trailing = first.frame.x - content.elementGap
+      }
+    }
     let texts = texts(in: TextRoom(leading: leading, trailing: trailing))
     result.title = texts.title
     result.detail = texts.detail
@@ -60,7 +66,9 @@ struct CellArranger<N: Measure>: Measuring {
   func textRoom(in cell: CellArrangement<N>) -> TextRoom<N> {
     let trailing = textTrailing(accessoriesX: cell.accessories.first?.frame.x)
     let spacing: N = metric(.badgeSpacing, "badge spacing")
-    return TextRoom(leading: textLeading, trailing: cell.badge.map { $0.x - spacing } ?? trailing)
+    let element = cell.elements.first { $0.path.isAfterTexts }.map { $0.frame.x - content.elementGap }
+    return TextRoom(
+      leading: textLeading, trailing: element ?? cell.badge.map { $0.x - spacing } ?? trailing)
   }
 
   /// The title as a wrapping label, for rows whose height it decides.
@@ -76,7 +84,27 @@ struct CellArranger<N: Measure>: Measuring {
     TextRoom(leading: textLeading, trailing: fittedTrailing)
   }
 
+  /// All elements, vertically centred in a height.
+  func elements(height: N) -> [PlacedElement<N>] {
+    let run = EdgeRun(content: content)
+    let isAtMargin = row.badge == nil && row.accessory == .none
+    let after = run.trailing(before: trailingOfTexts, isAtMargin: isAtMargin, from: textLeading)
+    let room = content.accessoryRoom(in: height)
+    return (run.leading(from: content.elementsLeading) + after).map { element in
+      element.moved(down: centredY(element.frame.height, in: room))
+    }
+  }
+
   private var fittedTrailing: N {
+    if content.hasElements {
+      let first = elements(height: height).first { $0.path.isAfterTexts }
+      if let first { return first.frame.x - content.elementGap }
+    }
+    return trailingOfTexts
+  }
+
+  /// x of the end of the texts of a row without elements.
+  private var trailingOfTexts: N {
     let trailing = textTrailing(
       accessoriesX: AccessoryArranger(content: content).glyphs(width: width, height: height).first?.frame.x)
     guard let badge = row.badge else { return trailing }
@@ -86,7 +114,8 @@ struct CellArranger<N: Measure>: Measuring {
   /// The height of an image above the texts, with the space between them. At accessibility sizes, the image
   /// is there if a word has no room beside it.
   var heightAboveTexts: N {
-    guard let image = row.image, content.wrapsTexts else { return .zero }
+    // Elements leave no room for an image above the texts (assumed).
+    guard let image = row.image, content.wrapsTexts, !content.hasElements else { return .zero }
     let room = max(1, fittedTrailing.points - leading(beside: image).points)
     let texts = [(row.title, content.titleFont), (content.detailText ?? "", content.detailFont)]
     guard texts.contains(where: { TextMeasurer.breaksWord(of: $0.0, width: room, font: $0.1) }) else {

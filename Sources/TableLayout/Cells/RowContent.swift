@@ -49,7 +49,13 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   private func inset(_ setting: LookSetting<Points>) -> N? { look.given.length(setting, "content inset") }
 
   /// x of the content's beginning: of the image, or of the texts without one.
-  var leading: N { leadingMargin + indentation }
+  var leading: N {
+    hasElements && !row.elements.leading.isEmpty
+      ? elementsLeading + EdgeRun(content: self).leadingWidth : elementsLeading
+  }
+
+  /// x of the first leading element's beginning.
+  var elementsLeading: N { leadingMargin + indentation }
 
   /// Points from the leading margin to the content. The margins of UIKit's cells don't include them.
   ///
@@ -138,7 +144,8 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     switch look[.rowHeight] {
     case .fixed(let height): return N(height, "fixed height", .look(.rowHeight)) + beside
     case .automatic:
-      let fitted = withImage(fittedHeight(width: margins.contentWidth(in: environment)))
+      let width: N = margins.contentWidth(in: environment)
+      let fitted = withElements(withImage(fittedHeight(width: width)), width: width)
       let least: N =
         look.given.length(.minimumRowHeight, "minimum row height") ?? environment.kept(.minimumRowHeight)
       let height =
@@ -233,6 +240,16 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2
     return .larger(height, (side + margins).raised(to: grid))
+  }
+
+  /// A height with room for the row's elements.
+  private func withElements(_ height: N, width: N) -> N {
+    guard hasElements else { return height }
+    let elements = CellArranger(content: self, width: width, height: height).elements(height: height)
+    let tallest = elements.reduce(N.zero) { .larger($0, $1.frame.height) }
+    let margins =
+      verticalInsets.map { $0.top + $0.bottom } ?? metric(.elementVerticalMargin, "beside the element") * 2
+    return .larger(height, (tallest + margins).raised(to: grid))
   }
 
   /// The height of the texts with their margins on a background of this width, in points.

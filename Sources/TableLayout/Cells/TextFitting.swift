@@ -104,7 +104,8 @@ private struct TextWidths {
 
     /// `nil` for a row whose space also depends on its own look or on a text.
     init?(_ row: Row, hasTextLabels: Bool) {
-      guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty else { return nil }
+      guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty, row.hasNoElements
+      else { return nil }
       style = row.cellStyle
       accessory = row.accessory
       hasImage = row.image != nil

@@ -83,7 +83,15 @@ extension Painter {
       fill(.badge, outline, environment.paint(row.look[.badgeColor]), at: row.path)
     }
     if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
+    for element in cell.elements { paint(element, origin: origin, path: row.path) }
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
+  }
+
+  private mutating func paint(_ element: PlacedElement<Points>, origin: Point, path: Table.IndexPath) {
+    var canvas = ElementCanvas(environment, isEnabled: element.drawn.isEnabled)
+    let box = element.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
+    element.drawn.element.kind.drawing.draw(element.drawn, in: box, on: &canvas)
+    for item in canvas.items { add(item.role, path, item.content) }
   }
 
   /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
@@ -120,7 +128,7 @@ extension Painter {
   ) {
     let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     for (index, line) in label.lines.enumerated() where !line.isEmpty {
-      var run = run(
+      var run = environment.run(
         line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
         frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
         measured: label.wholeWidth, fontName: fontName)

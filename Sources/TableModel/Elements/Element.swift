@@ -75,6 +75,9 @@ package enum ElementPath: Hashable, Sendable {
   /// A key of the row.
   case keyed(ElementKind)
 
+  /// Whether it is after the texts.
+  package var isAfterTexts: Bool { if case .leading = self { false } else { true } }
+
   /// `trailing.0`, `stepper`.
   package var words: String {
     switch self {

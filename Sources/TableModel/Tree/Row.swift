@@ -26,6 +26,9 @@ package struct Row: Hashable, Sendable {
   @Boxed package var elements: RowElements
   package var look: Look
 
+  /// Whether ``elements`` is empty, which takes no time to find.
+  package var hasNoElements: Bool { _elements.isEmpty }
+
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle? = nil,
     image: RowImage? = nil, accessory: Accessory = .none, badge: String? = nil, numberOfLines: Int = 1,
