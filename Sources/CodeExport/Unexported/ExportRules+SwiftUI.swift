@@ -34,7 +34,7 @@ extension ExportRules {
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
       .written("id title cellStyle numberOfLines image badge")
-    ] + contents,
+    ] + contents + elements(of: .swiftui),
     look: [
       .written(
         """

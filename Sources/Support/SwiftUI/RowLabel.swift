@@ -50,8 +50,8 @@ struct RowLabel: View {
           detail(value, look.detailFont ?? .body, look.detailColor ?? .secondary)
         }
         if let field = controls.field { field.frame(maxWidth: .infinity) }
-        if let badge { Badge(text: badge) }
         controls.trailing
+        if let badge { Badge(text: badge) }
       }
     }
   }

@@ -26,7 +26,10 @@ struct ButtonControl: RowControl, Equatable {
       }
     configuration.title = title
     configuration.image = symbol.flatMap { UIImage(systemName: $0) }
-    configuration.imagePadding = 4
+    configuration.imagePadding = 6
+    if style == .plain {
+      (configuration.contentInsets.leading, configuration.contentInsets.trailing) = (0, 0)
+    }
     if isDestructive, style == .plain || style == .gray {
       configuration.baseForegroundColor = .systemRed
     }

@@ -23,7 +23,7 @@ enum RowBehavior<Content: TableContent> {
   case accessory(UITableViewCell.AccessoryType)
   /// A switch that does nothing.
   case fixedSwitch(Bool)
-  /// A control that a support file of its own makes, as `.stepper(\.guests, in: 0...10)`.
+  /// A control before the row's badge that a support file of its own makes, as `.stepper(\.guests, in: 0...10)`.
   case custom(@MainActor (Content.Row?, TableController<Content>) -> ShownControl)
 
   /// Whether a tap does something. Only these rows are highlighted.

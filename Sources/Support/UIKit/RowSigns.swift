@@ -70,9 +70,18 @@ struct BadgeControl: RowControl, Equatable {
     .control(ToggleControl(color: color, isEnabled: isEnabled), value)
   }
 
-  /// A check mark that does nothing.
-  static func checkmark(color: UIColor? = nil) -> Self {
-    .view(SignControl(type: .checkmark, color: color))
+  /// A check mark or a chevron that does nothing.
+  static func sign(_ type: UITableViewCell.AccessoryType, color: UIColor? = nil) -> Self {
+    .view(SignControl(type: type, color: color))
+  }
+
+  /// An information button between other controls.
+  static func detailButton() -> Self {
+    .custom { id, controller in
+      ShownControl(control: DetailControl()) { [weak controller] _ in
+        if let id { controller?.showDetail(of: id) }
+      }
+    }
   }
 
   /// A further badge.

@@ -117,14 +117,26 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
       // Without its check mark, a row's content begins where it begins in the others.
       return controls.isEmpty ? [ShownControl(control: SignControl(type: .none))] : controls
     }
+    let trailing = controls(of: row)
     return ShownRow(
       content: row.content, leading: leading,
-      trailing: [badge].compactMap { $0 }
-        + row.behaviors.flatMap { $0.controls(of: row.id, in: self) },
+      trailing: trailing.controls + [badge].compactMap { $0 } + trailing.signs,
       isSelectable: row.id != nil && (row.leading + row.behaviors).contains(where: \.isSelectable),
       look: look,
       decoration: isDecorated ? decoration : nil, position: position,
       identifier: (row.id as? any RawRepresentable)?.rawValue as? String)
+  }
+
+  /// A badge is between them.
+  private func controls(of row: TableRow<Content>) -> (
+    controls: [ShownControl], signs: [ShownControl]
+  ) {
+    var result: (controls: [ShownControl], signs: [ShownControl]) = ([], [])
+    for behavior in row.behaviors {
+      let shown = behavior.controls(of: row.id, in: self)
+      if case .custom = behavior { result.controls += shown } else { result.signs += shown }
+    }
+    return result
   }
 
   private func cell(

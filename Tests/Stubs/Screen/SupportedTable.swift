@@ -94,7 +94,8 @@ enum SupportedTable: ScrolledTableContent {
     TableRow(.due, "Due", .date(\.due, .date)).decoration(nil)
     TableRow(.help, "Help", .label("24 h"), .button("Call", .filled, isDestructive: true))
     TableRow(.home, "Home").leading(.choice(\.place))
-    TableRow(nil, "Shown", .slider(\.[constant: 0.5], in: 0...2, isEnabled: false), .toggle(\.[constant: true]))
+    TableRow(
+      nil, "Shown", .slider(\.[constant: 0.5], in: 0...2, isEnabled: false), .toggle(\.[constant: true]))
   }
 
   @TableBuilder<TableRow<Self>> private static func rows(_ values: Values) -> [TableRow<Self>] {

@@ -146,7 +146,8 @@ public enum NSLineBreakMode: Int, Sendable {
     guard let configuration else { return CGSize(width: 25, height: 25) }
     let font = UIFont.preferredFont(forTextStyle: .body)
     let (insets, image) = (configuration.contentInsets, configuration.image?.size.width)
-    let width = font.width(of: configuration.title ?? "") + (image.map { $0 + configuration.imagePadding } ?? 0)
+    let width =
+      font.width(of: configuration.title ?? "") + (image.map { $0 + configuration.imagePadding } ?? 0)
     return CGSize(
       width: onPixels(width + insets.leading + insets.trailing),
       height: onPixels(font.lineHeight + insets.top + insets.bottom))
