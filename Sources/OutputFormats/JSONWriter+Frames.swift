@@ -118,6 +118,7 @@ extension JSONWriter {
       json.frame("image", row.image)
       json.frame("badge", row.badge)
       json.frame("accessory", row.accessory)
+      if !row.elements.isEmpty { json.elements(row.elements) }
       json.rects("cornerCovers", row.cornerCovers)
       json.gaps(row.gaps)
       guard row.parameters == known.parameters else {
@@ -127,6 +128,18 @@ extension JSONWriter {
         return
       }
       json.raw(known.json)
+    }
+  }
+
+  private mutating func elements(_ elements: [FrameTree.Element]) {
+    list("elements", elements) { json, element in
+      json.raw("{\"path\": ")
+      json.string(element.path)
+      json.raw(", \"kind\": ")
+      json.string(element.kind)
+      json.raw(", \"frame\": ")
+      json.rect(element.frame)
+      json.raw("}")
     }
   }
 

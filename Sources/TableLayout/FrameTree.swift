@@ -51,6 +51,15 @@ package struct FrameTree: Hashable, Sendable {
     package var frame: Rect
   }
 
+  /// An element of a row besides its image, badge and accessory.
+  package struct Element: Hashable, Sendable {
+    /// Its place in the row: `stepper`, `trailing.0`.
+    package var path: String
+    /// Such as `stepper`.
+    package var kind: String
+    package var frame: Rect
+  }
+
   /// A row with the frames of its parts. By default, parts are `nil` or empty, which means that the row lacks
   /// them.
   package struct Row: Hashable, Sendable {
@@ -75,6 +84,7 @@ package struct FrameTree: Hashable, Sendable {
     package var image: Rect?
     package var badge: Rect?
     package var accessory: Rect?
+    package var elements: [Element] = []
     /// The rectangles that cover rounded corners.
     package var cornerCovers: [Rect]
     package var gaps: [Gap]

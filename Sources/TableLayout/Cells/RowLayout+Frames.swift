@@ -53,6 +53,10 @@ extension RowLayout where N == Points {
       },
       title: cell.title.map { label($0, boxes?.title) }, detail: cell.detail.map { label($0, boxes?.detail) },
       image: cell.image.map(placed), badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
+      elements: cell.elements.map {
+        FrameTree.Element(
+          path: $0.path.words, kind: $0.drawn.element.kind.rawValue, frame: placed($0.frame))
+      },
       cornerCovers: cornerCovers.map(environment.directed),
       gaps: isBare ? [] : gaps(cell).map { FrameTree.Gap($0, in: environment) },
       parameters: isBare ? [] : known ?? parameters)

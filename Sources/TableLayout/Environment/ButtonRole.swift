@@ -18,7 +18,7 @@ extension ResolvedLook {
   package func buttonRole(of row: Row) -> ButtonRole {
     // Titles of value2 cells always have the tint colour, and a status cell is a report.
     guard row.accessory == .none, row.cellStyle != .value2, row.cellStyle != .status,
-      row.cellStyle != .value1 || row.detail == nil, let source = given.source(of: .titleColor)
+      row.cellStyle != .value1 || row.detail == nil, row.hasNoElements, let source = given.source(of: .titleColor)
     else { return .none }
     let color = self[.titleColor]
     // A colour of all titles is a button's only if UIKit's buttons have it.

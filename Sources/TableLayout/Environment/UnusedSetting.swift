@@ -173,6 +173,12 @@ extension Row {
       result.append(UnusedSetting(setting: .row(setting, at: path), reason: reason, styles: styles))
     }
     let style = cellStyle
+    if !hasNoElements, style == .status || hasTitleOrigin {
+      let reason = style == .status ? "status cells show no elements" : "a row with a titleOrigin shows only its title"
+      for setting in Row.elementSettings where setting.isSet(in: self) {
+        result.append(UnusedSetting(setting: Setting(setting, of: .row(path)), reason: reason))
+      }
+    }
     if detail != nil, style != .status {
       if style == .default {
         add(\.detail, "the cell style default shows no detail", shownBy: .value1, .subtitle)
@@ -228,7 +234,7 @@ extension LaidOutRow {
     case .detail.alignment: return !isStatus && isStacked
     case .detailNumberOfLines: return !isStatus && frames.detail != nil
     case .tintColor: return usesTint
-    case .badgeColor: return row.badge != nil
+    case .badgeColor: return row.badge != nil || showsElements(.badge)
     case .selectedColor: return row.isSelected
     case .rowColor: return !row.isSelected
     case .imageSize: return !isStatus && row.image != nil
@@ -240,7 +246,7 @@ extension LaidOutRow {
         || look[.separatorReference] == .fromAutomaticInsets && look[.separatorLeft] != .automatic
           && SeparatorRule<Points>(shape: shape).inner != nil
     case .contentInsetsTrailing:
-      return placesContent || row.accessory != .none || row.badge != nil
+      return placesContent || row.accessory != .none || row.badge != nil || layout.content.hasElements
         || SeparatorRule<Points>(shape: shape).inner != nil
     case .indentationLevel: return showsLeadingMargin && look[.indentationWidth] > .zero
     case .indentationWidth: return showsLeadingMargin && look[.indentationLevel] > 0
@@ -277,7 +283,21 @@ extension LaidOutRow {
     return detail.frame.minY >= title.frame.maxY
   }
 
+  /// Whether it has one of these kinds of elements without a colour of its own.
+  private func showsElements(_ kinds: ElementKind...) -> Bool {
+    layout.content.hasElements
+      && (row.elements.before + row.elements.after).contains { _, element in
+        kinds.contains(element.kind) && !element.values.sets(.elementColor)
+      }
+  }
+
   private var usesTint: Bool {
+    if showsElements(
+      .slider, .progressView, .button, .image, .checkmark, .detailButton, .outlineDisclosure, .stepper,
+      .segmentedControl)
+    {
+      return true
+    }
     if let image = row.image, image.tileColor == nil, image.color == nil { return true }
     if row.cellStyle == .status { return row.status.level.map { $0.color == nil } ?? false }
     if row.cellStyle == .value2, look.given[.titleOrigin] == nil { return true }

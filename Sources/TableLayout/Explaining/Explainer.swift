@@ -59,6 +59,22 @@ extension Explainer {
     return result
   }
 
+  /// Explains the frames of a row's elements: `stepper x`, `stepper y`, `stepper width`, `stepper height` …
+  package func elements(ofRowAt path: Table.IndexPath) -> [(property: String, explanation: Explanation)] {
+    guard table.contains(path), !table[path].hasNoElements, let row = row(path) else { return [] }
+    return row.arrangement.elements.flatMap { element in
+      let frame = element.frame
+      let numbers = [
+        ("x", row.background.x + frame.x), ("y", row.background.y + frame.y), ("width", frame.width),
+        ("height", frame.height),
+      ]
+      return numbers.map { name, number in
+        let property = "\(element.path.words) \(name)"
+        return (property, explanation("\(property) of row \(path)", number, at: .row(path)))
+      }
+    }
+  }
+
   /// The reason why a selection hides a row's line: `a selected row hides its line and the one above (…)`; `nil` if
   /// none does.
   package func selectionHidingLine(ofRowAt path: Table.IndexPath) -> String? {

@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import TableModel
 
 /// A named space between the parts of one row, or between a part and the table's side. Its length has terms.
 struct RowGap<N: Measure> {
@@ -78,7 +79,7 @@ extension RowLayout {
       ("image", cell.image), ("title", isDetailWider ? nil : title),
       ("detail", cell.isStacked && !isDetailWider ? nil : detail), ("badge", cell.badge),
       ("accessory", cell.accessory),
-    ]
+    ] + cell.elements.map { ($0.drawn.element.kind.rawValue, $0.frame) }
     return parts.compactMap { name, frame in
       frame.map { (name, $0.offsetBy(dx: background.x, dy: background.y)) }
     }.sorted { $0.frame.x.points < $1.frame.x.points }

@@ -27,6 +27,13 @@ package struct Element: Hashable, Sendable {
   }
 }
 
+extension Element {
+  /// Whether the kind has no value without a property.
+  func needs(_ property: AnyLookSetting) -> Bool {
+    kind.declaration.isMainRequired && kind.declaration.main == property
+  }
+}
+
 /// The elements of a row besides its image, its badge and its accessory.
 package struct RowElements: MostlyEmpty {
   /// Those that are keys of the row, such as `stepper`, in the order of ``ElementKind``: at most one of each kind.
@@ -78,6 +85,26 @@ package enum ElementPath: Hashable, Sendable {
   /// Whether it is after the texts.
   package var isAfterTexts: Bool { if case .leading = self { false } else { true } }
 
+  /// Whether it is a key of the row.
+  package var isKeyed: Bool { if case .keyed = self { true } else { false } }
+
+  /// The setting of the row that contains it.
+  package var list: String { words.prefix { $0 != "." }.description }
+
+  /// From ``words``.
+  package init?(_ words: String) {
+    let parts = words.split(separator: ".", omittingEmptySubsequences: false)
+    switch (parts.first, parts.count) {
+    case ("leading", 2): guard let index = Int(parts[1]), index >= 0 else { return nil }
+      self = .leading(index)
+    case ("trailing", 2): guard let index = Int(parts[1]), index >= 0 else { return nil }
+      self = .trailing(index)
+    case (let name?, 1): guard let kind = ElementKind(rawValue: String(name)) else { return nil }
+      self = .keyed(kind)
+    default: return nil
+    }
+  }
+
   /// `trailing.0`, `stepper`.
   package var words: String {
     switch self {
@@ -97,5 +124,29 @@ extension RowElements {
   /// The elements after the texts, towards the edge.
   package var after: [(path: ElementPath, element: Element)] {
     trailing.enumerated().map { (.trailing($0.offset), $0.element) } + keyed.map { (.keyed($0.kind), $0) }
+  }
+}
+
+extension Row {
+  /// The element at a place; `nil` if there is none. A removed element moves the later ones of its list.
+  package subscript(element path: ElementPath) -> Element? {
+    get {
+      switch path {
+      case .keyed(let kind): elements[kind]
+      case .leading(let index): elements.leading.indices.contains(index) ? elements.leading[index] : nil
+      case .trailing(let index): elements.trailing.indices.contains(index) ? elements.trailing[index] : nil
+      }
+    }
+    set {
+      func put(_ list: inout [Element], at index: Int) {
+        guard list.indices.contains(index) else { return }
+        list.replaceSubrange(index...index, with: newValue.map { [$0] } ?? [])
+      }
+      switch path {
+      case .keyed(let kind): elements[kind] = newValue
+      case .leading(let index): put(&elements.leading, at: index)
+      case .trailing(let index): put(&elements.trailing, at: index)
+      }
+    }
   }
 }

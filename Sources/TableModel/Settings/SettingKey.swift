@@ -8,6 +8,15 @@ package protocol SettingHolder: KeyPathSettingOwner {
   /// One without settings: it has the values of settings that can't be removed.
   static var blank: Self { get }
   var look: Look { get set }
+  /// The element at a place; `nil` if there is none. Only rows have elements.
+  subscript(element path: ElementPath) -> Element? { get set }
+}
+
+extension SettingHolder {
+  package subscript(element path: ElementPath) -> Element? {
+    get { nil }
+    set {}
+  }
 }
 
 extension Table.Info: SettingHolder {
@@ -32,6 +41,7 @@ package struct SettingKey: Hashable, Sendable {
     case setting(AnySetting)
     case group(SettingGroup, [AnySetting])
     case part(SettingRecord.Part, AnySetting)
+    case element(ElementPath, AnyLookSetting)
   }
 
   /// The name in specs, with a dot within a mapping.
@@ -63,6 +73,25 @@ package struct SettingKey: Hashable, Sendable {
         let part = setting.shape.record?.parts.first(where: { $0.name == name[name.index(after: dot)...] })
       else { return nil }
       self.init(name, level, .part(part, setting))
+    }
+  }
+
+  /// The key of a property of an element in a list: `trailing.0.value`. `nil` if the row has no such element, or the element
+  /// no such property.
+  package init?(_ name: String, ofElementIn row: Row) {
+    guard let dot = name.lastIndex(of: "."), let path = ElementPath(String(name[..<dot])),
+      let property = row[element: path]?.kind.property(String(name[name.index(after: dot)...]))
+    else { return nil }
+    self.init(name, .row, .element(path, property))
+  }
+
+  /// The keys of the properties of all elements in a row's lists.
+  package static func all(ofElementsIn row: Row) -> [SettingKey] {
+    guard !row.hasNoElements else { return [] }
+    return (row.elements.before + row.elements.after).filter { !$0.path.isKeyed }.flatMap { path, element in
+      element.kind.declaration.properties.map {
+        SettingKey("\(path.words).\($0.name)", .row, .element(path, $0))
+      }
     }
   }
 
@@ -119,6 +148,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting), .part(_, let setting): [setting]
     case .group(_, let members): members
+    case .element(let path, _): [Row.settings[path.list]].compactMap { $0 }
     }
   }
 
@@ -127,6 +157,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting): setting.shape
     case .part(let part, _): part.shape
+    case .element(_, let property): property.shape
     case .group(let group, let members): group.shape(of: members)
     }
   }
@@ -136,6 +167,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting): setting.meaning
     case .part(let part, _): part.meaning
+    case .element(_, let property): property.meaning
     case .group(let group, _): group.meaning
     }
   }
@@ -148,7 +180,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting), .part(_, let setting):
       setting.shape.record?.required.map { "\(setting.name).\($0)" }
-    case .group: nil
+    case .group, .element: nil
     }
   }
 
@@ -159,6 +191,8 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting): return holder.value(of: setting)
     case .part(let part, let setting): return holder.parts(of: setting)[part.name]
+    case .element(let path, let property):
+      return holder[element: path].flatMap { property.value(in: $0.values) }
     case .group(let group, let members):
       return group.value(
         members.compactMap { setting in
@@ -180,6 +214,12 @@ package struct SettingKey: Hashable, Sendable {
       return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):
       return holder.set(value, ofPart: part.name, in: setting)
+    case .element(let path, let property):
+      return holder[element: path].map { element in
+        var element = element
+        defer { holder[element: path] = element }
+        return property.set(value, of: &element.values)
+      } ?? false
     case .group(let group, let members):
       guard case .record(let values) = value else {
         let short = members.filter(group.isShort)
@@ -196,6 +236,12 @@ package struct SettingKey: Hashable, Sendable {
   package func unset<Holder: SettingHolder>(in holder: inout Holder) {
     switch form {
     case .setting, .group: for setting in declared { holder.unset(setting) }
+    case .element(let path, let property):
+      // An element keeps the property that it needs.
+      if var element = holder[element: path], !element.needs(property) {
+        property.unset(in: &element.values)
+        holder[element: path] = element
+      }
     case .part(let part, let setting):
       var parts = holder.parts(of: setting)
       guard parts[part.name] != nil else { return }

@@ -137,7 +137,7 @@ extension Section.Info {
 
 extension Row {
   /// The settings of a row besides those of its look.
-  package static let settings = SettingList<Row>(texts + elements)
+  package static let settings = SettingList<Row>(texts + elementSettings)
 
   private static let texts: [SettingField<Row>] = [
     .optional(
@@ -162,7 +162,8 @@ extension Row {
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),
   ]
 
-  private static let elements: [SettingField<Row>] =
+  /// The settings of ``Row/elements``.
+  package static let elementSettings: [SettingField<Row>] =
     [
       .optional(
         "leading", \.elements.given.leading, .elements,
