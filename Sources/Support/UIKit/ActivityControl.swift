@@ -8,6 +8,8 @@ struct ActivityControl: RowControl, Equatable {
   /// nil: grey.
   var color: UIColor?
 
+  var label: String? { String(localized: "In progress") }
+
   func makeView() -> UIActivityIndicatorView { UIActivityIndicatorView(style: style) }
 
   func show(in view: UIActivityIndicatorView) {

@@ -24,6 +24,8 @@ struct FieldContent: ViewContent, Equatable {
     view.column.axis = isTall ? .vertical : .horizontal
     view.column.alignment = isTall ? .fill : .center
     view.field = context.field
+    // Long texts wrap beside the field.
+    view.most.isActive = !isTall && !view.texts.isHidden
   }
 
   /// A field is higher than a text, and the row isn't.
@@ -36,6 +38,14 @@ struct FieldContent: ViewContent, Equatable {
   }
 }
 
+/// A control that takes the rest of its row.
+protocol FieldControl: RowControl {}
+
+extension FieldControl {
+  var fills: Bool { true }
+  func content(around text: TextContent) -> (any RowContent)? { FieldContent(text: text) }
+}
+
 /// An image, and a column or a row of texts and a field, which the cell keeps.
 final class FieldView: UIStackView {
   let imageView = UIImageView()
@@ -43,6 +53,9 @@ final class FieldView: UIStackView {
   let detailLabel = UILabel()
   private(set) lazy var texts = UIStackView(arrangedSubviews: [titleLabel, detailLabel])
   private(set) lazy var column = UIStackView(arrangedSubviews: [texts])
+
+  private(set) lazy var most = texts.widthAnchor.constraint(
+    lessThanOrEqualTo: column.widthAnchor, multiplier: 0.5)
 
   var field: UIView? {
     didSet {

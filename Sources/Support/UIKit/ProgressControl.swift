@@ -3,12 +3,11 @@
 import UIKit
 
 /// A bar that is filled to a part, and takes the rest of its row.
-struct ProgressControl: RowControl, Equatable {
+struct ProgressControl: FieldControl, Equatable {
   /// From 0 to 1.
   var progress: Double
   /// nil: the tint colour.
   var color: UIColor?
-  var fills: Bool { true }
   var label: String? { "\(Int((progress * 100).rounded())) %" }
 
   func makeView() -> UIProgressView { UIProgressView(progressViewStyle: .default) }

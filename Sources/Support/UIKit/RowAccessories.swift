@@ -5,8 +5,8 @@ import UIKit
 /// The controls and signs at one side of a row. UIKit's own cells use it for all but their own accessories.
 final class RowAccessories: UIStackView {
   private var slots: [ControlSlot] = []
-  /// The view that takes the rest of the row, in the row's content.
-  private(set) var field: UIView?
+  /// The control that takes the rest of the row, in the row's content.
+  private(set) var field: ControlSlot?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -33,8 +33,8 @@ final class RowAccessories: UIStackView {
       return slot
     }
     for slot in others { slot.view.removeFromSuperview() }
-    field = hasField ? slots.first { $0.shown.control.fills }?.view : nil
-    let views = slots.map(\.view).filter { $0 !== field }
+    field = hasField ? slots.first { $0.shown.control.fills } : nil
+    let views = slots.filter { $0 !== field }.map(\.view)
     for (index, view) in views.enumerated() where !arrangedSubviews.starts(with: views[...index]) {
       insertArrangedSubview(view, at: index)
       view.keepsWidth()

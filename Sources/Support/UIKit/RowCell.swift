@@ -28,7 +28,9 @@ final class RowCell: UITableViewCell {
     let context = context(of: row, state.traitCollection)
     addSubview(leading)
     contentLeading = context.margins.leading
-    contentConfiguration = row.content.configuration(in: context).updated(for: state)
+    let field = accessories.field?.shown.control
+    let content = (row.content as? TextContent).flatMap { field?.content(around: $0) } ?? row.content
+    contentConfiguration = content.configuration(in: context).updated(for: state)
     showBackground(row, state)
     if row.decoration == nil {
       // A cell has an accessory type or an accessory view. A view's size doesn't follow the text size.
@@ -75,7 +77,7 @@ final class RowCell: UITableViewCell {
     margins.leading += leadingRoom
     return RowContext(
       look: row.look, traits: traits, isOnCard: row.decoration != nil, margins: margins,
-      insets: insets, hasLeading: !leading.isHidden, field: accessories.field)
+      insets: insets, hasLeading: !leading.isHidden, field: accessories.field?.view)
   }
 
   private var drawsCard: Bool { row?.decoration?.drawsCard ?? false }

@@ -12,6 +12,8 @@ protocol RowControl {
   var fills: Bool { get }
   /// Whether people use it, so that VoiceOver reads it by itself. Default: if it is a `UIControl`.
   var isElement: Bool { get }
+  /// The row's content around the view if it fills the row. Default: none.
+  func content(around text: TextContent) -> (any RowContent)?
   /// Its own words for VoiceOver. Default: nil, then an element has the row's.
   var label: String? { get }
 
@@ -28,6 +30,7 @@ extension RowControl {
   var fills: Bool { false }
   var isElement: Bool { false }
   var label: String? { nil }
+  func content(around text: TextContent) -> (any RowContent)? { nil }
   @MainActor func observe(_ view: View, _ changed: @escaping @MainActor () -> Void) {}
 }
 

@@ -3,7 +3,7 @@
 import UIKit
 
 /// Segments of which one or none is selected.
-struct SegmentedControl: ValueControl, Equatable {
+struct SegmentedControl: ValueControl, FieldControl, Equatable {
   /// The index of the selected segment; -1 is none.
   var value = -1
   var segments: [String]

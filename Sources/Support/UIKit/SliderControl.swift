@@ -3,13 +3,12 @@
 import UIKit
 
 /// A slider, which takes the rest of its row.
-struct SliderControl: ValueControl, Equatable {
+struct SliderControl: ValueControl, FieldControl, Equatable {
   var value = 0.0
   var range: ClosedRange<Double>
   /// nil: the tint colour.
   var color: UIColor?
   var isEnabled: Bool
-  var fills: Bool { true }
 
   func makeView() -> UISlider { UISlider() }
 

@@ -18,7 +18,6 @@ struct TextContent: RowContent, Equatable {
   var label: String { [title, detail].compactMap { $0 }.joined(separator: ", ") }
 
   func configuration(in context: RowContext) -> any UIContentConfiguration {
-    if context.field != nil { return FieldContent(text: self).configuration(in: context) }
     var content: UIListContentConfiguration =
       switch arrangement {
       case .title: .cell()

@@ -3,7 +3,7 @@
 import UIKit
 
 /// A text field, which takes the rest of its row.
-struct TextFieldControl: ValueControl, Equatable {
+struct TextFieldControl: ValueControl, FieldControl, Equatable {
   enum Alignment { case leading, center, trailing }
 
   var value = ""
@@ -12,7 +12,6 @@ struct TextFieldControl: ValueControl, Equatable {
   var clearButton: UITextField.ViewMode
   var alignment: Alignment
   var isEnabled: Bool
-  var fills: Bool { true }
 
   func makeView() -> UITextField { UITextField() }
 

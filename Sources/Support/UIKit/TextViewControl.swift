@@ -3,10 +3,9 @@
 import UIKit
 
 /// A text of several lines, which grows with its lines and takes the rest of its row.
-struct TextViewControl: ValueControl, Equatable {
+struct TextViewControl: ValueControl, FieldControl, Equatable {
   var value = ""
   var placeholder: String?
-  var fills: Bool { true }
   var isElement: Bool { true }
 
   func makeView() -> GrowingTextView {
