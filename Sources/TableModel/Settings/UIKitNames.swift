@@ -45,7 +45,7 @@ package enum UIKitNames {
   /// For each name the keys, the most likely first. A mapping offers those that it has.
   private static let list: [String: String] = [
     // Texts.
-    "text": "title", "label": "title", "name": "title", "textLabel": "title", "textLabel.text": "title",
+    "text": "title label", "label": "title", "name": "title", "textLabel": "title", "textLabel.text": "title",
     "titleLabel": "title", "titleText": "title", "primaryText": "title", "attributedText": "title",
     "detailText": "detail", "secondaryText": "detail", "subtitle": "detail", "description": "detail",
     "detailTextLabel": "detail", "detailTextLabel.text": "detail", "subtitleLabel": "detail",
@@ -72,9 +72,9 @@ package enum UIKitNames {
     "symbolColor": "image.color tintColor", "imageTintColor": "image.color tintColor",
     "imageView.tintColor": "image.color tintColor", "tileBackground": "image.tileColor",
     "iconBackground": "image.tileColor", "iconBackgroundColor": "image.tileColor",
-    "accessoryType": "accessory", "accessories": "accessory", "disclosure": "accessory",
-    "disclosureIndicator": "accessory", "chevron": "accessory", "checkmark": "accessory",
-    "isOn": "accessory", "switch": "accessory", "toggle": "accessory", "style": "cellStyle",
+    "accessoryType": "accessory", "accessories": "accessory", "disclosure": "accessory disclosureIndicator",
+    "disclosureIndicator": "accessory", "chevron": "accessory disclosureIndicator", "checkmark": "accessory",
+    "isOn": "accessory", "switch": "accessory", "toggle": "accessory switch", "style": "cellStyle",
     "cellType": "cellStyle", "isSelected": "selected", "isHighlighted": "selected",
     "highlighted": "selected", "selectedBackgroundView": "selectedColor",
     "selectedBackgroundColor": "selectedColor", "selectionColor": "selectedColor",
@@ -119,6 +119,14 @@ package enum UIKitNames {
     "layer.borderWidth": "border.width", "layer.borderColor": "border.color",
     "layer.shadowRadius": "shadow.radius", "layer.shadowColor": "shadow.color",
     "layer.shadowOpacity": "shadow.opacity", "layer.shadowOffset": "shadow.offset",
+    // Elements. The first name is a key of a row or a kind in a list. "uiswitch": "switch accessory", "picker": "menu datePicker segmentedControl",
+    "popUpButton": "menu", "pullDownButton": "menu", "segmented": "segmentedControl",
+    "segments": "segmentedControl", "progressBar": "progressView", "progress": "progressView",
+    "spinner": "activityIndicator", "activity": "activityIndicator",
+    "activityIndicatorView": "activityIndicator",
+    "input": "textField", "textInput": "textField", "secureField": "textField", "password": "textField",
+    "textEditor": "textView", "date": "datePicker", "time": "datePicker", "photo": "image", "avatar": "image",
+    "picture": "image", "checkbox": "checkmark", "link": "button", "range": "slider",
     // The table and its surroundings.
     "listStyle": "style", "tableStyle": "style", "appearance": "traits.appearance",
     "listAppearance": "style", "cells": "rows", "items": "rows", "groups": "sections",
