@@ -114,7 +114,9 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
-    case .text, .identifier, .symbol, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
+    case .list(.text): return .list([.text(second ? "wifi" : "bell")])
+    case .text, .identifier, .symbol, .names, .record, .list, .element, .either:
+      return .text(second ? "wifi" : "bell")
     }
   }
 }

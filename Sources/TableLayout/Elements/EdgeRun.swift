@@ -103,6 +103,16 @@ struct EdgeRun<N: Measure>: Measuring {
   }
 }
 
+extension RowLayout where N == Points {
+  /// Points by which the elements after the texts begin before the content; `nil` if they fit.
+  package var missingWidthOfElements: Points? {
+    guard content.hasElements, let first = arrangement.elements.first(where: { $0.path.isAfterTexts }),
+      first.frame.x < content.leading
+    else { return nil }
+    return content.leading - first.frame.x
+  }
+}
+
 extension RowContent {
   /// The space between texts and the elements after them.
   var elementGap: N {
@@ -112,7 +122,7 @@ extension RowContent {
   }
 
   /// Whether the row shows elements. A status card and a label that covers the row show none.
-  var hasElements: Bool {
+  package var hasElements: Bool {
     !row.hasNoElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
   }
 }

@@ -32,7 +32,10 @@ extension ResolvedLook {
   /// - Parameter isChoice: whether a row of its section has a check mark; each row of such a section can have it.
   package func respondsToTaps(of row: Row, isChoice: Bool) -> Bool {
     if row.cellStyle == .status { return isChoice }
-    return isChoice || row.accessory != .none || buttonRole(of: row) != .none
+    let hasControl =
+      !row.hasNoElements
+      && (row.elements.before + row.elements.after).contains { $0.element.kind.declaration.isControl }
+    return isChoice || row.accessory != .none || hasControl || buttonRole(of: row) != .none
   }
 }
 

@@ -24,6 +24,9 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     /// Whether it takes the width that the texts leave.
     package var fills = false
 
+    /// Whether a user can change or tap it.
+    package var isControl: Bool { others.contains(.isEnabled) }
+
     /// The properties in the order of specs.
     package var properties: [AnyLookSetting] { (main.map { [$0] } ?? []) + others }
   }
@@ -59,7 +62,7 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
         others: [.placeholder, .isSecure, .clearButtonMode, .textFieldAlignment, .isEnabled], fills: true)
     case .textView:
       Declaration(
-        meaning: "A UITextView that is as high as its text.", main: .elementText, others: [.placeholder],
+        meaning: "A UITextView that is as high as its text.", main: .elementText, others: [.placeholder, .isEnabled],
         fills: true)
     case .switch:
       Declaration(
