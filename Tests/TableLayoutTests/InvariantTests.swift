@@ -124,7 +124,7 @@ struct InvariantTests {
     case .shadow(let shadow): shadow.outline.rect
     case .symbol(let symbol): symbol.frame
     case .ruler(let ruler): ruler.gap.frame
-    case .text: nil
+    case .text, .mark: nil
     }
   }
 
