@@ -67,7 +67,7 @@ struct ElementTests {
     ),
     (
       "{id: a, title: A, label: B}", #"TableRow(.a, "A", .label(values.aLabel))"#,
-      "Text(verbatim: values.aLabel)"
+      "Text(verbatim: values.aLabel).foregroundStyle(.secondary)"
     ),
     (
       "{id: a, title: A, leading: [checkmark], trailing: [{switch: true}]}",

@@ -26,7 +26,7 @@ struct SettingCommandTests {
     case .names(let names, _): (names[0], .list([.word(names[0])]))
     case .word(let word, let rest): sample(rest) ?? (word, .word(word))
     case .short(let value, _), .renamed(_, let value): sample(value)
-    case .record, .list, .either: nil
+    case .record, .list, .element, .either: nil
     }
   }
 
