@@ -125,8 +125,7 @@ struct InvariantTests {
     case .symbol(let symbol): symbol.frame
     case .picture(let picture): picture.outline.rect
     case .ruler(let ruler): ruler.gap.frame
-    case .mark(let mark): mark.frame
-    case .text: nil
+    case .text, .mark: nil
     }
   }
 

@@ -71,6 +71,7 @@ struct SwiftUIExport {
         case .flag(let isOn): writer.line("\(name) = \(isOn)")
         case .text(let text): writer.declaration("\(name) = \(SwiftLiteral.text(text))")
         case .optionalText(let text): writer.declaration("\(name): String? = \(SwiftLiteral.text(text))")
+        case .literal(let value): writer.line("\(name) = \(value)")
         case .choice(let row): writer.line("\(name): Row? = \(row?.use(of: "Row") ?? "nil")")
         case .choices(let rows): writer.list("\(name): Set<Row> = ", rows.map { $0.use(of: "Row") })
         case .status(let row):
@@ -155,7 +156,7 @@ extension CodeRow {
   var performs: Bool {
     switch behavior {
     case .button, .detail, .detailLink: name != nil
-    case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: false
+    case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: name != nil && (hasButton || hasDetail)
     }
   }
 }

@@ -34,7 +34,7 @@ extension ExportRules {
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
       .written("id cellStyle numberOfLines image badge")
-    ] + contents(of: .swiftui),
+    ] + contents(of: .swiftui) + elements(of: .swiftui),
     look: [
       .written(
         """

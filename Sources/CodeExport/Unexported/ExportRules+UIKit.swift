@@ -34,7 +34,7 @@ extension ExportRules {
           "a column of titles has no place for an image", if: place.row?.row.cellStyle == .value2)
           ?? titleOnly(place)
       },
-    ] + contents(of: .uikit),
+    ] + contents(of: .uikit) + elements(of: .uikit),
     look: [
       .written(
         """
@@ -75,6 +75,23 @@ extension ExportRules {
     },
     .left("the app selects rows while it runs", "selected"),
   ]
+
+  /// The elements of rows: the key of each kind, and the lists.
+  static func elements(of format: CodeFormat) -> [Line] {
+    let keys = ["leading", "trailing"] + ElementKind.rowKeys.map(\.rawValue)
+    return keys.map { key in
+      .decided(key) { place in
+        guard let row = place.row else { return nil }
+        if row.row.cellStyle == .status { return "status cells show no elements" }
+        if row.look.given[.titleOrigin] != nil { return titleOnly(place) }
+        let own = row.controls.filter { $0.path.words.prefix { $0 != "." } == key }
+        let isShared =
+          format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
+        return own.lazy.compactMap(\.reason).first
+          ?? place.reason("the row's buttons have one action", if: isShared)
+      }
+    }
+  }
 
   private static let titleOnly: Condition = { place in
     place.reason(

@@ -49,7 +49,8 @@ struct TextContent: RowContent, Equatable {
       content.imageProperties.maximumSize = size
     }
     let insets = look.contentInsets
-    if !context.isOnCard, insets != ContentInsets() || look.indentation > 0 {
+    let isMoved = context.hasLeading || insets != ContentInsets() || look.indentation > 0
+    if !context.isOnCard, isMoved {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins.leading = context.margins.leading
       content.directionalLayoutMargins.trailing = context.margins.trailing

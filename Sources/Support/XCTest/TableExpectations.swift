@@ -84,24 +84,28 @@ struct TableExpectations<Content: TableContent> {
     let shown = controller.makeSections().map(\.rows)
     try forEachRow { path, expected, cell in
       let row = shown[path.section][path.row]
-      let controls: [UIControl] = views(in: cell)
+      let controls: [UIControl] = views(in: cell, outermost: true)
       for element in [cell] + controls where element is UIControl || controls.isEmpty {
         let isNamed = !(element.accessibilityLabel ?? "").isEmpty || element is UIButton
         XCTAssertTrue(isNamed, "no words for VoiceOver", line: expected.line)
       }
-      if row.id != nil, row.behavior.isSelectable {
+      if row.id != nil, row.behaviors.contains(where: \.isSelectable) {
         let isLit = controller.tableView(table, shouldHighlightRowAt: path)
         XCTAssertTrue(isLit, "a touch does nothing", line: expected.line)
       }
-      guard case .toggle(let value) = row.behavior else { return }
-      let control = controls.lazy.compactMap { $0 as? UISwitch }.first
-      let toggle = try XCTUnwrap(control, "no switch", line: expected.line)
-      let isOn = controller.values[keyPath: value]
-      toggle.setOn(!isOn, animated: false)
-      toggle.sendActions(for: .valueChanged)
-      let isChanged = controller.values[keyPath: value] != isOn
-      XCTAssertTrue(isChanged, "the switch doesn't change its value", line: expected.line)
-      controller.values[keyPath: value] = isOn
+      let toggles = controls.compactMap { $0 as? UISwitch }
+      let values = row.behaviors.compactMap { behavior in
+        if case .toggle(let value) = behavior { value } else { nil as WritableKeyPath<Content.Values, Bool>? }
+      }
+      XCTAssertTrue(toggles.count >= values.count, "no switch", line: expected.line)
+      for (toggle, value) in zip(toggles, values) {
+        let isOn = controller.values[keyPath: value]
+        toggle.setOn(!isOn, animated: false)
+        toggle.sendActions(for: .valueChanged)
+        let isChanged = controller.values[keyPath: value] != isOn
+        XCTAssertTrue(isChanged, "the switch doesn't change its value", line: expected.line)
+        controller.values[keyPath: value] = isOn
+      }
     }
   }
 
@@ -185,8 +189,12 @@ struct TableExpectations<Content: TableContent> {
   }
 
   /// The shown views of a kind in a view.
-  private func views<View: UIView>(in view: UIView) -> [View] {
-    view.isHidden
-      ? [] : [view as? View].compactMap { $0 } + view.subviews.flatMap { views(in: $0) }
+  ///
+  /// - Parameter outermost: whether those in another one are left out.
+  private func views<View: UIView>(in view: UIView, outermost: Bool = false) -> [View] {
+    guard !view.isHidden else { return [] }
+    let own = [view as? View].compactMap { $0 }
+    if outermost, !own.isEmpty { return own }
+    return own + view.subviews.flatMap { views(in: $0, outermost: outermost) }
   }
 }

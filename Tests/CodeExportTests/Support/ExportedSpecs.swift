@@ -155,7 +155,12 @@ enum ExportedSpecs {
   }()
 
   /// Those that every check has.
-  static let all = examples + presets + [nasty, nastyAlone] + rare
+  static let all = examples + presets + [nasty, nastyAlone] + rare + elements
+
+  /// Rows with elements.
+  static let elements: [(name: String, table: Table)] = [
+    ("elements", try? ElementSpec.table), ("elements without ids", try? ElementSpec.unnamed),
+  ].compactMap { name, table in table.map { (name, $0) } }
 
   /// The hostile spec in one section.
   static let nastyAlone: (name: String, table: Table) = {

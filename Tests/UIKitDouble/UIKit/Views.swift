@@ -4,6 +4,7 @@
   public init() {}
   nonisolated public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -156,6 +157,8 @@ extension UIView: UITraitChangeObservable {}
   open func tintColorDidChange() {}
   public var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  public var accessibilityValue: String?
+  public var accessibilityHint: String?
   public var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityElements: [Any]?

@@ -27,7 +27,6 @@ struct MissingFeature {
     MissingFeature(
       "swipe actions", "swipe", "swipeaction", "swipetodelete", "leadingaction", "trailingaction",
       "contextualaction", others: row),
-    MissingFeature(
     MissingFeature("a section index", "sectionindex", "indextitle", "indexbar", "alphabet"),
     MissingFeature(
       "a table in edit mode", "editmode", "editing", "reorder", "draganddrop", "dragging",
@@ -44,14 +43,10 @@ struct MissingFeature {
       "expandable"),
     MissingFeature(
       "an alert, a sheet or a popover", "alert", "actionsheet", "sheet", "popover", "modal", "toast"),
-    MissingFeature(
-      "text of several fonts or colours", "attributedtext", "attributedstring", "attributed", "markdown",
-      "richtext",
-      "hyperlink", others: "`set-text` and `--title-color` set a whole label."),
     MissingFeature("animations and gestures", "animation", "gesture", "longpress", "haptic", "parallax"),
     MissingFeature("a tab bar or a toolbar", "tabbar", "toolbar", "scopebar", "pagecontrol"),
     MissingFeature(
-      "a map, a chart, a web view or a view of your own", "customcell", "customview", "stackview",
+      "a map, a chart, a web view or a view of your own", "customcell", "customview",
       "hostingconfiguration", "map",
       "mapkit", "webview", "video", "chart", "collectionview", "gradient", others: row),
   ]
