@@ -151,10 +151,11 @@ struct StatusArranger<N: Measure>: Measuring {
     if let level = row.status.level {
       let side = levelSide
       x = x - side
-      result.accessories.append(
-        CellArrangement.Glyph(
-          level, in: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side),
-          tint: content.look[.tintColor]))
+      var glyph = CellArrangement.Glyph(
+        level, in: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side))
+      // A level has no tile.
+      glyph.color = level.color ?? content.look[.tintColor]
+      result.accessories.append(glyph)
       x = x - spacing * 2
     }
     if let value {

@@ -14,8 +14,8 @@ extension Painter {
     case .circle:
       return Outline(rect: rect, radii: CornerRadii(radius: min(rect.width, rect.height) / 2, corners: .all))
     case .rectangle:
-      let radii = CornerRadii(radius: image.form.cornerRadius ?? usual, corners: .all)
-      return Outline(rect: rect, radii: radii.limited(to: rect.size), curve: .continuous)
+      let own = image.form.cornerRadius.map { CornerRadii(radius: $0, corners: .all).limited(to: rect.size) }
+      return Outline(rect: rect, radii: own ?? CornerRadii(radius: usual, corners: .all), curve: .continuous)
     }
   }
 

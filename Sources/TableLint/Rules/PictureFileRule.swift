@@ -30,7 +30,10 @@ enum PictureFileRule: LintRule {
         rule: id, severity: .substitute, place: first.level, setting: first,
         message:
           "pictures show a box for the picture file \"\(file)\" of \(first.level.words)\(others): \(reason)",
-        advice: [.inWords(hint(file, subject.table.pictures))])
+        advice: [
+          .inWords(hint(file, subject.table.pictures)),
+          Advice(settings.map { .set($0.key + ".symbol", .text("photo"), at: $0.level) }),
+        ])
     }
   }
 
