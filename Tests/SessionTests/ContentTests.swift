@@ -86,11 +86,11 @@ struct ContentTests {
     #expect(session.run("set 0.0 content.alignment center") == "content.alignment center for row 0.0\n")
     session.enter("save t.yaml")
     #expect(
-      session.workspace.files["t.yaml"]?.contains(
+      session.workspace.text("t.yaml")?.contains(
         """
         content: {vStack: [{hStack: [{button: Pay, width: 90}], margins: 4}, {label: Arrives, color: systemRed, \
         font: headline}], spacing: 8, alignment: center}
-        """) == true, "\(session.workspace.files["t.yaml"] ?? "")")
+        """) == true, "\(session.workspace.text("t.yaml") ?? "")")
     #expect(session.run("remove-element 0.0 content.0") == "content.0 hStack removed from row 0.0\n")
     session.enter("undo", "undo")
     #expect(session.run("remove-element 0.0 content") == "content vStack removed from row 0.0\n")
