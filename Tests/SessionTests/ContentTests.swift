@@ -65,9 +65,9 @@ struct ContentTests {
   @Test func `texts and an image beside a content are a finding, the title isn't`() {
     var session = session("{label: One}", "title: Card, detail: Two, image: wifi")
     let findings = session.run("lint")
-    #expect(findings.contains("'detail' has no effect: the row's content is in place of its texts"))
-    #expect(findings.contains("'image' has no effect"))
-    #expect(!findings.contains("'title'"))
+    #expect(findings.contains("detail has no effect: the row's content is in place of its texts"))
+    #expect(findings.contains("image has no effect"))
+    #expect(!findings.contains("title has no effect"))
   }
 
   @Test func `a card is built, changed and saved in the shell`() {
@@ -86,11 +86,11 @@ struct ContentTests {
     #expect(session.run("set 0.0 content.alignment center") == "content.alignment center for row 0.0\n")
     session.enter("save t.yaml")
     #expect(
-      session.workspace.files["t.yaml"]?.contains(
+      session.workspace.text("t.yaml")?.contains(
         """
         content: {vStack: [{hStack: [{button: Pay, width: 90}], margins: 4}, {label: Arrives, color: systemRed, \
         font: headline}], spacing: 8, alignment: center}
-        """) == true, "\(session.workspace.files["t.yaml"] ?? "")")
+        """) == true, "\(session.workspace.text("t.yaml") ?? "")")
     #expect(session.run("remove-element 0.0 content.0") == "content.0 hStack removed from row 0.0\n")
     session.enter("undo", "undo")
     #expect(session.run("remove-element 0.0 content") == "content vStack removed from row 0.0\n")
