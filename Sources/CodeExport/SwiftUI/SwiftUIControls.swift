@@ -97,7 +97,7 @@ struct SwiftUIControls {
     let body = (control.reason == nil ? action : nil).map { [SwiftCode.call("\($0)")] } ?? []
     let view: SwiftCode
     if let image = element[given: .elementImage] {
-      let symbol = CodeArgument.text("systemImage: \(SwiftLiteral.text(image.symbol))")
+      let symbol = CodeArgument.text("systemImage: \(SwiftLiteral.text(image.symbol ?? ""))")
       view = .block(
         CallCode("Button", list: role.map { [$0] }), body,
         labeled: [CodeClosure("label", [.call(CallCode("Label", title, symbol))])])
