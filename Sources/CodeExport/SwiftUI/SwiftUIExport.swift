@@ -71,7 +71,7 @@ struct SwiftUIExport {
         case .flag(let isOn): writer.line("\(name) = \(isOn)")
         case .text(let text): writer.declaration("\(name) = \(SwiftLiteral.text(text))")
         case .optionalText(let text): writer.declaration("\(name): String? = \(SwiftLiteral.text(text))")
-        case .literal(let value): writer.line("\(name) = \(value)")
+        case .literal(let value): writer.declaration("\(name) = \(value)")
         case .choice(let row): writer.line("\(name): Row? = \(row?.use(of: "Row") ?? "nil")")
         case .choices(let rows): writer.list("\(name): Set<Row> = ", rows.map { $0.use(of: "Row") })
         case .status(let row):

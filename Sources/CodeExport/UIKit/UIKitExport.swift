@@ -96,7 +96,7 @@ struct UIKitExport {
     case .flag(let isOn): writer.line("var \(name) = \(isOn)")
     case .text(let text): writer.declaration("var \(name) = \(SwiftLiteral.text(text))")
     case .optionalText(let text): writer.declaration("var \(name): String? = \(SwiftLiteral.text(text))")
-    case .literal(let value): writer.line("var \(name) = \(value)")
+    case .literal(let value): writer.declaration("var \(name) = \(value)")
     case .choice(let row): writer.line("var \(name): Row? = \(row?.use(of: "Row") ?? "nil")")
     case .choices(let rows):
       writer.list("var \(name): Set<Row> = ", rows.map { $0.use(of: "Row") })

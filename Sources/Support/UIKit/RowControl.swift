@@ -127,6 +127,6 @@ final class ControlSlot {
   private func show<Control: RowControl>(_ control: Control, label: String) {
     guard let view = view as? Control.View else { return }
     control.show(in: view)
-    view.accessibilityLabel = control.label ?? (control.isElement ? label : nil)
+    view.accessibilityLabel = control.label ?? (control.isElement && !label.isEmpty ? label : nil)
   }
 }

@@ -22,7 +22,10 @@ struct ShownRow: Equatable {
 
   /// Points; UIKit's own rows are at least 44 high, too.
   var minimumHeight: CGFloat {
-    guard let decoration else { return look.height ?? look.minimumHeight ?? 0 }
+    guard let decoration else {
+      let hasField = trailing.contains { $0.control.fills }
+      return look.height ?? look.minimumHeight ?? (hasField ? 44 : 0)
+    }
     let card = decoration.minimumHeight + cardInsets.top + cardInsets.bottom
     return look.height ?? max(look.minimumHeight ?? 44, card)
   }
