@@ -18,7 +18,9 @@ struct AttributedTextTests {
   }
 
   private static func texts(_ svg: String) -> [String] {
-    svg.split(separator: "\n").filter { $0.contains("<text") }.map { $0.trimmingPrefix { $0 == " " }.description }
+    svg.split(separator: "\n").filter { $0.contains("<text") }.map { line in
+      String(line.trimmingPrefix { $0 == " " })
+    }
   }
 
   @Test func `each part of a line is a text at its place, and a link is a colour`() {

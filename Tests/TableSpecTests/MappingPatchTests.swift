@@ -73,8 +73,8 @@ struct MappingPatchTests {
     let (before, after) =
       switch key.level {
       case .table: ("", "style: plain\n")
-      case .section: ("sections:\n  - header: One\n    ", "    rows:\n      - A\n")
-      case .row: ("sections:\n  - rows:\n      - title: A\n        ", "      - B\n")
+      case .section: ("sections:\n  - \(key.name == "header" ? "id: one" : "header: One")\n    ", "    rows:\n      - A\n")
+      case .row: ("sections:\n  - rows:\n      - \(key.name == "title" ? "id: a" : "title: A")\n        ", "      - B\n")
       }
     let indent = String(repeating: " ", count: key.level == .table ? 0 : key.level == .section ? 4 : 8)
     return before + lines.replacing("\n", with: "\n" + indent) + "\n" + after
@@ -114,7 +114,8 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
-    case .text, .identifier, .symbol, .markdown, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
+    case .text, .identifier, .symbol, .markdown, .names, .record, .list, .either:
+      return .text(second ? "wifi" : "bell")
     }
   }
 }

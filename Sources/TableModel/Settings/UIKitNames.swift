@@ -46,7 +46,8 @@ package enum UIKitNames {
   private static let list: [String: String] = [
     // Texts.
     "text": "title", "label": "title", "name": "title", "textLabel": "title", "textLabel.text": "title",
-    "titleLabel": "title", "titleText": "title", "primaryText": "title", "attributedText": "title.markdown title",
+    "titleLabel": "title", "titleText": "title", "primaryText": "title",
+    "attributedText": "title.markdown title",
     "detailText": "detail", "secondaryText": "detail", "subtitle": "detail", "description": "detail",
     "detailTextLabel": "detail", "detailTextLabel.text": "detail", "subtitleLabel": "detail",
     "detailLabel": "detail", "subtitleText": "detail", "secondaryAttributedText": "detail",
