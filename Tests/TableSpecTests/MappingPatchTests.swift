@@ -70,11 +70,13 @@ struct MappingPatchTests {
 
   /// A spec with some lines at a key's level.
   private func at(_ key: SettingKey, _ lines: String) -> String {
+    let header = key.name == "header" ? "id: one" : "header: One"
+    let title = key.name == "title" ? "id: a" : "title: A"
     let (before, after) =
       switch key.level {
       case .table: ("", "style: plain\n")
-      case .section: ("sections:\n  - \(key.name == "header" ? "id: one" : "header: One")\n    ", "    rows:\n      - A\n")
-      case .row: ("sections:\n  - rows:\n      - \(key.name == "title" ? "id: a" : "title: A")\n        ", "      - B\n")
+      case .section: ("sections:\n  - \(header)\n    ", "    rows:\n      - A\n")
+      case .row: ("sections:\n  - rows:\n      - \(title)\n        ", "      - B\n")
       }
     let indent = String(repeating: " ", count: key.level == .table ? 0 : key.level == .section ? 4 : 8)
     return before + lines.replacing("\n", with: "\n" + indent) + "\n" + after
