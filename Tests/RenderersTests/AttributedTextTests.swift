@@ -18,7 +18,9 @@ struct AttributedTextTests {
   }
 
   private static func texts(_ svg: String) -> [String] {
-    svg.split(separator: "\n").filter { $0.contains("<text") }.map { $0.trimmingPrefix { $0 == " " }.description }
+    svg.split(separator: "\n").filter { $0.contains("<text") }.map { line in
+      String(line.trimmingPrefix { $0 == " " })
+    }
   }
 
   @Test func `each part of a line is a text at its place, and a link is a colour`() {
@@ -26,10 +28,10 @@ struct AttributedTextTests {
     let texts = Self.texts(Pictures.svg(table))
     #expect(
       texts == [
-        ##"<text x="36" y="27" font-size="17" letter-spacing="-0.43" textLength="44.078" fill="#000000">Order</text>"##,
-        ##"<text x="84.246" y="27" font-size="17" font-weight="600" letter-spacing="-0.43" textLength="9.548" fill="#000000">7</text>"##,
-        ##"<text x="97.961" y="27" font-size="17" letter-spacing="-0.43" textLength="12.431" fill="#000000">is</text>"##,
-        ##"<text x="114.56" y="27" font-size="17" letter-spacing="-0.43" textLength="27.989" fill="#007AFF">late</text>"##,
+        ##"<text x="32" y="28" font-size="17" letter-spacing="-0.43" textLength="43.894" fill="#000000">Order</text>"##,
+        ##"<text x="80.246" y="28" font-size="17" font-weight="600" letter-spacing="-0.43" textLength="9.548" fill="#000000">7</text>"##,
+        ##"<text x="94.145" y="28" font-size="17" letter-spacing="-0.43" textLength="12.064" fill="#000000">is</text>"##,
+        ##"<text x="110.56" y="28" font-size="17" letter-spacing="-0.43" textLength="27.989" fill="#007AFF">late</text>"##,
       ])
     #expect(!Pictures.svg(table).contains("https://a.b"))
   }

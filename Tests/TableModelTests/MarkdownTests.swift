@@ -66,7 +66,7 @@ struct MarkdownTests {
   @Test func `a long text of open markup is read at once`() {
     for markup in ["**a ", "[", "(", "*a **b ", "[a](", "^[", "\\"] {
       let text = String(repeating: markup, count: 20_000)
-      #expect(Markdown(text).runs.map(\.text).joined().count > 10_000)
+      #expect(Markdown(text).runs.map(\.text).joined().count >= 10_000)
     }
   }
 

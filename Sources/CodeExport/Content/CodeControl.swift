@@ -24,6 +24,8 @@ struct CodeControl {
   var does: Bool {
     switch kind {
     case .label, .image, .badge, .progressView, .activityIndicator, .checkmark, .disclosureIndicator: false
+    // Only in contents, which code doesn't have.
+    case .vStack, .hStack, .spacer, .divider: false
     case .button, .menu, .datePicker, .textField, .textView, .switch, .stepper, .slider, .segmentedControl,
       .detailButton, .outlineDisclosure:
       true
@@ -140,7 +142,9 @@ extension Element {
     case .switch: .flag(self[.isOn])
     case .outlineDisclosure: .flag(self[.isExpanded])
     case .stepper, .slider, .progressView, .segmentedControl, .menu, .datePicker: .literal(sampleLiteral)
-    case .image, .button, .activityIndicator, .checkmark, .detailButton, .disclosureIndicator: nil
+    case .image, .button, .activityIndicator, .checkmark, .detailButton, .disclosureIndicator, .vStack, .hStack,
+      .spacer, .divider:
+      nil
     }
   }
 

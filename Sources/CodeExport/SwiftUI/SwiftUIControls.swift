@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableLayout
 import TableModel
 
 /// Elements of rows as SwiftUI's own views, in modifiers of the row.
@@ -78,6 +79,7 @@ struct SwiftUIControls {
     case .disclosureIndicator: return .call("RowSign.chevron")
     case .outlineDisclosure:
       return .call(CallCode("OutlineButton", label, "isExpanded: \(binding(control))"))
+    case .vStack, .hStack, .spacer, .divider: preconditionFailure("\(control.kind) is not beside texts")
     }
   }
 

@@ -122,5 +122,5 @@ struct SwiftUIRows {
   }
 
   /// The texts and images of a status row.
-  func status(_ row: Row) -> CallCode { row.statusCode(image: Self.image) }
+  func status(_ row: Row) -> CallCode { row.statusCode { Self.image($0, $1, in: export.layout.environment) } }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import TableLayout
 import TableModel
 
 /// Elements of rows as behaviours of `TableRow`.
@@ -55,6 +56,7 @@ struct UIKitControls {
       case .detailButton: CallCode(".detailButton", list: [])
       case .disclosureIndicator: CallCode(".sign", ".disclosureIndicator")
       case .outlineDisclosure: CallCode(".outline", path(control))
+      case .vStack, .hStack, .spacer, .divider: preconditionFailure("\(control.kind) is not beside texts")
       }
     return .call(call)
   }

@@ -79,7 +79,8 @@ extension ExportRules {
   /// The elements of rows: the key of each kind, and the lists.
   static func elements(of format: CodeFormat) -> [Line] {
     let keys = ["leading", "trailing"] + ElementKind.rowKeys.map(\.rawValue)
-    return keys.map { key in
+    let stacks = Line.left("exported code doesn't have the content of cards yet", "content")
+    return [stacks] + keys.map { key in
       .decided(key) { place in
         guard let row = place.row else { return nil }
         if row.row.cellStyle == .status { return "status cells show no elements" }

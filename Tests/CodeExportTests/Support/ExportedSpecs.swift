@@ -126,7 +126,7 @@ enum ExportedSpecs {
       ),
     ]
     let attributed: [(String, [Section], (inout Table.Info) -> Void)] = [
-      ("attributes", [attributed], { _ in })
+      ("attributes", [attributedTexts], { _ in })
     ]
     return (tables + coloured + attributed).map { name, sections, change in
       var table = Table(info: Table.Info(title: name), sections: sections)
@@ -136,7 +136,7 @@ enum ExportedSpecs {
   }()
 
   /// Texts with attributes in each cell style, some of which touch each other.
-  private static let attributed: Section = {
+  private static let attributedTexts: Section = {
     let titles = [
       "Order **7** of 7 is [late](https://a.b/c?d=1&e)", "7 of **7** _or_ ^[**red**](color: 'systemRed')",
       "*it **x***",
