@@ -123,13 +123,9 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
-<<<<<<< HEAD
     case .list(.text): return .list([.text(second ? "wifi" : "bell")])
     case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
     case .text, .identifier, .symbol, .imageFile, .markdown, .names, .record, .list, .element, .either:
-=======
-    case .text, .identifier, .symbol, .markdown, .names, .record, .list, .either:
->>>>>>> 8e265a97a5423d800788b5d726edaadc8aa57bee
       return .text(second ? "wifi" : "bell")
     }
   }

@@ -40,7 +40,7 @@ extension LayoutEnvironment {
   func spanned(_ run: TextRun, _ lines: LabelLines, _ index: Int, of text: LabelText, font: Font) -> TextRun {
     guard !lines.styled.isEmpty else { return run }
     var run = run
-    run.spans = lines.styled[index].parts.map { part in
+    let spans = lines.styled[index].parts.map { part in
       let own = Font(size: font.size, weight: part.weight)
       return TextSpan(
         text: part.text, weight: part.weight, isItalic: text.runs[part.style].attributes.isItalic,
@@ -48,7 +48,14 @@ extension LayoutEnvironment {
         tracking: TextMeasurer.spacing(of: part.text, font: own),
         width: TextMeasurer.width(of: part.text, font: own))
     }
-    run.width = run.spans.reduce(.zero) { $0 + $1.width }
+    run.width = spans.reduce(.zero) { $0 + $1.width }
+    if spans.count == 1 {
+      // A line of one look needs no places for its parts.
+      (run.weight, run.isItalic, run.paint) = (spans[0].weight, spans[0].isItalic, spans[0].paint)
+      run.tracking = spans[0].tracking
+    } else {
+      run.spans = spans
+    }
     return run
   }
 }

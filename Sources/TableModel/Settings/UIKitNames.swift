@@ -45,14 +45,9 @@ package enum UIKitNames {
   /// For each name the keys, the most likely first. A mapping offers those that it has.
   private static let list: [String: String] = [
     // Texts.
-<<<<<<< HEAD
     "text": "title label", "label": "title", "name": "title", "textLabel": "title", "textLabel.text": "title",
-    "titleLabel": "title", "titleText": "title", "primaryText": "title", "attributedText": "title.markdown title",
-=======
-    "text": "title", "label": "title", "name": "title", "textLabel": "title", "textLabel.text": "title",
     "titleLabel": "title", "titleText": "title", "primaryText": "title",
     "attributedText": "title.markdown title",
->>>>>>> 8e265a97a5423d800788b5d726edaadc8aa57bee
     "detailText": "detail", "secondaryText": "detail", "subtitle": "detail", "description": "detail",
     "detailTextLabel": "detail", "detailTextLabel.text": "detail", "subtitleLabel": "detail",
     "detailLabel": "detail", "subtitleText": "detail", "secondaryAttributedText": "detail",
