@@ -196,6 +196,7 @@ extension UIView: UITraitChangeObservable {}
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
+    (superview as? UIStackView)?.forget(self)
     superview.setNeedsLayout()
     // UIKit drops the constraints between the view and the others.
     for view in superview.root.doubleTree {
