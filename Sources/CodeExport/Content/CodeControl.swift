@@ -142,7 +142,8 @@ extension Element {
     case .switch: .flag(self[.isOn])
     case .outlineDisclosure: .flag(self[.isExpanded])
     case .stepper, .slider, .progressView, .segmentedControl, .menu, .datePicker: .literal(sampleLiteral)
-    case .image, .button, .activityIndicator, .checkmark, .detailButton, .disclosureIndicator, .vStack, .hStack,
+    case .image, .button, .activityIndicator, .checkmark, .detailButton, .disclosureIndicator, .vStack,
+      .hStack,
       .spacer, .divider:
       nil
     }

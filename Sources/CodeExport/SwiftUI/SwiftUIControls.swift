@@ -30,7 +30,10 @@ struct SwiftUIControls {
       return text(control).with(CallCode(".foregroundStyle", .text(color)))
     case .image:
       return .call(
-        CallCode("SymbolTile", element[given: .elementImage].map { SwiftUIRows.image("image", $0, in: export.layout.environment) }))
+        CallCode(
+          "SymbolTile",
+          element[given: .elementImage].map { SwiftUIRows.image("image", $0, in: export.layout.environment) })
+      )
     case .badge:
       let color = element[given: .elementColor].map {
         SwiftUILooks.set("rowLook.badgeColor", .text($0.swiftUI()))

@@ -14,7 +14,10 @@ struct UIKitControls {
     let call: CallCode =
       switch control.kind {
       case .label: CallCode(".label", shown(control), color(element))
-      case .image: CallCode(".image", element[given: .elementImage].map { .call(UIKitRows.image($0, in: export.layout.environment)) })
+      case .image:
+        CallCode(
+          ".image",
+          element[given: .elementImage].map { .call(UIKitRows.image($0, in: export.layout.environment)) })
       case .badge: CallCode(".badge", shown(control), color(element))
       case .button:
         CallCode(

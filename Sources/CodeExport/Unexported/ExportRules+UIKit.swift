@@ -80,18 +80,19 @@ extension ExportRules {
   static func elements(of format: CodeFormat) -> [Line] {
     let keys = ["leading", "trailing"] + ElementKind.rowKeys.map(\.rawValue)
     let stacks = Line.left("exported code doesn't have the content of cards yet", "content")
-    return [stacks] + keys.map { key in
-      .decided(key) { place in
-        guard let row = place.row else { return nil }
-        if row.row.cellStyle == .status { return "status cells show no elements" }
-        if row.look.given[.titleOrigin] != nil { return titleOnly(place) }
-        let own = row.controls.filter { $0.path.words.prefix { $0 != "." } == key }
-        let isShared =
-          format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
-        return own.lazy.compactMap(\.reason).first
-          ?? place.reason("the row's buttons have one action", if: isShared)
+    return [stacks]
+      + keys.map { key in
+        .decided(key) { place in
+          guard let row = place.row else { return nil }
+          if row.row.cellStyle == .status { return "status cells show no elements" }
+          if row.look.given[.titleOrigin] != nil { return titleOnly(place) }
+          let own = row.controls.filter { $0.path.words.prefix { $0 != "." } == key }
+          let isShared =
+            format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
+          return own.lazy.compactMap(\.reason).first
+            ?? place.reason("the row's buttons have one action", if: isShared)
+        }
       }
-    }
   }
 
   private static let titleOnly: Condition = { place in

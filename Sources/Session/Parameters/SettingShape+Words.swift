@@ -14,7 +14,8 @@ extension SettingShape {
     case .short(let value, _): value.divided
     case .list(.text): (self, [])
     case .record, .list, .element, .either: (nil, [])
-    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair, .names,
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair,
+      .names,
       .renamed:
       (self, [])
     }
@@ -70,7 +71,8 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text): true
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text):
+      true
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either: false
     }
   }

@@ -33,7 +33,8 @@ package enum SpecSchema {
 
   private static func schema(_ shape: SettingShape) -> Members {
     switch shape {
-    case .text, .identifier, .symbol, .imageFile, .markdown: [("type", .texts(["string", "number", "boolean"]))]
+    case .text, .identifier, .symbol, .imageFile, .markdown:
+      [("type", .texts(["string", "number", "boolean"]))]
     case .number(let range):
       [("type", "number"), ("minimum", number(range.lowerBound)), ("maximum", number(range.upperBound))]
     case .integer(let range):

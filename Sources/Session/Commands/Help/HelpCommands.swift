@@ -28,7 +28,9 @@ struct HelpCommand: SessionCommand {
   }
   private static let names: ParameterDeclaration.Candidates = { given, prefix, session in
     guard given.first != guide else { return Guide.all.map(\.name) }
-    if given.first.flatMap({ HelpTopic($0) }) == HelpTopic.elements { return ElementKind.allCases.map(\.rawValue) }
+    if given.first.flatMap({ HelpTopic($0) }) == HelpTopic.elements {
+      return ElementKind.allCases.map(\.rawValue)
+    }
     guard let place = given.first.flatMap({ place($0, in: session) }) else { return [] }
     return SettingLine.offered(SettingKey.all(of: place.kind), prefix).map(\.text)
   }

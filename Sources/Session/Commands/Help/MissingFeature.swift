@@ -32,6 +32,7 @@ struct MissingFeature {
       "a table in edit mode", "editmode", "editing", "reorder", "draganddrop", "dragging",
       "multipleselection",
       "multiselect", others: row),
+    MissingFeature("a context menu", "contextmenu", "peek"),
     MissingFeature("a refresh control", "refresh", "refreshcontrol", "pulltorefresh"),
     MissingFeature(
       "a wheel or a colour well", "wheel", "colorwell", "colorpicker", "gauge", others: row),

@@ -268,7 +268,8 @@ struct WhyCommand: SessionCommand {
     var gaps: [FrameTree.Gap] { layout.rowTree(path)?.gaps ?? [] }
     guard words.count > 1 else {
       return RowProperty.allCases.compactMap { explainer.explain($0, ofRowAt: path) }
-        + explainer.elements(ofRowAt: path).map(\.explanation) + gaps.map { explainer.explain($0, ofRowAt: path) }
+        + explainer.elements(ofRowAt: path).map(\.explanation)
+        + gaps.map { explainer.explain($0, ofRowAt: path) }
     }
     if words[1] == "gap" {
       let name = words.dropFirst(2).joined(separator: " ")
