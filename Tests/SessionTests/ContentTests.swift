@@ -65,7 +65,7 @@ struct ContentTests {
   @Test func `texts and an image beside a content are a finding, the title isn't`() {
     var session = session("{label: One}", "title: Card, detail: Two, image: wifi")
     let findings = session.run("lint")
-    #expect(findings.contains("detail has no effect: the row's content is in place of its texts"))
+    #expect(findings.contains("detail has no effect: the row's content replaces its texts"))
     #expect(findings.contains("image has no effect"))
     #expect(!findings.contains("title has no effect"))
   }

@@ -98,9 +98,10 @@ struct Inspection {
       ]
     }
     let radii = tree.cornerRadii
-    let places: [(String, Rect?)] = [
-      ("image", tree.image), ("badge", tree.badge), ("accessory", tree.accessory),
-    ] + tree.elements.map { ($0.path, $0.frame) }
+    let places: [(String, Rect?)] =
+      [
+        ("image", tree.image), ("badge", tree.badge), ("accessory", tree.accessory),
+      ] + tree.elements.map { ($0.path, $0.frame) }
     return [
       (
         "parts",

@@ -182,7 +182,7 @@ extension RowLayout where N == Points {
 }
 
 extension Row {
-  static let contentReason = "the row's content is in place of its texts and its image"
+  static let contentReason = "the row's content replaces its texts and its image"
 
   /// The set parts of a row that its content replaces. Its title still names the row.
   var replacedByContent: [PartialKeyPath<Row>] {

@@ -30,7 +30,7 @@ extension AnySetting {
     "compressionResistance", .integer(1...1000, samples: (1, 751)),
     "In a stack with too little room, the element with the lowest priority is cut; default: 750.")
   package static let arrangedSpacing = LookSetting<Points>(
-    "customSpacing", .length, "The gap after the element in place of its stack's spacing, in points.")
+    "customSpacing", .length, "The gap after the element instead of its stack's spacing, in points.")
 
   package static let labelFont = LookSetting<TextStyle>(
     "font", .choice, default: .body, "The text style; default: body.")

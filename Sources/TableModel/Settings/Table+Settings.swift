@@ -172,7 +172,7 @@ extension Row {
         "trailing", \.elements.given.trailing, .elements, "Elements after the texts, towards the edge."),
       .optional(
         "content", \.elements.content, .anyElement,
-        "A card in place of the texts and the image: a vStack or an hStack of elements."),
+        "A card instead of the texts and the image: a vStack or an hStack of elements."),
     ]
     + ElementKind.rowKeys.map { kind in
       .optional(kind.rawValue, \.elements[kind], .element(kind), kind.declaration.meaning)

@@ -42,7 +42,8 @@ enum SpecReader {
     case .short(let value, let record):
       short(reader(of: value), or: self.record(record), mayBeEmpty: record.mayBeEmpty)
     case .element: ElementReader.read
-    case .list(.record), .list(.short): { _, _, _ in nil }  // Lists of sections and rows have keys of their own.
+    // Lists of sections and rows have keys of their own.
+    case .list(.record), .list(.short): { _, _, _ in nil }
     case .list(let element): list(of: reader(of: element))
     case .either: { _, _, _ in nil }
     }

@@ -10,7 +10,7 @@ struct AddElementCommand: AddressedCommand {
   static let discussion = """
     ROW PLACE KIND [VALUE] [PROPERTY VALUE]…
     The PLACE is trailing (after the texts, towards the edge) or leading (before the image, from the edge); \
-    trailing.0 is before the first element of that list. content is the card in place of the texts: its first element is a \
+    trailing.0 is before the first element of that list. content is the card instead of the texts: its first element is a \
     vStack or an hStack, and content.1 is before the second element of that stack. `help element` lists the kinds, `help element stepper` explains one.
     """
   static let examples = [
@@ -204,7 +204,7 @@ extension ElementWords {
     case 1:
       return WordOffer(words: [
         ("trailing", "after the texts, towards the edge"), ("leading", "before the image, from the edge"),
-        ("content", "in the card in place of the texts"),
+        ("content", "in the card instead of the texts"),
       ])
     case 2:
       let isInContent = ElementPath(given[1])?.isInContent ?? false
