@@ -172,7 +172,7 @@ extension AnyLookSetting {
   }
 
   /// The reason why a setting has no effect in a picture.
-  fileprivate var reasonWithoutEffect: String {
+  var reasonWithoutEffect: String {
     switch self {
     case .detail.alignment: "no row that uses it shows a detail below its title"
     case .detailNumberOfLines: "no row that uses it shows a detail; status cells show all of its lines"
