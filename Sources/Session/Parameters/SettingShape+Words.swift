@@ -92,7 +92,7 @@ extension SettingShape {
     let own: [String]
     switch self {
     case .text, .identifier, .symbol, .imageFile: own = ["text"]
-    case .markdown: own = ["text with **bold**, *italic*, [text](URL) and ^[text](color: 'systemRed')"]
+    case .markdown: own = ["text with **bold**, *italic*, links and colours"]
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
