@@ -46,7 +46,7 @@ struct ContentTests {
   }
 
   @Test func `a label has as many lines as it may, and the row grows with them`() {
-    let text = "A text that is longer than the row of a small phone and needs three lines there, or four"
+    let text = "A text that is longer than the row of a small phone and needs three lines there or four"
     var session = session("{vStack: [{label: \(text), numberOfLines: 2}, {label: Two}], spacing: 4}")
     // Lines of 20.287 points at @3x.
     #expect(numbers(&session, "content.0")[3] == "40.667")
