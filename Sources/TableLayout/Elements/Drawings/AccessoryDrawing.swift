@@ -31,8 +31,11 @@ enum AccessoryDrawing: ElementDrawing {
     case .outlineDisclosure:
       // A chevron that points down shows that the rows below are visible.
       let name = element[.isExpanded] ? "chevron.down" : "chevron.forward"
+      // As high as a disclosure indicator: its ink has 16.7 of the 24 units of its box.
+      let side = box.height * 6 / 5
       canvas.symbol(
-        .named(name), in: box, element.look[.tintColor], weight: .semibold, role: .accessory)
+        .named(name), in: box.middle(width: side, height: side), element.look[.tintColor], weight: .semibold,
+        role: .accessory)
     default:
       let weight: SymbolWeight = environment.flag(.semiboldChevrons) ? .semibold : .regular
       canvas.symbol(.chevron, in: box, .semantic(.tertiaryLabel), weight: weight, role: .accessory)

@@ -26,12 +26,13 @@ enum MenuDrawing: ElementDrawing {
     var text = box
     text.size.width = max(.zero, box.width - chevrons.width - spacing)
     canvas.text(element[.elementTitle], element.body, color, in: text)
-    // The drawing of the symbol is as high as its box.
+    // The ink of the drawing has 16.6 of the 24 units of its box's height.
+    let side = Points(chevrons.height.doubleValue * 24 / 16.6)
     canvas.symbol(
       .named("chevron.up.chevron.down"),
       in: Rect(
-        x: box.maxX - (chevrons.width + chevrons.height) / 2, y: box.midY - chevrons.height / 2,
-        width: chevrons.height, height: chevrons.height), color, weight: .semibold)
+        x: box.maxX - (chevrons.width + side) / 2, y: box.midY - side / 2, width: side, height: side), color,
+      weight: .semibold)
     canvas.mark(.menu(element[.elementTitle]), in: box, color)
   }
 }

@@ -42,7 +42,8 @@ enum SegmentedControlDrawing: ElementDrawing {
       let isSelected = index == selected
       var color: Color = element.isOutlined ? element.tint : .semantic(.label)
       if isSelected, element.isOutlined {
-        canvas.fill(segment, radius: radius, element.tint)
+        // Only the ends of the control are round.
+        canvas.fill(segment, radius: index == 0 || index == titles.count - 1 ? radius : .zero, element.tint)
         color = .semantic(.white)
       } else if isSelected {
         let lens = segment.inset(by: 2)
