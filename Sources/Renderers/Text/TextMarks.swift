@@ -29,7 +29,7 @@ enum TextMarks {
       return canvas.traits.isRightToLeft ? String(bar.reversed()) : bar
     case .options(let titles, let selected):
       let options = titles.enumerated().map { $0.offset == selected ? "[\($0.element)]" : " \($0.element) " }
-      return "(" + options.joined(separator: "|") + ")"
+      return "(" + (canvas.traits.isRightToLeft ? options.reversed() : options).joined(separator: "|") + ")"
     case .field(let text):
       let room = columns - 2
       let shown = String(text.prefix(room))

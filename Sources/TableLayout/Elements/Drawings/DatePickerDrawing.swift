@@ -37,6 +37,8 @@ enum DatePickerDrawing: ElementDrawing {
       canvas.text(text, element.body, .semantic(.label), .center, in: pill)
       x = pill.maxX + element.environment.metric(.datePillSpacing)
     }
-    canvas.mark(.text(texts(element).map { "[\($0)]" }.joined(separator: " ")), in: box)
+    let pills = texts(element).map { "[\($0)]" }
+    canvas.mark(
+      .text((element.environment.isRightToLeft ? pills.reversed() : pills).joined(separator: " ")), in: box)
   }
 }
