@@ -25,7 +25,7 @@ struct ElementPictureTests {
     ("{title: A, button: Pay}", "( Pay )   |"),
     ("{title: A, datePicker: {date: 1 Jun, time: \"9:41\"}}", "[1 Jun] [9:41]   |"),
     ("{title: A, textField: Ada}", "[Ada "),
-    ("{title: A, trailing: [{badge: \"3\"}, {label: x}]}", "(3)     x   |"),
+    ("{title: A, trailing: [{badge: \"3\"}, {label: x}]}", "(3)    x   |"),
   ])
   func `a control has characters in a text picture`(row: String, part: String) throws {
     let found = try lines(row)
