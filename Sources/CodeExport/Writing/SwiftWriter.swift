@@ -119,11 +119,16 @@ package struct SwiftWriter {
 
   // MARK: - Broken lines
 
-  /// Writes a property's declaration, with its value on the next line if it doesn't fit.
+  /// Writes a property's declaration, with its value on the next line if it doesn't fit, and `?? .now` on one more.
   mutating func declaration(_ text: String) {
     guard !fits(text), let equals = text.firstRange(of: " = ") else { return line(text) }
     put(text[..<equals.lowerBound] + " =")
-    indented { $0.put(text[equals.upperBound...]) }
+    let (value, end) = (text[equals.upperBound...], " ?? .now")
+    indented { writer in
+      guard !writer.fits(value), value.hasSuffix(end) else { return writer.put(value) }
+      writer.put(value.dropLast(end.count))
+      writer.put(end.dropFirst())
+    }
   }
 
   /// Writes `prefix(a, b)suffix`. If it is too long, it is broken after the parenthesis and between arguments.
