@@ -139,9 +139,10 @@ package struct SwiftWriter {
   ) {
     let end = ")" + suffix
     let whole = prefix + "(" + arguments.map(\.line).joined(separator: ", ") + end
-    // swift-format keeps a column free for the comma of each list that ends here.
-    let lists = arguments.last?.line.reversed().prefix { $0 == "]" }.count ?? 0
-    guard !fits(whole + String(repeating: " ", count: lists)), !arguments.isEmpty else { return put(whole) }
+    // swift-format keeps a column free for the comma of each list that ends here, in this call or in its last one.
+    let ends = arguments.last?.line.reversed().prefix { "])".contains($0) } ?? []
+    let room = String(repeating: " ", count: ends.filter { $0 == "]" }.count)
+    guard !fits(whole + room), !arguments.isEmpty else { return put(whole) }
     put(prefix + "(")
     indented { $0.fill(arguments, last: isLast ? end : "") }
     if !isLast { put(end) }
