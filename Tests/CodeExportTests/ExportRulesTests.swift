@@ -69,7 +69,7 @@ struct ExportRulesTests {
     "safeArea.bottom",
     "safeArea.right", "cornerCurve", "onlyRowCornerCurve", "cornerTechnique", "titleOrigin", "masksToBounds",
     "maskedCorners", "separator.reference", "rowSpacing",
-    // Its margins decide which titles are cut, and code limits their lines.
+    // A list has its own margins, but code repeats the layout's for rows on cards.
     "cellLayoutMarginsFollowReadableWidth",
     // The code's lengths are those of the text's size, and leading and trailing ones of left and right ones.
     "traits.direction", "traits.textSize",
