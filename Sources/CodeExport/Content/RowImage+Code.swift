@@ -8,39 +8,34 @@ extension RowImage {
   /// `.shaped(ShapedImage(source: .asset("ada"), size: CGSize(width: 60, height: 60), isCircle: true))`.
   ///
   /// - Parameter color: a colour as the framework's code has it.
-  func shapedCode(
-    _ format: CodeFormat, environment: LayoutEnvironment, color: (Color) -> String
-  ) -> CallCode {
-    let source: String =
+  func shapedCode(environment: LayoutEnvironment, color: (Color) -> CallCode) -> CallCode {
+    let source =
       switch self.source {
-      case .symbol(let name): ".symbol(\(SwiftLiteral.text(name)))"
-      case .file(let path): ".asset(\(SwiftLiteral.text(Self.assetName(path))))"
-      case .monogram(let letters): ".letters(\(SwiftLiteral.text(letters)))"
+      case .symbol(let name): (".symbol", name)
+      case .file(let path): (".asset", Self.assetName(path))
+      case .monogram(let letters): (".letters", letters)
       }
+    func colored(_ label: String, _ value: Color?) -> CodeArgument? {
+      value.map { .call(label: label, color($0)) }
+    }
     func argument(_ label: String, _ value: String?) -> CodeArgument? { value.map { "\(label): \($0)" } }
     let radius = shape == .circle ? .zero : form.cornerRadius ?? environment.usualRadius(of: self)
-    let others = renderingMode == .palette ? otherColors.map(color) : []
-    var layers: [CodeArgument?]
-    switch (format, renderingMode) {
-    case (.swiftui, .hierarchical): layers = ["isHierarchical: true"]
-    case (.swiftui, _): layers = others.isEmpty ? [] : ["otherColors: [\(others.joined(separator: ", "))]"]
-    case (_, .hierarchical): layers = ["layers: .hierarchical"]
-    case (_, .palette): layers = ["layers: .palette([\(others.joined(separator: ", "))])"]
-    case (_, .monochrome): layers = []
-    }
-    layers = symbol == nil ? [] : layers
-    let arguments: [CodeArgument?] =
-      [
-        .text("source: \(source)"), argument("color", self.color.map(color)),
-        argument("tile", drawnTileColor.map(color)),
-        argument("size", form.size.map { SwiftLiteral.size($0.width, $0.height) }),
-        argument("cornerRadius", radius == .zero ? nil : SwiftLiteral.points(radius)),
-        argument("isCircle", shape == .circle && (symbol == nil || tileColor != nil) ? "true" : nil),
-        argument("weight", file == nil ? form.weight.map { "." + $0.rawValue } : nil),
-        argument("scale", symbol == nil ? nil : form.scale.map { "." + $0.rawValue }),
-      ] + layers
-    let call = CallCode("ShapedImage", list: arguments.compactMap(\.self))
-    return CallCode(".shaped", .call(label: nil, call))
+    let layers: CallCode? =
+      switch renderingMode {
+      case .monochrome: nil
+      case .hierarchical: ".hierarchical"
+      case .palette: CallCode(".palette", list: otherColors.map { .call(color($0)) })
+      }
+    let call = CallCode(
+      "ShapedImage", .call(label: "source", CallCode(source.0, .text(SwiftLiteral.text(source.1)))),
+      colored("color", self.color), colored("tile", drawnTileColor),
+      argument("size", form.size.map { SwiftLiteral.size($0.width, $0.height) }),
+      argument("cornerRadius", radius == .zero ? nil : SwiftLiteral.points(radius)),
+      argument("isCircle", shape == .circle && (symbol == nil || tileColor != nil) ? "true" : nil),
+      argument("weight", file == nil ? form.weight.map { "." + $0.rawValue } : nil),
+      argument("scale", symbol == nil ? nil : form.scale.map { "." + $0.rawValue }),
+      symbol == nil ? nil : layers.map { .call(label: "layers", $0) })
+    return CallCode(".shaped", .call(call))
   }
 
   /// The colours of the second and third layer of a palette.

@@ -110,7 +110,7 @@ struct SwiftUIRows {
   /// `.tile("wifi", .blue)`.
   static func image(_ label: String, _ image: RowImage, in environment: LayoutEnvironment) -> CodeArgument {
     guard let name = image.symbol, image.form.isEmpty else {
-      return .call(label: label, image.shapedCode(.swiftui, environment: environment) { $0.swiftUI() })
+      return .call(label: label, image.shapedCode(environment: environment) { $0.swiftUICall })
     }
     let symbol = CodeArgument.text(SwiftLiteral.text(name))
     let color = image.color.map { $0.swiftUI() }

@@ -82,7 +82,7 @@ struct UIKitRows {
 
   static func image(_ image: RowImage, in environment: LayoutEnvironment) -> CallCode {
     guard let name = image.symbol, image.form.isEmpty else {
-      return image.shapedCode(.uikit, environment: environment) { SwiftLiteral.color($0) }
+      return image.shapedCode(environment: environment, color: SwiftLiteral.colorCall)
     }
     let symbol = CodeArgument.text(SwiftLiteral.text(name))
     func color(_ label: String?, _ color: Color?) -> CodeArgument? {

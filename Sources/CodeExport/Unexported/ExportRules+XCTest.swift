@@ -30,7 +30,7 @@ extension ExportRules {
     row: [
       .written("id cellStyle numberOfLines image accessory badge"),
       .written("leading trailing " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
-      .left(untested, "level"),
+      .left(untested, "level content"),
     ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
       + [
         .decided("date value") {

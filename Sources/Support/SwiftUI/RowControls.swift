@@ -40,6 +40,7 @@ extension View {
   /// Puts controls before the image and the texts of a row.
   func leading(@ViewBuilder _ controls: () -> some View) -> some View {
     environment(
-      \.rowControls.leading, AnyView(HStack(spacing: 16) { controls() }.labelsHidden().frame(minWidth: 24)))
+      \.rowControls.leading,
+      AnyView(HStack(spacing: 16) { controls() }.labelsHidden().frame(minWidth: 24)))
   }
 }

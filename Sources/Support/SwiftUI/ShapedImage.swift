@@ -12,6 +12,13 @@ struct ShapedImage: Hashable {
     case letters(String)
   }
 
+  /// The colours of a symbol's layers.
+  enum Layers: Hashable {
+    case monochrome, hierarchical
+    /// The colours of the second layer and of the third one.
+    case palette(Color? = nil, Color? = nil)
+  }
+
   let source: Source
   /// The colour of a symbol or of letters; it replaces the colours of a picture.
   var color: Color?
@@ -23,9 +30,7 @@ struct ShapedImage: Hashable {
   var isCircle = false
   var weight = Font.Weight.regular
   var scale = Image.Scale.medium
-  var isHierarchical = false
-  /// The colours of a symbol's second and further layers.
-  var otherColors: [Color] = []
+  var layers = Layers.monochrome
 
   func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
@@ -40,7 +45,9 @@ struct ShapedImageView: View {
     content
       .frame(width: size.map { $0.width * textScale }, height: size.map { $0.height * textScale })
       .background(image.tile ?? .clear)
-      .clipShape(RoundedRectangle(cornerRadius: corner, style: image.isCircle ? .circular : .continuous))
+      .clipShape(
+        RoundedRectangle(cornerRadius: corner, style: image.isCircle ? .circular : .continuous)
+      )
       .accessibilityHidden(true)
   }
 
@@ -88,15 +95,18 @@ struct ShapedImageView: View {
       .imageScale(image.scale)
       .symbolRenderingMode(mode)
     let first = image.color ?? (image.tile == nil ? .accentColor : .white)
-    switch image.otherColors.count {
-    case 0: glyph.foregroundStyle(first)
-    case 1: glyph.foregroundStyle(first, image.otherColors[0])
-    default: glyph.foregroundStyle(first, image.otherColors[0], image.otherColors[1])
+    switch image.layers {
+    case .palette(let second?, let third?): glyph.foregroundStyle(first, second, third)
+    case .palette(let second?, nil): glyph.foregroundStyle(first, second)
+    case .monochrome, .hierarchical, .palette: glyph.foregroundStyle(first)
     }
   }
 
   private var mode: SymbolRenderingMode {
-    if image.isHierarchical { return .hierarchical }
-    return image.otherColors.isEmpty ? .monochrome : .palette
+    switch image.layers {
+    case .monochrome: .monochrome
+    case .hierarchical: .hierarchical
+    case .palette: .palette
+    }
   }
 }

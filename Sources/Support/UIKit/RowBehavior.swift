@@ -53,14 +53,17 @@ enum RowBehavior<Content: TableContent> {
     case .link: return signs(.disclosureIndicator, of: id, in: controller)
     case .detail: return signs(.detailButton, of: id, in: controller)
     case .detailLink: return signs(.detailDisclosureButton, of: id, in: controller)
-    case .toggle(let value): return Self.control(ToggleControl(), value).controls(of: id, in: controller)
+    case .toggle(let value):
+      return Self.control(ToggleControl(), value).controls(of: id, in: controller)
     case .choice(let value):
-      return id != nil && values[keyPath: value] == id ? signs(.checkmark, of: id, in: controller) : []
+      return id != nil && values[keyPath: value] == id
+        ? signs(.checkmark, of: id, in: controller) : []
     case .choices(let value):
       let isChosen = id.map { values[keyPath: value].contains($0) } ?? false
       return isChosen ? signs(.checkmark, of: id, in: controller) : []
     case .accessory(let type): return signs(type, of: nil, in: controller)
-    case .fixedSwitch(let isOn): return [ShownControl(control: ToggleControl(value: isOn), isFixed: true)]
+    case .fixedSwitch(let isOn):
+      return [ShownControl(control: ToggleControl(value: isOn), isFixed: true)]
     case .custom(let make): return [make(id, controller)]
     }
   }

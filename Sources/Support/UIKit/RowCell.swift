@@ -29,7 +29,8 @@ final class RowCell: UITableViewCell {
     addSubview(leading)
     contentLeading = context.margins.leading
     let field = accessories.field?.shown.control
-    let content = (row.content as? TextContent).flatMap { field?.content(around: $0) } ?? row.content
+    let content =
+      (row.content as? TextContent).flatMap { field?.content(around: $0) } ?? row.content
     contentConfiguration = content.configuration(in: context).updated(for: state)
     showBackground(row, state)
     if row.decoration == nil {

@@ -15,7 +15,8 @@ struct ShapedImage: Equatable {
   /// The colours of a symbol's layers.
   enum Layers: Equatable {
     case monochrome, hierarchical
-    case palette([UIColor])
+    /// The colours of the second layer and of the third one.
+    case palette(UIColor? = nil, UIColor? = nil)
   }
 
   let source: Source
@@ -62,7 +63,8 @@ struct ShapedImage: Equatable {
     case .asset(let name):
       let picture = UIImage(named: name)
       guard let color else { return picture }
-      return picture?.withTintColor(color.resolvedColor(with: traits), renderingMode: .alwaysOriginal)
+      return picture?.withTintColor(
+        color.resolvedColor(with: traits), renderingMode: .alwaysOriginal)
     case .symbol(let name):
       let symbol = UIImage(systemName: name, withConfiguration: configuration(nil))
       guard tile != nil, layers == .monochrome else { return symbol }
@@ -75,13 +77,15 @@ struct ShapedImage: Equatable {
   @MainActor private func configuration(_ side: CGFloat?) -> UIImage.SymbolConfiguration {
     let lines =
       side.map { UIImage.SymbolConfiguration(pointSize: $0, weight: weight, scale: scale) }
-      ?? UIImage.SymbolConfiguration(weight: weight).applying(UIImage.SymbolConfiguration(scale: scale))
+      ?? UIImage.SymbolConfiguration(weight: weight).applying(
+        UIImage.SymbolConfiguration(scale: scale))
     switch layers {
     case .monochrome: return lines
     case .hierarchical:
       return lines.applying(UIImage.SymbolConfiguration(hierarchicalColor: color ?? .tintColor))
-    case .palette(let others):
-      return lines.applying(UIImage.SymbolConfiguration(paletteColors: [color ?? .tintColor] + others))
+    case .palette(let second, let third):
+      let colors = [color ?? .tintColor, second, third].compactMap { $0 }
+      return lines.applying(UIImage.SymbolConfiguration(paletteColors: colors))
     }
   }
 
@@ -89,10 +93,12 @@ struct ShapedImage: Equatable {
   private func frame(of size: CGSize, in box: CGRect, fills: Bool) -> CGRect {
     let factors = [box.width / max(size.width, 1), box.height / max(size.height, 1)]
     let usual = isPicture ? 1 : 19 / Self.tileSide * scale.factor
-    let factor = (isPicture && fills ? max(factors[0], factors[1]) : min(factors[0], factors[1])) * usual
+    let factor =
+      (isPicture && fills ? max(factors[0], factors[1]) : min(factors[0], factors[1])) * usual
     let size = size.scaled(by: factor)
     return CGRect(
-      x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width, height: size.height)
+      x: box.midX - size.width / 2, y: box.midY - size.height / 2, width: size.width,
+      height: size.height)
   }
 
   private func fill(_ box: CGRect, _ color: UIColor) {

@@ -33,7 +33,8 @@ struct ShownRow: Equatable {
   /// The row in words, for VoiceOver, without the controls that have words of their own.
   var label: String {
     let signs = (leading + trailing).map(\.control).filter { !$0.isElement }.map(\.label)
-    return ([content.label] + signs).compactMap { $0 }.filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = ([content.label] + signs).compactMap { $0 }
+    return words.filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
   /// The accessory of UIKit's own cells that shows the controls after the content; nil: there is none.

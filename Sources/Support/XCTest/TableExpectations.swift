@@ -86,8 +86,7 @@ struct TableExpectations<Content: TableContent> {
       let row = shown[path.section][path.row]
       let controls: [UIControl] = views(in: cell, outermost: true)
       for element in [cell] + controls where element is UIControl || controls.isEmpty {
-        let isNamed = !(element.accessibilityLabel ?? "").isEmpty || element is UIButton
-        XCTAssertTrue(isNamed, "no words for VoiceOver", line: expected.line)
+        XCTAssertTrue(isNamed(element), "no words for VoiceOver", line: expected.line)
       }
       if row.id != nil, row.behaviors.contains(where: \.isSelectable) {
         let isLit = controller.tableView(table, shouldHighlightRowAt: path)
@@ -95,7 +94,11 @@ struct TableExpectations<Content: TableContent> {
       }
       let toggles = controls.compactMap { $0 as? UISwitch }
       let values = row.behaviors.compactMap { behavior in
-        if case .toggle(let value) = behavior { value } else { nil as WritableKeyPath<Content.Values, Bool>? }
+        if case .toggle(let value) = behavior {
+          value
+        } else {
+          nil as WritableKeyPath<Content.Values, Bool>?
+        }
       }
       XCTAssertTrue(toggles.count >= values.count, "no switch", line: expected.line)
       for (toggle, value) in zip(toggles, values) {
@@ -161,6 +164,15 @@ struct TableExpectations<Content: TableContent> {
     }
   }
 
+  /// Whether VoiceOver has words for a cell or a control. Buttons and segments are read by their titles.
+  private func isNamed(_ view: UIView) -> Bool {
+    guard let control = view as? UISegmentedControl else {
+      return !(view.accessibilityLabel ?? "").isEmpty || view is UIButton
+    }
+    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+    return titles.contains { !$0.isEmpty }
+  }
+
   private func compare(_ frame: CGRect, _ expected: [CGFloat], _ name: String, _ line: UInt) {
     let version = UIDevice.current.systemVersion
     let isRight = screen.systems.contains(Int(version.prefix { $0 != "." }) ?? 0)
@@ -169,8 +181,8 @@ struct TableExpectations<Content: TableContent> {
     for (index, part) in ["x", "y", "width", "height"].enumerated() {
       // Lengths are rounded to whole pixels.
       XCTAssertEqual(
-        numbers[index], expected[index], accuracy: 0.5 / screen.scale, "\(part) of the \(name)" + system,
-        line: line)
+        numbers[index], expected[index], accuracy: 0.5 / screen.scale,
+        "\(part) of the \(name)" + system, line: line)
     }
   }
 

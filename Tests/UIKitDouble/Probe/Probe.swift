@@ -298,7 +298,9 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
 
   private func accessory(_ cell: UITableViewCell, _ views: [UIView]) -> String? {
     var words: [String] = []
-    for view in views where view.superview is RowAccessories {
+    // As people see them: the subviews of a reused cell can have another order.
+    for view in views.compactMap({ $0 as? RowAccessories }).flatMap(\.arrangedSubviews)
+    where views.contains(view) {
       switch view {
       case let view as UISwitch: words.append(view.isOn ? "switchOn" : "switchOff")
       case let view as UIImageView: words.append(view.image?.description ?? "image")

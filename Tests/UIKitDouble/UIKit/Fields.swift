@@ -61,7 +61,7 @@
   public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
   public var text: String?
   public var placeholder: String?
-  public var font: UIFont?
+  public var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
   public var textAlignment = NSTextAlignment.natural
   public var clearButtonMode = ViewMode.never
   public var isSecureTextEntry = false
@@ -78,7 +78,7 @@ public final class NSTextContainer { public var lineFragmentPadding: CGFloat = 5
 @MainActor open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var text: String! = "" { didSet { invalidateIntrinsicContentSize() } }
-  public var font: UIFont?
+  public var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
   public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public let textContainer = NSTextContainer()
   public var adjustsFontForContentSizeCategory = false
