@@ -42,7 +42,8 @@ package struct DisplayItem: Hashable, Sendable {
     case shadow(DropShadow)
     case text(TextRun)
     case symbol(Symbol)
-    case picture(Picture)
+    /// Indirect, because it is much larger than the others, and rare.
+    indirect case picture(Picture)
     case ruler(Ruler)
     case mark(TextMark)
   }

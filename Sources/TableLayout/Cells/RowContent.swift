@@ -12,12 +12,15 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   package let look: ResolvedLook
   package let environment: LayoutEnvironment
   package let position: RowPosition
+  /// Whether the row shows elements. A status card and a label that covers the row show none.
+  package let hasElements: Bool
 
   init(row: Row, look: ResolvedLook, environment: LayoutEnvironment, position: RowPosition) {
     self.row = row
     self.look = look
     self.environment = environment
     self.position = position
+    hasElements = !row.hasNoElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
   }
 
   /// The rounded corners and the shadow of its background.

@@ -124,9 +124,4 @@ extension RowContent {
       metric(look[.cellContent].accessorySpacing, "element spacing"),
       metric(.contentToAccessory, "element spacing"))
   }
-
-  /// Whether the row shows elements. A status card and a label that covers the row show none.
-  package var hasElements: Bool {
-    !row.hasNoElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
-  }
 }
