@@ -346,6 +346,7 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(

@@ -161,7 +161,11 @@ struct InvariantTests {
         let hasNeighbor = row.image != nil || row.badge != nil || row.accessory != .none
         if hasNeighbor, table.info.traits.textSize.isAccessibilityCategory { continue }
         let isCard = row.cellStyle == .status
-        let labels = 1 + (row.detail == nil ? 0 : 1) + (row.status.date == nil ? 0 : 1) + (isCard ? 1 : 0)
+        // So is an image with a size of its own.
+        let hasSize = row.image?.form.size != nil
+        let labels =
+          1 + (row.detail == nil ? 0 : 1) + (row.status.date == nil ? 0 : 1) + (isCard ? 1 : 0)
+          + (hasSize ? 1 : 0)
         #expect(isNear(one.height, other.height, labels), "seed \(seed) row \(path)")
       }
       for (one, other) in zip(a.sections, b.sections) {
