@@ -346,7 +346,6 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
-        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(
@@ -403,7 +402,6 @@ let package = Package(
     .testTarget(
       name: "FileWatchingTests",
       dependencies: [
-        "Basics",
         "FileWatching",
         "Platform",
         "TestSupport",

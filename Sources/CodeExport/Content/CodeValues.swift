@@ -10,8 +10,6 @@ struct CodeValue {
     case flag(Bool)
     case text(String)
     case optionalText(String)
-    /// Any other value.
-    case literal(String)
     /// The checked row of a section.
     case choice(CaseName?)
     /// The checked rows of a section.

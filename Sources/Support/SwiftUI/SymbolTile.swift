@@ -8,14 +8,9 @@ struct SymbolTile: View {
   @Environment(\.rowLook) private var look: RowLook
   @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
 
-  @ViewBuilder var body: some View {
-    if let shaped = image.shaped { ShapedImageView(image: shaped) } else { tile }
-  }
-
-  private var tile: some View {
+  var body: some View {
     let size = image.size(look)
-    return
-      symbol
+    symbol
       .frame(width: size.width * scale, height: size.height * scale)
       .background(image.tile ?? .clear, in: shape(size))
       .accessibilityHidden(true)

@@ -2,11 +2,10 @@
 
 import SwiftUI
 
-/// A row that only shows its texts and a sign without an action, and may have controls.
+/// A row that only shows its texts, and a sign without an action.
 struct TextRow: View {
   private let label: RowLabel
   private let sign: RowSign
-  @Environment(\.rowControls) private var controls: RowControls
 
   init(
     _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
@@ -21,7 +20,7 @@ struct TextRow: View {
       label
       sign
     }
-    .accessibilityElement(children: controls.isEmpty ? .combine : .contain)
+    .accessibilityElement(children: .combine)
     .modifier(RowStyle(label: label))
   }
 }

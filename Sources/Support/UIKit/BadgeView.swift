@@ -31,8 +31,7 @@ final class BadgeView: UILabel {
 extension UIView {
   /// Texts beside the view wrap before it gets narrower. A stack view gives hidden views no width.
   func keepsWidth() {
-    // The margins of a row's content come first, so that a column is as wide as the row.
-    setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
+    setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
     setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
   }
 }

@@ -21,11 +21,6 @@ package enum HeaderFooterKind: String, CaseIterable {
 extension Section.Info {
   /// The text of the header or footer.
   package func text(of kind: HeaderFooterKind) -> String? { kind == .header ? header : footer }
-
-  /// The same with its attributes.
-  package func attributedText(of kind: HeaderFooterKind) -> AttributedText? {
-    kind == .header ? attributedHeader : attributedFooter
-  }
 }
 
 extension LayoutEnvironment {
@@ -65,16 +60,11 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return (x, environment.tableWidth() - x - right)
   }
 
-  /// The text with its shown letters, in a section whose rows have this look; `nil` without one.
-  func text(_ kind: HeaderFooterKind, _ info: Section.Info, look: ResolvedLook) -> LabelText? {
-    guard let text = info.text(of: kind) else { return nil }
-    let runs = info.hasMarkdown ? info.attributedText(of: kind)?.runs ?? [] : []
-    return LabelText(text, runs, tint: look[.tintColor]).transformed(by: look[kind.transform])
-  }
-
-  /// The lines of a text, wrapped in a section whose rows have this look.
-  func lines(_ text: LabelText, kind: HeaderFooterKind, look: ResolvedLook) -> LabelLines {
-    text.wrapped(width: max(labelSpan(look).width.points, 1), font: font(kind, look), maximumLines: 0)
+  /// The lines of `text`, wrapped in a section whose rows have this look.
+  func lines(_ text: String, kind: HeaderFooterKind, look: ResolvedLook) -> [String] {
+    TextMeasurer.wrap(
+      look[kind.transform].applied(to: text), width: max(labelSpan(look).width.points, 1),
+      font: font(kind, look), maximumLines: 0)
   }
 
   /// The constants of the space above and below a text.
@@ -89,7 +79,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     if let height: N = given.points() { return height }
     let isFirst = above == .none
     let gap = spacing(look, above: above)
-    guard let title = text(.header, info, look: look) else {
+    guard let title = info.header else {
       let untitled: N =
         given.isAutomatic && !environment.isGrouped
         ? metric(.automaticPlainHeaderHeight, "no title")
@@ -133,7 +123,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     let follows = isOwn || below.spacing != nil
     let rule = TermSource.rule(
       "\(below.spacing == nil ? "its own" : "the next section's") sectionSpacing replaces it")
-    guard let text = text(.footer, info, look: look) else {
+    guard let text = info.footer else {
       let source: TermSource =
         below.spacing == nil ? .look(.sectionSpacing) : .otherSection(.sectionSpacing, by: 1)
       let height: N =

@@ -119,7 +119,6 @@ public class UIBezierPath {
   public func close() { cgMutablePath.closeSubpath() }
   public func append(_ path: UIBezierPath) { cgMutablePath.elements += path.cgMutablePath.elements }
   public func fill() {}
-  public func addClip() {}
 }
 
 extension IndexPath {

@@ -9,14 +9,13 @@ extension SettingLine {
     guard let (address, rest) = address(of: given, in: session) else {
       return words(of: given.last, prefix, session)
     }
-    let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
-    let keys = SettingKey.all(of: address.level) + elements
+    let keys = SettingKey.all(of: address.level)
     guard let key = rest.first else {
       var result = WordOffer(words: offered(keys, prefix))
       if given.isEmpty { result.words += words(of: nil, prefix, session).words }
       return result
     }
-    return keys.first { $0.name == key }.map {
+    return SettingKey(key, of: address.level).map {
       values(of: $0, given: Array(rest.dropFirst()), prefix, session)
     }
       ?? WordOffer()
@@ -27,8 +26,7 @@ extension SettingLine {
     guard let (address, rest) = address(of: given, in: session) else {
       return words(of: given.last, prefix, session)
     }
-    let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
-    let keys = (SettingKey.all(of: address.level) + elements).filter { key in
+    let keys = SettingKey.all(of: address.level).filter { key in
       !rest.contains(key.name) && address.places.contains { key.value(in: session.table, at: $0) != nil }
     }
     var result = WordOffer(words: offered(keys, prefix))
