@@ -47,8 +47,16 @@ extension SettingLine {
     {
       return ("'\(name)' is a key", "it is also an id: \(typed([level.rawValue, name], values))")
     }
-    // UIKit's name for a key of this level comes before a key of another level: `backgroundColor` of a row is `rowColor`.
     let levels = [address.level] + address.level.others
+    // A member of a group by another name: `contentInsets.left` is `contentInsets.leading`.
+    if let dot = name.firstIndex(of: ".") {
+      let group = name[..<dot]
+      let members = UIKitNames.answers(to: String(name[name.index(after: dot)...])).map { "\(group).\($0)" }
+      if let key = members.first(where: { SettingKey($0, of: address.level) != nil }) {
+        return (message, did(address.source, key))
+      }
+    }
+    // UIKit's name for a key of this level comes before a key of another level: `backgroundColor` of a row is `rowColor`.
     for level in levels {
       if let key = UIKitNames.answers(to: name).first(where: { SettingKey($0, of: level) != nil }) {
         return (message, did(place(for: level, at: address), key))

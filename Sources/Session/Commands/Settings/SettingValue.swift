@@ -101,14 +101,17 @@ struct SettingValue {
     words.first.flatMap { SettingKey("\(key.name).\($0.text)", of: key.level) }
   }
 
-  /// The only member that takes the word: `traits.appearance` for `traits dark`.
+  /// The only member that takes the word: `traits.appearance` for `traits dark`. A member with fixed words comes before one
+  /// that takes any text: `titleFont bold` is its weight, not a font's name.
   private var taker: SettingKey? {
     guard words.count == 1, let word = words.first, DecimalNumber.parse(word.text) == nil else { return nil }
     let found = key.inner.filter {
       guard !$0.shape.isText else { return false }
       if case .success = $0.shape.scalar(word.text) { return true } else { return false }
     }
-    return found.count == 1 ? found[0] : nil
+    let named = found.filter { !$0.words.isOpen }
+    let best = named.isEmpty ? found : named
+    return best.count == 1 ? best[0] : nil
   }
 
   /// The error with a line for another key, if the words fit to one.
