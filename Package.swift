@@ -346,6 +346,7 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(
@@ -402,6 +403,7 @@ let package = Package(
     .testTarget(
       name: "FileWatchingTests",
       dependencies: [
+        "Basics",
         "FileWatching",
         "Platform",
         "TestSupport",

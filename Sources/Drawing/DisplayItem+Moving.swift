@@ -22,9 +22,13 @@ extension DisplayItem {
     case .symbol(var symbol):
       symbol.frame = symbol.frame.offsetBy(dx: .zero, dy: dy)
       result.content = .symbol(symbol)
+    case .picture(let picture): result.content = .picture(picture.offsetBy(dy: dy))
     case .ruler(var ruler):
       ruler.gap.frame = ruler.gap.frame.offsetBy(dx: .zero, dy: dy)
       result.content = .ruler(ruler)
+    case .mark(var mark):
+      mark.frame = mark.frame.offsetBy(dx: .zero, dy: dy)
+      result.content = .mark(mark)
     }
     return result
   }
@@ -43,7 +47,9 @@ extension DisplayItem {
         shadow.outline.rect.offsetBy(dx: .zero, dy: shadow.offset.y), by: shadow.radius * 3)
     case .text(let run): return (run.origin.y - run.fontSize)...(run.origin.y + run.fontSize)
     case .symbol(let symbol): return extent(symbol.frame)
+    case .picture(let picture): return extent(picture.outline.rect)
     case .ruler(let ruler): return extent(ruler.gap.frame)
+    case .mark(let mark): return extent(mark.frame)
     }
   }
 }

@@ -16,6 +16,8 @@ package struct DisplayItem: Hashable, Sendable {
     case header, footer
     case separator
     case title, detail, badge, badgeText, image, imageTile, accessory
+    /// A part of a control. Coarse grids show the control's mark instead.
+    case control
     case tableHeader, tableFooter
     /// A header or footer that is held at the table's edge, above the rows.
     case pinnedHeader, pinnedFooter
@@ -40,7 +42,10 @@ package struct DisplayItem: Hashable, Sendable {
     case shadow(DropShadow)
     case text(TextRun)
     case symbol(Symbol)
+    /// Indirect, because it is much larger than the others, and rare.
+    indirect case picture(Picture)
     case ruler(Ruler)
+    case mark(TextMark)
   }
 
   package var role: Role

@@ -13,6 +13,8 @@ package struct Symbol: Hashable, Sendable {
     case toggle(isOn: Bool, Toggle)
     /// The plate of iOS 6's back button, with a point at its leading side.
     case backPlate
+    /// One of the eight spokes of an activity indicator, counted clockwise from the top.
+    case spoke(Int)
     /// An SF Symbols name such as `wifi`; a placeholder is drawn for a name that ``SymbolCatalog`` doesn't
     /// have.
     case named(String)
@@ -32,15 +34,18 @@ package struct Symbol: Hashable, Sendable {
   package var frame: Rect
   package var paint: RGBA
   /// The weight of a drawing's lines. Default: regular. A regular chevron has the square ends of iOS 7 to 12.
-  package var weight: FontWeight
+  package var weight: SymbolWeight
   /// Whether a directional glyph (the chevron) points left. Default: no.
   package var isMirrored: Bool
   /// Points by which a switch extends past the edge at which chevrons and check marks end; coarse grids leave
   /// them out. Default: 0.
   package var overhang: Points
+  /// The colours of a drawing's layers, the one in front first; the last one colours all further layers. Default: `nil`; all
+  /// of them have the paint.
+  package var layers: [RGBA]?
 
   package init(
-    kind: Kind, frame: Rect, paint: RGBA, weight: FontWeight = .regular, isMirrored: Bool = false,
+    kind: Kind, frame: Rect, paint: RGBA, weight: SymbolWeight = .regular, isMirrored: Bool = false,
     overhang: Points = .zero
   ) {
     self.kind = kind

@@ -27,6 +27,10 @@ package struct TextRun: Hashable, Sendable {
   package var paint: RGBA
   /// Default: no.
   package var isRightToLeft: Bool
+  /// Whether it is slanted. Default: no.
+  package var isItalic = false
+  /// The parts of the line that differ in weight, slant or colour, from its beginning. Default: none, one look.
+  package var spans: [TextSpan] = []
   /// Whether the label may have several lines, so that a picture with too few columns may wrap the text
   /// again. Default: no.
   package var mayWrap = false

@@ -7,7 +7,11 @@
 
 #define FOLDER Support/UIKit
 static const struct EmbeddedFile uikit[] = {
+#define FILE ActivityControl.swift
+#include "entry.h"
 #define FILE BadgeView.swift
+#include "entry.h"
+#define FILE ButtonControl.swift
 #include "entry.h"
 #define FILE Card.swift
 #include "entry.h"
@@ -19,13 +23,25 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE CornerMask.swift
 #include "entry.h"
+#define FILE DateControl.swift
+#include "entry.h"
 #define FILE EdgeView.swift
+#include "entry.h"
+#define FILE FieldContent.swift
 #include "entry.h"
 #define FILE HeaderView.swift
 #include "entry.h"
 #define FILE LabelContent.swift
 #include "entry.h"
+#define FILE LabelControl.swift
+#include "entry.h"
+#define FILE MenuControl.swift
+#include "entry.h"
+#define FILE OutlineControl.swift
+#include "entry.h"
 #define FILE OwnSeparator.swift
+#include "entry.h"
+#define FILE ProgressControl.swift
 #include "entry.h"
 #define FILE RowAccessories.swift
 #include "entry.h"
@@ -34,6 +50,8 @@ static const struct EmbeddedFile uikit[] = {
 #define FILE RowCell.swift
 #include "entry.h"
 #define FILE RowContent.swift
+#include "entry.h"
+#define FILE RowControl.swift
 #include "entry.h"
 #define FILE RowDecoration.swift
 #include "entry.h"
@@ -45,9 +63,19 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE RowPosition.swift
 #include "entry.h"
+#define FILE RowSigns.swift
+#include "entry.h"
+#define FILE SegmentedControl.swift
+#include "entry.h"
+#define FILE ShapedImage.swift
+#include "entry.h"
 #define FILE ShownRow.swift
 #include "entry.h"
+#define FILE SliderControl.swift
+#include "entry.h"
 #define FILE StatusContent.swift
+#include "entry.h"
+#define FILE StepperControl.swift
 #include "entry.h"
 #define FILE SymbolTile.swift
 #include "entry.h"
@@ -67,6 +95,12 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE TextContent.swift
 #include "entry.h"
+#define FILE TextFieldControl.swift
+#include "entry.h"
+#define FILE TextPart.swift
+#include "entry.h"
+#define FILE TextViewControl.swift
+#include "entry.h"
 #define FILE ViewContent.swift
 #include "entry.h"
 };
@@ -82,6 +116,10 @@ static const struct EmbeddedFile swiftui[] = {
 #include "entry.h"
 #define FILE ChoiceRow.swift
 #include "entry.h"
+#define FILE Choices.swift
+#include "entry.h"
+#define FILE ClearButton.swift
+#include "entry.h"
 #define FILE DetailRow.swift
 #include "entry.h"
 #define FILE EdgeRow.swift
@@ -94,9 +132,13 @@ static const struct EmbeddedFile swiftui[] = {
 #include "entry.h"
 #define FILE ListSpacing.swift
 #include "entry.h"
+#define FILE OutlineButton.swift
+#include "entry.h"
 #define FILE OwnSeparator.swift
 #include "entry.h"
 #define FILE RowBuilder.swift
+#include "entry.h"
+#define FILE RowControls.swift
 #include "entry.h"
 #define FILE RowDecoration.swift
 #include "entry.h"
@@ -113,6 +155,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE RowSign.swift
 #include "entry.h"
 #define FILE RowStyle.swift
+#include "entry.h"
+#define FILE ShapedImage.swift
 #include "entry.h"
 #define FILE StatusRow.swift
 #include "entry.h"

@@ -3,6 +3,7 @@
 import Basics
 import Drawing
 import TableLayout
+import TableModel
 
 /// Parameters with their JSON, which takes most of a row's.
 struct WrittenParameters {
@@ -81,6 +82,10 @@ extension JSONWriter {
     key(name)
     raw("{\"text\": ")
     string(label.text)
+    if !label.runs.isEmpty {
+      raw(", \"runs\": ")
+      value(.list(label.runs.map(\.json)))
+    }
     raw(", \"frame\": ")
     rect(label.frame)
     raw(", \"box\": ")
@@ -118,6 +123,7 @@ extension JSONWriter {
       json.frame("image", row.image)
       json.frame("badge", row.badge)
       json.frame("accessory", row.accessory)
+      if !row.elements.isEmpty { json.elements(row.elements) }
       json.rects("cornerCovers", row.cornerCovers)
       json.gaps(row.gaps)
       guard row.parameters == known.parameters else {
@@ -127,6 +133,18 @@ extension JSONWriter {
         return
       }
       json.raw(known.json)
+    }
+  }
+
+  private mutating func elements(_ elements: [FrameTree.Element]) {
+    list("elements", elements) { json, element in
+      json.raw("{\"path\": ")
+      json.string(element.path)
+      json.raw(", \"kind\": ")
+      json.string(element.kind)
+      json.raw(", \"frame\": ")
+      json.rect(element.frame)
+      json.raw("}")
     }
   }
 
@@ -183,5 +201,16 @@ extension JSONWriter {
       json.rect(gap.frame)
       json.raw("}")
     }
+  }
+}
+
+extension AttributedText.Run {
+  /// Its text and the attributes that it has.
+  fileprivate var json: ValueTree {
+    .object(
+      [("text", .text(text))] + (attributes.isBold ? [("bold", .flag(true))] : [])
+        + (attributes.isItalic ? [("italic", .flag(true))] : [])
+        + (attributes.color.map { [("color", .color($0))] } ?? [])
+        + (attributes.link.map { [("link", .text($0))] } ?? []))
   }
 }

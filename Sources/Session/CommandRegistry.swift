@@ -15,7 +15,8 @@ package enum CommandGroup: String, CaseIterable, Sendable {
         NewCommand.self, OpenCommand.self, SaveCommand.self, PresetCommand.self, RandomCommand.self,
         AddSectionCommand.self, RemoveSectionCommand.self, MoveSectionCommand.self, SetHeaderCommand.self,
         SetFooterCommand.self, AddRowCommand.self, InsertRowCommand.self, SetRowCommand.self,
-        RemoveRowCommand.self, MoveRowCommand.self, DuplicateRowCommand.self, EditCommand.self,
+        RemoveRowCommand.self, MoveRowCommand.self, DuplicateRowCommand.self, AddElementCommand.self,
+        RemoveElementCommand.self, EditCommand.self,
       ]
     case .look:
       [

@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import TableModel
 
 /// The frames of a laid-out table outside of its sections, in content coordinates: in points, y down from the top of the
 /// content. ``Section`` and ``Row`` have the frames in a section and a row.
@@ -24,6 +25,8 @@ package struct FrameTree: Hashable, Sendable {
   /// A text with its label's frame and its baseline.
   package struct Label: Hashable, Sendable {
     package var text: String
+    /// The parts of the whole text with their attributes. Default: none, a plain text.
+    package var runs: [AttributedText.Run] = []
     /// The frame of the text: as wide as its widest line.
     package var frame: Rect
     /// `UILabel.frame`, which may be larger than the text.
@@ -51,6 +54,15 @@ package struct FrameTree: Hashable, Sendable {
     package var frame: Rect
   }
 
+  /// An element of a row besides its image, badge and accessory.
+  package struct Element: Hashable, Sendable {
+    /// Its place in the row: `stepper`, `trailing.0`.
+    package var path: String
+    /// Such as `stepper`.
+    package var kind: String
+    package var frame: Rect
+  }
+
   /// A row with the frames of its parts. By default, parts are `nil` or empty, which means that the row lacks
   /// them.
   package struct Row: Hashable, Sendable {
@@ -75,6 +87,7 @@ package struct FrameTree: Hashable, Sendable {
     package var image: Rect?
     package var badge: Rect?
     package var accessory: Rect?
+    package var elements: [Element] = []
     /// The rectangles that cover rounded corners.
     package var cornerCovers: [Rect]
     package var gaps: [Gap]

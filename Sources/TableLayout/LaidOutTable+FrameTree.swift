@@ -48,7 +48,8 @@ extension LaidOutTable {
     guard frame.height > .zero else { return nil }
     let label = label(kind, inSection: section).map {
       FrameTree.Label(
-        text: $0.lines.joined(separator: "\n"), frame: directed($0.frame), box: directed($0.box),
+        text: $0.lines.strings.joined(separator: "\n"), runs: $0.text.runs, frame: directed($0.frame),
+        box: directed($0.box),
         baseline: $0.baseline)
     }
     let visible = visibleRect(of: kind, inSection: section)

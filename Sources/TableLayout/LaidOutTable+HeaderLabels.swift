@@ -6,8 +6,9 @@ import TableModel
 
 /// The text of a header or footer, placed.
 struct SectionLabel {
+  let text: LabelText
   /// The shown lines.
-  let lines: [String]
+  let lines: LabelLines
   let font: Font
   /// The name of the font; `nil` for the system font.
   let fontName: String?
@@ -33,15 +34,15 @@ extension LaidOutTable {
   /// The title of a section's header, or the text of its footer, placed; `nil` without one.
   func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info
-    guard let text = info.text(of: kind) else { return nil }
-    let (top, height) = sections[section].view(kind)
     let metrics = HeaderFooterMetrics<Points>(environment: environment)
     let look = environment.look(of: info)
+    guard let text = metrics.text(kind, info, look: look) else { return nil }
+    let (top, height) = sections[section].view(kind)
     let lines = metrics.lines(text, kind: kind, look: look)
     let font = metrics.font(kind, look)
     let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
     let span = metrics.labelSpan(look)
-    let width = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
+    let width = lines.width(font)
     let fontMetrics = FontMetrics(font)
     var frame = Rect(
       x: span.x, y: environment.grid.round(baseline - fontMetrics.ascender),
@@ -53,7 +54,7 @@ extension LaidOutTable {
     let alignment = given[kind.label.alignment] ?? .leading
     frame.origin.x += alignment.offset(in: box.width - frame.width, grid: environment.grid, .layout)
     return SectionLabel(
-      lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
+      text: text, lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
       color: given[kind.color], frame: frame, box: box, baseline: baseline)
   }
 }

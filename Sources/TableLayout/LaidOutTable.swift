@@ -17,7 +17,7 @@ package struct LaidOutTable: Sendable {
 
   package init(_ table: Table) {
     self.table = table
-    environment = LayoutEnvironment(table.info)
+    environment = LayoutEnvironment(table.info, pictures: table.pictures)
     sections = SectionExtents(table, in: environment)
     contentSize = Size(width: environment.width, height: sections.contentHeight)
   }

@@ -8,13 +8,14 @@ import TableModel
 package enum Linter {
   /// All rules, in the order of their findings.
   package static let rules: [any LintRule.Type] = [
-    AutomaticDimensionRule.self, ContrastRule.self, CornerCoversRule.self, HardCodedLegacyRule.self,
+    AutomaticDimensionRule.self, ContrastRule.self, CornerCoversRule.self, ElementOverflowRule.self,
+    HardCodedLegacyRule.self,
     HeightZeroRule.self, InsetDeadZoneRule.self, NeedsIDRule.self, NewerThanProfileRule.self,
     RadiusLimitRule.self, RadiusMismatchRule.self, RadiusRegimeRule.self, ReadableWidthRule.self,
     SeparatorEdgeRule.self, SeparatorOverflowRule.self, SeparatorReferenceRule.self, SeparatorTextRule.self,
     SeparatorThicknessRule.self, ShadowOverlapRule.self, ShadowPathRadiusRule.self, TapTargetRule.self,
     TextClippedRule.self, TextColumnRule.self, TopGapRule.self, TopPaddingRule.self, TruncatedTextRule.self,
-    UncoveredTextRule.self, UnknownSymbolRule.self,
+    UncoveredTextRule.self, UnknownSymbolRule.self, PictureFileRule.self, UnlabeledControlRule.self,
     FontAssumedRule.self, NoEffectRule.self,
   ]
 

@@ -49,6 +49,8 @@ struct Novelty: Hashable, Sendable {
     for side in AnyLookSetting.contentInsets { add(side.name, nil, 8, "UIView.layoutMargins") }
     add("accessory", "detailButton", 7, "UITableViewCell.AccessoryType.detailButton")
     add("image", nil, 13, symbols.api)
+    add("menu", nil, 14, "UIButton.menu")
+    add("datePicker", nil, 14, "UIDatePickerStyle.compact")
     add("level", nil, 13, symbols.api)
     for label in [LabelSettings.title, .detail, .header, .footer] {
       let key = label.textStyle.name

@@ -16,6 +16,8 @@ extension Finding.Severity {
   static let unreadableText = warning
   /// A text has too little contrast, in colours that aren't both UIKit's own.
   static let faintText = warning
+  /// A control that VoiceOver can't name.
+  static let unnamedControl = warning
   /// A row is too low for a finger.
   static let smallTarget = warning
   /// A shape, a line or a height isn't drawn as it is set, or differs from its neighbours.

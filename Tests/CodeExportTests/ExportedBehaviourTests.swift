@@ -160,6 +160,11 @@ import Testing
       add(name + " in large texts", ExportedRun(name: name, table: large))
       add(name + ", then in large texts", ExportedRun(name: name, table: large, changes: true))
     }
+    add(
+      "elements",
+      ExportedRun(name: "elements", table: try ElementSpec.table, touches: true, tests: true))
+    add(
+      "unnamed elements", ExportedRun(name: "unnamed", table: try ElementSpec.unnamed, touches: true))
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))
@@ -271,6 +276,46 @@ import Testing
     #expect(scrolled.rows == tall.rows)
     #expect(scrolled.headers == tall.headers)
     if name == "mixed" { #expect(scrolled.madeCells < tall.madeCells) }
+  }
+
+  // MARK: - Elements
+
+  /// The values that change when all controls of a row are used once.
+  private static let changes = [
+    "guests": ["guestsValue: 4.0"], "seats": [], "volume": ["volume: 1.0"], "warmth": ["warmth: 5.0"],
+    "view": ["view: 1"], "unit": ["unit: 1"], "name": ["name: Adaa"], "pin": ["pin: a"],
+    "notes": ["notes: a"], "sort": [], "mail": ["isMailOn: false", "isMailExpanded: true"],
+    "wifi": ["isWifiOn: false"],
+  ]
+
+  @Test func `controls change their values, and a field keeps the keyboard`() throws {
+    let facts = try Self.facts("elements")
+    #expect(facts.log == [])
+    let rows = try ElementSpec.table.sections[0].rows
+    for (row, touch) in zip(rows, facts.touches) {
+      let id = try #require(row.id)
+      if let changes = Self.changes[id] { #expect(Set(touch.values) == Set(changes), "\(id)") }
+      #expect(!touch.log.contains("lost the keyboard"), "\(id)")
+      #expect(touch.log.contains("press \(id)") == ["help", "out", "pay", "plan"].contains(id), "\(id)")
+      #expect(touch.log.contains("detail \(id)") == ["mail", "more"].contains(id), "\(id)")
+      #expect(touch.log.contains("select \(id)") == ["pin", "more"].contains(id), "\(id)")
+      if ["due", "alarm"].contains(id) { #expect(touch.values.count == 1, "\(id)") }
+    }
+    #expect(facts.failures == [])
+  }
+
+  @Test func `controls of rows without an id only show their values`() throws {
+    for touch in try Self.facts("unnamed elements").touches { #expect(touch.log == [], "\(touch.path)") }
+  }
+
+  @Test func `a row's only control has its words, and further ones are beside it`() throws {
+    let elements = Dictionary(
+      uniqueKeysWithValues: try Self.facts("elements").rows.compactMap { row in
+        row.id.map { ($0, row.elements) }
+      })
+    #expect(elements["guests"] == ["Guests, 2"] && elements["name"] == ["Name"])
+    #expect(elements["out"] == ["Account", "Sign Out"] && elements["pin"] == ["PIN", "PIN"])
+    #expect(elements["help"] == ["Help, 24 h", "Call"] && elements["download"] == [])
   }
 
   // MARK: - Traits

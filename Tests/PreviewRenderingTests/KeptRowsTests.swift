@@ -41,6 +41,24 @@ struct KeptRowsTests {
     expectSame(maker, layout)
   }
 
+  @Test func `a picture file that changed is drawn again, with its rows alone`() {
+    let maker = PictureMaker()
+    var table = Table(
+      sections: [
+        Section(
+          rows: (0..<40).map { Row(title: "Row \($0)", image: $0 == 20 ? RowImage(.file("a.png")) : nil) })
+      ])
+    for ending in [[], [1], [2]] as [[UInt8]] {
+      let data = PictureData(TinyPicture.png(20, 20, ending: ending), .png)
+      table.pictures["a.png"] = .picture(data, size: Size(width: 20, height: 20))
+      let layout = LaidOutTable(table)
+      let job = PictureJob(layout, after: maker.kept(of: "a"))
+      #expect(ending.isEmpty || job?.unknown.map { job?.places[$0].path.row ?? 0 } == [19, 20])
+      #expect(String(decoding: maker.pictures(of: layout, path: "a").svg, as: UTF8.self).contains(data.name))
+      expectSame(maker, layout)
+    }
+  }
+
   @Test func `an inserted row moves the others without painting them`() {
     let maker = PictureMaker()
     var table = Table(sections: [Section(rows: (0..<500).map { Row(title: "Row \($0)") })])

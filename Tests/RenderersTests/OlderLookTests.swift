@@ -132,10 +132,10 @@ struct OlderLookTests {
 
   // MARK: - Glyphs
 
-  @Test(arguments: [(Profile.ID.iOS11, FontWeight.regular), (.iOS7, .regular), (.iOS13, .semibold)])
-  func `chevrons before iOS 13 are thin`(profile: Profile.ID, weight: FontWeight) {
+  @Test(arguments: [(Profile.ID.iOS11, SymbolWeight.regular), (.iOS7, .regular), (.iOS13, .semibold)])
+  func `chevrons before iOS 13 are thin`(profile: Profile.ID, weight: SymbolWeight) {
     let table = table(profile) { $0.sections[0].rows[0].accessory = .disclosureIndicator }
-    let found = Pictures.items(table, .accessory).compactMap { item -> FontWeight? in
+    let found = Pictures.items(table, .accessory).compactMap { item -> SymbolWeight? in
       if case .symbol(let symbol) = item.content { symbol.weight } else { nil }
     }
     #expect(found == [weight])
@@ -148,7 +148,7 @@ struct OlderLookTests {
       $0.info.look[.separatorModel] = .inline
       $0.info.look[.separatorSectionEdges] = true
     }
-    let weights = Pictures.items(table, .accessory).compactMap { item -> FontWeight? in
+    let weights = Pictures.items(table, .accessory).compactMap { item -> SymbolWeight? in
       if case .symbol(let symbol) = item.content { symbol.weight } else { nil }
     }
     #expect(weights == [.semibold])

@@ -123,7 +123,35 @@ struct SettingUseTests {
       $0.sections[0].rows[0].look[.separatorLeft] = .points(31)
       $0.sections[0].rows[0].look[.indentationLevel] = 2
     },
+    { $0.sections = [Section(rows: elements)] },
   ]
+
+  /// A row with each kind of element, and rows with the parts that only some values have.
+  private static let elements: [Row] = {
+    let kinds: [(ElementKind, ValueTree)] = [
+      (.stepper, .points(1)), (.slider, .points(1)), (.segmentedControl, .list([.text("A"), .text("B")])),
+      (.progressView, .points(1)), (.activityIndicator, .word("medium")),
+      (.activityIndicator, .word("large")),
+      (.menu, .text("All")), (.button, .record([.init(name: "title", value: .text("Pay")), filled])),
+      (
+        .datePicker,
+        .record([.init(name: "date", value: .text("1 Jun")), .init(name: "time", value: .text("9:41"))])
+      ),
+      (
+        .textField,
+        .record([.init(name: "text", value: .text(String(repeating: "long ", count: 16))), clear])
+      ),
+    ]
+    return kinds.map { kind, value in
+      var row = Row(title: "Title")
+      row.elements.trailing = [Element(kind, value)].compactMap { $0 }
+      row.elements.leading = [Element(.checkmark)]
+      return row
+    }
+  }()
+
+  private static let filled = ValueTree.Member(name: "style", value: .word("filled"))
+  private static let clear = ValueTree.Member(name: "clearButtonMode", value: .word("always"))
 
   /// All tables in all circumstances, in a fixed random order: most settings show in one of the first.
   private static let bases: [Table] = {

@@ -10,7 +10,7 @@ import Testing
 struct SymbolTests {
   private func svg(
     _ kind: Symbol.Kind, frame: Rect = Rect(x: 0, y: 0, width: 24, height: 24), opacity: Int = 1000,
-    weight: FontWeight = .regular, isMirrored: Bool = false
+    weight: SymbolWeight = .regular, isMirrored: Bool = false
   ) -> String {
     let symbol = Symbol(
       kind: kind, frame: frame,
@@ -117,7 +117,7 @@ struct SymbolTests {
   }
 
   @Test func `marks are in the box, too`() throws {
-    let check = SymbolShape.drawing(of: "checkmark").map(\.semibold)
+    let check = SymbolShape.drawing(of: "checkmark").map { $0.weighing(.semibold) }
     for shape in check + SymbolShape.info + SymbolShape.unknown + SymbolShape.on + SymbolShape.off {
       try expectInBox(shape, "mark")
     }
@@ -230,7 +230,7 @@ struct SymbolTests {
     #expect(heavy.contains("id=\"chevron.backward.semibold\"") && heavy.contains("stroke-width=\"2.47\""))
     #expect(svg(.checkmark, weight: .semibold).contains("stroke-width=\"2.86\""))
     // A shape without lines is unchanged.
-    #expect(SymbolShape.fill("M4 4H20V20H4Z").semibold.style == .fill)
+    #expect(SymbolShape.fill("M4 4H20V20H4Z").weighing(.semibold).style == .fill)
   }
 
   @Test func `Wi-Fi is a tip and two bands, with gaps between them`() throws {

@@ -15,8 +15,10 @@ struct CommandExampleTests {
   @Test(arguments: lines)
   func `every example of every command works`(line: String) {
     var test = TestSession(files: Self.files)
-    // Adds an id and a second section that some examples name.
-    test.enter("add-section Network --id w9 ", "move-section 2 0", "remove-section 0")
+    // Adds an id, a second section and elements that some examples name.
+    test.enter(
+      "add-section Network --id w9 ", "move-section 2 0", "remove-section 0", "set 0.1 stepper 1",
+      "add-element 0.1 trailing label Now")
     let result = test.session.execute(line)
     #expect(!result.hasFailed, "\(line): \(result.outputs)")
   }

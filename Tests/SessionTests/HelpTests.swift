@@ -28,7 +28,8 @@ struct HelpTests {
     ("\"corner radius\"", "set-radius"), ("corner radius", "set-radius"), ("row height", "set-height"),
     ("separ", "set-separator"), ("padding", "set-inset"),
     ("margin", "set-inset"), ("red", "set-color"), ("button", "set-navigation"), ("row", "add-row"),
-    ("avatar", "set-image"), ("ipad", "set-device"), ("version", "set-profile"),
+    ("avatar", "set-image"), ("slider", "help slider"), ("UIStepper", "help stepper"), ("ipad", "set-device"),
+    ("version", "set-profile"),
   ])
   func `apropos finds the intended command, and names come first`(word: String, name: String) {
     var test = TestSession()
@@ -46,11 +47,8 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "slider", "sliders", "UISlider", "slid", "stepper", "'text field'", "UITextField", "button", "swipe",
-    "photo",
-    "'date picker'", "segmented", "'section index'", "UISwitch", "'edit mode'", "'context menu'", "refresh",
-    "map",
-    "'slider in a row'",
+    "swipe", "swipes", "UISwipeAction", "swip", "wheel", "'section index'", "'edit mode'", "'context menu'",
+    "refresh", "map", "'map in a row'",
   ])
   func `apropos says what can't be drawn yet`(words: String) {
     var test = TestSession()

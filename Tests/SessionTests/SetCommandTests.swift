@@ -81,7 +81,7 @@ struct SetCommandTests {
     switch key.shape {
     case .choice(let names): return parts + names.map { .word($0) }
     case .color: return parts + [.color(.semantic(.systemPink))]
-    case .text, .symbol: return parts + [.text("bell")]
+    case .text, .symbol, .markdown: return parts + [.text("bell")]
     default: return parts
     }
   }

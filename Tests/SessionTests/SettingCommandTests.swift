@@ -15,7 +15,8 @@ struct SettingCommandTests {
   /// A value of a shape, as a line and as specs write it; `nil` if it has several parts.
   private static func sample(_ shape: SettingShape) -> (words: String, value: ValueTree)? {
     switch shape {
-    case .text, .identifier, .symbol: ("bell", .text("bell"))
+    case .imageFile(orSymbol: false): ("a.png", .text("a.png"))
+    case .text, .identifier, .symbol, .imageFile, .markdown: ("bell", .text("bell"))
     case .number(let range) where range.upperBound <= 1: ("0.5", .points(Points(0.5)))
     case .number: ("7", .points(7))
     case .integer: ("2", .integer(2))
@@ -26,7 +27,8 @@ struct SettingCommandTests {
     case .names(let names, _): (names[0], .list([.word(names[0])]))
     case .word(let word, let rest): sample(rest) ?? (word, .word(word))
     case .short(let value, _), .renamed(_, let value): sample(value)
-    case .record, .list, .either: nil
+    case .list(.text): ("bell", .list([.text("bell")]))
+    case .record, .list, .element, .either: nil
     }
   }
 

@@ -13,14 +13,20 @@ struct MappingPatchTests {
     SettingKey.all(of: level).filter { $0.shape.record != nil }
   }
 
+  /// The parts that a value can have together: one of the required ones, and all others.
+  private static func parts(_ record: SettingRecord) -> [SettingRecord.Part] {
+    record.parts.filter { !record.required.dropFirst().contains($0.name) }
+  }
+
   @Test(arguments: mappings)
   func `a member changes on its line, and its mapping keeps its form and all comments`(key: SettingKey)
     throws
   {
     let record = try #require(key.shape.record)
+    let parts = Self.parts(record)
     for isFlow in [false, true] {
       let text = long(key, record, isFlow: isFlow)
-      for (index, part) in record.parts.enumerated() {
+      for (index, part) in parts.enumerated() {
         let new = try patched(text) { set(self.value(of: part.shape, second: true), key, part.name, &$0) }
         var lines = Self.lines(text)
         let place = try #require(lines.firstIndex { $0.hasSuffix("# \(index)") })
@@ -31,12 +37,12 @@ struct MappingPatchTests {
         #expect(written == lines)
       }
       // Only the short form's members are left.
-      let rest = record.parts.indices.filter { record.short.contains(record.parts[$0].name) }
+      let rest = parts.indices.filter { record.short.contains(parts[$0].name) }
       guard !rest.isEmpty else { continue }
       let short = try patched(text) { table in
-        for part in record.parts where !record.short.contains(part.name) { unset(key, part.name, &table) }
+        for part in parts where !record.short.contains(part.name) { unset(key, part.name, &table) }
       }
-      let gone = record.parts.indices.filter { !rest.contains($0) }.map { "# \($0)" }
+      let gone = parts.indices.filter { !rest.contains($0) }.map { "# \($0)" }
       let lines = Self.lines(text).filter { line in !gone.contains { line.hasSuffix($0) } }
       #expect(short == lines.joined(separator: "\n"))
     }
@@ -60,8 +66,9 @@ struct MappingPatchTests {
 
   /// A spec with a mapping for a key, with one member a line and a comment on each.
   private func long(_ key: SettingKey, _ record: SettingRecord, isFlow: Bool) -> String {
-    let lines = record.parts.enumerated().map { index, part in
-      let end = isFlow && index < record.parts.count - 1 ? "," : ""
+    let parts = Self.parts(record)
+    let lines = parts.enumerated().map { index, part in
+      let end = isFlow && index < parts.count - 1 ? "," : ""
       return "  \(part.name): \(value(of: part.shape, second: false).exactJSONLine)\(end) # \(index)"
     }
     let ends = isFlow ? (" {", ["  }"]) : ("", [])
@@ -70,11 +77,13 @@ struct MappingPatchTests {
 
   /// A spec with some lines at a key's level.
   private func at(_ key: SettingKey, _ lines: String) -> String {
+    let header = key.name == "header" ? "id: one" : "header: One"
+    let title = key.name == "title" ? "id: a" : "title: A"
     let (before, after) =
       switch key.level {
       case .table: ("", "style: plain\n")
-      case .section: ("sections:\n  - header: One\n    ", "    rows:\n      - A\n")
-      case .row: ("sections:\n  - rows:\n      - title: A\n        ", "      - B\n")
+      case .section: ("sections:\n  - \(header)\n    ", "    rows:\n      - A\n")
+      case .row: ("sections:\n  - rows:\n      - \(title)\n        ", "      - B\n")
       }
     let indent = String(repeating: " ", count: key.level == .table ? 0 : key.level == .section ? 4 : 8)
     return before + lines.replacing("\n", with: "\n" + indent) + "\n" + after
@@ -114,7 +123,10 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
-    case .text, .identifier, .symbol, .names, .record, .list, .either: return .text(second ? "wifi" : "bell")
+    case .list(.text): return .list([.text(second ? "wifi" : "bell")])
+    case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
+    case .text, .identifier, .symbol, .imageFile, .markdown, .names, .record, .list, .element, .either:
+      return .text(second ? "wifi" : "bell")
     }
   }
 }

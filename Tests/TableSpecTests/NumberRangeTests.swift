@@ -41,7 +41,9 @@ struct NumberRangeTests {
         let isPair = index == path.count - 1
         text = isPair ? "[0, \(text)]" : "[\(text)]"
       } else {
-        text = "{\(step): \(text)}"
+        // An image has one of its required parts.
+        let isImage = ["image", "level"].contains(step) && text.hasPrefix("{")
+        text = "{\(step): \(isImage ? "{symbol: bell, " + text.dropFirst() : text)}"
       }
     }
     return text

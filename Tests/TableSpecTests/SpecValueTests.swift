@@ -88,7 +88,8 @@ struct SpecValueTests {
     ("titleColor", " #FF0000", 2, "'titleColor' has no value", "\"#FF0000\""),
     ("shadow", "{color: #FF0000}", 1, "this '{' is not closed", "\"#FF0000\""),
     ("cornerRadius", "12px", 1, "expected 'cornerRadius' to be a number", "write 12"),
-    ("image", "{color: red}", 1, "'image' has no symbol", "add 'symbol: NAME'"),
+    ("image", "{color: red}", 1, "'image' has no symbol, file or monogram", "add 'symbol: NAME'"),
+    ("image", "{symbol: wifi, file: a.png}", 22, "'image' has both symbol and file", "remove the other"),
   ]
 
   @Test(arguments: problems.indices)

@@ -222,9 +222,20 @@ package struct RandomTable {
   }
 
   private mutating func image() -> RowImage {
-    RowImage(
+    var image = RowImage(
       symbol: pick(["wifi", "bell.fill", "no.such.symbol", "12"]), color: maybe { $0.color() },
       tileColor: maybe { $0.color() })
+    guard flip() else { return image }
+    image.source = pick([image.source, .file("no/such file.png"), .monogram("Añ"), .monogram("true")])
+    image.form.size = maybe { Size(width: $0.length(), height: $0.length()) }
+    image.form.shape = maybe { $0.pick(ImageShape.allCases) }
+    image.form.cornerRadius = maybe { $0.length() }
+    image.form.weight = maybe { $0.pick(SymbolWeight.allCases) }
+    image.form.scale = maybe { $0.pick(SymbolScale.allCases) }
+    image.form.renderingMode = maybe { $0.pick(SymbolRenderingMode.allCases) }
+    image.form.secondaryColor = maybe { $0.color() }
+    image.form.tertiaryColor = maybe { $0.color() }
+    return image
   }
 
   private mutating func color() -> Color {

@@ -224,6 +224,23 @@ package let ruleExamples = [
     ],
     bad: ["shadow: {color: black, radius: 1, opacity: 0.3, offset: [0, 0], path: bounds}"]),
   RuleExamples(
+    "CONTROL-LABEL",
+    good: [
+      "sections: [{rows: [{title: Volume, slider: 0.5}]}]",
+      "sections: [{rows: [{title: '', textField: {placeholder: Name}}]}]",
+      "sections: [{rows: [{title: '', segmentedControl: [Day, Week]}]}]",
+    ],
+    bad: [
+      "sections: [{rows: [{title: '', slider: 0.5}]}]", "sections: [{rows: [{title: '', textField: Ada}]}]",
+      "sections: [{rows: [{title: '', trailing: [{switch: true}]}]}]",
+    ]),
+  RuleExamples(
+    "ELEMENT-OVERFLOW",
+    good: ["sections: [{rows: [{title: A, button: Pay, stepper: 3}]}]"],
+    bad: [
+      "traits: {width: 320}, sections: [{rows: [{title: A, trailing: [{stepper: 1}, {stepper: 2}, {stepper: 3}, {stepper: 4}]}]}]"
+    ]),
+  RuleExamples(
     "TAP-TARGET",
     good: [""],
     bad: ["rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}"]),
@@ -324,5 +341,16 @@ package let ruleExamples = [
       "sections: [{rows: [{title: Row 0, image: bluetooth}, Row 1]}]",
       "navigation: {right: 'plsu, Edit'}",
       "sections: [{rows: [{title: Row 0, cellStyle: status, level: batery.100}, Row 1]}]",
+    ]),
+  RuleExamples(
+    "PICTURE-FILE",
+    good: [
+      "sections: [{rows: [{title: Row 0, image: {monogram: AB}}, Row 1]}]",
+      // Cells of this style don't show the level.
+      "sections: [{rows: [{title: Row 0, level: a.png}, Row 1]}]",
+    ],
+    bad: [
+      "sections: [{rows: [{title: Row 0, image: a.png}, Row 1]}]",
+      "sections: [{rows: [{title: Row 0, cellStyle: status, level: a.png}, Row 1]}]",
     ]),
 ]

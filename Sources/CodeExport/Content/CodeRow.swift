@@ -18,6 +18,8 @@ struct CodeRow {
   let badgeValue: String?
   /// The property of `Values` with all texts of a status row.
   let statusValue: String?
+  /// The elements before the image and after the texts.
+  let controls: [CodeControl]
   /// Whether the picture truncates its title, which would wrap otherwise.
   let cutsTitle: Bool
   /// Likewise its detail.
@@ -28,6 +30,7 @@ struct CodeRow {
     _ row: Row, _ look: ResolvedLook, at path: Table.IndexPath, named name: CaseName?,
     _ choice: SectionChoice?, in layout: LaidOutTable, _ values: inout CodeValues
   ) throws(ExportError) {
+    let row = row.withAccessory
     self.path = path
     self.row = row
     self.look = look
@@ -41,7 +44,8 @@ struct CodeRow {
     } else {
       statusValue = nil
     }
-    if let known, !isStatus, let detail = layout.shownDetail(of: row) {
+    // A detail with attributes doesn't change: a value is a plain text.
+    if let known, !isStatus, row.detailRuns.isEmpty, let detail = layout.shownDetail(of: row) {
       detailValue = try values.add(.text(detail), CodeNames.property(known), for: place)
     } else {
       detailValue = nil
@@ -51,11 +55,27 @@ struct CodeRow {
     } else {
       badgeValue = nil
     }
+    let shows = !row.hasNoElements && !isStatus && look.given[.titleOrigin] == nil
+    let others = [detailValue, badgeValue]
+    controls =
+      shows ? try CodeControls(row, named: known, at: path, besides: others, &values).all : []
     (cutsTitle, cutsDetail) = layout.cutTexts(of: row, at: path)
   }
 
   /// Whether it does something but has no id, so that code can only show it.
-  var needsName: Bool { name == nil && behavior.does }
+  var needsName: Bool { name == nil && (behavior.does || controls.contains(where: \.does)) }
+
+  /// The controls that code has, before or after the texts.
+  func controls(isLeading: Bool) -> [CodeControl] {
+    controls.filter { $0.isLeading == isLeading && !$0.isLeft }
+  }
+
+  /// Whether a touch on an information button shows more about the row.
+  var hasDetail: Bool {
+    behavior == .detail || behavior == .detailLink || controls.contains { $0.kind == .detailButton }
+  }
+
+  var hasButton: Bool { controls.contains { $0.kind == .button } }
 }
 
 /// The action of a row.
@@ -124,6 +144,22 @@ extension LaidOutTable {
 }
 
 extension Row {
+  /// The row with its last elements as its accessory, if they are one.
+  fileprivate var withAccessory: Row {
+    guard !hasNoElements, accessory == .none, elements.keyed.isEmpty, badge == nil,
+      let last = elements.trailing.last
+    else { return self }
+    var row = self
+    let isBesideDetail = elements.trailing.dropLast().last?.kind == .detailButton
+    switch last.kind {
+    case .disclosureIndicator: row.accessory = isBesideDetail ? .detailDisclosureButton : .disclosureIndicator
+    case .detailButton: row.accessory = .detailButton
+    default: return self
+    }
+    row.elements.trailing.removeLast(row.accessory == .detailDisclosureButton ? 2 : 1)
+    return row
+  }
+
   /// The texts and images of a status row, which both frameworks' support files take under the same names.
   ///
   /// - Parameter image: an image with its label.
@@ -131,9 +167,15 @@ extension Row {
     func text(_ label: String, _ text: String?) -> CodeArgument? {
       text.map { "\(label): \(SwiftLiteral.text($0))" }
     }
+    // Images of status cells have a fixed size.
+    func fixed(_ label: String, _ shown: RowImage) -> CodeArgument {
+      var shown = shown
+      shown.form.size = nil
+      return image(label, shown)
+    }
     return CallCode(
       "StatusContent", text("title", title), text("date", status.date), text("detail", detail),
-      text("value", status.value), status.level.map { image("level", $0) },
-      text("badge", badge), self.image.map { image("image", $0) })
+      text("value", status.value), status.level.map { fixed("level", $0) },
+      text("badge", badge), self.image.map { fixed("image", $0) })
   }
 }

@@ -10,6 +10,8 @@ struct CodeValue {
     case flag(Bool)
     case text(String)
     case optionalText(String)
+    /// Any other value.
+    case literal(String)
     /// The checked row of a section.
     case choice(CaseName?)
     /// The checked rows of a section.

@@ -2,9 +2,10 @@
 
 /// The names in Swift code, without those in comments and in texts.
 struct SwiftNamesScan {
-  /// All names, except members after a point.
+  /// All names, except members after a point; `.stepper(` for a member whose type is known from its place.
   private(set) var names: Set<String> = []
-  /// The types that are declared at the margin and visible in other files, or else those that are extended there.
+  /// The types that are declared at the margin and visible in other files, or else those that are extended there; and
+  /// `.stepper(` for each static function of an extension.
   let types: Set<String>
   /// Whether it declares ``types``.
   let declaresTypes: Bool
@@ -12,11 +13,18 @@ struct SwiftNamesScan {
   private static let kinds: Set<String> = ["struct", "class", "enum", "protocol", "actor", "typealias"]
 
   init(_ code: String) {
-    var (declared, extended): (Set<String>, Set<String>) = ([], [])
+    var (declared, extended, members): (Set<String>, Set<String>, Set<String>) = ([], [], [])
     var isText = false
+    var isExtension = false
     for line in code.split(separator: "\n") {
       let words = Self.names(of: line, isText: &isText)
       names.formUnion(words)
+      if isExtension, let name = words.drop(while: { $0 != "func" }).dropFirst().first,
+        words.first == "static"
+      {
+        members.insert(".\(name)(")
+      }
+      if line.first?.isWhitespace == false { isExtension = words.contains("extension") }
       guard line.first?.isWhitespace == false, !words.contains("private"), !words.contains("fileprivate")
       else { continue }
       for (word, next) in zip(words, words.dropFirst()) {
@@ -31,7 +39,7 @@ struct SwiftNamesScan {
       }
     }
     declaresTypes = !declared.isEmpty
-    types = declaresTypes ? declared : extended
+    types = (declaresTypes ? declared : extended).union(members)
   }
 
   /// - Parameter isText: whether the line begins within a text of several lines.
@@ -39,7 +47,10 @@ struct SwiftNamesScan {
     var names: [String] = []
     var rest = line.utf8
     var isMember = false
+    // Whether the point begins an expression.
+    var isImplicit = false
     var isQuoted = false
+    var last: UInt8?
     while let byte = rest.first {
       if rest.starts(with: "\"\"\"".utf8) {
         isText.toggle()
@@ -56,15 +67,27 @@ struct SwiftNamesScan {
         let name = rest.prefix(while: isNameByte)
         if name.isEmpty {
           isMember = byte == UInt8(ascii: ".")
+          isImplicit = isMember && !(last.map(isEnd) ?? false)
           rest = rest.dropFirst()
         } else {
-          if !isMember { names.append(String(decoding: name, as: UTF8.self)) }
-          isMember = false
+          let text = String(decoding: name, as: UTF8.self)
           rest = rest.dropFirst(name.count)
+          if !isMember {
+            names.append(text)
+          } else if isImplicit, rest.first == UInt8(ascii: "(") {
+            names.append(".\(text)(")
+          }
+          isMember = false
         }
+        last = byte
       }
     }
     return names
+  }
+
+  /// Whether a point behind the byte is a member of the value that ends there.
+  private static func isEnd(_ byte: UInt8) -> Bool {
+    isNameByte(byte) || [")", "]", "}", "?", "!"].contains { UInt8(ascii: $0) == byte }
   }
 
   private static func isNameByte(_ byte: UInt8) -> Bool {

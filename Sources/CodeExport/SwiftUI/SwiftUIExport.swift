@@ -71,6 +71,7 @@ struct SwiftUIExport {
         case .flag(let isOn): writer.line("\(name) = \(isOn)")
         case .text(let text): writer.declaration("\(name) = \(SwiftLiteral.text(text))")
         case .optionalText(let text): writer.declaration("\(name): String? = \(SwiftLiteral.text(text))")
+        case .literal(let value): writer.declaration("\(name) = \(value)")
         case .choice(let row): writer.line("\(name): Row? = \(row?.use(of: "Row") ?? "nil")")
         case .choices(let rows): writer.list("\(name): Set<Row> = ", rows.map { $0.use(of: "Row") })
         case .status(let row):
@@ -89,8 +90,8 @@ struct SwiftUIExport {
     let looks = SwiftUILooks(self)
     let sections = content.sections.map { section in
       let text = section.info
-      let header = text.header.map { CodeArgument.text(key($0)) }
-      let footer = text.footer.map { CodeArgument.text("footer: \(key($0))") }
+      let header = text.attributedHeader.map { CodeArgument.text(key($0)) }
+      let footer = text.attributedFooter.map { CodeArgument.text("footer: \(key($0))") }
       let opening = CallCode("RowSection", header, footer)
       let isBare = opening.arguments?.isEmpty ?? true
       let code = SwiftCode.block(
@@ -132,6 +133,11 @@ struct SwiftUIExport {
 
   // MARK: - Texts
 
+  /// The same with attributes. Markdown is always a key: only a key is read as Markdown.
+  func key(_ text: AttributedText) -> String {
+    text.markdown == nil ? key(text.string) : SwiftUIMarkdown.literal(text.runs)
+  }
+
   /// A text where code expects a `LocalizedStringKey`.
   func key(_ text: String) -> String {
     if content.options.isVerbatim { return ".verbatim(\(SwiftLiteral.text(text)))" }
@@ -150,7 +156,7 @@ extension CodeRow {
   var performs: Bool {
     switch behavior {
     case .button, .detail, .detailLink: name != nil
-    case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: false
+    case .none, .link, .toggle, .choice, .fixedSwitch, .checkmark: name != nil && (hasButton || hasDetail)
     }
   }
 }

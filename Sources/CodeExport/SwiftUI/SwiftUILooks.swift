@@ -43,6 +43,10 @@ struct SwiftUILooks {
     if row.cutsDetail, row.row.look[.detailNumberOfLines] == nil {
       result.append(Self.set("rowLook.detailLines", "1"))
     }
+    if row.row.cellStyle != .status, row.row.cellStyle != .default, !row.row.detailRuns.isEmpty {
+      let literal = SwiftUIMarkdown.literal(row.row.detailRuns)
+      result.append(Self.set("rowLook.detailText", "Text(\(literal))"))
+    }
     if !row.row.look.isEmpty { result += own(of: .row(row.path), row) }
     return result + groups.modifiers(of: row)
   }

@@ -16,13 +16,16 @@ struct SwiftUIRows {
       let content = row.statusValue.map { CodeArgument.text("values.\($0)") } ?? .call(status(row.row))
       return .call(CallCode("StatusRow", content))
     }
+    let modifiers = row.controls.isEmpty ? [] : SwiftUIControls(export: export, row: row).modifiers
     let call = CallCode(
       view.name, list: (view.value.map { [.text($0)] } ?? []) + texts(of: row) + view.options)
-    guard let action = view.action else { return .call(call) }
+    guard let action = view.action else { return SwiftCode.call(call).with(modifiers) }
     let line = "\(call.line) { \(action) }"
     // Rows are three steps from the margin.
-    return line.count + 6 <= SwiftWriter.columns
-      ? .call(CallCode(line, list: nil)) : .block(call, [.call(CallCode(action, list: nil))])
+    let isShort = line.count + 6 <= SwiftWriter.columns
+    let code: SwiftCode =
+      isShort ? .call(CallCode(line, list: nil)) : .block(call, [.call(CallCode(action, list: nil))])
+    return code.with(modifiers)
   }
 
   /// The type of an array with this row; `nil` if the row has anything that changes at run time.
@@ -83,7 +86,7 @@ struct SwiftUIRows {
   // MARK: - Contents
 
   private func texts(of row: CodeRow) -> [CodeArgument] {
-    var result: [CodeArgument] = [.text(export.key(row.row.title))]
+    var result: [CodeArgument] = [.text(export.key(row.row.attributedTitle))]
     let detail =
       row.detailValue.map { "values.\($0)" } ?? export.layout.shownDetail(of: row.row).map(export.string)
     switch row.row.cellStyle {
@@ -93,10 +96,10 @@ struct SwiftUIRows {
     }
     if var image = row.row.image {
       // A switch has a tint of its own, which the symbol beside it doesn't have.
-      if case .toggle = row.behavior, image.color == nil, image.tileColor == nil {
+      if case .toggle = row.behavior, image.symbol != nil, image.color == nil, image.tileColor == nil {
         image.color = row.look.given[.tintColor]
       }
-      result.append(self.image("image", image))
+      result.append(Self.image("image", image, in: export.layout.environment))
     }
     if let badge = row.row.badge {
       result.append("badge: \(row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge))")
@@ -105,8 +108,11 @@ struct SwiftUIRows {
   }
 
   /// `.tile("wifi", .blue)`.
-  private func image(_ label: String, _ image: RowImage) -> CodeArgument {
-    let symbol = CodeArgument.text(SwiftLiteral.text(image.symbol))
+  static func image(_ label: String, _ image: RowImage, in environment: LayoutEnvironment) -> CodeArgument {
+    guard let name = image.symbol, image.form.isEmpty else {
+      return .call(label: label, image.shapedCode(environment: environment) { $0.swiftUICall })
+    }
+    let symbol = CodeArgument.text(SwiftLiteral.text(name))
     let color = image.color.map { $0.swiftUI() }
     guard let tile = image.tileColor else {
       return .call(label: label, CallCode(".symbol", symbol, color.map { .text($0) }))
@@ -116,5 +122,5 @@ struct SwiftUIRows {
   }
 
   /// The texts and images of a status row.
-  func status(_ row: Row) -> CallCode { row.statusCode(image: image) }
+  func status(_ row: Row) -> CallCode { row.statusCode { Self.image($0, $1, in: export.layout.environment) } }
 }

@@ -81,7 +81,7 @@ struct SwiftUIScreen {
     writer.block("private func perform(_ row: \(rowType))") { writer in
       writer.choose("row") { writer in
         for row in rows where row.performs {
-          let isButton = if case .button = row.behavior { true } else { false }
+          let isButton = if case .button = row.behavior { true } else { row.hasButton }
           let task = isButton ? "Do what the button says." : "Show more about the row."
           writer.line("case \(use(row)): break  // \(task)")
         }

@@ -21,20 +21,24 @@ extension Color {
       case .black, .white, .clear: return "\(type).\(name.rawValue)"
       default: return "Color(uiColor: .\(name.rawValue))"
       }
-    case .rgba(let rgba):
-      return rgba.swiftUI(opacity: rgba.alpha == 1000 ? nil : SwiftLiteral.thousandths(rgba.alpha))
+    case .rgba: return swiftUICall.line
     }
+  }
+
+  /// The same where one is expected, as a call, which can be broken.
+  var swiftUICall: CallCode {
+    guard case .rgba(let rgba) = self else { return CallCode(swiftUI(), list: nil) }
+    return rgba.swiftUI(opacity: rgba.alpha == 1000 ? nil : SwiftLiteral.thousandths(rgba.alpha))
   }
 }
 
 extension RGBA {
   /// A SwiftUI `Color` with this opacity; `nil` is 1.
-  func swiftUI(opacity: String?) -> String {
-    let opacity = opacity.map { ", opacity: \($0)" } ?? ""
-    if red == green, green == blue { return "Color(white: \(SwiftLiteral.byte(red))\(opacity))" }
-    let parts = [("red", red), ("green", green), ("blue", blue)]
-    return "Color("
-      + parts.map { "\($0.0): \(SwiftLiteral.byte($0.1))" }.joined(separator: ", ") + opacity + ")"
+  func swiftUI(opacity: String?) -> CallCode {
+    let isGray = red == green && green == blue
+    let parts = isGray ? [("white", red)] : [("red", red), ("green", green), ("blue", blue)]
+    let arguments = parts.map { CodeArgument.text("\($0.0): \(SwiftLiteral.byte($0.1))") }
+    return CallCode("Color", list: arguments + (opacity.map { ["opacity: \($0)"] } ?? []))
   }
 }
 
@@ -45,7 +49,7 @@ extension Shadow {
       let color = color.swiftUI(isShort: false)
       return opacity == 1000 ? color : "\(color).opacity(\(SwiftLiteral.thousandths(opacity)))"
     }
-    return rgba.swiftUI(opacity: "\(Double(rgba.alpha * opacity) / 1_000_000)")
+    return rgba.swiftUI(opacity: "\(Double(rgba.alpha * opacity) / 1_000_000)").line
   }
 }
 

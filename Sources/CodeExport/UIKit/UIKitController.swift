@@ -21,6 +21,7 @@ struct UIKitController {
     writer.block("final class \(name): \(superclass)<\(export.typeName)>") { writer in
       writeSelect(to: &writer)
       writeDetail(to: &writer)
+      writeButtons(to: &writer)
       writeBarButtons(to: &writer)
     }
     return ExportedCode.File(name: name + ".swift", text: writer.text)
@@ -42,12 +43,14 @@ struct UIKitController {
         writeCases(to: &writer, "Their controls change `values`.", together: true) {
           switch $0.behavior {
           case .toggle, .choice: true
+          case .none, .detail: $0.controls.contains(where: \.changes)
           default: false
           }
         }
         writeCases(to: &writer, "Nothing happens.", together: true) {
           switch $0.behavior {
-          case .none, .detail, .fixedSwitch, .checkmark: true
+          case .none, .detail: !$0.controls.contains(where: \.changes)
+          case .fixedSwitch, .checkmark: true
           default: false
           }
         }
@@ -69,13 +72,24 @@ struct UIKitController {
   }
 
   private func writeDetail(to writer: inout SwiftWriter) {
-    let members = rows.filter { $0.behavior == .detail || $0.behavior == .detailLink }
+    writeHook("showDetail(of row:", "Show more about the row.", to: &writer, \.hasDetail)
+  }
+
+  private func writeButtons(to writer: inout SwiftWriter) {
+    writeHook("pressButton(in row:", "Do what the button says.", to: &writer, \.hasButton)
+  }
+
+  /// A method with a case for each row that calls it.
+  private func writeHook(
+    _ name: String, _ task: String, to writer: inout SwiftWriter, _ isMember: (CodeRow) -> Bool
+  ) {
+    let members = rows.filter(isMember)
     guard !members.isEmpty else { return }
     writer.gap()
-    writer.block("override func showDetail(of row: \(export.typeName).Row)") { writer in
+    writer.block("override func \(name) \(export.typeName).Row)") { writer in
       writer.choose("row") { writer in
         for case let name? in members.map(\.name) {
-          writer.line("case \(name.use(of: "\(export.typeName).Row")): break  // Show more about the row.")
+          writer.line("case \(name.use(of: "\(export.typeName).Row")): break  // \(task)")
         }
         if members.count < rows.count { writer.line("default: break") }
       }

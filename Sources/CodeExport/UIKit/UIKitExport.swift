@@ -96,6 +96,7 @@ struct UIKitExport {
     case .flag(let isOn): writer.line("var \(name) = \(isOn)")
     case .text(let text): writer.declaration("var \(name) = \(SwiftLiteral.text(text))")
     case .optionalText(let text): writer.declaration("var \(name): String? = \(SwiftLiteral.text(text))")
+    case .literal(let value): writer.declaration("var \(name) = \(value)")
     case .choice(let row): writer.line("var \(name): Row? = \(row?.use(of: "Row") ?? "nil")")
     case .choices(let rows):
       writer.list("var \(name): Set<Row> = ", rows.map { $0.use(of: "Row") })
@@ -191,6 +192,10 @@ struct UIKitExport {
     for kind in HeaderFooterKind.allCases {
       guard let height = heights[kind]?[section.index] else { continue }
       modifiers.append(CallCode(".\(kind.rawValue)Height", "\(SwiftLiteral.points(height))"))
+    }
+    for kind in HeaderFooterKind.allCases {
+      let runs = section.info.attributedText(of: kind)?.runs ?? []
+      if let call = TextParts.modifier(".\(kind.rawValue)Parts", runs) { modifiers.append(call) }
     }
     // A closure needs the parentheses only for arguments.
     let isBare = opening.arguments?.isEmpty ?? true

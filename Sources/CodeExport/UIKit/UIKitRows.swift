@@ -22,9 +22,19 @@ struct UIKitRows {
       let value = row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge)
       arguments.append("badge: \(value)")
     }
+    let controls = UIKitControls(export: export)
+    arguments += row.controls(isLeading: false).map(controls.code)
     if let behavior = behavior(of: row) { arguments.append(.text(behavior)) }
     var modifiers: [CallCode] = []
+    let leading = row.controls(isLeading: true)
+    if !leading.isEmpty { modifiers.append(CallCode(".leading", list: leading.map(controls.code))) }
     if let look = looks.look(of: row) { modifiers.append(CallCode(".look", .call(look))) }
+    if row.row.hasMarkdown, row.row.showsAttributesInUIKit {
+      modifiers += [
+        TextParts.modifier(".titleParts", row.row.titleRuns),
+        TextParts.modifier(".detailParts", row.row.cellStyle == .default ? [] : row.row.detailRuns),
+      ].compactMap { $0 }
+    }
     if let decoration = decorations.row(row) { modifiers.append(CallCode(".decoration", decoration)) }
     return .marked(.row(row.path), SwiftCode.call(CallCode("TableRow", list: arguments)).with(modifiers))
   }
@@ -67,15 +77,20 @@ struct UIKitRows {
 
   /// `.tile("wifi", .systemBlue)`.
   private func image(_ label: String, _ image: RowImage) -> CodeArgument {
-    let symbol = CodeArgument.text(SwiftLiteral.text(image.symbol))
+    .call(label: label, Self.image(image, in: export.layout.environment))
+  }
+
+  static func image(_ image: RowImage, in environment: LayoutEnvironment) -> CallCode {
+    guard let name = image.symbol, image.form.isEmpty else {
+      return image.shapedCode(environment: environment, color: SwiftLiteral.colorCall)
+    }
+    let symbol = CodeArgument.text(SwiftLiteral.text(name))
     func color(_ label: String?, _ color: Color?) -> CodeArgument? {
       color.map { .call(label: label, SwiftLiteral.colorCall($0)) }
     }
-    let call =
-      image.tileColor == nil
+    return image.tileColor == nil
       ? CallCode(".symbol", symbol, color(nil, image.color))
       : CallCode(".tile", symbol, color(nil, image.tileColor), color("color", image.color))
-    return .call(label: label, call)
   }
 
   /// The texts and images of a status row.
@@ -98,5 +113,12 @@ struct UIKitRows {
     case .fixedSwitch(let isOn): return ".fixedSwitch(\(isOn))"
     case .checkmark: return ".accessory(.checkmark)"
     }
+  }
+}
+
+extension Row {
+  /// Whether UIKit's own content configuration shows its texts.
+  var showsAttributesInUIKit: Bool {
+    cellStyle != .status && cellStyle != .value2 && look[.titleOrigin] == nil
   }
 }

@@ -33,8 +33,8 @@ extension ExportRules {
     ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
-      .written("id title cellStyle numberOfLines image badge")
-    ] + contents,
+      .written("id cellStyle numberOfLines image badge")
+    ] + contents(of: .swiftui) + elements(of: .swiftui),
     look: [
       .written(
         """

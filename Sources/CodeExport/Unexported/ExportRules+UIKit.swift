@@ -24,16 +24,17 @@ extension ExportRules {
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
-      .written("id header footer"), height("headerHeight", .header), height("footerHeight", .footer),
+      .written("id"), linkless(.header), linkless(.footer), height("headerHeight", .header),
+      height("footerHeight", .footer),
     ],
     row: [
-      .written("id title cellStyle badge numberOfLines"),
+      .written("id cellStyle badge numberOfLines"),
       .decided("image") { place in
         place.reason(
           "a column of titles has no place for an image", if: place.row?.row.cellStyle == .value2)
           ?? titleOnly(place)
       },
-    ] + contents,
+    ] + contents(of: .uikit) + elements(of: .uikit),
     look: [
       .written(
         """
@@ -54,12 +55,18 @@ extension ExportRules {
 
   // MARK: - Contents
 
-  /// The texts of rows, for UIKit and SwiftUI.
-  static let contents: [Line] = [
-    .decided("detail") { place in
-      place.reason("the cell style default shows no detail", if: place.row?.row.cellStyle == .default)
-        ?? titleOnly(place)
-    },
+  /// The texts of rows.
+  static func contents(of format: CodeFormat) -> [Line] {
+    [
+      .decided("title") { attributes($0, $0.row?.row.titleRuns, format) },
+      .decided("detail") { place in
+        place.reason("the cell style default shows no detail", if: place.row?.row.cellStyle == .default)
+          ?? titleOnly(place) ?? attributes(place, place.row?.row.detailRuns, format)
+      },
+    ] + otherContents
+  }
+
+  private static let otherContents: [Line] = [
     .decided("date value level") {
       $0.reason("only status cells show it", if: $0.row?.row.cellStyle != .status)
     },
@@ -69,10 +76,49 @@ extension ExportRules {
     .left("the app selects rows while it runs", "selected"),
   ]
 
+  /// The elements of rows: the key of each kind, and the lists.
+  static func elements(of format: CodeFormat) -> [Line] {
+    let keys = ["leading", "trailing"] + ElementKind.rowKeys.map(\.rawValue)
+    let stacks = Line.left("exported code doesn't have the content of cards yet", "content")
+    return [stacks]
+      + keys.map { key in
+        .decided(key) { place in
+          guard let row = place.row else { return nil }
+          if row.row.cellStyle == .status { return "status cells show no elements" }
+          if row.look.given[.titleOrigin] != nil { return titleOnly(place) }
+          let own = row.controls.filter { $0.path.words.prefix { $0 != "." } == key }
+          let isShared =
+            format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
+          return own.lazy.compactMap(\.reason).first
+            ?? place.reason("the row's buttons have one action", if: isShared)
+        }
+      }
+  }
+
   private static let titleOnly: Condition = { place in
     place.reason(
       "a row with a titleOrigin shows only its title",
       if: place.look.given[.titleOrigin] != nil && place.row?.row.cellStyle != .status)
+  }
+
+  /// The attributes of a row's text.
+  private static func attributes(
+    _ place: SettingPlace, _ runs: [AttributedText.Run]?, _ format: CodeFormat
+  ) -> String? {
+    guard let row = place.row?.row, let runs, !runs.isEmpty, format != .xctest else { return nil }
+    let isShown = format == .uikit ? row.showsAttributesInUIKit : row.cellStyle != .status
+    return place.reason("code shows the texts of this cell without attributes", if: !isShown)
+      ?? place.reason(noLinks, if: format == .uikit && runs.haveLinks)
+  }
+
+  private static let noLinks = "a label has the colour of a link, and opens none"
+
+  private static func linkless(_ kind: HeaderFooterKind) -> Line {
+    .decided(kind.rawValue) { place in
+      place.reason(
+        noLinks,
+        if: place.sections.contains { $0.info.attributedText(of: kind)?.runs.haveLinks == true })
+    }
   }
 
   /// A setting of headers and footers; rows can't have it.

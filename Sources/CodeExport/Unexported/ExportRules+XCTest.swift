@@ -28,9 +28,10 @@ extension ExportRules {
     ] + constants(of: .xctest, untested),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
-      .written("id title cellStyle numberOfLines image accessory badge"),
-      .left(untested, "level"),
-    ] + contents.filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
+      .written("id cellStyle numberOfLines image accessory badge"),
+      .written("leading trailing " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
+      .left(untested, "level content"),
+    ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
       + [
         .decided("date value") {
           $0.reason("only status cells show it", if: $0.row?.row.cellStyle != .status)

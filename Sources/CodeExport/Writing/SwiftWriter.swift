@@ -119,11 +119,16 @@ package struct SwiftWriter {
 
   // MARK: - Broken lines
 
-  /// Writes a property's declaration, with its value on the next line if it doesn't fit.
+  /// Writes a property's declaration, with its value on the next line if it doesn't fit, and `?? .now` on one more.
   mutating func declaration(_ text: String) {
     guard !fits(text), let equals = text.firstRange(of: " = ") else { return line(text) }
     put(text[..<equals.lowerBound] + " =")
-    indented { $0.put(text[equals.upperBound...]) }
+    let (value, end) = (text[equals.upperBound...], " ?? .now")
+    indented { writer in
+      guard !writer.fits(value), value.hasSuffix(end) else { return writer.put(value) }
+      writer.put(value.dropLast(end.count))
+      writer.put(end.dropFirst())
+    }
   }
 
   /// Writes `prefix(a, b)suffix`. If it is too long, it is broken after the parenthesis and between arguments.
@@ -134,9 +139,10 @@ package struct SwiftWriter {
   ) {
     let end = ")" + suffix
     let whole = prefix + "(" + arguments.map(\.line).joined(separator: ", ") + end
-    // swift-format keeps a column free for the comma of each list that ends here.
-    let lists = arguments.last?.line.reversed().prefix { $0 == "]" }.count ?? 0
-    guard !fits(whole + String(repeating: " ", count: lists)), !arguments.isEmpty else { return put(whole) }
+    // swift-format keeps a column free for the comma of each list that ends here, in this call or in its last one.
+    let ends = arguments.last?.line.reversed().prefix { "])".contains($0) } ?? []
+    let room = String(repeating: " ", count: ends.filter { $0 == "]" }.count)
+    guard !fits(whole + room), !arguments.isEmpty else { return put(whole) }
     put(prefix + "(")
     indented { $0.fill(arguments, last: isLast ? end : "") }
     if !isLast { put(end) }

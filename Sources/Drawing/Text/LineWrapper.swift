@@ -50,11 +50,11 @@ struct LineWrapper {
     }
   }
 
-  /// - Parameter string: makes a line of letters.
-  private mutating func wrap<Paragraph: BidirectionalCollection>(
-    _ paragraph: Paragraph, _ string: (Paragraph.SubSequence) -> String
-  ) -> [String] where Paragraph.Element: Letter {
-    var lines: [String] = []
+  /// - Parameter makeLine: makes a line of letters.
+  mutating func wrap<Paragraph: BidirectionalCollection, Line>(
+    _ paragraph: Paragraph, _ makeLine: (Paragraph.SubSequence) -> Line
+  ) -> [Line] where Paragraph.Element: Letter {
+    var lines: [Line] = []
     var start = paragraph.startIndex
     var line = Extent()
     /// The last place at which the line may break, and its length there.
@@ -63,7 +63,7 @@ struct LineWrapper {
     func add(_ line: Paragraph.SubSequence) {
       var line = line
       while line.last?.isSpace == true { line.removeLast() }
-      lines.append(string(line))
+      lines.append(makeLine(line))
     }
     while index < paragraph.endIndex {
       let letter = paragraph[index]
@@ -96,7 +96,7 @@ struct LineWrapper {
 }
 
 /// A character that text is wrapped by: a grapheme, or a byte of ASCII.
-private protocol Letter {
+protocol Letter {
   var isSpace: Bool { get }
   /// Whether a line may break after it, as after a hyphen.
   var endsPart: Bool { get }
@@ -107,9 +107,9 @@ private protocol Letter {
 }
 
 extension MeasuredLetter: Letter {
-  fileprivate var isSpace: Bool { character == " " }
-  fileprivate var endsPart: Bool { character == "-" || character == "\u{200B}" }
-  fileprivate var breaksAnywhere: Bool {
+  var isSpace: Bool { character == " " }
+  var endsPart: Bool { character == "-" || character == "\u{200B}" }
+  var breaksAnywhere: Bool {
     guard let first = character.unicodeScalars.first?.value else { return false }
     // Hangul breaks at spaces, the other wide scripts between any two characters.
     switch first {
@@ -117,14 +117,14 @@ extension MeasuredLetter: Letter {
     default: return ScriptClass.isWide(first)
     }
   }
-  fileprivate func units(_ advances: GlyphAdvances) -> Int { units }
+  func units(_ advances: GlyphAdvances) -> Int { units }
 }
 
 /// A character of ASCII.
 extension UInt8: Letter {
-  fileprivate var isSpace: Bool { self == UInt8(ascii: " ") }
-  fileprivate var endsPart: Bool { self == UInt8(ascii: "-") }
-  fileprivate var breaksAnywhere: Bool { false }
-  fileprivate var isTracked: Bool { true }
-  fileprivate func units(_ advances: GlyphAdvances) -> Int { advances.units(self) }
+  var isSpace: Bool { self == UInt8(ascii: " ") }
+  var endsPart: Bool { self == UInt8(ascii: "-") }
+  var breaksAnywhere: Bool { false }
+  var isTracked: Bool { true }
+  func units(_ advances: GlyphAdvances) -> Int { advances.units(self) }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Platform
 
 /// The state of a watched path at one moment.
@@ -52,21 +53,5 @@ package enum StateFingerprint: Hashable, Sendable {
     case .content(let length, _): length == 0
     case .unreadable, .notRegular, .sharedLink, .tooLarge: false
     }
-  }
-}
-
-/// A 64-bit FNV-1a digest: distinguishes two saves without keeping the bytes of the last one.
-///
-/// It doesn't protect against an attacker: a collision costs one missed render.
-package struct ContentHash: Hashable, Sendable {
-  package let value: UInt64
-
-  package init(of bytes: some Sequence<UInt8>) {
-    var value: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in bytes {
-      value ^= UInt64(byte)
-      value = value &* 0x100_0000_01b3
-    }
-    self.value = value
   }
 }

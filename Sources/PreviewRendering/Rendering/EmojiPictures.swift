@@ -115,20 +115,7 @@ struct EmojiPictures {
     definitions +=
       "    <image id=\"emoji-\(glyph)\" x=\"\(picture.x)\" y=\"\(-picture.y)\" width=\"\(picture.width)\" "
       + "height=\"\(picture.height)\" preserveAspectRatio=\"none\" "
-      + "href=\"data:image/png;base64,\(Self.base64(picture.bytes))\"/>\n"
-  }
-
-  private static func base64(_ bytes: [UInt8]) -> String {
-    let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let part = bytes[start..<min(start + 3, bytes.count)]
-      let bits = part.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - part.count))
-      for index in 0..<4 {
-        text.append(index <= part.count ? digits[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+      + "href=\"data:image/png;base64,\(Base64.text(picture.bytes))\"/>\n"
   }
 }
 

@@ -72,7 +72,7 @@ package struct SpecRendering: PreviewRendering {
 
   private func summary(of layout: LaidOutTable, insteadOf former: LaidOutTable?) -> String {
     if let former {
-      return former.table == layout.table
+      return former.table == layout.table && former.table.pictures == layout.table.pictures
         ? "the table is unchanged" : LayoutReport(from: former, to: layout).text
     }
     let size = layout.contentSize

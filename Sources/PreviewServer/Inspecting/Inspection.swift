@@ -98,9 +98,10 @@ struct Inspection {
       ]
     }
     let radii = tree.cornerRadii
-    let places: [(String, Rect?)] = [
-      ("image", tree.image), ("badge", tree.badge), ("accessory", tree.accessory),
-    ]
+    let places: [(String, Rect?)] =
+      [
+        ("image", tree.image), ("badge", tree.badge), ("accessory", tree.accessory),
+      ] + tree.elements.map { ($0.path, $0.frame) }
     return [
       (
         "parts",
@@ -152,10 +153,11 @@ struct Inspection {
     case .footer(let section): return named([("height", explainer.explain(.footer, ofSection: section))])
     case .row(let path):
       let properties = RowProperty.allCases.map { ($0.rawValue, explainer.explain($0, ofRowAt: path)) }
+      let elements = explainer.elements(ofRowAt: path).map { ($0.property, Optional($0.explanation)) }
       let gaps = (tree?.gaps ?? []).map {
         ("gap \($0.name)", Optional(explainer.explain($0, ofRowAt: path)))
       }
-      return named(properties + gaps)
+      return named(properties + elements + gaps)
     }
   }
 

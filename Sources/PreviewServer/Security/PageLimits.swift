@@ -52,7 +52,8 @@ enum SecurityHeaders {
   static let all: [(String, String)] = [
     (
       "Content-Security-Policy",
-      "default-src 'none'; img-src 'self'; style-src 'self'; script-src 'self'; connect-src 'self'; "
+      // A picture contains its picture files as data.
+      "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
         + "worker-src 'self'; trusted-types stream-worker; "
         + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
     ),

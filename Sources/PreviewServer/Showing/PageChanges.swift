@@ -60,7 +60,7 @@ struct PageChanges {
   private static func kind(of change: TableDifference.SettingChange, at level: LookLevel) -> String {
     switch (change.name, Setting(named: change.name, at: level)?.shape) {
     case ("image", _): isColorOnly(change) ? "colours" : "images"
-    case (_, .text): "texts"
+    case (_, .text), (_, .short(.text, or: _)): "texts"
     case (_, let shape?) where isColor(shape): "colours"
     default: change.name
     }

@@ -70,10 +70,20 @@ extension DisplayItem {
     case (.symbol(let symbol), .symbol(var other)):
       let dark = other.paint
       other.paint = symbol.paint
+      // Layers have colours of their own.
+      if symbol.layers != other.layers { return nil }
       return symbol == other ? (symbol.paint, dark) : nil
+    case (.picture(let picture), .picture(let other)):
+      // A style sheet can't replace the colours of a filter.
+      let paint = RGBA(red: 0, green: 0, blue: 0)
+      return picture == other ? (paint, paint) : nil
     case (.ruler(let ruler), .ruler(let other)):
       let paint = RGBA(red: 0, green: 0, blue: 0)
       return ruler == other ? (paint, paint) : nil
+    case (.mark(let mark), .mark(var other)):
+      let dark = other.paint
+      other.paint = mark.paint
+      return mark == other ? (mark.paint, dark) : nil
     default: return nil
     }
   }

@@ -121,6 +121,40 @@ extension SVGWriter {
     }
   }
 
+  /// Writes a picture file, whose bytes are in the document once; `attributes` adds its place and its effects.
+  ///
+  /// The file's own scripts do nothing, and its links aren't followed: viewers show it as an image.
+  mutating func use(file data: PictureData, size: Size, attributes: (inout SVGWriter) -> Void) {
+    define("\(data.name)-\(size.width)x\(size.height)") { id, svg in
+      svg.element("image") { element in
+        element.attribute("id", id)
+        element.attribute("width", size.width)
+        element.attribute("height", size.height)
+        element.attribute("preserveAspectRatio", "none")
+        element.attribute("href", data.url ?? "")
+      }
+    }
+    use("\(data.name)-\(size.width)x\(size.height)", attributes: attributes)
+  }
+
+  /// The reference to a filter that paints all opaque parts in one colour.
+  mutating func reference(toTint paint: RGBA) -> String {
+    let name = "tint-\(paint.hexDigits)-\(paint.alpha)"
+    define(name) { id, svg in
+      svg.begin("filter") { $0.attribute("id", id) }
+      svg.element("feFlood") { element in
+        element.attribute("flood-color", "#\(paint.hexDigits)")
+        element.attribute("flood-opacity", Points(thousandths: paint.alpha))
+      }
+      svg.element("feComposite") { element in
+        element.attribute("in2", "SourceAlpha")
+        element.attribute("operator", "in")
+      }
+      svg.end("filter")
+    }
+    return reference(to: name)
+  }
+
   /// The reference to an outline that cuts an item off.
   mutating func reference(toClip outline: Outline) -> String {
     var clip = outline.shape

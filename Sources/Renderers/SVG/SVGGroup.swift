@@ -134,7 +134,9 @@ struct SVGGroup {
     case .shadow(let shadow): SVGFill.writeShadow(shadow, to: &svg)
     case .text(let run): SVGText.write(run, to: &svg)
     case .symbol(let symbol): SVGSymbol.write(symbol, to: &svg)
+    case .picture(let picture): SVGPictureFile.write(picture, to: &svg)
     case .ruler(let ruler): SVGRuler.write(ruler, to: &svg)
+    case .mark: break
     }
     if item.clip != nil { svg.end("g") }
   }

@@ -30,6 +30,8 @@ enum SVGSymbol {
       ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg) { SymbolShape.info }
+    case .spoke(let index):
+      glyph("mark.spoke.\(index)", symbol, frame, to: &svg) { [SymbolShape.spoke(index)] }
     case .toggle(let isOn, .lettered):
       SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg)
     case .toggle(let isOn, let style):
@@ -121,9 +123,20 @@ enum SVGSymbol {
     make: () -> [SymbolShape]
   ) {
     let isRegular = symbol.weight == .regular
-    glyph(
-      isRegular ? name : "\(name).\(symbol.weight.rawValue)", symbol, frame, stretch: stretch, to: &svg
-    ) { isRegular ? make() : make().map(\.semibold) }
+    let name = isRegular ? name : "\(name).\(symbol.weight.rawValue)"
+    func shapes() -> [SymbolShape] { isRegular ? make() : make().map { $0.weighing(symbol.weight) } }
+    guard let layers = symbol.layers, !layers.isEmpty else {
+      return glyph(name, symbol, frame, stretch: stretch, to: &svg, make: shapes)
+    }
+    // A drawing doesn't say to which layer a shape belongs. The last one is in front, and assumed to be the first layer.
+    let all = shapes()
+    for (index, shape) in all.enumerated() {
+      var layer = symbol
+      layer.paint = layers[min(all.count - 1 - index, layers.count - 1)]
+      glyph(all.count == 1 ? name : "\(name).layer\(index)", layer, frame, stretch: stretch, to: &svg) {
+        [shape]
+      }
+    }
   }
 
   /// - Parameter stretch: the width of the glyph's unit relative to its height. Default: 1.

@@ -6,6 +6,12 @@ import Drawing
 /// Writes one line of text at its baseline.
 enum SVGText {
   static func write(_ run: TextRun, to svg: inout SVGWriter) {
+    guard run.spans.isEmpty else {
+      // Each span is a text of its own instead of a <tspan>: outlines, emoji and laid-out widths then work as in lines of
+      // one look. A link is only a colour, because a picture of a table isn't the app.
+      for part in run.parts { write(part, to: &svg) }
+      return
+    }
     guard run.paint.isVisible, !run.text.isEmpty else { return }
     if let line = svg.options.lettering?.line(run) { return write(line, run, to: &svg) }
     svg.element("text", text: run.text) { element in
@@ -16,6 +22,7 @@ enum SVGText {
       case .regular: break
       case .semibold, .bold: element.attribute("font-weight", run.weight.cssWeight)
       }
+      if run.isItalic { element.attribute("font-style", "italic") }
       if let name = run.fontName {
         element.attribute("font-family", family(name))
         // The text has its laid-out width in any font. The system font's tracking doesn't apply.
@@ -63,6 +70,9 @@ enum SVGText {
     }
   }
 
+  /// The slant of italic outlines, because Inter's package has no italic file; 10 degrees is assumed.
+  private static let slant = " skewX(-10)"
+
   /// Writes the outlines of a line's glyphs, each defined once in the picture.
   private static func write(_ line: LetteredLine, _ run: TextRun, to svg: inout SVGWriter) {
     let scale = run.fontSize.doubleValue / LetteredLine.unitsPerEm
@@ -77,7 +87,9 @@ enum SVGText {
       element.attribute("role", "text")
       element.attribute("aria-label", run.text)
       element.attribute(
-        "transform", "translate(\(x.shortDescription) \(run.origin.y)) scale(\(scale.shortDescription))")
+        "transform",
+        "translate(\(x.shortDescription) \(run.origin.y))\(run.isItalic ? slant : "") scale(\(scale.shortDescription))"
+      )
       SVGFill.color(run.paint, to: &element)
     }
     for glyph in line.glyphs { svg.use(glyph) }

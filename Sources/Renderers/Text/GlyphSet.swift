@@ -25,6 +25,12 @@ final class GlyphSet: Sendable {
   let info: String
   let switchOn: String
   let switchOff: String
+  /// Behind the value of a pop-up button.
+  let menu: String
+  /// The parts of bars, and the thumb of a slider.
+  let barFilled: String
+  let barEmpty: String
+  let thumb: String
   let ellipsis: String
   let rulerVertical: String
   let rulerHorizontal: String
@@ -48,6 +54,7 @@ final class GlyphSet: Sendable {
       (teeLeft, teeRight) = ("|", "|")
       (chevron, chevronMirrored, checkmark, info) = (">", "<", "v", "(i)")
       (switchOn, switchOff) = isMirrored ? ("(@-)", "(-o)") : ("(-@)", "(o-)")
+      (menu, barFilled, barEmpty, thumb) = (" ^v", "=", "-", "O")
       (ellipsis, rulerVertical, rulerHorizontal, joint) = ("...", "^", "<>", " - ")
     } else {
       (horizontal, vertical, double, cross) = ("─", "│", "═", "┼")
@@ -59,6 +66,7 @@ final class GlyphSet: Sendable {
       (teeLeft, teeRight) = pair("├", "┤")
       (chevron, chevronMirrored, checkmark, info) = ("›", "‹", "✓", "ⓘ")
       (switchOn, switchOff) = isMirrored ? ("(●─)", "(─○)") : ("(─●)", "(○─)")
+      (menu, barFilled, barEmpty, thumb) = (" ⌃⌄", "━", "─", "●")
       (ellipsis, rulerVertical, rulerHorizontal, joint) = ("…", "↕", "↔", " · ")
     }
   }
@@ -75,6 +83,6 @@ final class GlyphSet: Sendable {
 
   /// The marks in rows besides their texts.
   static let written: [String] = [boxDrawing, mirroredBoxDrawing].flatMap {
-    [$0.chevron, $0.chevronMirrored, $0.checkmark, $0.info, $0.switchOn, $0.switchOff, $0.ellipsis]
+    [$0.chevron, $0.chevronMirrored, $0.checkmark, $0.info, $0.switchOn, $0.switchOff, $0.menu, $0.ellipsis]
   }
 }

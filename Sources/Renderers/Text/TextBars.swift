@@ -54,7 +54,7 @@ struct TextBars {
     case .symbol(let symbol): piece(symbol, canvas).map { [$0] } ?? []
     case .fill(let outline, _):
       brackets(canvas.directed(outline.rect), isMirrored: canvas.traits.isRightToLeft)
-    case .gradient, .border, .shadow, .ruler: []
+    case .gradient, .border, .shadow, .ruler, .picture, .mark: []
     }
   }
 

@@ -26,6 +26,8 @@ struct TextBlock {
     /// The baseline of a text or the middle of a glyph, in points. It decides the line.
     var y: Points
     var style = TextStyle.plain
+    /// The styles of the printed characters except for blanks, if they differ. Default: none, all have ``style``.
+    var styles: [TextStyle] = []
     /// Whether it continues the text of the piece before it.
     var goesOn = false
     /// Whether a picture with few columns may wrap the label into more lines than it has in points.

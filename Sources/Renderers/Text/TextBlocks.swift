@@ -93,19 +93,24 @@ struct TextBlocks {
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
-    case .fill, .gradient, .border, .shadow, .symbol: break
+    case .fill, .gradient, .border, .shadow, .symbol, .picture, .mark: break
     }
   }
 
   // MARK: - Rows
 
   private mutating func addToRow(_ item: DisplayItem) {
+    if item.role == .control {
+      if case .mark(let mark) = item.content { append(TextMarks.piece(mark, on: canvas)) }
+      return
+    }
     switch item.content {
     case .fill(let outline, let paint): add(outline, paint, role: item.role)
     case .text(let run):
       let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
       case .badgeText: append(badge(run))
+      case .image, .accessory: append(letters(run, isAccessory: item.role == .accessory))
       case .title:
         nameImage(after: run.text)
         append(run, .title, style)
@@ -113,10 +118,11 @@ struct TextBlocks {
       }
       if run.fontSize > rows[rows.count - 1].fontSize { rows[rows.count - 1].fontSize = run.fontSize }
     case .symbol(let symbol): append(piece(symbol, role: item.role))
+    case .picture(let picture): append(piece(picture, isAccessory: item.role == .accessory))
     case .border(_, _, let paint):
       rows[rows.count - 1].isVisible = true
       rows[rows.count - 1].lineStyle = canvas.style(Self.lineStyle(paint))
-    case .gradient, .shadow, .ruler: break
+    case .gradient, .shadow, .ruler, .mark: break
     }
   }
 
@@ -188,7 +194,19 @@ struct TextBlocks {
     let isFixed = anchor == .right && (role == .title || role == .detail)
     return TextBlock.Piece(
       text: run.text, role: role, anchor: anchor, isFixed: isFixed, x: canvas.directed(run.origin.x),
-      y: run.origin.y, style: style)
+      y: run.origin.y, style: style, styles: styles(of: run, style))
+  }
+
+  /// The styles of a line's spans. A span that looks like the rest of the line has the style of its role, and italic
+  /// letters aren't shown: few terminals have them.
+  private func styles(of run: TextRun, _ style: TextStyle) -> [TextStyle] {
+    guard !run.spans.isEmpty else { return [] }
+    let printable = PrintableText(isASCII: canvas.glyphs.isASCII)
+    return run.spans.flatMap { span in
+      let isOwn = span.paint != run.paint || span.weight != run.weight
+      let own = isOwn ? canvas.style(TextStyle(span.paint, isBold: span.weight != .regular)) : style
+      return Array(repeating: own, count: printable.cells(span.text).count { !$0.isBlank })
+    }
   }
 
   private func badge(_ run: TextRun) -> TextBlock.Piece {
@@ -196,6 +214,28 @@ struct TextBlocks {
     piece.isFixed = true
     piece.text = "(\(run.text))"
     return piece
+  }
+
+  /// The letters of a tile, such as `(AB)`.
+  private func letters(_ run: TextRun, isAccessory: Bool) -> TextBlock.Piece {
+    var style = canvas.style(TextStyle(run.paint))
+    if canvas.options.colors != nil, let tile, !isAccessory {
+      style = TextStyle(foreground: run.paint, background: tile.paint)
+    }
+    return TextBlock.Piece(
+      text: "(\(run.text))", role: isAccessory ? .accessory : .image, anchor: .center, isFixed: true,
+      x: canvas.directed(run.origin.x), y: run.origin.y - run.fontSize / 3, style: style)
+  }
+
+  /// A picture's initial in brackets: the title's, or that of its name, such as `[A]`.
+  private mutating func piece(_ picture: Picture, isAccessory: Bool) -> TextBlock.Piece {
+    if !isAccessory { unnamedImage = rows[rows.count - 1].pieces.count }
+    let frame = canvas.directed(picture.outline.rect)
+    return TextBlock.Piece(
+      text: "[\(Character(SymbolGlyphs.letter(picture.name)))]", role: isAccessory ? .accessory : .image,
+      anchor: isAccessory ? .right : .center, isFixed: true, x: isAccessory ? frame.maxX : frame.midX,
+      y: frame.midY,
+      style: canvas.style(picture.tint.map { TextStyle($0) } ?? .plain))
   }
 
   private mutating func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {
@@ -219,6 +259,7 @@ struct TextBlocks {
       style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
       edge -= symbol.overhang
     case .backPlate: text = glyphs.chevronMirrored
+    case .spoke: text = ""
     case .named(let given):
       let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
       return image(name, symbol, frame, isAccessory: role == .accessory)

@@ -56,6 +56,9 @@ extension TextLine {
     } else {
       write(ascii: piece.text, at: start, piece.style)
     }
+    if !piece.styles.isEmpty {
+      restyle(cells ?? printable.cells(piece.text)[...], at: start, width: width, piece.styles)
+    }
     taken.append(start..<(start + width + 1))
   }
 

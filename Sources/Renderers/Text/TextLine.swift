@@ -99,6 +99,23 @@ struct TextLine {
     if style.isPainted { paintSides(from: place(start, width: width), width: width, style) }
   }
 
+  /// Gives the characters of a written text other styles, one for each that isn't blank. An ellipsis has the style of the
+  /// character in its place.
+  mutating func restyle(
+    _ text: ArraySlice<PrintedCell>, at start: Int, width: Int, _ characterStyles: [TextStyle]
+  ) {
+    guard colors != nil else { return }
+    var column = place(start, width: width)
+    var rest = characterStyles[...]
+    for cell in text {
+      let style = cell.isBlank ? nil : rest.popFirst() ?? characterStyles.last
+      for place in column..<(column + cell.width) where cells.indices.contains(place) {
+        if let style { styles[place] = style }
+      }
+      column += cell.width
+    }
+  }
+
   /// FIRST STRONG ISOLATE and POP DIRECTIONAL ISOLATE, which take no column.
   static let isolate: Unicode.Scalar = "\u{2068}"
   static let isolateEnd: Unicode.Scalar = "\u{2069}"

@@ -119,11 +119,24 @@ extension TextPicture {
         texts.append(contentsOf: fitting(word, to: room))
       }
     }
+    let printable = PrintableText(isASCII: glyphs.isASCII)
+    func count(_ text: String) -> Int { printable.cells(text).count { !$0.isBlank } }
+    var styles: ArraySlice<TextStyle> = []
+    if lines.contains(where: { !$0.styles.isEmpty }) {
+      styles =
+        lines.flatMap {
+          $0.styles.isEmpty ? Array(repeating: $0.style, count: count($0.text)) : $0.styles
+        }[...]
+    }
     return texts.enumerated().map { index, text in
       // Only the first line of a header has its role.
       var piece = lines[min(index, lines.count - 1)]
       if index > 0, piece.role == .header { piece.role = .headerRest }
       piece.text = text
+      if !styles.isEmpty {
+        piece.styles = Array(styles.prefix(count(text)))
+        styles = styles.dropFirst(count(text))
+      }
       return piece
     }
   }

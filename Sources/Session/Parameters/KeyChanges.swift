@@ -60,10 +60,11 @@ struct KeyChanges: Hashable, Sendable {
         continue
       }
       guard !key.set(value, of: &holder) else { continue }
-      guard let required = key.required, required != key.name else {
+      guard !key.required.isEmpty, !key.required.contains(key.name) else {
         throw SessionError("\(key.name) cannot be \(value.specText)", hint: "it is \(key.shape.words)")
       }
-      throw SessionError("\(key.name) needs \(required)", hint: "set \(required), too")
+      let required = key.required.joined(separator: " or ")
+      throw SessionError("\(key.name) needs \(required)", hint: "set one of them, too")
     }
   }
 
@@ -133,6 +134,8 @@ extension Turn {
     let names = Set(changes.items.flatMap(\.key.settings))
     var noted: Set<String> = []
     var symbols: [String] = []
+    let pictured =
+      names.contains("image") || names.contains("level") ? session.pictured.pictures : LoadedPictures()
     for place in places {
       guard case .row(let path) = place else { continue }
       let row = session.table[path]
@@ -141,8 +144,16 @@ extension Turn {
         let note = "\(unused.name) has no effect: \(unused.reason)"
         if noted.insert(note).inserted { emit(note: note) }
       }
-      if names.contains("image") { symbols += [row.image?.symbol].compactMap { $0 } }
-      if names.contains("level") { symbols += [row.status.level?.symbol].compactMap { $0 } }
+      for case let image? in [
+        names.contains("image") ? row.image : nil, names.contains("level") ? row.status.level : nil,
+      ] {
+        if let symbol = image.symbol { symbols.append(symbol) }
+        if let file = image.file, noted.insert(file).inserted,
+          let reason = pictured.complaint(about: file)
+        {
+          emit(note: "pictures show a box for \(VisibleText.line(file)): \(reason)")
+        }
+      }
     }
     if names.contains("navigation.left") {
       symbols += BarButton.list(session.table.info.navigation.left).symbols

@@ -23,10 +23,19 @@ extension SettingKey {
   /// Whether a line can say its values. A mapping without a short form needs several options.
   var isSayable: Bool { words.isOpen || words.fixedValues != [openWord] && !words.fixedValues.isEmpty }
 
-  /// Symbols that completion offers: the common ones, and all of them once a letter is typed; `nil` for other values.
+  /// Symbols that completion offers: the common ones, and all of them once a letter is typed. Also the picture files of the
+  /// spec's folder. `nil` for other values.
   var candidates: ParameterDeclaration.Candidates? {
-    guard shape.isSymbol else { return nil }
-    return { _, prefix, _ in prefix.isEmpty ? Self.commonSymbols : SymbolCatalog.names }
+    let (takesSymbols, takesFiles) = shape.imageNames
+    guard takesSymbols || takesFiles else { return nil }
+    return { _, prefix, session in
+      let symbols = takesSymbols ? (prefix.isEmpty ? Self.commonSymbols : SymbolCatalog.names) : []
+      guard takesFiles else { return symbols }
+      let folder = session.document.path.flatMap { path in path.lastIndex(of: "/").map { path[...$0] } } ?? ""
+      let files = FileCandidates(workspace: session.workspace, endings: SettingShape.pictureEndings.sorted())
+        .names(folder + prefix).map { String($0.dropFirst(folder.count)) }
+      return symbols + files.filter { $0.hasSuffix("/") || SettingShape.isPictureFile($0) }
+    }
   }
 
   private static let commonSymbols = [
@@ -53,17 +62,19 @@ extension SettingShape {
   /// Whether every word is a value.
   var isText: Bool {
     switch self {
-    case .text, .identifier, .symbol: true
+    case .text, .identifier, .symbol, .imageFile, .markdown: true
     case .short(let value, _): value.isText
     default: false
     }
   }
 
-  fileprivate var isSymbol: Bool {
+  /// Whether values are names of symbols, and whether they are paths of picture files.
+  fileprivate var imageNames: (symbols: Bool, files: Bool) {
     switch self {
-    case .symbol: true
-    case .short(let value, _): value.isSymbol
-    default: false
+    case .symbol: (true, false)
+    case .imageFile(let orSymbol): (orSymbol, true)
+    case .short(let value, _): value.imageNames
+    default: (false, false)
     }
   }
 }

@@ -12,8 +12,11 @@ extension SettingShape {
     switch self {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
-    case .record, .list, .either: (nil, [])
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .renamed:
+    case .list(.text): (self, [])
+    case .record, .list, .element, .either: (nil, [])
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair,
+      .names,
+      .renamed:
       (self, [])
     }
   }
@@ -54,12 +57,13 @@ extension SettingShape {
 
   func valueName(or others: [String]) -> String? {
     switch self {
-    case .text, .identifier, .symbol: "TEXT"
+    case .text, .identifier, .symbol, .imageFile, .markdown: "TEXT"
     case .number(SettingRange.fraction), .integer: "NUMBER"
     case .number: "POINTS"
     case .color: "COLOR"
     case .pair(_, let words): words.filter { !"[],".contains($0) }.uppercased()
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either:
+    case .list(.text): "TEXT,TEXT"
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
       words(or: others).reduce(0) { $0 + $1.count + 1 } <= 20
         ? words(or: others).joined(separator: "|") : nil
     }
@@ -67,30 +71,36 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .number, .integer, .color, .pair: true
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text):
+      true
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either: false
     }
   }
 
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text, .symbol: true
+    case .text, .symbol, .imageFile, .markdown, .list(.text): true
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
-    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .either: false
+    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .element,
+      .either:
+      false
     }
   }
 
   func help(or others: [String]) -> String {
     let own: [String]
     switch self {
-    case .text, .identifier, .symbol: own = ["text"]
+    case .text, .identifier, .symbol, .imageFile: own = ["text"]
+    case .markdown: own = ["text with **bold**, *italic*, links and colours"]
     case .number(SettingRange.fraction): own = ["0 to 1"]
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
     case .integer: own = bounds.map { [$0] } ?? []
     case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95"]
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: own = words(or: [])
+    case .list(.text): own = ["texts, divided by commas"]
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
+      own = words(or: [])
     }
     return (own + others).joined(separator: ", ")
   }
@@ -110,6 +120,10 @@ extension SettingShape {
     let text = words.first?.text ?? ""
     if isFlag, let flag = Self.flagWords[text] { return .flag(flag) }
     if case .names(let names, let noun) = self { return try list(text, of: names, noun, context) }
+    if case .list(.text) = self {
+      try Self.check(text, context.label)
+      return .list(text.split(separator: ",").map { .text(LexedLine.trimmed($0)) })
+    }
     switch scalar(text) {
     case .success(.text(let text)):
       try Self.check(text, context.label)
@@ -148,6 +162,13 @@ extension SettingShape {
         "\(label) is out of range: \(text)", hint: hint ?? bounds.map { "allowed: \($0)\(alternatives)" })
     case .noSymbol:
       return SessionError("expected \(label) to be a symbol, found '\(text)'", hint: hint)
+    case .noPicture:
+      return SessionError("expected \(label) to be \(self.words), found '\(text)'", hint: hint)
+    case .noMarkdown:
+      return SessionError(
+        "expected \(label) to be Markdown: \(Markdown(text).mistake.map { VisibleText.line($0.words) } ?? "")",
+        hint: hint
+      )
     case .noColor where hint != nil: return SessionError("unknown colour '\(text)'", hint: hint)
     case .noColor:
       return .unknown(

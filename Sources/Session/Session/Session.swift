@@ -4,6 +4,7 @@ import Basics
 import CommandGrammar
 import TableLayout
 import TableModel
+import TableSpec
 
 /// The state of a shell or a script that lasts from line to line: the document, the settings, variables and definitions.
 /// A ``Turn`` has the state that ends with a line.
@@ -101,7 +102,16 @@ package struct Session: Sendable {
   package var hasEnded: Bool { exitCode != nil }
 
   /// The current table, laid out.
-  func layout() -> LaidOutTable { LaidOutTable(table) }
+  func layout() -> LaidOutTable { LaidOutTable(pictured) }
+
+  /// The current table with its picture files as they are now, which lie in the spec's folder, or in the working folder
+  /// without a spec.
+  package var pictured: Table {
+    var table = table
+    guard !table.pictureFiles.isEmpty else { return table }
+    table.pictures = workspace.decoder(of: document.path ?? "").pictures(of: table)
+    return table
+  }
 
   /// Cancels `quit`, because there are unsaved edits and the user can be asked about them.
   package mutating func cancelQuit() { exitCode = nil }

@@ -63,8 +63,8 @@ struct PreviewHost: Sendable {
   /// The session's table. Only the page shows the text that a save would write, and quotes its lines.
   func edited(_ session: Session) -> EditedSpec {
     let decoder = server.map { _ in rendering.decoder(of: path) }
-    return EditedSpec(session.table) { [path] in
-      (try? decoder?.read(session.specText)) ?? LoadedSpec(table: session.table, path: path, bytes: [])
+    return EditedSpec(session.pictured) { [path] in
+      (try? decoder?.read(session.specText)) ?? LoadedSpec(table: session.pictured, path: path, bytes: [])
     }
   }
 }

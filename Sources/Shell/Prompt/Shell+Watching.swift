@@ -107,8 +107,8 @@ extension Shell {
       watch?.hasFault = false
       let table = session.table
       receive(spec)
-      // This removes the marks.
-      if hadFault, session.table == table { watch?.show(session) }
+      // This removes the marks, and shows a picture file that was saved.
+      if hadFault || !spec.table.pictures.isEmpty, session.table == table { watch?.show(session) }
     case .failure(let fault):
       session.document.fileProblem = fault.summary
       let path = VisibleText.line(session.document.path ?? "")

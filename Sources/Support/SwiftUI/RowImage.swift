@@ -8,6 +8,8 @@ struct RowImage: Hashable {
   /// The symbol's colour; `nil` is the tint colour.
   var color: Color?
   var tile: Color?
+  /// An image with a shape of its own, in place of the symbol.
+  var shaped: ShapedImage?
 
   static func symbol(_ name: String, _ color: Color? = nil) -> RowImage {
     RowImage(symbol: name, color: color)
@@ -16,6 +18,8 @@ struct RowImage: Hashable {
   static func tile(_ name: String, _ tile: Color, color: Color = .white) -> RowImage {
     RowImage(symbol: name, color: color, tile: tile)
   }
+
+  static func shaped(_ image: ShapedImage) -> RowImage { RowImage(symbol: "", shaped: image) }
 
   /// Points at the default text size: 29 for tiles, as in Settings, and 24 for symbols.
   func size(_ look: RowLook) -> CGSize {

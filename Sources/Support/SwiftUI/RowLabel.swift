@@ -2,7 +2,8 @@
 
 import SwiftUI
 
-/// The texts of a row with its image and badge. At accessibility sizes, all of them are below each other.
+/// The texts of a row with its image, badge and controls. At accessibility sizes, all of them are below each
+/// other.
 struct RowLabel: View {
   private let title: LocalizedStringKey
   private let subtitle: String?
@@ -14,6 +15,7 @@ struct RowLabel: View {
   var hasSubtitle: Bool { subtitle != nil }
 
   @Environment(\.rowLook) private var look: RowLook
+  @Environment(\.rowControls) private var controls: RowControls
   @Environment(\.dynamicTypeSize) private var textSize
 
   /// - Parameters:
@@ -34,6 +36,7 @@ struct RowLabel: View {
       ? AnyLayout(VStackLayout(alignment: .leading, spacing: 4))
       : AnyLayout(HStackLayout(spacing: 8))
     HStack(spacing: look.imageSpacing) {
+      controls.leading
       if let image { SymbolTile(image: image) }
       layout {
         if let column {
@@ -46,6 +49,8 @@ struct RowLabel: View {
         if let value {
           detail(value, look.detailFont ?? .body, look.detailColor ?? .secondary)
         }
+        if let field = controls.field { field.frame(maxWidth: .infinity) }
+        controls.trailing
         if let badge { Badge(text: badge) }
       }
     }
@@ -60,7 +65,9 @@ struct RowLabel: View {
           subtitle, look.detailFont ?? look.subtitleFont, look.detailColor ?? look.subtitleColor)
       }
     }
-    .frame(maxWidth: .infinity, alignment: Alignment(horizontal: alignment, vertical: .center))
+    .frame(
+      maxWidth: controls.field == nil ? .infinity : nil,
+      alignment: Alignment(horizontal: alignment, vertical: .center))
   }
 
   @ViewBuilder private func titleText(_ font: Font) -> some View {
@@ -78,7 +85,7 @@ struct RowLabel: View {
   }
 
   private func detail(_ text: String, _ font: Font, _ color: Color) -> some View {
-    Text(verbatim: text)
+    (look.detailText ?? Text(verbatim: text))
       .font(font)
       .lineLimit(look.detailLines)
       .multilineTextAlignment(look.detailAlignment)

@@ -14,6 +14,8 @@ struct RowLook {
   /// The colour and the font of values and subtitles; `nil` is the usual one of each.
   var detailColor: Color?
   var detailFont: Font?
+  /// A value or a subtitle with attributes, in place of the row's plain text.
+  var detailText: Text?
   var subtitleColor = Color.primary
   var subtitleFont = Font.caption
   var detailLines: Int?

@@ -8,9 +8,14 @@ struct SymbolTile: View {
   @Environment(\.rowLook) private var look: RowLook
   @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    if let shaped = image.shaped { ShapedImageView(image: shaped) } else { tile }
+  }
+
+  private var tile: some View {
     let size = image.size(look)
-    symbol
+    return
+      symbol
       .frame(width: size.width * scale, height: size.height * scale)
       .background(image.tile ?? .clear, in: shape(size))
       .accessibilityHidden(true)

@@ -2,10 +2,11 @@
 
 import SwiftUI
 
-/// A row that only shows its texts, and a sign without an action.
+/// A row that only shows its texts and a sign without an action, and may have controls.
 struct TextRow: View {
   private let label: RowLabel
   private let sign: RowSign
+  @Environment(\.rowControls) private var controls: RowControls
 
   init(
     _ title: LocalizedStringKey, subtitle: String? = nil, value: String? = nil,
@@ -20,7 +21,7 @@ struct TextRow: View {
       label
       sign
     }
-    .accessibilityElement(children: .combine)
+    .accessibilityElement(children: controls.isEmpty ? .combine : .contain)
     .modifier(RowStyle(label: label))
   }
 }

@@ -31,7 +31,8 @@ final class BadgeView: UILabel {
 extension UIView {
   /// Texts beside the view wrap before it gets narrower. A stack view gives hidden views no width.
   func keepsWidth() {
-    setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
+    // The margins of a row's content come first, so that a column is as wide as the row.
+    setContentHuggingPriority(UILayoutPriority(998), for: .horizontal)
     setContentCompressionResistancePriority(UILayoutPriority(999), for: .horizontal)
   }
 }

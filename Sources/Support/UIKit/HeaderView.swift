@@ -26,6 +26,8 @@ struct HeaderLook: Equatable {
 /// A section's header or footer.
 struct SectionText: Equatable {
   var text: String?
+  /// The parts with attributes.
+  var parts: [TextPart] = []
   var look = HeaderLook()
   /// Points; nil: the table view's own height.
   var height: CGFloat?
@@ -43,6 +45,9 @@ final class HeaderView: UITableViewHeaderFooterView {
     content.text = header.text
     content.textProperties.set(look.color, look.font, look.alignment, lines: 0)
     if let transform = look.transform { content.textProperties.transform = transform }
+    if let text = content.textProperties.attributed(header.text, header.parts) {
+      content.attributedText = text
+    }
     if look.leading != nil || look.trailing != nil {
       let side = layoutMargins.left - safeAreaInsets.left
       content.axesPreservingSuperviewLayoutMargins = []

@@ -2,68 +2,47 @@
 
 import UIKit
 
-/// What is at a row's trailing side.
-enum RowAccessory: Equatable {
-  case indicator(UITableViewCell.AccessoryType)
-  case toggle(isOn: Bool, isEnabled: Bool)
-
-  var isToggle: Bool { if case .toggle = self { true } else { false } }
-  var hasButton: Bool { type == .detailButton || type == .detailDisclosureButton }
-  var type: UITableViewCell.AccessoryType {
-    if case .indicator(let type) = self { type } else { .none }
-  }
-}
-
-/// A badge and an accessory. UIKit's own cells use it for badges and switches, cards for everything.
+/// The controls and signs at one side of a row. UIKit's own cells use it for all but their own accessories.
 final class RowAccessories: UIStackView {
-  let toggle = UISwitch()
-  let detailButton = UIButton(type: .detailDisclosure)
-  var onToggle: (Bool) -> Void = { _ in }
-  var onDetail: () -> Void = {}
-  private let badge = BadgeView()
-  private let indicator = UIImageView()
+  private var slots: [ControlSlot] = []
+  /// The control that takes the rest of the row, in the row's content.
+  private(set) var field: ControlSlot?
 
   override init(frame: CGRect) {
     super.init(frame: frame)
     alignment = .center
     spacing = 8
-    for view in [badge, toggle, detailButton, indicator] {
-      addArrangedSubview(view)
-      view.keepsWidth()
-    }
-    toggle.addAction(
-      UIAction { [weak self] _ in
-        if let self { onToggle(toggle.isOn) }
-      }, for: .valueChanged)
-    detailButton.addAction(UIAction { [weak self] _ in self?.onDetail() }, for: .touchUpInside)
   }
 
   required init(coder: NSCoder) { fatalError("Accessories aren't in storyboards") }
 
-  func show(_ row: ShownRow) {
-    badge.show(row.badge, color: row.look.badgeColor)
-    toggle.isHidden = true
-    if case .toggle(let isOn, let isEnabled) = row.accessory {
-      toggle.isHidden = false
-      toggle.isUserInteractionEnabled = isEnabled
-      if toggle.isOn != isOn { toggle.setOn(isOn, animated: window != nil) }
-      toggle.accessibilityLabel = row.label
-    }
-    let type = row.accessory.type
-    detailButton.isHidden = !row.accessory.hasButton
-    let (name, scale): (String?, UIImage.SymbolScale) =
-      switch type {
-      case .checkmark: ("checkmark", .medium)
-      case .disclosureIndicator, .detailDisclosureButton: ("chevron.forward", .small)
-      default: (nil, .small)
+  /// Shows controls in the views that were made for the same kinds, so that a text field stays the first
+  /// responder.
+  ///
+  /// - Parameters:
+  ///   - label: the row's words, for controls without own ones.
+  ///   - hasField: whether the row's content has room for a control that fills it.
+  func show(_ controls: [ShownControl], label: String, hasField: Bool) {
+    var others = slots
+    slots = controls.map { control in
+      if let index = others.firstIndex(where: { $0.show(control, label: label) }) {
+        return others.remove(at: index)
       }
-    // UIKit's own indicators are semibold and grow with the texts.
-    indicator.image = name.flatMap { UIImage(systemName: $0) }
-    indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
-      textStyle: .body, scale: scale
-    ).applying(UIImage.SymbolConfiguration(weight: .semibold))
-    indicator.tintColor = type == .checkmark ? nil : .tertiaryLabel
-    indicator.isHidden = name == nil
-    isHidden = arrangedSubviews.allSatisfy(\.isHidden)
+      let slot = ControlSlot(control)
+      _ = slot.show(control, label: label)
+      return slot
+    }
+    for slot in others { slot.view.removeFromSuperview() }
+    field = hasField ? slots.first { $0.shown.control.fills } : nil
+    let views = slots.filter { $0 !== field }.map(\.view)
+    for (index, view) in views.enumerated() where !arrangedSubviews.starts(with: views[...index]) {
+      insertArrangedSubview(view, at: index)
+      view.keepsWidth()
+    }
+    isHidden = arrangedSubviews.isEmpty
+    frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
+
+  /// The views that VoiceOver reads by themselves.
+  var elements: [UIView] { slots.filter(\.shown.control.isElement).map(\.view) }
 }

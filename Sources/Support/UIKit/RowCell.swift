@@ -5,25 +5,38 @@ import UIKit
 /// A cell that shows a row: any content, in UIKit's own cell or on a card. UIKit calls
 /// `updateConfiguration` when the row, the highlight, the text size or the appearance changes; it sets
 /// everything, because cells are reused.
+///
+/// It keeps the views of controls, so that a text field stays the first responder while its row changes.
 final class RowCell: UITableViewCell {
   var row: ShownRow? { didSet { setNeedsUpdateConfiguration() } }
-  let accessories = RowAccessories()
+  private let leading = RowAccessories()
+  private let accessories = RowAccessories()
   private let card = CardView()
+  /// Points from the cell's leading side to its content, without the safe area.
+  private var contentLeading: CGFloat = 0
 
   override func updateConfiguration(using state: UICellConfigurationState) {
     super.updateConfiguration(using: state)
     guard let row else { return }
     tintColor = row.look.tintColor
-    accessories.show(row)
-    accessories.frame.size = accessories.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+    leading.show(row.leading, label: row.label, hasField: false)
+    // UIKit's own cells show some themselves, and have them at their own place.
+    let type = row.decoration == nil ? row.accessoryType : nil
+    accessories.show(
+      row.trailing.filter { type == nil || $0.control.fills }, label: row.label,
+      hasField: row.content is TextContent)
     let context = context(of: row, state.traitCollection)
-    contentConfiguration = row.content.configuration(in: context).updated(for: state)
+    addSubview(leading)
+    contentLeading = context.margins.leading
+    let field = accessories.field?.shown.control
+    let content =
+      (row.content as? TextContent).flatMap { field?.content(around: $0) } ?? row.content
+    contentConfiguration = content.configuration(in: context).updated(for: state)
     showBackground(row, state)
     if row.decoration == nil {
       // A cell has an accessory type or an accessory view. A view's size doesn't follow the text size.
-      let needsView = row.badge != nil || row.accessory.isToggle
-      accessoryView = needsView ? accessories : nil
-      accessoryType = row.accessory.type
+      accessoryView = type == nil ? accessories : nil
+      accessoryType = type ?? .none
       // Only cells with the same insets are reused for each other.
       let insets = row.look.contentInsets
       if let leading = insets.leading { directionalLayoutMargins.leading = leading }
@@ -40,24 +53,32 @@ final class RowCell: UITableViewCell {
     describe(row)
   }
 
+  /// Points: controls before the content are at least as wide as a check mark's region in UIKit's lists.
+  private var leadingRoom: CGFloat {
+    leading.isHidden ? 0 : max(leading.frame.width, 24) + 16
+  }
+
   private func context(of row: ShownRow, _ traits: UITraitCollection) -> RowContext {
-    guard let decoration = row.decoration else {
+    var margins: NSDirectionalEdgeInsets
+    let insets = row.cardInsets
+    if let decoration = row.decoration {
+      margins = row.look.margins(over: decoration.margins)
+      if !accessories.isHidden { margins.trailing += accessories.frame.width + accessories.spacing }
+      margins.top += insets.top
+      margins.leading += insets.leading
+      margins.bottom += insets.bottom
+      margins.trailing += insets.trailing
+    } else {
       let side =
         effectiveUserInterfaceLayoutDirection == .rightToLeft
         ? layoutMargins.right - safeAreaInsets.right : layoutMargins.left - safeAreaInsets.left
-      let margins = NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side)
-      return RowContext(
-        look: row.look, traits: traits, isOnCard: false, margins: row.look.margins(over: margins))
+      margins = row.look.margins(
+        over: NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side))
     }
-    let insets = row.cardInsets
-    var margins = row.look.margins(over: decoration.margins)
-    if !accessories.isHidden { margins.trailing += accessories.frame.width + accessories.spacing }
-    margins.top += insets.top
-    margins.leading += insets.leading
-    margins.bottom += insets.bottom
-    margins.trailing += insets.trailing
+    margins.leading += leadingRoom
     return RowContext(
-      look: row.look, traits: traits, isOnCard: true, margins: margins, insets: insets)
+      look: row.look, traits: traits, isOnCard: row.decoration != nil, margins: margins,
+      insets: insets, hasLeading: !leading.isHidden, field: accessories.field?.view)
   }
 
   private var drawsCard: Bool { row?.decoration?.drawsCard ?? false }
@@ -82,17 +103,22 @@ final class RowCell: UITableViewCell {
     }
   }
 
-  /// Places the card in the content view, which is beside the safe area.
+  /// Places what isn't in the content view, which is beside the safe area.
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let row, let decoration = row.decoration else { return }
-    let insets = row.cardInsets
+    guard let row else { return }
     let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
-    card.frame = contentView.frame.inset(
+    let (area, insets) = (contentView.frame, row.cardInsets)
+    card.frame = area.inset(
       by: UIEdgeInsets(
         top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
     card.content = contentView
+    let start = contentLeading - leadingRoom
+    leading.frame.origin = CGPoint(
+      x: isRightToLeft ? area.maxX - start - leading.frame.width : area.minX + start,
+      y: card.frame.midY - leading.frame.height / 2)
+    guard let decoration = row.decoration else { return }
     let size = accessories.frame.size
     let trailing = row.look.margins(over: decoration.margins).trailing
     accessories.frame.origin = CGPoint(
@@ -100,25 +126,25 @@ final class RowCell: UITableViewCell {
       y: card.frame.midY - size.height / 2)
   }
 
-  /// A row is one element for VoiceOver: the cell, or a switch, which has the row's words. Beside an
-  /// information button on a card, the content is one; UIKit's own cells know their buttons.
+  /// A row is one element for VoiceOver: the cell, or its only control, which has the row's words. Further
+  /// controls are elements beside the content; UIKit's own cells know their buttons.
   private func describe(_ row: ShownRow) {
     accessibilityIdentifier = row.identifier
     var traits: UIAccessibilityTraits = row.isSelectable ? .button : .none
-    if row.accessory == .indicator(.checkmark) { traits.insert(.selected) }
+    if row.isChecked { traits.insert(.selected) }
     for element in [self, contentView] {
       element.accessibilityLabel = row.label
       element.accessibilityTraits = traits
     }
-    if row.accessory.isToggle {
-      isAccessibilityElement = false
-      accessibilityElements = [accessories.toggle]
-    } else if !row.accessory.hasButton {
+    let controls = leading.elements + accessories.elements
+    let all = (row.leading + row.trailing).map(\.control).filter(\.isElement)
+    if all.isEmpty {
       isAccessibilityElement = true
-    } else if row.decoration != nil {
+    } else if !controls.isEmpty {
+      let isAlone = all.count == 1 && !row.isSelectable && all[0].label == nil
       isAccessibilityElement = false
-      contentView.isAccessibilityElement = true
-      accessibilityElements = [contentView, accessories.detailButton]
+      contentView.isAccessibilityElement = !isAlone
+      accessibilityElements = isAlone ? controls : [contentView] + controls
     }
   }
 

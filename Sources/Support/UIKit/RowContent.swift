@@ -26,6 +26,11 @@ struct RowContext {
   /// From the cell to the card.
   var insets = NSDirectionalEdgeInsets.zero
 
+  /// Whether controls before the content move it.
+  var hasLeading = false
+  /// The control that takes the rest of the row after the texts.
+  var field: UIView?
+
   /// Whether texts are so large that they are below each other.
   var isAccessibilitySize: Bool { traits.preferredContentSizeCategory.isAccessibilityCategory }
 }

@@ -8,11 +8,19 @@ enum RowImage: Equatable {
   case symbol(String, UIColor? = nil)
   /// A symbol on a rounded tile, as in Settings.
   case tile(String, UIColor, color: UIColor = .white)
+  case shaped(ShapedImage)
 
   /// The colour of a symbol that isn't on a tile.
   var tintColor: UIColor? {
-    if case .symbol(_, let color) = self { color } else { nil }
+    switch self {
+    case .symbol(_, let color): color
+    case .tile: nil
+    case .shaped(let image): image.color
+    }
   }
+
+  /// The size that replaces the row's, in points at the default text size.
+  var size: CGSize? { if case .shaped(let image) = self { image.size } else { nil } }
 
   /// The image for a size in points at the default text size; nil: the symbol's own, or a tile's.
   @MainActor func image(size: CGSize?, traits: UITraitCollection) -> UIImage? {
@@ -24,6 +32,7 @@ enum RowImage: Equatable {
     case .tile(let name, let tile, let color):
       let size = (size ?? SymbolTile.size).scaled(by: traits.textScale)
       return SymbolTile.image(name, color: color, on: tile, size: size, traits: traits)
+    case .shaped(let image): return image.image(size: image.size ?? size, traits: traits)
     }
   }
 }

@@ -2,8 +2,8 @@
 
 import UIKit
 
-/// Shows a table's content. A subclass of the app has the actions: it overrides `select`, `showDetail` and
-/// `tap`, and it sets `values`. The table view is as wide as the screen.
+/// Shows a table's content. A subclass of the app has the actions: it overrides `select`, `showDetail`,
+/// `pressButton` and `tap`, and it sets `values`. The table view is as wide as the screen.
 class TableController<Content: TableContent>: UIViewController, UITableViewDelegate {
   private(set) lazy var tableView = makeTableView()
   /// What changes while the app runs; only rows whose data change are shown again.
@@ -34,6 +34,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func select(_ row: Content.Row) {}
   /// A tap on a row's information button.
   func showDetail(of row: Content.Row) {}
+  /// A tap on a button at a row's side.
+  func pressButton(in row: Content.Row) {}
   /// A tap on a button in the navigation bar.
   func tap(_ button: Content.BarButton) {}
 
@@ -105,13 +107,36 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     _ row: TableRow<Content>, in section: TableSection<Content>, at position: RowPosition
   ) -> ShownRow {
     let decoration = row.decoration ?? section.decoration ?? Content.decoration
+    let looks = row.behaviors.map(\.look) + [section.look, Content.look]
+    let look = looks.reduce(row.look) { $0.over($1) }
+    let badge = row.badge.map {
+      ShownControl(control: BadgeControl(text: $0, color: look.badgeColor))
+    }
+    let leading = row.leading.flatMap { behavior in
+      let controls = behavior.controls(of: row.id, in: self)
+      // Without its check mark, a row's content begins where it begins in the others.
+      return controls.isEmpty ? [ShownControl(control: SignControl(type: .none))] : controls
+    }
+    let trailing = controls(of: row)
     return ShownRow(
-      content: row.content, badge: row.badge,
-      accessory: row.behavior.accessory(of: row.id, in: values),
-      isSelectable: row.behavior.isSelectable && row.id != nil,
-      look: row.look.over(row.behavior.look).over(section.look).over(Content.look),
+      content: row.content, leading: leading,
+      trailing: trailing.controls + [badge].compactMap { $0 } + trailing.signs,
+      isSelectable: row.id != nil && (row.leading + row.behaviors).contains(where: \.isSelectable),
+      look: look,
       decoration: isDecorated ? decoration : nil, position: position,
       identifier: (row.id as? any RawRepresentable)?.rawValue as? String)
+  }
+
+  /// A badge is between them.
+  private func controls(of row: TableRow<Content>) -> (
+    controls: [ShownControl], signs: [ShownControl]
+  ) {
+    var result: (controls: [ShownControl], signs: [ShownControl]) = ([], [])
+    for behavior in row.behaviors {
+      let shown = behavior.controls(of: row.id, in: self)
+      if case .custom = behavior { result.controls += shown } else { result.signs += shown }
+    }
+    return result
   }
 
   private func cell(
@@ -121,13 +146,6 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     let cell = tableView.dequeueReusableCell(withIdentifier: row.reuseIdentifier, for: indexPath)
     guard let cell = cell as? RowCell else { return cell }
     cell.row = row
-    cell.accessories.onToggle = { [weak self] isOn in
-      guard case .toggle(let value)? = self?.shown.rows[identity]?.row.behavior else { return }
-      self?.values[keyPath: value] = isOn
-    }
-    cell.accessories.onDetail = { [weak self] in
-      if let id = self?.shown.rows[identity]?.row.id { self?.showDetail(of: id) }
-    }
     return cell
   }
 
@@ -144,10 +162,12 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     tableView.deselectRow(at: indexPath, animated: true)
     guard let row = entry(at: indexPath)?.row, let id = row.id else { return }
-    switch row.behavior {
-    case .choice(let value): values[keyPath: value] = id
-    case .choices(let value): values[keyPath: value].formSymmetricDifference([id])
-    default: break
+    for behavior in row.leading + row.behaviors {
+      switch behavior {
+      case .choice(let value): values[keyPath: value] = id
+      case .choices(let value): values[keyPath: value].formSymmetricDifference([id])
+      default: break
+      }
     }
     select(id)
   }

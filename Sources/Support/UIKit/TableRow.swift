@@ -9,7 +9,10 @@ struct TableRow<Content: TableContent> {
   var content: any RowContent
   /// A short text in a capsule.
   var badge: String?
-  var behavior: RowBehavior<Content>
+  /// The behaviours, in the order of their controls at the row's end.
+  var behaviors: [RowBehavior<Content>]
+  /// The controls and signs before the content.
+  var leading: [RowBehavior<Content>] = []
   var look = RowLook()
   /// nil: the section's decoration; `.some(nil)`: UIKit's own cell.
   var decoration: RowDecoration??
@@ -17,34 +20,44 @@ struct TableRow<Content: TableContent> {
   /// A row of any content.
   init(
     _ id: Content.Row?, _ content: some RowContent, badge: String? = nil,
-    _ behavior: RowBehavior<Content> = .none
+    _ behaviors: RowBehavior<Content>...
   ) {
-    self.id = id
-    self.content = content
-    self.badge = badge
-    self.behavior = behavior
+    self.init(id, content, badge, behaviors)
   }
 
   /// A row with a localized title. A subtitle is below it, a value beside it.
   init(
     _ id: Content.Row?, _ title: String.LocalizationValue, subtitle: String? = nil,
     value: String? = nil, image: RowImage? = nil, badge: String? = nil,
-    _ behavior: RowBehavior<Content> = .none
+    _ behaviors: RowBehavior<Content>...
   ) {
-    self.init(
-      id, verbatim: String(localized: title), subtitle: subtitle, value: value, image: image,
-      badge: badge, behavior)
+    self.init(id, Self.text(String(localized: title), subtitle, value, image), badge, behaviors)
   }
 
   /// A row with a title that is shown as it is.
   init(
     _ id: Content.Row?, verbatim title: String, subtitle: String? = nil, value: String? = nil,
-    image: RowImage? = nil, badge: String? = nil, _ behavior: RowBehavior<Content> = .none
+    image: RowImage? = nil, badge: String? = nil, _ behaviors: RowBehavior<Content>...
   ) {
-    let content = TextContent(
+    self.init(id, Self.text(title, subtitle, value, image), badge, behaviors)
+  }
+
+  private init(
+    _ id: Content.Row?, _ content: any RowContent, _ badge: String?,
+    _ behaviors: [RowBehavior<Content>]
+  ) {
+    self.id = id
+    self.content = content
+    self.badge = badge
+    self.behaviors = behaviors
+  }
+
+  private static func text(
+    _ title: String, _ subtitle: String?, _ value: String?, _ image: RowImage?
+  ) -> TextContent {
+    TextContent(
       title: title, detail: subtitle ?? value,
       arrangement: subtitle != nil ? .subtitle : value != nil ? .value : .title, image: image)
-    self.init(id, content, badge: badge, behavior)
   }
 
   /// The content of a row that has a title, a subtitle or a value.
@@ -53,6 +66,10 @@ struct TableRow<Content: TableContent> {
     set { if let newValue { content = newValue } }
   }
 
+  func titleParts(_ parts: TextPart...) -> Self { with { $0.text?.titleParts = parts } }
+  func detailParts(_ parts: TextPart...) -> Self { with { $0.text?.detailParts = parts } }
+  /// Controls and signs before the content: `.leading(.checkmark)`.
+  func leading(_ behaviors: RowBehavior<Content>...) -> Self { with { $0.leading = behaviors } }
   func look(_ look: RowLook) -> Self { with { $0.look = look } }
   func decoration(_ decoration: RowDecoration?) -> Self {
     with { $0.decoration = .some(decoration) }

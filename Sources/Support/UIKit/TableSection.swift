@@ -30,6 +30,8 @@ struct TableSection<Content: TableContent> {
   func decoration(_ decoration: RowDecoration?) -> Self {
     with { $0.decoration = .some(decoration) }
   }
+  func headerParts(_ parts: TextPart...) -> Self { with { $0.header.parts = parts } }
+  func footerParts(_ parts: TextPart...) -> Self { with { $0.footer.parts = parts } }
   func headerLook(_ look: HeaderLook) -> Self { with { $0.header.look = look } }
   func footerLook(_ look: HeaderLook) -> Self { with { $0.footer.look = look } }
   /// Points. At accessibility text sizes, it is the minimum height of a header with a text.

@@ -12,6 +12,9 @@ struct TextContent: RowContent, Equatable {
   var title: String
   /// Below the title, or beside it; at accessibility text sizes, always below it.
   var detail: String?
+  /// The parts with attributes.
+  var titleParts: [TextPart] = []
+  var detailParts: [TextPart] = []
   var arrangement = Arrangement.title
   var image: RowImage?
 
@@ -28,18 +31,26 @@ struct TextContent: RowContent, Equatable {
     content.text = title
     content.textProperties.set(
       look.titleColor, look.titleFont, look.titleAlignment, lines: look.titleLines)
+    if let title = content.textProperties.attributed(title, titleParts) {
+      content.attributedText = title
+    }
     content.secondaryText = detail
     content.secondaryTextProperties.set(
       look.detailColor, look.detailFont, look.detailAlignment, lines: look.detailLines)
+    if let detail = content.secondaryTextProperties.attributed(detail, detailParts) {
+      content.secondaryAttributedText = detail
+    }
     if context.isAccessibilitySize { content.prefersSideBySideTextAndSecondaryText = false }
-    content.image = image?.image(size: look.imageSize, traits: context.traits)
+    let imageSize = image?.size ?? look.imageSize
+    content.image = image?.image(size: imageSize, traits: context.traits)
     content.imageProperties.tintColor = image?.tintColor
-    if image != nil, let size = look.imageSize?.scaled(by: context.traits.textScale) {
+    if image != nil, let size = imageSize?.scaled(by: context.traits.textScale) {
       content.imageProperties.reservedLayoutSize = size
       content.imageProperties.maximumSize = size
     }
     let insets = look.contentInsets
-    if !context.isOnCard, insets != ContentInsets() || look.indentation > 0 {
+    let isMoved = context.hasLeading || insets != ContentInsets() || look.indentation > 0
+    if !context.isOnCard, isMoved {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins.leading = context.margins.leading
       content.directionalLayoutMargins.trailing = context.margins.trailing

@@ -84,24 +84,31 @@ struct TableExpectations<Content: TableContent> {
     let shown = controller.makeSections().map(\.rows)
     try forEachRow { path, expected, cell in
       let row = shown[path.section][path.row]
-      let controls: [UIControl] = views(in: cell)
+      let controls: [UIControl] = views(in: cell, outermost: true)
       for element in [cell] + controls where element is UIControl || controls.isEmpty {
-        let isNamed = !(element.accessibilityLabel ?? "").isEmpty || element is UIButton
-        XCTAssertTrue(isNamed, "no words for VoiceOver", line: expected.line)
+        XCTAssertTrue(isNamed(element), "no words for VoiceOver", line: expected.line)
       }
-      if row.id != nil, row.behavior.isSelectable {
+      if row.id != nil, row.behaviors.contains(where: \.isSelectable) {
         let isLit = controller.tableView(table, shouldHighlightRowAt: path)
         XCTAssertTrue(isLit, "a touch does nothing", line: expected.line)
       }
-      guard case .toggle(let value) = row.behavior else { return }
-      let control = controls.lazy.compactMap { $0 as? UISwitch }.first
-      let toggle = try XCTUnwrap(control, "no switch", line: expected.line)
-      let isOn = controller.values[keyPath: value]
-      toggle.setOn(!isOn, animated: false)
-      toggle.sendActions(for: .valueChanged)
-      let isChanged = controller.values[keyPath: value] != isOn
-      XCTAssertTrue(isChanged, "the switch doesn't change its value", line: expected.line)
-      controller.values[keyPath: value] = isOn
+      let toggles = controls.compactMap { $0 as? UISwitch }
+      let values = row.behaviors.compactMap { behavior in
+        if case .toggle(let value) = behavior {
+          value
+        } else {
+          nil as WritableKeyPath<Content.Values, Bool>?
+        }
+      }
+      XCTAssertTrue(toggles.count >= values.count, "no switch", line: expected.line)
+      for (toggle, value) in zip(toggles, values) {
+        let isOn = controller.values[keyPath: value]
+        toggle.setOn(!isOn, animated: false)
+        toggle.sendActions(for: .valueChanged)
+        let isChanged = controller.values[keyPath: value] != isOn
+        XCTAssertTrue(isChanged, "the switch doesn't change its value", line: expected.line)
+        controller.values[keyPath: value] = isOn
+      }
     }
   }
 
@@ -157,6 +164,15 @@ struct TableExpectations<Content: TableContent> {
     }
   }
 
+  /// Whether VoiceOver has words for a cell or a control. Buttons and segments are read by their titles.
+  private func isNamed(_ view: UIView) -> Bool {
+    guard let control = view as? UISegmentedControl else {
+      return !(view.accessibilityLabel ?? "").isEmpty || view is UIButton
+    }
+    let titles = (0..<control.numberOfSegments).map { control.titleForSegment(at: $0) ?? "" }
+    return titles.contains { !$0.isEmpty }
+  }
+
   private func compare(_ frame: CGRect, _ expected: [CGFloat], _ name: String, _ line: UInt) {
     let version = UIDevice.current.systemVersion
     let isRight = screen.systems.contains(Int(version.prefix { $0 != "." }) ?? 0)
@@ -165,8 +181,8 @@ struct TableExpectations<Content: TableContent> {
     for (index, part) in ["x", "y", "width", "height"].enumerated() {
       // Lengths are rounded to whole pixels.
       XCTAssertEqual(
-        numbers[index], expected[index], accuracy: 0.5 / screen.scale, "\(part) of the \(name)" + system,
-        line: line)
+        numbers[index], expected[index], accuracy: 0.5 / screen.scale,
+        "\(part) of the \(name)" + system, line: line)
     }
   }
 
@@ -185,8 +201,12 @@ struct TableExpectations<Content: TableContent> {
   }
 
   /// The shown views of a kind in a view.
-  private func views<View: UIView>(in view: UIView) -> [View] {
-    view.isHidden
-      ? [] : [view as? View].compactMap { $0 } + view.subviews.flatMap { views(in: $0) }
+  ///
+  /// - Parameter outermost: whether those in another one are left out.
+  private func views<View: UIView>(in view: UIView, outermost: Bool = false) -> [View] {
+    guard !view.isHidden else { return [] }
+    let own = [view as? View].compactMap { $0 }
+    if outermost, !own.isEmpty { return own }
+    return own + view.subviews.flatMap { views(in: $0, outermost: outermost) }
   }
 }

@@ -114,7 +114,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
 
   /// A label of one line that is at most `width` points wide.
   func label(_ text: String, _ font: Font, _ color: Color, width: N) -> PlacedLabel<N> {
-    PlacedLabel("text", text, font: font, color: color, available: width, grid: grid)
+    PlacedLabel("text", LabelText(text), font: font, color: color, available: width, grid: grid)
   }
 
   /// A label that is vertically centred in the bar's contents.

@@ -47,7 +47,7 @@ struct AccessoryArranger<N: Measure>: Measuring {
     let width: N
     let height: N
     let color: Color
-    let weight: FontWeight
+    let weight: SymbolWeight
     var overhang = Points.zero
   }
 
@@ -85,16 +85,10 @@ struct AccessoryArranger<N: Measure>: Measuring {
 
   /// A switch, which has the same size at every text size.
   private func toggle(isOn: Bool) -> Part {
-    let (track, color): (Symbol.Toggle, Color) =
-      switch (environment.profile.switchStyle, isOn) {
-      case (.lettered(let on, let off), _): (.lettered, isOn ? on : off)
-      case (_, true): (.plain, .semantic(.systemGreen))
-      case (.outlined, false): (.outlined, .semantic(.systemBackground))
-      case (.plain, false): (.plain, .semantic(.secondarySystemFill))
-      }
+    let style = environment.profile.switchStyle
     return Part(
-      kind: .toggle(isOn: isOn, track), width: metric(.switchWidth, "accessory"),
-      height: metric(.switchHeight, "accessory"), color: color, weight: .regular,
+      kind: .toggle(isOn: isOn, style.track(isOn: isOn)), width: metric(.switchWidth, "accessory"),
+      height: metric(.switchHeight, "accessory"), color: style.color(isOn: isOn), weight: .regular,
       overhang: environment.metric(content.look[.cellContent].switchOverhang))
   }
 }

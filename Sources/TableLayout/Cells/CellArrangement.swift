@@ -11,9 +11,11 @@ struct CellArrangement<N: Measure> {
     var kind: Symbol.Kind
     var frame: Frame<N>
     var color: Color
-    var weight = FontWeight.regular
+    var weight = SymbolWeight.regular
     /// As in ``Symbol``.
     var overhang = Points.zero
+    /// The image that the glyph is; `nil` for a control. A picture or letters have the whole frame.
+    var image: RowImage?
   }
 
   /// The leading image: a tile, or the slot of a symbol.
@@ -31,6 +33,8 @@ struct CellArrangement<N: Measure> {
   var badgeLabel: PlacedLabel<N>?
   /// From left to right.
   var accessories: [Glyph] = []
+  /// Before the image and after the texts, from left to right.
+  var elements: [PlacedElement<N>] = []
   /// x of the title's beginning, where the automatic separator also begins.
   var textLeading: N
 
@@ -52,6 +56,7 @@ struct CellArrangement<N: Measure> {
     result.badge = move(badge)
     result.badgeLabel = badgeLabel.map(move)
     result.accessories = accessories.map(move)
+    if !elements.isEmpty { result.elements = elements.map { $0.moved(down: dy) } }
     return result
   }
 
@@ -63,4 +68,21 @@ struct CellArrangement<N: Measure> {
       x: first.frame.x, y: top, width: last.frame.maxX - first.frame.x,
       height: .larger(first.frame.maxY, last.frame.maxY) - top)
   }
+}
+
+extension CellArrangement.Glyph {
+  /// An image.
+  ///
+  /// - Parameter tint: the colour of a symbol that has none and isn't on a tile.
+  init(_ image: RowImage, in frame: Frame<N>, tint: Color = .semantic(.white)) {
+    self.init(
+      kind: .named(image.symbol ?? ""), frame: frame,
+      color: image.color ?? (image.drawnTileColor == nil ? tint : .semantic(.white)),
+      weight: image.form.weight ?? .regular, image: image)
+  }
+}
+
+extension RowImage {
+  /// Whether its size doesn't depend on the image itself: it is a symbol, a tile or letters, and has no size of its own.
+  var hasUsualSize: Bool { file == nil && form.size == nil }
 }

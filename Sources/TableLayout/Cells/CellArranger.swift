@@ -28,11 +28,25 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// All parts in their places.
   func arrangement() -> CellArrangement<N> {
-    let leading = textLeading
+    let arranger = content.contentArranger
+    let leading = arranger == nil ? textLeading : content.leading
     var result = CellArrangement(textLeading: leading)
     result.accessories = AccessoryArranger(content: content).glyphs(width: width, height: contentHeight)
     var trailing = textTrailing(accessoriesX: result.accessories.first?.frame.x)
     if let badge = row.badge { trailing = placeBadge(badge, trailing: trailing, in: &result) }
+    if content.hasElements {
+      result.elements = elements(height: contentHeight)
+      if let first = result.elements.first(where: { $0.path.isAfterTexts }) {
+        trailing = first.frame.x - content.elementGap
+      }
+    }
+    if let arranger {
+      let room = content.stackRoom(in: contentHeight)
+      result.elements += arranger.elements(
+        x: leading, y: room.y, width: (trailing - leading).whatRoomThereIs,
+        height: room.height.whatRoomThereIs)
+      return result
+    }
     let texts = texts(in: TextRoom(leading: leading, trailing: trailing))
     result.title = texts.title
     result.detail = texts.detail
@@ -60,14 +74,16 @@ struct CellArranger<N: Measure>: Measuring {
   func textRoom(in cell: CellArrangement<N>) -> TextRoom<N> {
     let trailing = textTrailing(accessoriesX: cell.accessories.first?.frame.x)
     let spacing: N = metric(.badgeSpacing, "badge spacing")
-    return TextRoom(leading: textLeading, trailing: cell.badge.map { $0.x - spacing } ?? trailing)
+    let element = cell.elements.first { $0.path.isAfterTexts }.map { $0.frame.x - content.elementGap }
+    return TextRoom(
+      leading: textLeading, trailing: element ?? cell.badge.map { $0.x - spacing } ?? trailing)
   }
 
   /// The title as a wrapping label, for rows whose height it decides.
   var wrappedTitle: PlacedLabel<N> {
     let room = fittedRoom
     return PlacedLabel(
-      "title", wrapping: row.title, font: content.titleFont, color: content.look[.titleColor],
+      "title", wrapping: content.titleText, font: content.titleFont, color: content.look[.titleColor],
       width: room.trailing - room.leading, maximumLines: content.maximumLines, grid: grid)
   }
 
@@ -76,7 +92,27 @@ struct CellArranger<N: Measure>: Measuring {
     TextRoom(leading: textLeading, trailing: fittedTrailing)
   }
 
+  /// All elements, vertically centred in a height.
+  func elements(height: N) -> [PlacedElement<N>] {
+    let run = EdgeRun(content: content)
+    let isAtMargin = row.badge == nil && row.accessory == .none
+    let after = run.trailing(before: trailingOfTexts, isAtMargin: isAtMargin, from: textLeading)
+    let room = content.accessoryRoom(in: height)
+    return (run.leading(from: content.elementsLeading) + after).map { element in
+      element.moved(down: centredY(element.frame.height, in: room))
+    }
+  }
+
   private var fittedTrailing: N {
+    if content.hasElements {
+      let first = elements(height: height).first { $0.path.isAfterTexts }
+      if let first { return first.frame.x - content.elementGap }
+    }
+    return trailingOfTexts
+  }
+
+  /// x of the end of the texts of a row without elements.
+  private var trailingOfTexts: N {
     let trailing = textTrailing(
       accessoriesX: AccessoryArranger(content: content).glyphs(width: width, height: height).first?.frame.x)
     guard let badge = row.badge else { return trailing }
@@ -86,10 +122,13 @@ struct CellArranger<N: Measure>: Measuring {
   /// The height of an image above the texts, with the space between them. At accessibility sizes, the image
   /// is there if a word has no room beside it.
   var heightAboveTexts: N {
-    guard let image = row.image, content.wrapsTexts else { return .zero }
+    // Elements leave no room for an image above the texts (assumed).
+    guard let image = row.image, content.wrapsTexts, !content.hasElements else { return .zero }
     let room = max(1, fittedTrailing.points - leading(beside: image).points)
-    let texts = [(row.title, content.titleFont), (content.detailText ?? "", content.detailFont)]
-    guard texts.contains(where: { TextMeasurer.breaksWord(of: $0.0, width: room, font: $0.1) }) else {
+    let texts = [
+      (content.titleText, content.titleFont), (content.detailText ?? LabelText(""), content.detailFont),
+    ]
+    guard texts.contains(where: { $0.0.breaksWord(width: room, font: $0.1) }) else {
       return .zero
     }
     let sum = imageSize(image).height.named("image above") + metric(.imageAboveTextSpacing, "image to text")
@@ -112,53 +151,25 @@ struct CellArranger<N: Measure>: Measuring {
         + metric(.symbolToTextSpacing, "image to text")
     }
     let spacing: Metric =
-      image.tileColor != nil || content.hasTextLabels ? .imageToTextSpacing : .symbolToTextSpacing
+      image.drawnTileColor != nil || image.symbol == nil || content.hasTextLabels
+      ? .imageToTextSpacing : .symbolToTextSpacing
     return content.leading + imageSize(image).width + metric(spacing, "image to text")
   }
 
   /// Whether a tile is centred in the slot of a symbol.
   private func isInSlot(_ image: RowImage) -> Bool {
-    image.tileColor != nil && environment.flag(.tilesAreCentredInSlot)
+    image.drawnTileColor != nil && image.hasUsualSize && environment.flag(.tilesAreCentredInSlot)
   }
 
-  /// The size of an image's tile, or of the slot that a symbol is centred in. Beside text labels, a symbol has no slot: it
-  /// is as wide as its drawing.
-  func imageSize(_ image: RowImage) -> (width: N, height: N) {
-    if let size = content.look.given[.imageSize] {
-      let source = TermSource.set(.imageSize, otherwise: .style)
-      return (
-        N(size.width, "image", source).rounded(to: grid), N(size.height, "image", source).rounded(to: grid)
-      )
-    }
-    let side: N =
-      image.tileColor == nil
-      ? environment.grownMetric(.imageSlotWidth, "image") : metric(.tileSide, "image")
-    return (hasOwnWidth(image) ? drawnWidth(of: image, height: side) : side, side)
+  /// Sizes and places images.
+  private var images: ImageArranger<N> {
+    ImageArranger(
+      environment: environment, setSize: content.look.given[.imageSize], hasTextLabels: content.hasTextLabels,
+      tint: content.look[.tintColor])
   }
 
-  /// Whether an image is as wide as the drawing of its symbol.
-  private func hasOwnWidth(_ image: RowImage) -> Bool {
-    image.tileColor == nil && content.look.given[.imageSize] == nil && content.hasTextLabels
-  }
-
-  private func drawnWidth(of image: RowImage, height: N) -> N {
-    let ends = SymbolCatalog.ends(of: image.symbol)
-    let part = (ends.right - ends.left).doubleValue / Double(SymbolCatalog.box)
-    return N(
-      grid.round(Points(height.points.doubleValue * part)), "image",
-      .joined(.metric(.imageSlotWidth), .rule("as wide as the drawing of \(image.symbol), approximate")))
-  }
-
-  /// The side of the symbol in an image of this size. A symbol on a tile has the same share of every tile.
-  private func glyphSide(_ image: RowImage, in size: (width: N, height: N)) -> N {
-    let side = N.smaller(size.width, size.height)
-    guard image.tileColor != nil else { return hasOwnWidth(image) ? size.height : side }
-    let glyph: N = metric(.tileGlyphSide, "symbol")
-    guard content.look.given[.imageSize] != nil else { return glyph }
-    let part =
-      environment.metric(.tileGlyphSide).doubleValue / max(1, environment.metric(.tileSide).doubleValue)
-    return N(Points(side.points.doubleValue * part), "symbol", .metric(.tileGlyphSide)).rounded(to: grid)
-  }
+  /// The size of the leading image.
+  func imageSize(_ image: RowImage) -> (width: N, height: N) { images.size(of: image) }
 
   private func textTrailing(accessoriesX: N?) -> N {
     // Texts are within the content view, too.
@@ -179,18 +190,8 @@ struct CellArranger<N: Measure>: Measuring {
     }
     let frame = Frame(x: x, y: y ?? centredY(size.height), width: size.width, height: size.height)
     result.image = frame
-    result.tileColor = image.tileColor
-    let glyphSide = glyphSide(image, in: size)
-    var inset = (x: (size.width - glyphSide) / 2, y: (size.height - glyphSide) / 2)
-    if hasOwnWidth(image) {
-      // The drawing, not its box, begins where the image does.
-      let left = SymbolCatalog.ends(of: image.symbol).left.doubleValue / Double(SymbolCatalog.box)
-      inset.x = .zero - N(Points(glyphSide.points.doubleValue * left), "", .layout)
-    }
-    result.imageGlyph = CellArrangement.Glyph(
-      kind: .named(image.symbol),
-      frame: Frame(x: frame.x + inset.x, y: frame.y + inset.y, width: glyphSide, height: glyphSide),
-      color: image.color ?? (image.tileColor == nil ? content.look[.tintColor] : .semantic(.white)))
+    result.tileColor = image.drawnTileColor
+    result.imageGlyph = images.glyph(of: image, in: frame)
   }
 
   private func placeBadge(_ text: String, trailing: N, in result: inout CellArrangement<N>) -> N {
@@ -210,7 +211,8 @@ struct CellArranger<N: Measure>: Measuring {
     let trailing = room.trailing.atLeast(leading, "no room is left", .layout)
     if let origin = content.look.given[.titleOrigin] {
       var title = PlacedLabel(
-        "title", row.title, font: content.titleFont, color: content.look[.titleColor], available: width,
+        "title", content.titleText, font: content.titleFont, color: content.look[.titleColor],
+        available: width,
         grid: grid)
       // The origin is measured from the cell's side.
       let inset: N = content.look.length(.insetLeft)
@@ -228,7 +230,8 @@ struct CellArranger<N: Measure>: Measuring {
     }
   }
 
-  private func detail(_ text: String, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N> {
+  private func detail(_ text: LabelText, available: N, alignment: LabelAlignment = .leading) -> PlacedLabel<N>
+  {
     guard content.maximumDetailLines == 1 else {
       var label = PlacedLabel<N>(
         "detail", wrapping: text, font: content.detailFont, color: content.detailColor, width: available,
@@ -280,7 +283,7 @@ struct CellArranger<N: Measure>: Measuring {
   }
 
   /// The detail below a title, not placed yet.
-  func stackedDetail(_ text: String, in room: TextRoom<N>) -> PlacedLabel<N> {
+  func stackedDetail(_ text: LabelText, in room: TextRoom<N>) -> PlacedLabel<N> {
     detail(text, available: room.trailing.atLeast(room.leading, "no room is left", .layout) - room.leading)
   }
 
@@ -289,7 +292,7 @@ struct CellArranger<N: Measure>: Measuring {
     let available = trailing - leading
     let spacing: N = metric(.valueSpacing, "value spacing")
     // The title keeps its width; the detail gets the rest, but never less than a quarter.
-    let measured = TextMeasurer.width(of: row.title, font: content.titleFont)
+    let measured = content.titleText.width(content.titleFont)
     let natural: N = PlacedLabel.width(measured, grid: grid)
     let detailLimit = N.larger(available - natural - spacing, (available / 4).cut(to: grid))
     let value = detail(text, available: detailLimit, alignment: .trailing)
@@ -302,7 +305,7 @@ struct CellArranger<N: Measure>: Measuring {
   private func value2(from leading: N, to trailing: N) -> CellTexts<N> {
     let column = N.smaller(metric(.value2TitleWidth, "title column"), (trailing - leading).notNegative)
     let label = PlacedLabel(
-      "title", row.title, font: content.titleFont, color: content.look[content.titleColor],
+      "title", content.titleText, font: content.titleFont, color: content.look[content.titleColor],
       alignment: .trailing, available: column, grid: grid)
     var texts = CellTexts(
       title: label.moved(x: leading + column - label.frame.width, y: centredY(label.frame.height)))

@@ -23,8 +23,8 @@ extension LabelAlignment {
 /// A label with its lines placed, in the coordinates of its cell's background, left to right.
 struct PlacedLabel<N: Measure> {
 
-  /// The whole text of the row.
-  var text: String
+  /// The whole text of the row, with its attributes.
+  let source: LabelText
   var font: Font
   var color: Color
   var alignment: LabelAlignment
@@ -42,16 +42,20 @@ struct PlacedLabel<N: Measure> {
     /// One line, truncated to a width in points.
     case cut(to: Points)
     /// Wrapped lines.
-    case lines([String])
+    case lines(LabelLines)
   }
 
+  /// The whole text of the row.
+  var text: String { source.string }
+
   /// The shown text: wrapped, and truncated if there is no room.
-  var lines: [String] {
-    switch shown {
-    case .whole: [text]
-    case .cut(let width): [TextMeasurer.truncate(text, to: width, font: font).text]
-    case .lines(let lines): lines
+  var lines: LabelLines {
+    if case .lines(let lines) = shown { return lines }
+    let limit: Points? = if case .cut(let width) = shown { width } else { nil }
+    if let styled = source.styled(font) {
+      return LabelLines(styled: [limit.map { TextMeasurer.truncate(styled, to: $0, font: font) } ?? styled])
     }
+    return LabelLines(strings: [limit.map { TextMeasurer.truncate(text, to: $0, font: font).text } ?? text])
   }
 
   var lineCount: Int {
@@ -78,12 +82,12 @@ struct PlacedLabel<N: Measure> {
   ///
   /// - Parameter measured: the text's width if it is known already. Default: it is measured.
   init(
-    _ name: String, _ text: String, font: Font, color: Color, alignment: LabelAlignment = .leading,
+    _ name: String, _ text: LabelText, font: Font, color: Color, alignment: LabelAlignment = .leading,
     available: N, measured: Points? = nil, grid: PixelGrid
   ) {
-    let measured = measured ?? TextMeasurer.width(of: text, font: font)
+    let measured = measured ?? text.width(font)
     let natural: N = Self.width(measured, grid: grid)
-    self.text = text
+    source = text
     self.font = font
     self.color = color
     self.alignment = alignment
@@ -96,16 +100,18 @@ struct PlacedLabel<N: Measure> {
 
   /// A label that wraps at `width` points into at most `maximumLines` lines; 0 means no limit.
   init(
-    _ name: String, wrapping text: String, font: Font, color: Color, width: N, maximumLines: Int,
+    _ name: String, wrapping text: LabelText, font: Font, color: Color, width: N, maximumLines: Int,
     grid: PixelGrid
   ) {
-    self.text = text
+    source = text
     self.font = font
     self.color = color
     alignment = .leading
-    let lines = TextMeasurer.wrap(text, width: max(1, width.points), font: font, maximumLines: maximumLines)
+    let lines = text.wrapped(width: max(1, width.points), font: font, maximumLines: maximumLines)
     shown = .lines(lines)
-    let whole = maximumLines == 0 ? lines.count : Self.lineCount(text, width: width.points, font: font)
+    let whole =
+      maximumLines == 0
+      ? lines.count : text.wrapped(width: max(1, width.points), font: font, maximumLines: 0).count
     isTruncated = whole > lines.count
     frame = Frame(
       x: .zero, y: .zero, width: width.notNegative,
@@ -126,10 +132,6 @@ struct PlacedLabel<N: Measure> {
       name, .lines(lineCount, height: line, size: font.size, isRaised: true))
   }
 
-  private static func lineCount(_ text: String, width: Points, font: Font) -> Int {
-    TextMeasurer.wrap(text, width: max(1, width), font: font, maximumLines: 0).count
-  }
-
   func moved(x: N, y: N) -> PlacedLabel {
     var result = self
     result.frame.x = x
@@ -145,9 +147,8 @@ struct PlacedLabel<N: Measure> {
   /// - Parameter source: the source of the alignment.
   func textFrame(grid: PixelGrid, _ source: @autoclosure () -> TermSource) -> Frame<N> {
     guard case .lines(let lines) = shown else { return frame }
-    let widest = lines.map { TextMeasurer.width(of: $0, font: font) }.max() ?? .zero
     var result = frame
-    result.width = N.smaller(frame.width, Self.width(widest, grid: grid))
+    result.width = N.smaller(frame.width, Self.width(lines.width(font), grid: grid))
     let rest = frame.width - result.width
     result.x = frame.x + alignment.offset(in: rest, grid: grid, source())
     return result
@@ -180,7 +181,8 @@ struct BadgeLabel<N: Measure> {
 
   init(_ text: String, _ environment: LayoutEnvironment) {
     label = PlacedLabel(
-      "text", text, font: Font(size: environment.grown(13), weight: .semibold), color: .semantic(.white),
+      "text", LabelText(text), font: Font(size: environment.grown(13), weight: .semibold),
+      color: .semantic(.white),
       alignment: .center,
       available: N(Points.limit, "no limit", .layout), grid: environment.grid)
     let padded = label.frame.width + environment.grownMetric(.badgePadding, "badge padding") * 2

@@ -12,12 +12,15 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   package let look: ResolvedLook
   package let environment: LayoutEnvironment
   package let position: RowPosition
+  /// Whether the row shows elements. A status card and a label that covers the row show none.
+  package let hasElements: Bool
 
   init(row: Row, look: ResolvedLook, environment: LayoutEnvironment, position: RowPosition) {
     self.row = row
     self.look = look
     self.environment = environment
     self.position = position
+    hasElements = !row.hasNoElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
   }
 
   /// The rounded corners and the shadow of its background.
@@ -49,7 +52,13 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   private func inset(_ setting: LookSetting<Points>) -> N? { look.given.length(setting, "content inset") }
 
   /// x of the content's beginning: of the image, or of the texts without one.
-  var leading: N { leadingMargin + indentation }
+  var leading: N {
+    hasElements && !row.elements.leading.isEmpty
+      ? elementsLeading + EdgeRun(content: self).leadingWidth : elementsLeading
+  }
+
+  /// x of the first leading element's beginning.
+  var elementsLeading: N { leadingMargin + indentation }
 
   /// Points from the leading margin to the content. The margins of UIKit's cells don't include them.
   ///
@@ -77,6 +86,11 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   func room(in height: N) -> (y: N, height: N) {
     guard let insets = verticalInsets else { return (.zero, height) }
     return (insets.top, height - insets.top - insets.bottom)
+  }
+
+  /// The part of a height that a stack in place of the texts fills: between its insets, or the usual margins.
+  func stackRoom(in height: N) -> (y: N, height: N) {
+    verticalInsets == nil ? (verticalMargin, height - verticalMargin * 2) : room(in: height)
   }
 
   /// The same for badges and accessories. UIKit centres them in the cell; in SwiftUI, they are part of the content
@@ -123,8 +137,13 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     look.given[.detailColor] ?? environment.detailColor(row.cellStyle)
   }
 
+  var titleText: LabelText { LabelText(row.title, row.titleRuns, tint: look[.tintColor]) }
+
   /// The text that is shown as detail; the default cell style shows none.
-  var detailText: String? { row.cellStyle == .default ? nil : row.detail }
+  var detailText: LabelText? {
+    guard row.cellStyle != .default, let detail = row.detail else { return nil }
+    return LabelText(detail, row.detailRuns, tint: look[.tintColor])
+  }
 
   /// The height of the row's cell in points, margins included.
   ///
@@ -138,7 +157,8 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     switch look[.rowHeight] {
     case .fixed(let height): return N(height, "fixed height", .look(.rowHeight)) + beside
     case .automatic:
-      let fitted = withImage(fittedHeight(width: margins.contentWidth(in: environment)))
+      let width: N = margins.contentWidth(in: environment)
+      let fitted = withElements(withImage(fittedHeight(width: width)), width: width)
       let least: N =
         look.given.length(.minimumRowHeight, "minimum row height") ?? environment.kept(.minimumRowHeight)
       let height =
@@ -172,10 +192,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
     maximumLines == 1
       ? PlacedLabel(
-        "title", row.title, font: titleFont, color: look[.titleColor], available: available,
+        "title", titleText, font: titleFont, color: look[.titleColor], available: available,
         measured: measured, grid: grid)
       : PlacedLabel(
-        "title", wrapping: row.title, font: titleFont, color: look[.titleColor], width: available,
+        "title", wrapping: titleText, font: titleFont, color: look[.titleColor], width: available,
         maximumLines: maximumLines, grid: grid)
   }
 
@@ -226,17 +246,33 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's image, which is higher than a line of text only at accessibility sizes.
   private func withImage(_ height: N) -> N {
     let insets = verticalInsets.map { $0.top + $0.bottom }
-    guard let image = row.image, row.cellStyle != .status,
+    guard let image = row.image, row.cellStyle != .status, contentArranger == nil,
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
-        || insets != nil
+        || insets != nil || !image.hasUsualSize
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2
     return .larger(height, (side + margins).raised(to: grid))
   }
 
+  /// A height with room for the row's elements.
+  private func withElements(_ height: N, width: N) -> N {
+    guard hasElements else { return height }
+    let elements = CellArranger(content: self, width: width, height: height).elements(height: height)
+    let tallest = elements.reduce(N.zero) { .larger($0, $1.frame.height) }
+    let margins =
+      verticalInsets.map { $0.top + $0.bottom } ?? metric(.elementVerticalMargin, "beside the element") * 2
+    return .larger(height, (tallest + margins).raised(to: grid))
+  }
+
   /// The height of the texts with their margins on a background of this width, in points.
   func fittedHeight(width: N) -> N {
+    if let arranger = contentArranger {
+      let oneLine: N = PlacedLabel.height("title", lineCount: 1, font: titleFont, grid: grid)
+      let cell = CellArranger(content: self, width: width, height: oneLine)
+      let room = (cell.fittedRoom.trailing - leading).whatRoomThereIs
+      return (arranger.height(width: room) + verticalMargins).raised(to: grid)
+    }
     // Most rows don't wrap, so their texts aren't measured.
     if !wraps, look[.cellContent] == .textLabel, !look.setsTexts {
       switch row.cellStyle {

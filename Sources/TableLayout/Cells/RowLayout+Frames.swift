@@ -38,7 +38,7 @@ extension RowLayout where N == Points {
     func placed(_ frame: Frame<Points>) -> Rect { placed(frame.rect) }
     func label(_ label: PlacedLabel<Points>, _ box: Rect?) -> FrameTree.Label {
       FrameTree.Label(
-        text: label.text,
+        text: label.text, runs: label.source.runs,
         frame: placed(isBare ? label.frame : label.textFrame(grid: grid, .layout)),
         box: placed(box ?? label.frame.rect),
         baseline: background.minY + label.baseline(ofLine: 0, grid: grid), isTruncated: label.isTruncated)
@@ -53,6 +53,10 @@ extension RowLayout where N == Points {
       },
       title: cell.title.map { label($0, boxes?.title) }, detail: cell.detail.map { label($0, boxes?.detail) },
       image: cell.image.map(placed), badge: cell.badge.map(placed), accessory: cell.accessory.map(placed),
+      elements: cell.elements.map {
+        FrameTree.Element(
+          path: $0.path.words, kind: $0.drawn.element.kind.rawValue, frame: placed($0.frame))
+      },
       cornerCovers: cornerCovers.map(environment.directed),
       gaps: isBare ? [] : gaps(cell).map { FrameTree.Gap($0, in: environment) },
       parameters: isBare ? [] : known ?? parameters)

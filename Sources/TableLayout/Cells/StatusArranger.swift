@@ -63,10 +63,11 @@ struct StatusArranger<N: Measure>: Measuring {
     if let date = row.status.date {
       labels.append(
         PlacedLabel(
-          "date", wrapping: date, font: environment.font(.caption1), color: .semantic(.secondaryLabel),
+          "date", wrapping: LabelText(date), font: environment.font(.caption1),
+          color: .semantic(.secondaryLabel),
           width: available, maximumLines: 0, grid: grid))
     }
-    if let description = row.detail {
+    if let description = content.detailText {
       labels.append(
         PlacedLabel(
           "detail", wrapping: description, font: content.detailFont, color: content.detailColor,
@@ -82,7 +83,7 @@ struct StatusArranger<N: Measure>: Measuring {
   private var value: PlacedLabel<N>? {
     row.status.value.map {
       PlacedLabel(
-        "value", $0, font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
+        "value", LabelText($0), font: environment.font(.body), color: .semantic(.label), alignment: .trailing,
         available: width / Self.valueShare, grid: grid)
     }
   }
@@ -120,13 +121,17 @@ struct StatusArranger<N: Measure>: Measuring {
     let inset: N = metric(
       image.tileColor == nil ? .statusSymbolPadding : .statusTilePadding, "around the symbol")
     result.image = frame
-    result.tileColor = image.tileColor
+    result.tileColor = image.drawnTileColor
+    guard image.symbol != nil else {
+      result.imageGlyph = CellArrangement.Glyph(image, in: frame)
+      return
+    }
     result.imageGlyph = CellArrangement.Glyph(
-      kind: .named(image.symbol),
-      frame: Frame(
+      image,
+      in: Frame(
         x: frame.x + inset, y: frame.y + inset, width: (side - inset * 2).notNegative,
         height: (side - inset * 2).notNegative),
-      color: image.color ?? (image.tileColor == nil ? content.look[.tintColor] : .semantic(.white)))
+      tint: content.look[.tintColor])
   }
 
   private func placeSideColumn(height: N, in result: inout CellArrangement<N>) {
@@ -146,11 +151,11 @@ struct StatusArranger<N: Measure>: Measuring {
     if let level = row.status.level {
       let side = levelSide
       x = x - side
-      result.accessories.append(
-        CellArrangement.Glyph(
-          kind: .named(level.symbol),
-          frame: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side),
-          color: level.color ?? content.look[.tintColor]))
+      var glyph = CellArrangement.Glyph(
+        level, in: Frame(x: x, y: y + centred(side, in: valueLineHeight), width: side, height: side))
+      // A level has no tile.
+      glyph.color = level.color ?? content.look[.tintColor]
+      result.accessories.append(glyph)
       x = x - spacing * 2
     }
     if let value {

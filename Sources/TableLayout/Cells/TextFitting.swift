@@ -104,12 +104,14 @@ private struct TextWidths {
 
     /// `nil` for a row whose space also depends on its own look or on a text.
     init?(_ row: Row, hasTextLabels: Bool) {
-      guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty else { return nil }
+      guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty, row.hasNoElements, !row.hasMarkdown,
+        row.image?.hasUsualSize ?? true
+      else { return nil }
       style = row.cellStyle
       accessory = row.accessory
       hasImage = row.image != nil
       hasTile = row.image?.tileColor != nil
-      let ends = hasTextLabels ? row.image.map { SymbolCatalog.ends(of: $0.symbol) } : nil
+      let ends = hasTextLabels ? row.image?.symbol.map(SymbolCatalog.ends) : nil
       symbol = ends.map { [$0.left, $0.right] } ?? []
       hasDetail = row.detail != nil
       numberOfLines = row.numberOfLines

@@ -18,7 +18,8 @@ extension ResolvedLook {
   package func buttonRole(of row: Row) -> ButtonRole {
     // Titles of value2 cells always have the tint colour, and a status cell is a report.
     guard row.accessory == .none, row.cellStyle != .value2, row.cellStyle != .status,
-      row.cellStyle != .value1 || row.detail == nil, let source = given.source(of: .titleColor)
+      row.cellStyle != .value1 || row.detail == nil, row.hasNoElements,
+      let source = given.source(of: .titleColor)
     else { return .none }
     let color = self[.titleColor]
     // A colour of all titles is a button's only if UIKit's buttons have it.
@@ -32,7 +33,10 @@ extension ResolvedLook {
   /// - Parameter isChoice: whether a row of its section has a check mark; each row of such a section can have it.
   package func respondsToTaps(of row: Row, isChoice: Bool) -> Bool {
     if row.cellStyle == .status { return isChoice }
-    return isChoice || row.accessory != .none || buttonRole(of: row) != .none
+    let hasControl =
+      !row.hasNoElements
+      && row.elements.all.contains { $0.element.kind.declaration.isControl }
+    return isChoice || row.accessory != .none || hasControl || buttonRole(of: row) != .none
   }
 }
 

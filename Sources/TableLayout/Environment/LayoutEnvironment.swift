@@ -9,6 +9,8 @@ import TableModel
 /// A class, because everything that computes a row holds it, and its fields have a thousand bytes.
 package final class LayoutEnvironment: Sendable {
   package let info: Table.Info
+  /// The table's picture files.
+  let pictures: LoadedPictures
   package let profile: Profile
   /// The table's device, or the default one.
   package let device: Device
@@ -46,8 +48,11 @@ package final class LayoutEnvironment: Sendable {
   nonisolated(unsafe) private var tableLook: ResolvedLook?
 
   /// Resolves the defaults of a table.
-  package init(_ info: Table.Info) {
+  ///
+  /// - Parameter pictures: default: none was read.
+  package init(_ info: Table.Info, pictures: LoadedPictures = LoadedPictures()) {
     self.info = info
+    self.pictures = pictures
     let profile = Profile.named(info.profile)
     self.profile = profile
     standards = LookValues(info.style, profile)

@@ -59,6 +59,22 @@ extension Explainer {
     return result
   }
 
+  /// Explains the frames of a row's elements: `stepper x`, `stepper y`, `stepper width`, `stepper height` …
+  package func elements(ofRowAt path: Table.IndexPath) -> [(property: String, explanation: Explanation)] {
+    guard table.contains(path), !table[path].hasNoElements, let row = row(path) else { return [] }
+    return row.arrangement.elements.flatMap { element in
+      let frame = element.frame
+      let numbers = [
+        ("x", row.background.x + frame.x), ("y", row.background.y + frame.y), ("width", frame.width),
+        ("height", frame.height),
+      ]
+      return numbers.map { name, number in
+        let property = "\(element.path.words) \(name)"
+        return (property, explanation("\(property) of row \(path)", number, at: .row(path)))
+      }
+    }
+  }
+
   /// The reason why a selection hides a row's line: `a selected row hides its line and the one above (…)`; `nil` if
   /// none does.
   package func selectionHidingLine(ofRowAt path: Table.IndexPath) -> String? {
@@ -238,9 +254,9 @@ extension Explainer {
 
   /// y of the first line's baseline.
   private func baseline(_ kind: HeaderFooterKind, _ index: Int, _ section: SectionSum<Traced>) -> Traced? {
-    guard let text = table.sections[index].info.text(of: kind) else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
     let metrics = HeaderFooterMetrics<Traced>(environment: environment)
+    guard let text = metrics.text(kind, table.sections[index].info, look: look) else { return nil }
     let name = kind == .header ? "header" : "footer"
     let view = section.view(kind)
     let height = view.height.named(name, .rule("see 'why section \(index) \(name)'"))

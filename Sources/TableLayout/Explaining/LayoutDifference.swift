@@ -223,7 +223,7 @@ extension FrameTree.Row {
   /// Whether a gap is the free width beside a text.
   fileprivate func textDecides(_ gap: String) -> Bool {
     gap.hasPrefix("titleTo") || gap.hasPrefix("detailTo")
-      || gap == "contentMarginTrailing" && accessory == nil
+      || gap == "contentMarginTrailing" && accessory == nil && elements.isEmpty
   }
 
   /// The gaps above and below its background, which are usually in the list of its section.

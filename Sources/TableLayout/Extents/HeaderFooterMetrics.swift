@@ -21,6 +21,11 @@ package enum HeaderFooterKind: String, CaseIterable {
 extension Section.Info {
   /// The text of the header or footer.
   package func text(of kind: HeaderFooterKind) -> String? { kind == .header ? header : footer }
+
+  /// The same with its attributes.
+  package func attributedText(of kind: HeaderFooterKind) -> AttributedText? {
+    kind == .header ? attributedHeader : attributedFooter
+  }
 }
 
 extension LayoutEnvironment {
@@ -60,11 +65,16 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return (x, environment.tableWidth() - x - right)
   }
 
-  /// The lines of `text`, wrapped in a section whose rows have this look.
-  func lines(_ text: String, kind: HeaderFooterKind, look: ResolvedLook) -> [String] {
-    TextMeasurer.wrap(
-      look[kind.transform].applied(to: text), width: max(labelSpan(look).width.points, 1),
-      font: font(kind, look), maximumLines: 0)
+  /// The text with its shown letters, in a section whose rows have this look; `nil` without one.
+  func text(_ kind: HeaderFooterKind, _ info: Section.Info, look: ResolvedLook) -> LabelText? {
+    guard let text = info.text(of: kind) else { return nil }
+    let runs = info.hasMarkdown ? info.attributedText(of: kind)?.runs ?? [] : []
+    return LabelText(text, runs, tint: look[.tintColor]).transformed(by: look[kind.transform])
+  }
+
+  /// The lines of a text, wrapped in a section whose rows have this look.
+  func lines(_ text: LabelText, kind: HeaderFooterKind, look: ResolvedLook) -> LabelLines {
+    text.wrapped(width: max(labelSpan(look).width.points, 1), font: font(kind, look), maximumLines: 0)
   }
 
   /// The constants of the space above and below a text.
@@ -79,7 +89,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     if let height: N = given.points() { return height }
     let isFirst = above == .none
     let gap = spacing(look, above: above)
-    guard let title = info.header else {
+    guard let title = text(.header, info, look: look) else {
       let untitled: N =
         given.isAutomatic && !environment.isGrouped
         ? metric(.automaticPlainHeaderHeight, "no title")
@@ -123,7 +133,7 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     let follows = isOwn || below.spacing != nil
     let rule = TermSource.rule(
       "\(below.spacing == nil ? "its own" : "the next section's") sectionSpacing replaces it")
-    guard let text = info.footer else {
+    guard let text = text(.footer, info, look: look) else {
       let source: TermSource =
         below.spacing == nil ? .look(.sectionSpacing) : .otherSection(.sectionSpacing, by: 1)
       let height: N =

@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import TableModel
 
 /// A named space between the parts of one row, or between a part and the table's side. Its length has terms.
 struct RowGap<N: Measure> {
@@ -74,11 +75,15 @@ extension RowLayout {
     let (title, detail) = (cell.title?.frame, cell.detail?.frame)
     let isDetailWider =
       cell.isStacked && (detail?.maxX.points ?? .zero) > (title?.maxX.points ?? .zero)
-    let parts = [
-      ("image", cell.image), ("title", isDetailWider ? nil : title),
-      ("detail", cell.isStacked && !isDetailWider ? nil : detail), ("badge", cell.badge),
-      ("accessory", cell.accessory),
-    ]
+    let parts =
+      [
+        ("image", cell.image), ("title", isDetailWider ? nil : title),
+        ("detail", cell.isStacked && !isDetailWider ? nil : detail), ("badge", cell.badge),
+        ("accessory", cell.accessory),
+      ]
+      + cell.elements.filter { !$0.path.isInContent || $0.path == .content([]) }.map {
+        ($0.drawn.element.kind.rawValue, $0.frame)
+      }
     return parts.compactMap { name, frame in
       frame.map { (name, $0.offsetBy(dx: background.x, dy: background.y)) }
     }.sorted { $0.frame.x.points < $1.frame.x.points }

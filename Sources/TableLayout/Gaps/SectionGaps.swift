@@ -56,8 +56,10 @@ struct SectionGaps {
   private mutating func addView(_ kind: HeaderFooterKind, _ height: Traced) {
     let (top, bottom) = (section.extent.view(kind).top, section.extent.view(kind).top + height.points)
     let info = section.section.info
-    guard let text = info.text(of: kind) else { return add(height.gapName ?? "", from: top, to: bottom) }
     let metrics = HeaderFooterMetrics<Traced>(environment: section.environment)
+    guard let text = metrics.text(kind, info, look: section.look) else {
+      return add(height.gapName ?? "", from: top, to: bottom)
+    }
     let count = metrics.lines(text, kind: kind, look: section.look).count
     let margins = metrics.margins(kind, viewHeight: height, lineCount: count, look: section.look)
     // A set height makes the usual margins larger or smaller.

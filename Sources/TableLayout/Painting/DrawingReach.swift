@@ -44,7 +44,7 @@ extension LayoutEnvironment {
       ? [.headerTopMargin, .headerBottomMargin, .footerTopMargin, .footerBottomMargin] : [.plainHeaderMargin]
     let space = margins.reduce(.zero) { $0 + metric($1).magnitude }
     return HeaderFooterKind.allCases.reduce(.zero) { reach, kind in
-      guard let text = info.text(of: kind) else { return reach }
+      guard let text = metrics.text(kind, info, look: look) else { return reach }
       // A height that isn't set fits its text.
       guard GivenHeight(kind, info, self).isFixed else { return max(reach, space) }
       let lines = metrics.lines(text, kind: kind, look: look).count
@@ -62,7 +62,9 @@ extension LaidOutTable {
       reach = max(reach, environment.reach(of: look), environment.reach(ofLabelsOf: section.info, look))
       for row in section.rows where !row.look.isEmpty || look[.rowHeight] != .automatic {
         let own = look.over(row.look, in: environment)
-        reach = max(reach, environment.reach(of: own) + overflow(of: row, own))
+        let image =
+          row.image?.form.size?.height ?? row.image?.file.flatMap { environment.pictures[$0]?.size?.height }
+        reach = max(reach, environment.reach(of: own) + overflow(of: row, own) + (image ?? .zero))
       }
     }
     return reach

@@ -76,7 +76,7 @@ extension Painter {
   }
 
   private mutating func symbol(
-    _ name: String, _ role: DisplayItem.Role, _ frame: Rect, _ color: Color, weight: FontWeight = .regular
+    _ name: String, _ role: DisplayItem.Role, _ frame: Rect, _ color: Color, weight: SymbolWeight = .regular
   ) {
     add(
       role, nil,

@@ -60,12 +60,10 @@ extension Painter {
 
   private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) {
     let origin = row.background.rect.origin
-    if let image = cell.image, let tile = cell.tileColor {
-      let outline = Outline(
-        rect: image.rect.offsetBy(dx: origin.x, dy: origin.y),
-        radii: CornerRadii(radius: tileRadius(image.rect.size, of: row), corners: .all),
-        curve: .continuous)
-      fill(.imageTile, outline, environment.paint(tile), at: row.path)
+    if let frame = cell.image, let tile = cell.tileColor, let image = row.row.image {
+      paintTile(
+        tile, of: image, in: frame.rect.offsetBy(dx: origin.x, dy: origin.y),
+        isSized: row.look.given[.imageSize] != nil || !image.hasUsualSize, path: row.path)
     }
     if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
     if let title = cell.title {
@@ -83,14 +81,40 @@ extension Painter {
       fill(.badge, outline, environment.paint(row.look[.badgeColor]), at: row.path)
     }
     if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
+    for element in cell.elements { paint(element, origin: origin, path: row.path) }
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
+  }
+
+  private mutating func paint(_ element: PlacedElement<Points>, origin: Point, path: Table.IndexPath) {
+    var canvas = ElementCanvas(environment, isEnabled: element.drawn.isEnabled)
+    let box = element.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
+    element.drawn.element.kind.drawing.draw(element.drawn, in: box, on: &canvas)
+    for item in canvas.items {
+      switch item {
+      case .content(let role, let content): add(role, path, content)
+      case .image(let image, let glyph, let box):
+        if let tile = image.drawnTileColor {
+          paintTile(tile, of: image, in: box, isSized: !image.hasUsualSize, path: path)
+        }
+        paint(glyph, role: .accessory, origin: .zero, path: path)
+      }
+    }
+  }
+
+  /// - Parameter isSized: whether the tile's size is set.
+  private mutating func paintTile(
+    _ color: Color, of image: RowImage, in rect: Rect, isSized: Bool, path: Table.IndexPath
+  ) {
+    let outline = outline(
+      of: image, in: rect, usual: image.file == nil ? tileRadius(rect.size, isSized: isSized) : .zero)
+    fill(.imageTile, outline, environment.paint(color), at: path)
   }
 
   /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
   /// side as in the profile's.
-  private func tileRadius(_ size: Size, of row: RowLayout<Points>) -> Points {
+  private func tileRadius(_ size: Size, isSized: Bool) -> Points {
     let radius = environment.metric(.tileCornerRadius)
-    guard row.look.given[.imageSize] != nil else { return radius }
+    guard isSized else { return radius }
     let side = environment.metric(.tileSide)
     guard side > .zero else { return radius }
     return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)
@@ -99,13 +123,18 @@ extension Painter {
   private mutating func paint(
     _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
   ) {
-    let frame = layout.directed(glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y))
-    add(
-      role, path,
-      .symbol(
-        Symbol(
-          kind: glyph.kind, frame: frame, paint: environment.paint(glyph.color), weight: glyph.weight,
-          isMirrored: environment.isRightToLeft, overhang: glyph.overhang)))
+    let box = glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
+    switch glyph.image?.source {
+    case .file(let file): return paint(picture: file, glyph, in: box, role: role, path: path)
+    case .monogram(let letters): return paint(letters: letters, glyph, in: box, role: role, path: path)
+    case .symbol, nil: break
+    }
+    var symbol = Symbol(
+      kind: glyph.kind, frame: layout.directed(box), paint: environment.paint(glyph.color),
+      weight: glyph.weight,
+      isMirrored: environment.isRightToLeft, overhang: glyph.overhang)
+    symbol.layers = glyph.image.flatMap { layers(of: $0, symbol.paint) }
+    add(role, path, .symbol(symbol))
   }
 
   /// Paints the lines of a label.
@@ -119,13 +148,14 @@ extension Painter {
     fontName: String? = nil
   ) {
     let frame = label.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
-    for (index, line) in label.lines.enumerated() where !line.isEmpty {
-      var run = run(
+    let lines = label.lines
+    for (index, line) in lines.strings.enumerated() where !line.isEmpty {
+      var run = environment.run(
         line, font: label.font, paint: environment.paint(label.color), alignment: label.alignment,
         frame: frame, baseline: origin.y + label.baseline(ofLine: index, grid: environment.grid),
         measured: label.wholeWidth, fontName: fontName)
       run.mayWrap = label.mayWrap
-      add(role, path, .text(run))
+      add(role, path, .text(environment.spanned(run, lines, index, of: label.source, font: label.font)))
     }
   }
 }

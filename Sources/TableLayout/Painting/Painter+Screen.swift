@@ -77,7 +77,7 @@ extension Painter {
     add(
       .statusBar, nil,
       .text(
-        run(
+        environment.run(
           text, font: font, paint: ink, alignment: alignment,
           frame: Rect(x: left, y: middle, width: width, height: font.size), baseline: baseline,
           measured: width)))
@@ -172,7 +172,7 @@ extension DisplayList {
       let rect: Rect
       switch item.content {
       case .fill(let outline, _), .gradient(let outline, _): rect = outline.rect
-      case .border, .shadow, .text, .symbol, .ruler: return item
+      case .border, .shadow, .text, .symbol, .ruler, .picture, .mark: return item
       }
       let isAtSide = rect.minX < screen.rect.minX + reach || rect.maxX > screen.rect.maxX - reach
       let isAtEnd = rect.minY < screen.rect.minY + reach || rect.maxY > screen.rect.maxY - reach

@@ -52,7 +52,7 @@ extension DisplayList {
         switch item.content {
         case .fill(_, let paint): background.content = .fill(window, paint)
         case .gradient(_, let gradient): background.content = .gradient(window, gradient)
-        case .border, .shadow, .text, .symbol, .ruler: break
+        case .border, .shadow, .text, .symbol, .ruler, .picture, .mark: break
         }
         return background
       }

@@ -125,37 +125,6 @@ struct Painter {
     add(role, path, .fill(directed(outline), paint))
   }
 
-  /// One line of text in a label at `frame` (left to right, content coordinates).
-  ///
-  /// - Parameters:
-  ///   - measured: its width in points if it is known already. Default: it is measured.
-  ///   - fontName: the name of the font; `nil` for the system font.
-  func run(
-    _ text: String, font: Font, paint: RGBA, alignment: LabelAlignment, frame: Rect, baseline: Points,
-    measured: Points? = nil, fontName: String? = nil
-  ) -> TextRun {
-    let isMirrored = environment.isRightToLeft
-    let box = isMirrored ? frame.mirrored(in: environment.width) : frame
-    let anchor: TextRun.Anchor
-    switch alignment {
-    case .leading: anchor = isMirrored ? .right : .left
-    case .center: anchor = .center
-    case .trailing: anchor = isMirrored ? .left : .right
-    }
-    let x: Points
-    switch anchor {
-    case .left: x = box.minX
-    case .center: x = box.midX
-    case .right: x = box.maxX
-    }
-    return TextRun(
-      text: text, origin: Point(x: x, y: baseline), anchor: anchor, fontSize: font.size, weight: font.weight,
-      fontName: fontName, tracking: TextMeasurer.spacing(of: text, font: font),
-      width: measured ?? TextMeasurer.width(of: text, font: font),
-      paint: paint,
-      isRightToLeft: TextMeasurer.isRightToLeft(text))
-  }
-
   private mutating func paintEdgeView(_ view: TableEdgeView?, role: DisplayItem.Role, top: Points) {
     guard let view, let title = view.title, view.height > .zero else { return }
     let font = environment.font(TableEdgeView.titleStyle)
@@ -168,7 +137,7 @@ struct Painter {
     add(
       role, nil,
       .text(
-        run(
+        environment.run(
           shown, font: font, paint: environment.paint(.label), alignment: .center, frame: frame,
           baseline: baseline)))
   }
@@ -186,8 +155,9 @@ struct Painter {
     if environment.isGrouped, let color = environment.profile.labelShadowColor {
       for var run in runs {
         run.origin.y += 1
-        run.paint = environment.paint(color)
-        add(DisplayItem(role: .textShadow, section: section, content: .text(run)))
+        add(
+          DisplayItem(
+            role: .textShadow, section: section, content: .text(run.painted(environment.paint(color)))))
       }
     }
     for run in runs {
@@ -203,10 +173,11 @@ struct Painter {
     let paint = environment.paint(
       label.color ?? (isPlainHeader ? .semantic(.label) : environment.profile.headerColor))
     let lineHeight = FontMetrics(label.font).lineHeight
-    return label.lines.enumerated().map { index, line in
-      run(
+    return label.lines.strings.enumerated().map { index, line in
+      let run = environment.run(
         line, font: label.font, paint: paint, alignment: label.alignment, frame: label.frame,
         baseline: environment.grid.round(label.baseline + lineHeight * index), fontName: label.fontName)
+      return environment.spanned(run, label.lines, index, of: label.text, font: label.font)
     }
   }
 }

@@ -17,6 +17,8 @@ package struct RowAppearance: Hashable, Sendable {
   private let height: Points
   /// The fractional part of the row's top, which affects rounding to pixels.
   private let fraction: Points
+  /// The picture files that the row shows.
+  private let pictures: [LoadedPicture?]
 
   /// - Parameter top: the row's top, in points.
   init(
@@ -29,6 +31,7 @@ package struct RowAppearance: Hashable, Sendable {
     isAboveSelected = environment.flag(.selectedRowsHideLines) && section.isSelected(below: index)
     self.height = height
     fraction = top - PixelGrid(scale: 1).floor(top)
+    pictures = [row.image, row.status.level].compactMap(\.?.file).map { environment.pictures[$0] }
   }
 }
 

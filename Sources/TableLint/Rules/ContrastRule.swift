@@ -27,6 +27,14 @@ enum ContrastRule: LintRule {
             if let last, last == (row.path.section, text) { continue }
             last = (row.path.section, text)
           }
+          for (part, color) in label.coloredParts(row.row) {
+            let text = Text(ink: color, ground: text.ground, needed: text.needed)
+            guard let ratio = scheme.insufficientRatio(text) else { continue }
+            let finding = finding(subject, row, label, part, text, ratio, scheme)
+            if said[finding.setting, default: []].insert(finding.message).inserted {
+              findings.append(finding)
+            }
+          }
           guard let ratio = scheme.insufficientRatio(text) else { continue }
           let isSystem = scheme.isSystem(text, row)
           if isSystem {
@@ -42,6 +50,23 @@ enum ContrastRule: LintRule {
     return findings
   }
 
+  /// The finding of a part of a text that its Markdown colours.
+  private static func finding(
+    _ subject: LintSubject, _ row: LaidOutRow, _ label: Label, _ part: String, _ text: Text,
+    _ ratio: ContrastRatio,
+    _ scheme: SchemeColors
+  ) -> Finding {
+    Finding(
+      rule: id, severity: ratio.value < 1.2 ? .invisibleText : .faintText, place: .row(row.path),
+      setting: .row(label.path, at: row.path),
+      message: "'\(VisibleText.line(part))' in \(label.words), \(words(text, ratio, scheme))",
+      advice: [.inWords("choose colours with more contrast for light and dark mode")])
+  }
+
+  private static func words(_ text: Text, _ ratio: ContrastRatio, _ scheme: SchemeColors) -> String {
+    "\(text.ink) on \(text.ground), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1"
+  }
+
   private static func finding(
     _ subject: LintSubject, _ row: LaidOutRow, _ label: Label, _ text: Text, _ ratio: ContrastRatio,
     _ scheme: SchemeColors, _ isSystem: Bool, among schemes: [SchemeColors]
@@ -54,8 +79,7 @@ enum ContrastRule: LintRule {
       setting: blamed.flatMap { setting in
         subject.level(of: setting, at: row.path).map { Setting(setting, of: $0) }
       },
-      message:
-        "\(label.words), \(text.ink) on \(text.ground), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1",
+      message: "\(label.words), \(words(text, ratio, scheme))",
       advice: isSystem
         ? [.inWords("these are UIKit's own colours" + raised(text, ratio, scheme))]
         : remedy(subject, row, label, [own, ground], schemes)
@@ -103,6 +127,15 @@ private enum Label: CaseIterable {
 
   var words: String { self == .title ? "the title" : "the detail" }
 
+  var path: Row.Path { self == .title ? \.title : \.detail }
+
+  /// The parts with colours of their own. Links in the tint colour are UIKit's own.
+  func coloredParts(_ row: Row) -> [(text: String, color: Color)] {
+    (self == .title ? row.titleRuns : row.detailRuns).compactMap { run in
+      run.attributes.color.map { (run.text, $0) }
+    }
+  }
+
   func isShown(_ row: LaidOutRow) -> Bool {
     (self == .title ? row.frames.title : row.frames.detail)?.text.isEmpty == false
   }
@@ -118,6 +151,12 @@ private struct Text: Equatable {
   let ground: Color
   /// The least ratio of WCAG AA: 4.5, or 3 for large text, which is 24 points, or 18.66 points bold.
   let needed: Double
+
+  init(ink: Color, ground: Color, needed: Double) {
+    self.ink = ink
+    self.ground = ground
+    self.needed = needed
+  }
 
   /// - Parameter look: the row's look, perhaps without some of its settings.
   init(_ label: Label, of row: LaidOutRow, _ look: ResolvedLook) {

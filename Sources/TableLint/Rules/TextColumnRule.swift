@@ -44,6 +44,7 @@ enum TextColumnRule: LintRule {
   }
 
   /// Whether the row's text should align with those of other rows. Centred texts and value2's columns don't, nor
+  /// do texts beside pictures, letters and images of a size of their own; nor
   /// does a button without an image below rows with images, nor a row with a place of its own.
   private static func isCompared(_ row: LaidOutRow) -> Bool {
     let isButton =
@@ -51,7 +52,8 @@ enum TextColumnRule: LintRule {
     guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
       row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
       !row.row.look.sets(.indentationLevel), !row.row.look.sets(.indentationWidth),
-      !row.row.look.sets(.contentInsetsLeading), let title = row.frames.title
+      !row.row.look.sets(.contentInsetsLeading), row.row.image?.symbol != nil || row.row.image == nil,
+      row.row.image?.form.size == nil, let title = row.frames.title
     else { return false }
     // At accessibility sizes, an image can be above the text.
     return row.frames.image.map { $0.maxY > title.frame.minY } ?? true

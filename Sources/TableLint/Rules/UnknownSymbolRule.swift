@@ -102,9 +102,11 @@ enum UnknownSymbolRule: LintRule {
   /// The symbols that a row shows.
   private static func symbols(of row: Row, at path: Table.IndexPath) -> [(name: String, setting: Setting)] {
     var result: [(name: String, setting: Setting)] = []
-    if let image = row.image { result.append((name: image.symbol, setting: Setting.row(\.image, at: path))) }
-    if row.cellStyle == .status, let level = row.status.level {
-      result.append((name: level.symbol, setting: Setting.row(\.status.level, at: path)))
+    if let symbol = row.image?.symbol {
+      result.append((name: symbol, setting: Setting.row(\.image, at: path)))
+    }
+    if row.cellStyle == .status, let symbol = row.status.level?.symbol {
+      result.append((name: symbol, setting: Setting.row(\.status.level, at: path)))
     }
     return result
   }

@@ -28,6 +28,11 @@ package enum Metric: String, ConstantName, Sendable {
   case configurationSwitchOverhang, badgeHeight, badgePadding, badgeSpacing, statusSpacing
   case statusColumnSpacing, statusIconSide, statusLevelSide
   case statusSymbolPadding, statusTilePadding, value2TitleWidth
+  case elementSpacing, elementVerticalMargin, stepperWidth, stepperHeight, sliderHeight
+  case segmentedControlHeight, segmentPadding, progressViewHeight, activityIndicatorSide
+  case largeActivityIndicatorSide, clearButtonSide, clearButtonInset, datePillPadding
+  case datePillVerticalPadding, datePillSpacing, buttonPadding, buttonVerticalPadding, menuChevronWidth
+  case menuChevronHeight, menuChevronOverhang, menuTextSpacing
 }
 
 extension Metric {

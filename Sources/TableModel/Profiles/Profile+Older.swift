@@ -7,6 +7,7 @@ extension Profile {
   /// iOS 13 and 14: before the plain style's 22-point header padding.
   package static let iOS13 = Profile.iOS15.changing {
     $0.id = .iOS13
+    $0.set(.controlsOfIOS13)
     $0.name = "iOS 13 and 14"
     $0.navigationBar.background = .chromeButUnderLargeTitles
     $0.plainHeaderTextStyle = .headline
@@ -27,6 +28,7 @@ extension Profile {
   /// iOS 12: before dark appearance and SF Symbols.
   package static let iOS12 = Profile.iOS13.changing {
     $0.id = .iOS12
+    $0.set(.controlsOfIOS12)
     $0.name = "iOS 12"
     $0.navigationBar = NavigationBarStyle(
       background: .chrome, chrome: .rgba(RGBA(hex: 0xF8F8F8)), darkChrome: .rgba(RGBA(hex: 0x1C1C1C)),

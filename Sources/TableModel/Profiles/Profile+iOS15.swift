@@ -15,7 +15,7 @@ extension Profile {
       background: .chromeOverRows, opaque: .semantic(.systemBackground), chrome: .rgba(RGBA(hex: 0xF9F9F9)),
       darkChrome: .rgba(RGBA(hex: 0x161617)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150))),
-    constants: [
+    constants: .controls.merging([
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
       .groupedInset: Constant(0, .documented, "grouped cells span the table since iOS 7"),
       .wideGroupedInsetShare: Constant(0, .documented, "grouped cells span the table since iOS 7"),
@@ -142,7 +142,7 @@ extension Profile {
       .statusSymbolPadding: Constant(2, .assumed, "not a UIKit view"),
       .statusTilePadding: Constant(6, .assumed, "not a UIKit view"),
       .value2TitleWidth: Constant(91, .assumed, "not published; UIKit's column looks about this wide"),
-    ],
+    ]),
     flags: [
       .untitledHeadersAreCut: Constant(false, .inferred, "18 is a whole number of pixels at every scale"),
       .footersAreCut: Constant(true, .measured, "17.333 @3x: untitled gap of 35.333, titled of 55.333"),

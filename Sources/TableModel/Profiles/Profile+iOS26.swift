@@ -6,6 +6,7 @@ extension Profile {
   /// iOS 26 with Liquid Glass on.
   package static let iOS26 = Profile.iOS15.changing {
     $0.id = .iOS26
+    $0.set(.controlsOfIOS26)
     // Every dump of iOS 27 has iOS 26's numbers.
     $0.name = "iOS 26 and 27"
     $0.palette = .iOS26

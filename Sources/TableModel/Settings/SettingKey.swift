@@ -8,6 +8,15 @@ package protocol SettingHolder: KeyPathSettingOwner {
   /// One without settings: it has the values of settings that can't be removed.
   static var blank: Self { get }
   var look: Look { get set }
+  /// The element at a place; `nil` if there is none. Only rows have elements.
+  subscript(element path: ElementPath) -> Element? { get set }
+}
+
+extension SettingHolder {
+  package subscript(element path: ElementPath) -> Element? {
+    get { nil }
+    set {}
+  }
 }
 
 extension Table.Info: SettingHolder {
@@ -32,6 +41,7 @@ package struct SettingKey: Hashable, Sendable {
     case setting(AnySetting)
     case group(SettingGroup, [AnySetting])
     case part(SettingRecord.Part, AnySetting)
+    case element(ElementPath, AnyLookSetting)
   }
 
   /// The name in specs, with a dot within a mapping.
@@ -63,6 +73,27 @@ package struct SettingKey: Hashable, Sendable {
         let part = setting.shape.record?.parts.first(where: { $0.name == name[name.index(after: dot)...] })
       else { return nil }
       self.init(name, level, .part(part, setting))
+    }
+  }
+
+  /// The key of a property of an element in a list: `trailing.0.value`. `nil` if the row has no such element, or the element
+  /// no such property.
+  package init?(_ name: String, ofElementIn row: Row) {
+    guard let dot = name.lastIndex(of: "."), let path = ElementPath(String(name[..<dot])),
+      let property = row[element: path]?.kind.properties(at: path).first(where: {
+        $0.name == name[name.index(after: dot)...]
+      })
+    else { return nil }
+    self.init(name, .row, .element(path, property))
+  }
+
+  /// The keys of the properties of all elements in a row's lists.
+  package static func all(ofElementsIn row: Row) -> [SettingKey] {
+    guard !row.hasNoElements else { return [] }
+    return row.elements.all.filter { !$0.path.isKeyed }.flatMap { path, element in
+      element.kind.properties(at: path).map {
+        SettingKey("\(path.words).\($0.name)", .row, .element(path, $0))
+      }
     }
   }
 
@@ -119,6 +150,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting), .part(_, let setting): [setting]
     case .group(_, let members): members
+    case .element(let path, _): [Row.settings[path.list]].compactMap { $0 }
     }
   }
 
@@ -127,6 +159,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting): setting.shape
     case .part(let part, _): part.shape
+    case .element(_, let property): property.shape
     case .group(let group, let members): group.shape(of: members)
     }
   }
@@ -136,19 +169,24 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting): setting.meaning
     case .part(let part, _): part.meaning
+    case .element(_, let property): property.meaning
     case .group(let group, _): group.meaning
     }
   }
 
   /// Whether its value can be removed, so that another one applies.
-  package var isOptional: Bool { declared.allSatisfy(\.isOptional) }
+  package var isOptional: Bool {
+    if case .part(let part, _) = form, case .markdown = part.shape { return true }
+    return declared.allSatisfy(\.isOptional)
+  }
 
-  /// The part that a value must have: `image.symbol` for `image` and `image.color`.
-  package var required: String? {
+  /// The parts exactly one of which a value must have: `image.symbol`, `image.file` and `image.monogram` for `image` and
+  /// `image.color`.
+  package var required: [String] {
     switch form {
     case .setting(let setting), .part(_, let setting):
-      setting.shape.record?.required.map { "\(setting.name).\($0)" }
-    case .group: nil
+      (setting.shape.record?.required ?? []).map { "\(setting.name).\($0)" }
+    case .group, .element: []
     }
   }
 
@@ -159,6 +197,8 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting): return holder.value(of: setting)
     case .part(let part, let setting): return holder.parts(of: setting)[part.name]
+    case .element(let path, let property):
+      return holder[element: path].flatMap { property.value(in: $0.values) }
     case .group(let group, let members):
       return group.value(
         members.compactMap { setting in
@@ -170,17 +210,22 @@ package struct SettingKey: Hashable, Sendable {
   /// Sets its value. A mapping sets the members of a group that it names, a single value those of the group's short form;
   /// both keep the others. A part keeps the other parts, and so does a single value that is short for one: `image: bell`.
   ///
-  /// - Returns: whether the value has the key's shape and the ``required`` part is set.
+  /// - Returns: whether the value has the key's shape and a ``required`` part is set.
   @discardableResult
   package func set<Holder: SettingHolder>(_ value: ValueTree, of holder: inout Holder) -> Bool {
     switch form {
     case .setting(let setting):
-      guard case .text = value, case .short(_, let record) = setting.shape, let name = record.required else {
-        return holder.set(value, of: setting)
-      }
+      if case .record = value { return holder.set(value, of: setting) }
+      guard let name = setting.shape.shortPart(of: value) else { return holder.set(value, of: setting) }
       return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):
       return holder.set(value, ofPart: part.name, in: setting)
+    case .element(let path, let property):
+      return holder[element: path].map { element in
+        var element = element
+        defer { holder[element: path] = element }
+        return property.set(value, of: &element.values)
+      } ?? false
     case .group(let group, let members):
       guard case .record(let values) = value else {
         let short = members.filter(group.isShort)
@@ -197,12 +242,23 @@ package struct SettingKey: Hashable, Sendable {
   package func unset<Holder: SettingHolder>(in holder: inout Holder) {
     switch form {
     case .setting, .group: for setting in declared { holder.unset(setting) }
+    case .element(let path, let property):
+      // An element keeps the property that it needs.
+      if var element = holder[element: path], !element.needs(property) {
+        property.unset(in: &element.values)
+        holder[element: path] = element
+      }
     case .part(let part, let setting):
       var parts = holder.parts(of: setting)
-      guard parts[part.name] != nil else { return }
+      guard let former = parts[part.name] else { return }
+      // A text without its Markdown is the same plain text.
+      if case .markdown = part.shape, case .text(let markdown) = former {
+        _ = holder.set(.text(AttributedText(markdown: markdown).string), of: setting)
+        return
+      }
       parts[part.name] = nil
-      // A value without its required part, or without any, is none.
-      let isValue = setting.shape.record?.required.map { parts[$0] != nil } ?? !parts.isEmpty
+      // A value without a required part, or without any, is none.
+      let isValue = parts.isEmpty ? setting.shape.mayBeEmpty : parts.hasRequired(of: setting)
       if !isValue || !holder.set(.record(parts), of: setting) { holder.unset(setting) }
     }
   }
@@ -238,26 +294,41 @@ extension SettingHolder {
     (setting as? AnyLookSetting)?.unset(in: &look)
   }
 
-  /// Sets a part of a value, and keeps the others.
+  /// Sets a part of a value, and keeps the others. A required part replaces the other required ones.
   ///
-  /// - Returns: whether the part has its shape and the required one is set.
+  /// - Returns: whether the part has its shape and a required one is set.
   fileprivate mutating func set(_ value: ValueTree, ofPart name: String, in setting: AnySetting) -> Bool {
     var parts = parts(of: setting)
+    let required = setting.shape.record?.required ?? []
+    if required.contains(name) { for other in required where other != name { parts[other] = nil } }
     parts[name] = value
-    guard setting.shape.record?.required.map({ parts[$0] != nil }) ?? true else { return false }
-    return set(.record(parts), of: setting)
+    return parts.hasRequired(of: setting) && set(.record(parts), of: setting)
   }
 
   /// The parts of a value; a single value is that of the part for which it is short.
   fileprivate func parts(of setting: AnySetting) -> [ValueTree.Member] {
     guard let value = value(of: setting) else { return [] }
     if case .record(let parts) = value { return parts }
-    guard case .short(_, let record) = setting.shape, let name = record.required else { return [] }
+    guard let name = setting.shape.shortPart(of: value) else { return [] }
     return [ValueTree.Member(name: name, value: value)]
   }
 }
 
+extension SettingShape {
+  /// The part for which a single value is short: `symbol` of an image. `nil` for other shapes.
+  fileprivate func shortPart(of value: ValueTree) -> String? {
+    guard case .short(_, let record) = self else { return nil }
+    if case .text(let text) = value, let name = record.part(shortenedTo: text) { return name }
+    return record.short.count == 1 ? record.short[0] : nil
+  }
+}
+
 extension [ValueTree.Member] {
+  fileprivate func hasRequired(of setting: AnySetting) -> Bool {
+    let required = setting.shape.record?.required ?? []
+    return required.isEmpty || required.contains { self[$0] != nil }
+  }
+
   fileprivate subscript(name: String) -> ValueTree? {
     get { first { $0.name == name }?.value }
     set {

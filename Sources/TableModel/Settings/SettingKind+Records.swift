@@ -7,9 +7,9 @@ extension SettingKind where Value: Hashable {
   ///
   /// - Parameters:
   ///   - start: the values of parts that aren't given.
-  ///   - required: the name of a part that must be given. Default: none.
+  ///   - required: the names of parts, exactly one of which must be given. Default: none.
   package static func record(
-    _ settings: SettingList<Value>, start: Value, required: String? = nil, samples: (Value, Value)
+    _ settings: SettingList<Value>, start: Value, required: [String] = [], samples: (Value, Value)
   ) -> Self {
     SettingKind(.record(SettingRecord(settings.parts, required: required)), samples: samples) { value in
       guard case .record(let parts) = value else { return nil }
@@ -58,16 +58,43 @@ extension SettingKind where Value == Border {
 }
 
 extension SettingKind where Value == RowImage {
-  /// The name of a symbol, or the symbol with colours.
+  /// The name of a symbol, the path of a picture file, or an image with colours and a shape.
   package static var image: Self {
     let record = record(
-      RowImage.settings, start: RowImage(symbol: ""), required: "symbol",
+      RowImage.settings, start: RowImage(symbol: ""), required: ["symbol", "file", "monogram"],
       samples: (RowImage(symbol: "wifi"), RowImage(symbol: "bell", tileColor: .semantic(.systemRed))))
     guard case .record(let parts) = record.shape else { return record }
-    return SettingKind(.short(.symbol, or: parts), samples: record.samples) {
-      if case .text(let symbol) = $0 { RowImage(symbol: symbol) } else { record.read($0) }
+    return SettingKind(.short(.imageFile(orSymbol: true), or: parts), samples: record.samples) {
+      guard case .text(let name) = $0 else { return record.read($0) }
+      return RowImage(SettingShape.isSymbol(name) ? .symbol(name) : .file(name))
     } write: {
-      $0 == RowImage(symbol: $0.symbol) ? .text($0.symbol) : record.write($0)
+      guard let name = $0.symbol ?? $0.file, $0 == RowImage($0.source) else { return record.write($0) }
+      return .text(name)
+    }
+  }
+}
+
+extension SettingKind where Value == AttributedText {
+  /// A plain text, or a mapping with its Markdown. A plain text replaces both.
+  package static var attributed: Self {
+    let part = SettingRecord.Part(
+      name: "markdown", shape: .markdown,
+      meaning:
+        "The text with **bold**, *italic*, [links](https://example.com) and ^[colours](color: 'systemRed'); a backslash makes "
+        + "markup text.")
+    return SettingKind(
+      .short(.text, or: SettingRecord([part], required: [part.name], short: [])),
+      samples: (AttributedText("one"), AttributedText("another, longer"))
+    ) { value in
+      switch value {
+      case .text(let text): AttributedText(text)
+      case .record(let parts):
+        if case .text(let text)? = parts.first?.value { AttributedText(markdown: text) } else { nil }
+      default: nil
+      }
+    } write: {
+      guard let markdown = $0.markdown else { return .text($0.string) }
+      return .record([ValueTree.Member(name: part.name, value: .text(markdown))])
     }
   }
 }
@@ -100,9 +127,35 @@ extension Border: KeyPathSettingOwner {
 
 extension RowImage: KeyPathSettingOwner {
   package static let settings: SettingList<RowImage> = [
-    .always("symbol", \.symbol, .symbol, "The name of an SF Symbol."),
-    .optional("color", \.color, .color, "The symbol's colour; default: the tint colour, or white on a tile."),
-    .optional("tileColor", \.tileColor, .color, "The colour of a 29-point tile under the symbol."),
+    .optional("symbol", \.symbol, .symbol, "The name of an SF Symbol."),
+    .optional(
+      "file", \.file, .imageFile,
+      "The path of a PNG, JPEG, SVG or PDF file in the spec's folder, or in a folder below it."),
+    .optional("monogram", \.monogram, .text, "Letters on a tile, such as the initials of a person."),
+    .optional(
+      "color", \.color, .color,
+      "The symbol's colour, by default the tint colour, or white on a tile; or the colour that replaces all of a picture's."
+    ),
+    .optional(
+      "tileColor", \.tileColor, .color,
+      "The colour of a tile under the image, by default of 29 points; letters have a systemGray one."),
+    .optional(
+      "size", \.form.size, .size,
+      "[width, height] in points at the default text size; default: imageSize, or the picture's own size."),
+    .optional("shape", \.form.shape, .choice, "The image's outline; default: a circle for letters."),
+    .optional(
+      "cornerRadius", \.form.cornerRadius, .length, "The radius of a rectangle's corners; default: a tile's."),
+    .optional("weight", \.form.weight, .choice, "The weight of a symbol's lines; default: regular."),
+    .optional("scale", \.form.scale, .choice, "The size of a symbol in its place; default: medium."),
+    .optional(
+      "renderingMode", \.form.renderingMode, .choice,
+      "How a symbol's layers are coloured; default: palette with a secondaryColor, otherwise monochrome."),
+    .optional(
+      "secondaryColor", \.form.secondaryColor, .color,
+      "The colour of a symbol's second layer; the first has the image's color."),
+    .optional(
+      "tertiaryColor", \.form.tertiaryColor, .color,
+      "The colour of a symbol's further layers; default: secondaryColor."),
   ]
 }
 

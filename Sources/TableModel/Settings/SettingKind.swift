@@ -94,9 +94,15 @@ extension SettingKind where Value == String {
   package static var identifier: Self { text(.identifier) }
   /// The name of an SF Symbol.
   package static var symbol: Self { text(.symbol) }
+  /// The path of a picture file.
+  package static var imageFile: Self {
+    text(.imageFile(orSymbol: false), samples: ("one.png", "photos/two.jpg"))
+  }
 
-  private static func text(_ shape: SettingShape) -> Self {
-    SettingKind(shape, samples: ("one", "another, longer")) {
+  private static func text(
+    _ shape: SettingShape, samples: (String, String) = ("one", "another, longer")
+  ) -> Self {
+    SettingKind(shape, samples: samples) {
       if case .text(let text) = $0 { text } else { nil }
     } write: {
       .text($0)

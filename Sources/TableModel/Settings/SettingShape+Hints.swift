@@ -21,9 +21,12 @@ extension SettingShape {
     case .flag: return Self.flags[text.lowercased()].map { "write \($0)" }
     case .color: return Self.colorHint(text)
     case .symbol:
-      return "pictures from files are not supported yet; write the name of an SF Symbol, such as photo"
+      return Self.isPictureFile(text)
+        ? "a picture file is 'file: \(text)'" : "write the name of an SF Symbol, such as photo"
+    case .imageFile: return Self.pictureHint(text)
+    case .markdown: return Markdown(text).mistake?.hint
     case .short(let value, _), .renamed(_, let value): return value.hint(for: text)
-    case .text, .identifier, .choice, .pair, .names, .record, .list, .either: return nil
+    case .text, .identifier, .choice, .pair, .names, .record, .list, .element, .either: return nil
     }
   }
 
@@ -67,14 +70,35 @@ extension SettingShape {
   /// Whether a text can be the name of an SF Symbol: it is neither a file nor an expression of Swift.
   static func isSymbol(_ text: String) -> Bool {
     guard !text.utf8.contains(where: { "/\\(\"".utf8.contains($0) }) else { return false }
-    guard let dot = text.utf8.lastIndex(of: UInt8(ascii: ".")) else { return true }
-    return !pictureEndings.contains(text[text.utf8.index(after: dot)...].lowercased())
+    return ending(of: text).map { !otherPictureEndings.contains($0) && !pictureEndings.contains($0) } ?? true
   }
 
-  /// The endings of picture files. No symbol's name ends in one of them.
-  private static let pictureEndings: Set<String> = [
-    "png", "jpg", "jpeg", "pdf", "svg", "gif", "heic", "heif", "webp", "tif", "tiff", "bmp", "ico", "icns",
-    "avif", "imageset", "xcassets",
+  /// Whether a text is the relative path of a picture file in a format that can be read.
+  package static func isPictureFile(_ text: String) -> Bool {
+    guard let ending = ending(of: text), pictureEndings.contains(ending), !text.hasPrefix("."),
+      !text.hasPrefix("/"), !text.hasPrefix("~")
+    else { return false }
+    return !text.utf8.contains { "\\(\":".utf8.contains($0) }
+  }
+
+  private static func pictureHint(_ text: String) -> String {
+    if text.contains("://") { return "only files can be shown; save the picture in the spec's folder" }
+    if let ending = ending(of: text), otherPictureEndings.contains(ending) {
+      return
+        "pictures are PNG, JPEG, SVG or PDF files; convert it, or write the name of an SF Symbol, such as photo"
+    }
+    return "write the name of a .png, .jpg, .svg or .pdf file in the spec's folder, such as photos/ada.jpg"
+  }
+
+  /// The part after the last dot, in small letters.
+  private static func ending(of text: String) -> String? {
+    text.utf8.lastIndex(of: UInt8(ascii: ".")).map { text[text.utf8.index(after: $0)...].lowercased() }
+  }
+
+  /// The endings of picture files that can be read. No symbol's name ends in one of them, nor in one of the others.
+  package static let pictureEndings: Set<String> = ["png", "jpg", "jpeg", "svg", "pdf"]
+  private static let otherPictureEndings: Set<String> = [
+    "gif", "heic", "heif", "webp", "tif", "tiff", "bmp", "ico", "icns", "avif", "imageset", "xcassets",
   ]
 
   /// A text without the curly quotes or guillemets around it; the same text without any.

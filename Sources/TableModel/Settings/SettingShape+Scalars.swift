@@ -7,8 +7,10 @@ package enum ScalarComplaint: Error, Hashable, Sendable {
   /// The text isn't a number, isn't whole, is outside of the bounds, isn't `true` or `false`, isn't one of
   /// the words, or isn't a colour.
   case noNumber, notWhole, outOfRange, noFlag, unknownWord, noColor
-  /// The text names a file or an expression of Swift, not a symbol.
-  case noSymbol
+  /// The text names a file or an expression of Swift, not a symbol; or it isn't the path of a picture file.
+  case noSymbol, noPicture
+  /// The text has a link or an attribute that can't be used, see ``MarkdownMistake``.
+  case noMarkdown
   /// The setting takes a list or a mapping, not a single value.
   case noScalar
 }
@@ -19,6 +21,10 @@ extension SettingShape {
     switch self {
     case .text, .identifier: return .success(.text(text))
     case .symbol: return Self.isSymbol(text) ? .success(.text(text)) : .failure(.noSymbol)
+    case .imageFile(let orSymbol):
+      return Self.isPictureFile(text) || orSymbol && Self.isSymbol(text)
+        ? .success(.text(text)) : .failure(.noPicture)
+    case .markdown: return Markdown(text).mistake == nil ? .success(.text(text)) : .failure(.noMarkdown)
     case .number(let range):
       guard let value = DecimalNumber.parse(text) else { return .failure(.noNumber) }
       return range.contains(value) ? .success(.points(Points(value))) : .failure(.outOfRange)
@@ -39,7 +45,7 @@ extension SettingShape {
       let value = shape.scalar(text)
       guard case .failure = value, let word = others.word(for: text) else { return value }
       return shape.scalar(word)
-    case .pair, .names, .record, .list, .either: return .failure(.noScalar)
+    case .pair, .names, .record, .list, .element, .either: return .failure(.noScalar)
     }
   }
 }

@@ -8,8 +8,12 @@ package indirect enum SettingShape: Sendable {
   case text
   /// A text that names one element of a file.
   case identifier
-  /// The name of an SF Symbol. Pictures from files are not supported.
+  /// The name of an SF Symbol.
   case symbol
+  /// The path of a picture file, or also the name of a symbol.
+  case imageFile(orSymbol: Bool)
+  /// A text with markup, see ``Markdown``.
+  case markdown
   /// Points, or another number, within bounds.
   case number(ClosedRange<Double>)
   /// A whole number within bounds.
@@ -32,8 +36,10 @@ package indirect enum SettingShape: Sendable {
   case short(SettingShape, or: SettingRecord)
   /// Accepts aliases, such as `iPhone 15 Pro` and `ios16`; never writes them.
   case renamed(OtherNames, SettingShape)
-  /// Only for spec keys that hold lists, such as `sections`.
+  /// Values of one shape. Lists of sections and rows have spec keys of their own.
   case list(SettingShape)
+  /// The name of a kind of element, or a mapping with that name, its main value and other properties.
+  case element
   /// Only for spec keys: a value of any of these shapes.
   case either([SettingShape])
 
@@ -41,6 +47,8 @@ package indirect enum SettingShape: Sendable {
   package var words: String {
     switch self {
     case .text, .identifier, .symbol: "text"
+    case .imageFile(let orSymbol): orSymbol ? "a symbol or a picture file" : "a picture file"
+    case .markdown: "Markdown"
     case .number(let range): "a number from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
     case .integer(let range) where range.count == 1: "the number \(range.lowerBound)"
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
@@ -62,7 +70,9 @@ package indirect enum SettingShape: Sendable {
         .map { "\($0.key) is also called " + $0.value.sorted().joined(separator: ", ") }.joined(
           separator: "; ")
         + ")"
+    case .list(.text): "a list of texts"
     case .list(let element): "a list; each item is " + element.words
+    case .element: "an element, such as {button: Pay, style: filled}"
     case .either(let shapes): shapes.map(\.words).joined(separator: ", or ")
     }
   }
@@ -115,20 +125,36 @@ package struct SettingRecord: Sendable {
 
   /// In the order in which they are written.
   package let parts: [Part]
-  /// The part that is required and can't be empty.
-  package let required: String?
+  /// The parts exactly one of which is required and can't be empty; empty if none is.
+  package let required: [String]
   /// The parts that a single value sets; empty if only a mapping is allowed.
   package let short: [String]
+  /// Whether a mapping without parts is a value.
+  package let mayBeEmpty: Bool
 
-  /// - Parameter short: default: the required part, if there is one.
-  package init(_ parts: [Part], required: String? = nil, short: [String]? = nil) {
+  /// - Parameter short: default: the required parts. A single value is that of the first one whose shape it has.
+  package init(
+    _ parts: [Part], required: [String] = [], short: [String]? = nil, mayBeEmpty: Bool = false
+  ) {
     self.parts = parts
     self.required = required
-    self.short = short ?? required.map { [$0] } ?? []
+    self.short = short ?? required
+    self.mayBeEmpty = mayBeEmpty
   }
 
   /// The shape of a part; `nil` if there is none of that name.
   package subscript(name: String) -> SettingShape? { parts.first { $0.name == name }?.shape }
+
+  /// The required parts in words: `symbol, file or monogram`.
+  package var requiredWords: String {
+    let names = required.dropLast().joined(separator: ", ")
+    return names + (names.isEmpty ? "" : " or ") + (required.last ?? "")
+  }
+
+  /// The part that a single text is short for; `nil` if there is none.
+  package func part(shortenedTo text: String) -> String? {
+    short.first { name in if case .success? = self[name]?.scalar(text) { true } else { false } }
+  }
 }
 
 extension SettingShape {
@@ -137,7 +163,9 @@ extension SettingShape {
     switch self {
     case .record(let record), .short(_, let record): record
     case .word(_, let rest), .renamed(_, let rest): rest.record
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color, .pair, .names, .list,
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair,
+      .names,
+      .list, .element,
       .either:
       nil
     }
@@ -145,4 +173,9 @@ extension SettingShape {
 
   /// The shape of a list's items; `nil` for other shapes.
   package var element: SettingShape? { if case .list(let element) = self { element } else { nil } }
+}
+
+extension SettingShape {
+  /// Whether a key without a value has one: `activityIndicator:` of a row.
+  package var mayBeEmpty: Bool { record?.mayBeEmpty ?? false }
 }

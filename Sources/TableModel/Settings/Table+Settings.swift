@@ -124,8 +124,8 @@ extension Section.Info {
     .optional(
       "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
-    .optional("header", \.header, .text, "The title above the rows."),
-    .optional("footer", \.footer, .text, "The text below the rows."),
+    .text("header", \.header, \.attributedHeader, "The title above the rows."),
+    .text("footer", \.footer, \.attributedFooter, "The text below the rows."),
     .optional(
       "headerHeight", \.headerHeight, .rowHeight,
       "The header's height in points, or automatic; overrides sectionHeaderHeight."),
@@ -137,12 +137,14 @@ extension Section.Info {
 
 extension Row {
   /// The settings of a row besides those of its look.
-  package static let settings: SettingList<Row> = [
+  package static let settings = SettingList<Row>(texts + elementSettings)
+
+  private static let texts: [SettingField<Row>] = [
     .optional(
       "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
-    .always("title", \.title, .text, "The title."),
-    .optional("detail", \.detail, .text, "The second text; the cell style default doesn't show it."),
+    .text("title", \.title, \.attributedTitle, "The title."),
+    .text("detail", \.detail, \.attributedDetail, "The second text; the cell style default doesn't show it."),
     .optional(
       "cellStyle", \.givenCellStyle, .choice,
       "How title and detail are arranged; default: value1 for a row with a detail, else default."),
@@ -159,4 +161,20 @@ extension Row {
     .optional("value", \.status.value, .text, "The trailing value of a status cell."),
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),
   ]
+
+  /// The settings of ``Row/elements``.
+  package static let elementSettings: [SettingField<Row>] =
+    [
+      .optional(
+        "leading", \.elements.given.leading, .elements,
+        "Elements before the image and the title, from the edge."),
+      .optional(
+        "trailing", \.elements.given.trailing, .elements, "Elements after the texts, towards the edge."),
+      .optional(
+        "content", \.elements.content, .anyElement,
+        "A card instead of the texts and the image: a vStack or an hStack of elements."),
+    ]
+    + ElementKind.rowKeys.map { kind in
+      .optional(kind.rawValue, \.elements[kind], .element(kind), kind.declaration.meaning)
+    }
 }

@@ -162,6 +162,34 @@ extension SettingField {
     }
   }
 
+  /// A text that can have attributes and that always has a value. The path of its plain text identifies it.
+  package static func text(
+    _ name: String, _ plain: @autoclosure @escaping @Sendable () -> any PartialKeyPath<Root> & Sendable,
+    _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, AttributedText>,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> SettingField {
+    TypedSetting<Root, AttributedText>(name, isOptional: false, meaning, { .attributed }) {
+      let path = path()
+      return .init(
+        $0, plain(), get: { root, _ in root[keyPath: path] },
+        put: { root, value, _ in if let value { root[keyPath: path] = value } })
+    }
+  }
+
+  /// The same, if it can be unset.
+  package static func text(
+    _ name: String, _ plain: @autoclosure @escaping @Sendable () -> any PartialKeyPath<Root> & Sendable,
+    _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, AttributedText?>,
+    _ meaning: @autoclosure @escaping @Sendable () -> String
+  ) -> SettingField {
+    TypedSetting<Root, AttributedText>(name, .pictures, meaning, { .attributed }) {
+      let path = path()
+      return .init(
+        $0, plain(), get: { root, _ in root[keyPath: path] },
+        put: { root, value, _ in root[keyPath: path] = value })
+    }
+  }
+
   /// A setting that always has a value, and is always written.
   package static func always<Value: Hashable & Sendable>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value>,

@@ -6,9 +6,10 @@ import Basics
 package struct Row: Hashable, Sendable {
   /// A name that the row keeps when it moves; unique in its table.
   package var id: String?
-  package var title: String
-  /// The second text; the cell style `default` doesn't show it.
-  package var detail: String?
+  /// Without attributes, see ``attributedTitle``.
+  package var title: String { didSet { if hasMarkdown { markdown.first = nil } } }
+  /// The second text; the cell style `default` doesn't show it. Without attributes, see ``attributedDetail``.
+  package var detail: String? { didSet { if hasMarkdown { markdown.second = nil } } }
   /// The style that the row sets. Default: none, see ``cellStyle``.
   package var givenCellStyle: CellStyle?
   package var image: RowImage?
@@ -22,7 +23,14 @@ package struct Row: Hashable, Sendable {
   package var isSelected = false
   /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
   @Boxed package var status: StatusContent
+  /// The elements besides image, badge and accessory. Default: none.
+  @Boxed package var elements: RowElements
+  /// The Markdown of the title and of the detail. Default: none.
+  @Boxed var markdown: MarkdownTexts
   package var look: Look
+
+  /// Whether ``elements`` is empty, which takes no time to find.
+  package var hasNoElements: Bool { _elements.isEmpty }
 
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle? = nil,
@@ -39,8 +47,13 @@ package struct Row: Hashable, Sendable {
     self.numberOfLines = numberOfLines
     // Most rows have none, and checking whether one is empty takes as long as all the rest.
     _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
+    _elements = Boxed()
+    _markdown = Boxed()
     self.look = look
   }
+
+  /// Whether a text has Markdown. Faster than a look at the texts.
+  package var hasMarkdown: Bool { !_markdown.isEmpty }
 
   /// The style that the row has. A row with a detail that sets none is a `value1` cell, because the style
   /// `default` shows no detail; other rows that set none are `default` cells.
@@ -98,22 +111,6 @@ package enum Accessory: String, Hashable, Sendable, CaseIterable {
   case switchOn
   /// A `UISwitch` as accessory view, off.
   case switchOff
-}
-
-/// A row's leading image: a symbol, bare or white on a coloured tile as in Settings.
-package struct RowImage: Hashable, Sendable {
-  /// The name of an SF Symbol such as `wifi`; a dashed square is drawn for symbols without a drawing here.
-  package var symbol: String
-  /// The symbol's colour. Default: the tint colour, or white on a tile.
-  package var color: Color?
-  /// The colour of a rounded tile under the symbol, 29 points by default. Default: no tile.
-  package var tileColor: Color?
-
-  package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
-    self.symbol = symbol
-    self.color = color
-    self.tileColor = tileColor
-  }
 }
 
 /// The additional parts of a `status` cell.

@@ -9,9 +9,11 @@ package struct Section: Hashable, Sendable {
     /// A name that the section keeps when it moves; unique in its table.
     package var id: String?
     /// The title above the rows. Default: none.
-    package var header: String?
+    package var header: String? { didSet { if hasMarkdown { markdown.first = nil } } }
     /// The text below the rows. Default: none.
-    package var footer: String?
+    package var footer: String? { didSet { if hasMarkdown { markdown.second = nil } } }
+    /// The Markdown of the header and of the footer. Default: none.
+    @Boxed var markdown: MarkdownTexts
     /// The result of `tableView(_:heightForHeaderInSection:)`. Default: ``Table/Info/sectionHeaderHeight``.
     /// The profile decides what 0 means.
     package var headerHeight: RowHeight?
@@ -26,10 +28,14 @@ package struct Section: Hashable, Sendable {
       self.id = id
       self.header = header
       self.footer = footer
+      _markdown = Boxed()
       self.headerHeight = headerHeight
       self.footerHeight = footerHeight
       self.look = look
     }
+
+    /// Whether a text has Markdown.
+    package var hasMarkdown: Bool { !_markdown.isEmpty }
   }
 
   package var info: Info

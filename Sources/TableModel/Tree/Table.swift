@@ -74,6 +74,18 @@ package struct Table: Hashable, Sendable {
 
   package var info: Info
   package var sections: [Section]
+  /// The contents of the picture files that its rows name. They lie beside the table: they aren't a part of its value, and
+  /// no edit changes them.
+  package var pictures = LoadedPictures()
+
+  package static func == (one: Table, other: Table) -> Bool {
+    one.info == other.info && one.sections == other.sections
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(info)
+    hasher.combine(sections)
+  }
 
   package init(info: Info = Info(), sections: some Sequence<Section> = [Section]()) {
     self.info = info

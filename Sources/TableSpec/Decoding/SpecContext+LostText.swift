@@ -52,9 +52,10 @@ extension SettingShape {
   /// Whether a value can be one scalar.
   fileprivate var isScalar: Bool {
     switch self {
-    case .text, .identifier, .symbol, .number, .integer, .flag, .choice, .color: true
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color: true
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _): rest.isScalar
     case .either(let shapes): shapes.contains(where: \.isScalar)
+    case .element: true
     case .pair, .names, .record, .list: false
     }
   }

@@ -44,7 +44,7 @@ extension SpecContext {
       }
       lines[known] = entry.key.start.line
       let key = keys.keys[known]
-      if entry.value.isNull {
+      if entry.value.isNull, !key.code.shape.mayBeEmpty {
         // YAML reads `#1 fan` in `title: #1 fan` as a comment. Without a report, the text would be lost.
         if !reportComment(inPlaceOf: entry, "'\(name)'", key.code.shape), case .color = key.code.shape {
           report("'\(name)' has no value", hint: Self.hint(quoting: "#FF0000"), at: entry.key)

@@ -114,6 +114,26 @@ extension SpecContext {
     return nil
   }
 
+  /// The path of a picture file, or also the name of a symbol. It reports other texts and returns `nil`.
+  mutating func imageFile(_ node: YAMLNode, _ name: String, orSymbol: Bool) -> String? {
+    guard let text = text(node, name) else { return nil }
+    let shape = SettingShape.imageFile(orSymbol: orSymbol)
+    if case .success = shape.scalar(text) { return text }
+    report(
+      "expected '\(name)' to be \(shape.words), found '\(text.shortened.withoutControls)'",
+      hint: shape.hint(for: text), at: node)
+    return nil
+  }
+
+  /// A text with markup. It reports mistakes in it and returns `nil`.
+  mutating func markdown(_ node: YAMLNode, _ name: String) -> String? {
+    guard let text = wholeText(node, name) else { return nil }
+    guard let mistake = Markdown(text).mistake else { return text }
+    report(
+      "expected '\(name)' to be Markdown: \(mistake.words.withoutControls)", hint: mistake.hint, at: node)
+    return nil
+  }
+
   /// A colour. It reports other texts and returns `nil`.
   mutating func color(_ node: YAMLNode, _ name: String) -> Color? {
     guard case .scalar(let text, _) = node.content else {

@@ -59,8 +59,15 @@ package struct SpecDecoder: Sendable {
         problems: inner + own.sorted { ($0.line, $0.column) < ($1.line, $1.column) },
         untold: context.untold)
     }
+    table.pictures = pictures(of: table)
     return LoadedSpec(
       table: table, path: fileName, files: [SpecText(path: fileName, bytes: bytes)] + included)
+  }
+
+  /// The picture files that a table names, as they are now.
+  package func pictures(of table: Table) -> LoadedPictures {
+    PictureReader(includes: includes, root: IncludePath.folder(of: fileName), limits: limits).pictures(
+      of: table)
   }
 
   /// - Returns: the included files, the nearest first.

@@ -108,6 +108,9 @@ enum RowKeys {
   static let words = "a row"
 
   private static let own = Row.settings.keys()
+  private static let besidesElements = own.filter { key in
+    !Row.elementSettings.contains { $0.name == key.name }
+  }
   private static let look = LookKeys.all.filter { !LookKeys.ofSections.contains($0.name) }
 
   /// A row from a bare text or a mapping. It reports other values and returns `nil`.
@@ -127,7 +130,8 @@ enum RowKeys {
 
   static func encode(_ row: Row) -> ValueTree {
     if row == Row(title: row.title) { return .text(row.title) }
-    // Most rows have no look of their own, and a file may have a hundred thousand.
+    // Most rows have no elements and no look of their own, and a file may have a hundred thousand.
+    let own = row.hasNoElements ? besidesElements : own
     return .record(own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look)))
   }
 }

@@ -12,6 +12,9 @@ enum SpecReader {
     switch shape {
     case .text: { node, name, context in context.wholeText(node, name).map { .text($0) } }
     case .symbol: { node, name, context in context.symbol(node, name).map { .text($0) } }
+    case .imageFile(let orSymbol):
+      { node, name, context in context.imageFile(node, name, orSymbol: orSymbol).map { .text($0) } }
+    case .markdown: { node, name, context in context.markdown(node, name).map { .text($0) } }
     case .identifier: { node, name, context in context.identifier(node, name).map { .text($0) } }
     case .number(let range):
       { node, name, context in context.number(node, name, in: range).map { .points($0) } }
@@ -36,9 +39,13 @@ enum SpecReader {
     case .word(let word, .record(let record)):
       self.word(word, or: whole(self.record(record), shape))
     case .word(let word, let rest): self.word(word, or: reader(of: rest))
-    case .short(let value, let record): short(reader(of: value), or: self.record(record))
+    case .short(let value, let record):
+      short(reader(of: value), or: self.record(record), mayBeEmpty: record.mayBeEmpty)
+    case .element: ElementReader.read
     // Lists of sections and rows have keys of their own.
-    case .list, .either: { _, _, _ in nil }
+    case .list(.record), .list(.short): { _, _, _ in nil }
+    case .list(let element): list(of: reader(of: element))
+    case .either: { _, _, _ in nil }
     }
   }
 
@@ -68,27 +75,49 @@ enum SpecReader {
     }
   }
 
-  private static func short(_ value: @escaping Reader, or record: @escaping Reader) -> Reader {
+  private static func short(
+    _ value: @escaping Reader, or record: @escaping Reader, mayBeEmpty: Bool
+  ) -> Reader {
     { node, name, context in
-      if case .mapping = node.content { return record(node, name, &context) }
+      if node.isMapping || mayBeEmpty && node.isNull { return record(node, name, &context) }
       return value(node, name, &context)
     }
   }
 
-  private static func record(_ record: SettingRecord) -> Reader {
+  private static func list(of element: @escaping Reader) -> Reader {
+    { node, name, context in
+      guard case .sequence(let items) = node.content else {
+        context.report("expected '\(name)' to be a list, found \(node.kindWords)", at: node)
+        return nil
+      }
+      return .list(items.compactMap { element($0, name, &context) })
+    }
+  }
+
+  /// Reads a mapping with the parts of a record.
+  static func record(_ record: SettingRecord) -> Reader {
     let keys = KeyTable(record.parts.map(key(of:)))
     return { node, name, context in
       var parts: [ValueTree.Member] = []
       context.decode(node, into: &parts, keys: keys, what: name)
       // A part that is wrong is reported already.
-      if let required = record.required, node[required]?.text.map(\.isEmpty) ?? true {
-        context.report("'\(name)' has no \(required)", hint: "add '\(required): NAME'", at: node)
+      let given = record.required.filter { node[$0].map { $0.text?.isEmpty != true } ?? false }
+      if let first = record.required.first, given.isEmpty {
+        context.report(
+          "'\(name)' has no \(record.requiredWords)",
+          hint: "add '\(first): \(record[first]?.isName == true ? "NAME" : "TEXT")'", at: node)
+      }
+      if given.count > 1, let second = node[given[1]] {
+        context.report(
+          "'\(name)' has both \(given[0]) and \(given[1])",
+          hint: "an image shows one of the two; remove the other",
+          at: second)
       }
       return .record(parts)
     }
   }
 
-  private static func key(of part: SettingRecord.Part) -> SpecKey<[ValueTree.Member]> {
+  static func key(of part: SettingRecord.Part) -> SpecKey<[ValueTree.Member]> {
     SpecKey(part.name) {
       let read = reader(of: part.shape)
       return SpecKey.Code(shape: part.shape, meaning: part.meaning) { node, parts, context in
@@ -98,6 +127,16 @@ enum SpecReader {
       } encode: { parts in
         parts.first { $0.name == part.name }?.value
       }
+    }
+  }
+}
+
+extension SettingShape {
+  /// Whether a value is the name of something, such as a symbol.
+  fileprivate var isName: Bool {
+    switch self {
+    case .symbol, .imageFile, .identifier: true
+    default: false
     }
   }
 }

@@ -54,7 +54,9 @@ struct YAMLPatch {
   /// comments: `title` for a row's bare text, `left` and `right` for one inset.
   private static func longForm(_ value: ValueTree, _ record: SettingRecord?) -> [ValueTree.Member]? {
     if let entries = value.members { return entries }
-    guard value.items == nil, let short = record?.short, !short.isEmpty else { return nil }
+    guard value.items == nil, let record, !record.short.isEmpty else { return nil }
+    var short = record.short
+    if case .text(let text) = value, let only = record.part(shortenedTo: text) { short = [only] }
     return short.map { ValueTree.Member(name: $0, value: value) }
   }
 

@@ -14,6 +14,7 @@ package enum SpecSchema {
       json.object { json in
         for part in TableKeys.all.record.parts { json.member(part.name, property(part)) }
       }
+      json.member("$defs", .object([("element", .object(element))]))
     }
     writer.newline()
     return String(decoding: writer.bytes, as: UTF8.self)
@@ -32,7 +33,8 @@ package enum SpecSchema {
 
   private static func schema(_ shape: SettingShape) -> Members {
     switch shape {
-    case .text, .identifier, .symbol: [("type", .texts(["string", "number", "boolean"]))]
+    case .text, .identifier, .symbol, .imageFile, .markdown:
+      [("type", .texts(["string", "number", "boolean"]))]
     case .number(let range):
       [("type", "number"), ("minimum", number(range.lowerBound)), ("maximum", number(range.upperBound))]
     case .integer(let range):
@@ -43,6 +45,7 @@ package enum SpecSchema {
     case .pair(let range, _): list(.number(range))
     case .names(let names, _): list(.choice(names))
     case .list(let element): list(element)
+    case .element: [("$ref", .text("#/$defs/element"))]
     case .record(let record):
       [
         ("type", "object"), ("additionalProperties", false),
@@ -53,6 +56,22 @@ package enum SpecSchema {
     case .short(let value, let record): any([value, .record(record)])
     case .either(let shapes): any(shapes)
     }
+  }
+
+  /// A kind's name, or a mapping with its name, its main value and other properties. Elements can contain elements, so a
+  /// list refers to this definition.
+  private static var element: Members {
+    let bare = ElementKind.allCases.filter { !$0.declaration.isMainRequired }.map(\.rawValue)
+    let mappings = ElementKind.allCases.map { kind in
+      let declaration = kind.declaration
+      let whole = SettingRecord.Part(name: kind.rawValue, shape: kind.shape, meaning: declaration.meaning)
+      let others = declaration.others.map {
+        SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning)
+      }
+      return ValueTree.object(
+        schema(.record(SettingRecord([whole] + others))) + [("required", .texts([kind.rawValue]))])
+    }
+    return [("anyOf", .list([.object([("enum", .texts(bare))])] + mappings))]
   }
 
   private static func list(_ element: SettingShape) -> Members {

@@ -51,6 +51,27 @@ enum ExportedSpecs {
       return section
     }
     let star = RowImage(symbol: "star", tileColor: .semantic(.systemRed))
+    func shaped(_ source: RowImage.Source, _ change: (inout RowImage) -> Void) -> Row {
+      var image = RowImage(source, color: .semantic(.systemRed), tileColor: .semantic(.systemBlue))
+      image.form.size = Size(width: 40, height: 40)
+      image.form.shape = .circle
+      change(&image)
+      return row("Shaped", image: image)
+    }
+    let shapes = section(
+      shaped(.file("photos/ada@2x.jpg")) { $0.form.shape = nil },
+      shaped(.monogram("AB")) {
+        $0.form.cornerRadius = 4
+        $0.form.shape = .rectangle
+      },
+      shaped(.symbol("star")) { $0.form.renderingMode = .hierarchical },
+      shaped(.symbol("star")) {
+        $0.tileColor = nil
+        $0.form.weight = .ultraLight
+        $0.form.scale = .small
+        $0.form.secondaryColor = .semantic(.systemGreen)
+        $0.form.tertiaryColor = .rgba(RGBA(red: 1, green: 2, blue: 3))
+      })
     let small = with(row("Small", image: star)) { $0[.imageSize] = Size(width: 20, height: 20) }
     let large = with(row("Large", image: star)) { $0[.imageSize] = Size(width: 40, height: 30) }
     let red = with(row("Red", .value1)) { $0[.detailColor] = .semantic(.systemRed) }
@@ -58,6 +79,7 @@ enum ExportedSpecs {
     let tables: [(String, [Section], (inout Table.Info) -> Void)] = [
       ("values", [section(row("Value", .value1), row("Other", .value1))], { _ in }),
       ("images", [section(small, large)], { _ in }),
+      ("shaped images", [shapes], { _ in }),
       ("image", [section(small, row("Usual", image: star), red, row("Grey", .value1))], { _ in }),
       ("selected", [section(chosen)], { _ in }),
       ("selected or not", [section(chosen, row("Usual"))], { _ in }),
@@ -103,15 +125,42 @@ enum ExportedSpecs {
         }
       ),
     ]
-    return (tables + coloured).map { name, sections, change in
+    let attributed: [(String, [Section], (inout Table.Info) -> Void)] = [
+      ("attributes", [attributedTexts], { _ in })
+    ]
+    return (tables + coloured + attributed).map { name, sections, change in
       var table = Table(info: Table.Info(title: name), sections: sections)
       change(&table.info)
       return ("rare \(name)", table)
     }
   }()
 
+  /// Texts with attributes in each cell style, some of which touch each other.
+  private static let attributedTexts: Section = {
+    let titles = [
+      "Order **7** of 7 is [late](https://a.b/c?d=1&e)", "7 of **7** _or_ ^[**red**](color: 'systemRed')",
+      "*it **x***",
+      "a**b***c* \\* `d` \"e\" \\[f\\] 100% \\\\(g)",
+    ]
+    var section = Section(
+      rows: zip(CellStyle.allCases, titles + titles).map { style, title in
+        var row = Row(id: "row\(style)", title: "", cellStyle: style)
+        row.attributedTitle = AttributedText(markdown: title)
+        row.attributedDetail = AttributedText(markdown: "**^[-3.00](color: '#FF0000')** EUR")
+        return row
+      })
+    section.info.attributedHeader = AttributedText(markdown: "Your **orders**")
+    section.info.attributedFooter = AttributedText(markdown: "See [*us*](https://a.b)")
+    return section
+  }()
+
   /// Those that every check has.
-  static let all = examples + presets + [nasty, nastyAlone] + rare
+  static let all = examples + presets + [nasty, nastyAlone] + rare + elements
+
+  /// Rows with elements.
+  static let elements: [(name: String, table: Table)] = [
+    ("elements", try? ElementSpec.table), ("elements without ids", try? ElementSpec.unnamed),
+  ].compactMap { name, table in table.map { (name, $0) } }
 
   /// The hostile spec in one section.
   static let nastyAlone: (name: String, table: Table) = {

@@ -12,7 +12,7 @@ struct CandidateListTests {
     try shell.terminal.expect("--detail  The second text; the cell style defaul…\r\n")
     try shell.terminal.expect("add-row x --d")
     try shell.terminal.type(
-      "\u{15}add-row x --image-tile-color \t", expecting: "--image-tile-color COLOR  The colour of a 29")
+      "\u{15}add-row x --image-tile-color \t", expecting: "--image-tile-color COLOR  The colour of a ti")
     // If there are more candidates than rows, they are listed in columns.
     try shell.terminal.type("\u{15}set-\t", expecting: "set-appearance  ")
     try shell.terminal.expect("set-")

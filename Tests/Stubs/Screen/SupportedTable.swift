@@ -6,7 +6,10 @@ import UIKit
 
 enum SupportedTable: ScrolledTableContent {
   nonisolated enum Section: String { case first, `default` }
-  nonisolated enum Row: String, CaseIterable { case profile, airplane, wifi, home, work, battery, signOut }
+  nonisolated enum Row: String, CaseIterable {
+    case profile, airplane, wifi, home, work, battery, signOut
+    case guests, volume, view, download, name, notes, sort, due, help
+  }
   nonisolated enum BarButton { case edit, share }
 
   struct Values: TableValues {
@@ -15,6 +18,14 @@ enum SupportedTable: ScrolledTableContent {
     var profileBadge: String? = "2"
     var place: Row? = .home
     var days: Set<Row> = [.work]
+    var guests = 2.0
+    var volume = 0.5
+    var view = 0
+    var download = 0.25
+    var name = ""
+    var notes = ""
+    var sort = 0
+    var due = DateComponents(calendar: .current, year: 2026, month: 6, day: 1).date ?? .now
     var battery = StatusContent(
       title: "Sensor", date: "Today", value: "12 %", level: .symbol("battery.25", .systemRed), badge: "1",
       image: .tile("thermometer", .systemOrange))
@@ -61,6 +72,7 @@ enum SupportedTable: ScrolledTableContent {
       TableRow(.work, verbatim: "Work", .choices(\.days))
       TableRow(nil, "Shown", .accessory(.checkmark))
       TableRow(nil, "Switch", .fixedSwitch(true))
+      controls(values)
       if values.isAirplaneOn { TableRow(nil, LabelContent("Label", origin: CGPoint(x: 15, y: 5))) }
     }
     .decoration(
@@ -68,6 +80,22 @@ enum SupportedTable: ScrolledTableContent {
         margins: NSDirectionalEdgeInsets(top: 11, leading: 15, bottom: 11, trailing: 15),
         CornerCovers(radius: 15),
         CornerMask(radii: CornerRadii(topLeft: 4, bottomRight: 8))))
+  }
+
+  /// A row with each kind of control, and rows without an id that only show theirs.
+  @TableBuilder<TableRow<Self>> private static func controls(_ values: Values) -> [TableRow<Self>] {
+    TableRow(.guests, "Guests", value: "2", .stepper(\.guests, in: 0...10, step: 2))
+    TableRow(.volume, "Volume", .slider(\.volume))
+    TableRow(.view, "", .segments(\.view, ["Day", String(localized: "Week")]))
+    TableRow(.download, "Download", .progress(values.download), .activity(.large))
+    TableRow(.name, "Name", .textField(\.name, placeholder: "Required", clearButton: .whileEditing))
+    TableRow(.notes, "Notes", .textView(\.notes)).leading(.image(.symbol("pencil")))
+    TableRow(.sort, "Sort", badge: "3", .menu(\.sort, ["Name", "Date"]), .detailLink)
+    TableRow(.due, "Due", .date(\.due, .date)).decoration(nil)
+    TableRow(.help, "Help", .label("24 h"), .button("Call", .filled, isDestructive: true))
+    TableRow(.home, "Home").leading(.choice(\.place))
+    TableRow(
+      nil, "Shown", .slider(\.[constant: 0.5], in: 0...2, isEnabled: false), .toggle(\.[constant: true]))
   }
 
   @TableBuilder<TableRow<Self>> private static func rows(_ values: Values) -> [TableRow<Self>] {
@@ -94,7 +122,12 @@ final class SupportedTableController: TableInScrollView<SupportedTable> {
     case .profile, .wifi: show(UIViewController(), sender: self)
     case .signOut: values = SupportedTable.Values()
     case .airplane, .home, .work, .battery: break
+    case .guests, .volume, .view, .download, .name, .notes, .sort, .due, .help: break
     }
+  }
+
+  override func pressButton(in row: SupportedTable.Row) {
+    if row == .help { values.notes = "" }
   }
 
   override func showDetail(of row: SupportedTable.Row) { isDecorated.toggle() }

@@ -88,6 +88,7 @@ struct Facts: Encodable {
 final class Recorder<Content: TableContent>: TableController<Content> {
   override func select(_ row: Content.Row) { Log.note("select \(row)") }
   override func showDetail(of row: Content.Row) { Log.note("detail \(row)") }
+  override func pressButton(in row: Content.Row) { Log.note("press \(row)") }
   override func tap(_ button: Content.BarButton) { Log.note("tap \(button)") }
 }
 final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<Content> {
@@ -164,7 +165,7 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     return paths.compactMap { path in cell(path).map { row($0, path) } }
   }
 
-  /// Touches each row, its switch and its information button.
+  /// Touches each row, its controls and its information button.
   private func touches() -> [Facts.Touch] {
     paths.map { path in
       let touched = cell(path)
@@ -173,14 +174,11 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       if let cell = touched {
         let isLit = table.tapRow(at: path)
         if isLit { Log.note("lights up") }
-        if let control = cell.doubleTree.compactMap({ $0 as? UISwitch }).first(where: isShown),
-          control.isEnabled
+        let controls = cell.doubleTree.filter { isShown($0) && $0.isUserInteractionEnabled }
+        for control in controls { use(control) }
+        if !controls.contains(where: { $0 is UIButton }),
+          [.detailButton, .detailDisclosureButton].contains(cell.accessoryType)
         {
-          control.tap()
-        }
-        if let button = cell.doubleTree.compactMap({ $0 as? UIButton }).first(where: isShown) {
-          button.tap()
-        } else if [.detailButton, .detailDisclosureButton].contains(cell.accessoryType) {
           table.tapAccessoryButton(at: path)
         }
       }
@@ -194,6 +192,34 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
         path: "\(path.section).\(path.row)", log: log, changed: changed,
         values: values().filter { !old.contains($0) })
     }
+  }
+
+  /// Does what a finger or a keyboard does.
+  private func use(_ view: UIView) {
+    switch view {
+    case let view as UISwitch: view.tap()
+    case let view as MenuButton: view.menu?.children.last?.choose()
+    case let view as UIButton: view.tap()
+    case let view as UIStepper: change(view) { view.value += view.stepValue }
+    case let view as UISlider: change(view) { view.value = view.maximumValue }
+    case let view as UISegmentedControl: change(view) { view.selectedSegmentIndex = 1 }
+    case let view as UIDatePicker: change(view) { view.date += 60 }
+    case let view as UITextField:
+      view.text = (view.text ?? "") + "a"
+      view.sendActions(for: .editingChanged)
+    case let view as UITextView:
+      view.text += "a"
+      view.delegate?.textViewDidChange(view)
+    default: break
+    }
+    window.layoutIfNeeded()
+    if view.window == nil, view is UITextField || view is UITextView { Log.note("lost the keyboard") }
+  }
+
+  private func change(_ control: UIControl, _ change: () -> Void) {
+    guard control.isEnabled else { return }
+    change()
+    control.sendActions(for: .valueChanged)
   }
 
   private func values() -> [String] {
@@ -272,7 +298,9 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
 
   private func accessory(_ cell: UITableViewCell, _ views: [UIView]) -> String? {
     var words: [String] = []
-    for view in views where view.superview is RowAccessories {
+    // As people see them: the subviews of a reused cell can have another order.
+    for view in views.compactMap({ $0 as? RowAccessories }).flatMap(\.arrangedSubviews)
+    where views.contains(view) {
       switch view {
       case let view as UISwitch: words.append(view.isOn ? "switchOn" : "switchOff")
       case let view as UIImageView: words.append(view.image?.description ?? "image")

@@ -75,6 +75,11 @@ extension NSLayoutAnchor where Kind == Length {
   public func constraint(
     equalTo other: NSLayoutDimension, multiplier: CGFloat, constant: CGFloat = 0
   ) -> NSLayoutConstraint { scaled(.equal, other, multiplier, constant) }
+  public func constraint(lessThanOrEqualTo other: NSLayoutDimension, multiplier: CGFloat)
+    -> NSLayoutConstraint
+  {
+    scaled(.lessThanOrEqual, other, multiplier, 0)
+  }
 }
 
 @MainActor public final class NSLayoutConstraint {

@@ -58,6 +58,11 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
   public var imageProperties = ImageProperties()
   public var text: String?
   public var secondaryText: String?
+  /// Only the letters are shown here.
+  public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
+  public var secondaryAttributedText: NSAttributedString? {
+    didSet { secondaryText = secondaryAttributedText?.string }
+  }
   public var textProperties = TextProperties(font: .preferredFont(forTextStyle: .body))
   public var secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .caption1))
   public var axesPreservingSuperviewLayoutMargins = UIAxis.both

@@ -60,13 +60,20 @@ public enum NSLineBreakMode: Int, Sendable {
 }
 
 @MainActor public final class UIAction {
+  public enum State: Int, Sendable { case off, on, mixed }
   public let title: String
   public let image: UIImage?
+  public let state: State
   let handler: @MainActor (UIAction) -> Void
   public internal(set) var sender: Any?
-  public init(title: String = "", image: UIImage? = nil, handler: @escaping @MainActor (UIAction) -> Void) {
-    (self.title, self.image, self.handler) = (title, image, handler)
+  public init(
+    title: String = "", image: UIImage? = nil, state: State = .off,
+    handler: @escaping @MainActor (UIAction) -> Void
+  ) {
+    (self.title, self.image, self.state, self.handler) = (title, image, state, handler)
   }
+  /// What a user's tap in a menu does.
+  public func choose() { handler(self) }
 }
 
 @MainActor open class UIControl: UIView {
@@ -76,9 +83,13 @@ public enum NSLineBreakMode: Int, Sendable {
     public static let touchUpInside = Event(rawValue: 1)
     public static let valueChanged = Event(rawValue: 2)
     public static let primaryActionTriggered = Event(rawValue: 4)
+    public static let editingChanged = Event(rawValue: 8)
+    public static let editingDidEndOnExit = Event(rawValue: 16)
   }
   open var isEnabled = true
   open var isHighlighted = false
+  public var isTracking = false
+  public var showsMenuAsPrimaryAction = false
   private var actions: [(action: UIAction, events: Event)] = []
   public func addAction(_ action: UIAction, for events: Event) { actions.append((action, events)) }
   public func sendActions(for events: Event) {
@@ -92,6 +103,7 @@ public enum NSLineBreakMode: Int, Sendable {
 
 @MainActor open class UISwitch: UIControl {
   public var isOn = false
+  public var onTintColor: UIColor?
   public func setOn(_ on: Bool, animated: Bool) { isOn = on }
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -111,7 +123,15 @@ public enum NSLineBreakMode: Int, Sendable {
 
 @MainActor open class UIButton: UIControl {
   public enum ButtonType: Int, Sendable { case custom, system, detailDisclosure, infoLight, infoDark }
+  public struct State: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let normal: State = []
+  }
   public let buttonType: ButtonType
+  public var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
+  public var menu: UIMenu?
+  public func setImage(_ image: UIImage?, for state: State) {}
   public init(type: ButtonType = .system, primaryAction: UIAction? = nil) {
     buttonType = type
     super.init(frame: .zero)
@@ -122,6 +142,15 @@ public enum NSLineBreakMode: Int, Sendable {
   }
   public override convenience init(frame: CGRect) { self.init(type: .custom) }
   public required init?(coder: NSCoder) { unsupported("nib files") }
-  open override var intrinsicContentSize: CGSize { CGSize(width: 25, height: 25) }
+  open override var intrinsicContentSize: CGSize {
+    guard let configuration else { return CGSize(width: 25, height: 25) }
+    let font = UIFont.preferredFont(forTextStyle: .body)
+    let (insets, image) = (configuration.contentInsets, configuration.image?.size.width)
+    let width =
+      font.width(of: configuration.title ?? "") + (image.map { $0 + configuration.imagePadding } ?? 0)
+    return CGSize(
+      width: onPixels(width + insets.leading + insets.trailing),
+      height: onPixels(font.lineHeight + insets.top + insets.bottom))
+  }
   public func tap() { sendActions(for: [.touchUpInside, .primaryActionTriggered]) }
 }

@@ -95,9 +95,20 @@ public final class UIFontDescriptor: @unchecked Sendable {
     let rawValue: String
     public static let weight = TraitKey(rawValue: "weight")
   }
+  public struct SymbolicTraits: OptionSet, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public static let traitItalic = SymbolicTraits(rawValue: 1)
+    public static let traitBold = SymbolicTraits(rawValue: 2)
+  }
   public let pointSize: CGFloat
   let weight: UIFont.Weight
   let name: String?
+  public var symbolicTraits: SymbolicTraits { weight.rawValue > 0.25 ? .traitBold : [] }
+  /// Slanted letters are as wide as upright ones here.
+  public func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
+    UIFontDescriptor(pointSize, traits.contains(.traitBold) && weight == .regular ? .semibold : weight, name)
+  }
   init(_ size: CGFloat, _ weight: UIFont.Weight, _ name: String? = nil) {
     (pointSize, self.weight, self.name) = (size, weight, name)
   }
@@ -152,6 +163,8 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
       self.init(UIFont.preferredFont(forTextStyle: textStyle).pointSize)
     }
     public convenience init(weight: SymbolWeight) { self.init(0) }
+    public convenience init(hierarchicalColor: UIColor) { self.init(0) }
+    public convenience init(paletteColors: [UIColor]) { self.init(0) }
     public convenience init(scale: SymbolScale) { self.init(0) }
     /// The size is the only property here, so a configuration without one leaves the other's.
     public func applying(_ other: SymbolConfiguration) -> SymbolConfiguration {
@@ -174,6 +187,7 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode = .automatic) -> UIImage {
     UIImage("\(description) in \(color)", size)
   }
+  public func withRenderingMode(_ mode: RenderingMode) -> UIImage { self }
   public func draw(in rect: CGRect) {}
   public static func == (one: UIImage, other: UIImage) -> Bool {
     one.description == other.description && one.size == other.size
@@ -194,4 +208,18 @@ public final class UIGraphicsImageRenderer {
     actions(UIGraphicsImageRendererContext())
     return UIImage("drawing", size)
   }
+}
+
+extension NSAttributedString.Key {
+  public static let font = NSAttributedString.Key(rawValue: "NSFont")
+  public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+}
+extension NSAttributedString {
+  /// Half of the font's size for each letter.
+  public func size() -> CGSize {
+    let font = length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil
+    let side = font?.pointSize ?? 17
+    return CGSize(width: side / 2 * CGFloat(length), height: side * 1.2)
+  }
+  public func draw(at point: CGPoint) {}
 }

@@ -31,6 +31,8 @@
     if view.superview !== self { addSubview(view) }
     invalidateIntrinsicContentSize()
   }
+  /// UIKit drops views that leave the stack.
+  func forget(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
   public func customSpacing(after view: UIView) -> CGFloat { customSpacing[view] ?? spacing }
 
   var arrangement: [NSLayoutConstraint] {

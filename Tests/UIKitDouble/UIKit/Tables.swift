@@ -121,6 +121,11 @@
     for view in titles.removeValue(forKey: section) ?? [] { view?.removeFromSuperview() }
     setNeedsLayout()
   }
+  /// Asks for all heights again.
+  public func performBatchUpdates(_ updates: (() -> Void)?) {
+    updates?()
+    setNeedsLayout()
+  }
   public func reloadRows(at paths: [IndexPath], with animation: RowAnimation) {
     for path in paths {
       Log.note("reload \(path.section).\(path.row)")

@@ -119,6 +119,7 @@ public class UIBezierPath {
   public func close() { cgMutablePath.closeSubpath() }
   public func append(_ path: UIBezierPath) { cgMutablePath.elements += path.cgMutablePath.elements }
   public func fill() {}
+  public func addClip() {}
 }
 
 extension IndexPath {

@@ -4,6 +4,7 @@
   public init() {}
   nonisolated public static func == (one: UIResponder, other: UIResponder) -> Bool { one === other }
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+  @discardableResult open func resignFirstResponder() -> Bool { true }
 }
 
 public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
@@ -156,6 +157,8 @@ extension UIView: UITraitChangeObservable {}
   open func tintColorDidChange() {}
   public var isAccessibilityElement = false
   open var accessibilityLabel: String?
+  public var accessibilityValue: String?
+  public var accessibilityHint: String?
   public var accessibilityIdentifier: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
   open var accessibilityElements: [Any]?
@@ -193,6 +196,7 @@ extension UIView: UITraitChangeObservable {}
   public func removeFromSuperview() {
     guard let superview else { return }
     superview.subviews.removeAll { $0 === self }
+    (superview as? UIStackView)?.forget(self)
     superview.setNeedsLayout()
     // UIKit drops the constraints between the view and the others.
     for view in superview.root.doubleTree {

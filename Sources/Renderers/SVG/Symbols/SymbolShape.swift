@@ -36,10 +36,10 @@ struct SymbolShape: Sendable {
     SymbolShape(path: path, style: .edge(width))
   }
 
-  /// The shape with lines 1.3 times as wide, which look like SF Symbols' semibold (judged by eye).
-  var semibold: SymbolShape {
+  /// The shape with the lines of a weight.
+  func weighing(_ weight: SymbolWeight) -> SymbolShape {
     guard case .stroke(let width) = style else { return self }
-    return SymbolShape(path: path, style: .stroke(width * 13 / 10))
+    return SymbolShape(path: path, style: .stroke(width * weight.lineWidth / 1000))
   }
 }
 
@@ -82,6 +82,23 @@ extension SymbolShape {
   static let off: [SymbolShape] = [
     .stroke("M4.8 7A3 5 0 0 1 4.8 17A3 5 0 0 1 4.8 7ZM11 17V7H15.2M11 12H14.6M18 17V7H22.2M18 12H21.6", 1.8)
   ]
+
+  /// A spoke of an activity indicator. Source: pixels of one of 20 points, whose spokes are 2.67 wide and reach from 3.33 to
+  /// 10 points from its middle.
+  static func spoke(_ index: Int) -> SymbolShape {
+    let diagonal = 0.7071
+    let directions: [(x: Double, y: Double)] = [
+      (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
+      (-diagonal, -diagonal),
+    ]
+    let direction = directions[index % directions.count]
+    // In units of the box, which is 24 wide. Round ends extend half of the width beyond the line.
+    let width = 3.2
+    func point(_ radius: Double) -> String {
+      SVGWriter.numbers([12 + direction.x * radius, 12 + direction.y * radius])
+    }
+    return .stroke("M" + point(4 + width / 2) + "L" + point(12 - width / 2), Points(width))
+  }
 
   static let info: [SymbolShape] = [
     .stroke("M12 2.5A9.5 9.5 0 1 0 12 21.5A9.5 9.5 0 1 0 12 2.5Z", 1.7),

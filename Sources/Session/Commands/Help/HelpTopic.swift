@@ -2,12 +2,13 @@
 
 /// A topic that help explains besides commands.
 enum HelpTopic: String, CaseIterable, Sendable {
-  case addresses, files, keys, pipes, quotes, variables
+  case addresses, elements, files, keys, pipes, quotes, variables
 
   /// Other words for the topic, such as the sign that it explains.
   var signs: [String] {
     switch self {
     case .addresses: ["*", ".."]
+    case .elements: ["element", "controls"]
     case .files: [">", ">>", ">!"]
     case .keys: ["TAB"]
     case .pipes: ["|", "!"]
@@ -26,6 +27,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
   var abstract: String {
     switch self {
     case .addresses: "How to address rows and sections: 0.1, wifi, 0.*, 1..3."
+    case .elements: "Controls, texts and images of a row: stepper, slider, textField …"
     case .files: "Redirect a command's output to a file: >, >> and >!."
     case .keys: "Keys at the prompt: completion, history and editing."
     case .pipes: "Pipe output to a program (|), or run a program (!)."
@@ -53,6 +55,7 @@ enum HelpTopic: String, CaseIterable, Sendable {
       the address are only needed for an id that is a key, too. One `undo` takes back all changes of a command.
         set 0.* accessory disclosureIndicator
       """
+    case .elements: ElementHelp.page
     case .files:
       """
       COMMAND > FILE    writes the command's output to a new file

@@ -17,42 +17,25 @@ struct MissingFeature {
     self.others = others
   }
 
-  private static let row = "A row has a title, a detail, a symbol, a badge and one accessory."
-  private static let photos =
-    "An image is an SF Symbol, also on a tile: `--image wifi --image-tile-color systemBlue`."
-  private static let switches = "A switch is an accessory: `--accessory switchOn` or `switchOff`."
+  private static let row = "`help elements` lists the controls that a row can have."
+  private static let switches =
+    "A switch is an accessory, or an element with a colour: `add-element 0.0 trailing switch true`."
 
   private static let all = [
-    MissingFeature("a slider", "slider", "brightness", "volume", others: row),
-    MissingFeature("a stepper", "stepper", others: row),
     MissingFeature(
-      "a text field in a row", "textfield", "textview", "textinput", "textedit", "securefield", "password",
-      "placeholder", "form", others: "\(row) `set-navigation` draws a search field."),
-    MissingFeature(
-      "a button in a row", "button", others: "\(row) `set-navigation` draws buttons in the navigation bar."),
-    MissingFeature(
-      "a disabled switch, or one with a colour of its own", "switch", "toggle", "switchvariant",
-      "ontintcolor",
-      "thumbtintcolor", others: switches),
+      "a switch with a thumb of another colour", "switchvariant", "thumbtintcolor", others: switches),
     MissingFeature(
       "swipe actions", "swipe", "swipeaction", "swipetodelete", "leadingaction", "trailingaction",
       "contextualaction", others: row),
-    MissingFeature(
-      "a photo or an image file", "photo", "imagefile", "png", "jpeg", "bitmap", "avatar", "thumbnail",
-      "asyncimage", others: photos),
-    MissingFeature(
-      "a picker or a menu", "picker", "datepicker", "colorwell", "wheel", "menu", "popup", "pulldown",
-      "contextmenu", others: row),
-    MissingFeature("a segmented control", "segmented", "segmentedcontrol", "segment", others: row),
     MissingFeature("a section index", "sectionindex", "indextitle", "indexbar", "alphabet"),
     MissingFeature(
       "a table in edit mode", "editmode", "editing", "reorder", "draganddrop", "dragging",
       "multipleselection",
       "multiselect", others: row),
+    MissingFeature("a context menu", "contextmenu", "peek"),
+    MissingFeature("a refresh control", "refresh", "refreshcontrol", "pulltorefresh"),
     MissingFeature(
-      "a progress bar, a spinner or a refresh control", "progress", "progressview", "spinner",
-      "activityindicator", "gauge",
-      "refresh", "refreshcontrol", "pulltorefresh"),
+      "a wheel or a colour well", "wheel", "colorwell", "colorpicker", "gauge", others: row),
     MissingFeature(
       "a radio button or a rating", "radiobutton", "radio", "rating",
       others: "`--accessory checkmark` marks the row that is chosen."),
@@ -61,14 +44,10 @@ struct MissingFeature {
       "expandable"),
     MissingFeature(
       "an alert, a sheet or a popover", "alert", "actionsheet", "sheet", "popover", "modal", "toast"),
-    MissingFeature(
-      "text of several fonts or colours", "attributedtext", "attributedstring", "attributed", "markdown",
-      "richtext",
-      "hyperlink", others: "`set-text` and `--title-color` set a whole label."),
     MissingFeature("animations and gestures", "animation", "gesture", "longpress", "haptic", "parallax"),
     MissingFeature("a tab bar or a toolbar", "tabbar", "toolbar", "scopebar", "pagecontrol"),
     MissingFeature(
-      "a map, a chart, a web view or a view of your own", "customcell", "customview", "stackview",
+      "a map, a chart, a web view or a view of your own", "customcell", "customview",
       "hostingconfiguration", "map",
       "mapkit", "webview", "video", "chart", "collectionview", "gradient", others: row),
   ]

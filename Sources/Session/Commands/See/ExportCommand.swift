@@ -83,13 +83,13 @@ package struct ExportCommand: SessionCommand {
 
   package func run(in turn: inout Turn) throws(SessionError) -> String {
     try validate()
-    let (code, text) = try code(of: turn.session.table, from: turn.session.document.path)
+    let (code, text) = try code(of: turn.session.pictured, from: turn.session.document.path)
     if isStrict, !code.strictLines.isEmpty {
       throw SessionError(
         "\(format.missing): \(code.strictLines.joined(separator: "; "))",
         hint: "without --strict, the table is exported and the code lists them")
     }
-    let findings = ExportFindings(turn.session.table)
+    let findings = ExportFindings(turn.session.pictured)
     for line in findings.errors.map(\.description)
       + [findings.summary(command: LintCommand.name)].compactMap(\.self)
     {

@@ -66,8 +66,13 @@ struct HitCommand: SessionCommand {
     let point = Point(x: x, y: y)
     let layout = turn.session.layout()
     if let path = layout.indexPathForRow(at: point) {
-      turn.answer { .object([("row", .text(path.description))]) }
-      return "row \(path) '\(VisibleText.line(turn.session.table[path].title))'"
+      // The last one is painted over the others.
+      let element = layout.rowTree(path)?.elements.last { $0.frame.contains(point) }?.path
+      turn.answer {
+        .object([("row", .text(path.description))] + (element.map { [("element", .text($0))] } ?? []))
+      }
+      let title = VisibleText.line(turn.session.table[path].title)
+      return "row \(path) '\(title)'" + (element.map { " \($0)" } ?? "")
     }
     if let section = layout.section(at: point.y) {
       let parts = [

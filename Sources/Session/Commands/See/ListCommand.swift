@@ -67,7 +67,7 @@ struct ListCommand: SessionCommand {
     return .object([
       ("row", .text(path.description)), ("id", .optional(row.id)), ("title", .text(row.title)),
       ("detail", .optional(row.detail)), ("badge", .optional(row.badge)),
-      ("accessory", .text(row.accessory.rawValue)), ("image", .optional(row.image?.symbol)),
+      ("accessory", .text(row.accessory.rawValue)), ("image", .optional(row.image?.name)),
     ])
   }
 }

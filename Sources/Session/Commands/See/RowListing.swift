@@ -149,7 +149,16 @@ extension Row {
   fileprivate var words: [String] {
     let texts = [title, detail, status.date, status.value].compactMap { $0 }.filter { !$0.isEmpty }
     return texts
-      + [badge.map { "badge \($0)" }, accessory.words, image.map { "image \($0.symbol)" }].compactMap { $0 }
+      + [badge.map { "badge \($0)" }, accessory.words, image.map { "image \($0.name)" }].compactMap { $0 }
+      + elements.all.map(\.element).filter { !$0.kind.isOnlyForContent }.map(\.words)
+  }
+}
+
+extension Element {
+  /// The kind and the main value: `stepper 3`.
+  fileprivate var words: String {
+    guard let value = kind.declaration.main?.value(in: values) else { return kind.rawValue }
+    return "\(kind.rawValue) \(value.plainText)"
   }
 }
 

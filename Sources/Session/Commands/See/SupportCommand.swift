@@ -41,7 +41,7 @@ package struct SupportCommand: SessionCommand {
     try validate()
     var export = ExportCommand()
     export.format = format
-    let code = try export.code(of: turn.session.table, from: turn.session.document.path).code
+    let code = try export.code(of: turn.session.pictured, from: turn.session.document.path).code
     let files = SupportFolder(
       folder, format, needed: code.support, module: module, in: turn.session.workspace)
     let line = Self.words(format, folder, module).map(WordQuoting.quoted).joined(separator: " ")

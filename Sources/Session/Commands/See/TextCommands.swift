@@ -85,12 +85,12 @@ struct LintCommand: SessionCommand {
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
     guard fixes else {
-      let findings = Linter.findings(in: turn.session.table, from: severity ?? .note)
+      let findings = Linter.findings(in: turn.session.pictured, from: severity ?? .note)
       turn.answer { .list(findings.map(\.json)) }
       return findings.isEmpty
         ? "no findings" : findings.map(\.description).joined(separator: "\n")
     }
-    let (table, fixed) = Linter.fix(turn.session.table, from: severity ?? .warning)
+    let (table, fixed) = Linter.fix(turn.session.pictured, from: severity ?? .warning)
     guard !fixed.isEmpty else { return "no finding has exactly one safe fix" }
     try turn.perform(.replaceTable(table))
     return fixed.map { "fixed: \($0.placeName): \($0.message) [\($0.rule)]" }.joined(separator: "\n")

@@ -20,6 +20,7 @@ struct WhyCommand: SessionCommand {
     why filler                 the blank rows below a plain table's last row: height, separator, separator width
     why content                the width and height of the content; or one of them
     why metric                 every built-in measurement; or one by its name
+    why ROW stepper width      a number of an element: x, y, width, height; elements of lists are trailing.0, leading.0 …
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
     """
   static let examples = [
@@ -96,12 +97,14 @@ struct WhyCommand: SessionCommand {
     case .row:
       guard let row = words.first else { return addresses.rows(prefix) }
       guard words.count == 2, words.last == "gap" else {
+        let path = try? RowAddress.resolve(row, in: session.table)
+        let elements = path.map { session.explainer.elements(ofRowAt: $0).map(\.property) } ?? []
         return Self.next(
-          in: RowProperty.allCases.map(\.rawValue) + ["gap"] + Explainer.rowSettings, after: words.dropFirst()
-        )
+          in: RowProperty.allCases.map(\.rawValue) + elements + ["gap"] + Explainer.rowSettings,
+          after: words.dropFirst())
       }
       guard let path = try? RowAddress.resolve(row, in: session.table) else { return [] }
-      return LaidOutTable(session.table).rowTree(path)?.gaps.map(\.name) ?? []
+      return session.layout().rowTree(path)?.gaps.map(\.name) ?? []
     case .section:
       guard !words.isEmpty else { return addresses.sections }
       return Self.next(
@@ -265,6 +268,7 @@ struct WhyCommand: SessionCommand {
     var gaps: [FrameTree.Gap] { layout.rowTree(path)?.gaps ?? [] }
     guard words.count > 1 else {
       return RowProperty.allCases.compactMap { explainer.explain($0, ofRowAt: path) }
+        + explainer.elements(ofRowAt: path).map(\.explanation)
         + gaps.map { explainer.explain($0, ofRowAt: path) }
     }
     if words[1] == "gap" {
@@ -277,7 +281,12 @@ struct WhyCommand: SessionCommand {
     }
     let property = words.dropFirst().joined(separator: " ")
     guard let known = RowProperty(rawValue: property) else {
-      throw .unknown("property", property, among: RowProperty.allCases.map(\.rawValue) + ["gap NAME"])
+      let elements = explainer.elements(ofRowAt: path)
+      let found = elements.filter { $0.property == property || $0.property.hasPrefix(property + " ") }
+      guard found.isEmpty else { return found.map(\.explanation) }
+      throw .unknown(
+        "property", property,
+        among: RowProperty.allCases.map(\.rawValue) + elements.map(\.property) + ["gap NAME"])
     }
     // A row without a line has no separator to explain.
     return explainer.explain(known, ofRowAt: path).map { [$0] } ?? []

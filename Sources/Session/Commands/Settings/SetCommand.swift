@@ -13,7 +13,7 @@ protocol AddressedCommand: SessionCommand {
 
 extension AddressedCommand {
   /// All words. Each decides what the next one is, so they are read when the command runs.
-  fileprivate static func rest(_ help: String, _ offer: @escaping WordOffer.Maker) -> Parameter<Self> {
+  static func rest(_ help: String, _ offer: @escaping WordOffer.Maker) -> Parameter<Self> {
     var declaration = ParameterDeclaration(name: Self.argument, role: .rest, shape: .text, help: help)
     declaration.offer = offer
     declaration.isNeeded = true
@@ -23,7 +23,7 @@ extension AddressedCommand {
     }
   }
 
-  fileprivate var setting: SettingLine {
+  var setting: SettingLine {
     SettingLine(words: words.flatMap(\.words), line: words.first?.line ?? LexedLine(Self.name))
   }
 }

@@ -9,13 +9,14 @@ extension SettingLine {
     guard let (address, rest) = address(of: given, in: session) else {
       return words(of: given.last, prefix, session)
     }
-    let keys = SettingKey.all(of: address.level)
+    let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
+    let keys = SettingKey.all(of: address.level) + elements
     guard let key = rest.first else {
       var result = WordOffer(words: offered(keys, prefix))
       if given.isEmpty { result.words += words(of: nil, prefix, session).words }
       return result
     }
-    return SettingKey(key, of: address.level).map {
+    return keys.first { $0.name == key }.map {
       values(of: $0, given: Array(rest.dropFirst()), prefix, session)
     }
       ?? WordOffer()
@@ -26,7 +27,8 @@ extension SettingLine {
     guard let (address, rest) = address(of: given, in: session) else {
       return words(of: given.last, prefix, session)
     }
-    let keys = SettingKey.all(of: address.level).filter { key in
+    let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
+    let keys = (SettingKey.all(of: address.level) + elements).filter { key in
       !rest.contains(key.name) && address.places.contains { key.value(in: session.table, at: $0) != nil }
     }
     var result = WordOffer(words: offered(keys, prefix))

@@ -10,6 +10,7 @@ extension SettingLine {
     _ word: CommandWord, of address: Address, in table: Table
   ) throws(SessionError) -> SettingKey {
     if let key = SettingKey(word.text, of: address.level) { return key }
+    if let row = address.row(in: table), let key = SettingKey(word.text, ofElementIn: row) { return key }
     // The words after it.
     let values = words.filter { $0.range.lowerBound >= word.range.upperBound }[...]
     let (message, hint) = unknown(word.text, values, at: address, in: table)
@@ -123,6 +124,13 @@ extension SettingLine {
     "include": "write it in the file: 'edit' opens the spec in your editor",
     "version": "every spec has version 1; leave it out",
   ]
+}
+
+extension SettingLine.Address {
+  /// The first row; `nil` at other levels.
+  func row(in table: Table) -> Row? {
+    if case .row(let path) = places.first, table.contains(path) { table[path] } else { nil }
+  }
 }
 
 extension SettingLevel {

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import TableLayout
+import TableModel
+
+/// The parts of a text with attributes, as `TextPart`s of UIKit's support files.
+enum TextParts {
+  /// A modifier with the parts; `nil` for a plain text. The code finds each part behind the one before it, so plain text that
+  /// has the same letters earlier is a part, too.
+  static func modifier(_ name: String, _ runs: [AttributedText.Run]) -> CallCode? {
+    var arguments: [CodeArgument] = []
+    var skipped = ""
+    for run in runs {
+      guard run.attributes != TextAttributes() else {
+        skipped += run.text
+        continue
+      }
+      if skipped.contains(run.text) { arguments.append(.call(part(AttributedText.Run(skipped)))) }
+      skipped = ""
+      arguments.append(.call(part(run)))
+    }
+    return arguments.isEmpty ? nil : CallCode(name, list: arguments)
+  }
+
+  private static func part(_ run: AttributedText.Run) -> CallCode {
+    let attributes = run.attributes
+    let isTinted = attributes.link != nil && attributes.color == nil
+    return CallCode(
+      "TextPart", .text(SwiftLiteral.text(run.text)), attributes.isBold ? "isBold: true" : nil,
+      attributes.isItalic ? "isItalic: true" : nil,
+      isTinted
+        ? "color: .tintColor" : attributes.color.map { .call(label: "color", SwiftLiteral.colorCall($0)) })
+  }
+}
+
+extension [AttributedText.Run] {
+  var haveLinks: Bool { contains { $0.attributes.link != nil } }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+/// A button beside a row's content.
+struct ButtonControl: RowControl, Equatable {
+  enum Style { case plain, gray, tinted, filled }
+
+  var title: String
+  var style: Style
+  var isDestructive: Bool
+  var symbol: String?
+  var fills: Bool
+  var isEnabled: Bool
+  var label: String? { title }
+
+  func makeView() -> UIButton { UIButton(type: .system) }
+
+  func show(in view: UIButton) {
+    var configuration: UIButton.Configuration =
+      switch style {
+      case .plain: .plain()
+      case .gray: .gray()
+      case .tinted: .tinted()
+      case .filled: .filled()
+      }
+    configuration.title = title
+    configuration.image = symbol.flatMap { UIImage(systemName: $0) }
+    configuration.imagePadding = 6
+    if style == .plain {
+      (configuration.contentInsets.leading, configuration.contentInsets.trailing) = (0, 0)
+    }
+    if isDestructive, style == .plain || style == .gray {
+      configuration.baseForegroundColor = .systemRed
+    }
+    if isDestructive, style == .tinted || style == .filled {
+      configuration.baseBackgroundColor = .systemRed
+      if style == .tinted { configuration.baseForegroundColor = .systemRed }
+    }
+    view.configuration = configuration
+    view.isEnabled = isEnabled
+  }
+
+  func observe(_ view: UIButton, _ changed: @escaping @MainActor () -> Void) {
+    view.addAction(UIAction { _ in changed() }, for: .touchUpInside)
+  }
+}
+
+@MainActor extension RowBehavior {
+  /// A button, which calls `pressButton(in:)`.
+  static func button(
+    _ title: String, _ style: ButtonControl.Style = .plain, isDestructive: Bool = false,
+    symbol: String? = nil, fills: Bool = false, isEnabled: Bool = true
+  ) -> Self {
+    .custom { id, controller in
+      let control = ButtonControl(
+        title: title, style: style, isDestructive: isDestructive, symbol: symbol, fills: fills,
+        isEnabled: isEnabled)
+      return ShownControl(control: control, isFixed: id == nil) { [weak controller] _ in
+        if let id { controller?.pressButton(in: id) }
+      }
+    }
+  }
+}

@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+/// A part of a text with its own look.
+struct TextPart: Equatable {
+  /// Its letters, by which it is found.
+  var text: String
+  var isBold = false
+  var isItalic = false
+  /// nil: the label's.
+  var color: UIColor?
+
+  init(_ text: String, isBold: Bool = false, isItalic: Bool = false, color: UIColor? = nil) {
+    (self.text, self.isBold, self.isItalic, self.color) = (text, isBold, isItalic, color)
+  }
+
+  func font(in font: UIFont) -> UIFont {
+    var traits = font.fontDescriptor.symbolicTraits
+    if isBold { traits.insert(.traitBold) }
+    if isItalic { traits.insert(.traitItalic) }
+    guard isBold || isItalic, let descriptor = font.fontDescriptor.withSymbolicTraits(traits) else {
+      return font
+    }
+    return UIFont(descriptor: descriptor, size: font.pointSize)
+  }
+}
+
+extension UIListContentConfiguration.TextProperties {
+  /// A text with its parts; nil without any. Each part is behind the one before it. A translation may lack one.
+  func attributed(_ text: String?, _ parts: [TextPart]) -> NSAttributedString? {
+    guard let text, !parts.isEmpty else { return nil }
+    let result = NSMutableAttributedString(
+      string: text, attributes: [.font: font, .foregroundColor: color])
+    var rest = text.startIndex..<text.endIndex
+    for part in parts {
+      guard let range = text.range(of: part.text, range: rest) else { continue }
+      let attributes: [NSAttributedString.Key: Any] = [
+        .font: part.font(in: font), .foregroundColor: part.color ?? color,
+      ]
+      result.addAttributes(attributes, range: NSRange(range, in: text))
+      rest = range.upperBound..<text.endIndex
+    }
+    return result
+  }
+}

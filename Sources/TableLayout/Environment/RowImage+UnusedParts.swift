@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableModel
+
+extension RowImage {
+  /// The parts that don't change how the image is drawn.
+  func unusedParts(inStatus isStatus: Bool) -> [(name: String, reason: String)] {
+    guard !form.isEmpty else { return [] }
+    var result: [(name: String, reason: String)] = []
+    func add(_ name: String, _ isSet: Bool, _ reason: String) { if isSet { result.append((name, reason)) } }
+    add("size", isStatus && form.size != nil, "images of status cells have a fixed size")
+    if symbol == nil {
+      let reason = "only symbols have it"
+      add("weight", file != nil && form.weight != nil, "only symbols and letters have it")
+      add("scale", form.scale != nil, reason)
+      add("renderingMode", form.renderingMode != nil, reason)
+      add("secondaryColor", form.secondaryColor != nil, reason)
+      add("tertiaryColor", form.tertiaryColor != nil, reason)
+    } else {
+      let isPalette = renderingMode == .palette
+      add("scale", isStatus && form.scale != nil, "symbols of status cells have a fixed size")
+      add("secondaryColor", form.secondaryColor != nil && !isPalette, "only a palette has it")
+      add("tertiaryColor", form.tertiaryColor != nil && !isPalette, "only a palette has it")
+      add("shape", form.shape != nil && tileColor == nil, "a symbol without a tile has no outline")
+      if tileColor == nil {
+        add("cornerRadius", form.cornerRadius != nil, "a symbol without a tile has no corners")
+      }
+    }
+    if symbol == nil || tileColor != nil {
+      add("cornerRadius", form.cornerRadius != nil && shape == .circle, "a circle has no corners")
+    }
+    return result
+  }
+}

@@ -1,0 +1,41 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import TableModel
+import TestSupport
+import Testing
+
+/// The code of texts with attributes; the type checks compile more of them.
+struct AttributedTextCodeTests {
+  private static func code(_ format: CodeFormat, _ change: (inout Section) -> Void) throws -> ExportedCode {
+    var section = Section(rows: [Row(title: "A")])
+    change(&section)
+    return try format.code(for: Table(info: Table.Info(title: "T"), sections: [section]))
+  }
+
+  @Test(arguments: [
+    ("Order **7** is [late](https://a.b)", #"TextRow("Order **7** is [late](https://a.b)")"#),
+    ("*it **x*** _y_", ##"TextRow("*it **x*** \\_y\\_")"##),
+    (
+      "^[**-3**](color: 'systemRed') EUR", ##"TextRow("\(Text("**-3**").foregroundColor(.red)) EUR")"##
+    ),
+    ("**a**^[**b**](color: 'systemRed')", ##"TextRow("**a**\(Text("**b**").foregroundColor(.red))")"##),
+  ])
+  func `SwiftUI reads Markdown, and a colour is a text in the literal`(markdown: String, call: String) throws
+  {
+    let code = try Self.code(.swiftui) { $0.rows[0].attributedTitle = AttributedText(markdown: markdown) }
+    #expect(code.source.contains(call), "\(code.source)")
+    #expect(code.unexported.isEmpty)
+  }
+
+  @Test func `UIKit finds the parts in order, and says that labels open no links`() throws {
+    let code = try Self.code(.uikit) {
+      $0.rows[0].attributedTitle = AttributedText(markdown: "7 of **7**")
+      $0.info.attributedFooter = AttributedText(markdown: "See [us](https://a.b)")
+    }
+    #expect(code.source.contains(#".titleParts(TextPart("7 of "), TextPart("7", isBold: true))"#))
+    #expect(code.source.contains(#".footerParts(TextPart("us", color: .tintColor))"#))
+    #expect(code.unexported.map(\.setting.key) == ["footer"])
+    #expect(try Self.code(.uikit) { _ in }.source.contains("Parts") == false)
+  }
+}

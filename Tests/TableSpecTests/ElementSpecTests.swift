@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableModel
+import TableSpec
+import Testing
+
+/// Elements of rows in specs.
+struct ElementSpecTests {
+  private func decode(_ row: String) throws -> Row {
+    let text = "sections:\n- rows:\n  - \(row)\n"
+    return try SpecDecoder(fileName: "t.yaml").decode(Array(text.utf8)).sections[0].rows[0]
+  }
+
+  private func problem(_ row: String) -> SpecProblem? {
+    do {
+      _ = try decode(row)
+      return nil
+    } catch { return (error as? SpecError)?.problems.first }
+  }
+
+  /// A row as it is written, which is read and written as the same text.
+  @Test(arguments: [
+    "{title: A, stepper: 3}", "{title: A, stepper: {value: 3, maximum: 10}}", "{title: A, slider: 0.5}",
+    "{title: A, textField: {placeholder: Required, isSecure: true}}",
+    "{title: A, segmentedControl: [Day, Week]}",
+    "{title: A, segmentedControl: {segments: [Day, Week], selectedSegment: 1}}",
+    "{title: A, activityIndicator: {}}", "{title: A, progressView: 0.25}", "{title: A, menu: All}",
+    "{title: A, datePicker: {date: 1 Jun 2026, time: \"9:41\"}}",
+    "{title: A, button: {title: Pay, style: filled}}",
+    "{title: A, leading: [checkmark], trailing: [{badge: \"3\"}, {menu: All}, detailButton, disclosureIndicator]}",
+    "{title: A, trailing: [{button: Pay, style: filled, isEnabled: false}, {image: {symbol: bell, color: systemRed}}]}",
+    "{title: A, trailing: [{textField: {placeholder: Name}}, {outlineDisclosure: true}]}",
+    "{title: A, accessory: switchOn, badge: \"2\", stepper: 1}",
+  ])
+  func `a row with elements is written as it is read`(row: String) throws {
+    var table = Table(sections: [Section(rows: [try decode(row)])])
+    table.info.title = nil
+    let text = SpecEncoder.encode(table)
+    #expect(text.contains("      - \(row)\n"), "\(text)")
+  }
+
+  @Test func `properties are beside the kind or behind it`() throws {
+    let beside = try decode("{title: A, trailing: [{stepper: 3, maximum: 10}]}")
+    #expect(beside == (try decode("{title: A, trailing: [{stepper: {value: 3, maximum: 10}}]}")))
+    #expect(beside == (try decode("{title: A, trailing: [{maximum: 10, stepper: 3}]}")))
+  }
+
+  @Test func `a kind without a value is an element`() throws {
+    let row = try decode("{title: A, activityIndicator: , stepper: }")
+    #expect(row.elements.keyed.map(\.kind) == [.stepper, .activityIndicator])
+  }
+
+  @Test(arguments: [
+    ("{title: A, trailing: [toggle]}", "unknown element 'toggle' in 'trailing'", "did you mean 'switch'?"),
+    ("{title: A, trailing: [{picker: x}]}", "unknown element 'picker' in 'trailing'", "did you mean 'menu'"),
+    ("{title: A, trailing: [button]}", "'button' has no title", "write {button: TITLE}"),
+    (
+      "{title: A, trailing: [{stepper: 3, colour: red}]}", "unknown key 'colour' in stepper",
+      "the keys of stepper"
+    ),
+    ("{title: A, trailing: stepper}", "expected 'trailing' to be a list, found", ""),
+    ("{title: A, stepper: many}", "expected 'stepper' to be", ""),
+    ("{title: A, slider: {value: 0.5, middle: 1}}", "unknown key 'middle' in slider", ""),
+    ("{title: A, button: {style: filled}}", "'button' has no title", "add 'title: TEXT'"),
+    ("{title: A, segmentedControl: {selectedSegment: 1}}", "'segmentedControl' has no segments", ""),
+    ("{title: A, toggle: true}", "unknown key 'toggle' in a row", "did you mean 'accessory'"),
+    ("{title: A, textfield: x}", "unknown key 'textfield' in a row", "did you mean 'textField'?"),
+    ("{title: A, photo: x.png}", "unknown key 'photo' in a row", "did you mean 'image'?"),
+    (
+      "{title: A, trailing: [[stepper]]}",
+      "expected an element, such as {button: Pay, style: filled}, found a list", ""
+    ),
+  ])
+  func `a mistake in an element has a place and a hint`(row: String, message: String, hint: String) throws {
+    let found = try #require(problem(row), "\(row)")
+    #expect(found.message.hasPrefix(message), "\(found.message)")
+    #expect((found.hint ?? "").hasPrefix(hint), "\(found.hint ?? "")")
+    #expect(found.line == 3)
+  }
+}
