@@ -218,8 +218,8 @@ extension ElementWords {
       ElementPath(given[1])?.isInContent == true
       ? kind.properties(at: .content([])) : declaration.properties
     let words = Array(given.dropFirst(3))
-    let hasMain = words.count % 2 == 1 && words.first.map { kind.property($0) == nil } ?? false
-    if words.count % 2 == (hasMain ? 0 : 1), let property = words.last.flatMap(kind.property) {
+    let hasMain = words.first.map { kind.property($0) == nil } ?? false
+    if words.count.isMultiple(of: 2) == hasMain, let property = words.last.flatMap(kind.property) {
       return values(of: property)
     }
     var result = WordOffer(
