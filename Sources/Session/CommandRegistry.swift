@@ -108,8 +108,7 @@ package enum CommandRegistry {
     let same = all.first { NearestNames.isSame($0.name, bare) }.map { [$0.name] } ?? []
     let names = same + (isSetting ? UIKitNames.answers(to: bare.keyName) : [])
     let lines = names.compactMap { SettingKey.levels(of: $0).first?.line(setting: $0) }
-    return lines.isEmpty
-      ? nil : "did you mean " + lines.prefix(2).map { "'\($0)'" }.joined(separator: " or ") + "?"
+    return lines.isEmpty ? nil : NearestNames.question(Array(lines.prefix(2)))
   }
 
   /// The hints for words of other shells that name no command here.

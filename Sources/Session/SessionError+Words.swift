@@ -13,7 +13,7 @@ extension SessionError {
     guard !name.isEmpty else { return SessionError("missing \(noun)", hint: hint ?? all) }
     let near = NearestNames.suggestions(for: name, among: names + aliases)
     var error = SessionError("unknown \(noun) '\(shortened(name))'")
-    error.hint = near.isEmpty ? hint ?? all : didYouMean(near)
+    error.hint = near.isEmpty ? hint ?? all : NearestNames.question(near)
     error.subject = name
     return error
   }
@@ -27,24 +27,19 @@ extension SessionError {
   static func unexpected(
     _ word: String, for label: String, _ noun: String, among names: [String], aliases: [String] = []
   ) -> SessionError {
-    guard !word.isEmpty, names.count <= 5, let last = names.last else {
+    guard !word.isEmpty, names.count <= 5, !names.isEmpty else {
       return .unknown(noun, word, among: names, aliases: aliases)
     }
-    let list = names.count == 1 ? last : names.dropLast().joined(separator: ", ") + " or " + last
     let near = NearestNames.suggestions(for: word, among: names)
     var error = SessionError(
-      "expected \(label) to be \(list), found '\(shortened(word))'",
-      hint: near.isEmpty ? nil : didYouMean(near))
+      "expected \(label) to be \(NearestNames.alternatives(names)), found '\(shortened(word))'",
+      hint: near.isEmpty ? nil : NearestNames.question(near))
     error.subject = word
     return error
   }
 
   private static func shortened(_ name: String) -> String {
     name.count > 60 ? String(name.prefix(60)) + "…" : name
-  }
-
-  private static func didYouMean(_ names: [String]) -> String {
-    "did you mean " + names.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 
   init(_ error: TableError) {

@@ -11,6 +11,7 @@ struct AdviceTests {
   /// Advice that no command can carry out, each with the reason.
   private static let inWords: [String: String] = [
     "these are UIKit's own colours": "UIKit has no others",
+    "give the row a title": "the title is the author's",
     "check on a device": "only a device has the font",
     "previews show a dashed square": "the symbol may exist",
     "exported code shows no image for it": "only the app's author knows another symbol",

@@ -94,14 +94,6 @@ struct CommandErrorTests {
     ("set-height UITableView.automaticDimension", "expected HEIGHT to be a number or automatic"),
     ("set-height -1", "HEIGHT is out of range: -1; write automatic"),
     (
-      "add-row A --image photo.png",
-      "expected --image to be a symbol, found 'photo.png'; pictures from files are not supported yet"
-    ),
-    (
-      "set-row 0.0 --level Icons/a.jpg",
-      "expected --level to be a symbol, found 'Icons/a.jpg'; pictures from files"
-    ),
-    (
       "add-section --header Network",
       "unknown option '--header'; HEADER is not an option: add-section Network"
     ),
@@ -129,7 +121,7 @@ struct CommandErrorTests {
     ("delete-row 0.0", "unknown command 'delete-row'; did you mean 'remove-row'?"),
     ("delete-section 0", "unknown command 'delete-section'; did you mean 'remove-section'?"),
     ("create-row x", "unknown command 'create-row'; did you mean 'add-row'?"),
-    ("rm 0.0", "unknown command 'rm'; did you mean 'remove-row' or 'remove-section'?"),
+    ("rm 0.0", "unknown command 'rm'; did you mean 'remove-element', 'remove-row' or 'remove-section'?"),
     (
       "set-title X",
       "unknown command 'set-title'; did you mean 'set title VALUE' or 'set section SECTIONS header VALUE'?"
@@ -138,7 +130,7 @@ struct CommandErrorTests {
       "set-background red",
       "unknown command 'set-background'; did you mean 'set rowColor VALUE' or 'set backgroundColor VALUE'?"
     ),
-    ("help rm", "unknown topic 'rm'; did you mean 'remove-row' or 'remove-section'?"),
+    ("help rm", "unknown topic 'rm'; did you mean 'remove-element', 'remove-row' or 'remove-section'?"),
     ("ls", "unknown command 'ls'; did you mean 'list'?"),
     ("mv 0.0 0.1", "unknown command 'mv'; did you mean 'move-"),
     ("cat", "unknown command 'cat'; did you mean 'spec'?"),

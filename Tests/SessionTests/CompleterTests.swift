@@ -55,7 +55,7 @@ struct CompleterTests {
     #expect(complete("set-row w").candidates.first?.description == "Wi-Fi")
     #expect(
       complete("set-row 0.0 --image-tile-color ").usage?.hasPrefix(
-        "--image-tile-color COLOR  The colour of a 29-point tile under the symbol. (a UIKit") == true)
+        "--image-tile-color COLOR  The colour of a tile under the image, by default of 29 points;") == true)
     #expect(
       complete("set-row 0.0 --badge ").usage == "--badge TEXT  A short text in a filled capsule. (text)")
     // In quotes, a word with two dashes is an option, too.

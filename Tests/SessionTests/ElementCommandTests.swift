@@ -70,7 +70,7 @@ struct ElementCommandTests {
     #expect(test.run("why 0.1").contains("stepper height of row 0.1 = 32 pt"))
     #expect(test.run("list 0.1").contains("stepper 3"))
     let place = test.run("frames 0.1 --json")
-    #expect(place.contains("\"elements\": [{\"path\": \"stepper\", \"kind\": \"stepper\""))
+    #expect(place.contains("\"elements\": [\n    {\"path\": \"stepper\", \"kind\": \"stepper\", \"frame\": "))
   }
 
   @Test func `help lists the kinds and explains one`() {

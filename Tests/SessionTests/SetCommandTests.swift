@@ -12,7 +12,8 @@ import Testing
 
 /// `set`, `unset` and the other words for keys of specs.
 struct SetCommandTests {
-  /// The keys of a mapping of the schema, with dots within mappings.
+  /// The keys of a mapping of the schema, with a dot within a mapping. A mapping in another one, such as a button's image,
+  /// is set as a whole.
   private static func keys(_ schema: Any?, in outer: String = "") -> [String] {
     guard let schema = schema as? [String: Any] else { return [] }
     let inner = (schema["anyOf"] as? [Any] ?? []).flatMap { keys($0, in: outer) }
@@ -20,7 +21,7 @@ struct SetCommandTests {
     return inner
       + properties.filter { !["sections", "rows", "include", "version"].contains($0.key) }.flatMap {
         key, value in
-        [outer + key] + keys(value, in: "\(outer)\(key).")
+        [outer + key] + (outer.isEmpty ? keys(value, in: "\(key).") : [])
       }
   }
 
@@ -82,7 +83,8 @@ struct SetCommandTests {
     case .choice(let names): return parts + names.map { .word($0) }
     case .color: return parts + [.color(.semantic(.systemPink))]
     case .text, .symbol, .markdown: return parts + [.text("bell")]
-    default: return parts
+    case .flag: return parts + [.flag(false), .flag(true)]
+    default: return parts + [SettingCommandTests.sample(key.shape)?.value].compactMap { $0 }
     }
   }
 
@@ -105,7 +107,7 @@ struct SetCommandTests {
   private static func words(_ value: ValueTree) -> String {
     switch value {
     case .text(let text): WordQuoting.written(text)
-    case .list(let items) where items.count == 2: items.map(\.specText).joined(separator: " ")
+    case .list(let items) where items.count == 2 && items.allSatisfy { $0.members == nil }: items.map(\.specText).joined(separator: " ")
     default: value.specText
     }
   }
@@ -117,6 +119,11 @@ struct SetCommandTests {
       var test = TestSession()
       // Parts of images need a symbol.
       test.enter("set row 0.0 level wifi")
+      // Properties of some elements need the element.
+      let kind = key.settings.first.flatMap { ElementKind(rawValue: $0) }
+      if level == .row, let kind, key.name != kind.rawValue, kind.declaration.isMainRequired {
+        test.enter("set row 0.0 \(kind.rawValue) one")
+      }
       let before = test.session.table
       let value = try #require(
         Self.samples(key).last { Self.set($0, key, in: before) != before }, "\(key.name)")

@@ -13,7 +13,7 @@ struct SettingCommandTests {
     CommandRegistry.all.filter { $0 is any SettingsCommand.Type } + [SetRowCommand.self]
 
   /// A value of a shape, as a line and as specs write it; `nil` if it has several parts.
-  private static func sample(_ shape: SettingShape) -> (words: String, value: ValueTree)? {
+  static func sample(_ shape: SettingShape) -> (words: String, value: ValueTree)? {
     switch shape {
     case .imageFile(orSymbol: false): ("a.png", .text("a.png"))
     case .text, .identifier, .symbol, .imageFile, .markdown: ("bell", .text("bell"))

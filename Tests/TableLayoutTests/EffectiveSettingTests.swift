@@ -10,10 +10,11 @@ import Testing
 /// Every setting has an effective value in the layout.
 struct EffectiveSettingTests {
   /// Settings that a row or a section shows as texts, frames and positions instead.
-  private static let contents: Set<String> = [
-    "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
-    "tableFooterView",
-  ]
+  private static let contents = Set(
+    [
+      "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
+      "tableFooterView", "leading", "trailing", "content",
+    ] + ElementKind.rowKeys.map(\.rawValue))
 
   private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {
     let answered = names.flatMap { $0 }

@@ -26,7 +26,7 @@ struct ElementSpecTests {
     "{title: A, segmentedControl: [Day, Week]}",
     "{title: A, segmentedControl: {segments: [Day, Week], selectedSegment: 1}}",
     "{title: A, activityIndicator: {}}", "{title: A, progressView: 0.25}", "{title: A, menu: All}",
-    "{title: A, datePicker: {date: 1 Jun 2026, time: \"9:41\"}}",
+    "{title: A, datePicker: {date: \"1 Jun 2026\", time: \"9:41\"}}",
     "{title: A, button: {title: Pay, style: filled}}",
     "{title: A, leading: [checkmark], trailing: [{badge: \"3\"}, {menu: All}, detailButton, disclosureIndicator]}",
     "{title: A, trailing: [{button: Pay, style: filled, isEnabled: false}, {image: {symbol: bell, color: systemRed}}]}",

@@ -180,7 +180,7 @@ struct SpecMistakeTests {
   /// The key in a row, and a part of the hint.
   @Test(arguments: [
     ("textColor", "did you mean 'titleColor'?"), ("accessoryType", "did you mean 'accessory'?"),
-    ("text", "did you mean 'title'?"), ("detailText", "did you mean 'detail'?"),
+    ("text", "did you mean 'title' or 'label'?"), ("detailText", "did you mean 'detail'?"),
     ("secondaryText", "did you mean 'detail'?"), ("textLabel.text", "did you mean 'title'?"),
     ("backgroundColor", "did you mean 'rowColor'?"), ("imageView", "did you mean 'image'?"),
     ("separatorStyle", "did you mean 'separator: {style: …}'?"), ("font", "did you mean 'titleFont'?"),

@@ -188,10 +188,10 @@ extension Row {
     let replaced = style == .status || hasTitleOrigin ? [] : replacedByContent
     for setting in replaced { add(setting, Row.contentReason) }
     if detail != nil, style != .status, replaced.isEmpty {
-      if style == .default {
-        add(\.detail, "the cell style default shows no detail", shownBy: .value1, .subtitle)
-      } else if hasTitleOrigin {
+      if hasTitleOrigin {
         add(\.detail, "a row with a titleOrigin shows only its title")
+      } else if style == .default {
+        add(\.detail, "the cell style default shows no detail", shownBy: .value1, .subtitle)
       }
     }
     if style == .status {

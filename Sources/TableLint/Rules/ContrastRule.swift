@@ -92,7 +92,7 @@ enum ContrastRule: LintRule {
     return higher > ratio ? "; the Increase Contrast setting raises the contrast to \(higher):1" : ""
   }
 
-  /// The advice to remove the colours that the row, its section and the table set; none if UIKit's own colours have too
+  /// The advice to remove the innermost colours that the row, its section or the table sets; none if the next ones have too
   /// little contrast, too.
   private static func remedy(
     _ subject: LintSubject, _ row: LaidOutRow, _ label: Label, _ settings: [AnyLookSetting],
@@ -107,14 +107,11 @@ enum ContrastRule: LintRule {
         return scheme.insufficientRatio(text) == nil || scheme.isSystem(text, row)
       }
     }
-    let levels = [LookLevel.row(row.path), .section(row.path.section), .table]
     return choice.map { choice in
       [
         Advice(
-          levels.flatMap { level in
-            choice.map(\.name).filter { key in
-              Setting(named: key, at: level)?.value(in: subject.table) != nil
-            }.map { SettingChange.unset($0, at: level) }
+          choice.compactMap { setting in
+            subject.level(of: setting, at: row.path).map { SettingChange.unset(setting.name, at: $0) }
           })
       ]
     } ?? []

@@ -2,6 +2,17 @@
 
 /// Finds the names that a misspelt word may mean.
 package enum NearestNames {
+  /// The hint that asks for names: `did you mean 'a', 'b' or 'c'?`.
+  package static func question(_ names: [String]) -> String {
+    "did you mean \(alternatives(names.map { "'\($0)'" }))?"
+  }
+
+  /// Words with commas and a last `or`: `a, b or c`.
+  package static func alternatives(_ words: [String]) -> String {
+    let first = words.dropLast().joined(separator: ", ")
+    return first + (first.isEmpty ? "" : " or ") + (words.last ?? "")
+  }
+
   /// The names that are near enough to `word` to suggest them, at most three, the nearest first:
   ///
   /// - names that differ only in case, spaces, `-` and `_`;

@@ -146,10 +146,7 @@ package struct SettingRecord: Sendable {
   package subscript(name: String) -> SettingShape? { parts.first { $0.name == name }?.shape }
 
   /// The required parts in words: `symbol, file or monogram`.
-  package var requiredWords: String {
-    let names = required.dropLast().joined(separator: ", ")
-    return names + (names.isEmpty ? "" : " or ") + (required.last ?? "")
-  }
+  package var requiredWords: String { NearestNames.alternatives(required) }
 
   /// The part that a single text is short for; `nil` if there is none.
   package func part(shortenedTo text: String) -> String? {

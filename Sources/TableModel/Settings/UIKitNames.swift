@@ -120,7 +120,8 @@ package enum UIKitNames {
     "layer.borderWidth": "border.width", "layer.borderColor": "border.color",
     "layer.shadowRadius": "shadow.radius", "layer.shadowColor": "shadow.color",
     "layer.shadowOpacity": "shadow.opacity", "layer.shadowOffset": "shadow.offset",
-    // Elements. The first name is a key of a row or a kind in a list. "uiswitch": "switch accessory", "picker": "menu datePicker segmentedControl",
+    // Elements. The first name is a key of a row or a kind in a list.
+    "uiswitch": "switch accessory", "picker": "menu datePicker segmentedControl",
     "popUpButton": "menu", "pullDownButton": "menu", "segmented": "segmentedControl",
     "segments": "segmentedControl", "progressBar": "progressView", "progress": "progressView",
     "spinner": "activityIndicator", "activity": "activityIndicator",

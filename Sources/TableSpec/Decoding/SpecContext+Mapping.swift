@@ -68,7 +68,7 @@ extension SpecContext {
     let last = name.split(separator: ".").last.map(String.init) ?? name
     let same = keys.filter { NearestNames.isSame($0, name) || $0 == last }
     let known = same.isEmpty ? UIKitNames.keys(for: name, among: keys) : same
-    if !known.isEmpty { return didYouMean(known.prefix(3).map(UIKitNames.written)) }
+    if !known.isEmpty { return NearestNames.question(known.prefix(3).map(UIKitNames.written)) }
     if let reason = UIKitNames.reason(against: name) { return reason }
     for candidate in [name] + UIKitNames.answers(to: name) {
       let owners = owners(of: String(candidate.prefix { $0 != "." }))
@@ -76,7 +76,7 @@ extension SpecContext {
       return "'\(UIKitNames.written(candidate))' is a key of \(owners.joined(separator: " and "))"
     }
     let near = NearestNames.suggestions(for: name, among: keys)
-    guard near.isEmpty else { return didYouMean(near) }
+    guard near.isEmpty else { return NearestNames.question(near) }
     let all = "the keys of \(what) are " + keys.joined(separator: ", ")
     // `- Note: this` is a mapping.
     guard what == RowKeys.words, let value = entry.value.text, !value.isEmpty else { return all }
@@ -94,9 +94,5 @@ extension SpecContext {
   static func quotingHint(_ text: String?) -> String {
     "quote a text that contains ': '"
       + (text.map { ", as in \"\($0.shortened.withoutControls)\"" } ?? "")
-  }
-
-  static func didYouMean(_ names: [String]) -> String {
-    "did you mean " + names.map { "'\($0)'" }.joined(separator: " or ") + "?"
   }
 }

@@ -151,13 +151,13 @@ extension SpecContext {
     if let hint = SettingShape.color.hint(for: text) { return hint }
     let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
     return near.isEmpty
-      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95" : didYouMean(near)
+      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95" : NearestNames.question(near)
   }
 
   /// Suggests similar names, and lists all names without aliases.
   static func hint(for word: String, among names: [String], aliases: [String] = []) -> String {
     let near = NearestNames.suggestions(for: word, among: names + aliases)
     let all = "allowed: " + names.joined(separator: ", ")
-    return near.isEmpty ? all : didYouMean(near) + " \(all)"
+    return near.isEmpty ? all : NearestNames.question(near) + " \(all)"
   }
 }

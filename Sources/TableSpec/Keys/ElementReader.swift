@@ -74,6 +74,6 @@ enum ElementReader {
     context.report(
       "unknown element '\(text.shortened.withoutControls)' in '\(name)'",
       hint: near.isEmpty
-        ? "the elements are " + names.joined(separator: ", ") : SpecContext.didYouMean(near), at: node)
+        ? "the elements are " + names.joined(separator: ", ") : NearestNames.question(near), at: node)
   }
 }

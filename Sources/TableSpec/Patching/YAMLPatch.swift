@@ -33,8 +33,8 @@ struct YAMLPatch {
     -> Bool
   {
     if old == new { return true }
-    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, shape?.record),
-      let newEntries = Self.longForm(new, shape?.record)
+    if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, shape),
+      let newEntries = Self.longForm(new, shape)
     {
       return isFlow(node)
         ? patchFlow(node, entries, oldEntries, newEntries, shape?.record)
@@ -52,9 +52,13 @@ struct YAMLPatch {
 
   /// The entries of a value. Those of a short form are the ones that it sets, so that an existing mapping is kept with its
   /// comments: `title` for a row's bare text, `left` and `right` for one inset.
-  private static func longForm(_ value: ValueTree, _ record: SettingRecord?) -> [ValueTree.Member]? {
+  private static func longForm(_ value: ValueTree, _ shape: SettingShape?) -> [ValueTree.Member]? {
     if let entries = value.members { return entries }
-    guard value.items == nil, let record, !record.short.isEmpty else { return nil }
+    guard let shape, let record = shape.record, !record.short.isEmpty else { return nil }
+    // A list is the short form of segments, and nothing else's.
+    if value.items != nil {
+      guard case .short(.list, _) = shape else { return nil }
+    }
     var short = record.short
     if case .text(let text) = value, let only = record.part(shortenedTo: text) { short = [only] }
     return short.map { ValueTree.Member(name: $0, value: value) }

@@ -119,7 +119,7 @@ struct HelpCommand: SessionCommand {
       if let hint = HelpSearch.hint(forCommand: name, among: turn.session.commandNames) {
         error.hint = hint
       } else if !others.isEmpty, NearestNames.suggestions(for: name, among: names).isEmpty {
-        error.hint = "did you mean " + others.map { "'\($0)'" }.joined(separator: " or ") + "?"
+        error.hint = NearestNames.question(others)
       }
       throw error
     }

@@ -102,7 +102,7 @@ struct HelpSearch {
     let exact = found.filter { $0.split(separator: "-").count == parts.count }
     let best = exact.isEmpty ? found : exact
     guard !best.isEmpty, best.count <= 3 else { return nil }
-    return "did you mean " + best.sorted().map { "'\($0)'" }.joined(separator: " or ") + "?"
+    return NearestNames.question(best.sorted())
   }
 
   private static func rank(of word: String, in entry: Entry) -> Int? {

@@ -18,9 +18,11 @@ extension ElementCommand {
   }
 
   static var furtherParameters: [Parameter<Self>] {
-    SettingKey.all(of: level).filter {
+    // The first key of two with one name is the option: `image.size` of a row's own image, not its `imageSize`.
+    var labels: Set<String> = []
+    return SettingKey.all(of: level).filter {
       !usual.contains($0.name) && !arguments.contains($0.name) && $0.isSayable
-    }.map { .key($0) }
+    }.map { .key($0) }.filter { labels.insert($0.declaration.label).inserted }
   }
 
   /// The parameter of a key that an argument sets.

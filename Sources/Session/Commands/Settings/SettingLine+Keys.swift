@@ -73,7 +73,7 @@ extension SettingLine {
       let near = NearestNames.suggestions(for: name, among: SettingKey.all(of: level).map(\.name))
       if near.count == 1 { return (message, did(place(for: level, at: address), near[0])) }
       if level == address.level, !near.isEmpty {
-        return (message, "did you mean " + near.map { "'\($0)'" }.joined(separator: " or ") + "?")
+        return (message, NearestNames.question(near))
       }
     }
     if let reason = UIKitNames.reason(against: name) { return (message, reason) }

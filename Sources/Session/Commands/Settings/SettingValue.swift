@@ -161,7 +161,7 @@ extension SettingShape {
   /// Whether a value is a list.
   fileprivate var isList: Bool {
     switch self {
-    case .pair, .names: true
+    case .pair, .names, .list: true
     default: false
     }
   }
