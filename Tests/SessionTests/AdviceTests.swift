@@ -12,6 +12,7 @@ struct AdviceTests {
   private static let inWords: [String: String] = [
     "these are UIKit's own colours": "UIKit has no others",
     "give the row a title": "the title is the author's",
+    "put a PNG": "only the author has the picture",
     "check on a device": "only a device has the font",
     "previews show a dashed square": "the symbol may exist",
     "exported code shows no image for it": "only the app's author knows another symbol",

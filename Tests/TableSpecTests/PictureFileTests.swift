@@ -85,6 +85,17 @@ struct PictureFileTests {
     #expect(found["photos/a.png"]?.size != nil && found["photos/../b.png"] == found["b.png"])
   }
 
+  @Test func `files of elements are read as those of rows are`() throws {
+    let spec = """
+      sections:
+      - rows:
+        - {title: A, leading: [{image: {file: a.png}}], button: {title: B, image: {file: b.png}}}
+        - content: {hStack: [{vStack: [{image: {file: c.png}}]}, {label: C}]}
+      """
+    let table = try SpecDecoder(fileName: "t.yaml").decode(Array(spec.utf8))
+    #expect(table.pictureFiles == ["a.png", "b.png", "c.png"])
+  }
+
   // MARK: - Hostile files
 
   @Test func `a damaged, oversized or foreign file is a reason instead of a picture`() throws {

@@ -352,5 +352,6 @@ package let ruleExamples = [
     bad: [
       "sections: [{rows: [{title: Row 0, image: a.png}, Row 1]}]",
       "sections: [{rows: [{title: Row 0, cellStyle: status, level: a.png}, Row 1]}]",
+      "sections: [{rows: [{title: Row 0, content: {hStack: [{image: {file: a.png}}, {label: A}]}}, Row 1]}]",
     ]),
 ]

@@ -31,7 +31,7 @@ package struct RowAppearance: Hashable, Sendable {
     isAboveSelected = environment.flag(.selectedRowsHideLines) && section.isSelected(below: index)
     self.height = height
     fraction = top - PixelGrid(scale: 1).floor(top)
-    pictures = [row.image, row.status.level].compactMap(\.?.file).map { environment.pictures[$0] }
+    pictures = row.pictureFiles.map { environment.pictures[$0] }
   }
 }
 

@@ -12,38 +12,43 @@ enum PictureFileRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     var order: [String] = []
-    var uses: [String: [Setting]] = [:]
+    var uses: [String: [(place: LookLevel, setting: Setting?)]] = [:]
     for row in subject.rows {
       if WorkProgress.isCancelled { return [] }
-      for (image, setting) in images(of: row.row, at: row.path) {
-        guard let file = image.file else { continue }
+      for (file, setting) in files(of: row) {
         if uses[file] == nil { order.append(file) }
-        uses[file, default: []].append(setting)
+        uses[file, default: []].append((.row(row.path), setting))
       }
     }
     return order.compactMap { file in
-      guard let settings = uses[file], let first = settings.first,
+      guard let uses = uses[file], let first = uses.first,
         let reason = subject.table.pictures.complaint(about: file)
       else { return nil }
-      let others = settings.count > 1 ? " and of \(settings.count - 1) more" : ""
+      let others = uses.count > 1 ? " and of \(uses.count - 1) more" : ""
+      // An element's image is a part of its row's list.
+      let settings = uses.compactMap(\.setting)
+      let symbols = Advice(settings.map { .set($0.key + ".symbol", .text("photo"), at: $0.level) })
       return Finding(
-        rule: id, severity: .substitute, place: first.level, setting: first,
+        rule: id, severity: .substitute, place: first.place, setting: first.setting,
         message:
-          "pictures show a box for the picture file \"\(file)\" of \(first.level.words)\(others): \(reason)",
-        advice: [
-          .inWords(hint(file, subject.table.pictures)),
-          Advice(settings.map { .set($0.key + ".symbol", .text("photo"), at: $0.level) }),
-        ])
+          "pictures show a box for the picture file \"\(file)\" of \(first.place.words)\(others): \(reason)",
+        advice: [.inWords(hint(file, subject.table.pictures))]
+          + (settings.count == uses.count ? [symbols] : []))
     }
   }
 
-  private static func images(of row: Row, at path: Table.IndexPath) -> [(image: RowImage, setting: Setting)] {
-    var result: [(image: RowImage, setting: Setting)] = []
-    if let image = row.image { result.append((image, .row(\.image, at: path))) }
-    if row.cellStyle == .status, let level = row.status.level {
-      result.append((level, .row(\.status.level, at: path)))
+  /// The files that a row shows, each with the row's setting that names it; without one for those of elements.
+  private static func files(of row: LaidOutRow) -> [(file: String, setting: Setting?)] {
+    var result: [(file: String, setting: Setting?)] = []
+    if let file = row.row.image?.file { result.append((file, .row(\.image, at: row.path))) }
+    if row.row.cellStyle == .status, let file = row.row.status.level?.file {
+      result.append((file, .row(\.status.level, at: row.path)))
     }
+    guard row.layout.content.hasElements else { return result }
     return result
+      + row.row.elements.all.compactMap { _, element in
+        element[given: .elementImage]?.file.map { ($0, nil) }
+      }
   }
 
   private static func hint(_ file: String, _ pictures: LoadedPictures) -> String {

@@ -43,6 +43,16 @@ package enum LoadedPicture: Hashable, Sendable {
   package var size: Size? { if case .picture(_, let size) = self { size } else { nil } }
 }
 
+extension Row {
+  /// The paths of the picture files that it names: of its image, its level, and its elements.
+  package var pictureFiles: [String] {
+    // Most rows have no picture, and a list of none takes longer than all the rest.
+    if image?.file == nil, hasNoExtras { return [] }
+    let images = [image, status.level] + elements.all.map { $0.element[given: .elementImage] }
+    return images.compactMap(\.?.file)
+  }
+}
+
 extension Table {
   /// The paths of the picture files that its rows name, each once, in the order of the rows.
   package var pictureFiles: [String] {
@@ -50,9 +60,7 @@ extension Table {
     var result: [String] = []
     for section in sections {
       for row in section.rows {
-        for image in [row.image, row.status.level] {
-          if let file = image?.file, seen.insert(file).inserted { result.append(file) }
-        }
+        for file in row.pictureFiles where seen.insert(file).inserted { result.append(file) }
       }
     }
     return result

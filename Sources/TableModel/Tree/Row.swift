@@ -21,16 +21,35 @@ package struct Row: Hashable, Sendable {
   package var numberOfLines: Int
   /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`). Default: false.
   package var isSelected = false
-  /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
-  @Boxed package var status: StatusContent
-  /// The elements besides image, badge and accessory. Default: none.
-  @Boxed package var elements: RowElements
-  /// The Markdown of the title and of the detail. Default: none.
-  @Boxed var markdown: MarkdownTexts
+  @Boxed private var extras: RowExtras
   package var look: Look
 
-  /// Whether ``elements`` is empty, which takes no time to find.
-  package var hasNoElements: Bool { _elements.isEmpty }
+  /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
+  package var status: StatusContent {
+    get { extras.status }
+    set { extras.status = newValue }
+  }
+
+  /// The elements besides image, badge and accessory. Default: none.
+  package var elements: RowElements {
+    get { extras.elements }
+    set { extras.elements = newValue }
+  }
+
+  /// The Markdown of the title and of the detail. Default: none.
+  var markdown: MarkdownTexts {
+    get { extras.markdown }
+    set { extras.markdown = newValue }
+  }
+
+  /// Whether it has no status, no elements and no Markdown, which takes no time to find.
+  var hasNoExtras: Bool { _extras.isEmpty }
+
+  /// Whether ``elements`` is empty, which takes no time to find in most rows.
+  package var hasNoElements: Bool { hasNoExtras || extras.elements.isEmpty }
+
+  /// Whether a text has Markdown. Faster than a look at the texts.
+  package var hasMarkdown: Bool { !hasNoExtras && !extras.markdown.isEmpty }
 
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle? = nil,
@@ -46,14 +65,9 @@ package struct Row: Hashable, Sendable {
     self.badge = badge
     self.numberOfLines = numberOfLines
     // Most rows have none, and checking whether one is empty takes as long as all the rest.
-    _status = status.map { Boxed(wrappedValue: $0) } ?? Boxed()
-    _elements = Boxed()
-    _markdown = Boxed()
+    _extras = status.map { Boxed(wrappedValue: RowExtras(status: $0)) } ?? Boxed()
     self.look = look
   }
-
-  /// Whether a text has Markdown. Faster than a look at the texts.
-  package var hasMarkdown: Bool { !_markdown.isEmpty }
 
   /// The style that the row has. A row with a detail that sets none is a `value1` cell, because the style
   /// `default` shows no detail; other rows that set none are `default` cells.
@@ -111,6 +125,16 @@ package enum Accessory: String, Hashable, Sendable, CaseIterable {
   case switchOn
   /// A `UISwitch` as accessory view, off.
   case switchOff
+}
+
+/// The parts that most rows don't have, in one box.
+private struct RowExtras: MostlyEmpty {
+  var status = StatusContent.empty
+  var elements = RowElements.empty
+  var markdown = MarkdownTexts.empty
+
+  static let empty = RowExtras()
+  var isEmpty: Bool { self == .empty }
 }
 
 /// The additional parts of a `status` cell.
