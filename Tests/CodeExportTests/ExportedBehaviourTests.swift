@@ -165,6 +165,8 @@ import Testing
       ExportedRun(name: "elements", table: try ElementSpec.table, touches: true, tests: true))
     add(
       "unnamed elements", ExportedRun(name: "unnamed", table: try ElementSpec.unnamed, touches: true))
+    add("cards", ExportedRun(name: "cards", table: try CardSpec.table, touches: true, tests: true))
+    add("decorated cards", ExportedRun(name: "decorated", table: try CardSpec.decorated))
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))
@@ -316,6 +318,18 @@ import Testing
     #expect(elements["guests"] == ["Guests, 2"] && elements["name"] == ["Name"])
     #expect(elements["out"] == ["Account", "Sign Out"] && elements["pin"] == ["PIN", "PIN"])
     #expect(elements["help"] == ["Help, 24 h", "Call"] && elements["download"] == [])
+  }
+
+  @Test(arguments: ["cards", "decorated cards"])
+  func `stacks have the layout's frames`(name: String) throws {
+    let (facts, table) = (try Self.facts(name), try name == "cards" ? CardSpec.table : CardSpec.decorated)
+    #expect(facts.log == [])
+    #expect(FrameComparison(table, facts).findings == [])
+    let layout = LaidOutTable(table)
+    for (path, row) in zip(table.rowPaths, facts.rows) {
+      let placed = try #require(layout.rowTree(path)).elements.filter { $0.path.hasPrefix("content") }
+      print(path, row.parts, placed.map { "\($0.path) \($0.frame)" })
+    }
   }
 
   // MARK: - Traits

@@ -126,9 +126,11 @@ struct ContentArranger<N: Measure>: Measuring {
 
 extension ElementKind {
   /// The content hugging priority. Source: Interface Builder's and UIKit's defaults; a badge is a label.
-  fileprivate var hugging: Int {
+  package var hugging: Int {
     switch self {
     case .label, .image, .badge: 251
+    // Its lines are one pixel thick in every stack.
+    case .divider: 1000
     case .switch, .stepper, .activityIndicator: 750
     default: 250
     }
@@ -177,6 +179,16 @@ extension RowLayout where N == Points {
       }
       guard let text = element.drawn.wrapped, text.isTruncated else { return nil }
       return CrampedElement(path: element.path.words, problem: .truncated(text.text))
+    }
+  }
+
+  /// Whether a label in the row's content is higher than its text because its vertical stack is.
+  package var hasRaisedLabels: Bool {
+    arrangement.elements.contains { element in
+      guard case .content(let places) = element.path, !places.isEmpty,
+        row[element: .content(places.dropLast())]?.kind == .vStack, let text = element.drawn.wrapped
+      else { return false }
+      return element.drawn.element[given: .arrangedHeight] == nil && text.frame.height < element.frame.height
     }
   }
 }

@@ -32,6 +32,8 @@ struct ExportedFacts: Decodable {
     let shadow: [Double]?
     let texts: [Text]
     let accessory: String?
+    /// The frames of the elements of its content, from the outermost to the innermost.
+    let parts: [[Double]]
     /// The smallest and the largest x of its accessories.
     let accessoryEnds: [Double]?
     let separatorInset: [Double]?

@@ -47,6 +47,8 @@ struct Facts: Encodable {
     var shadow: [Double]?
     var texts: [Text] = []
     var accessory: String?
+    /// The frames of the elements of its content, from the outermost to the innermost.
+    var parts: [[Double]] = []
     /// The smallest and the largest x of its accessories.
     var accessoryEnds: [Double]?
     var separatorInset: [Double]?
@@ -254,6 +256,9 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     if !parts.isEmpty {
       facts.accessoryEnds = [frame.minX, frame.maxX].map { (Double($0) * 1000).rounded() / 1000 }
     }
+    facts.parts = (views.first { $0 is StackView }.map(tree) ?? []).map {
+      numbers(cell.convert($0.bounds, from: $0))
+    }
     facts.background = cell.backgroundConfiguration?.backgroundColor.map { "\($0.cgColor)" }
     guard let card = views.compactMap({ $0 as? CardView }).first else {
       let inset = cell.separatorInset
@@ -286,6 +291,10 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       ]
     }
     return facts
+  }
+
+  private func tree(_ view: UIView) -> [UIView] {
+    [view] + ((view as? StackView)?.arrangedSubviews.flatMap(tree) ?? [])
   }
 
   private func texts(_ views: [UIView], in view: UIView) -> [Facts.Text] {

@@ -262,6 +262,8 @@ extension UIView: UITraitChangeObservable {}
         trailing: isMirrored ? newValue.left : newValue.right)
     }
   }
+  /// Margins are the same in a safe area.
+  public var insetsLayoutMarginsFromSafeArea = true
   open func layoutMarginsDidChange() {}
   /// The window's safe area in this view.
   public var safeAreaInsets: UIEdgeInsets {
