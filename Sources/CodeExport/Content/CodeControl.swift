@@ -92,7 +92,8 @@ struct CodeControls {
     return control
   }
 
-  private mutating func value(of element: Element, _ values: inout CodeValues) throws(ExportError) -> String? {
+  private mutating func value(of element: Element, _ values: inout CodeValues) throws(ExportError) -> String?
+  {
     guard name != nil, let sample = element.sample else { return nil }
     return try values.add(sample, property(element.kind), for: place)
   }

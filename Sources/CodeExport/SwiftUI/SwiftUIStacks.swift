@@ -41,6 +41,7 @@ extension CodeControl {
     let hugs = items.map(\.hugging)
     switch kind {
     case .spacer: return 0
+    case .divider: return 1000
     case .vStack: return element[.stackAlignment] == .fill ? hugs.max() ?? 0 : 51
     case .hStack:
       switch element[.stackDistribution] {

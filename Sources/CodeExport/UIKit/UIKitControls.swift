@@ -70,62 +70,62 @@ struct UIKitControls {
   private func call(_ control: CodeControl) -> CallCode {
     let element = control.element
     return switch control.kind {
-      case .label where control.isArranged: text(control)
-      case .label: CallCode(".label", shown(control), color(element))
-      case .image:
-        CallCode(
-          ".image",
-          element[given: .elementImage].map { .call(UIKitRows.image($0, in: export.layout.environment)) })
-      case .badge:
-        CallCode(".badge", shown(control), color(element, or: look.given[.badgeColor]))
-      case .button:
-        CallCode(
-          ".button", .text(export.string(element[.elementTitle])),
-          element[.buttonStyle] == .plain ? nil : ".\(element[.buttonStyle].rawValue)",
-          element[.buttonRole] == .destructive ? "isDestructive: true" : nil,
-          element[given: .elementImage]?.symbol.map { "symbol: \(SwiftLiteral.text($0))" }, enabled(element))
-      case .menu: CallCode(".menu", path(control), list(element.menuChoices), enabled(element))
-      case .datePicker:
-        CallCode(
-          ".date", path(control),
-          element[.pickedTime].isEmpty ? ".date" : element[.pickedDate].isEmpty ? ".time" : nil,
-          enabled(element))
-      case .textField:
-        CallCode(
-          ".textField", path(control), placeholder(element), element[.isSecure] ? "isSecure: true" : nil,
-          element[.clearButtonMode] == .never ? nil : "clearButton: .\(element[.clearButtonMode].rawValue)",
-          element[.textFieldAlignment] == .leading
-            ? nil : "alignment: .\(element[.textFieldAlignment].rawValue)", enabled(element))
-      case .textView: CallCode(".textView", path(control), placeholder(element))
-      case .switch:
-        CallCode(".toggle", path(control), color(element), "isEnabled: \(element[.isEnabled])")
-      case .stepper:
-        CallCode(
-          ".stepper", path(control), range(element[.stepperMinimum], element[.stepperMaximum], usual: 100),
-          element[.step] == 1 ? nil : "step: \(SwiftLiteral.points(element[.step]))", enabled(element))
-      case .slider:
-        CallCode(
-          ".slider", path(control), range(element[.sliderMinimum], element[.sliderMaximum], usual: 1),
-          color(element), enabled(element))
-      case .segmentedControl:
-        CallCode(
-          ".segments", path(control), list(element[.segments]), control.fills ? "fills: true" : nil,
-          enabled(element))
-      case .progressView: CallCode(".progress", shown(control), color(element))
-      case .activityIndicator:
-        CallCode(".activity", element[.indicatorStyle] == .large ? ".large" : nil, color(element))
-      case .checkmark: CallCode(".sign", ".checkmark", color(element))
-      case .detailButton: CallCode(".detailButton", list: [])
-      case .disclosureIndicator: CallCode(".sign", ".disclosureIndicator")
-      case .outlineDisclosure: CallCode(".outline", path(control))
-      case .spacer:
-        CallCode(
-          ".spacer",
-          element[.spacerMinimum] == .zero
-            ? nil : "minimum: \(SwiftLiteral.points(element[.spacerMinimum]))")
-      case .divider: CallCode(".divider", color(element, or: look.given[.separatorColor]))
-      case .vStack, .hStack: stack(control)
-      }
+    case .label where control.isArranged: text(control)
+    case .label: CallCode(".label", shown(control), color(element))
+    case .image:
+      CallCode(
+        ".image",
+        element[given: .elementImage].map { .call(UIKitRows.image($0, in: export.layout.environment)) })
+    case .badge:
+      CallCode(".badge", shown(control), color(element, or: look.given[.badgeColor]))
+    case .button:
+      CallCode(
+        ".button", .text(export.string(element[.elementTitle])),
+        element[.buttonStyle] == .plain ? nil : ".\(element[.buttonStyle].rawValue)",
+        element[.buttonRole] == .destructive ? "isDestructive: true" : nil,
+        element[given: .elementImage]?.symbol.map { "symbol: \(SwiftLiteral.text($0))" }, enabled(element))
+    case .menu: CallCode(".menu", path(control), list(element.menuChoices), enabled(element))
+    case .datePicker:
+      CallCode(
+        ".date", path(control),
+        element[.pickedTime].isEmpty ? ".date" : element[.pickedDate].isEmpty ? ".time" : nil,
+        enabled(element))
+    case .textField:
+      CallCode(
+        ".textField", path(control), placeholder(element), element[.isSecure] ? "isSecure: true" : nil,
+        element[.clearButtonMode] == .never ? nil : "clearButton: .\(element[.clearButtonMode].rawValue)",
+        element[.textFieldAlignment] == .leading
+          ? nil : "alignment: .\(element[.textFieldAlignment].rawValue)", enabled(element))
+    case .textView: CallCode(".textView", path(control), placeholder(element))
+    case .switch:
+      CallCode(".toggle", path(control), color(element), "isEnabled: \(element[.isEnabled])")
+    case .stepper:
+      CallCode(
+        ".stepper", path(control), range(element[.stepperMinimum], element[.stepperMaximum], usual: 100),
+        element[.step] == 1 ? nil : "step: \(SwiftLiteral.points(element[.step]))", enabled(element))
+    case .slider:
+      CallCode(
+        ".slider", path(control), range(element[.sliderMinimum], element[.sliderMaximum], usual: 1),
+        color(element), enabled(element))
+    case .segmentedControl:
+      CallCode(
+        ".segments", path(control), list(element[.segments]), control.fills ? "fills: true" : nil,
+        enabled(element))
+    case .progressView: CallCode(".progress", shown(control), color(element))
+    case .activityIndicator:
+      CallCode(".activity", element[.indicatorStyle] == .large ? ".large" : nil, color(element))
+    case .checkmark: CallCode(".sign", ".checkmark", color(element))
+    case .detailButton: CallCode(".detailButton", list: [])
+    case .disclosureIndicator: CallCode(".sign", ".disclosureIndicator")
+    case .outlineDisclosure: CallCode(".outline", path(control))
+    case .spacer:
+      CallCode(
+        ".spacer",
+        element[.spacerMinimum] == .zero
+          ? nil : "minimum: \(SwiftLiteral.points(element[.spacerMinimum]))")
+    case .divider: CallCode(".divider", color(element, or: look.given[.separatorColor]))
+    case .vStack, .hStack: stack(control)
+    }
   }
 
   // MARK: - Arguments

@@ -32,7 +32,8 @@ struct UIKitRows {
     if row.row.hasMarkdown, row.row.showsAttributesInUIKit {
       modifiers += [
         TextParts.modifier(".titleParts", row.row.titleRuns),
-        TextParts.modifier(".detailParts", row.row.cellStyle == .default || row.content != nil ? [] : row.row.detailRuns),
+        TextParts.modifier(
+          ".detailParts", row.row.cellStyle == .default || row.content != nil ? [] : row.row.detailRuns),
       ].compactMap { $0 }
     }
     if let decoration = decorations.row(row) { modifiers.append(CallCode(".decoration", decoration)) }

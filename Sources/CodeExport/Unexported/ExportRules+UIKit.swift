@@ -61,7 +61,8 @@ extension ExportRules {
     [
       .decided("title") { attributes($0, $0.row?.row.titleRuns, format) },
       .decided("detail") { place in
-        replaced(place) ?? place.reason("the cell style default shows no detail", if: place.row?.row.cellStyle == .default)
+        replaced(place) ?? place.reason(
+          "the cell style default shows no detail", if: place.row?.row.cellStyle == .default)
           ?? titleOnly(place) ?? attributes(place, place.row?.row.detailRuns, format)
       },
     ] + otherContents

@@ -46,13 +46,19 @@ struct ContentArranger<N: Measure>: Measuring {
 
   private func stack(_ element: Element) -> Stack<N> {
     let margins = element[.stackMargins]
+    let axis: StackAxis = element.kind == .hStack ? .horizontal : .vertical
+    var items = element.items.map(item)
+    for index in items.indices where items[index].stretches {
+      // A line doesn't get thicker.
+      if axis == .horizontal { items[index].width.isSet = true } else { items[index].height.isSet = true }
+    }
     return Stack(
-      axis: element.kind == .hStack ? .horizontal : .vertical, alignment: element[.stackAlignment],
+      axis: axis, alignment: element[.stackAlignment],
       distribution: element[.stackDistribution], spacing: number(element[.stackSpacing], "spacing"),
       margins: StackMargins(
         top: number(margins.top, "margin").ifAny, leading: number(margins.leading, "margin").ifAny,
         bottom: number(margins.bottom, "margin").ifAny, trailing: number(margins.trailing, "margin").ifAny),
-      items: element.items.map(item))
+      items: items)
   }
 
   private func item(_ element: Element) -> StackItem<N> {
@@ -129,8 +135,6 @@ extension ElementKind {
   package var hugging: Int {
     switch self {
     case .label, .image, .badge: 251
-    // Its lines are one pixel thick in every stack.
-    case .divider: 1000
     case .switch, .stepper, .activityIndicator: 750
     default: 250
     }
