@@ -24,7 +24,7 @@ extension ExportRules {
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
-      .written("id"), linkless(.header), linkless(.footer), height("headerHeight", .header),
+      .written("id header footer"), height("headerHeight", .header),
       height("footerHeight", .footer),
     ],
     row: [
@@ -118,14 +118,6 @@ extension ExportRules {
   }
 
   private static let noLinks = "a label has the colour of a link, and opens none"
-
-  private static func linkless(_ kind: HeaderFooterKind) -> Line {
-    .decided(kind.rawValue) { place in
-      place.reason(
-        noLinks,
-        if: place.sections.contains { $0.info.attributedText(of: kind)?.runs.haveLinks == true })
-    }
-  }
 
   /// A setting of headers and footers; rows can't have it.
   static let ofSections: Condition = { place in

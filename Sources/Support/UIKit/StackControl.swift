@@ -72,10 +72,10 @@ final class StackView: UIStackView {
       let guide = layoutMarginsGuide
       if isRow {
         width = width ?? line
-        if height == nil { result.append(view.heightAnchor.constraint(equalTo: guide.heightAnchor)) }
+        if height == nil { result = [view.heightAnchor.constraint(equalTo: guide.heightAnchor)] }
       } else {
         height = height ?? line
-        if width == nil { result.append(view.widthAnchor.constraint(equalTo: guide.widthAnchor)) }
+        if width == nil { result = [view.widthAnchor.constraint(equalTo: guide.widthAnchor)] }
       }
     }
     if let width { result.append(view.widthAnchor.constraint(equalToConstant: width)) }

@@ -53,8 +53,8 @@ enum CardSpec {
   static let sized = [
     "{hStack: [{switch: true, width: 40, height: 30}, spacer, {switch: false, width: 50, height: 20, customSpacing: 20}, {spacer: 4}, {switch: true, width: 60, height: 10}], spacing: 10, alignment: center, margins: {leading: 3, top: 5}}",
     "{hStack: [{switch: true, height: 20}, {switch: false, height: 30}], distribution: fillEqually, spacing: 9, alignment: trailing, margins: 4}",
-    "{hStack: [{switch: true, height: 20}, {switch: false, height: 30, contentHugging: 700}]}",
-    "{hStack: [{switch: true, height: 20}, divider, {vStack: [{switch: false, width: 70, height: 30}, divider, {switch: true, width: 20, height: 10}], alignment: leading, spacing: 6}], spacing: 8}",
+    "{hStack: [{switch: true, height: 20}, {switch: false, height: 30, contentHugging: 700}], alignment: center}",
+    "{hStack: [{switch: true, height: 20}, divider, {vStack: [{switch: false, width: 70, height: 30}, divider, {switch: true, width: 20, height: 10}], alignment: leading, spacing: 6}], spacing: 8, alignment: leading}",
     "{vStack: [{switch: true, width: 70, height: 30}, {switch: false, width: 40, height: 20, customSpacing: 1}, {hStack: [{switch: true, width: 30, height: 12}]}], spacing: 5, alignment: trailing}",
     "{switch: true, height: 44}",
   ]
