@@ -7,6 +7,12 @@ import TestSupport
 import Testing
 
 extension ExportedBehaviourTests {
+  @Test func `a link in a footer is in a text view in place of the label`() throws {
+    let footer = try #require(try Self.facts("links").footers.first)
+    #expect(footer.texts.map(\.text) == ["See us or others"])
+    #expect(footer.links == footer.texts.map { "https://a.b/c \($0.frame)" })
+  }
+
   @Test(arguments: [false, true], ["", " from right to left"])
   func `stacks have the layout's frames`(isDecorated: Bool, way: String) throws {
     var table = try CardSpec.boxes(isDecorated: isDecorated)

@@ -173,6 +173,8 @@ import Testing
       add(
         "boxes \(isDecorated) from right to left", ExportedRun(name: "boxes\(isDecorated)", table: table))
     }
+    let links = "sections: [{footer: {markdown: 'See [us](https://a.b/c) or others'}, rows: [A]}]"
+    add("links", ExportedRun(name: "links", table: try table(links)))
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))

@@ -17,7 +17,9 @@ enum TextParts {
         skipped += run.text
         continue
       }
-      if skipped.contains(run.text) { arguments.append(.call(part(AttributedText.Run(skipped), opens: opens))) }
+      if skipped.contains(run.text) {
+        arguments.append(.call(part(AttributedText.Run(skipped), opens: opens)))
+      }
       skipped = ""
       arguments.append(.call(part(run, opens: opens)))
     }

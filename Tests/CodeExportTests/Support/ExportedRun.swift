@@ -45,6 +45,8 @@ struct ExportedFacts: Decodable {
   struct Title: Decodable, Equatable {
     let frame: [Double]
     let texts: [Text]
+    /// The addresses that taps open, each with the frame of its text.
+    let links: [String]
   }
   struct Touch: Decodable {
     let path: String

@@ -59,6 +59,8 @@ struct Facts: Encodable {
   struct Title: Encodable {
     var frame: [Double]
     var texts: [Text]
+    /// The addresses that taps open, each with the frame of its text.
+    var links: [String]
   }
   struct Touch: Encodable {
     var path: String
@@ -340,7 +342,17 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
 
   private func title(_ frame: CGRect, _ view: UIView?) -> Facts.Title {
     Facts.Title(
-      frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [])
+      frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [],
+      links: view.map(links) ?? [])
+  }
+
+  private func links(_ view: UIView) -> [String] {
+    view.doubleTree.compactMap { $0 as? UITextView }.filter { !$0.isHidden && !$0.isEditable }.flatMap {
+      text in
+      (0..<text.attributedText.length).compactMap { index in
+        text.attributedText.attribute(.link, at: index, effectiveRange: nil) as? URL
+      }.map { "\($0.absoluteString) \(numbers(view.convert(text.bounds, from: text)))" }
+    }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 

@@ -156,6 +156,7 @@ extension UIView: UITraitChangeObservable {}
   }
   open func tintColorDidChange() {}
   public var isAccessibilityElement = false
+  public var accessibilityElementsHidden = false
   open var accessibilityLabel: String?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
