@@ -73,6 +73,10 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE SliderControl.swift
 #include "entry.h"
+#define FILE StackContent.swift
+#include "entry.h"
+#define FILE StackControl.swift
+#include "entry.h"
 #define FILE StatusContent.swift
 #include "entry.h"
 #define FILE StepperControl.swift
@@ -98,6 +102,8 @@ static const struct EmbeddedFile uikit[] = {
 #define FILE TextFieldControl.swift
 #include "entry.h"
 #define FILE TextPart.swift
+#include "entry.h"
+#define FILE TextSide.swift
 #include "entry.h"
 #define FILE TextViewControl.swift
 #include "entry.h"

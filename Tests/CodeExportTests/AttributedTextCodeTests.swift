@@ -28,14 +28,19 @@ struct AttributedTextCodeTests {
     #expect(code.unexported.isEmpty)
   }
 
-  @Test func `UIKit finds the parts in order, and says that labels open no links`() throws {
+  @Test func `UIKit finds the parts in order, and says that rows open no links`() throws {
     let code = try Self.code(.uikit) {
       $0.rows[0].attributedTitle = AttributedText(markdown: "7 of **7**")
       $0.info.attributedFooter = AttributedText(markdown: "See [us](https://a.b)")
     }
     #expect(code.source.contains(#".titleParts(TextPart("7 of "), TextPart("7", isBold: true))"#))
-    #expect(code.source.contains(#".footerParts(TextPart("us", color: .tintColor))"#))
-    #expect(code.unexported.map(\.setting.key) == ["footer"])
+    #expect(
+      code.source.contains(#".footerParts(TextPart("us", color: .tintColor, link: "https://a.b"))"#))
+    #expect(code.unexported.isEmpty)
+    let row = try Self.code(.uikit) {
+      $0.rows[0].attributedTitle = AttributedText(markdown: "See [us](https://a.b)")
+    }
+    #expect(row.unexported.map(\.setting.key) == ["title"])
     #expect(try Self.code(.uikit) { _ in }.source.contains("Parts") == false)
   }
 }

@@ -165,6 +165,16 @@ import Testing
       ExportedRun(name: "elements", table: try ElementSpec.table, touches: true, tests: true))
     add(
       "unnamed elements", ExportedRun(name: "unnamed", table: try ElementSpec.unnamed, touches: true))
+    add("stacks", ExportedRun(name: "stacks", table: try CardSpec.table, touches: true, tests: true))
+    for isDecorated in [false, true] {
+      var table = try CardSpec.boxes(isDecorated: isDecorated)
+      add("boxes \(isDecorated)", ExportedRun(name: "boxes\(isDecorated)", table: table))
+      table.info.traits.direction = .rightToLeft
+      add(
+        "boxes \(isDecorated) from right to left", ExportedRun(name: "boxes\(isDecorated)", table: table))
+    }
+    let links = "sections: [{footer: {markdown: 'See [us](https://a.b/c) or others'}, rows: [A]}]"
+    add("links", ExportedRun(name: "links", table: try table(links)))
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))
@@ -177,7 +187,7 @@ import Testing
     return examples + (try odd.map { ($0.name, try table($0.spec, name: $0.name)) })
   }
 
-  private static func facts(_ key: String) throws -> ExportedFacts { try #require(try shown.get()[key]) }
+  static func facts(_ key: String) throws -> ExportedFacts { try #require(try shown.get()[key]) }
 
   static let names = Repository.exampleNames.map { String($0.prefix { $0 != "." }) } + odd.map(\.name)
 

@@ -56,6 +56,14 @@ struct ContentTests {
     #expect(session.run("lint").contains("in content.0 is truncated (approximate widths) [ELEMENT-OVERFLOW]"))
   }
 
+  @Test func `a divider is a line between elements that grow`() {
+    var session = session("{hStack: [{label: One}, divider, {label: Two}]}")
+    #expect(numbers(&session, "content.1")[2] == "0.333")
+    #expect(numbers(&session, "content.1")[3] == numbers(&session, "content")[3])
+    session = self.session("{vStack: [divider, {label: Two}], alignment: leading}")
+    #expect(numbers(&session, "content.0")[2...] == ["313", "0.333"])
+  }
+
   @Test func `elements that exceed their stack are a finding`() {
     var session = session("{hStack: [{switch: true, width: 200}, {switch: true, width: 200}]}")
     #expect(

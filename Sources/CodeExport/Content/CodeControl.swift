@@ -17,14 +17,29 @@ struct CodeControl {
   let reason: String?
   /// Whether code can have none of it.
   let isLeft: Bool
+  /// The elements within a stack.
+  var items: [CodeControl] = []
 
   var kind: ElementKind { element.kind }
-  var isLeading: Bool { !path.isAfterTexts }
+  /// The place of the control in a row; `nil` within its content.
+  var place: Place? {
+    switch path {
+    case .leading: .leading
+    case .trailing, .keyed, .content([]): .trailing
+    case .content: nil
+    }
+  }
+
+  enum Place { case leading, trailing }
+
+  /// Whether it is the row's content or within it.
+  var isArranged: Bool { path.isInContent }
+  /// The elements within it, from the outermost to the innermost.
+  var within: [CodeControl] { items + items.flatMap(\.within) }
   /// Whether a touch does something.
   var does: Bool {
     switch kind {
     case .label, .image, .badge, .progressView, .activityIndicator, .checkmark, .disclosureIndicator: false
-    // Only in contents, which code doesn't have.
     case .vStack, .hStack, .spacer, .divider: false
     case .button, .menu, .datePicker, .textField, .textView, .switch, .stepper, .slider, .segmentedControl,
       .detailButton, .outlineDisclosure:
@@ -56,7 +71,31 @@ struct CodeControls {
     place = "row \(path.section).\(path.row)"
     self.names = Set(names.compactMap(\.self))
     let elements = row.elements
+    if let content = elements.content {
+      let control = try control(content, at: .content([]), fills: true, &values)
+      all += [control] + control.within
+    }
     for (path, element) in elements.before + elements.after { try add(element, at: path, &values) }
+  }
+
+  /// The content, or an element within it.
+  private mutating func control(
+    _ element: Element, at path: ElementPath, fills: Bool = false, _ values: inout CodeValues
+  ) throws(ExportError) -> CodeControl {
+    guard case .content(let places) = path else { preconditionFailure("\(path) is beside texts") }
+    var control = CodeControl(
+      path: path, element: element, value: try value(of: element, &values), fills: fills,
+      reason: partReason(element), isLeft: false)
+    for (index, item) in element.items.enumerated() {
+      control.items.append(try self.control(item, at: .content(places + [index]), &values))
+    }
+    return control
+  }
+
+  private mutating func value(of element: Element, _ values: inout CodeValues) throws(ExportError) -> String?
+  {
+    guard name != nil, let sample = element.sample else { return nil }
+    return try values.add(sample, property(element.kind), for: place)
   }
 
   private mutating func add(_ element: Element, at path: ElementPath, _ values: inout CodeValues)
@@ -65,10 +104,7 @@ struct CodeControls {
     let isAlone = row.title.isEmpty && element.kind == .segmentedControl && path.isAfterTexts
     let fills = element.kind.declaration.fills || isAlone
     let left = fills ? noRoom(at: path) : nil
-    var value: String?
-    if left == nil, name != nil, let sample = element.sample {
-      value = try values.add(sample, property(element.kind), for: place)
-    }
+    let value = left == nil ? try value(of: element, &values) : nil
     all.append(
       CodeControl(
         path: path, element: element, value: value, fills: fills, reason: left ?? partReason(element),
@@ -77,7 +113,7 @@ struct CodeControls {
 
   private func noRoom(at path: ElementPath) -> String? {
     if !path.isAfterTexts { return "code has no control before the texts that fills the row" }
-    if row.cellStyle == .value2 {
+    if row.cellStyle == .value2, row.elements.content == nil {
       return "a row with a column of titles has no room for a control that fills it"
     }
     return all.contains(where: \.fills) ? "code has one control in a row that fills it" : nil

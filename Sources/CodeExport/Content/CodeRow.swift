@@ -44,8 +44,10 @@ struct CodeRow {
     } else {
       statusValue = nil
     }
+    let shows = !row.hasNoElements && !isStatus && look.given[.titleOrigin] == nil
+    let hasContent = shows && row.elements.content != nil
     // A detail with attributes doesn't change: a value is a plain text.
-    if let known, !isStatus, row.detailRuns.isEmpty, let detail = layout.shownDetail(of: row) {
+    if let known, !isStatus, !hasContent, row.detailRuns.isEmpty, let detail = layout.shownDetail(of: row) {
       detailValue = try values.add(.text(detail), CodeNames.property(known), for: place)
     } else {
       detailValue = nil
@@ -55,7 +57,6 @@ struct CodeRow {
     } else {
       badgeValue = nil
     }
-    let shows = !row.hasNoElements && !isStatus && look.given[.titleOrigin] == nil
     let others = [detailValue, badgeValue]
     controls =
       shows ? try CodeControls(row, named: known, at: path, besides: others, &values).all : []
@@ -67,8 +68,11 @@ struct CodeRow {
 
   /// The controls that code has, before or after the texts.
   func controls(isLeading: Bool) -> [CodeControl] {
-    controls.filter { $0.isLeading == isLeading && !$0.isLeft }
+    controls.filter { $0.place == (isLeading ? .leading : .trailing) && !$0.isLeft }
   }
+
+  /// The element in place of its texts; `nil` without one.
+  var content: CodeControl? { controls.first { $0.path == .content([]) } }
 
   /// Whether a touch on an information button shows more about the row.
   var hasDetail: Bool {

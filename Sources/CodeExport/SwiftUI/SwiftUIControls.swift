@@ -9,22 +9,36 @@ struct SwiftUIControls {
   let export: SwiftUIExport
   let row: CodeRow
 
-  /// `.field`, `.controls` and `.leading` with the row's elements.
+  /// `.content`, `.field`, `.controls` and `.leading` with the row's elements.
   var modifiers: [CallCode] {
-    let after = row.controls(isLeading: false)
+    let content = row.content.map { CallCode(".content", list: nil, body: [self.content($0)]) }
+    return [content].compactMap(\.self) + others
+  }
+
+  private var others: [CallCode] {
+    let after = row.controls(isLeading: false).filter { !$0.isArranged }
     let places = [
       ("field", after.filter(\.fills)), ("controls", after.filter { !$0.fills }),
       ("leading", row.controls(isLeading: true)),
     ]
     return places.filter { !$0.1.isEmpty }.map { name, controls in
-      CallCode(".\(name)", list: nil, body: controls.map(code))
+      CallCode(".\(name)", list: nil, body: controls.map { code($0) })
     }
   }
 
   /// `Stepper("Guests", value: $values.guests, in: 0...10)`.
-  private func code(_ control: CodeControl) -> SwiftCode {
+  ///
+  /// - Parameter isWide: whether a button is wider than its title.
+  func code(_ control: CodeControl, isWide: Bool = false) -> SwiftCode {
     let element = control.element
     switch control.kind {
+    case .label where control.isArranged:
+      let (style, lines, side) = (element[.labelFont], element[.labelLines], element[.labelAlignment])
+      return text(control).with(
+        style == .body ? nil : CallCode(".font", .text(style.swiftUI)),
+        element[given: .elementColor].map { CallCode(".foregroundStyle", .text($0.swiftUI())) },
+        lines == 0 ? nil : CallCode(".lineLimit", "\(lines)"),
+        lines == 1 || side == .leading ? nil : CallCode(".multilineTextAlignment", ".\(side.rawValue)"))
     case .label:
       let color = element[given: .elementColor]?.swiftUI() ?? ".secondary"
       return text(control).with(CallCode(".foregroundStyle", .text(color)))
@@ -39,7 +53,7 @@ struct SwiftUIControls {
         SwiftUILooks.set("rowLook.badgeColor", .text($0.swiftUI()))
       }
       return .call(CallCode("Badge", "text: \(shown(control))")).with(color)
-    case .button: return button(control)
+    case .button: return button(control, isWide: isWide)
     case .menu: return picker(control, element.menuChoices, ".menu")
     case .datePicker:
       let parts: CodeArgument? =
@@ -82,7 +96,13 @@ struct SwiftUIControls {
     case .disclosureIndicator: return .call("RowSign.chevron")
     case .outlineDisclosure:
       return .call(CallCode("OutlineButton", label, "isExpanded: \(binding(control))"))
-    case .vStack, .hStack, .spacer, .divider: preconditionFailure("\(control.kind) is not beside texts")
+    case .spacer:
+      return .call(CallCode("Spacer", "minLength: \(SwiftLiteral.points(element[.spacerMinimum]))"))
+    case .divider:
+      let color = element[given: .elementColor] ?? row.look.given[.separatorColor]
+      return .call(CallCode("Divider", list: [])).with(
+        color.map { CallCode(".overlay", .text($0.swiftUI())) })
+    case .vStack, .hStack: return content(control)
     }
   }
 
@@ -95,17 +115,22 @@ struct SwiftUIControls {
         control.value.map { "verbatim: values.\($0)" } ?? .text(export.key(control.element[.elementText]))))
   }
 
-  private func button(_ control: CodeControl) -> SwiftCode {
+  private func button(_ control: CodeControl, isWide: Bool) -> SwiftCode {
     let element = control.element
     let title = CodeArgument.text(export.key(element[.elementTitle]))
     let role: CodeArgument? = element[.buttonRole] == .destructive ? "role: .destructive" : nil
     let body = (control.reason == nil ? action : nil).map { [SwiftCode.call("\($0)")] } ?? []
     let view: SwiftCode
-    if let image = element[given: .elementImage] {
-      let symbol = CodeArgument.text("systemImage: \(SwiftLiteral.text(image.symbol ?? ""))")
+    let symbol = element[given: .elementImage].map { image in
+      CodeArgument.text("systemImage: \(SwiftLiteral.text(image.symbol ?? ""))")
+    }
+    if symbol != nil || isWide {
+      let label = SwiftCode.call(CallCode(symbol == nil ? "Text" : "Label", title, symbol))
       view = .block(
         CallCode("Button", list: role.map { [$0] }), body,
-        labeled: [CodeClosure("label", [.call(CallCode("Label", title, symbol))])])
+        labeled: [
+          CodeClosure("label", [label.with(isWide ? CallCode(".frame", "maxWidth: .infinity") : nil)])
+        ])
     } else if body.isEmpty {
       view = .call(CallCode(CallCode("Button", title, role).line + " {}", list: nil))
     } else {

@@ -43,7 +43,9 @@ struct SwiftUILooks {
     if row.cutsDetail, row.row.look[.detailNumberOfLines] == nil {
       result.append(Self.set("rowLook.detailLines", "1"))
     }
-    if row.row.cellStyle != .status, row.row.cellStyle != .default, !row.row.detailRuns.isEmpty {
+    if row.row.cellStyle != .status, row.row.cellStyle != .default, !row.row.detailRuns.isEmpty,
+      row.content == nil
+    {
       let literal = SwiftUIMarkdown.literal(row.row.detailRuns)
       result.append(Self.set("rowLook.detailText", "Text(\(literal))"))
     }

@@ -89,12 +89,14 @@ struct SwiftUIRows {
     var result: [CodeArgument] = [.text(export.key(row.row.attributedTitle))]
     let detail =
       row.detailValue.map { "values.\($0)" } ?? export.layout.shownDetail(of: row.row).map(export.string)
+    let content = row.content
     switch row.row.cellStyle {
+    case _ where content != nil: break
     case .value2: result.append("column: \(detail ?? "\"\"")")
     case .subtitle: result += detail.map { ["subtitle: \($0)"] } ?? []
     case .default, .value1, .status: result += detail.map { ["value: \($0)"] } ?? []
     }
-    if var image = row.row.image {
+    if content == nil, var image = row.row.image {
       // A switch has a tint of its own, which the symbol beside it doesn't have.
       if case .toggle = row.behavior, image.symbol != nil, image.color == nil, image.tileColor == nil {
         image.color = row.look.given[.tintColor]

@@ -195,7 +195,7 @@ struct UIKitExport {
     }
     for kind in HeaderFooterKind.allCases {
       let runs = section.info.attributedText(of: kind)?.runs ?? []
-      if let call = TextParts.modifier(".\(kind.rawValue)Parts", runs) { modifiers.append(call) }
+      if let call = TextParts.modifier(".\(kind.rawValue)Parts", runs, opens: true) { modifiers.append(call) }
     }
     // A closure needs the parentheses only for arguments.
     let isBare = opening.arguments?.isEmpty ?? true

@@ -22,7 +22,7 @@ struct UIKitRows {
       let value = row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge)
       arguments.append("badge: \(value)")
     }
-    let controls = UIKitControls(export: export)
+    let controls = UIKitControls(export: export, look: row.look)
     arguments += row.controls(isLeading: false).map(controls.code)
     if let behavior = behavior(of: row) { arguments.append(.text(behavior)) }
     var modifiers: [CallCode] = []
@@ -32,7 +32,8 @@ struct UIKitRows {
     if row.row.hasMarkdown, row.row.showsAttributesInUIKit {
       modifiers += [
         TextParts.modifier(".titleParts", row.row.titleRuns),
-        TextParts.modifier(".detailParts", row.row.cellStyle == .default ? [] : row.row.detailRuns),
+        TextParts.modifier(
+          ".detailParts", row.row.cellStyle == .default || row.content != nil ? [] : row.row.detailRuns),
       ].compactMap { $0 }
     }
     if let decoration = decorations.row(row) { modifiers.append(CallCode(".decoration", decoration)) }
@@ -48,6 +49,7 @@ struct UIKitRows {
       let point = "CGPoint(x: \(SwiftLiteral.points(origin.x)), y: \(SwiftLiteral.points(origin.y)))"
       return [.call(CallCode("LabelContent", title(row.row), "origin: \(point)"))]
     }
+    if row.content != nil { return [title(row.row)] }
     let detail = detail(of: row)
     if row.row.cellStyle == .value2 {
       return [

@@ -33,7 +33,7 @@ extension ExportRules {
     ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
-      .written("id cellStyle numberOfLines image badge")
+      .written("id cellStyle numberOfLines badge"), .decided("image", replaced),
     ] + contents(of: .swiftui) + elements(of: .swiftui),
     look: [
       .written(

@@ -24,14 +24,15 @@ extension ExportRules {
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
-      .written("id"), linkless(.header), linkless(.footer), height("headerHeight", .header),
+      .written("id header footer"), height("headerHeight", .header),
       height("footerHeight", .footer),
     ],
     row: [
       .written("id cellStyle badge numberOfLines"),
       .decided("image") { place in
-        place.reason(
-          "a column of titles has no place for an image", if: place.row?.row.cellStyle == .value2)
+        replaced(place)
+          ?? place.reason(
+            "a column of titles has no place for an image", if: place.row?.row.cellStyle == .value2)
           ?? titleOnly(place)
       },
     ] + contents(of: .uikit) + elements(of: .uikit),
@@ -60,7 +61,8 @@ extension ExportRules {
     [
       .decided("title") { attributes($0, $0.row?.row.titleRuns, format) },
       .decided("detail") { place in
-        place.reason("the cell style default shows no detail", if: place.row?.row.cellStyle == .default)
+        replaced(place) ?? place.reason(
+          "the cell style default shows no detail", if: place.row?.row.cellStyle == .default)
           ?? titleOnly(place) ?? attributes(place, place.row?.row.detailRuns, format)
       },
     ] + otherContents
@@ -78,21 +80,25 @@ extension ExportRules {
 
   /// The elements of rows: the key of each kind, and the lists.
   static func elements(of format: CodeFormat) -> [Line] {
-    let keys = ["leading", "trailing"] + ElementKind.rowKeys.map(\.rawValue)
-    let stacks = Line.left("exported code doesn't have the content of cards yet", "content")
-    return [stacks]
-      + keys.map { key in
-        .decided(key) { place in
-          guard let row = place.row else { return nil }
-          if row.row.cellStyle == .status { return "status cells show no elements" }
-          if row.look.given[.titleOrigin] != nil { return titleOnly(place) }
-          let own = row.controls.filter { $0.path.words.prefix { $0 != "." } == key }
-          let isShared =
-            format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
-          return own.lazy.compactMap(\.reason).first
-            ?? place.reason("the row's buttons have one action", if: isShared)
-        }
+    let keys = ["leading", "trailing", "content"] + ElementKind.rowKeys.map(\.rawValue)
+    return keys.map { key in
+      .decided(key) { place in
+        guard let row = place.row else { return nil }
+        if row.row.cellStyle == .status { return "status cells show no elements" }
+        if row.look.given[.titleOrigin] != nil { return titleOnly(place) }
+        let own = row.controls.filter { $0.path.list == key }
+        let isShared =
+          format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
+        return own.lazy.compactMap(\.reason).first
+          ?? place.reason("the row's buttons have one action", if: isShared)
+          ?? (format == .swiftui && key == "content" ? place.stackReason : nil)
       }
+    }
+  }
+
+  /// A row's content replaces its other parts.
+  static let replaced: Condition = { place in
+    place.reason("the row's content replaces it", if: place.row?.content != nil)
   }
 
   private static let titleOnly: Condition = { place in
@@ -112,14 +118,6 @@ extension ExportRules {
   }
 
   private static let noLinks = "a label has the colour of a link, and opens none"
-
-  private static func linkless(_ kind: HeaderFooterKind) -> Line {
-    .decided(kind.rawValue) { place in
-      place.reason(
-        noLinks,
-        if: place.sections.contains { $0.info.attributedText(of: kind)?.runs.haveLinks == true })
-    }
-  }
 
   /// A setting of headers and footers; rows can't have it.
   static let ofSections: Condition = { place in
@@ -292,6 +290,15 @@ extension ExportRules {
 }
 
 extension SettingPlace {
+  /// The reason why SwiftUI's stacks can't have all of the row's content.
+  fileprivate var stackReason: String? {
+    guard let row, let content = row.content else { return nil }
+    return content.stackReason()
+      ?? reason(
+        "SwiftUI makes no element of a vertical stack higher",
+        if: self.content.layout.row(at: row.path)?.hasRaisedLabels == true)
+  }
+
   /// Whether the rows of the level aren't UIKit's own cells.
   fileprivate var isDecorated: Bool { UIKitDecorations.isDecorated(look, environment) }
 

@@ -29,8 +29,8 @@ extension ExportRules {
     section: [.written("id header footer headerHeight footerHeight")],
     row: [
       .written("id cellStyle numberOfLines image accessory badge"),
-      .written("leading trailing " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
-      .left(untested, "level content"),
+      .written("leading trailing content " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
+      .left(untested, "level"),
     ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
       + [
         .decided("date value") {

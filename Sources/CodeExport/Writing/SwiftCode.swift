@@ -43,14 +43,17 @@ struct CallCode: Hashable {
   var arguments: [CodeArgument]?
   /// The content of the closure behind it, for modifiers that take one.
   var body: [SwiftCode] = []
+  /// Whether each call among its arguments has a line of its own if it is longer than a line: a tree. Default: no.
+  var isTree = false
 
   /// Leaves out arguments that are `nil`.
   init(_ name: String, _ arguments: CodeArgument?...) { self.init(name, list: arguments.compactMap(\.self)) }
 
-  init(_ name: String, list arguments: [CodeArgument]?, body: [SwiftCode] = []) {
+  init(_ name: String, list arguments: [CodeArgument]?, body: [SwiftCode] = [], isTree: Bool = false) {
     self.name = name
     self.arguments = arguments
     self.body = body
+    self.isTree = isTree
   }
 
   /// On one line.
@@ -63,6 +66,8 @@ enum CodeArgument: Hashable {
   indirect case call(label: String?, CallCode)
 
   static func call(_ call: CallCode) -> CodeArgument { .call(label: nil, call) }
+
+  var isUnlabeledCall: Bool { if case .call(nil, _) = self { true } else { false } }
 
   /// On one line.
   var line: String {
@@ -125,7 +130,8 @@ extension SwiftWriter {
     if !call.body.isEmpty {
       block(call.line) { $0.code(call.body) }
     } else if let arguments = call.arguments {
-      self.call(call.name, arguments, suffix: suffix, isLast: isLast && !suffix.hasSuffix("{"))
+      self.call(
+        call.name, arguments, suffix: suffix, isLast: isLast && !suffix.hasSuffix("{"), isTree: call.isTree)
     } else {
       line(call.name + suffix)
     }

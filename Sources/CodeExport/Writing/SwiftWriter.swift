@@ -133,9 +133,12 @@ package struct SwiftWriter {
 
   /// Writes `prefix(a, b)suffix`. If it is too long, it is broken after the parenthesis and between arguments.
   ///
-  /// - Parameter isLast: whether the expression ends here; else the parenthesis is on a line of its own.
+  /// - Parameters:
+  ///   - isLast: whether the expression ends here; else the parenthesis is on a line of its own.
+  ///   - isTree: whether each call among the arguments has a line of its own.
   mutating func call(
-    _ prefix: String, _ arguments: [CodeArgument], suffix: String = "", isLast: Bool = true
+    _ prefix: String, _ arguments: [CodeArgument], suffix: String = "", isLast: Bool = true,
+    isTree: Bool = false
   ) {
     let end = ")" + suffix
     let whole = prefix + "(" + arguments.map(\.line).joined(separator: ", ") + end
@@ -144,7 +147,7 @@ package struct SwiftWriter {
     let room = String(repeating: " ", count: ends.filter { $0 == "]" }.count)
     guard !fits(whole + room), !arguments.isEmpty else { return put(whole) }
     put(prefix + "(")
-    indented { $0.fill(arguments, last: isLast ? end : "") }
+    indented { $0.fill(arguments, last: isLast ? end : "", isTree: isTree) }
     if !isLast { put(end) }
   }
 
@@ -175,20 +178,27 @@ package struct SwiftWriter {
   }
 
   /// Writes arguments on as few lines as they need, with commas between them.
-  private mutating func fill(_ arguments: [CodeArgument], last: String) {
+  private mutating func fill(_ arguments: [CodeArgument], last: String, isTree: Bool) {
     var current = ""
     for (index, argument) in arguments.enumerated() {
       let end = index == arguments.count - 1 ? last : ","
       let line = argument.line + end
       // swift-format keeps a column free behind a list, for the comma of a broken one.
       let room = Self.columns - (line.hasSuffix("]" + end) ? 1 : 0)
-      if !current.isEmpty, (indent + current + " " + line).count <= room {
+      let isBranch = isTree && argument.isUnlabeledCall
+      if !current.isEmpty, !isBranch, (indent + current + " " + line).count <= room {
         current += " " + line
         continue
       }
       if !current.isEmpty { put(current) }
       current = line
-      guard !fits(line) else { continue }
+      guard !fits(line) else {
+        if isBranch {
+          put(current)
+          current = ""
+        }
+        continue
+      }
       self.argument(argument, end)
       current = ""
     }
@@ -199,7 +209,8 @@ package struct SwiftWriter {
   private mutating func argument(_ argument: CodeArgument, _ end: String) {
     switch argument {
     case .call(let label, let call) where call.arguments != nil:
-      self.call((label.map { $0 + ": " } ?? "") + call.name, call.arguments ?? [], suffix: end)
+      let prefix = (label.map { $0 + ": " } ?? "") + call.name
+      self.call(prefix, call.arguments ?? [], suffix: end, isTree: call.isTree)
     case .call, .text:
       let text = argument.line
       guard let colon = text.firstRange(of: ": "),

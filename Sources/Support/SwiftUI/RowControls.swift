@@ -5,6 +5,8 @@ import SwiftUI
 /// The controls of a row besides that of its kind. Each is labelled with the row's title, which only VoiceOver
 /// reads.
 struct RowControls {
+  /// In place of the texts and the image.
+  var content: AnyView?
   /// Before the image and the texts.
   var leading: AnyView?
   /// Takes the rest of the row after the texts.
@@ -12,7 +14,7 @@ struct RowControls {
   /// After the texts.
   var trailing: AnyView?
 
-  var isEmpty: Bool { leading == nil && field == nil && trailing == nil }
+  var isEmpty: Bool { content == nil && leading == nil && field == nil && trailing == nil }
 }
 
 private struct RowControlsKey: EnvironmentKey {
@@ -27,6 +29,11 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Shows views in place of the texts and the image of a row: `TextRow("Order 7").content { VStack { … } }`.
+  func content(@ViewBuilder _ content: () -> some View) -> some View {
+    environment(\.rowControls.content, AnyView(content().labelsHidden()))
+  }
+
   /// Puts controls after the texts of a row: `TextRow("Guests").controls { Stepper(…) }`.
   func controls(@ViewBuilder _ controls: () -> some View) -> some View {
     environment(\.rowControls.trailing, AnyView(HStack { controls() }.labelsHidden()))

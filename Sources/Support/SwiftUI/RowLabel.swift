@@ -39,7 +39,9 @@ struct RowLabel: View {
       controls.leading
       if let image { SymbolTile(image: image) }
       layout {
-        if let column {
+        if let content = controls.content {
+          content.frame(maxWidth: .infinity, alignment: .leading)
+        } else if let column {
           titleText(.footnote).frame(width: isLarge ? nil : 91, alignment: .trailing)
           detail(column, look.detailFont ?? .footnote, look.detailColor ?? .primary)
             .frame(maxWidth: .infinity, alignment: .leading)

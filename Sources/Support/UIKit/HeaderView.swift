@@ -31,11 +31,18 @@ struct SectionText: Equatable {
   var look = HeaderLook()
   /// Points; nil: the table view's own height.
   var height: CGFloat?
+
+  /// The parts without colours and links.
+  var letters: [TextPart] {
+    parts.map { TextPart($0.text, isBold: $0.isBold, isItalic: $0.isItalic) }
+  }
 }
 
-/// Shows a header or footer with any number of lines.
+/// Shows a header or footer with any number of lines. If it has links, a text view is in place of its label,
+/// because a label opens none.
 final class HeaderView: UITableViewHeaderFooterView {
   var header = SectionText() { didSet { setNeedsUpdateConfiguration() } }
+  private var links: UITextView?
 
   /// UIKit's default configuration knows the table's style and whether this is a header.
   override func updateConfiguration(using state: UIViewConfigurationState) {
@@ -45,8 +52,18 @@ final class HeaderView: UITableViewHeaderFooterView {
     content.text = header.text
     content.textProperties.set(look.color, look.font, look.alignment, lines: 0)
     if let transform = look.transform { content.textProperties.transform = transform }
-    if let text = content.textProperties.attributed(header.text, header.parts) {
-      content.attributedText = text
+    let text = content.textProperties.attributed(header.text, header.parts)
+    if let text { content.attributedText = text }
+    let hasLinks = header.parts.contains { $0.link != nil }
+    if hasLinks {
+      let view = links ?? makeLinks()
+      view.attributedText = text
+      view.textAlignment = look.alignment == .center ? .center : .natural
+      addSubview(view)
+      links = view
+      // The label has the place and the size of the text.
+      content.textProperties.color = .clear
+      content.attributedText = content.textProperties.attributed(header.text, header.letters)
     }
     if look.leading != nil || look.trailing != nil {
       let side = layoutMargins.left - safeAreaInsets.left
@@ -55,6 +72,28 @@ final class HeaderView: UITableViewHeaderFooterView {
       content.directionalLayoutMargins.trailing = look.trailing ?? side
     }
     contentConfiguration = content
+    contentView.accessibilityElementsHidden = hasLinks
+    links?.isHidden = !hasLinks
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    guard let links, let list = contentView as? UIListContentView else { return }
+    list.layoutIfNeeded()
+    if let guide = list.textLayoutGuide { links.frame = list.convert(guide.layoutFrame, to: self) }
+  }
+
+  private func makeLinks() -> UITextView {
+    let view = UITextView(frame: .zero, textContainer: nil)
+    view.isEditable = false
+    view.isScrollEnabled = false
+    view.backgroundColor = nil
+    view.textContainerInset = .zero
+    view.textContainer.lineFragmentPadding = 0
+    // The parts have their colours.
+    view.linkTextAttributes = [:]
+    return view
   }
 
   override func systemLayoutSizeFitting(

@@ -2,21 +2,34 @@
 
 import UIKit
 
-/// A text at a row's side.
+/// A text at a row's side, or in a stack.
 struct LabelControl: RowControl, Equatable {
   var text: String
+  var style = UIFont.TextStyle.body
   var color: UIColor
+  /// 0: any number of lines.
+  var lines = 0
+  var alignment = TextSide.leading
   var label: String? { text }
 
   func makeView() -> UILabel { UILabel() }
-  func show(in view: UILabel) { view.show(text, nil, .body, color) }
+
+  func show(in view: UILabel) {
+    view.show(text, nil, style, color, lines: lines)
+    view.textAlignment = alignment.alignment(in: view)
+  }
 }
 
 /// An image at a row's side.
 struct ImageControl: RowControl, Equatable {
   var image: RowImage
 
-  func makeView() -> UIImageView { UIImageView() }
+  func makeView() -> UIImageView {
+    let view = UIImageView()
+    view.contentMode = .center
+    return view
+  }
+
   func show(in view: UIImageView) { view.show(image, size: nil, view.traitCollection) }
 }
 

@@ -16,33 +16,19 @@ final class RowAccessories: UIStackView {
 
   required init(coder: NSCoder) { fatalError("Accessories aren't in storyboards") }
 
-  /// Shows controls in the views that were made for the same kinds, so that a text field stays the first
-  /// responder.
-  ///
   /// - Parameters:
   ///   - label: the row's words, for controls without own ones.
   ///   - hasField: whether the row's content has room for a control that fills it.
   func show(_ controls: [ShownControl], label: String, hasField: Bool) {
-    var others = slots
-    slots = controls.map { control in
-      if let index = others.firstIndex(where: { $0.show(control, label: label) }) {
-        return others.remove(at: index)
-      }
-      let slot = ControlSlot(control)
-      _ = slot.show(control, label: label)
-      return slot
-    }
-    for slot in others { slot.view.removeFromSuperview() }
+    slots.show(controls, label: label)
     field = hasField ? slots.first { $0.shown.control.fills } : nil
     let views = slots.filter { $0 !== field }.map(\.view)
-    for (index, view) in views.enumerated() where !arrangedSubviews.starts(with: views[...index]) {
-      insertArrangedSubview(view, at: index)
-      view.keepsWidth()
-    }
+    arrange(views)
+    for view in views { view.keepsWidth() }
     isHidden = arrangedSubviews.isEmpty
     frame.size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
   }
 
   /// The views that VoiceOver reads by themselves.
-  var elements: [UIView] { slots.filter(\.shown.control.isElement).map(\.view) }
+  var elements: [UIView] { slots.flatMap(\.elements) }
 }

@@ -138,7 +138,7 @@ final class RowCell: UITableViewCell {
     }
     let controls = leading.elements + accessories.elements
     let all = (row.leading + row.trailing).map(\.control).filter(\.isElement)
-    if all.isEmpty {
+    if all.isEmpty, controls.isEmpty {
       isAccessibilityElement = true
     } else if !controls.isEmpty {
       let isAlone = all.count == 1 && !row.isSelectable && all[0].label == nil

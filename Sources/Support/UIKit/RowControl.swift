@@ -16,10 +16,16 @@ protocol RowControl {
   func content(around text: TextContent) -> (any RowContent)?
   /// Its own words for VoiceOver. Default: nil, then an element has the row's.
   var label: String? { get }
+  /// Its part of the row's words. Default: its own words if it isn't an element.
+  var words: [String] { get }
 
   @MainActor func makeView() -> View
   /// Shows the data in a view that may have shown others. It is the same view while people type.
   @MainActor func show(in view: View)
+  /// The same with the row's words, for an element without own ones.
+  @MainActor func show(in view: View, label: String)
+  /// The views that VoiceOver reads by themselves. Default: the view, if it is an element.
+  @MainActor func elements(in view: View) -> [UIView]
   @MainActor func value(of view: View) -> Value
   /// Reports each use once. Default: the event `valueChanged` of a `UIControl`.
   @MainActor func observe(_ view: View, _ changed: @escaping @MainActor () -> Void)
@@ -30,8 +36,15 @@ extension RowControl {
   var fills: Bool { false }
   var isElement: Bool { false }
   var label: String? { nil }
+  var words: [String] { isElement ? [] : [label].compactMap { $0 } }
   func content(around text: TextContent) -> (any RowContent)? { nil }
   @MainActor func observe(_ view: View, _ changed: @escaping @MainActor () -> Void) {}
+  @MainActor func elements(in view: View) -> [UIView] { isElement ? [view] : [] }
+
+  @MainActor func show(in view: View, label: String) {
+    show(in: view)
+    view.accessibilityLabel = self.label ?? (isElement && !label.isEmpty ? label : nil)
+  }
 }
 
 extension RowControl where Self: Equatable {
@@ -60,11 +73,26 @@ struct ShownControl: Equatable {
   var control: any RowControl
   /// Whether it only shows its value.
   var isFixed = false
+  /// Its place in a stack.
+  var arrangement = Arrangement()
   var changed: @MainActor (Any) -> Void = { _ in }
 
   static func == (left: Self, right: Self) -> Bool {
     left.control.isEqual(to: right.control) && left.isFixed == right.isFixed
+      && left.arrangement == right.arrangement
   }
+}
+
+/// The lengths and the priorities of a control in a stack. A value that is nil is the control's own, or the
+/// stack's. Lengths are in points.
+struct Arrangement: Equatable {
+  var width: CGFloat?
+  var height: CGFloat?
+  /// From 1 to 1000, in both directions.
+  var hugging: Float?
+  var resistance: Float?
+  /// The space after it.
+  var spacing: CGFloat?
 }
 
 @MainActor extension RowBehavior {
@@ -126,7 +154,41 @@ final class ControlSlot {
 
   private func show<Control: RowControl>(_ control: Control, label: String) {
     guard let view = view as? Control.View else { return }
-    control.show(in: view)
-    view.accessibilityLabel = control.label ?? (control.isElement && !label.isEmpty ? label : nil)
+    control.show(in: view, label: label)
+  }
+
+  /// The views that VoiceOver reads by themselves.
+  var elements: [UIView] { elements(shown.control) }
+
+  private func elements<Control: RowControl>(_ control: Control) -> [UIView] {
+    (view as? Control.View).map(control.elements) ?? []
+  }
+}
+
+@MainActor extension [ControlSlot] {
+  /// Shows controls in the views that were made for the same kinds, so that a text field stays the first
+  /// responder.
+  ///
+  /// - Parameter label: the row's words, for controls without own ones.
+  mutating func show(_ controls: [ShownControl], label: String) {
+    var others = self
+    self = controls.map { control in
+      if let index = others.firstIndex(where: { $0.show(control, label: label) }) {
+        return others.remove(at: index)
+      }
+      let slot = ControlSlot(control)
+      _ = slot.show(control, label: label)
+      return slot
+    }
+    for slot in others { slot.view.removeFromSuperview() }
+  }
+}
+
+extension UIStackView {
+  /// Has these views in this order. Those that are there remain.
+  func arrange(_ views: [UIView]) {
+    for (index, view) in views.enumerated() where !arrangedSubviews.starts(with: views[...index]) {
+      insertArrangedSubview(view, at: index)
+    }
   }
 }

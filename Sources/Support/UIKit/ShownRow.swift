@@ -32,9 +32,10 @@ struct ShownRow: Equatable {
 
   /// The row in words, for VoiceOver, without the controls that have words of their own.
   var label: String {
-    let signs = (leading + trailing).map(\.control).filter { !$0.isElement }.map(\.label)
-    let words = ([content.label] + signs).compactMap { $0 }
-    return words.filter { !$0.isEmpty }.joined(separator: ", ")
+    let words = [content.label] + (leading + trailing).flatMap(\.control.words)
+    // A card often has a text that is its row's title, too.
+    let own = words.indices.filter { !words[$0].isEmpty && !words[..<$0].contains(words[$0]) }
+    return own.map { words[$0] }.joined(separator: ", ")
   }
 
   /// The accessory of UIKit's own cells that shows the controls after the content; nil: there is none.

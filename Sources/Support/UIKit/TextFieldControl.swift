@@ -4,13 +4,11 @@ import UIKit
 
 /// A text field, which takes the rest of its row.
 struct TextFieldControl: ValueControl, FieldControl, Equatable {
-  enum Alignment { case leading, center, trailing }
-
   var value = ""
   var placeholder: String?
   var isSecure: Bool
   var clearButton: UITextField.ViewMode
-  var alignment: Alignment
+  var alignment: TextSide
   var isEnabled: Bool
 
   func makeView() -> UITextField { UITextField() }
@@ -21,13 +19,7 @@ struct TextFieldControl: ValueControl, FieldControl, Equatable {
     view.placeholder = placeholder
     view.isSecureTextEntry = isSecure
     view.clearButtonMode = clearButton
-    let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    view.textAlignment =
-      switch alignment {
-      case .leading: .natural
-      case .center: .center
-      case .trailing: isRightToLeft ? .left : .right
-      }
+    view.textAlignment = alignment.alignment(in: view)
     view.isEnabled = isEnabled
     view.font = .preferredFont(forTextStyle: .body)
     view.adjustsFontForContentSizeCategory = true
@@ -47,7 +39,7 @@ struct TextFieldControl: ValueControl, FieldControl, Equatable {
   static func textField(
     _ value: WritableKeyPath<Content.Values, String>, placeholder: String? = nil,
     isSecure: Bool = false, clearButton: UITextField.ViewMode = .never,
-    alignment: TextFieldControl.Alignment = .leading, isEnabled: Bool = true
+    alignment: TextSide = .leading, isEnabled: Bool = true
   ) -> Self {
     .control(
       TextFieldControl(

@@ -10,9 +10,15 @@ struct TextPart: Equatable {
   var isItalic = false
   /// nil: the label's.
   var color: UIColor?
+  /// The address that a tap opens, in headers and footers.
+  var link: String?
 
-  init(_ text: String, isBold: Bool = false, isItalic: Bool = false, color: UIColor? = nil) {
-    (self.text, self.isBold, self.isItalic, self.color) = (text, isBold, isItalic, color)
+  init(
+    _ text: String, isBold: Bool = false, isItalic: Bool = false, color: UIColor? = nil,
+    link: String? = nil
+  ) {
+    (self.text, self.isBold, self.isItalic) = (text, isBold, isItalic)
+    (self.color, self.link) = (color, link)
   }
 
   func font(in font: UIFont) -> UIFont {
@@ -35,9 +41,10 @@ extension UIListContentConfiguration.TextProperties {
     var rest = text.startIndex..<text.endIndex
     for part in parts {
       guard let range = text.range(of: part.text, range: rest) else { continue }
-      let attributes: [NSAttributedString.Key: Any] = [
+      var attributes: [NSAttributedString.Key: Any] = [
         .font: part.font(in: font), .foregroundColor: part.color ?? color,
       ]
+      attributes[.link] = part.link.flatMap { URL(string: $0) }
       result.addAttributes(attributes, range: NSRange(range, in: text))
       rest = range.upperBound..<text.endIndex
     }

@@ -46,13 +46,19 @@ struct ContentArranger<N: Measure>: Measuring {
 
   private func stack(_ element: Element) -> Stack<N> {
     let margins = element[.stackMargins]
+    let axis: StackAxis = element.kind == .hStack ? .horizontal : .vertical
+    var items = element.items.map(item)
+    for index in items.indices where items[index].stretches {
+      // A line doesn't get thicker.
+      if axis == .horizontal { items[index].width.isSet = true } else { items[index].height.isSet = true }
+    }
     return Stack(
-      axis: element.kind == .hStack ? .horizontal : .vertical, alignment: element[.stackAlignment],
+      axis: axis, alignment: element[.stackAlignment],
       distribution: element[.stackDistribution], spacing: number(element[.stackSpacing], "spacing"),
       margins: StackMargins(
         top: number(margins.top, "margin").ifAny, leading: number(margins.leading, "margin").ifAny,
         bottom: number(margins.bottom, "margin").ifAny, trailing: number(margins.trailing, "margin").ifAny),
-      items: element.items.map(item))
+      items: items)
   }
 
   private func item(_ element: Element) -> StackItem<N> {
@@ -126,7 +132,7 @@ struct ContentArranger<N: Measure>: Measuring {
 
 extension ElementKind {
   /// The content hugging priority. Source: Interface Builder's and UIKit's defaults; a badge is a label.
-  fileprivate var hugging: Int {
+  package var hugging: Int {
     switch self {
     case .label, .image, .badge: 251
     case .switch, .stepper, .activityIndicator: 750
@@ -177,6 +183,16 @@ extension RowLayout where N == Points {
       }
       guard let text = element.drawn.wrapped, text.isTruncated else { return nil }
       return CrampedElement(path: element.path.words, problem: .truncated(text.text))
+    }
+  }
+
+  /// Whether a label in the row's content is higher than its text because its vertical stack is.
+  package var hasRaisedLabels: Bool {
+    arrangement.elements.contains { element in
+      guard case .content(let places) = element.path, !places.isEmpty,
+        row[element: .content(places.dropLast())]?.kind == .vStack, let text = element.drawn.wrapped
+      else { return false }
+      return element.drawn.element[given: .arrangedHeight] == nil && text.frame.height < element.frame.height
     }
   }
 }

@@ -32,6 +32,8 @@ struct ExportedFacts: Decodable {
     let shadow: [Double]?
     let texts: [Text]
     let accessory: String?
+    /// The frames of the elements of its content, from the outermost to the innermost.
+    let parts: [[Double]]
     /// The smallest and the largest x of its accessories.
     let accessoryEnds: [Double]?
     let separatorInset: [Double]?
@@ -43,6 +45,8 @@ struct ExportedFacts: Decodable {
   struct Title: Decodable, Equatable {
     let frame: [Double]
     let texts: [Text]
+    /// The addresses that taps open, each with the frame of its text.
+    let links: [String]
   }
   struct Touch: Decodable {
     let path: String

@@ -160,6 +160,8 @@ enum ExportedSpecs {
   /// Rows with elements.
   static let elements: [(name: String, table: Table)] = [
     ("elements", try? ElementSpec.table), ("elements without ids", try? ElementSpec.unnamed),
+    ("cards", try? CardSpec.table), ("decorated cards", try? CardSpec.decorated),
+    ("cards with all distributions", try? CardSpec.distributions),
   ].compactMap { name, table in table.map { (name, $0) } }
 
   /// The hostile spec in one section.

@@ -47,6 +47,8 @@ struct Facts: Encodable {
     var shadow: [Double]?
     var texts: [Text] = []
     var accessory: String?
+    /// The frames of the elements of its content, from the outermost to the innermost.
+    var parts: [[Double]] = []
     /// The smallest and the largest x of its accessories.
     var accessoryEnds: [Double]?
     var separatorInset: [Double]?
@@ -57,6 +59,8 @@ struct Facts: Encodable {
   struct Title: Encodable {
     var frame: [Double]
     var texts: [Text]
+    /// The addresses that taps open, each with the frame of its text.
+    var links: [String]
   }
   struct Touch: Encodable {
     var path: String
@@ -254,6 +258,9 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     if !parts.isEmpty {
       facts.accessoryEnds = [frame.minX, frame.maxX].map { (Double($0) * 1000).rounded() / 1000 }
     }
+    facts.parts = (views.first { $0 is StackView }.map(tree) ?? []).map {
+      numbers(cell.convert($0.bounds, from: $0))
+    }
     facts.background = cell.backgroundConfiguration?.backgroundColor.map { "\($0.cgColor)" }
     guard let card = views.compactMap({ $0 as? CardView }).first else {
       let inset = cell.separatorInset
@@ -286,6 +293,10 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       ]
     }
     return facts
+  }
+
+  private func tree(_ view: UIView) -> [UIView] {
+    [view] + ((view as? StackView)?.arrangedSubviews.flatMap(tree) ?? [])
   }
 
   private func texts(_ views: [UIView], in view: UIView) -> [Facts.Text] {
@@ -331,7 +342,17 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
 
   private func title(_ frame: CGRect, _ view: UIView?) -> Facts.Title {
     Facts.Title(
-      frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [])
+      frame: numbers(frame), texts: view.map { texts($0.doubleTree.filter { !$0.isHidden }, in: $0) } ?? [],
+      links: view.map(links) ?? [])
+  }
+
+  private func links(_ view: UIView) -> [String] {
+    view.doubleTree.compactMap { $0 as? UITextView }.filter { !$0.isHidden && !$0.isEditable }.flatMap {
+      text in
+      (0..<text.attributedText.length).compactMap { index in
+        text.attributedText.attribute(.link, at: index, effectiveRange: nil) as? URL
+      }.map { "\($0.absoluteString) \(numbers(view.convert(text.bounds, from: text)))" }
+    }.reduce(into: []) { if $0.last != $1 { $0.append($1) } }
   }
 }
 

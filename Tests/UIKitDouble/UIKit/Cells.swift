@@ -111,14 +111,15 @@
 @MainActor open class UITableViewHeaderFooterView: UIView {
   public let reuseIdentifier: String?
   private let host = ContentHost()
-  public var contentView: UIView { host.view }
+  /// The configuration's view, as in UIKit.
+  public var contentView: UIView { host.content ?? host.view }
   public var backgroundConfiguration: UIBackgroundConfiguration?
   public var backgroundView: UIView?
   private var needsUpdate = true
   public init(reuseIdentifier: String?) {
     self.reuseIdentifier = reuseIdentifier
     super.init(frame: .zero)
-    addSubview(contentView)
+    addSubview(host.view)
   }
   open var configurationState: UIViewConfigurationState { UIViewConfigurationState() }
   public func setNeedsUpdateConfiguration() {
@@ -144,7 +145,7 @@
   public var doubleContent: (any UIView & UIContentView)? { host.content }
   open override func layoutSubviews() {
     updateIfNeeded()
-    contentView.frame = bounds
+    host.view.frame = bounds
   }
   open override func systemLayoutSizeFitting(
     _ size: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,

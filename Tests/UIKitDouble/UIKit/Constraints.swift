@@ -137,6 +137,10 @@ extension NSLayoutAnchor where Kind == Length {
     for one in constraints { one.isActive = true }
   }
 
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for one in constraints { one.isActive = false }
+  }
+
   /// Whether both are required, relate the same lengths, and no length meets both.
   private func contradicts(_ one: NSLayoutConstraint) -> Bool {
     guard priority == .required, one.priority == .required, attribute == one.attribute, other == one.other,

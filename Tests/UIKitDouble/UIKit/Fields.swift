@@ -78,6 +78,12 @@ public final class NSTextContainer { public var lineFragmentPadding: CGFloat = 5
 @MainActor open class UITextView: UIScrollView {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var text: String! = "" { didSet { invalidateIntrinsicContentSize() } }
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var attributedText: NSAttributedString!
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  public var linkTextAttributes: [NSAttributedString.Key: Any]! = [:]
+  public var isEditable = true
+  public var textAlignment = NSTextAlignment.natural
   public var font: UIFont? { didSet { invalidateIntrinsicContentSize() } }
   public var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
   public let textContainer = NSTextContainer()

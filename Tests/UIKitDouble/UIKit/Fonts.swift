@@ -213,6 +213,7 @@ public final class UIGraphicsImageRenderer {
 extension NSAttributedString.Key {
   public static let font = NSAttributedString.Key(rawValue: "NSFont")
   public static let foregroundColor = NSAttributedString.Key(rawValue: "NSColor")
+  public static let link = NSAttributedString.Key(rawValue: "NSLink")
 }
 extension NSAttributedString {
   /// Half of the font's size for each letter.

@@ -14,7 +14,7 @@
   public var axis = NSLayoutConstraint.Axis.horizontal { didSet { invalidateIntrinsicContentSize() } }
   public var spacing: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
   public var alignment = Alignment.fill { didSet { invalidateIntrinsicContentSize() } }
-  public var distribution = Distribution.fill
+  public var distribution = Distribution.fill { didSet { invalidateIntrinsicContentSize() } }
   public var isLayoutMarginsRelativeArrangement = false
   private var customSpacing: [UIView: CGFloat] = [:]
   public convenience init(arrangedSubviews views: [UIView]) {
@@ -33,10 +33,17 @@
   }
   /// UIKit drops views that leave the stack.
   func forget(_ view: UIView) { arrangedSubviews.removeAll { $0 === view } }
+  public static let spacingUseDefault: CGFloat = 1e10
   public func customSpacing(after view: UIView) -> CGFloat { customSpacing[view] ?? spacing }
+  public func setCustomSpacing(_ spacing: CGFloat, after view: UIView) {
+    customSpacing[view] = spacing == Self.spacingUseDefault ? nil : spacing
+    invalidateIntrinsicContentSize()
+  }
 
   var arrangement: [NSLayoutConstraint] {
-    guard distribution == .fill else { unsupported("the distribution \(distribution) of a stack") }
+    guard distribution == .fill || distribution == .fillEqually else {
+      unsupported("the distribution \(distribution) of a stack")
+    }
     let views = arrangedSubviews.filter { !$0.isHidden }
     let own = LayoutItem(view: self, guide: isLayoutMarginsRelativeArrangement ? layoutMarginsGuide : nil)
     let isRow = axis == .horizontal
@@ -59,6 +66,9 @@
     for view in views {
       if let former {
         add(view, start, .equal, LayoutItem(view: former), end, customSpacing(after: former))
+        if distribution == .fillEqually {
+          add(view, isRow ? .width : .height, .equal, LayoutItem(view: former), isRow ? .width : .height)
+        }
       } else {
         add(view, start, .equal, own, start)
       }

@@ -156,6 +156,7 @@ extension UIView: UITraitChangeObservable {}
   }
   open func tintColorDidChange() {}
   public var isAccessibilityElement = false
+  public var accessibilityElementsHidden = false
   open var accessibilityLabel: String?
   public var accessibilityValue: String?
   public var accessibilityHint: String?
@@ -262,6 +263,8 @@ extension UIView: UITraitChangeObservable {}
         trailing: isMirrored ? newValue.left : newValue.right)
     }
   }
+  /// Margins are the same in a safe area.
+  public var insetsLayoutMarginsFromSafeArea = true
   open func layoutMarginsDidChange() {}
   /// The window's safe area in this view.
   public var safeAreaInsets: UIEdgeInsets {
