@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Session
 import TableLint
 import TableModel
-import TableSpec
 import Testing
 
 /// The ready-made contents of rows.
@@ -43,9 +43,9 @@ struct ContentPresetTests {
     test.enter("add-section", "add-row Ada")
     let before = test.run("spec")
     #expect(test.run("add-element 0.0 content mailRow spacing 12") == "content mailRow added to row 0.0\n")
-    #expect(test.run("set 0.0 content.1.0.0.text Babbage").hasPrefix("content.1.0.0.text Babbage"))
+    #expect(test.run("set 0.0 content.1.0.0.text Babbage").hasPrefix("content.1.0.0.text 'Babbage'"))
     #expect(test.run("spec").contains("label: Babbage"))
-    #expect(test.run("get 0.0 content.spacing").contains("12"))
+    #expect(test.run("spec").contains("spacing: 12"))
     test.enter("undo", "undo")
     #expect(test.run("spec") == before)
   }
