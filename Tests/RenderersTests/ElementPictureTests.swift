@@ -38,7 +38,9 @@ struct ElementPictureTests {
     let card = "{vStack: [{label: One, font: largeTitle}, divider, {label: Two, font: caption2}]}"
     let found = try lines("{title: A, content: \(card)}", traits: "{textSize: \(textSize)}")
     let index = try #require(found.firstIndex { $0.contains("One") })
-    #expect(found[index + 1].contains("|   -------------------------") && found[index + 2].contains("Two"), "\(found)")
+    #expect(
+      found[index + 1].contains("|   -------------------------") && found[index + 2].contains("Two"),
+      "\(found)")
   }
 
   @Test func `an image without room has no picture`() throws {

@@ -101,7 +101,9 @@ struct TextBlocks {
 
   private mutating func addToRow(_ item: DisplayItem) {
     if item.role == .control {
-      guard case .mark(let mark) = item.content, mark.kind != .line || !canvas.options.isCompact else { return }
+      guard case .mark(let mark) = item.content, mark.kind != .line || !canvas.options.isCompact else {
+        return
+      }
       append(TextMarks.piece(mark, on: canvas))
       return
     }
