@@ -17,6 +17,8 @@ package struct TextMark: Hashable, Sendable {
     case options([String], selected: Int)
     /// A text in a field as wide as the frame.
     case field(String)
+    /// A horizontal line, alone on its line of text. Pictures with one line for each row don't show it.
+    case line
   }
 
   package var kind: Kind

@@ -33,6 +33,22 @@ struct ElementPictureTests {
       found.contains { $0.contains(part) }, "\(found)")
   }
 
+  @Test(arguments: ["large", "accessibilityExtraLarge"])
+  func `a divider is a line of its own`(textSize: String) throws {
+    let card = "{vStack: [{label: One, font: largeTitle}, divider, {label: Two, font: caption2}]}"
+    let found = try lines("{title: A, content: \(card)}", traits: "{textSize: \(textSize)}")
+    let index = try #require(found.firstIndex { $0.contains("One") })
+    #expect(
+      found[index + 1].contains("|   -------------------------") && found[index + 2].contains("Two"),
+      "\(found)")
+  }
+
+  @Test func `an image without room has no picture`() throws {
+    let text = "{sections: [{rows: [{title: A, content: {hStack: [{image: wifi, width: 0}, {label: B}]}}]}]}"
+    let table = try SpecDecoder(fileName: "t.yaml").decode(Array(text.utf8))
+    #expect(!Pictures.svg(table).contains("scale(0)"))
+  }
+
   @Test func `segments and pills are mirrored from right to left`() throws {
     let row =
       "{title: A, trailing: [{segmentedControl: [Day, Week]}, {datePicker: {date: 1 Jun, time: \"9:41\"}}]}"

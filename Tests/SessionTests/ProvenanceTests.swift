@@ -137,7 +137,7 @@ struct ProvenanceTests {
         #expect(sources.filter { $0.contains("article") } == [], "\(profile.name)")
       }
     }
-    for folder in ["Sources/Examples", "Sources/Presets"] {
+    for folder in ["Sources/Examples", "Sources/Presets", "Sources/ContentPresets"] {
       for name in try Repository.names(in: folder) {
         let file = Repository.root.appendingPathComponent("\(folder)/\(name)")
         #expect(!(try String(contentsOf: file, encoding: .utf8)).contains("rticle 0"), "\(name)")

@@ -26,6 +26,9 @@ struct EmbeddedFiles exampleFiles(void);
 /// The specs of the ready-made tables, from Sources/Presets.
 struct EmbeddedFiles presetFiles(void);
 
+/// The elements of ready-made contents of rows, from Sources/ContentPresets.
+struct EmbeddedFiles contentPresetFiles(void);
+
 /// The guides that `help guide` opens, from Sources/roundtable/Roundtable.docc, in the order in which they are listed.
 struct EmbeddedFiles guideFiles(void);
 

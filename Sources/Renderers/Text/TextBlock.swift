@@ -13,6 +13,8 @@ struct TextBlock {
       /// The first line of a header, and those below it.
       case header, headerRest
       case footer, other
+      /// A line between the elements of a row.
+      case divider
     }
 
     var text: String

@@ -101,7 +101,10 @@ struct TextBlocks {
 
   private mutating func addToRow(_ item: DisplayItem) {
     if item.role == .control {
-      if case .mark(let mark) = item.content { append(TextMarks.piece(mark, on: canvas)) }
+      guard case .mark(let mark) = item.content, mark.kind != .line || !canvas.options.isCompact else {
+        return
+      }
+      append(TextMarks.piece(mark, on: canvas))
       return
     }
     switch item.content {

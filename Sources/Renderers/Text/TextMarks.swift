@@ -11,7 +11,8 @@ enum TextMarks {
   static func piece(_ mark: TextMark, on canvas: TextCanvas) -> TextBlock.Piece {
     let frame = canvas.directed(mark.frame)
     return TextBlock.Piece(
-      text: text(mark, frame, on: canvas), role: .accessory, anchor: .right, isFixed: true, x: frame.maxX,
+      text: text(mark, frame, on: canvas), role: mark.kind == .line ? .divider : .accessory, anchor: .right,
+      isFixed: true, x: frame.maxX,
       y: frame.midY, style: canvas.style(TextStyle(mark.paint)))
   }
 
@@ -24,6 +25,7 @@ enum TextMarks {
     switch mark.kind {
     case .text(let text): return text
     case .menu(let text): return text + glyphs.menu
+    case .line: return String(repeating: glyphs.barEmpty, count: columns)
     case .bar(let filled, let hasThumb):
       let bar = bar(columns, filled, hasThumb, glyphs)
       return canvas.traits.isRightToLeft ? String(bar.reversed()) : bar

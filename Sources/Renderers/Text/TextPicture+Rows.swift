@@ -32,7 +32,9 @@ extension TextPicture {
     for (index, piece) in pieces.enumerated() {
       // Half a line of distance begins another line. A glyph between two lines of a text is nearer.
       let apart = piece.isGlyph ? Self.halfOfLine : 8
-      if let line = lines.last, (piece.y - pieces[line.lowerBound].y).doubleValue < apart * scale {
+      let isDivider = piece.role == .divider || index > 0 && pieces[index - 1].role == .divider
+      if let line = lines.last, !isDivider, (piece.y - pieces[line.lowerBound].y).doubleValue < apart * scale
+      {
         lines[lines.count - 1] = line.lowerBound..<(index + 1)
       } else {
         lines.append(index..<(index + 1))

@@ -8,11 +8,14 @@ import TableModel
 struct KeyChange: Hashable, Sendable {
   /// `nil` removes the value, so that another one applies.
   var value: ValueTree?
-  /// The typed name of a value that has another name, such as `ios10` of `ios9`.
+  /// The typed name of a value that has another name, such as `ios10` of `ios9`, or none, such as `mailRow`.
   var alias: String?
 
-  /// The new value in words: `ios9 (ios10)`.
-  var words: String { (value?.specText ?? openWord) + (alias.map { " (\($0))" } ?? "") }
+  /// The new value in words: `ios9 (ios10)`, and `mailRow` for the elements of that content.
+  var words: String {
+    if case .record? = value, let alias { return alias }
+    return (value?.specText ?? openWord) + (alias.map { " (\($0))" } ?? "")
+  }
 }
 
 /// The changes that a line makes to keys of one level, in the order of the line.

@@ -49,6 +49,9 @@ extension SettingKey {
   func change(_ words: [CommandWord], _ context: ArgumentContext) throws(SessionError) -> KeyChange {
     guard let text = words.first?.text, text != open else { return KeyChange() }
     guard case .value(let shape, let others) = self.words else { return KeyChange() }
+    if case .element = shape, let content = Preset.content(text) {
+      return KeyChange(value: content.listed, alias: text)
+    }
     if others.contains(text) { return KeyChange(value: .word(text)) }
     var context = context
     context.alternatives = others

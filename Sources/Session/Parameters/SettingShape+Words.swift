@@ -13,7 +13,9 @@ extension SettingShape {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
     case .list(.text): (self, [])
-    case .record, .list, .element, .either: (nil, [])
+    // A row's content can be a ready-made one.
+    case .element: (self, Preset.contents.map(\.name))
+    case .record, .list, .either: (nil, [])
     case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair,
       .names,
       .renamed:
@@ -71,9 +73,10 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text):
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text),
+      .element:
       true
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either: false
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
     }
   }
 

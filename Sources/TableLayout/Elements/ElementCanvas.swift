@@ -115,8 +115,10 @@ struct ElementCanvas {
           isMirrored: environment.isRightToLeft, overhang: overhang)))
   }
 
-  /// Draws an image.
+  /// Draws an image. One without room, in a stack that is too narrow, has no picture: programs refuse a drawing that is scaled
+  /// to nothing.
   mutating func image(_ image: RowImage, _ glyph: CellArrangement<Points>.Glyph, in box: Rect) {
+    guard !box.isEmpty else { return }
     items.append(.image(image, glyph, box))
   }
 

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Renderers
 import TableModel
 
-/// The help of elements: all kinds, or one with its properties.
+/// The help of elements: all kinds and ready-made contents, or one of them.
 enum ElementHelp {
+  /// The names of all kinds and ready-made contents.
+  static let names = ElementKind.allCases.map(\.rawValue) + Preset.contents.map(\.name)
+
   static var page: String {
     let keys = ElementKind.allCases.filter(\.declaration.isRowKey)
     let others = ElementKind.allCases.filter { !$0.declaration.isRowKey }
@@ -12,23 +16,36 @@ enum ElementHelp {
       Elements are the controls, texts and images of a row besides its title, detail, image, badge and accessory.
 
       Keys of a row, which `add-row` has as options, too (add-row Volume --slider 0.5, set 0.1 stepper.value 3):
-      \(lines(keys))
+      \(lines(keys.map(entry)))
 
       Other kinds, for the lists of a row:
-      \(lines(others))
+      \(lines(others.map(entry)))
+
+      Ready-made contents of rows (add-row Ada --content mailRow, add-element 0.1 content mailRow), to be changed:
+      \(lines(Preset.contents.map { ($0.name, $0.abstract) }))
 
       `trailing` lists elements after the texts, `leading` before the image. `add-element` and `remove-element` change the \
-      lists; `set 0.1 trailing.0.title Pay` changes an element in one. `help element stepper` explains a kind.
+      lists; `set 0.1 trailing.0.title Pay` changes an element in one. `help element stepper` explains a kind, \
+      `help element mailRow` shows a content.
       """
   }
 
-  private static func lines(_ kinds: [ElementKind]) -> String {
-    kinds.map { "  " + $0.rawValue.padded(to: 20) + $0.declaration.meaning }.joined(separator: "\n")
+  private static func entry(_ kind: ElementKind) -> (String, String) {
+    (kind.rawValue, kind.declaration.meaning)
   }
 
-  /// A kind with its properties; `nil` for a name of none.
-  static func page(_ name: String) -> String? {
-    guard let kind = ElementKind(rawValue: name) else { return nil }
+  private static func lines(_ entries: [(name: String, meaning: String)]) -> String {
+    entries.map { "  " + $0.name.padded(to: 20) + $0.meaning }.joined(separator: "\n")
+  }
+
+  /// A kind with its properties, or the YAML of a ready-made content; `nil` for a name of neither.
+  static func page(_ name: String, columns: Int) -> String? {
+    ElementKind(rawValue: name).map { WrappedText.lines(page($0), columns: columns) }
+      ?? Preset.contents.first { $0.name == name }?.text
+  }
+
+  private static func page(_ kind: ElementKind) -> String {
+    let name = kind.rawValue
     let declaration = kind.declaration
     let width = declaration.properties.map(\.name.count).max() ?? 0
     let properties = declaration.properties.map { property in

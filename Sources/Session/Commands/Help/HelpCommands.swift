@@ -29,7 +29,7 @@ struct HelpCommand: SessionCommand {
   private static let names: ParameterDeclaration.Candidates = { given, prefix, session in
     guard given.first != guide else { return Guide.all.map(\.name) }
     if given.first.flatMap({ HelpTopic($0) }) == HelpTopic.elements {
-      return ElementKind.allCases.map(\.rawValue)
+      return ElementHelp.names
     }
     guard let place = given.first.flatMap({ place($0, in: session) }) else { return [] }
     return SettingLine.offered(SettingKey.all(of: place.kind), prefix).map(\.text)
@@ -47,10 +47,10 @@ struct HelpCommand: SessionCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     if let name {
       if topic.flatMap({ HelpTopic($0) }) == HelpTopic.elements {
-        guard let page = ElementHelp.page(name) else {
-          throw .unknown("element", name, among: ElementKind.allCases.map(\.rawValue))
+        guard let page = ElementHelp.page(name, columns: turn.proseColumns) else {
+          throw .unknown("element", name, among: ElementHelp.names)
         }
-        return WrappedText.lines(page, columns: turn.proseColumns)
+        return page
       }
       if topic != Self.guide { return try key(name, at: topic ?? "", in: turn) }
       return try Guide.named(name).page(columns: turn.proseColumns)

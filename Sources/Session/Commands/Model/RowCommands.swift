@@ -11,7 +11,7 @@ struct AddRowCommand: RowCommand {
     "add-row Wi-Fi",
     "add-row Wi-Fi --detail Home --image wifi --image-tile-color systemBlue --accessory disclosureIndicator",
     "add-row \"Airplane Mode\" --section 0 --accessory switchOff --id air",
-    "add-row Sign --title-color systemRed --separator-left 20",
+    "add-row Sign --title-color systemRed --separator-left 20", "add-row Ada --content mailRow",
   ]
 
   var changes = KeyChanges()

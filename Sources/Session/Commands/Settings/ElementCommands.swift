@@ -11,11 +11,13 @@ struct AddElementCommand: AddressedCommand {
     ROW PLACE KIND [VALUE] [PROPERTY VALUE]…
     The PLACE is trailing (after the texts, towards the edge) or leading (before the image, from the edge); \
     trailing.0 is before the first element of that list. content is the card instead of the texts: its first element is a \
-    vStack or an hStack, and content.1 is before the second element of that stack. `help element` lists the kinds, `help element stepper` explains one.
+    vStack or an hStack, and content.1 is before the second element of that stack. There, the KIND can also be a ready-made \
+    content such as mailRow. `help element` lists the kinds and the contents, `help element stepper` explains one.
     """
   static let examples = [
     "add-element 0.1 trailing button Pay style filled", "add-element 0.1 leading checkmark",
     "add-element 0.1 trailing.0 label Now", "add-element 0.1 content vStack spacing 8",
+    "add-element 0.1 content mailRow",
   ]
 
   var words: [SettingLine] = []
@@ -28,8 +30,9 @@ struct AddElementCommand: AddressedCommand {
     let words = try ElementWords(setting, in: turn.session)
     var row = turn.session.table[words.row]
     let path = try words.place(in: row)
-    let (kind, rest) = try words.kind(at: path)
-    row.insert(Element(kind), at: path)
+    let (element, rest) = try words.element(at: path)
+    let kind = element.kind
+    row.insert(element, at: path)
     var pairs = rest
     let main = kind.declaration.main
     let firstIsProperty =
@@ -54,7 +57,7 @@ struct AddElementCommand: AddressedCommand {
         "missing the \(main.name) of the \(kind.rawValue)", hint: "such as: \(Self.examples[0])")
     }
     try turn.perform(.setRow(row, at: words.row))
-    return "\(path.words) \(kind.rawValue) added to row \(words.row)"
+    return "\(path.words) \(words.rest.dropFirst().first?.text ?? "") added to row \(words.row)"
   }
 }
 
@@ -153,26 +156,30 @@ struct ElementWords {
     return .content(places.dropLast() + [index])
   }
 
-  /// The kind behind the place, and the words after it.
-  func kind(at path: ElementPath) throws(SessionError) -> (ElementKind, ArraySlice<CommandWord>) {
+  /// The element behind the place: an empty one of a kind, or a ready-made content; and the words after it.
+  func element(at path: ElementPath) throws(SessionError) -> (Element, ArraySlice<CommandWord>) {
     let words = rest.dropFirst()
     guard let word = words.first else {
       throw SessionError("missing KIND", hint: "'help element' lists the kinds")
     }
-    guard let kind = ElementKind(rawValue: word.text) else {
-      let names = ElementKind.allCases.map(\.rawValue)
+    guard let element = Self.element(word.text) else {
+      let names = ElementHelp.names
       let known = UIKitNames.keys(for: word.text, among: names)
       throw SessionError.unknown(
         "element", word.text, among: names,
         hint: known.isEmpty ? nil : "did you mean '\(known[0])'?"
       ).located(word.range, in: line.line.text)
     }
-    guard path.isInContent || !kind.isOnlyForContent else {
+    guard path.isInContent || !element.kind.isOnlyForContent else {
       throw SessionError(
-        "'\(kind.rawValue)' is only for the row's content", hint: "its PLACE is content, or content.0"
+        "'\(word.text)' is only for the row's content", hint: "its PLACE is content, or content.0"
       ).located(word.range, in: line.line.text)
     }
-    return (kind, words.dropFirst())
+    return (element, words.dropFirst())
+  }
+
+  private static func element(_ name: String) -> Element? {
+    ElementKind(rawValue: name).map { Element($0) } ?? Preset.content(name)
   }
 
   /// The change of a property of an element by its value's words.
@@ -209,10 +216,12 @@ extension ElementWords {
     case 2:
       let isInContent = ElementPath(given[1])?.isInContent ?? false
       let kinds = ElementKind.allCases.filter { isInContent || !$0.isOnlyForContent }
-      return WordOffer(words: kinds.map { ($0.rawValue, $0.declaration.meaning) })
+      let presets = isInContent ? Preset.contents : []
+      return WordOffer(
+        words: kinds.map { ($0.rawValue, $0.declaration.meaning) } + presets.map { ($0.name, $0.abstract) })
     default: break
     }
-    guard let kind = ElementKind(rawValue: given[2]) else { return WordOffer() }
+    guard let kind = element(given[2])?.kind else { return WordOffer() }
     let declaration = kind.declaration
     let properties =
       ElementPath(given[1])?.isInContent == true

@@ -158,10 +158,10 @@ struct SettingValue {
 }
 
 extension SettingShape {
-  /// Whether a value is a list.
+  /// Whether a value is a list or a mapping.
   fileprivate var isList: Bool {
     switch self {
-    case .pair, .names, .list: true
+    case .pair, .names, .list, .element: true
     default: false
     }
   }

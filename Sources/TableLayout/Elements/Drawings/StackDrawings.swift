@@ -21,6 +21,9 @@ enum DividerDrawing: ElementDrawing {
   }
 
   static func draw(_ element: DrawnElement<Points>, in box: Rect, on canvas: inout ElementCanvas) {
-    canvas.fill(box, element.color(or: element.look[.separatorColor]))
+    let color = element.color(or: element.look[.separatorColor])
+    canvas.fill(box, color)
+    // A vertical line would be as high as one line of text.
+    if box.width > box.height { canvas.mark(.line, in: box, color) }
   }
 }
