@@ -8,18 +8,30 @@ enum TextParts {
   /// A modifier with the parts; `nil` for a plain text. The code finds each part behind the one before it, so plain text that
   /// has the same letters earlier is a part, too.
   static func modifier(_ name: String, _ runs: [AttributedText.Run]) -> CallCode? {
-    var arguments: [CodeArgument] = []
+    let parts = parts(runs)
+    return parts.isEmpty ? nil : CallCode(name, list: parts.map { .call($0) })
+  }
+
+  /// The same as the last arguments of a call; none for a plain text.
+  static func arguments(_ label: String, _ runs: [AttributedText.Run]) -> [CodeArgument] {
+    parts(runs).enumerated().map { index, part in
+      index == 0 ? .call(label: label, part) : .call(part)
+    }
+  }
+
+  private static func parts(_ runs: [AttributedText.Run]) -> [CallCode] {
+    var result: [CallCode] = []
     var skipped = ""
     for run in runs {
       guard run.attributes != TextAttributes() else {
         skipped += run.text
         continue
       }
-      if skipped.contains(run.text) { arguments.append(.call(part(AttributedText.Run(skipped)))) }
+      if skipped.contains(run.text) { result.append(part(AttributedText.Run(skipped))) }
       skipped = ""
-      arguments.append(.call(part(run)))
+      result.append(part(run))
     }
-    return arguments.isEmpty ? nil : CallCode(name, list: arguments)
+    return result
   }
 
   private static func part(_ run: AttributedText.Run) -> CallCode {

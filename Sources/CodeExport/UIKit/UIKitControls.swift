@@ -13,7 +13,11 @@ struct UIKitControls {
     let element = control.element
     let call: CallCode =
       switch control.kind {
-      case .label: CallCode(".label", shown(control), color(element))
+      case .label:
+        CallCode(
+          ".label",
+          list: [shown(control), color(element)].compactMap(\.self)
+            + TextParts.arguments("parts", element.attributedText.runs))
       case .image:
         CallCode(
           ".image",

@@ -6,10 +6,16 @@ import UIKit
 struct LabelControl: RowControl, Equatable {
   var text: String
   var color: UIColor
+  /// The parts with attributes.
+  var parts: [TextPart] = []
   var label: String? { text }
 
   func makeView() -> UILabel { UILabel() }
-  func show(in view: UILabel) { view.show(text, nil, .body, color) }
+
+  func show(in view: UILabel) {
+    view.show(text, nil, .body, color)
+    if let text = parts.attributed(text, view.font, color) { view.attributedText = text }
+  }
 }
 
 /// An image at a row's side.
@@ -22,8 +28,8 @@ struct ImageControl: RowControl, Equatable {
 
 @MainActor extension RowBehavior {
   /// A text, as at the end of a row.
-  static func label(_ text: String, color: UIColor = .secondaryLabel) -> Self {
-    .view(LabelControl(text: text, color: color))
+  static func label(_ text: String, color: UIColor = .secondaryLabel, parts: TextPart...) -> Self {
+    .view(LabelControl(text: text, color: color, parts: parts))
   }
 
   /// An image at a row's side.
