@@ -16,7 +16,7 @@ struct UIKitControls {
       case .label:
         CallCode(
           ".label",
-          list: [shown(control), color(element)].compactMap(\.self)
+          list: [text(control), color(element)].compactMap(\.self)
             + TextParts.arguments("parts", element.attributedText.runs))
       case .image:
         CallCode(
@@ -79,6 +79,12 @@ struct UIKitControls {
   /// The value that only the app changes.
   private func shown(_ control: CodeControl) -> CodeArgument {
     .text(control.value.map { "values.\($0)" } ?? control.element.sampleLiteral)
+  }
+
+  /// The text of a label. One with attributes is fixed, as titles are.
+  private func text(_ control: CodeControl) -> CodeArgument {
+    let text = control.element.attributedText
+    return text.markdown == nil ? shown(control) : .text(export.string(text.string))
   }
 
   private func list(_ texts: [String]) -> CodeArgument {

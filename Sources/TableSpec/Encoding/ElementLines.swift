@@ -4,7 +4,7 @@ import Basics
 import TableModel
 
 /// Divides the elements of a row into lines, because one line can't show the tree of a card. A list or a stack that fits in a
-/// line stays on it.
+/// line stays on it, unless another stack is in it.
 enum ElementLines {
   /// The most columns of a line with elements.
   private static let width = 120
@@ -40,13 +40,17 @@ enum ElementLines {
   }
 
   private static func list(_ list: ValueTree, behind name: String, at column: Int) -> ValueTree {
-    guard let items = list.items, !fits(list, at: column + name.utf8.count + 2) else { return list }
+    guard let items = list.items,
+      items.contains(where: { stack($0) != nil }) || !fits(list, at: column + name.utf8.count + 2)
+    else { return list }
     return .block(.list(items.map { element($0, at: column + 4) }))
   }
 
   private static func element(_ element: ValueTree, at column: Int) -> ValueTree {
-    guard let stack = stack(element), !fits(element, at: column) else { return element }
-    return block(stack, at: column)
+    guard let stack = stack(element) else { return element }
+    let block = block(stack, at: column)
+    let isFlat = block.members?.contains { $0.value.isBlock } == false
+    return isFlat && fits(element, at: column) ? element : block
   }
 
   private static func fits(_ value: ValueTree, at column: Int) -> Bool {
