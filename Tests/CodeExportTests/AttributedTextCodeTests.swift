@@ -39,10 +39,10 @@ struct AttributedTextCodeTests {
       }
     }
     let due = "Due **now**"
+    let source = try code(.uikit, due).source
     #expect(
-      try code(.uikit, due).source.contains(
-        #".label(String(localized: "Due now"), parts: TextPart("now", isBold: true))"#),
-      "\(try code(.uikit, due).source)")
+      source.contains(#".label(String(localized: "Due now"), parts: TextPart("now", isBold: true))"#),
+      "\(source)")
     #expect(try code(.swiftui, due).source.contains(#"Text("Due **now**")"#))
     #expect(try code(.uikit, due).unexported.isEmpty)
     #expect(try code(.uikit, "[us](https://a.b)").unexported.map(\.setting.key) == ["trailing"])

@@ -95,7 +95,7 @@ struct ElementLintTests {
     // A stack that fills makes the button wide.
     ("title: A, content: {vStack: [{button: Ok}]}", nil, nil),
     (
-      "title: A, content: {hStack: [{button: Ok}, spacer]}", "the button content.0 is 22 x ",
+      "title: A, content: {hStack: [{button: Ok}, spacer]}", "the button content.0 is 2",
       "'set row 0.0 content.0.width 44'"
     ),
     (
@@ -107,7 +107,7 @@ struct ElementLintTests {
       "title: A, content: {hStack: [{switch: true, height: 20}, spacer], alignment: center}",
       "the switch content.0 is 51 x 20 pt", "'unset row 0.0 content.0.height'"
     ),
-    ("title: A, button: Ok", "the button is 22 x ", "'set row 0.0 button.style gray'"),
+    ("title: A, button: Ok", "the button is 2", "'set row 0.0 button.style gray'"),
     ("title: A, trailing: [{menu: A}]", "the menu trailing.0 is ", "give it a longer title"),
   ] as [(String, String?, String?)])
   func `a control that its title or a set length makes small is a finding`(

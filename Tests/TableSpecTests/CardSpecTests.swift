@@ -28,7 +28,7 @@ struct CardSpecTests {
           - title: Order 7
             content:
               vStack:
-                - hStack: [{image: {symbol: shippingbox}}, {label: Order 7, font: headline}, spacer, {label: 1 June}]
+                - hStack: [{image: shippingbox}, {label: Order 7, font: headline}, spacer, {label: "1 June"}]
                   spacing: 8
                   alignment: firstBaseline
                 - {label: Arrives tomorrow., color: secondaryLabel}
@@ -41,12 +41,12 @@ struct CardSpecTests {
 
   @Test func `a card has a line for each of its elements, and short lists stay on one`() throws {
     let table = try decode(Self.card)
-    #expect(SpecEncoder.encode(table) == Self.card)
+    #expect(SpecEncoder.encode(table).hasSuffix(Self.card.dropFirst("version: 1\n".count)))
     #expect(SpecPatcher.patch(Array(Self.card.utf8), to: table).bytes == Array(Self.card.utf8))
   }
 
   @Test func `short elements and cards of one element stay on the row's line`() throws {
-    let row = "      - {title: A, content: {label: Hello}, trailing: [{badge: \"3\"}, detailButton]}\n"
+    let row = "      - {title: A, trailing: [{badge: \"3\"}, detailButton], content: {label: Hello}}\n"
     let text = SpecEncoder.encode(try decode("sections:\n  - rows:\n" + row))
     #expect(text.hasSuffix(row), "\(text)")
   }
@@ -122,7 +122,7 @@ struct CardSpecTests {
   private static func leaf(_ kinds: [ElementKind], _ random: inout SeededGenerator) -> Element? {
     guard let kind = kinds.randomElement(using: &random) else { return nil }
     var element = Element(kind)
-    for property in kind.declaration.properties
+    for property in [kind.declaration.main].compactMap(\.self) + kind.declaration.beside
     where property == kind.declaration.main || Bool.random(using: &random) {
       if let sample = property.samples.randomElement(using: &random) {
         _ = property.set(sample, of: &element.values)
