@@ -31,6 +31,11 @@ extension LaidOutTable {
     label(kind, inSection: section).map { ($0.box.minX, environment.width - $0.box.maxX) }
   }
 
+  /// The font of a section's header or footer; `nil` without a text.
+  package func labelFont(_ kind: HeaderFooterKind, inSection section: Int) -> Font? {
+    label(kind, inSection: section)?.font
+  }
+
   /// The title of a section's header, or the text of its footer, placed; `nil` without one.
   func label(_ kind: HeaderFooterKind, inSection section: Int) -> SectionLabel? {
     let info = table.sections[section].info
@@ -56,5 +61,12 @@ extension LaidOutTable {
     return SectionLabel(
       text: text, lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
       color: given[kind.color], frame: frame, box: box, baseline: baseline)
+  }
+}
+
+extension LayoutEnvironment {
+  /// The colour below the texts of headers or footers.
+  package func labelGround(_ kind: HeaderFooterKind) -> Color {
+    (kind == .header && style == .plain ? plainHeaderColor : nil) ?? backgroundColor
   }
 }

@@ -26,7 +26,7 @@ package struct SettingChange: Hashable, Sendable {
   /// - Returns: whether the place has the key, and the key the value.
   @discardableResult
   package func apply(to table: inout Table) -> Bool {
-    guard let setting = Setting(named: key, at: place) else { return false }
+    guard let setting = Setting(named: key, at: place, in: table) else { return false }
     guard let value else {
       setting.unset(in: &table)
       return true

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import TableModel
 import TestSupport
@@ -26,6 +27,25 @@ struct AttributedTextCodeTests {
     let code = try Self.code(.swiftui) { $0.rows[0].attributedTitle = AttributedText(markdown: markdown) }
     #expect(code.source.contains(call), "\(code.source)")
     #expect(code.unexported.isEmpty)
+  }
+
+  @Test func `a label's parts are in its call`() throws {
+    func code(_ format: CodeFormat, _ markdown: String) throws -> ExportedCode {
+      let label = try #require(
+        Element(.label, .record([.init(name: "markdown", value: .text(markdown))])))
+      return try Self.code(format) {
+        $0.rows[0].id = "a"
+        $0.rows[0].elements.trailing = [label]
+      }
+    }
+    let due = "Due **now**"
+    let source = try code(.uikit, due).source
+    #expect(
+      source.contains(#".label(String(localized: "Due now"), parts: TextPart("now", isBold: true))"#),
+      "\(source)")
+    #expect(try code(.swiftui, due).source.contains(#"Text("Due **now**")"#))
+    #expect(try code(.uikit, due).unexported.isEmpty)
+    #expect(try code(.uikit, "[us](https://a.b)").unexported.map(\.setting.key) == ["trailing"])
   }
 
   @Test func `UIKit finds the parts in order, and says that rows open no links`() throws {

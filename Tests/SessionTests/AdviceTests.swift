@@ -12,11 +12,12 @@ struct AdviceTests {
   private static let inWords: [String: String] = [
     "these are UIKit's own colours": "UIKit has no others",
     "give the row a title": "the title is the author's",
-    "put a PNG": "only the author has the picture",
     "check on a device": "only a device has the font",
     "previews show a dashed square": "the symbol may exist",
     "exported code shows no image for it": "only the app's author knows another symbol",
     "shorten": "the text is the author's",
+    "a longer title": "the title is the author's",
+    "give the row a title": "the title is the author's",
     "give every": "the images are the author's",
     "give the rows the same corners": "only the author knows which",
     "choose colours": "they are the author's",

@@ -96,8 +96,14 @@ struct ContentTests {
     #expect(
       session.workspace.text("t.yaml")?.contains(
         """
-        content: {vStack: [{hStack: [{button: Pay, width: 90}], margins: 4}, {label: Arrives, color: systemRed, \
-        font: headline}], spacing: 8, alignment: center}
+              - title: Order
+                content:
+                  vStack:
+                    - {hStack: [{button: Pay, width: 90}], margins: 4}
+                    - {label: Arrives, color: systemRed, font: headline}
+                  spacing: 8
+                  alignment: center
+
         """) == true, "\(session.workspace.text("t.yaml") ?? "")")
     #expect(session.run("remove-element 0.0 content.0") == "content.0 hStack removed from row 0.0\n")
     session.enter("undo", "undo")

@@ -107,7 +107,8 @@ struct SetCommandTests {
   private static func words(_ value: ValueTree) -> String {
     switch value {
     case .text(let text): WordQuoting.written(text)
-    case .list(let items) where items.count == 2 && items.allSatisfy { $0.members == nil }: items.map(\.specText).joined(separator: " ")
+    case .list(let items) where items.count == 2 && items.allSatisfy { $0.members == nil }:
+      items.map(\.specText).joined(separator: " ")
     default: value.specText
     }
   }

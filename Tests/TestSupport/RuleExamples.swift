@@ -40,8 +40,16 @@ package let ruleExamples = [
     bad: ["profile: ios26, sections: [{rows: [{title: Row 0, numberOfLines: 0}, Row 1]}]"]),
   RuleExamples(
     "CONTRAST",
-    good: ["", "rowColor: '#003366', titleColor: white"],
+    good: [
+      "", "rowColor: '#003366', titleColor: white",
+      "sections: [{rows: [{title: A, content: {vStack: [{label: A}, {badge: '3', color: '#003366'}]}}]}]",
+    ],
     bad: [
+      "sections: [{rows: [{title: A, content: {vStack: [{label: A}, {hStack: [{label: B, color: '#999999'}]}]}}]}]",
+      "sections: [{rows: [{title: A, trailing: [{label: B, color: '#999999'}]}, {title: A, label: {text: B, color: '#999999'}}]}]",
+      "tintColor: '#FFD60A', sections: [{rows: [{title: A, content: {button: Pay, style: filled}}]}]",
+      "rowColor: '#222222', sections: [{rows: [{title: '', content: {vStack: [{label: A, color: '#333333'}, {menu: B}]}}]}]",
+      "sections: [{header: {markdown: \"^[A](color: '#CCCCCC')\"}, rows: [A]}]",
       "titleColor: '#999999'",
       // Black on a fixed white has enough contrast in light mode; in dark mode, the text is white on white.
       "rowColor: white",
@@ -242,8 +250,11 @@ package let ruleExamples = [
     ]),
   RuleExamples(
     "TAP-TARGET",
-    good: [""],
-    bad: ["rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}"]),
+    good: ["", "sections: [{rows: [{title: A, stepper: 3, button: Sign out}]}]"],
+    bad: [
+      "sections: [{rows: [{title: A, content: {hStack: [{button: Ok, width: 30, height: 20}, {switch: {isOn: true}, height: 20}, spacer], alignment: center}}]}]",
+      "sections: [{rows: [{title: A, button: Ok, trailing: [{menu: A}, {button: B}]}]}]",
+      "rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}"]),
   RuleExamples(
     "TEXT-CLIPPED",
     good: ["", "rowHeight: 80", "sections: [{header: Header, headerHeight: automatic, rows: [Row 0]}]"],

@@ -174,6 +174,8 @@ extension Element {
   /// What changes at run time, with the value in the spec; `nil` if nothing does.
   var sample: CodeValue.Kind? {
     switch kind {
+    // Parts with attributes don't change, as those of titles don't.
+    case .label where self[given: .elementMarkdown] != nil: nil
     case .label, .badge, .textField, .textView: .text(self[.elementText])
     case .switch: .flag(self[.isOn])
     case .outlineDisclosure: .flag(self[.isExpanded])
@@ -197,7 +199,7 @@ extension Element {
     case .datePicker: pickedDate?.literal ?? "Date.now"
     case .switch: "\(self[.isOn])"
     case .outlineDisclosure: "\(self[.isExpanded])"
-    default: SwiftLiteral.text(self[.elementText])
+    default: SwiftLiteral.text(attributedText.string)
     }
   }
 

@@ -10,20 +10,30 @@ enum TextParts {
   ///
   /// - Parameter opens: whether the links open; those of rows have only their colour.
   static func modifier(_ name: String, _ runs: [AttributedText.Run], opens: Bool = false) -> CallCode? {
-    var arguments: [CodeArgument] = []
+    let parts = parts(runs, opens: opens)
+    return parts.isEmpty ? nil : CallCode(name, list: parts.map { .call($0) })
+  }
+
+  /// The same as the last arguments of a call; none for a plain text.
+  static func arguments(_ label: String, _ runs: [AttributedText.Run]) -> [CodeArgument] {
+    parts(runs, opens: false).enumerated().map { index, part in
+      index == 0 ? .call(label: label, part) : .call(part)
+    }
+  }
+
+  private static func parts(_ runs: [AttributedText.Run], opens: Bool) -> [CallCode] {
+    var result: [CallCode] = []
     var skipped = ""
     for run in runs {
       guard run.attributes != TextAttributes() else {
         skipped += run.text
         continue
       }
-      if skipped.contains(run.text) {
-        arguments.append(.call(part(AttributedText.Run(skipped), opens: opens)))
-      }
+      if skipped.contains(run.text) { result.append(part(AttributedText.Run(skipped), opens: opens)) }
       skipped = ""
-      arguments.append(.call(part(run, opens: opens)))
+      result.append(part(run, opens: opens))
     }
-    return arguments.isEmpty ? nil : CallCode(name, list: arguments)
+    return result
   }
 
   private static func part(_ run: AttributedText.Run, opens: Bool) -> CallCode {

@@ -112,7 +112,7 @@ struct SwiftUIControls {
     .call(
       CallCode(
         "Text",
-        control.value.map { "verbatim: values.\($0)" } ?? .text(export.key(control.element[.elementText]))))
+        control.value.map { "verbatim: values.\($0)" } ?? .text(export.key(control.element.attributedText))))
   }
 
   private func button(_ control: CodeControl, isWide: Bool) -> SwiftCode {

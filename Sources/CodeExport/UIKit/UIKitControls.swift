@@ -61,17 +61,20 @@ struct UIKitControls {
   private func text(_ control: CodeControl) -> CallCode {
     let element = control.element
     let (style, lines, alignment) = (element[.labelFont], element[.labelLines], element[.labelAlignment])
-    return CallCode(
-      ".text", control.value.map { "values.\($0)" } ?? .text(export.string(element[.elementText])),
+    let arguments: [CodeArgument?] = [
+      control.value.map { "values.\($0)" } ?? .text(export.string(element.attributedText.string)),
       style == .body ? nil : ".\(style.rawValue)", color(element), lines == 1 ? nil : "lines: \(lines)",
-      alignment == .leading ? nil : "alignment: .\(alignment.rawValue)")
+      alignment == .leading ? nil : "alignment: .\(alignment.rawValue)",
+    ]
+    return CallCode(".text", list: arguments.compactMap(\.self) + parts(element))
   }
 
   private func call(_ control: CodeControl) -> CallCode {
     let element = control.element
     return switch control.kind {
     case .label where control.isArranged: text(control)
-    case .label: CallCode(".label", shown(control), color(element))
+    case .label:
+      CallCode(".label", list: [words(control), color(element)].compactMap(\.self) + parts(element))
     case .image:
       CallCode(
         ".image",
@@ -139,6 +142,22 @@ struct UIKitControls {
   /// The value that only the app changes.
   private func shown(_ control: CodeControl) -> CodeArgument {
     .text(control.value.map { "values.\($0)" } ?? control.element.sampleLiteral)
+  }
+
+  /// The text of a label. One with attributes is fixed, as titles are.
+  private func text(_ control: CodeControl) -> CodeArgument {
+    let text = control.element.attributedText
+    return text.markdown == nil ? shown(control) : .text(export.string(text.string))
+  }
+
+  /// The text of a label beside texts. One with attributes is fixed, as titles are.
+  private func words(_ control: CodeControl) -> CodeArgument {
+    let text = control.element.attributedText
+    return text.markdown == nil ? shown(control) : .text(export.string(text.string))
+  }
+
+  private func parts(_ element: Element) -> [CodeArgument] {
+    TextParts.arguments("parts", element.attributedText.runs)
   }
 
   private func list(_ texts: [String]) -> CodeArgument {

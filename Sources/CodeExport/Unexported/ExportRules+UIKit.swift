@@ -91,6 +91,8 @@ extension ExportRules {
           format == .swiftui && row.hasDetail && own.contains { $0.kind == .button }
         return own.lazy.compactMap(\.reason).first
           ?? place.reason("the row's buttons have one action", if: isShared)
+          ?? place.reason(
+            noLinks, if: format == .uikit && own.contains { $0.element.attributedText.runs.haveLinks })
           ?? (format == .swiftui && key == "content" ? place.stackReason : nil)
       }
     }

@@ -10,6 +10,8 @@ struct LabelControl: RowControl, Equatable {
   /// 0: any number of lines.
   var lines = 0
   var alignment = TextSide.leading
+  /// The parts with attributes.
+  var parts: [TextPart] = []
   var label: String? { text }
 
   func makeView() -> UILabel { UILabel() }
@@ -17,6 +19,7 @@ struct LabelControl: RowControl, Equatable {
   func show(in view: UILabel) {
     view.show(text, nil, style, color, lines: lines)
     view.textAlignment = alignment.alignment(in: view)
+    if let text = parts.attributed(text, view.font, color) { view.attributedText = text }
   }
 }
 
@@ -35,8 +38,8 @@ struct ImageControl: RowControl, Equatable {
 
 @MainActor extension RowBehavior {
   /// A text, as at the end of a row.
-  static func label(_ text: String, color: UIColor = .secondaryLabel) -> Self {
-    .view(LabelControl(text: text, color: color))
+  static func label(_ text: String, color: UIColor = .secondaryLabel, parts: TextPart...) -> Self {
+    .view(LabelControl(text: text, color: color, parts: parts))
   }
 
   /// An image at a row's side.

@@ -154,10 +154,11 @@ final class StackView: UIStackView {
   /// A text in a stack. 0 lines is any number.
   static func text(
     _ text: String, _ style: UIFont.TextStyle = .body, color: UIColor = .label, lines: Int = 1,
-    alignment: TextSide = .leading
+    alignment: TextSide = .leading, parts: TextPart...
   ) -> Self {
     .view(
-      LabelControl(text: text, style: style, color: color, lines: lines, alignment: alignment))
+      LabelControl(
+        text: text, style: style, color: color, lines: lines, alignment: alignment, parts: parts))
   }
 
   /// Room that the others in a stack leave, at least some points.

@@ -33,13 +33,20 @@ struct TextPart: Equatable {
 }
 
 extension UIListContentConfiguration.TextProperties {
-  /// A text with its parts; nil without any. Each part is behind the one before it. A translation may lack one.
+  /// A text with its parts; nil without any.
   func attributed(_ text: String?, _ parts: [TextPart]) -> NSAttributedString? {
-    guard let text, !parts.isEmpty else { return nil }
+    parts.attributed(text, font, color)
+  }
+}
+
+extension [TextPart] {
+  /// A text with these parts; nil without any. Each part is behind the one before it. A translation may lack one.
+  func attributed(_ text: String?, _ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+    guard let text, !isEmpty else { return nil }
     let result = NSMutableAttributedString(
       string: text, attributes: [.font: font, .foregroundColor: color])
     var rest = text.startIndex..<text.endIndex
-    for part in parts {
+    for part in self {
       guard let range = text.range(of: part.text, range: rest) else { continue }
       var attributes: [NSAttributedString.Key: Any] = [
         .font: part.font(in: font), .foregroundColor: part.color ?? color,

@@ -16,14 +16,20 @@ struct ElementCanvas {
   }
 
   private(set) var items: [Item] = []
+  /// The texts, if they are collected.
+  private(set) var texts: [ElementText] = []
+  private var shapes: [(rect: Rect, color: Color)] = []
+  private let collectsTexts: Bool
   /// The opacity of everything, in thousandths.
   private let opacity: Int
 
   /// The opacity of a disabled control, in thousandths. Source: assumed; UIKit fades them by about half.
   private static let disabledOpacity = 500
 
-  init(_ environment: LayoutEnvironment, isEnabled: Bool) {
+  /// - Parameter collectsTexts: whether to collect ``texts``, which no picture needs. Default: false.
+  init(_ environment: LayoutEnvironment, isEnabled: Bool, collectsTexts: Bool = false) {
     self.environment = environment
+    self.collectsTexts = collectsTexts
     opacity = isEnabled ? 1000 : Self.disabledOpacity
   }
 
@@ -48,6 +54,7 @@ struct ElementCanvas {
   ) {
     let paint = paint(color)
     guard paint.isVisible, !rect.isEmpty else { return }
+    if collectsTexts { shapes.append((rect, color)) }
     add(role, .fill(outline(rect, radius, curve), paint))
   }
 
@@ -73,18 +80,36 @@ struct ElementCanvas {
     let shape = outline(rect, radius, .continuous)
     let shadow = DropShadow(
       outline: shape, radius: 2, offset: Point(x: 0, y: 1), paint: RGBA(red: 0, green: 0, blue: 0, alpha: 90))
+    let paint = RGBA(hex: isDark ? 0x636366 : 0xFFFFFF)
+    if collectsTexts { shapes.append((rect, .rgba(paint))) }
     add(.control, .shadow(shadow))
-    add(.control, .fill(shape, RGBA(hex: isDark ? 0x636366 : 0xFFFFFF)))
+    add(.control, .fill(shape, paint))
   }
 
   /// Writes a placed label.
   mutating func text(_ label: PlacedLabel<Points>, role: DisplayItem.Role = .control) {
-    for (index, line) in label.lines.strings.enumerated() where !line.isEmpty {
+    if collectsTexts { collect(label) }
+    let lines = label.lines
+    for (index, line) in lines.strings.enumerated() where !line.isEmpty {
       let run = environment.run(
         line, font: label.font, paint: paint(label.color), alignment: label.alignment,
         frame: label.frame.rect, baseline: label.baseline(ofLine: index, grid: environment.grid),
         measured: label.wholeWidth)
-      add(role, .text(run))
+      add(role, .text(environment.spanned(run, lines, index, of: label.source, font: label.font)))
+    }
+  }
+
+  private mutating func collect(_ label: PlacedLabel<Points>) {
+    guard !label.text.isEmpty else { return }
+    let frame = label.frame.rect
+    let middle = Point(x: frame.midX, y: frame.midY)
+    let fill = shapes.last { $0.rect.contains(middle) }?.color
+    func add(_ text: String, _ ink: Color, isPart: Bool) {
+      texts.append(ElementText(text: text, ink: ink, fill: fill, font: label.font, isPart: isPart))
+    }
+    add(label.text, label.color, isPart: false)
+    for run in label.source.runs {
+      if let color = run.attributes.color { add(run.text, color, isPart: true) }
     }
   }
 

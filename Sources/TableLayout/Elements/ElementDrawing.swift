@@ -51,12 +51,24 @@ struct DrawnElement<N: Measure>: Measuring {
       width: metric(width, element.kind.rawValue), height: metric(height, element.kind.rawValue))
   }
 
+  /// The element's text with its attributes.
+  var text: LabelText {
+    guard let markdown = element[given: .elementMarkdown] else { return LabelText(element[.elementText]) }
+    let text = AttributedText(markdown: markdown)
+    return LabelText(text.string, text.runs, tint: look[.tintColor])
+  }
+
+  /// A text on one line.
+  func label(_ text: String, _ font: Font, _ color: Color) -> PlacedLabel<N> {
+    label(LabelText(text), font, color)
+  }
+
   /// A text on one line.
   func label(
-    _ text: String, _ font: Font, _ color: Color, alignment: TextAlignment = .leading, width: N? = nil
+    _ text: LabelText, _ font: Font, _ color: Color, alignment: TextAlignment = .leading, width: N? = nil
   ) -> PlacedLabel<N> {
     PlacedLabel(
-      "text", LabelText(text), font: font, color: color, alignment: alignment,
+      "text", text, font: font, color: color, alignment: alignment,
       available: width ?? N(Points.limit, "no limit", .layout), grid: grid)
   }
 

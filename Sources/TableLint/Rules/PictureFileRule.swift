@@ -12,12 +12,12 @@ enum PictureFileRule: LintRule {
 
   static func findings(in subject: LintSubject) -> [Finding] {
     var order: [String] = []
-    var uses: [String: [(place: LookLevel, setting: Setting?)]] = [:]
+    var uses: [String: [Setting]] = [:]
     for row in subject.rows {
       if WorkProgress.isCancelled { return [] }
-      for (file, setting) in files(of: row) {
+      for (file, setting) in files(of: row, in: subject.table) {
         if uses[file] == nil { order.append(file) }
-        uses[file, default: []].append((.row(row.path), setting))
+        uses[file, default: []].append(setting)
       }
     }
     return order.compactMap { file in
@@ -25,29 +25,31 @@ enum PictureFileRule: LintRule {
         let reason = subject.table.pictures.complaint(about: file)
       else { return nil }
       let others = uses.count > 1 ? " and of \(uses.count - 1) more" : ""
-      // An element's image is a part of its row's list.
-      let settings = uses.compactMap(\.setting)
-      let symbols = Advice(settings.map { .set($0.key + ".symbol", .text("photo"), at: $0.level) })
       return Finding(
-        rule: id, severity: .substitute, place: first.place, setting: first.setting,
+        rule: id, severity: .substitute, place: first.level, setting: first,
         message:
-          "pictures show a box for the picture file \"\(file)\" of \(first.place.words)\(others): \(reason)",
-        advice: [.inWords(hint(file, subject.table.pictures))]
-          + (settings.count == uses.count ? [symbols] : []))
+          "pictures show a box for the picture file \"\(file)\" of \(first.level.words)\(others): \(reason)",
+        advice: [.inWords(hint(file, subject.table.pictures)), Advice(uses.map(symbol))])
     }
   }
 
-  /// The files that a row shows, each with the row's setting that names it; without one for those of elements.
-  private static func files(of row: LaidOutRow) -> [(file: String, setting: Setting?)] {
-    var result: [(file: String, setting: Setting?)] = []
+  /// The change to a symbol. A row's own image keeps its colours and its size.
+  private static func symbol(in setting: Setting) -> SettingChange {
+    .set(setting.key + (setting.key.contains(".") ? "" : ".symbol"), .text("photo"), at: setting.level)
+  }
+
+  /// The files that a row shows, each with the setting that names it.
+  private static func files(of row: LaidOutRow, in table: Table) -> [(file: String, setting: Setting)] {
+    var result: [(file: String, setting: Setting)] = []
     if let file = row.row.image?.file { result.append((file, .row(\.image, at: row.path))) }
     if row.row.cellStyle == .status, let file = row.row.status.level?.file {
       result.append((file, .row(\.status.level, at: row.path)))
     }
     guard row.layout.content.hasElements else { return result }
     return result
-      + row.row.elements.all.compactMap { _, element in
-        element[given: .elementImage]?.file.map { ($0, nil) }
+      + row.row.elements.all.compactMap { path, element in
+        guard let file = element[given: .elementImage]?.file else { return nil }
+        return Setting(named: "\(path.words).image", at: .row(row.path), in: table).map { (file, $0) }
       }
   }
 

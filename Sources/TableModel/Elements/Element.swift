@@ -28,9 +28,33 @@ package struct Element: Hashable, Sendable {
 }
 
 extension Element {
-  /// Whether the kind has no value without a property.
-  func needs(_ property: AnyLookSetting) -> Bool {
-    kind.declaration.isMainRequired && kind.declaration.main == property
+  /// The text of a label with its attributes, or that of another kind.
+  package var attributedText: AttributedText {
+    self[given: .elementMarkdown].map { AttributedText(markdown: $0) } ?? AttributedText(self[.elementText])
+  }
+
+  /// Sets a property, which replaces the other ones of those that exclude each other.
+  ///
+  /// - Returns: whether the value has the property's shape.
+  mutating func set(_ value: ValueTree, of property: AnyLookSetting) -> Bool {
+    guard property.set(value, of: &values) else { return false }
+    let required = kind.declaration.required
+    if required.contains(property) {
+      for other in required where other != property { other.unset(in: &values) }
+    }
+    return true
+  }
+
+  /// Removes a property's value. The kind keeps the value that it needs, and a text without its Markdown is the same plain
+  /// text.
+  mutating func unset(_ property: AnyLookSetting) {
+    let required = kind.declaration.required
+    if property == AnySetting.elementMarkdown, self[given: .elementMarkdown] != nil {
+      self[given: .elementText] = attributedText.string
+    } else if required.contains(property) {
+      return
+    }
+    property.unset(in: &values)
   }
 }
 

@@ -28,6 +28,15 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     /// Whether a user can change or tap it.
     package var isControl: Bool { others.contains(.isEnabled) }
 
+    /// The properties one of which must be set, and only one: the main one, or its Markdown.
+    package var required: [AnyLookSetting] {
+      guard isMainRequired, let main else { return [] }
+      return [main] + others.filter { $0 == AnySetting.elementMarkdown }
+    }
+
+    /// The properties that specs write beside the kind.
+    package var beside: [AnyLookSetting] { others.filter { !required.contains($0) } }
+
     /// The properties in the order of specs.
     package var properties: [AnyLookSetting] { (main.map { [$0] } ?? []) + others }
   }
@@ -37,7 +46,7 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case .label:
       Declaration(
         meaning: "A text beside the title.", main: .elementText,
-        others: [.elementColor, .labelFont, .labelLines, .labelAlignment], isMainRequired: true)
+        others: [.elementMarkdown, .elementColor, .labelFont, .labelLines, .labelAlignment], isMainRequired: true)
     case .image:
       Declaration(meaning: "A symbol.", main: .elementImage, isMainRequired: true, isRowKey: false)
     case .badge:
@@ -134,7 +143,7 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     if let main = declaration.main, declaration.others.isEmpty, main.shape.record != nil { return main.shape }
     let record = SettingRecord(
       declaration.properties.map { .init(name: $0.name, shape: $0.shape, meaning: $0.meaning) },
-      required: declaration.isMainRequired ? [declaration.main?.name].compactMap { $0 } : [],
+      required: declaration.required.map(\.name),
       short: declaration.main.map { [$0.name] } ?? [], mayBeEmpty: !declaration.isMainRequired)
     return declaration.main.map { .short($0.shape, or: record) } ?? .record(record)
   }

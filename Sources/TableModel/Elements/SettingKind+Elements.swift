@@ -64,9 +64,10 @@ extension Element {
       return
     }
     for part in parts {
-      guard let property = kind.property(part.name), property.set(part.value, of: &values) else { return nil }
+      guard let property = kind.property(part.name), set(part.value, of: property) else { return nil }
     }
-    if declaration.isMainRequired, declaration.main.map({ !values.sets($0) }) ?? false { return nil }
+    let required = declaration.required
+    if !required.isEmpty, !required.contains(where: values.sets) { return nil }
   }
 
   /// From an item of a list: the name of a kind, or a mapping with that name, its value, and properties beside it.
@@ -79,9 +80,7 @@ extension Element {
       guard let named = members.first, let kind = ElementKind(rawValue: named.name) else { return nil }
       self.init(kind, named.value)
       for member in members.dropFirst() {
-        guard let property = kind.property(member.name), property.set(member.value, of: &values) else {
-          return nil
-        }
+        guard let property = kind.property(member.name), set(member.value, of: property) else { return nil }
       }
     default: return nil
     }
@@ -89,25 +88,26 @@ extension Element {
 
   /// The value behind the kind's name in specs: the main value if no other property is set.
   package var written: ValueTree {
-    let parts = parts
+    let parts = parts(kind.declaration.properties + .arranged)
     guard parts.count == 1, let main = kind.declaration.main, parts[0].name == main.name else {
       return .record(parts)
     }
     return parts[0].value
   }
 
-  /// The element as an item of a list: the other properties are beside the main one.
+  /// The element as an item of a list: the other properties are beside the main one. Those of a stack's items always are.
   package var listed: ValueTree {
-    let parts = parts
-    guard let first = parts.first else { return .word(kind.rawValue) }
-    guard first.name == kind.declaration.main?.name else {
-      return .record([ValueTree.Member(name: kind.rawValue, value: .record(parts))])
+    let (own, arranged) = (parts(kind.declaration.properties), parts(.arranged))
+    if own.isEmpty, arranged.isEmpty { return .word(kind.rawValue) }
+    guard let first = own.first, first.name == kind.declaration.main?.name else {
+      return .record([ValueTree.Member(name: kind.rawValue, value: .record(own))] + arranged)
     }
-    return .record([ValueTree.Member(name: kind.rawValue, value: first.value)] + parts.dropFirst())
+    return .record(
+      [ValueTree.Member(name: kind.rawValue, value: first.value)] + own.dropFirst() + arranged)
   }
 
-  private var parts: [ValueTree.Member] {
-    (kind.declaration.properties + .arranged).compactMap { property in
+  private func parts(_ properties: [AnyLookSetting]) -> [ValueTree.Member] {
+    properties.compactMap { property in
       property.value(in: values).map { ValueTree.Member(name: property.name, value: $0) }
     }
   }

@@ -27,6 +27,19 @@ package struct Setting: Hashable, Sendable {
     self.level = level
   }
 
+  /// The same for a table's own elements: `trailing.0.color` of a row that has such an element, too.
+  package init?(named key: String, at level: LookLevel, in table: Table) {
+    if let setting = Setting(named: key, at: level) {
+      self = setting
+    } else {
+      guard case .row(let path) = level, table.contains(path),
+        let key = SettingKey(key, ofElementIn: table[path])
+      else { return nil }
+      specKey = key
+      self.level = level
+    }
+  }
+
   /// The table's setting that is stored at `path`.
   ///
   /// - Precondition: the path is one of ``Table/Info/settings``.

@@ -224,7 +224,7 @@ package struct SettingKey: Hashable, Sendable {
       return holder[element: path].map { element in
         var element = element
         defer { holder[element: path] = element }
-        return property.set(value, of: &element.values)
+        return element.set(value, of: property)
       } ?? false
     case .group(let group, let members):
       guard case .record(let values) = value else {
@@ -243,17 +243,15 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting, .group: for setting in declared { holder.unset(setting) }
     case .element(let path, let property):
-      // An element keeps the property that it needs.
-      if var element = holder[element: path], !element.needs(property) {
-        property.unset(in: &element.values)
-        holder[element: path] = element
-      }
+      holder[element: path]?.unset(property)
     case .part(let part, let setting):
       var parts = holder.parts(of: setting)
       guard let former = parts[part.name] else { return }
       // A text without its Markdown is the same plain text.
       if case .markdown = part.shape, case .text(let markdown) = former {
-        _ = holder.set(.text(AttributedText(markdown: markdown).string), of: setting)
+        let plain = ValueTree.text(AttributedText(markdown: markdown).string)
+        let other = setting.shape.record?.required.first { $0 != part.name }
+        _ = other.map { holder.set(plain, ofPart: $0, in: setting) } ?? holder.set(plain, of: setting)
         return
       }
       parts[part.name] = nil

@@ -99,6 +99,9 @@ extension SettingKind where Value == String {
     text(.imageFile(orSymbol: false), samples: ("one.png", "photos/two.jpg"))
   }
 
+  /// A text with markup.
+  package static var markdown: Self { text(.markdown, samples: ("**one**", "[two](https://example.com)")) }
+
   private static func text(
     _ shape: SettingShape, samples: (String, String) = ("one", "another, longer")
   ) -> Self {

@@ -151,7 +151,8 @@ extension SpecContext {
     if let hint = SettingShape.color.hint(for: text) { return hint }
     let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
     return near.isEmpty
-      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95" : NearestNames.question(near)
+      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
+      : NearestNames.question(near)
   }
 
   /// Suggests similar names, and lists all names without aliases.

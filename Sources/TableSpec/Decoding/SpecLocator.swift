@@ -18,18 +18,35 @@ package struct SpecLocator {
   package func place(of setting: Setting) -> SpecPlace? {
     first(at: setting.level) { level in
       var node = level
-      for name in setting.key.split(separator: ".") {
+      let names = setting.key.split(separator: ".").map(String.init)
+      for (index, name) in names.enumerated() {
         switch node.content {
         case .mapping(let entries):
-          guard let entry = entries.last(where: { $0.key.isScalar(String(name)) }) else { return nil }
-          node = entry.value
+          if let entry = entries.last(where: { $0.key.isScalar(name) }) {
+            node = entry.value
+          } else if let place = Int(name), let element = Self.element(place, in: node) {
+            node = element
+          } else {
+            // A property of an element that is beside its kind, or that the kind's own value sets: `label: Now`.
+            let isOfElement = index > 0 && (names[index - 1] == "content" || Int(names[index - 1]) != nil)
+            return isOfElement && index == names.count - 1 ? node : nil
+          }
         // A short form sets the same as its mapping: `inset: 16`, `separator: none`, a row's bare title.
         case .scalar: return node
-        case .sequence: return nil
+        case .sequence:
+          guard let place = Int(name), let element = node[place] else { return nil }
+          node = element
         }
       }
       return node
     }
+  }
+
+  /// An element of a stack that is written as `{vStack: […]}` or as `{vStack: {items: […]}}`.
+  private static func element(_ place: Int, in stack: YAMLNode) -> YAMLNode? {
+    [ElementKind.vStack, .hStack].lazy.compactMap { stack[$0.rawValue] }.compactMap {
+      $0[place] ?? $0[AnySetting.stackItems.name]?[place]
+    }.first
   }
 
   /// - Returns: the place at which a section or a row begins; `nil` for the table.

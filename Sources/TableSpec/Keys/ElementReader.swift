@@ -57,7 +57,7 @@ enum ElementReader {
 
   /// The key with the kind's name, which has its main value or all properties, and those of the other properties.
   private static func keys(of kind: ElementKind, _ isArranged: Bool) -> KeyTable<[ValueTree.Member]> {
-    let others = (kind.declaration.others + (isArranged ? .arranged : [])).map {
+    let others = (kind.declaration.beside + (isArranged ? .arranged : [])).map {
       SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning)
     }
     let whole = SettingRecord.Part(

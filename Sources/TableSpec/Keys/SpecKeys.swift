@@ -132,6 +132,7 @@ enum RowKeys {
     if row == Row(title: row.title) { return .text(row.title) }
     // Most rows have no elements and no look of their own, and a file may have a hundred thousand.
     let own = row.hasNoElements ? besidesElements : own
-    return .record(own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look)))
+    let entries = own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look))
+    return row.hasNoElements ? .record(entries) : ElementLines.row(entries)
   }
 }

@@ -110,7 +110,7 @@ enum SpecReader {
       if given.count > 1, let second = node[given[1]] {
         context.report(
           "'\(name)' has both \(given[0]) and \(given[1])",
-          hint: "an image shows one of the two; remove the other",
+          hint: "only one of the two is shown; remove the other",
           at: second)
       }
       return .record(parts)

@@ -33,6 +33,12 @@ struct YAMLPatch {
     -> Bool
   {
     if old == new { return true }
+    // A card that no longer fits in a line gets several. Several lines are the author's own, perhaps with comments.
+    if new.isBlock, !old.isBlock, !isJSON, isFlow(node),
+      source.line(at: source.offset(node.start)) == source.line(at: source.offset(node.end))
+    {
+      return false
+    }
     if case .mapping(let entries) = node.content, let oldEntries = Self.longForm(old, shape),
       let newEntries = Self.longForm(new, shape)
     {

@@ -26,6 +26,7 @@ enum ElementSpec {
           - {id: due, title: Due, datePicker: {date: 1 Jun 2026, time: '9:41'}}
           - {id: alarm, title: Alarm, datePicker: {time: '9:41 PM'}}
           - {id: help, title: Help, label: 24 h, button: {title: Call, style: filled, image: phone}}
+          - {id: eta, title: ETA, label: {markdown: "**5** ^[min](color: 'systemRed')", color: label}}
           - {id: out, title: Account, button: {title: Sign Out, role: destructive}}
           - {id: pay, title: Pay, trailing: [{button: Pay, style: tinted}, {badge: "1", color: systemGreen}]}
           - {id: plan, title: Plan, trailing: [{button: Change, style: gray}]}

@@ -52,7 +52,8 @@ struct AddElementCommand: AddressedCommand {
       pairs = pairs.dropFirst(2)
     }
     try changes.apply(to: &row)
-    if kind.declaration.isMainRequired, let main, row[element: path]?.values.sets(main) != true {
+    let required = kind.declaration.required
+    if let main, !required.isEmpty, !required.contains(where: { row[element: path]?.values.sets($0) == true }) {
       throw SessionError(
         "missing the \(main.name) of the \(kind.rawValue)", hint: "such as: \(Self.examples[0])")
     }

@@ -10,12 +10,12 @@ enum LabelDrawing: ElementDrawing {
     let font = element.environment.font(element[.labelFont])
     guard !element.isArranged else {
       return element.label(
-        element[.elementText], font, element.color(or: .semantic(.label)),
+        element.text, font, element.color(or: .semantic(.label)),
         alignment: element[.labelAlignment],
         width: width)
     }
     return element.label(
-      element[.elementText], font, element.color(or: element.environment.detailColor(.value1)),
+      element.text, font, element.color(or: element.environment.detailColor(.value1)),
       alignment: .trailing, width: width)
   }
 
@@ -23,7 +23,7 @@ enum LabelDrawing: ElementDrawing {
   static func wrapped<N>(_ element: DrawnElement<N>, width: N) -> PlacedLabel<N> {
     guard element[.labelLines] != 1 else { return label(element, width) }
     var label = PlacedLabel<N>(
-      "text", wrapping: LabelText(element[.elementText]), font: element.environment.font(element[.labelFont]),
+      "text", wrapping: element.text, font: element.environment.font(element[.labelFont]),
       color: element.color(or: .semantic(.label)), width: width, maximumLines: element[.labelLines],
       grid: element.grid)
     label.alignment = element[.labelAlignment]

@@ -7,13 +7,12 @@ struct ContrastRatio: Comparable, CustomStringConvertible {
   /// From 1 for equal colours to 21 for black on white.
   let value: Double
 
-  /// The ratio of a text to the colour under it. Both can be translucent; `background` is the colour behind
-  /// them.
-  init(_ text: RGBA, on ground: RGBA, over background: RGBA) {
-    let behind = Self.blend(
-      Self.components(background), Self.components(.init(red: 255, green: 255, blue: 255)), background.alpha
-    )
-    let surface = Self.blend(Self.components(ground), behind, ground.alpha)
+  /// The ratio of a text to the colours under it, the nearest first. All can be translucent; white is behind them.
+  init(_ text: RGBA, on grounds: [RGBA]) {
+    var surface = [1.0, 1, 1]
+    for ground in grounds.reversed() {
+      surface = Self.blend(Self.components(ground), surface, ground.alpha)
+    }
     let ink = Self.blend(Self.components(text), surface, text.alpha)
     let first = Self.luminance(ink)
     let second = Self.luminance(surface)
