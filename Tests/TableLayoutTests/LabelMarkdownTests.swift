@@ -10,7 +10,8 @@ import Testing
 /// Labels with attributes, beside texts and in cards.
 struct LabelMarkdownTests {
   private func row(_ text: String) throws -> Row {
-    try SpecDecoder(fileName: "t.yaml").decode(Array("sections: [{rows: [{\(text)}]}]".utf8)).sections[0].rows[0]
+    try SpecDecoder(fileName: "t.yaml").decode(Array("sections: [{rows: [{\(text)}]}]".utf8)).sections[0]
+      .rows[0]
   }
 
   private func runs(_ row: Row) -> [TextRun] {

@@ -62,7 +62,8 @@ struct ElementLintTests {
       "title: A, content: {vStack: [{label: A, color: secondaryLabel}, {button: Pay, style: filled}, {button: Pay}, {button: Pay, style: tinted, role: destructive}, {menu: All}, {segmentedControl: [A, B]}, {textField: {placeholder: A}}]}"
     let found = try findings("CONTRAST", card)
     #expect(!found.isEmpty)
-    #expect(found.allSatisfy { $0.severity == .note && $0.hint.hasPrefix("these are UIKit's own") }, "\(found)")
+    #expect(
+      found.allSatisfy { $0.severity == .note && $0.hint.hasPrefix("these are UIKit's own") }, "\(found)")
     let own = try findings("CONTRAST", card, "rowColor: systemGray5, ")
     #expect(own.contains { $0.severity > .note && $0.message.hasPrefix("the menu content.4, ") }, "\(own)")
     // WCAG exempts disabled controls.
@@ -87,29 +88,34 @@ struct ElementLintTests {
     #expect(found.first?.setting == Setting.section(\.header, at: 0))
   }
 
-  @Test(arguments: [
-    // UIKit's own sizes.
-    ("stepper: 3", nil, nil), ("title: A, content: {vStack: [{stepper: 3, height: 32}, {switch: true}], alignment: leading}", nil, nil),
-    ("title: A, content: {hStack: [{button: Pay now}, spacer]}", nil, nil),
-    ("title: A, button: Sign out", nil, nil),
-    // A stack that fills makes the button wide.
-    ("title: A, content: {vStack: [{button: Ok}]}", nil, nil),
-    (
-      "title: A, content: {hStack: [{button: Ok}, spacer]}", "the button content.0 is 2",
-      "'set row 0.0 content.0.width 44'"
-    ),
-    (
-      "title: A, content: {hStack: [{button: Buy, width: 30, height: 20}, spacer], alignment: center}",
-      "the button content.0 is 30 x 20 pt; Apple's minimum for touch targets is 44 x 44 pt",
-      "'set row 0.0 content.0.width 44' and 'set row 0.0 content.0.height 44'"
-    ),
-    (
-      "title: A, content: {hStack: [{switch: true, height: 20}, spacer], alignment: center}",
-      "the switch content.0 is 51 x 20 pt", "'unset row 0.0 content.0.height'"
-    ),
-    ("title: A, button: Ok", "the button is 2", "'set row 0.0 button.style gray'"),
-    ("title: A, trailing: [{menu: A}]", "the menu trailing.0 is ", "give it a longer title"),
-  ] as [(String, String?, String?)])
+  @Test(
+    arguments: [
+      // UIKit's own sizes.
+      ("stepper: 3", nil, nil),
+      (
+        "title: A, content: {vStack: [{stepper: 3, height: 32}, {switch: true}], alignment: leading}", nil,
+        nil
+      ),
+      ("title: A, content: {hStack: [{button: Pay now}, spacer]}", nil, nil),
+      ("title: A, button: Sign out", nil, nil),
+      // A stack that fills makes the button wide.
+      ("title: A, content: {vStack: [{button: Ok}]}", nil, nil),
+      (
+        "title: A, content: {hStack: [{button: Ok}, spacer]}", "the button content.0 is 2",
+        "'set row 0.0 content.0.width 44'"
+      ),
+      (
+        "title: A, content: {hStack: [{button: Buy, width: 30, height: 20}, spacer], alignment: center}",
+        "the button content.0 is 30 x 20 pt; Apple's minimum for touch targets is 44 x 44 pt",
+        "'set row 0.0 content.0.width 44' and 'set row 0.0 content.0.height 44'"
+      ),
+      (
+        "title: A, content: {hStack: [{switch: true, height: 20}, spacer], alignment: center}",
+        "the switch content.0 is 51 x 20 pt", "'unset row 0.0 content.0.height'"
+      ),
+      ("title: A, button: Ok", "the button is 2", "'set row 0.0 button.style gray'"),
+      ("title: A, trailing: [{menu: A}]", "the menu trailing.0 is ", "give it a longer title"),
+    ] as [(String, String?, String?)])
   func `a control that its title or a set length makes small is a finding`(
     row: String, message: String?, hint: String?
   ) throws {

@@ -254,7 +254,8 @@ package let ruleExamples = [
     bad: [
       "sections: [{rows: [{title: A, content: {hStack: [{button: Ok, width: 30, height: 20}, {switch: {isOn: true}, height: 20}, spacer], alignment: center}}]}]",
       "sections: [{rows: [{title: A, button: Ok, trailing: [{menu: A}, {button: B}]}]}]",
-      "rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}"]),
+      "rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}",
+    ]),
   RuleExamples(
     "TEXT-CLIPPED",
     good: ["", "rowHeight: 80", "sections: [{header: Header, headerHeight: automatic, rows: [Row 0]}]"],

@@ -87,7 +87,8 @@ enum TapTargetRule: LintRule {
     var table = subject.table
     guard control.changes.allSatisfy({ $0.apply(to: &table) }) else { return false }
     var alone = Table(
-      info: table.info, sections: [Section(info: table.sections[row.path.section].info, rows: [table[row.path]])])
+      info: table.info,
+      sections: [Section(info: table.sections[row.path.section].info, rows: [table[row.path]])])
     alone.pictures = table.pictures
     let rows = LaidOutTable(alone).laidOutRows(inSection: 0)
     return !rows.contains { small($0).contains { $0.path == control.path } }

@@ -9,7 +9,8 @@ extension AnySetting {
   /// Instead of ``elementText``.
   package static let elementMarkdown = LookSetting<String>(
     "markdown", .markdown,
-    "The text with **bold**, *italic*, [links](https://example.com) and ^[colours](color: 'systemRed'); instead of the text.")
+    "The text with **bold**, *italic*, [links](https://example.com) and ^[colours](color: 'systemRed'); instead of the text."
+  )
   package static let elementTitle = LookSetting<String>("title", .text, default: "", "The title.")
   package static let elementImage = LookSetting<RowImage>("image", .image, "The image.")
   /// Default: the kind decides.

@@ -46,7 +46,8 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case .label:
       Declaration(
         meaning: "A text beside the title.", main: .elementText,
-        others: [.elementMarkdown, .elementColor, .labelFont, .labelLines, .labelAlignment], isMainRequired: true)
+        others: [.elementMarkdown, .elementColor, .labelFont, .labelLines, .labelAlignment],
+        isMainRequired: true)
     case .image:
       Declaration(meaning: "A symbol.", main: .elementImage, isMainRequired: true, isRowKey: false)
     case .badge:

@@ -50,7 +50,8 @@ struct AddElementCommand: AddressedCommand {
     }
     try changes.apply(to: &row)
     let required = kind.declaration.required
-    if let main, !required.isEmpty, !required.contains(where: { row[element: path]?.values.sets($0) == true }) {
+    if let main, !required.isEmpty, !required.contains(where: { row[element: path]?.values.sets($0) == true })
+    {
       throw SessionError(
         "missing the \(main.name) of the \(kind.rawValue)", hint: "such as: \(Self.examples[0])")
     }
