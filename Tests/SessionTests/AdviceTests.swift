@@ -17,7 +17,6 @@ struct AdviceTests {
     "exported code shows no image for it": "only the app's author knows another symbol",
     "shorten": "the text is the author's",
     "a longer title": "the title is the author's",
-    "give the row a title": "the title is the author's",
     "give every": "the images are the author's",
     "give the rows the same corners": "only the author knows which",
     "choose colours": "they are the author's",
