@@ -112,7 +112,7 @@ struct CardSpecTests {
       var changed = table
       changed.sections[0].rows[0] = other
       let result = SpecPatcher.patch(Array(text.utf8), saying: table, to: changed)
-      #expect(result.keepsText, "seed \(seed): \(text)\n→\n\(SpecEncoder.encode(changed))")
+      #expect(result.keepsText, "seed \(seed)")
       #expect(try SpecDecoder(fileName: "").decode(result.bytes) == changed, "seed \(seed)")
     }
   }

@@ -181,11 +181,17 @@ struct YAMLPatch {
     let pad = String(repeating: " ", count: indent)
     let text = entry.name + ":" + lines(entry.value, indent: indent)
     if let anchor = before ?? kept.first(where: { $0.key.text == "version" }) {
-      let end = source.end(ofLine: lastLine(of: anchor))
-      edits.append(.insert(source.newline + pad + text, at: end))
+      edits.append(.insert(source.newline + pad + text, at: endOfKeptLine(upTo: lastLine(of: anchor))))
     } else if let first = kept.first {
       edits.append(.insert(text + source.newline + pad, at: source.offset(first.key.start)))
     }
+  }
+
+  /// The end of the last line, up to a line, that no edit removes: the last elements of a list may be gone.
+  private func endOfKeptLine(upTo line: Int) -> Int {
+    let end = source.end(ofLine: line)
+    let removal = edits.first { $0.text.isEmpty && $0.range.lowerBound <= end && end < $0.range.upperBound }
+    return removal.map { endOfKeptLine(upTo: source.line(at: $0.range.lowerBound) - 1) } ?? end
   }
 
   // MARK: Block lists
@@ -253,8 +259,7 @@ struct YAMLPatch {
       edits.append(.insert(text, at: source.start(ofLine: dash)))
       return
     }
-    let line = lastLine(of: item)
-    let end = source.end(ofLine: line)
+    let end = endOfKeptLine(upTo: lastLine(of: item))
     let body = text.hasSuffix("\r\n") ? text.dropLast() : text.hasSuffix("\n") ? text.dropLast() : text[...]
     edits.append(.insert(source.newline + body, at: end))
   }
