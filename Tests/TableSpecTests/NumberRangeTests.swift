@@ -32,6 +32,12 @@ struct NumberRangeTests {
     if let items = node["items"] as? [String: Any] { collect(items, path + ["[]"], &found) }
   }
 
+  /// A part that a mapping must have.
+  private static let required = [
+    "image": "symbol: bell", "level": "symbol: bell", "label": "text: a", "button": "title: a",
+    "segmentedControl": "segments: [a]",
+  ]
+
   /// A spec in which the number at the path is `value`.
   private func spec(_ path: [String], _ value: String) -> String {
     var text = value
@@ -41,9 +47,8 @@ struct NumberRangeTests {
         let isPair = index == path.count - 1
         text = isPair ? "[0, \(text)]" : "[\(text)]"
       } else {
-        // An image has one of its required parts.
-        let isImage = ["image", "level"].contains(step) && text.hasPrefix("{")
-        text = "{\(step): \(isImage ? "{symbol: bell, " + text.dropFirst() : text)}"
+        let part = text.hasPrefix("{") ? Self.required[step] : nil
+        text = "{\(step): \(part.map { "{\($0), " + text.dropFirst() } ?? text)}"
       }
     }
     return text

@@ -7,6 +7,8 @@ public enum NSLineBreakMode: Int, Sendable {
 
 @MainActor open class UILabel: UIView {
   open var text: String? { didSet { if text != oldValue { invalidateIntrinsicContentSize() } } }
+  /// Only the letters are shown here.
+  public var attributedText: NSAttributedString? { didSet { text = attributedText?.string } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   public var font: UIFont! = .systemFont(ofSize: 17) { didSet { invalidateIntrinsicContentSize() } }
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
