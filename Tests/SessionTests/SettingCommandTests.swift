@@ -81,6 +81,8 @@ struct SettingCommandTests {
       for name in parameter.keys {
         let level = level == .table ? try #require(SettingKey.levels(of: name).first) : level
         let key = try #require(SettingKey(name, of: level), "\(name)")
+        // The values of a card are the names of contents, which have tests of their own.
+        if case .element = key.shape { continue }
         var words = words
         if parameter.keys.count > 1 {
           words.append(parameter.shape.fixedValues.first { name.hasSuffix($0) } ?? "")
