@@ -78,11 +78,11 @@ extension CellArrangement.Glyph {
     self.init(
       kind: .named(image.symbol ?? ""), frame: frame,
       color: image.color ?? (image.drawnTileColor == nil ? tint : .semantic(.white)),
-      weight: image.form.weight ?? .regular, image: image)
+      weight: image.hasForm ? image.form.weight ?? .regular : .regular, image: image)
   }
 }
 
 extension RowImage {
   /// Whether its size doesn't depend on the image itself: it is a symbol, a tile or letters, and has no size of its own.
-  var hasUsualSize: Bool { file == nil && form.size == nil }
+  var hasUsualSize: Bool { file == nil && size == nil }
 }

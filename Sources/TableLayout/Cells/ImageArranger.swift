@@ -17,7 +17,7 @@ struct ImageArranger<N: Measure>: Measuring {
   /// The size of an image's tile, or of the slot that a symbol is centred in. Beside text labels, a symbol has no slot: it
   /// is as wide as its drawing. A picture without a set size has its own.
   func size(of image: RowImage) -> (width: N, height: N) {
-    if let size = image.form.size {
+    if let size = image.size {
       return (
         N(size.width, "image", .rule("image.size")).rounded(to: grid),
         N(size.height, "image", .rule("image.size")).rounded(to: grid)
@@ -56,7 +56,7 @@ struct ImageArranger<N: Measure>: Measuring {
 
   /// Whether an image is as wide as the drawing of its symbol.
   private func hasOwnWidth(_ image: RowImage) -> Bool {
-    image.symbol != nil && image.form.size == nil && image.tileColor == nil
+    image.symbol != nil && image.size == nil && image.tileColor == nil
       && setSize == nil && hasTextLabels
   }
 
@@ -72,7 +72,7 @@ struct ImageArranger<N: Measure>: Measuring {
   /// The side of the symbol in an image of this size. A symbol on a tile has the same share of every tile.
   private func glyphSide(_ image: RowImage, in size: (width: N, height: N)) -> N {
     let side = unscaledGlyphSide(image, in: size)
-    guard let scale = image.form.scale, scale != .medium else { return side }
+    guard image.hasForm, let scale = image.form.scale, scale != .medium else { return side }
     return N(
       Points(side.points.doubleValue * Double(scale.factor) / 1000), "symbol",
       .rule("image.scale \(scale.rawValue)")
@@ -83,7 +83,7 @@ struct ImageArranger<N: Measure>: Measuring {
     let side = N.smaller(size.width, size.height)
     guard image.tileColor != nil else { return hasOwnWidth(image) ? size.height : side }
     let glyph: N = metric(.tileGlyphSide, "symbol")
-    guard setSize != nil || image.form.size != nil else { return glyph }
+    guard setSize != nil || image.size != nil else { return glyph }
     let part =
       environment.metric(.tileGlyphSide).doubleValue / max(1, environment.metric(.tileSide).doubleValue)
     return N(Points(side.points.doubleValue * part), "symbol", .metric(.tileGlyphSide)).rounded(to: grid)

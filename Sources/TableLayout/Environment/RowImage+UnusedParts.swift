@@ -6,7 +6,7 @@ import TableModel
 extension RowImage {
   /// The parts that don't change how the image is drawn.
   func unusedParts(inStatus isStatus: Bool) -> [(name: String, reason: String)] {
-    guard !form.isEmpty else { return [] }
+    guard hasForm else { return [] }
     var result: [(name: String, reason: String)] = []
     func add(_ name: String, _ isSet: Bool, _ reason: String) { if isSet { result.append((name, reason)) } }
     add("size", isStatus && form.size != nil, "images of status cells have a fixed size")

@@ -63,7 +63,7 @@ extension LaidOutTable {
       for row in section.rows where !row.look.isEmpty || look[.rowHeight] != .automatic {
         let own = look.over(row.look, in: environment)
         let image =
-          row.image?.form.size?.height ?? row.image?.file.flatMap { environment.pictures[$0]?.size?.height }
+          row.image?.size?.height ?? row.image?.file.flatMap { environment.pictures[$0]?.size?.height }
         reach = max(reach, environment.reach(of: own) + overflow(of: row, own) + (image ?? .zero))
       }
     }

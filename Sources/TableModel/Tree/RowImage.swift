@@ -24,12 +24,18 @@ package struct RowImage: Hashable, Sendable {
   /// The settings that most images don't have.
   @Boxed package var form: ImageForm
 
-  package init(_ source: Source, color: Color? = nil, tileColor: Color? = nil, form: ImageForm = .empty) {
+  package init(_ source: Source, color: Color? = nil, tileColor: Color? = nil, form: ImageForm? = nil) {
     self.source = source
     self.color = color
     self.tileColor = tileColor
-    self.form = form
+    _form = form.map { Boxed(wrappedValue: $0) } ?? Boxed()
   }
+
+  /// Whether ``form`` sets anything, which takes no time to find.
+  package var hasForm: Bool { !_form.isEmpty }
+
+  /// The size that is set, in points. Default: none, see ``ImageForm/size``.
+  package var size: Size? { hasForm ? form.size : nil }
 
   package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
     self.init(.symbol(symbol), color: color, tileColor: tileColor)
@@ -67,11 +73,12 @@ package struct RowImage: Hashable, Sendable {
   package var drawnTileColor: Color? { tileColor ?? (monogram == nil ? nil : Self.monogramTileColor) }
 
   /// The shape of the tile or of the picture. Default: a circle for letters, otherwise a rectangle.
-  package var shape: ImageShape { form.shape ?? (monogram == nil ? .rectangle : .circle) }
+  package var shape: ImageShape { (hasForm ? form.shape : nil) ?? (monogram == nil ? .rectangle : .circle) }
 
   /// How the symbol's layers are coloured. Default: with a second colour as a palette, otherwise in one colour.
   package var renderingMode: SymbolRenderingMode {
-    form.renderingMode ?? (form.secondaryColor == nil ? .monochrome : .palette)
+    guard hasForm else { return .monochrome }
+    return form.renderingMode ?? (form.secondaryColor == nil ? .monochrome : .palette)
   }
 }
 
