@@ -335,6 +335,7 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(
