@@ -246,9 +246,9 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's image, which is higher than a line of text only at accessibility sizes.
   private func withImage(_ height: N) -> N {
     let insets = verticalInsets.map { $0.top + $0.bottom }
-    guard row.image != nil, row.cellStyle != .status, contentArranger == nil,
+    guard let image = row.image, row.cellStyle != .status, contentArranger == nil,
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
-        || insets != nil || row.image?.hasUsualSize == false, let image = row.image
+        || insets != nil || !image.hasUsualSize
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2

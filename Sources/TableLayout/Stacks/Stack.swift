@@ -57,7 +57,7 @@ package struct StackItem<N: Measure> {
   /// Whether it is an empty view that takes room before all other items; several share it. Its length along the stack's
   /// axis is its minimum, and it is never shorter. Default: false.
   package var isSpacer = false
-  /// Whether it is as long as the stack across its axis, whatever the alignment, such as a divider. Default: false.
+  /// Whether it fills the stack across the stack's axis, with every alignment. Dividers do. Default: false.
   package var stretches = false
   /// The items within it. Default: none.
   package var stack: Stack<N>?

@@ -24,7 +24,7 @@ enum UnlabeledControlRule: LintRule {
 }
 
 extension Element {
-  /// Whether nothing of it says what it is.
+  /// Whether it has no text of its own that names it.
   fileprivate var isNameless: Bool {
     switch kind {
     case .switch, .stepper, .slider, .datePicker: true

@@ -59,9 +59,8 @@ extension Table {
     var seen: Set<String> = []
     var result: [String] = []
     for section in sections {
-      // Without copies of the rows, because each edit asks for their pictures.
-      for index in section.rows.indices {
-        for file in section.rows[index].pictureFiles where seen.insert(file).inserted { result.append(file) }
+      for row in section.rows {
+        for file in row.pictureFiles where seen.insert(file).inserted { result.append(file) }
       }
     }
     return result

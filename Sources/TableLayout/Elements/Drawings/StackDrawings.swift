@@ -23,7 +23,7 @@ enum DividerDrawing: ElementDrawing {
   static func draw(_ element: DrawnElement<Points>, in box: Rect, on canvas: inout ElementCanvas) {
     let color = element.color(or: element.look[.separatorColor])
     canvas.fill(box, color)
-    // A vertical line would be as high as one line of text.
+    // Text pictures have only horizontal dividers, because a mark is on one line of text.
     if box.width > box.height { canvas.mark(.line, in: box, color) }
   }
 }
