@@ -81,8 +81,3 @@ extension CellArrangement.Glyph {
       weight: image.hasForm ? image.form.weight ?? .regular : .regular, image: image)
   }
 }
-
-extension RowImage {
-  /// Whether its size doesn't depend on the image itself: it is a symbol, a tile or letters, and has no size of its own.
-  var hasUsualSize: Bool { file == nil && size == nil }
-}

@@ -246,9 +246,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's image, which is higher than a line of text only at accessibility sizes.
   private func withImage(_ height: N) -> N {
     let insets = verticalInsets.map { $0.top + $0.bottom }
-    guard let image = row.image, row.cellStyle != .status, contentArranger == nil,
+    guard
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
-        || insets != nil || !image.hasUsualSize
+        || insets != nil || !row.hasUsualImage,
+      let image = row.image, row.cellStyle != .status, contentArranger == nil
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2

@@ -29,6 +29,7 @@ extension LayoutEnvironment {
     element.kind.drawing.draw(drawn, in: Rect(x: .zero, y: .zero, width: 2000, height: 100), on: &canvas)
     return canvas.texts
   }
+
   /// The own size of an element, in points: without the lengths that are set for it and without its stack.
   package func size(of element: Element, at path: ElementPath, _ look: ResolvedLook) -> Size {
     let drawn = DrawnElement<Points>(

@@ -208,12 +208,12 @@ extension Row {
             setting: .row(\.status.level, at: path), part: "tileColor",
             reason: "the symbol of a level has no tile"))
       }
-    } else if !status.isEmpty {
+    } else if !hasNoExtras {
       if status.date != nil { add(\.status.date, "only status cells show it", shownBy: .status) }
       if status.value != nil { add(\.status.value, "only status cells show it", shownBy: .status) }
       if status.level != nil { add(\.status.level, "only status cells show it", shownBy: .status) }
     }
-    if let image { add(image.unusedParts(inStatus: style == .status), of: \.image) }
+    if let image, image.hasForm { add(image.unusedParts(inStatus: style == .status), of: \.image) }
     if style == .status, let level = status.level {
       add(level.unusedParts(inStatus: true).filter { $0.name != "tileColor" }, of: \.status.level)
     }

@@ -14,7 +14,9 @@ extension Painter {
     case .circle:
       return Outline(rect: rect, radii: CornerRadii(radius: min(rect.width, rect.height) / 2, corners: .all))
     case .rectangle:
-      let own = image.form.cornerRadius.map { CornerRadii(radius: $0, corners: .all).limited(to: rect.size) }
+      let own = (image.hasForm ? image.form.cornerRadius : nil).map {
+        CornerRadii(radius: $0, corners: .all).limited(to: rect.size)
+      }
       return Outline(rect: rect, radii: own ?? CornerRadii(radius: usual, corners: .all), curve: .continuous)
     }
   }

@@ -84,8 +84,7 @@ struct Contrasts {
     let single: [Choice] = own.map { ([], [$0]) } + set.map { ([$0], []) }
     let choices = single + (single.count > 1 ? [(set, own)] : [])
     let choice = choices.first { choice in
-      // The advice removes the values of all three levels.
-      let given = (0..<3).reduce(row.look.given) { given, _ in given.without(choice.settings) }
+      let given = row.look.given.without(choice.settings)
       return schemes.allSatisfy { scheme in
         helps(ResolvedLook(given, in: scheme.environment), choice.own.isEmpty, scheme)
       }

@@ -46,10 +46,10 @@ import Basics
         || sets(.bottomRightRadius))
   }
 
-  /// The same look without a setting.
-  func without(_ setting: AnyLookSetting) -> Look {
+  /// The same look without some settings.
+  func without(_ settings: [AnyLookSetting]) -> Look {
     var result = self
-    result.values.removeAll { $0.setting === setting }
+    result.values.removeAll { value in settings.contains { $0 === value.setting } }
     return result
   }
 
@@ -102,18 +102,10 @@ import Basics
     return self[own]
   }
 
-  /// The same looks, in which the innermost value of each of some settings isn't set.
+  /// The same looks, in which no level sets any of some settings.
   package func without(_ settings: [AnyLookSetting]) -> InheritedLook {
-    var result = self
-    for setting in settings {
-      switch source(of: setting) {
-      case .row: result.row = result.row.without(setting)
-      case .section: result.section = result.section.without(setting)
-      case .table: result.table = result.table.without(setting)
-      case nil: break
-      }
-    }
-    return result
+    InheritedLook(
+      table: table.without(settings), section: section.without(settings), row: row.without(settings))
   }
 
   /// Whether any corner has its own radius, which overrides `cornerRadius`.

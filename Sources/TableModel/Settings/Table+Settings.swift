@@ -124,8 +124,10 @@ extension Section.Info {
     .optional(
       "id", \.id, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
-    .text("header", \.header, \.attributedHeader, "The title above the rows."),
-    .text("footer", \.footer, \.attributedFooter, "The text below the rows."),
+    .text(
+      "header", \.header, \.attributedHeader, put: { $0.attributedHeader = $1 }, "The title above the rows."),
+    .text(
+      "footer", \.footer, \.attributedFooter, put: { $0.attributedFooter = $1 }, "The text below the rows."),
     .optional(
       "headerHeight", \.headerHeight, .rowHeight,
       "The header's height in points, or automatic; overrides sectionHeaderHeight."),
@@ -141,20 +143,23 @@ extension Row {
 
   private static let texts: [SettingField<Row>] = [
     .optional(
-      "id", \.id, .identifier, reader: .people,
+      "id", \.id, put: { $0.id = $1 }, .identifier, reader: .people,
       "A unique name that commands accept as an address; it can't look like a numeric address (1.2)."),
-    .text("title", \.title, \.attributedTitle, "The title."),
-    .text("detail", \.detail, \.attributedDetail, "The second text; the cell style default doesn't show it."),
+    .text("title", \.title, \.attributedTitle, put: { $0.attributedTitle = $1 }, "The title."),
+    .text(
+      "detail", \.detail, \.attributedDetail, put: { $0.attributedDetail = $1 },
+      "The second text; the cell style default doesn't show it."),
     .optional(
-      "cellStyle", \.givenCellStyle, .choice,
+      "cellStyle", \.givenCellStyle, put: { $0.givenCellStyle = $1 }, .choice,
       "How title and detail are arranged; default: value1 for a row with a detail, else default."),
-    .optional("image", \.image, .image, "The leading image."),
+    .optional("image", \.image, put: { $0.image = $1 }, .image, "The leading image."),
     .standard(
-      "accessory", \.accessory, .choice, .none,
+      "accessory", \.accessory, put: { $0.accessory = $1 }, .choice, .none,
       "The element on the trailing side, such as a chevron or a switch."),
-    .optional("badge", \.badge, .text, "A short text in a filled capsule."),
+    .optional("badge", \.badge, put: { $0.badge = $1 }, .text, "A short text in a filled capsule."),
     .standard(
-      "numberOfLines", \.numberOfLines, .integer(0...1000, samples: (0, 2)), 1,
+      "numberOfLines", \.numberOfLines, put: { $0.numberOfLines = $1 }, .integer(0...1000, samples: (0, 2)),
+      1,
       "The maximum number of lines of the title; 0 means no limit."),
     .standard("selected", \.isSelected, .flag, false, "Whether the row is drawn as a selected row."),
     .optional("date", \.status.date, .text, "The date of a status cell."),

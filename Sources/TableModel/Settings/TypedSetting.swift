@@ -135,44 +135,55 @@ package final class TypedSetting<Root: Sendable, Value: Sendable>: SettingField<
 
 extension SettingField {
   /// A setting that can be unset.
+  ///
+  /// - Parameter put: sets the value; without it, the path does. Through the path of a computed property, that takes 1 500
+  ///   instructions (measured).
   package static func optional<Value: Hashable & Sendable>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value?>,
+    put: (@Sendable (inout Root, Value?) -> Void)? = nil,
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, reader: Reader = .pictures,
     _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     TypedSetting<Root, Value>(name, reader, meaning, kind) {
       let path = path()
-      return .init(
-        $0, path, get: { root, _ in root[keyPath: path] },
-        put: { root, value, _ in root[keyPath: path] = value })
+      let get: @Sendable (Root, TypedSetting<Root, Value>) -> Value? = { root, _ in root[keyPath: path] }
+      if let put { return .init($0, path, get: get, put: { root, value, _ in put(&root, value) }) }
+      return .init($0, path, get: get, put: { root, value, _ in root[keyPath: path] = value })
     }
   }
 
   /// A setting that always has a value. The value `standard` isn't written, and is the same as an unset one.
+  ///
+  /// - Parameter put: as in ``optional(_:_:put:_:reader:_:)``.
   package static func standard<Value: Hashable & Sendable>(
     _ name: String, _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, Value>,
+    put: (@Sendable (inout Root, Value) -> Void)? = nil,
     _ kind: @autoclosure @escaping @Sendable () -> SettingKind<Value>, _ standard: Value,
     reader: Reader = .pictures, _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     TypedSetting<Root, Value>(name, reader, isOptional: false, constant: standard, meaning, kind) {
       let path = path()
-      return .init(
-        $0, path, get: { root, _ in root[keyPath: path] },
-        put: { root, value, _ in root[keyPath: path] = value ?? standard })
+      let get: @Sendable (Root, TypedSetting<Root, Value>) -> Value? = { root, _ in root[keyPath: path] }
+      if let put {
+        return .init($0, path, get: get, put: { root, value, _ in put(&root, value ?? standard) })
+      }
+      return .init($0, path, get: get, put: { root, value, _ in root[keyPath: path] = value ?? standard })
     }
   }
 
-  /// A text that can have attributes and that always has a value. The path of its plain text identifies it.
+  /// A text that can have attributes and that always has a value. The path of its plain text identifies it. Paths of computed
+  /// properties are slow to set, see ``optional(_:_:put:_:reader:_:)``.
   package static func text(
     _ name: String, _ plain: @autoclosure @escaping @Sendable () -> any PartialKeyPath<Root> & Sendable,
     _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, AttributedText>,
+    put: @escaping @Sendable (inout Root, AttributedText) -> Void,
     _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     TypedSetting<Root, AttributedText>(name, isOptional: false, meaning, { .attributed }) {
       let path = path()
       return .init(
         $0, plain(), get: { root, _ in root[keyPath: path] },
-        put: { root, value, _ in if let value { root[keyPath: path] = value } })
+        put: { root, value, _ in if let value { put(&root, value) } })
     }
   }
 
@@ -180,13 +191,14 @@ extension SettingField {
   package static func text(
     _ name: String, _ plain: @autoclosure @escaping @Sendable () -> any PartialKeyPath<Root> & Sendable,
     _ path: @autoclosure @escaping @Sendable () -> any SettingPath<Root, AttributedText?>,
+    put: @escaping @Sendable (inout Root, AttributedText?) -> Void,
     _ meaning: @autoclosure @escaping @Sendable () -> String
   ) -> SettingField {
     TypedSetting<Root, AttributedText>(name, .pictures, meaning, { .attributed }) {
       let path = path()
       return .init(
         $0, plain(), get: { root, _ in root[keyPath: path] },
-        put: { root, value, _ in root[keyPath: path] = value })
+        put: { root, value, _ in put(&root, value) })
     }
   }
 

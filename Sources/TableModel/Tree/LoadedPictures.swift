@@ -47,7 +47,7 @@ extension Row {
   /// The paths of the picture files that it names: of its image, its level, and its elements.
   package var pictureFiles: [String] {
     // Most rows have no picture, and a list of none takes longer than all the rest.
-    if image?.file == nil, hasNoExtras { return [] }
+    if hasNoFile { return [] }
     let images = [image, status.level] + elements.all.map { $0.element[given: .elementImage] }
     return images.compactMap(\.?.file)
   }
@@ -59,7 +59,7 @@ extension Table {
     var seen: Set<String> = []
     var result: [String] = []
     for section in sections {
-      for row in section.rows {
+      for row in section.rows where !row.hasNoFile {
         for file in row.pictureFiles where seen.insert(file).inserted { result.append(file) }
       }
     }

@@ -4,77 +4,140 @@ import Basics
 
 /// One row: the content of its cell, and a look that overrides its section's.
 package struct Row: Hashable, Sendable {
-  /// A name that the row keeps when it moves; unique in its table.
-  package var id: String?
-  /// Without attributes, see ``attributedTitle``.
-  package var title: String { didSet { if hasMarkdown { markdown.first = nil } } }
-  /// The second text; the cell style `default` doesn't show it. Without attributes, see ``attributedDetail``.
-  package var detail: String? { didSet { if hasMarkdown { markdown.second = nil } } }
-  /// The style that the row sets. Default: none, see ``cellStyle``.
-  package var givenCellStyle: CellStyle?
-  package var image: RowImage?
-  /// Default: none.
-  package var accessory: Accessory
-  /// A short text in a filled capsule before the accessory.
-  package var badge: String?
-  /// The largest number of lines of the title (`UILabel.numberOfLines`). Default: 1; 0 means no limit.
-  package var numberOfLines: Int
-  /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`). Default: false.
-  package var isSelected = false
-  @Boxed private var extras: RowExtras
-  package var look: Look
-
-  /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
-  package var status: StatusContent {
-    get { extras.status }
-    set { extras.status = newValue }
-  }
-
-  /// The elements besides image, badge and accessory. Default: none.
-  package var elements: RowElements {
-    get { extras.elements }
-    set { extras.elements = newValue }
-  }
-
-  /// The Markdown of the title and of the detail. Default: none.
-  var markdown: MarkdownTexts {
-    get { extras.markdown }
-    set { extras.markdown = newValue }
-  }
-
-  /// Whether it has no status, no elements and no Markdown, which takes no time to find.
-  var hasNoExtras: Bool { _extras.isEmpty }
-
-  /// Whether ``elements`` is empty, which takes no time to find in most rows.
-  package var hasNoElements: Bool { hasNoExtras || extras.elements.isEmpty }
-
-  /// Whether a text has Markdown. Faster than a look at the texts.
-  package var hasMarkdown: Bool { !hasNoExtras && !extras.markdown.isEmpty }
+  private var parts: CopyOnWrite<RowParts>
 
   package init(
     id: String? = nil, title: String, detail: String? = nil, cellStyle: CellStyle? = nil,
     image: RowImage? = nil, accessory: Accessory = .none, badge: String? = nil, numberOfLines: Int = 1,
     status: StatusContent? = nil, look: Look = Look()
   ) {
-    self.id = id
-    self.title = title
-    self.detail = detail
-    givenCellStyle = cellStyle
-    self.image = image
-    self.accessory = accessory
-    self.badge = badge
-    self.numberOfLines = numberOfLines
-    // Most rows have none, and checking whether one is empty takes as long as all the rest.
-    _extras = status.map { Boxed(wrappedValue: RowExtras(status: $0)) } ?? Boxed()
-    self.look = look
+    // Most rows have none, and to find out whether a status is empty takes as long as all the rest.
+    let extras = status.map { Boxed(wrappedValue: RowExtras(status: $0)) } ?? Boxed()
+    parts = CopyOnWrite(
+      RowParts(
+        id: id, title: title, detail: detail, cellStyle: cellStyle, image: image, accessory: accessory,
+        badge: badge,
+        numberOfLines: numberOfLines, extras: extras, look: look))
+  }
+
+  /// A name that the row keeps when it moves; unique in its table.
+  package var id: String? {
+    get { parts.value.id }
+    set { parts.value.id = newValue }
+  }
+
+  /// Without attributes, see ``attributedTitle``.
+  package var title: String {
+    get { parts.value.title }
+    set {
+      parts.value.title = newValue
+      if hasMarkdown { markdown.first = nil }
+    }
+  }
+
+  /// The second text; the cell style `default` doesn't show it. Without attributes, see ``attributedDetail``.
+  package var detail: String? {
+    get { parts.value.detail }
+    set {
+      parts.value.detail = newValue
+      if hasMarkdown { markdown.second = nil }
+    }
+  }
+
+  /// The style that the row sets. Default: none, see ``cellStyle``.
+  package var givenCellStyle: CellStyle? {
+    get { parts.value.cellStyle }
+    set { parts.value.cellStyle = newValue }
   }
 
   /// The style that the row has. A row with a detail that sets none is a `value1` cell, because the style
   /// `default` shows no detail; other rows that set none are `default` cells.
   package var cellStyle: CellStyle {
-    get { givenCellStyle ?? (detail == nil ? .default : .value1) }
-    set { givenCellStyle = newValue }
+    get { parts.value.cellStyle ?? (parts.value.detail == nil ? .default : .value1) }
+    set { parts.value.cellStyle = newValue }
   }
+
+  package var image: RowImage? {
+    get { parts.value.image }
+    set { parts.value.image = newValue }
+  }
+
+  /// Default: none.
+  package var accessory: Accessory {
+    get { parts.value.accessory }
+    set { parts.value.accessory = newValue }
+  }
+
+  /// A short text in a filled capsule before the accessory.
+  package var badge: String? {
+    get { parts.value.badge }
+    set { parts.value.badge = newValue }
+  }
+
+  /// The largest number of lines of the title (`UILabel.numberOfLines`). Default: 1; 0 means no limit.
+  package var numberOfLines: Int {
+    get { parts.value.numberOfLines }
+    set { parts.value.numberOfLines = newValue }
+  }
+
+  /// Whether it is drawn as a selected row (`UITableViewCell.isSelected`). Default: false.
+  package var isSelected: Bool {
+    get { parts.value.isSelected }
+    set { parts.value.isSelected = newValue }
+  }
+
+  package var look: Look {
+    get { parts.value.look }
+    _modify { yield &parts.value.look }
+  }
+
+  /// The parts of a `status` cell besides title, detail (its description) and badge. Default: none.
+  package var status: StatusContent {
+    get { parts.value.extras.wrappedValue.status }
+    set { parts.value.extras.wrappedValue.status = newValue }
+  }
+
+  /// The elements besides image, badge and accessory. Default: none.
+  package var elements: RowElements {
+    get { parts.value.extras.wrappedValue.elements }
+    set { parts.value.extras.wrappedValue.elements = newValue }
+  }
+
+  /// The Markdown of the title and of the detail. Default: none.
+  var markdown: MarkdownTexts {
+    get { parts.value.extras.wrappedValue.markdown }
+    set { parts.value.extras.wrappedValue.markdown = newValue }
+  }
+
+  /// Whether it has no status, no elements and no Markdown, which takes no time to find.
+  package var hasNoExtras: Bool { parts.value.extras.isEmpty }
+
+  /// Whether ``elements`` is empty, which takes no time to find in most rows.
+  package var hasNoElements: Bool { hasNoExtras || elements.isEmpty }
+
+  /// Whether it certainly names no picture file. It copies no image, because a layout asks each row.
+  var hasNoFile: Bool { hasNoExtras && parts.value.image?.file == nil }
+
+  /// Whether it has no image, or one with ``RowImage/hasUsualSize``. It copies no image, either.
+  package var hasUsualImage: Bool { parts.value.image?.hasUsualSize ?? true }
+
+  /// Whether a text has Markdown. Faster than a look at the texts.
+  package var hasMarkdown: Bool { !hasNoExtras && !markdown.isEmpty }
+}
+
+/// The stored properties of a row, which ``Row`` describes.
+private struct RowParts: Hashable, Sendable {
+  var id: String?
+  var title: String
+  var detail: String?
+  var cellStyle: CellStyle?
+  var image: RowImage?
+  var accessory: Accessory
+  var badge: String?
+  var numberOfLines: Int
+  var isSelected = false
+  var extras: Boxed<RowExtras>
+  var look: Look
 }
 
 /// The arrangement of a row's texts, `UITableViewCell.CellStyle` plus `status`.

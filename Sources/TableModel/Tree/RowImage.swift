@@ -37,6 +37,9 @@ package struct RowImage: Hashable, Sendable {
   /// The size that is set, in points. Default: none, see ``ImageForm/size``.
   package var size: Size? { hasForm ? form.size : nil }
 
+  /// Whether its size doesn't depend on the image itself: it is a symbol, a tile or letters, and has no size of its own.
+  package var hasUsualSize: Bool { file == nil && size == nil }
+
   package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
     self.init(.symbol(symbol), color: color, tileColor: tileColor)
   }

@@ -169,7 +169,7 @@ struct ElementWords {
       let known = UIKitNames.keys(for: word.text, among: names)
       throw SessionError.unknown(
         "element", word.text, among: names,
-        hint: known.isEmpty ? nil : "did you mean '\(known[0])'?"
+        hint: known.isEmpty ? nil : NearestNames.question(known)
       ).located(word.range, in: line.line.text)
     }
     guard path.isInContent || !element.kind.isOnlyForContent else {
