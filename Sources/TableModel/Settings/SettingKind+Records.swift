@@ -68,8 +68,9 @@ extension SettingKind where Value == RowImage {
       guard case .text(let name) = $0 else { return record.read($0) }
       return RowImage(SettingShape.isSymbol(name) ? .symbol(name) : .file(name))
     } write: {
-      guard let name = $0.symbol ?? $0.file, $0 == RowImage($0.source) else { return record.write($0) }
-      return .text(name)
+      if let name = $0.symbol ?? $0.file, $0 == RowImage($0.source) { return .text(name) }
+      // Most images are symbols on tiles. To ask for parts that they don't have would take a sixth of a save's time.
+      return $0.symbol != nil && !$0.hasForm ? .record(RowImage.symbolParts.parts(of: $0)) : record.write($0)
     }
   }
 }
@@ -157,6 +158,10 @@ extension RowImage: KeyPathSettingOwner {
       "tertiaryColor", \.form.tertiaryColor, .color,
       "The colour of a symbol's further layers; default: secondaryColor."),
   ]
+
+  /// The parts of a symbol without ``RowImage/form``.
+  fileprivate static let symbolParts = SettingList(
+    ["symbol", "color", "tileColor"].compactMap { settings[$0] })
 }
 
 extension TableEdgeView: KeyPathSettingOwner {
