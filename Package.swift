@@ -503,7 +503,8 @@ let package = Package(
     .testTarget(
       name: "FuzzingTests",
       dependencies: [
-        "Fuzzing"
+        "Fuzzing",
+        "TestSupport",
       ],
       exclude: ["Finds"]),
     .testTarget(

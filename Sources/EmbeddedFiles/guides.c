@@ -10,6 +10,8 @@
 static const struct EmbeddedFile files[] = {
 #define FILE Getting-Started.md
 #include "entry.h"
+#define FILE Gallery.md
+#include "entry.h"
 #define FILE The-Shell.md
 #include "entry.h"
 #define FILE Live-Preview.md

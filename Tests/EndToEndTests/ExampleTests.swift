@@ -33,12 +33,18 @@ struct ExampleTests {
   }
 
   @Test func `the program prints every example of the repository`() throws {
-    let files = try Repository.names(in: "Sources/Examples").sorted()
-    #expect(try Roundtable.run(["example"]).standardOutput == files.map { "\($0)\n" }.joined())
-    for file in files {
-      let printed = try Roundtable.run(["example", file]).standardOutput
-      #expect(printed == (try Repository.text("Sources/Examples/\(file)")), "\(file)")
+    var listed = try Roundtable.run(["example"]).standardOutput.split(separator: "\n")
+    for folder in ["Sources/Gallery", "Sources/Examples"] {
+      for file in try Repository.names(in: folder) {
+        let words = try #require(listed.first).split(separator: " ", maxSplits: 1)
+        #expect(words.first ?? "" == file && words.count == 2)
+        listed.removeFirst()
+        let text = try Repository.text("\(folder)/\(file)")
+        #expect(try Roundtable.run(["example", file]).standardOutput == text, "\(file)")
+      }
     }
+    #expect(listed == [])
+    #expect(try Roundtable.run(["example", "account"]).standardOutput.hasPrefix("# Account"))
   }
 
   @Test(arguments: Repository.exampleNames)

@@ -11,7 +11,7 @@ import Testing
 
 /// Previews that reuse earlier rows are byte for byte equal to those drawn from scratch.
 struct KeptRowsTests {
-  @Test(arguments: 0..<12)
+  @Test(arguments: 0..<TestCount.of(5, nightly: 24))
   func `previews after random changes equal those of the table alone`(seed: Int) {
     var random = RandomTable(seed: UInt64(seed))
     let maker = PictureMaker()

@@ -66,6 +66,13 @@ struct ElementLintTests {
       found.allSatisfy { $0.severity == .note && $0.hint.hasPrefix("these are UIKit's own") }, "\(found)")
     let own = try findings("CONTRAST", card, "rowColor: systemGray5, ")
     #expect(own.contains { $0.severity > .note && $0.message.hasPrefix("the menu content.4, ") }, "\(own)")
+    // A clear row shows the table's background, and a filled button covers it.
+    let clear = try findings("CONTRAST", card, "rowColor: clear, ")
+    #expect(clear.allSatisfy { $0.severity == .note }, "\(clear)")
+    #expect(
+      clear.contains {
+        $0.message.hasPrefix("the label content.0, secondaryLabel on systemGroupedBackground")
+      }, "\(clear)")
     // WCAG exempts disabled controls.
     let disabled = "title: A, content: {vStack: [{button: Pay, style: filled, isEnabled: false}]}"
     #expect(try findings("CONTRAST", disabled, "tintColor: '#FFD60A', ").isEmpty)

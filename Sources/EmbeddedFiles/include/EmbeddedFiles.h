@@ -23,6 +23,9 @@ struct EmbeddedFiles pageFiles(void);
 /// The example specs and sessions, from Sources/Examples.
 struct EmbeddedFiles exampleFiles(void);
 
+/// Specs of well-known screens, from Sources/Gallery.
+struct EmbeddedFiles galleryFiles(void);
+
 /// The specs of the ready-made tables, from Sources/Presets.
 struct EmbeddedFiles presetFiles(void);
 

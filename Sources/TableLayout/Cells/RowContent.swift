@@ -259,8 +259,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// A height with room for the row's elements.
   private func withElements(_ height: N, width: N) -> N {
     guard hasElements else { return height }
-    let elements = CellArranger(content: self, width: width, height: height).elements(height: height)
-    let tallest = elements.reduce(N.zero) { .larger($0, $1.frame.height) }
+    let tallest =
+      EdgeRun(content: self).height
+      ?? CellArranger(content: self, width: width, height: height).elements(height: height)
+      .reduce(.zero) { .larger($0, $1.frame.height) }
     let margins =
       verticalInsets.map { $0.top + $0.bottom } ?? metric(.elementVerticalMargin, "beside the element") * 2
     return .larger(height, (tallest + margins).raised(to: grid))

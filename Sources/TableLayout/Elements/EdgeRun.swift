@@ -57,7 +57,9 @@ struct EdgeRun<N: Measure>: Measuring {
     let fixed = items.filter { !$0.fills }.reduce(N.zero) { $0 + $1.size.width }
     let gaps = spacing * max(0, items.count - 1)
     let fillers = items.count { $0.fills }
-    let room = (end - leading - textWidth(in: end - leading) - fixed - gaps).notNegative
+    // Texts are measured only for elements that take the rest of the row.
+    let room =
+      fillers == 0 ? .zero : (end - leading - textWidth(in: end - leading) - fixed - gaps).notNegative
     var x = end
     var placed: [PlacedElement<N>] = []
     for (index, item) in items.reversed().enumerated() {
@@ -76,6 +78,12 @@ struct EdgeRun<N: Measure>: Measuring {
       x = right - size.width - spacing
     }
     return placed.reversed()
+  }
+
+  /// The height of the tallest element; `nil` if an element fills, because its height can depend on its width.
+  var height: N? {
+    let all = items(content.row.elements.before) + items(content.row.elements.after)
+    return all.contains { $0.fills } ? nil : all.reduce(N.zero) { .larger($0, $1.size.height) }
   }
 
   /// The elements before the image, from the edge. They are not centred yet.

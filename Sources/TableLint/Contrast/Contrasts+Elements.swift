@@ -69,11 +69,10 @@ extension Contrasts {
     let bare = scheme.bare.texts(of: element.withoutColor, at: path, scheme.bare.look)[index]
     let fills = [bare.fill, scheme.bare.look.background(of: row.row)].compactMap { $0 }
     let ink = scheme.paint(text.colors.ink)
-    let grounds = text.colors.grounds.map(scheme.paint)
+    let grounds = text.colors.grounds.map(scheme.paint).visible
     return (ink == scheme.bare.paint(bare.ink) || bare.fill == nil && scheme.inks.contains(ink))
-      && grounds == fills.map(scheme.bare.paint)
-      && (grounds.contains { $0.alpha == 1000 }
-        || scheme.paint(scheme.environment.backgroundColor) == scheme.bare.paint(scheme.bare.backgroundColor))
+      && (grounds.isEmpty || grounds == fills.map(scheme.bare.paint).visible)
+      && (grounds.hasOpaque || scheme.hasSystemBackground)
   }
 
   /// Checks the parts of headers and footers that their Markdown colours.

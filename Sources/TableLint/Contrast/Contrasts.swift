@@ -64,7 +64,7 @@ struct Contrasts {
   private func words(
     _ name: String, _ text: ContrastText, _ ratio: ContrastRatio, _ scheme: SchemeColors
   ) -> String {
-    "\(name), \(text.ink) on \(text.ground), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1"
+    "\(name), \(text.ink) on \(scheme.ground(of: text)), has a contrast of \(ratio):1 in \(scheme.appearance.rawValue) mode; WCAG AA needs \(text.needed == 3 ? "3" : "4.5"):1"
   }
 
   /// The advice to remove the colours that the row, its section and the table set; none if UIKit's own colours have too

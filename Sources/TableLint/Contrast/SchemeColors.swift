@@ -13,9 +13,6 @@ struct ContrastText: Equatable {
   /// The least ratio of WCAG AA: 4.5, or 3 for large text, which is 24 points, or 18.66 points bold.
   let needed: Double
 
-  /// The colour that a message names.
-  var ground: Color { grounds[0] }
-
   init(_ ink: Color, on grounds: [Color], needed: Double) {
     self.ink = ink
     self.grounds = grounds
@@ -70,8 +67,27 @@ struct SchemeColors {
   /// Whether a text has the colours of UIKit's own texts, wherever they are set or inherited, by name or in
   /// numbers.
   func isSystem(_ text: ContrastText, _ row: LaidOutRow) -> Bool {
-    let ground = paint(text.ground)
-    return inks.contains(paint(text.ink)) && ground == bare.paint(bare.look.background(of: row.row))
-      && (ground.alpha == 1000 || paint(environment.backgroundColor) == bare.paint(bare.backgroundColor))
+    let grounds = text.grounds.map(paint).visible
+    return inks.contains(paint(text.ink))
+      && grounds.allSatisfy { $0 == bare.paint(bare.look.background(of: row.row)) }
+      && (grounds.hasOpaque || hasSystemBackground)
   }
+
+  /// Whether the table's background is UIKit's own.
+  var hasSystemBackground: Bool { paint(environment.backgroundColor) == bare.paint(bare.backgroundColor) }
+
+  /// The colour below the text that a message names.
+  func ground(of text: ContrastText) -> Color {
+    text.grounds.first { paint($0).alpha > 0 } ?? environment.backgroundColor
+  }
+}
+
+extension [RGBA] {
+  /// Those of some colours above each other that are seen: down to the first opaque one.
+  var visible: [RGBA] {
+    let end = firstIndex { $0.alpha == 1000 } ?? count - 1
+    return prefix(through: end).filter { $0.alpha > 0 }
+  }
+
+  var hasOpaque: Bool { contains { $0.alpha == 1000 } }
 }

@@ -11,12 +11,19 @@ import Testing
 
 /// Tables to export, each with a name for messages.
 enum ExportedSpecs {
-  static let examples: [(name: String, table: Table)] = {
-    let files = (try? Repository.examples(".yaml")) ?? []
-    return files.compactMap { file in
-      (try? SpecDecoder(fileName: file.name).decode(file.bytes)).map { (file.name, $0) }
+  static let examples: [(name: String, table: Table)] = specs(in: "Sources/Examples")
+
+  /// The screens of the gallery.
+  static let gallery = specs(in: "Sources/Gallery")
+
+  private static func specs(in folder: String) -> [(name: String, table: Table)] {
+    let names = (try? Repository.names(in: folder).filter { $0.hasSuffix(".yaml") }) ?? []
+    return names.compactMap { name in
+      (try? SpecDecoder(fileName: name).decode(Array(Repository.text("\(folder)/\(name)").utf8))).map {
+        (name, $0)
+      }
     }
-  }()
+  }
 
   static let presets: [(name: String, table: Table)] = Preset.all.map { ("preset \($0.name)", $0.table) }
 
