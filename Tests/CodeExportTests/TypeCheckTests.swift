@@ -15,7 +15,8 @@ import Testing
   @Test(arguments: frameworks)
   func `the code of all specs compiles for the oldest iOS that it names`(format: CodeFormat) throws {
     let specs =
-      ExportedSpecs.all + ExportedSpecs.gallery + ExportedSpecs.paired + ExportedSpecs.random(TestCount.of(20, nightly: 200))
+      ExportedSpecs.all + ExportedSpecs.gallery + ExportedSpecs.paired
+      + ExportedSpecs.random(TestCount.of(20, nightly: 200))
     try check(specs, format, [(format.minimumIOS, .usual)])
   }
 
