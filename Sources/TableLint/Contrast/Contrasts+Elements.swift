@@ -71,7 +71,7 @@ extension Contrasts {
     let ink = scheme.paint(text.colors.ink)
     let grounds = text.colors.grounds.map(scheme.paint).visible
     return (ink == scheme.bare.paint(bare.ink) || bare.fill == nil && scheme.inks.contains(ink))
-      && (grounds.isEmpty || grounds == fills.map(scheme.bare.paint).visible)
+      && fills.map(scheme.bare.paint).visible.starts(with: grounds)
       && (grounds.hasOpaque || scheme.hasSystemBackground)
   }
 
