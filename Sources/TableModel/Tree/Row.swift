@@ -125,6 +125,11 @@ package struct Row: Hashable, Sendable {
   package var hasMarkdown: Bool { !hasNoExtras && !markdown.isEmpty }
 }
 
+extension Row: CustomReflectable {
+  /// Mirrors show the properties instead of the reference.
+  package var customMirror: Mirror { Mirror(reflecting: parts.value) }
+}
+
 /// The stored properties of a row, which ``Row`` describes.
 private struct RowParts: Hashable, Sendable {
   var id: String?
