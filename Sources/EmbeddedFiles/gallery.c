@@ -32,7 +32,7 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE settings-root.yaml
 #include "entry.h"
-#define FILE wallet.yaml
+#define FILE wallet-passes.yaml
 #include "entry.h"
 };
 
