@@ -391,6 +391,7 @@ let package = Package(
         "Drawing",
         "Session",
         "TableLayout",
+        "TableLint",
         "TableModel",
         "TableSpec",
         "TestSupport",
