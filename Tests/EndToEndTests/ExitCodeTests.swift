@@ -31,7 +31,7 @@ struct ExitCodeTests {
     (["schema"], "", 0, "\"$schema\""),
     (["devices"], "", 0, "iPhone-15"),
     (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-ios12"),
-    (["example"], "", 0, "settings.yaml\n"),
+    (["example"], "", 0, "account.yaml "),
     (["example", "setings.yaml"], "", 2, "hint: did you mean 'roundtable example settings.yaml'?"),
     (["commands", "--json"], "", 0, "\"add-row\""), (["--watch"], "", 2, "--watch requires a spec file"),
     (["run", "-e", "echo 1", "-f", "Scripts", "-e", "echo 2"], "", 2, "1\n"),
