@@ -9,8 +9,6 @@
 static const struct EmbeddedFile uikit[] = {
 #define FILE ActivityControl.swift
 #include "entry.h"
-#define FILE BarItems.swift
-#include "entry.h"
 #define FILE BadgeView.swift
 #include "entry.h"
 #define FILE ButtonControl.swift
@@ -30,8 +28,6 @@ static const struct EmbeddedFile uikit[] = {
 #define FILE EdgeView.swift
 #include "entry.h"
 #define FILE FieldContent.swift
-#include "entry.h"
-#define FILE HeaderControls.swift
 #include "entry.h"
 #define FILE HeaderView.swift
 #include "entry.h"
@@ -56,8 +52,6 @@ static const struct EmbeddedFile uikit[] = {
 #define FILE RowContent.swift
 #include "entry.h"
 #define FILE RowControl.swift
-#include "entry.h"
-#define FILE RowDataSource.swift
 #include "entry.h"
 #define FILE RowDecoration.swift
 #include "entry.h"
@@ -87,11 +81,7 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE StepperControl.swift
 #include "entry.h"
-#define FILE SwipeAction.swift
-#include "entry.h"
 #define FILE SymbolTile.swift
-#include "entry.h"
-#define FILE TabBar.swift
 #include "entry.h"
 #define FILE TableBuilder.swift
 #include "entry.h"
@@ -125,8 +115,6 @@ static const struct EmbeddedFile uikit[] = {
 #define FOLDER Support/SwiftUI
 static const struct EmbeddedFile swiftui[] = {
 #define FILE Badge.swift
-#include "entry.h"
-#define FILE BarTabs.swift
 #include "entry.h"
 #define FILE ButtonRow.swift
 #include "entry.h"
@@ -173,8 +161,6 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE RowSign.swift
 #include "entry.h"
 #define FILE RowStyle.swift
-#include "entry.h"
-#define FILE SectionIndexTitle.swift
 #include "entry.h"
 #define FILE ShapedImage.swift
 #include "entry.h"

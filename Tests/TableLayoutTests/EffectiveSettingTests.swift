@@ -13,8 +13,7 @@ struct EffectiveSettingTests {
   private static let contents = Set(
     [
       "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
-      "tableFooterView", "leading", "trailing", "content", "leadingSwipeActions",
-      "trailingSwipeActions",
+      "tableFooterView", "leading", "trailing", "content",
     ] + ElementKind.rowKeys.map(\.rawValue))
 
   private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {

@@ -19,22 +19,18 @@ extension ExportRules {
       .left(
         untested,
         """
-        backgroundColor host fillerRowHeight sectionIndexTitles contentOffset contentInsetBottom traits.appearance traits.contrast \
+        backgroundColor host fillerRowHeight contentOffset contentInsetBottom traits.appearance traits.contrast \
         navigation.title navigation.display navigation.back navigation.left navigation.right navigation.search \
-        navigation.background \
-        tabBar.tabs tabBar.selectedTab toolbarItems
+        navigation.background
         """),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .xctest, untested),
-    section: [
-      .written("id header footer isCollapsed headerHeight footerHeight"),
-      .left(untested, "headerImage headerButton isCollapsible"),
-    ],
+    section: [.written("id header footer headerHeight footerHeight")],
     row: [
       .written("id cellStyle numberOfLines image accessory badge"),
       .written("leading trailing content " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
-      .left(untested, "level isEnabled leadingSwipeActions trailingSwipeActions"),
+      .left(untested, "level"),
     ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
       + [
         .decided("date value") {
@@ -54,13 +50,13 @@ extension ExportRules {
       .decided(
         """
         headerFont.name headerFont.weight headerFont.size headerFont.textStyle footerFont.name footerFont.weight \
-        footerFont.size footerFont.textStyle headerTextTransform footerTextTransform headerProminence rowSpacing sectionSpacing \
+        footerFont.size footerFont.textStyle headerTextTransform footerTextTransform rowSpacing sectionSpacing \
         sectionInset.top sectionInset.bottom
         """, ofSections),
       .left(
         untested,
         """
-        isEditing editingStyle allowsMultipleSelectionDuringEditing showsReorderControl titleColor titleAlignment detailColor detailAlignment tintColor badgeColor rowColor selectedColor headerColor \
+        titleColor titleAlignment detailColor detailAlignment tintColor badgeColor rowColor selectedColor headerColor \
         headerAlignment footerColor footerAlignment separator.color shadow border cornerRadius onlyRowCornerRadius \
         cornerCurve onlyRowCornerCurve maskedCorners cornerTechnique masksToBounds corners.topLeft \
         corners.topRight corners.bottomLeft corners.bottomRight

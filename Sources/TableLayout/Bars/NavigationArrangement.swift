@@ -75,8 +75,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
     placeTitle(between: leading, and: trailing)
     if environment.searchIsAtBottom {
       placeBottomSearch(
-        bottom: N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends"))
-          - BottomBarSum(environment: environment).height)
+        bottom: N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends")))
     } else if !environment.searchIsInBar {
       placeSearch()
     }
