@@ -105,7 +105,7 @@ private struct TextWidths {
     /// `nil` for a row whose space also depends on its own look or on a text.
     init?(_ row: Row, hasTextLabels: Bool) {
       guard row.cellStyle != .status, row.badge == nil, row.look.isEmpty, row.hasNoElements, !row.hasMarkdown,
-        row.image?.hasUsualSize ?? true
+        row.hasUsualImage
       else { return nil }
       style = row.cellStyle
       accessory = row.accessory

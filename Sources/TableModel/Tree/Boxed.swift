@@ -12,18 +12,12 @@ package protocol MostlyEmpty: Hashable, Sendable {
 /// The box is never changed, only replaced: copies share it and are still independent.
 @propertyWrapper
 package struct Boxed<Value: MostlyEmpty>: Hashable, Sendable {
-  private final class Box: Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
-  }
-
-  private var box: Box?
+  private var box: CopyOnWrite<Value>?
 
   /// An empty value.
   package init() {}
 
-  package init(wrappedValue: Value) { box = wrappedValue.isEmpty ? nil : Box(wrappedValue) }
+  package init(wrappedValue: Value) { box = wrappedValue.isEmpty ? nil : CopyOnWrite(wrappedValue) }
 
   package var wrappedValue: Value {
     get { box?.value ?? .empty }
@@ -31,12 +25,6 @@ package struct Boxed<Value: MostlyEmpty>: Hashable, Sendable {
   }
 
   package var isEmpty: Bool { box == nil }
-
-  package static func == (one: Self, other: Self) -> Bool {
-    one.box === other.box || (one.box != nil && one.box?.value == other.box?.value)
-  }
-
-  package func hash(into hasher: inout Hasher) { hasher.combine(box?.value) }
 }
 
 extension Boxed: CustomReflectable {

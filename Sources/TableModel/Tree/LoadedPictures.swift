@@ -59,7 +59,7 @@ extension Table {
     var seen: Set<String> = []
     var result: [String] = []
     for section in sections {
-      for row in section.rows where !row.hasNoFile {
+      for row in section.rows {
         for file in row.pictureFiles where seen.insert(file).inserted { result.append(file) }
       }
     }

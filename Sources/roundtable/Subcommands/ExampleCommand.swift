@@ -29,12 +29,9 @@ struct ExampleCommand: Subcommand {
   func run() throws {
     let files = Self.files
     guard let name else {
-      let width = (files.map(\.name.count).max() ?? 0) + 2
-      let lines = files.map { file in
-        let padding = String(repeating: " ", count: width - file.name.count)
-        return file.name + padding + Self.meaning(of: file.text) + "\n"
-      }
-      StandardStream.output.write(lines.joined())
+      let width = files.map(\.name.count).max() ?? 0
+      StandardStream.output.write(
+        files.map { "\($0.name.padded(to: width))  \(Self.meaning(of: $0.text))\n" }.joined())
       return
     }
     guard let example = files.first(where: { $0.name == name || $0.name == name + ".yaml" }) else {
@@ -48,10 +45,11 @@ struct ExampleCommand: Subcommand {
     StandardStream.output.write(example.text)
   }
 
-  /// The first sentence of an example's first comment.
-  private static func meaning(of text: String) -> Substring {
-    let line = text.prefix { $0 != "\n" }.drop { $0 == "#" || $0 == " " }
-    return line.firstRange(of: ". ").map { line[..<$0.lowerBound] }
-      ?? (line.hasSuffix(".") ? line.dropLast() : line)
+  /// The first sentence of the comment that an example begins with.
+  private static func meaning(of text: String) -> String {
+    let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0.dropFirst(2) }
+      .joined(separator: " ")
+    let end = comment.firstRange(of: ". ")?.lowerBound ?? comment.lastIndex(of: ".")
+    return String(comment[..<(end ?? comment.endIndex)])
   }
 }
