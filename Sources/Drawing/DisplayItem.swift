@@ -23,8 +23,12 @@ package struct DisplayItem: Hashable, Sendable {
     case pinnedHeader, pinnedFooter
     /// The navigation bar's background and its contents.
     case navigationBar, navigationTitle, navigationButton, searchField
+    /// The titles of the section index. Coarse grids show its mark.
+    case sectionIndex
     /// A search field at the bottom of the screen, and its background.
     case bottomSearchField
+    /// The tab bar and the toolbar, with their contents. Coarse grids show the marks of their texts.
+    case bottomBar
     /// A copy of a text below it, in another colour. Coarse grids omit it.
     case textShadow
     /// The device's parts.

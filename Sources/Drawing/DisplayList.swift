@@ -97,8 +97,8 @@ package struct DisplayGroup: Sendable {
   package var row: Int?
   /// The row's id. Default: `nil`, none.
   package var id: String?
-  /// Whether the row is drawn as selected. Coarse grids mark it. Default: no.
-  package var isSelected = false
+  /// The state of the row that coarse grids mark. Default: `nil`, none.
+  package var mark: RowMark?
   /// In paint order, the first at the bottom.
   package var items: [DisplayItem]
   /// A y in points: later items outside of the rows are all below it. Default: `nil`, unknown.
@@ -117,6 +117,9 @@ package struct DisplayGroup: Sendable {
   /// The background of the row's group or card.
   package var background: DisplayItem? { items.first { $0.role == .rowBackground } }
 }
+
+/// A state of a row that pictures on a coarse grid mark.
+package enum RowMark: Hashable, Sendable { case selected, disabled }
 
 /// A picture's title and description for readers who can't see it, such as screen readers.
 package struct PictureCaption: Hashable, Sendable {

@@ -9,6 +9,8 @@
 static const struct EmbeddedFile uikit[] = {
 #define FILE ActivityControl.swift
 #include "entry.h"
+#define FILE BarItems.swift
+#include "entry.h"
 #define FILE BadgeView.swift
 #include "entry.h"
 #define FILE ButtonControl.swift
@@ -28,6 +30,8 @@ static const struct EmbeddedFile uikit[] = {
 #define FILE EdgeView.swift
 #include "entry.h"
 #define FILE FieldContent.swift
+#include "entry.h"
+#define FILE HeaderControls.swift
 #include "entry.h"
 #define FILE HeaderView.swift
 #include "entry.h"
@@ -52,6 +56,8 @@ static const struct EmbeddedFile uikit[] = {
 #define FILE RowContent.swift
 #include "entry.h"
 #define FILE RowControl.swift
+#include "entry.h"
+#define FILE RowDataSource.swift
 #include "entry.h"
 #define FILE RowDecoration.swift
 #include "entry.h"
@@ -81,7 +87,11 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE StepperControl.swift
 #include "entry.h"
+#define FILE SwipeAction.swift
+#include "entry.h"
 #define FILE SymbolTile.swift
+#include "entry.h"
+#define FILE TabBar.swift
 #include "entry.h"
 #define FILE TableBuilder.swift
 #include "entry.h"
@@ -115,6 +125,8 @@ static const struct EmbeddedFile uikit[] = {
 #define FOLDER Support/SwiftUI
 static const struct EmbeddedFile swiftui[] = {
 #define FILE Badge.swift
+#include "entry.h"
+#define FILE BarTabs.swift
 #include "entry.h"
 #define FILE ButtonRow.swift
 #include "entry.h"
@@ -161,6 +173,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE RowSign.swift
 #include "entry.h"
 #define FILE RowStyle.swift
+#include "entry.h"
+#define FILE SectionIndexTitle.swift
 #include "entry.h"
 #define FILE ShapedImage.swift
 #include "entry.h"

@@ -43,8 +43,10 @@ extension JSONWriter {
     let size = frames.contentSize
     member("contentSize", .object([("width", .points(size.width)), ("height", .points(size.height))]))
     if let bar = frames.navigationBar { navigationBar(bar) }
+    for bar in frames.bottomBars { bottomBar(bar) }
     frame("statusBar", frames.statusBar)
     frame("homeIndicator", frames.homeIndicator)
+    frame("sectionIndex", frames.sectionIndex)
     frame("tableHeaderView", frames.tableHeaderView)
     frame("tableFooterView", frames.tableFooterView)
     rects("fillerSeparators", frames.fillerSeparators)
@@ -74,6 +76,7 @@ extension JSONWriter {
       json.frame("frame", view.frame)
       json.frame("pinnedFrame", view.pinnedFrame)
       json.label("label", view.label)
+      if !view.elements.isEmpty { json.elements(view.elements) }
     }
   }
 
@@ -175,6 +178,28 @@ extension JSONWriter {
       json.buttons("left", bar.left)
       json.buttons("right", bar.right)
       json.frame("searchField", bar.searchField)
+    }
+  }
+
+  private mutating func bottomBar(_ bar: FrameTree.BottomBar) {
+    key(bar.bar.rawValue)
+    object { json in
+      json.frame("frame", bar.frame)
+      json.list("items", bar.items) { json, item in
+        json.raw("{\"title\": ")
+        json.string(item.title)
+        json.raw(", \"frame\": ")
+        json.rect(item.frame)
+        let parts: [(StaticString, Rect?)] = [
+          (", \"symbol\": ", item.symbol), (", \"label\": ", item.label), (", \"badge\": ", item.badge),
+        ]
+        for case (let name, let frame?) in parts {
+          json.raw(name)
+          json.rect(frame)
+        }
+        if item.isSelected { json.raw(", \"selected\": true") }
+        json.raw("}")
+      }
     }
   }
 

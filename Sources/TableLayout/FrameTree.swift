@@ -45,6 +45,8 @@ package struct FrameTree: Hashable, Sendable {
     /// The frame at the scroll offset if the view is pinned elsewhere. Default: `nil`, not pinned.
     package var pinnedFrame: Rect?
     package var label: Label?
+    /// The image, the button and the chevron of a header, at its unscrolled place. Default: none.
+    package var elements: [Element] = []
   }
 
   /// A line above or below a row.
@@ -56,7 +58,7 @@ package struct FrameTree: Hashable, Sendable {
 
   /// An element of a row besides its image, badge and accessory.
   package struct Element: Hashable, Sendable {
-    /// Its place in the row: `stepper`, `trailing.0`.
+    /// Its place in the row: `stepper`, `trailing.0`; of a header the setting that makes it: `headerButton`.
     package var path: String
     /// Such as `stepper`.
     package var kind: String
@@ -131,15 +133,36 @@ package struct FrameTree: Hashable, Sendable {
     package var searchField: Rect?
   }
 
+  /// The tab bar or the toolbar at the screen's end, in content coordinates.
+  package struct BottomBar: Hashable, Sendable {
+    /// A tab, or an item of a toolbar.
+    package struct Item: Hashable, Sendable {
+      package var title: String
+      package var frame: Rect
+      package var symbol: Rect?
+      package var label: Rect?
+      package var badge: Rect?
+      package var isSelected: Bool
+    }
+
+    package var bar: TableLayout.BottomBar
+    package var frame: Rect
+    package var items: [Item]
+  }
+
   /// The table's title.
   package var title: String?
   /// Pixels per point of the device: 1, 2 or 3.
   package var scale: Int
   package var contentSize: Size
   package var navigationBar: NavigationBar?
+  /// From top to bottom.
+  package var bottomBars: [BottomBar]
   /// The frames of the device's parts that are drawn. The symbols in them have no frames.
   package var statusBar: Rect?
   package var homeIndicator: Rect?
+  /// The titles of the section index.
+  package var sectionIndex: Rect?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   /// The separators of the blank rows below a plain table's last row.

@@ -10,8 +10,9 @@ extension LaidOutTable {
     let edges = tableEdgeFrames
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
-      navigationBar: navigationBarTree, statusBar: statusBarRect, homeIndicator: homeIndicatorRect,
-      tableHeaderView: edges.header, tableFooterView: edges.footer,
+      navigationBar: navigationBarTree, bottomBars: bottomBarTrees, statusBar: statusBarRect,
+      homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame, tableHeaderView: edges.header,
+      tableFooterView: edges.footer,
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 
@@ -53,7 +54,14 @@ extension LaidOutTable {
         baseline: $0.baseline)
     }
     let visible = visibleRect(of: kind, inSection: section)
-    return FrameTree.HeaderFooter(frame: frame, pinnedFrame: visible == frame ? nil : visible, label: label)
+    let elements =
+      kind == .header
+      ? headerParts(inSection: section).map { part, frame in
+        FrameTree.Element(
+          path: part.name, kind: part.drawn.element.kind.rawValue, frame: directed(frame))
+      } : []
+    return FrameTree.HeaderFooter(
+      frame: frame, pinnedFrame: visible == frame ? nil : visible, label: label, elements: elements)
   }
 
   /// A row's frames; `nil` if the row doesn't exist.

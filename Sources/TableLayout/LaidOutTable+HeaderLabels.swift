@@ -28,7 +28,11 @@ extension LaidOutTable {
   /// right; `nil` without a text.
   package func labelInsets(_ kind: HeaderFooterKind, inSection section: Int) -> (left: Points, right: Points)?
   {
-    label(kind, inSection: section).map { ($0.box.minX, environment.width - $0.box.maxX) }
+    let info = table.sections[section].info
+    guard info.text(of: kind) != nil else { return nil }
+    let metrics = HeaderFooterMetrics<Points>(environment: environment)
+    let span = metrics.labelSpan(environment.look(of: info))
+    return (span.x, environment.width - span.x - max(.zero, span.width))
   }
 
   /// The font of a section's header or footer; `nil` without a text.
@@ -43,10 +47,11 @@ extension LaidOutTable {
     let look = environment.look(of: info)
     guard let text = metrics.text(kind, info, look: look) else { return nil }
     let (top, height) = sections[section].view(kind)
-    let lines = metrics.lines(text, kind: kind, look: look)
+    let lines = metrics.lines(text, kind: kind, info, look: look)
     let font = metrics.font(kind, look)
-    let baseline = top + metrics.baselineOffset(kind, viewHeight: height, lineCount: lines.count, look: look)
-    let span = metrics.labelSpan(look)
+    let baseline =
+      top + metrics.baselineOffset(kind, info, viewHeight: height, lineCount: lines.count, look: look)
+    let span = metrics.textSpan(kind, info, look: look)
     let width = lines.width(font)
     let fontMetrics = FontMetrics(font)
     var frame = Rect(
@@ -60,7 +65,8 @@ extension LaidOutTable {
     frame.origin.x += alignment.offset(in: box.width - frame.width, grid: environment.grid, .layout)
     return SectionLabel(
       text: text, lines: lines, font: font, fontName: given[kind.label.name]?.text, alignment: alignment,
-      color: given[kind.color], frame: frame, box: box, baseline: baseline)
+      color: given[kind.color] ?? (environment.isProminent(kind, look) ? .semantic(.label) : nil),
+      frame: frame, box: box, baseline: baseline)
   }
 }
 

@@ -49,6 +49,8 @@ struct Novelty: Hashable, Sendable {
     for side in AnyLookSetting.contentInsets { add(side.name, nil, 8, "UIView.layoutMargins") }
     add("accessory", "detailButton", 7, "UITableViewCell.AccessoryType.detailButton")
     add("image", nil, 13, symbols.api)
+    add("headerImage", nil, 13, symbols.api)
+    add("headerProminence", "increased", 15, "UIListContentConfiguration.prominentInsetGroupedHeader")
     add("menu", nil, 14, "UIButton.menu")
     add("datePicker", nil, 14, "UIDatePickerStyle.compact")
     add("level", nil, 13, symbols.api)

@@ -63,4 +63,16 @@ struct AttributedTextCodeTests {
     #expect(row.unexported.map(\.setting.key) == ["title"])
     #expect(try Self.code(.uikit) { _ in }.source.contains("Parts") == false)
   }
+
+  @Test func `the letters of headers are as typed in both`() throws {
+    func code(_ format: CodeFormat) throws -> String {
+      try Self.code(format) {
+        $0.info.header = "wi-fi"
+        $0.info.look[.headerTextTransform] = TextTransform.none
+      }.source
+    }
+    // `.none` alone would leave UIKit's capitals.
+    #expect(try code(.uikit).contains("HeaderLook(transform: .some(.none))"))
+    #expect(try code(.swiftui).contains(#".environment(\.headerLook.letters, .asWritten)"#))
+  }
 }

@@ -124,7 +124,24 @@ struct SettingUseTests {
       $0.sections[0].rows[0].look[.indentationLevel] = 2
     },
     { $0.sections = [Section(rows: elements)] },
+    {
+      $0.info.look[.isEditing] = true; $0.info.look[.showsReorderControl] = true
+      $0.sections[0].rows[0].isSelected = true
+    },
+    {
+      for row in $0.sections[0].rows.indices {
+        $0.sections[0].rows[row].elements.trailingSwipeActions = actions
+        $0.sections[0].rows[row].elements.leadingSwipeActions = actions
+        $0.sections[0].rows[row].states.swiped = .trailing
+        $0.sections[0].rows[row].states.isEnabled = false
+      }
+    },
   ]
+
+  /// Swipe actions of all widths.
+  private static let actions = ["No", "Delete all", String(repeating: "long ", count: 9)].compactMap {
+    Element(.button, .text($0))
+  }
 
   /// A row with each kind of element, and rows with the parts that only some values have.
   private static let elements: [Row] = {

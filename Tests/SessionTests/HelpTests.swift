@@ -47,7 +47,7 @@ struct HelpTests {
   }
 
   @Test(arguments: [
-    "swipe", "swipes", "UISwipeAction", "swip", "wheel", "'section index'", "'edit mode'", "'context menu'",
+    "swipe", "swipes", "UISwipeAction", "swip", "wheel", "'edit mode'", "'context menu'",
     "refresh", "map", "'map in a row'",
   ])
   func `apropos says what can't be drawn yet`(words: String) {

@@ -13,7 +13,8 @@ struct EffectiveSettingTests {
   private static let contents = Set(
     [
       "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
-      "tableFooterView", "leading", "trailing", "content",
+      "tableFooterView", "leading", "trailing", "content", "leadingSwipeActions",
+      "trailingSwipeActions",
     ] + ElementKind.rowKeys.map(\.rawValue))
 
   private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {

@@ -27,6 +27,9 @@ package struct RuleExamples: Sendable {
   }
 }
 
+private let fiveSections =
+  "{header: A, rows: [A]}, {header: B, rows: [B]}, {header: C, rows: [C]}, {header: D, rows: [D]}, {header: E, rows: [E]}"
+
 private let longText = "A text that is far too long for one line of a row on a phone, at any text size"
 
 /// The examples of every rule.
@@ -38,6 +41,13 @@ package let ruleExamples = [
       "profile: ios26, rowColor: secondarySystemGroupedBackground, sections: [{rows: [{title: Row 0, numberOfLines: 0}, Row 1]}]",
     ],
     bad: ["profile: ios26, sections: [{rows: [{title: Row 0, numberOfLines: 0}, Row 1]}]"]),
+  RuleExamples(
+    "SECTION-INDEX",
+    good: ["style: plain, sectionIndexTitles: [A, B, C, D, E], sections: [\(fiveSections)]", "style: plain"],
+    bad: [
+      "sectionIndexTitles: [A, B, C, D, E], sections: [\(fiveSections)]",
+      "style: plain, sectionIndexTitles: [A], sections: [{header: A, rows: [A]}]",
+    ]),
   RuleExamples(
     "CONTRAST",
     good: [

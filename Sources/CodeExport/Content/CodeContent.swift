@@ -25,9 +25,13 @@ struct CodeContent {
   init(_ table: Table, _ options: CodeOptions) throws(ExportError) {
     var table = table
     let maximumWidth = table.info.maximumWidth
+    let indexTitles = table.info.sectionIndexTitles
     table.info.maximumWidth = nil
-    layout = LaidOutTable(table)
+    // UIKit itself narrows the rows beside an index.
+    table.info.sectionIndexTitles = nil
+    layout = LaidOutTable(table.expanded)
     table.info.maximumWidth = maximumWidth
+    table.info.sectionIndexTitles = indexTitles
     self.table = table
     self.options = options
     var sectionNames = CaseNames("section")
@@ -55,24 +59,58 @@ struct CodeContent {
     self.values = values.all
   }
 
-  /// The buttons of the navigation bar, those at the left first.
+  /// The buttons of the navigation bar, those at the left first, and of the toolbar.
   var barButtons: [CodeBarButton] {
     let navigation = table.info.navigation
     return [("left", navigation.left), ("right", navigation.right)].flatMap { side, text in
       BarButton.list(text).enumerated().map { index, button in
         CodeBarButton(name: index == 0 ? side : "\(side)\(index + 1)", side: side, button: button)
       }
+    } + toolbarItems.compactMap(\.button)
+  }
+
+  /// The items of the toolbar, with the names of its buttons.
+  var toolbarItems: [CodeToolbarItem] {
+    var count = 0
+    return (table.info.bottomBars.toolbarItems ?? []).map { element in
+      guard element.kind == .button else { return CodeToolbarItem(element: element) }
+      count += 1
+      let button = element.barSymbol.map { BarButton.symbol($0) } ?? .title(element[.elementTitle])
+      return CodeToolbarItem(
+        element: element,
+        button: CodeBarButton(
+          name: count == 1 ? "toolbar" : "toolbar\(count)", side: "toolbar", button: button))
     }
   }
+
+  /// The sections whose headers have a button that calls the app.
+  var headerButtons: [CaseName] {
+    sections.compactMap { $0.info.hasHeaderParts && $0.info.headerParts.button != nil ? $0.name : nil }
+  }
+
+  /// The tabs of the tab bar.
+  var tabs: [Element] { table.info.bottomBars.tabs ?? [] }
 
   /// The cases of the rows' enumeration, by section; sections without any are left out.
   var rowCases: [[CaseName]] { sections.map { $0.rows.compactMap(\.name) }.filter { !$0.isEmpty } }
 }
 
-/// A button of the navigation bar, named by its place: the first one at the right is `right`, the second one `right2`.
+/// An item of the toolbar; a button has a name.
+struct CodeToolbarItem {
+  let element: Element
+  var button: CodeBarButton?
+
+  /// The colour that it sets.
+  var color: Color? {
+    element[given: .elementColor] ?? (element[.buttonRole] == .destructive ? .semantic(.systemRed) : nil)
+  }
+}
+
+/// A button of the navigation bar or the toolbar, named by its place: the first one at the right is `right`, the second one
+/// `right2`.
 struct CodeBarButton {
   let name: String
-  /// `left` or `right`.
+  /// `left`, `right` or `toolbar`.
   let side: String
   let button: BarButton
 }

@@ -26,7 +26,7 @@ struct CodeControl {
     switch path {
     case .leading: .leading
     case .trailing, .keyed, .content([]): .trailing
-    case .content: nil
+    case .content, .swipe, .editControl, .reorderControl: nil
     }
   }
 

@@ -44,7 +44,7 @@ struct CodeRow {
     } else {
       statusValue = nil
     }
-    let shows = !row.hasNoElements && !isStatus && look.given[.titleOrigin] == nil
+    let shows = !row.hasNoPlacedElements && !isStatus && look.given[.titleOrigin] == nil
     let hasContent = shows && row.elements.content != nil
     // A detail with attributes doesn't change: a value is a plain text.
     if let known, !isStatus, !hasContent, row.detailRuns.isEmpty, let detail = layout.shownDetail(of: row) {
@@ -64,7 +64,34 @@ struct CodeRow {
   }
 
   /// Whether it does something but has no id, so that code can only show it.
-  var needsName: Bool { name == nil && (behavior.does || controls.contains(where: \.does)) }
+  var needsName: Bool {
+    name == nil && (behavior.does || controls.contains(where: \.does) || !row.elements.swipeActions.isEmpty)
+  }
+
+  /// The actions of one side that a swipe shows. Code knows each by its title, or by its symbol's name.
+  func swipeActions(_ edge: SwipeEdge) -> [(id: String, element: Element)] {
+    var known: Set<String> = []
+    return row.elements[swipe: edge].map { element in
+      let title = element[.elementTitle]
+      let word = SwiftName.member(title.isEmpty ? element[given: .elementImage]?.name ?? "" : title)
+      let name = word.prefix(1).lowercased() + word.dropFirst()
+      var (id, number) = (name, 2)
+      while !known.insert(id).inserted {
+        id = name + "\(number)"
+        number += 1
+      }
+      return (id, element)
+    }
+  }
+
+  /// The ids of the actions of both sides.
+  var swipeIDs: [String] {
+    var ids: [String] = []
+    for action in SwipeEdge.allCases.flatMap(swipeActions) where !ids.contains(action.id) {
+      ids.append(action.id)
+    }
+    return ids
+  }
 
   /// The controls that code has, before or after the texts.
   func controls(isLeading: Bool) -> [CodeControl] {
@@ -150,7 +177,7 @@ extension LaidOutTable {
 extension Row {
   /// The row with its last elements as its accessory, if they are one.
   fileprivate var withAccessory: Row {
-    guard !hasNoElements, accessory == .none, elements.keyed.isEmpty, badge == nil,
+    guard !hasNoPlacedElements, accessory == .none, elements.keyed.isEmpty, badge == nil,
       let last = elements.trailing.last
     else { return self }
     var row = self

@@ -61,7 +61,7 @@ struct SwiftUIControls {
         ? "displayedComponents: .date"
         : element[.pickedDate].isEmpty ? "displayedComponents: .hourAndMinute" : nil
       return .call(CallCode("DatePicker", label, "selection: \(binding(control))", parts)).with(
-        disabled(element))
+        Self.disabled(element))
     case .textField: return textField(control)
     case .textView:
       return .call(
@@ -69,21 +69,21 @@ struct SwiftUIControls {
     case .switch:
       let color = element[given: .elementColor]?.swiftUI() ?? ".green"
       return .call(CallCode("Toggle", label, "isOn: \(binding(control))")).with(
-        CallCode(".tint", .text(color)), disabled(element))
+        CallCode(".tint", .text(color)), Self.disabled(element))
     case .stepper:
       return .call(
         CallCode(
           "Stepper", label, "value: \(binding(control))",
           range(element[.stepperMinimum], element[.stepperMaximum]),
           element[.step] == 1 ? nil : "step: \(SwiftLiteral.points(element[.step]))")
-      ).with(disabled(element))
+      ).with(Self.disabled(element))
     case .slider:
       let (lowest, highest) = (element[.sliderMinimum], element[.sliderMaximum])
       let isUsual = lowest == .zero && highest == 1
       return .block(
         CallCode("Slider", "value: \(binding(control))", isUsual ? nil : range(lowest, highest)),
         [.call(CallCode("Text", label))]
-      ).with(tint(element), disabled(element))
+      ).with(tint(element), Self.disabled(element))
     case .segmentedControl: return picker(control, element[.segments], ".segmented")
     case .progressView:
       return .call(CallCode("ProgressView", "value: \(shown(control))")).with(tint(element))
@@ -117,9 +117,20 @@ struct SwiftUIControls {
 
   private func button(_ control: CodeControl, isWide: Bool) -> SwiftCode {
     let element = control.element
-    let title = CodeArgument.text(export.key(element[.elementTitle]))
+    return Self.button(
+      element, title: .text(export.key(element[.elementTitle])),
+      action: control.reason == nil ? action : nil, isWide: isWide)
+  }
+
+  /// - Parameters:
+  ///   - action: the call of the app; `nil` for a button that does nothing.
+  ///   - isWide: whether it is wider than its title. Default: no.
+  ///   - font: the font of its text. Default: that of its place.
+  static func button(
+    _ element: Element, title: CodeArgument, action: String?, isWide: Bool = false, font: TextStyle? = nil
+  ) -> SwiftCode {
     let role: CodeArgument? = element[.buttonRole] == .destructive ? "role: .destructive" : nil
-    let body = (control.reason == nil ? action : nil).map { [SwiftCode.call("\($0)")] } ?? []
+    let body = action.map { [SwiftCode.call("\($0)")] } ?? []
     let view: SwiftCode
     let symbol = element[given: .elementImage].map { image in
       CodeArgument.text("systemImage: \(SwiftLiteral.text(image.symbol ?? ""))")
@@ -147,14 +158,17 @@ struct SwiftUIControls {
         ]
       case .filled: [CallCode(".buttonStyle", ".borderedProminent")]
       }
-    return view.with(styles).with(disabled(element))
+    // A colour of its own wins over that of a role.
+    let color = element[given: .elementColor].map { CallCode(".tint", .text($0.swiftUI())) }
+    return view.with(color == nil ? styles : styles.filter { $0.name != ".tint" }).with(
+      font.map { CallCode(".font", .text($0.swiftUI)) }, color, Self.disabled(element))
   }
 
   private func picker(_ control: CodeControl, _ choices: [String], _ style: CodeArgument) -> SwiftCode {
     let titles = CodeArgument.text("[\(choices.map(export.key).joined(separator: ", "))]")
     return SwiftCode.block(
       CallCode("Picker", label, "selection: \(binding(control))"), [.call(CallCode("Choices", titles))]
-    ).with(CallCode(".pickerStyle", style), disabled(control.element))
+    ).with(CallCode(".pickerStyle", style), Self.disabled(control.element))
   }
 
   private func textField(_ control: CodeControl) -> SwiftCode {
@@ -167,7 +181,7 @@ struct SwiftUIControls {
     ).with(
       alignment == .leading ? nil : CallCode(".multilineTextAlignment", ".\(alignment.rawValue)"),
       clear.map { CallCode(".modifier", .call(CallCode("ClearButton", .text(binding(control)), ".\($0)"))) },
-      disabled(element))
+      Self.disabled(element))
   }
 
   // MARK: - Arguments
@@ -199,7 +213,7 @@ struct SwiftUIControls {
     element[given: .elementColor].map { CallCode(".tint", .text($0.swiftUI())) }
   }
 
-  private func disabled(_ element: Element) -> CallCode? {
+  private static func disabled(_ element: Element) -> CallCode? {
     element[.isEnabled] ? nil : CallCode(".disabled", "true")
   }
 }

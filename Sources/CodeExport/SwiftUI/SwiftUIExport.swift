@@ -43,23 +43,46 @@ struct SwiftUIExport {
       if !buttons.isEmpty {
         writer.line("enum BarButton { case \(buttons.map(\.name).joined(separator: ", ")) }")
       }
+      let headers = content.headerButtons
+      writer.enumeration("enum HeaderButton: String", headers.isEmpty ? [] : [headers])
       writeValues(to: &writer)
       writer.gap()
       if !content.values.isEmpty { writer.line("@Binding var values: Values") }
       if table.info.navigation.search != nil { writer.line("@Binding var searchText: String") }
       if performs { writer.line("var perform: (Row) -> Void") }
+      if swipes { writer.line("var swipe: (String, Row) -> Void") }
+      if !headers.isEmpty { writer.line("var pressHeader: (HeaderButton) -> Void") }
       if !buttons.isEmpty { writer.line("var tap: (BarButton) -> Void") }
       writer.gap()
       writer.block("var body: some View") { $0.code(list.code) }
       writer.gap()
       writer.block("@ViewBuilder private var sections: some View") { $0.code(sections) }
       properties.write(to: &writer)
+      writeTabs(to: &writer)
     }
     return writer
   }
 
+  /// A function that makes the tab bar: an app has one for several screens.
+  private func writeTabs(to writer: inout SwiftWriter) {
+    guard !content.tabs.isEmpty else { return }
+    let tabs = content.tabs.map { tab in
+      CallCode(
+        "BarTab", .text(key(tab[.elementTitle])), tab.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" },
+        tab[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(tab[.badgeValue]))")
+    }
+    writer.gap()
+    writer.block("static func tabBar(showing screen: some View) -> some View") {
+      $0.code(.list("let tabs = ", tabs))
+      $0.line("return BarTabs(tabs, showing: screen, at: \(table.info.bottomBars.selectedTab))")
+    }
+  }
+
   /// Whether a touch of any row calls the app.
   var performs: Bool { content.rows.contains(where: \.performs) }
+
+  /// Whether a swipe shows actions of a row with an id.
+  var swipes: Bool { content.rows.contains { $0.name != nil && !$0.swipeIDs.isEmpty } }
 
   private func writeValues(to writer: inout SwiftWriter) {
     guard !content.values.isEmpty else { return }
@@ -88,15 +111,21 @@ struct SwiftUIExport {
   /// The sections, or the names of properties with a part of them each.
   private func sections(_ properties: inout SwiftUIProperties) -> [SwiftCode] {
     let looks = SwiftUILooks(self)
+    let labels = table.sectionIndexLabels ?? [:]
     let sections = content.sections.map { section in
       let text = section.info
       let header = text.attributedHeader.map { CodeArgument.text(key($0)) }
       let footer = text.attributedFooter.map { CodeArgument.text("footer: \(key($0))") }
-      let opening = CallCode("RowSection", header, footer)
+      let opening = CallCode("RowSection", header, footer, text.isCollapsed ? "isCollapsed: true" : nil)
+      let index = (labels[section.index].map { [$0] } ?? []).map {
+        CallCode(
+          ".modifier", .call(CallCode("SectionIndexTitle", "title: \(SwiftLiteral.text($0))")))
+      }
       let isBare = opening.arguments?.isEmpty ?? true
       let code = SwiftCode.block(
         isBare ? CallCode(opening.name, list: nil) : opening, rows(of: section, looks, &properties))
-      return SwiftCode.marked(.section(section.index), code.with(looks.modifiers(of: section)))
+      return SwiftCode.marked(
+        .section(section.index), code.with(headerParts(section) + index + looks.modifiers(of: section)))
     }
     return properties.split(sections, "sections", "@ViewBuilder")
   }
@@ -129,6 +158,33 @@ struct SwiftUIExport {
     }
     end()
     return properties.split(result, "rows", "@RowBuilder")
+  }
+
+  /// The image and the controls of a section's header.
+  private func headerParts(_ section: CodeSection) -> [CallCode] {
+    guard section.info.hasHeaderParts, let header = section.info.header else { return [] }
+    let parts = section.info.headerParts
+    var result: [CallCode] = []
+    if let image = parts.image {
+      guard case .call(_, let code) = SwiftUIRows.image("", image, in: environment) else { return [] }
+      var call = code
+      call.name = "RowImage" + call.name
+      result.append(CallCode(".headerImage", .call(call)))
+    }
+    var controls: [SwiftCode] = []
+    if let button = parts.button {
+      let action = section.name.map { "pressHeader(\($0.use(of: "HeaderButton")))" }
+      controls.append(
+        SwiftUIControls.button(
+          button, title: .text(key(button[.elementTitle])), action: action,
+          font: button[.buttonStyle] == .plain ? environment.headerButtonStyle(section.look) : .body))
+    }
+    if parts.isCollapsible {
+      controls.append(
+        .call(CallCode("OutlineButton", .text(key(header)), "isExpanded: .constant(true)")))
+    }
+    if !controls.isEmpty { result.append(CallCode(".headerControls", list: nil, body: controls)) }
+    return result
   }
 
   // MARK: - Texts

@@ -119,10 +119,14 @@ struct SwiftUIList {
     case .opaque: result.append(CallCode(".toolbarBackground", ".visible", "for: .navigationBar"))
     case .transparent: result.append(CallCode(".toolbarBackground", ".hidden", "for: .navigationBar"))
     }
-    let items = [("topBarLeading", "left"), ("topBarTrailing", "right")].compactMap {
+    var items = [("topBarLeading", "left"), ("topBarTrailing", "right")].compactMap {
       placement, side -> SwiftCode? in
       let buttons = export.content.barButtons.filter { $0.side == side }.map(button)
       return buttons.isEmpty ? nil : .block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)
+    }
+    let tools = export.content.toolbarItems
+    if !tools.isEmpty {
+      items.append(.block(CallCode("ToolbarItemGroup", "placement: .bottomBar"), tools.map(toolbarItem)))
     }
     if !items.isEmpty { result.append(CallCode(".toolbar", list: nil, body: items)) }
     if let prompt = navigation.search {
@@ -131,6 +135,23 @@ struct SwiftUIList {
       result.append(CallCode(".searchable", "text: $searchText", "prompt: \(text)"))
     }
     return result
+  }
+
+  private func toolbarItem(_ item: CodeToolbarItem) -> SwiftCode {
+    let element = item.element
+    let color = item.color?.swiftUI(isShort: false)
+    guard let named = item.button else {
+      guard element.kind == .label else { return .call("Spacer()") }
+      let style = element[given: .labelFont].map { CallCode(".font", .text($0.swiftUI)) }
+      return .call(CallCode("Text", .text(export.key(element.attributedText.string)))).with(
+        style, color.map { CallCode(".foregroundStyle", .text($0)) })
+    }
+    let label =
+      element.barSymbol == nil
+      ? nil : CallCode(".accessibilityLabel", .text(export.key(element[.elementTitle])))
+    return button(named).with(
+      label, element.isProminent ? CallCode(".buttonStyle", ".borderedProminent") : nil,
+      color.map { CallCode(".tint", .text($0)) })
   }
 
   private func button(_ named: CodeBarButton) -> SwiftCode {

@@ -183,8 +183,11 @@ struct SwiftUILooks {
       if let code { result.append(Self.set("\(name).\(property)", .text(code))) }
     }
     add("color", own[kind.color]?.swiftUI())
-    add("font", Self.font(kind.label, own, look, environment.textStyle(of: kind)))
+    add("font", Self.font(kind.label, own, look, environment.textStyle(of: kind, look)))
     add("letters", own[kind.transform].map(letters) ?? (level == .table ? usualLetters(kind) : nil))
+    if kind == .header, environment.isGrouped, let prominence = own[.headerProminence] {
+      result.append(CallCode(".headerProminence", ".\(prominence.rawValue)"))
+    }
     add("alignment", own[kind.label.alignment].map { ".\($0.rawValue)" })
     for (property, number) in groups.headerLengths(kind, of: level) { add(property, number) }
     return result

@@ -14,9 +14,10 @@ struct SwiftUIRows {
     let view = view(of: row)
     if row.row.cellStyle == .status {
       let content = row.statusValue.map { CodeArgument.text("values.\($0)") } ?? .call(status(row.row))
-      return .call(CallCode("StatusRow", content))
+      return SwiftCode.call(CallCode("StatusRow", content)).with(states(row))
     }
-    let modifiers = row.controls.isEmpty ? [] : SwiftUIControls(export: export, row: row).modifiers
+    let modifiers =
+      (row.controls.isEmpty ? [] : SwiftUIControls(export: export, row: row).modifiers) + states(row)
     let call = CallCode(
       view.name, list: (view.value.map { [.text($0)] } ?? []) + texts(of: row) + view.options)
     guard let action = view.action else { return SwiftCode.call(call).with(modifiers) }
@@ -26,6 +27,33 @@ struct SwiftUIRows {
     let code: SwiftCode =
       isShort ? .call(CallCode(line, list: nil)) : .block(call, [.call(CallCode(action, list: nil))])
     return code.with(modifiers)
+  }
+
+  /// The actions that a swipe shows, and whether the row can be used.
+  private func states(_ row: CodeRow) -> [CallCode] {
+    var result: [CallCode] = row.row.isEnabled ? [] : [CallCode(".disabled", "true")]
+    guard !row.row.hasNoElements else { return result }
+    for edge in SwipeEdge.allCases {
+      let actions = row.swipeActions(edge)
+      guard !actions.isEmpty else { continue }
+      result.append(
+        CallCode(".swipeActions", list: ["edge: .\(edge.rawValue)"], body: actions.map { action($0, row) }))
+    }
+    return result
+  }
+
+  /// `Button(role: .destructive) { swipe("delete", .inbox) } label: { Text("Delete") }`.
+  private func action(_ action: (id: String, element: Element), _ row: CodeRow) -> SwiftCode {
+    let element = action.element
+    let (title, symbol) = (element[.elementTitle], element[given: .elementImage]?.symbol)
+    let name = row.name?.use(of: "Row")
+    let body = name.map { [SwiftCode.call("swipe(\(SwiftLiteral.text(action.id)), \($0))")] } ?? []
+    let image = symbol.map { CodeArgument.text("systemImage: \(SwiftLiteral.text($0))") }
+    let label = SwiftCode.call(CallCode(image == nil ? "Text" : "Label", .text(export.key(title)), image))
+    let role: CodeArgument? = element[.buttonRole] == .destructive ? "role: .destructive" : nil
+    return SwiftCode.block(
+      CallCode("Button", list: role.map { [$0] }), body, labeled: [CodeClosure("label", [label])]
+    ).with([element[given: .elementColor].map { CallCode(".tint", .text($0.swiftUI())) }].compactMap(\.self))
   }
 
   /// The type of an array with this row; `nil` if the row has anything that changes at run time.

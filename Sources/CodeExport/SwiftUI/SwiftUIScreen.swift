@@ -33,6 +33,8 @@ struct SwiftUIScreen {
       }
       if hasLinks { writeDestinations(to: &writer) }
       if export.performs { writeActions(to: &writer) }
+      if export.swipes { writeSwipeActions(to: &writer) }
+      writeHeaderButtons(to: &writer)
       guard !buttons.isEmpty else { return }
       writer.gap()
       writer.block("private func tap(_ button: \(export.typeName).BarButton)") { writer in
@@ -50,6 +52,8 @@ struct SwiftUIScreen {
     if !export.content.values.isEmpty { arguments.append("values: $values") }
     if export.table.info.navigation.search != nil { arguments.append("searchText: $searchText") }
     if export.performs { arguments.append("perform: perform") }
+    if export.swipes { arguments.append("swipe: swipe") }
+    if !export.content.headerButtons.isEmpty { arguments.append("pressHeader: pressHeader") }
     if hasButtons { arguments.append("tap: tap") }
     let list = SwiftCode.call(CallCode(export.typeName, list: arguments))
     guard hasLinks else { return list }
@@ -86,6 +90,25 @@ struct SwiftUIScreen {
           writer.line("case \(use(row)): break  // \(task)")
         }
         writeOthers(to: &writer, "break  // These rows are links, or change `values`.") { !$0.performs }
+      }
+    }
+  }
+
+  private func writeSwipeActions(to writer: inout SwiftWriter) {
+    writer.gap()
+    writer.block("private func swipe(_ action: String, _ row: \(rowType))") { writer in
+      writer.choose("(row, action)") { $0.swipeCases(rows, of: rowType) }
+    }
+  }
+
+  private func writeHeaderButtons(to writer: inout SwiftWriter) {
+    let buttons = export.content.headerButtons
+    guard !buttons.isEmpty else { return }
+    let type = "\(export.typeName).HeaderButton"
+    writer.gap()
+    writer.block("private func pressHeader(_ button: \(type))") { writer in
+      writer.choose("button") { writer in
+        for name in buttons { writer.line("case \(name.use(of: type)): break  // Do what the button says.") }
       }
     }
   }

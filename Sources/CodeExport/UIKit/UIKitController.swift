@@ -22,6 +22,8 @@ struct UIKitController {
       writeSelect(to: &writer)
       writeDetail(to: &writer)
       writeButtons(to: &writer)
+      writeSwipeActions(to: &writer)
+      writeHeaderButtons(to: &writer)
       writeBarButtons(to: &writer)
     }
     return ExportedCode.File(name: name + ".swift", text: writer.text)
@@ -96,6 +98,28 @@ struct UIKitController {
     }
   }
 
+  private func writeSwipeActions(to writer: inout SwiftWriter) {
+    let members = rows.filter { !$0.swipeIDs.isEmpty }
+    guard !members.isEmpty else { return }
+    writer.gap()
+    writer.block("override func perform(_ action: String, of row: \(export.typeName).Row)") { writer in
+      writer.choose("(row, action)") { $0.swipeCases(members, of: "\(export.typeName).Row") }
+    }
+  }
+
+  private func writeHeaderButtons(to writer: inout SwiftWriter) {
+    let buttons = export.content.headerButtons
+    guard !buttons.isEmpty else { return }
+    let type = "\(export.typeName).Section"
+    writer.gap()
+    writer.block("override func pressHeader(of section: \(type))") { writer in
+      writer.choose("section") { writer in
+        for name in buttons { writer.line("case \(name.use(of: type)): break  // Do what the button says.") }
+        if buttons.count < export.content.sections.compactMap(\.name).count { writer.line("default: break") }
+      }
+    }
+  }
+
   private func writeBarButtons(to writer: inout SwiftWriter) {
     let buttons = export.content.barButtons
     guard !buttons.isEmpty else { return }
@@ -109,6 +133,17 @@ struct UIKitController {
 }
 
 extension SwiftWriter {
+  /// A case for each swipe action of some rows.
+  mutating func swipeCases(_ rows: [CodeRow], of type: String) {
+    for row in rows {
+      guard let name = row.name?.use(of: type) else { continue }
+      for id in row.swipeIDs {
+        line("case (\(name), \(SwiftLiteral.text(id))): break  // Do what the action says.")
+      }
+    }
+    line("default: break")
+  }
+
   /// Writes a `switch` whose cases begin where it begins.
   mutating func choose(_ value: String, _ cases: (inout SwiftWriter) -> Void) {
     line("switch \(value) {")

@@ -86,7 +86,9 @@ struct UIKitControls {
         ".button", .text(export.string(element[.elementTitle])),
         element[.buttonStyle] == .plain ? nil : ".\(element[.buttonStyle].rawValue)",
         element[.buttonRole] == .destructive ? "isDestructive: true" : nil,
-        element[given: .elementImage]?.symbol.map { "symbol: \(SwiftLiteral.text($0))" }, enabled(element))
+        element[given: .elementImage]?.symbol.map { "symbol: \(SwiftLiteral.text($0))" },
+        element[given: .elementColor].map { .call(label: "color", SwiftLiteral.colorCall($0)) },
+        enabled(element))
     case .menu: CallCode(".menu", path(control), list(element.menuChoices), enabled(element))
     case .datePicker:
       CallCode(

@@ -56,12 +56,30 @@ struct UIKitExport {
       writeLooks(to: &writer)
       writer.gap()
       writeSections(to: &writer)
+      writeTabs(to: &writer)
       let settings = UIKitSettings(self).code
       guard !settings.isEmpty else { return }
       writer.gap()
       writer.block("static func configure(_ controller: TableController<Self>)") { $0.code(settings) }
     }
     return writer
+  }
+
+  /// A function that makes the tab bar: an app has one tab bar controller for several screens.
+  private func writeTabs(to writer: inout SwiftWriter) {
+    let bars = table.info.bottomBars
+    guard !content.tabs.isEmpty else { return }
+    let tabs = content.tabs.map { tab in
+      CallCode(
+        ".tab", .text(string(tab[.elementTitle])),
+        tab.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" },
+        tab[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(tab[.badgeValue]))")
+    }
+    writer.gap()
+    writer.block("static func tabBarController(showing screen: UIViewController) -> UITabBarController") {
+      $0.code(.list("let tabs: [UITabBarItem] = ", tabs))
+      $0.line("return .tabs(tabs, showing: screen, at: \(bars.selectedTab))")
+    }
   }
 
   /// A text where code expects a `String`.
@@ -184,9 +202,11 @@ struct UIKitExport {
       if let call { modifiers.append(CallCode(name, .call(call))) }
     }
     add(".look", looks.look(of: level))
+    if section.info.isCollapsed { modifiers.append(CallCode(".collapsed", list: [])) }
     if let decoration = UIKitDecorations(self).section(section.index) {
       modifiers.append(CallCode(".decoration", decoration))
     }
+    modifiers += headerParts(section)
     add(".headerLook", looks.headerLook(.header, of: level))
     add(".footerLook", looks.headerLook(.footer, of: level))
     for kind in HeaderFooterKind.allCases {
@@ -200,6 +220,34 @@ struct UIKitExport {
     // A closure needs the parentheses only for arguments.
     let isBare = opening.arguments?.isEmpty ?? true
     return SwiftCode.block(isBare ? CallCode(opening.name, list: nil) : opening, body).with(modifiers)
+  }
+}
+
+extension UIKitExport {
+  /// The image and the controls of a section's header.
+  private func headerParts(_ section: CodeSection) -> [CallCode] {
+    guard section.info.hasHeaderParts, section.info.header != nil else { return [] }
+    let parts = section.info.headerParts
+    var result: [CallCode] = []
+    if let image = parts.image {
+      result.append(CallCode(".headerImage", .call(UIKitRows.image(image, in: environment))))
+    }
+    var controls: [CodeArgument] = []
+    if let button = parts.button {
+      let style = button[.buttonStyle]
+      controls.append(
+        .call(
+          CallCode(
+            ".headerButton", .text(string(button[.elementTitle])),
+            style == .plain
+              ? ".\(environment.headerButtonStyle(section.look).rawValue)" : ".\(style.rawValue)",
+            button[.buttonRole] == .destructive ? "isDestructive: true" : nil,
+            button[given: .elementImage]?.symbol.map { "symbol: \(SwiftLiteral.text($0))" },
+            button[.isEnabled] ? nil : "isEnabled: false")))
+    }
+    if parts.isCollapsible { controls.append(.call(CallCode(".headerChevron", list: []))) }
+    if !controls.isEmpty { result.append(CallCode(".headerControls", list: controls)) }
+    return result
   }
 }
 

@@ -74,6 +74,13 @@ struct UIKitLooks {
     if !insets.isEmpty { result.append("contentInsets: ContentInsets(\(insets.joined(separator: ", ")))") }
     add("indentationLevel", .indentationLevel) { String($0) }
     add("indentationWidth", .indentationWidth, SwiftLiteral.points)
+    add("editingStyle", .editingStyle) {
+      // A bare `.none` would be no value.
+      $0 == .none ? "UITableViewCell.EditingStyle.none" : ".\($0.rawValue)"
+    }
+    add("showsReorderControl", .showsReorderControl) { "\($0)" }
+    // The table view's own is in `configure`.
+    if level != .table { add("isEditing", .isEditing) { "\($0)" } }
     add("height", .rowHeight) { $0.points.map(SwiftLiteral.points) ?? "UITableView.automaticDimension" }
     add("minimumHeight", .minimumRowHeight, SwiftLiteral.points)
     if own[.separatorLeft] != nil || own[.separatorRight] != nil,
@@ -126,13 +133,19 @@ struct UIKitLooks {
     let look = ResolvedLook(export.table.look(at: level), in: environment)
     var result: [CodeArgument] = []
     if let color = own[kind.color] { result.append(.call(label: "color", SwiftLiteral.colorCall(color))) }
-    if let font = font(kind.label, own, look, over: environment.textStyle(of: kind)) {
+    if let font = font(kind.label, own, look, over: environment.textStyle(of: kind, look)) {
       result.append("font: \(font)")
     }
     if let alignment = own[kind.label.alignment].flatMap(Self.alignment) {
       result.append("alignment: \(alignment)")
     }
-    if let transform = own[kind.transform] { result.append("transform: .\(transform.rawValue)") }
+    if let transform = own[kind.transform] {
+      // `.none` alone would be that of the optional.
+      result.append("transform: \(transform == .none ? ".some(.none)" : ".\(transform.rawValue)")")
+    }
+    if kind == .header, environment.isGrouped, let prominence = own[.headerProminence] {
+      result.append("isProminent: \(prominence == .increased)")
+    }
     if let margins = margins(kind, of: level) {
       result += [
         "leading: \(SwiftLiteral.points(margins.left))", "trailing: \(SwiftLiteral.points(margins.right))",
@@ -195,7 +208,8 @@ extension [CodeArgument] {
   private static let order = [
     "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
     "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize",
-    "contentInsets", "indentationLevel", "indentationWidth", "height", "minimumHeight", "separatorInset",
+    "contentInsets", "indentationLevel", "indentationWidth", "editingStyle",
+    "showsReorderControl", "isEditing", "height", "minimumHeight", "separatorInset",
   ]
 }
 

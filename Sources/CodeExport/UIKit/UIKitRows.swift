@@ -28,6 +28,8 @@ struct UIKitRows {
     var modifiers: [CallCode] = []
     let leading = row.controls(isLeading: true)
     if !leading.isEmpty { modifiers.append(CallCode(".leading", list: leading.map(controls.code))) }
+    modifiers += swipeActions(row)
+    if !row.row.isEnabled { modifiers.append(CallCode(".disabled", list: [])) }
     if let look = looks.look(of: row) { modifiers.append(CallCode(".look", .call(look))) }
     if row.row.hasMarkdown, row.row.showsAttributesInUIKit {
       modifiers += [
@@ -38,6 +40,24 @@ struct UIKitRows {
     }
     if let decoration = decorations.row(row) { modifiers.append(CallCode(".decoration", decoration)) }
     return .marked(.row(row.path), SwiftCode.call(CallCode("TableRow", list: arguments)).with(modifiers))
+  }
+
+  /// `.trailingSwipeActions(SwipeAction("delete", "Delete", isDestructive: true))`.
+  private func swipeActions(_ row: CodeRow) -> [CallCode] {
+    guard !row.row.hasNoElements else { return [] }
+    return SwipeEdge.allCases.compactMap { edge in
+      let actions = row.swipeActions(edge).map { CodeArgument.call(action(id: $0.id, $0.element)) }
+      return actions.isEmpty ? nil : CallCode(".\(edge.rawValue)SwipeActions", list: actions, isTree: true)
+    }
+  }
+
+  private func action(id: String, _ element: Element) -> CallCode {
+    let (title, symbol) = (element[.elementTitle], element[given: .elementImage]?.symbol)
+    return CallCode(
+      "SwipeAction", .text(SwiftLiteral.text(id)), title.isEmpty ? nil : .text(export.string(title)),
+      symbol.map { "symbol: \(SwiftLiteral.text($0))" },
+      element[.buttonRole] == .destructive ? "isDestructive: true" : nil,
+      element[given: .elementColor].map { .call(label: "color", SwiftLiteral.colorCall($0)) })
   }
 
   // MARK: - Contents

@@ -14,7 +14,8 @@ struct UIKitSettings {
 
   var code: [SwiftCode] {
     let lines = tableView + separators + heights + navigation + screen
-    return (colors + layoutMargins + edgeViews + safeArea).map(SwiftCode.call) + buttonItems
+    return (colors + layoutMargins + edgeViews + safeArea + sectionIndex).map(SwiftCode.call) + buttonItems
+      + toolbar
       + lines.map { .call(CallCode($0, list: nil)) }
   }
 
@@ -39,10 +40,20 @@ struct UIKitSettings {
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
 
+  private var sectionIndex: [CallCode] {
+    let titles = table.info.sectionIndexTitles ?? []
+    guard !titles.isEmpty else { return [] }
+    return [CallCode("controller.showSectionIndex", list: titles.map { .text(SwiftLiteral.text($0)) })]
+  }
+
   // MARK: - The table view
 
   private var tableView: [String] {
     var lines: [String] = []
+    if table.info.look[.allowsMultipleSelectionDuringEditing] == true {
+      lines.append("controller.tableView.allowsMultipleSelectionDuringEditing = true")
+    }
+    if table.info.look[.isEditing] == true { lines.append("controller.setEditing(true, animated: false)") }
     if let width = table.info.maximumWidth { lines.append("controller.maximumWidth = \(points(width))") }
     let follows = table.info.cellLayoutMarginsFollowReadableWidth
     // It is off by default in apps that are built for iOS 12 or later.
@@ -175,6 +186,30 @@ struct UIKitSettings {
       default: return [.list("\(property)s = ", calls)]
       }
     }
+  }
+
+  private var toolbar: [SwiftCode] {
+    let items = export.content.toolbarItems
+    guard !items.isEmpty else { return [] }
+    return [
+      .list("controller.toolbarItems = ", items.map(toolbarItem)),
+      .call(CallCode("controller.navigationController?.isToolbarHidden = false", list: nil)),
+    ]
+  }
+
+  private func toolbarItem(_ item: CodeToolbarItem) -> CallCode {
+    let element = item.element
+    let color = item.color.map { CodeArgument.text("color: \(SwiftLiteral.color($0))") }
+    guard let button = item.button else {
+      guard element.kind == .label else { return CallCode(".flexibleSpace", list: []) }
+      let style = element[given: .labelFont].map { CodeArgument.text("style: .\($0.rawValue)") }
+      return CallCode(".barLabel", .text(export.string(element.attributedText.string)), style, color)
+    }
+    let call = CallCode(
+      "controller.barButton", ".\(button.name)", "title: \(export.string(element[.elementTitle]))",
+      element.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" })
+    let isProminent: CodeArgument? = element.isProminent ? "isProminent: true" : nil
+    return color == nil && isProminent == nil ? call : CallCode(".barItem", .call(call), color, isProminent)
   }
 
   // MARK: - The screen

@@ -13,7 +13,8 @@ extension ExportRules {
         title style profile backgroundColor maximumWidth contentInsetBottom tableHeaderView tableFooterView \
         sectionHeaderHeight sectionFooterHeight traits.device traits.width traits.height traits.scale \
         traits.orientation traits.appearance traits.direction traits.textSize navigation.title navigation.display \
-        navigation.left navigation.right navigation.search navigation.background
+        navigation.left navigation.right navigation.search navigation.background \
+        tabBar.tabs tabBar.selectedTab toolbarItems
         """),
       .left("a list is as wide as its screen, so its edges scroll", "scrollView"),
       .left("a view can't set the contrast", "traits.contrast"),
@@ -21,6 +22,12 @@ extension ExportRules {
       .left("lists choose their margins themselves", "cellLayoutMarginsFollowReadableWidth"),
       .left("rows always stay inside the safe area", "insetsContentViewsToSafeArea"),
       .left("lists have no blank rows below", "fillerRowHeight"),
+      .decided("sectionIndexTitles") { place in
+        place.reason(
+          "a List's index has one title for each section", if: place.content.table.sectionIndexLabels == nil)
+          ?? place.reason(
+            "a List shows the index since iOS 26", if: !place.info.profile.versions.contains(26))
+      },
       .left("a List's code can't contain its scroll position", "contentOffset"),
       .decided("host") {
         $0.reason("a List uses the layout of host swiftUI", if: $0.info.host != .swiftUI)
@@ -31,10 +38,10 @@ extension ExportRules {
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
-    section: [.written("id header footer headerHeight footerHeight")],
+    section: [.written("id header footer isCollapsed headerHeight footerHeight")] + headerParts(of: .swiftui),
     row: [
-      .written("id cellStyle numberOfLines badge"), .decided("image", replaced),
-    ] + contents(of: .swiftui) + elements(of: .swiftui),
+      .written("id cellStyle numberOfLines badge isEnabled"), .decided("image", replaced),
+    ] + contents(of: .swiftui) + elements(of: .swiftui) + swipeActions,
     look: [
       .written(
         """
@@ -51,9 +58,13 @@ extension ExportRules {
       letters(.header), letters(.footer),
       .left("a List draws selected rows in its own colour", "selectedColor"),
       .left("a row's texts have no frames to set", "titleOrigin"),
+      .left(
+        "a List edits only the rows of a ForEach",
+        "isEditing editingStyle allowsMultipleSelectionDuringEditing showsReorderControl"),
       .decided("cellContent") {
         $0.reason("rows are laid out as configurations are", if: $0.own(.cellContent) == .textLabel)
       },
+      prominence,
     ] + shapes + separators, needsIDs: true)
 
   private static func safeArea(_ name: String, _ side: @escaping @Sendable (EdgeInsets) -> Points) -> Line {

@@ -12,9 +12,10 @@ extension ExportRules {
         """
         title style profile backgroundColor tableHeaderView tableFooterView sectionHeaderHeight sectionFooterHeight \
         sectionHeaderTopPadding maximumWidth cellLayoutMarginsFollowReadableWidth insetsContentViewsToSafeArea \
-        fillerRowHeight contentOffset contentInsetBottom scrollView traits.device traits.width traits.height \
+        fillerRowHeight sectionIndexTitles contentOffset contentInsetBottom scrollView traits.device traits.width traits.height \
         traits.scale traits.orientation safeArea.top safeArea.left safeArea.bottom safeArea.right navigation.title \
-        navigation.display navigation.back navigation.left navigation.right navigation.search navigation.background
+        navigation.display navigation.back navigation.left navigation.right navigation.search navigation.background \
+        tabBar.tabs tabBar.selectedTab toolbarItems
         """),
       .left("a UITableView uses the layout of host uiKit", "host"),
       .left(
@@ -24,18 +25,18 @@ extension ExportRules {
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
-      .written("id header footer"), height("headerHeight", .header),
+      .written("id header footer isCollapsed"), height("headerHeight", .header),
       height("footerHeight", .footer),
-    ],
+    ] + headerParts(of: .uikit),
     row: [
-      .written("id cellStyle badge numberOfLines"),
+      .written("id cellStyle badge numberOfLines isEnabled"),
       .decided("image") { place in
         replaced(place)
           ?? place.reason(
             "a column of titles has no place for an image", if: place.row?.row.cellStyle == .value2)
           ?? titleOnly(place)
       },
-    ] + contents(of: .uikit) + elements(of: .uikit),
+    ] + contents(of: .uikit) + elements(of: .uikit) + swipeActions,
     look: [
       .written(
         """
@@ -47,12 +48,47 @@ extension ExportRules {
         "headerColor headerTextTransform headerFont.name headerFont.weight headerFont.textStyle", ofSections),
       .decided(
         "footerColor footerTextTransform footerFont.name footerFont.weight footerFont.textStyle", ofSections),
-      .written("titleFont.size detailFont.size"), .decided("headerFont.size footerFont.size", ofSections),
+      prominence, .written("titleFont.size detailFont.size"),
+      .decided("headerFont.size footerFont.size", ofSections),
       alignment(.title), alignment(.detail), alignment(.header), alignment(.footer),
+      .written("editingStyle showsReorderControl"),
+      .decided("isEditing") { place in
+        place.reason(
+          "a table view edits its rows together",
+          if: !place.isTable && place.own(.isEditing) == true && place.info.look[.isEditing] != true)
+      },
+      .decided("allowsMultipleSelectionDuringEditing") { place in
+        place.reason("a table view has it for all of its rows", if: !place.isTable)
+      },
       .decided("cellContent") {
         $0.reason("the code's cells have content configurations", if: $0.own(.cellContent) == .textLabel)
       },
     ] + corners + groups + lines + spaces, needsIDs: true)
+
+  /// The parts of headers besides their texts.
+  static func headerParts(of format: CodeFormat) -> [Line] {
+    let untitled: Condition = { place in
+      place.reason("the section has no header", if: place.sections.first?.info.header == nil)
+    }
+    return [
+      .decided("headerImage", untitled),
+      .decided("headerButton") { place in
+        untitled(place)
+          ?? place.reason(
+            "code needs the section's id to do something; it only shows the button",
+            if: place.sections.first?.name == nil)
+      },
+      .decided("isCollapsible") { place in
+        untitled(place) ?? "code only shows the chevron; the app shows and hides the rows"
+      },
+    ]
+  }
+
+  /// Only grouped styles have prominent headers.
+  static let prominence = Line.decided("headerProminence") { place in
+    ofSections(place)
+      ?? place.reason("only headers of grouped styles have it", if: !place.environment.isGrouped)
+  }
 
   // MARK: - Contents
 
@@ -76,7 +112,22 @@ extension ExportRules {
       $0.reason("status cells show no accessory", if: $0.row?.row.cellStyle == .status)
     },
     .left("the app selects rows while it runs", "selected"),
+    .left("people touch and swipe rows while the app runs", "isHighlighted swiped"),
   ]
+
+  /// Swipe actions of both sides.
+  static let swipeActions: [Line] = SwipeEdge.allCases.map { edge in
+    .decided("\(edge.rawValue)SwipeActions") { place in
+      let actions = place.row?.row.elements[swipe: edge] ?? []
+      return place.reason(
+        "the image of a swipe action is a symbol in UIKit's colour",
+        if: actions.contains { $0[given: .elementImage].map { $0.symbol == nil || $0.color != nil } ?? false }
+      )
+        ?? place.reason(
+          "swipe actions are always enabled, and have one style",
+          if: actions.contains { !$0[.isEnabled] || $0[.buttonStyle] != .plain })
+    }
+  }
 
   /// The elements of rows: the key of each kind, and the lists.
   static func elements(of format: CodeFormat) -> [Line] {

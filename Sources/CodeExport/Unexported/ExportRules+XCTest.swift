@@ -19,18 +19,22 @@ extension ExportRules {
       .left(
         untested,
         """
-        backgroundColor host fillerRowHeight contentOffset contentInsetBottom traits.appearance traits.contrast \
+        backgroundColor host fillerRowHeight sectionIndexTitles contentOffset contentInsetBottom traits.appearance traits.contrast \
         navigation.title navigation.display navigation.back navigation.left navigation.right navigation.search \
-        navigation.background
+        navigation.background \
+        tabBar.tabs tabBar.selectedTab toolbarItems
         """),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
     ] + constants(of: .xctest, untested),
-    section: [.written("id header footer headerHeight footerHeight")],
+    section: [
+      .written("id header footer isCollapsed headerHeight footerHeight"),
+      .left(untested, "headerImage headerButton isCollapsible"),
+    ],
     row: [
       .written("id cellStyle numberOfLines image accessory badge"),
       .written("leading trailing content " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
-      .left(untested, "level"),
+      .left(untested, "level isEnabled leadingSwipeActions trailingSwipeActions"),
     ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }
       + [
         .decided("date value") {
@@ -50,13 +54,13 @@ extension ExportRules {
       .decided(
         """
         headerFont.name headerFont.weight headerFont.size headerFont.textStyle footerFont.name footerFont.weight \
-        footerFont.size footerFont.textStyle headerTextTransform footerTextTransform rowSpacing sectionSpacing \
+        footerFont.size footerFont.textStyle headerTextTransform footerTextTransform headerProminence rowSpacing sectionSpacing \
         sectionInset.top sectionInset.bottom
         """, ofSections),
       .left(
         untested,
         """
-        titleColor titleAlignment detailColor detailAlignment tintColor badgeColor rowColor selectedColor headerColor \
+        isEditing editingStyle allowsMultipleSelectionDuringEditing showsReorderControl titleColor titleAlignment detailColor detailAlignment tintColor badgeColor rowColor selectedColor headerColor \
         headerAlignment footerColor footerAlignment separator.color shadow border cornerRadius onlyRowCornerRadius \
         cornerCurve onlyRowCornerCurve maskedCorners cornerTechnique masksToBounds corners.topLeft \
         corners.topRight corners.bottomLeft corners.bottomRight

@@ -23,7 +23,12 @@ struct ExpectedFrames {
   private var environment: LayoutEnvironment { layout.environment }
 
   init(_ uikit: UIKitExport) {
-    layout = uikit.layout
+    // The code's lengths are those of an expanded table, and the app shows it as it is.
+    var table = uikit.layout.table
+    for index in table.sections.indices {
+      table.sections[index].info.isCollapsed = uikit.table.sections[index].info.isCollapsed
+    }
+    layout = LaidOutTable(table)
     heights = HeaderFooterKind.allCases.reduce(into: [:]) { $0[$1] = uikit.layout.codeHeights(of: $1) }
     insets = UIKitDecorations(uikit).groupInsets
     isInGroups = uikit.style == .insetGrouped

@@ -90,10 +90,21 @@ struct Inspection {
     }
   }
 
+  /// The parts of a header besides its text.
+  private var headerElements: [FrameTree.Element] {
+    guard case .header(let section) = element else { return [] }
+    return layout.sectionTree(section, isBare: true).header?.elements ?? []
+  }
+
+  private static func json(_ element: FrameTree.Element) -> ValueTree {
+    .object([("name", .text(element.path)), ("frame", .rect(element.frame))])
+  }
+
   private func parts(_ tree: FrameTree.Row?) -> [(String, ValueTree)] {
     guard let tree else {
       return [
-        ("parts", .list([])), ("gaps", .list(sectionGaps.map(Self.json))), ("corners", .null),
+        ("parts", .list(headerElements.map(Self.json))), ("gaps", .list(sectionGaps.map(Self.json))),
+        ("corners", .null),
         ("separators", .list([])),
       ]
     }
@@ -144,12 +155,10 @@ struct Inspection {
     switch element {
     case .tableHeader, .tableFooter: return [("content height", explainer.explainContentHeight())]
     case .header(let section):
-      return section == 0
-        ? named([("height", explainer.explain(.header, ofSection: section))])
-        : named([
-          ("height", explainer.explain(.header, ofSection: section)),
-          ("gap to the section above", explainer.explainGap(after: section - 1)),
-        ])
+      let gap = ("gap to the section above", explainer.explainGap(after: section - 1))
+      let elements = explainer.elements(ofSection: section).map { ($0.property, Optional($0.explanation)) }
+      return named(
+        [("height", explainer.explain(.header, ofSection: section))] + (section == 0 ? [] : [gap]) + elements)
     case .footer(let section): return named([("height", explainer.explain(.footer, ofSection: section))])
     case .row(let path):
       let properties = RowProperty.allCases.map { ($0.rawValue, explainer.explain($0, ofRowAt: path)) }

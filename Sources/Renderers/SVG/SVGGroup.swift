@@ -152,7 +152,9 @@ extension DisplayItem.Role {
     case .tableFooter: "table-footer"
     case .navigationBar, .navigationTitle, .navigationButton, .searchField: "navigation-bar"
     case .bottomSearchField: "search-field"
+    case .bottomBar: "bottom-bar"
     case .statusBar: "status-bar"
+    case .sectionIndex: "section-index"
     default: nil
     }
   }

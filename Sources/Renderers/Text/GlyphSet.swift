@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Drawing
+
 /// The characters that text pictures are made of.
 final class GlyphSet: Sendable {
   let isASCII: Bool
@@ -38,8 +40,9 @@ final class GlyphSet: Sendable {
   let joint: String
   /// The line beside a pinned header or footer.
   let double: TextCell
-  /// The mark in the second column of a selected row.
+  /// The marks in the second column of a selected row and of a disabled one.
   let selected: TextCell
+  let disabled: TextCell
 
   private init(isASCII: Bool, isMirrored: Bool) {
     func pair(_ left: TextCell, _ right: TextCell) -> (TextCell, TextCell) {
@@ -47,7 +50,7 @@ final class GlyphSet: Sendable {
     }
     self.isASCII = isASCII
     if isASCII {
-      (horizontal, vertical, double, cross, selected) = ("-", "|", "=", "+", "*")
+      (horizontal, vertical, double, cross, selected, disabled) = ("-", "|", "=", "+", "*", ":")
       (roundTopLeft, roundTopRight) = (".", ".")
       (roundBottomLeft, roundBottomRight) = ("'", "'")
       (topLeft, topRight, bottomLeft, bottomRight) = ("+", "+", "+", "+")
@@ -57,7 +60,7 @@ final class GlyphSet: Sendable {
       (menu, barFilled, barEmpty, thumb) = (" ^v", "=", "-", "O")
       (ellipsis, rulerVertical, rulerHorizontal, joint) = ("...", "^", "<>", " - ")
     } else {
-      (horizontal, vertical, double, cross) = ("─", "│", "═", "┼")
+      (horizontal, vertical, double, cross, disabled) = ("─", "│", "═", "┼", "░")
       selected = isMirrored ? "▐" : "▌"
       (roundTopLeft, roundTopRight) = pair("╭", "╮")
       (roundBottomLeft, roundBottomRight) = pair("╰", "╯")
@@ -85,4 +88,9 @@ final class GlyphSet: Sendable {
   static let written: [String] = [boxDrawing, mirroredBoxDrawing].flatMap {
     [$0.chevron, $0.chevronMirrored, $0.checkmark, $0.info, $0.switchOn, $0.switchOff, $0.menu, $0.ellipsis]
   }
+}
+
+extension GlyphSet {
+  /// The mark of a row's state.
+  func glyph(_ mark: RowMark) -> TextCell { mark == .selected ? selected : disabled }
 }

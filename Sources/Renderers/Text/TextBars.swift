@@ -12,6 +12,8 @@ struct TextBars {
   private(set) var bottom: Points?
   /// Whether the bar ends with a line.
   private(set) var hasLine = false
+  /// Whether a line is above that bar.
+  private(set) var hasEndLine = false
   private(set) var homeIndicator: Rect?
   /// Whether bars were painted over rows. Bars of a table that isn't scrolled come before all rows.
   private(set) var lieOverRows = false
@@ -29,7 +31,10 @@ struct TextBars {
       default: break
       }
     case .navigationTitle, .navigationButton, .searchField: pieces += Self.pieces(of: item, canvas)
+    case .sectionIndex:
+      if case .mark(let mark) = item.content { endPieces.append(TextMarks.piece(mark, on: canvas)) }
     case .bottomSearchField: endPieces += Self.pieces(of: item, canvas)
+    case .bottomBar: addEnd(item, on: canvas)
     case .homeIndicator:
       if case .fill(let outline, _) = item.content { homeIndicator = canvas.directed(outline.rect) }
     case .deviceFrame, .textShadow: break
@@ -45,6 +50,23 @@ struct TextBars {
       hasLine = true
     } else {
       bottom = max(bottom ?? .zero, rect.maxY)
+    }
+  }
+
+  /// Adds an item of the bars at the screen's end.
+  private mutating func addEnd(_ item: DisplayItem, on canvas: TextCanvas) {
+    switch item.content {
+    case .fill(let outline, let paint):
+      if paint.isVisible, outline.rect.height <= 1 { hasEndLine = true }
+    case .symbol(let symbol): endPieces += Self.piece(symbol, canvas).map { [$0] } ?? []
+    case .mark(let mark):
+      guard case .text(let text) = mark.kind else { return }
+      let frame = canvas.directed(mark.frame)
+      endPieces.append(
+        TextBlock.Piece(
+          text: text, role: .other, anchor: .center, isFixed: true, x: frame.midX, y: frame.midY + 6,
+          style: canvas.style(TextStyle(mark.paint))))
+    case .text, .gradient, .border, .shadow, .ruler, .picture: return
     }
   }
 

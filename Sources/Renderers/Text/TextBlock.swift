@@ -43,8 +43,8 @@ struct TextBlock {
   var row: Int
   var rect: Rect
   var radii: CornerRadii
-  /// Whether it is drawn as selected.
-  var isSelected = false
+  /// The state that is marked.
+  var mark: RowMark?
   /// Whether the background differs from the table's.
   var isVisible: Bool
   /// The style of its edges.

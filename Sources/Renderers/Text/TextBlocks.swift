@@ -22,6 +22,8 @@ struct TextBlocks {
   private var current: (section: Int, row: Int)?
   /// The section of the last header.
   private var headerSection: Int?
+  /// The first line of the last header, which its image and its button are on.
+  private var headerLine: (section: Int?, y: Points, isPinned: Bool)?
   /// The background of the current row's image, and the background of its badge.
   private var tile: (paint: RGBA, width: Points)?
   /// The index of the current row's image that will show the initial of the title, before the title is known.
@@ -41,7 +43,7 @@ struct TextBlocks {
 
   mutating func add(_ group: DisplayGroup) {
     for item in group.items { add(item) }
-    if group.isSelected, !rows.isEmpty { rows[rows.count - 1].isSelected = true }
+    if let mark = group.mark, !rows.isEmpty { rows[rows.count - 1].mark = mark }
   }
 
   /// Adds the measured gaps as texts, after everything else was added.
@@ -79,22 +81,50 @@ struct TextBlocks {
 
   private mutating func addLoose(_ item: DisplayItem) {
     if bars.add(item, on: canvas, isAfterRows: current != nil) { return }
+    if addHeaderPart(item) { return }
     switch item.content {
     case .ruler(let ruler): rulers.append((item.section, ruler))
     case .fill(let outline, _) where item.role == .separator: fillers.append(canvas.directed(outline.rect))
     case .text(let run):
       switch item.role {
-      case .pinnedHeader: pinnedHeaders.append(piece(run, .header, canvas.style(.bold)))
+      case .pinnedHeader:
+        if headerLine?.section != item.section || headerLine?.isPinned == false {
+          headerLine = (item.section, run.origin.y, true)
+        }
+        pinnedHeaders.append(piece(run, .header, canvas.style(.bold)))
       case .pinnedFooter: pinnedFooters.append(piece(run, .footer, canvas.style(.dim)))
       case .header:
         let isFirst = headerSection != item.section
         headerSection = item.section
+        if isFirst { headerLine = (item.section, run.origin.y, false) }
         loose.append(piece(run, isFirst ? .header : .headerRest, canvas.style(.bold)))
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
     case .fill, .gradient, .border, .shadow, .symbol, .picture, .mark: break
     }
+  }
+
+  /// Adds an image, a button or a chevron to the line of its header.
+  ///
+  /// - Returns: whether the item is a part of a header.
+  private mutating func addHeaderPart(_ item: DisplayItem) -> Bool {
+    guard let section = item.section, [.control, .accessory, .imageTile].contains(item.role),
+      let line = headerLine, line.section == section
+    else { return false }
+    var piece: TextBlock.Piece
+    switch item.content {
+    case .mark(let mark): piece = TextMarks.piece(mark, on: canvas)
+    case .symbol(let symbol) where item.role == .accessory:
+      piece = self.piece(symbol, role: .accessory)
+      if symbol.kind == .named("chevron.down") { piece.text = String(canvas.glyphs.menu.suffix(1)) }
+    case .picture(let picture): piece = self.piece(picture, isAccessory: true)
+    case .text(let run) where item.role == .accessory: piece = letters(run, isAccessory: true)
+    default: return true
+    }
+    piece.y = line.y
+    if line.isPinned { pinnedHeaders.append(piece) } else { loose.append(piece) }
+    return true
   }
 
   // MARK: - Rows

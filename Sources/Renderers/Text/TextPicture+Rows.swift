@@ -64,8 +64,8 @@ extension TextPicture {
     let span = grid.span(row.rect)
     let hasSides = row.hasSides(in: canvas.width)
     let margin = hasSides && grid.isNarrowed && grid.columns >= 32 ? 1 : 0
-    // The mark of a selected row is in the second column.
-    let first = span.lowerBound + (row.isSelected ? 2 : hasSides ? 1 : 0)
+    // The mark of a selected or disabled row is in the second column.
+    let first = span.lowerBound + (row.mark != nil ? 2 : hasSides ? 1 : 0)
     return first..<max(first, span.upperBound + (hasSides ? 0 : 1) - margin)
   }
 
@@ -75,7 +75,7 @@ extension TextPicture {
     return true
   }
 
-  /// A line inside a row, before its texts: its sides, and the mark of a selected row.
+  /// A line inside a row, before its texts: its sides, and the mark of its state.
   func sides(of row: TextBlock) -> TextLine {
     var line = canvas.blankLine()
     if row.hasSides(in: canvas.width) {
@@ -83,7 +83,7 @@ extension TextPicture {
       line.set(glyphs.vertical, at: span.lowerBound, row.lineStyle)
       line.set(glyphs.vertical, at: span.upperBound, row.lineStyle)
     }
-    if row.isSelected { line.set(glyphs.selected, at: grid.span(row.rect).lowerBound + 1) }
+    if let mark = row.mark { line.set(glyphs.glyph(mark), at: grid.span(row.rect).lowerBound + 1) }
     return line
   }
 
@@ -95,7 +95,7 @@ extension TextPicture {
     let isShared = above != nil && below != nil
     guard row.isVisible || !separators.isEmpty else { return }
     var edge = row
-    edge.isSelected = false
+    edge.mark = nil
     var line = isShared ? sides(of: edge) : border(of: row, isTop: above == nil)
     for separator in separators { draw(separator, on: &line, box: row) }
     add(line)

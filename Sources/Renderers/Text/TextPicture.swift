@@ -73,6 +73,7 @@ struct TextPicture {
     drawEnd(bottom: height)
     for filler in blocks.fillers.prefix(GridMetrics.maximumLines) { draw(filler: filler) }
     draw(pinned: blocks.pinnedFooters, isTop: false)
+    if blocks.bars.hasEndLine { drawRule() }
     for line in blocks.bars.endLines { draw(line) }
     if let indicator = blocks.bars.homeIndicator {
       var line = canvas.blankLine()
@@ -105,6 +106,11 @@ struct TextPicture {
     }
     for line in bars.lines { draw(line) }
     guard bars.hasLine else { return }
+    drawRule()
+  }
+
+  /// Draws a line from side to side.
+  private mutating func drawRule() {
     var rule = canvas.blankLine()
     rule.fill(glyphs.horizontal, 0...(grid.columns - 1), canvas.style(.dim))
     add(rule)
@@ -112,10 +118,18 @@ struct TextPicture {
 
   /// Draws pinned texts, the innermost on a line between them and the rows that scroll under them.
   mutating func draw(pinned pieces: [TextBlock.Piece], isTop: Bool) {
-    guard let line = isTop ? pieces.last : pieces.first else { return }
-    if isTop { for piece in pieces.dropLast() { draw([piece]) } }
+    // A button is on the line of its header.
+    let lines = pieces.reduce(into: [[TextBlock.Piece]]()) { lines, piece in
+      if lines.last?.first?.y == piece.y {
+        lines[lines.count - 1].append(piece)
+      } else {
+        lines.append([piece])
+      }
+    }
+    guard let line = isTop ? lines.last : lines.first else { return }
+    if isTop { for line in lines.dropLast() { draw(line) } }
     draw(onRule: line, of: glyphs.double)
-    if !isTop { for piece in pieces.dropFirst() { draw([piece]) } }
+    if !isTop { for line in lines.dropFirst() { draw(line) } }
   }
 
   /// Draws a blank row and the separator at its end.
@@ -197,22 +211,30 @@ struct TextPicture {
   }
 
   mutating func draw(_ pieces: [TextBlock.Piece]) {
-    if canvas.traits.hasPlainHeaders, pieces.count == 1, pieces[0].role == .header {
-      return draw(onRule: pieces[0], of: glyphs.horizontal)
+    if canvas.traits.hasPlainHeaders, pieces[0].role == .header,
+      pieces.dropFirst().allSatisfy({ $0.role == .accessory })
+    {
+      return draw(onRule: pieces, of: glyphs.horizontal)
     }
     var line = canvas.blankLine()
-    line.write(pieces[...], from: 0, before: grid.columns, on: canvas)
+    // The image of a header is before its text.
+    let hasParts = pieces.contains { $0.role == .accessory }
+    line.write(
+      (hasParts ? pieces.sorted { $0.x < $1.x } : pieces)[...], from: 0, before: grid.columns, on: canvas)
     add(line)
   }
 
-  /// Draws a text in a line from edge to edge, which looks different from a row.
-  mutating func draw(onRule piece: TextBlock.Piece, of glyph: TextCell) {
-    var piece = piece
-    piece.text = " \(piece.text) "
-    piece.x -= Points(grid.pointsPerColumn)
+  /// Draws texts in a line from edge to edge, which looks different from a row.
+  mutating func draw(onRule pieces: [TextBlock.Piece], of glyph: TextCell) {
+    let pieces = pieces.sorted { $0.x < $1.x }.map { piece in
+      var piece = piece
+      piece.text = " \(piece.text) "
+      piece.x += Points(piece.role == .accessory ? grid.pointsPerColumn : -grid.pointsPerColumn)
+      return piece
+    }
     var line = canvas.blankLine()
     line.fill(glyph, 0...(grid.columns - 1), canvas.style(.dim))
-    line.write([piece], from: 1, before: grid.columns - 1, on: canvas)
+    line.write(pieces[...], from: 1, before: grid.columns - 1, on: canvas)
     add(line)
   }
 

@@ -17,6 +17,7 @@ struct RowLabel: View {
   @Environment(\.rowLook) private var look: RowLook
   @Environment(\.rowControls) private var controls: RowControls
   @Environment(\.dynamicTypeSize) private var textSize
+  @Environment(\.isEnabled) private var isEnabled
 
   /// - Parameters:
   ///   - column: a text after the title, which is in a narrow column of its own.
@@ -77,7 +78,9 @@ struct RowLabel: View {
       .font(look.titleFont ?? font)
       .lineLimit(look.titleLines)
       .multilineTextAlignment(look.titleAlignment)
-    if isButton {
+    if !isEnabled {
+      text.foregroundStyle(Color(uiColor: .tertiaryLabel))
+    } else if isButton {
       text
     } else if column != nil {
       text.foregroundStyle(.tint)
@@ -91,6 +94,6 @@ struct RowLabel: View {
       .font(font)
       .lineLimit(look.detailLines)
       .multilineTextAlignment(look.detailAlignment)
-      .foregroundStyle(color)
+      .foregroundStyle(isEnabled ? color : Color(uiColor: .tertiaryLabel))
   }
 }

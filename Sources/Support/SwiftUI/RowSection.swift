@@ -6,6 +6,9 @@ import SwiftUI
 struct RowSection<Rows: View>: View {
   private let header: LocalizedStringKey?
   private let footer: LocalizedStringKey?
+  private let isCollapsed: Bool
+  private var image: RowImage?
+  private var controls: AnyView?
   private let rows: Rows
   @Environment(\.headerLook) private var headerLook: HeaderLook
   @Environment(\.footerLook) private var footerLook: HeaderLook
@@ -13,19 +16,42 @@ struct RowSection<Rows: View>: View {
 
   init(
     _ header: LocalizedStringKey? = nil, footer: LocalizedStringKey? = nil,
-    @RowBuilder rows: () -> Rows
+    isCollapsed: Bool = false, @RowBuilder rows: () -> Rows
   ) {
     self.header = header
-    self.footer = footer
+    self.footer = isCollapsed ? nil : footer
+    self.isCollapsed = isCollapsed
     self.rows = rows()
+  }
+
+  /// An image before the header's text.
+  func headerImage(_ image: RowImage) -> Self {
+    var copy = self
+    copy.image = image
+    return copy
+  }
+
+  /// Controls at the header's trailing side.
+  func headerControls<Controls: View>(@ViewBuilder _ controls: () -> Controls) -> Self {
+    var copy = self
+    copy.controls = AnyView(controls())
+    return copy
   }
 
   var body: some View {
     Section {
-      rows
+      if !isCollapsed { rows }
     } header: {
       if header != nil || headerLook.height != nil {
-        SectionText(title: header, look: headerLook, inset: insets, alignment: .bottom)
+        if image == nil, controls == nil {
+          SectionText(title: header, look: headerLook, inset: insets, alignment: .bottom)
+        } else {
+          HStack(spacing: 16) {
+            if let image { HeaderImage(image: image) }
+            SectionText(title: header, look: headerLook, inset: insets, alignment: .bottom)
+            if let controls { controls.textCase(nil) }
+          }
+        }
       }
     } footer: {
       if footer != nil || footerLook.height != nil {
@@ -40,6 +66,21 @@ struct RowSection<Rows: View>: View {
   }
 
   private var insets: EdgeInsets { rowLook.decoration?.insets ?? EdgeInsets() }
+}
+
+/// An image before a header's text, which a symbol is as large as.
+struct HeaderImage: View {
+  let image: RowImage
+
+  var body: some View {
+    if image.tile != nil || image.shaped != nil {
+      SymbolTile(image: image)
+    } else if let color = image.color {
+      Image(systemName: image.symbol).foregroundStyle(color)
+    } else {
+      Image(systemName: image.symbol).foregroundStyle(.tint)
+    }
+  }
 }
 
 /// The text of a header or a footer, or the space that it has.

@@ -10,6 +10,8 @@ struct ButtonControl: RowControl, Equatable {
   var style: Style
   var isDestructive: Bool
   var symbol: String?
+  /// nil: the tint colour, or red.
+  var color: UIColor?
   var fills: Bool
   var isEnabled: Bool
   var label: String? { title }
@@ -30,12 +32,9 @@ struct ButtonControl: RowControl, Equatable {
     if style == .plain {
       (configuration.contentInsets.leading, configuration.contentInsets.trailing) = (0, 0)
     }
-    if isDestructive, style == .plain || style == .gray {
-      configuration.baseForegroundColor = .systemRed
-    }
-    if isDestructive, style == .tinted || style == .filled {
-      configuration.baseBackgroundColor = .systemRed
-      if style == .tinted { configuration.baseForegroundColor = .systemRed }
+    if let color = color ?? (isDestructive ? .systemRed : nil) {
+      if style != .filled { configuration.baseForegroundColor = color }
+      if style == .tinted || style == .filled { configuration.baseBackgroundColor = color }
     }
     view.configuration = configuration
     view.isEnabled = isEnabled
@@ -50,12 +49,12 @@ struct ButtonControl: RowControl, Equatable {
   /// A button, which calls `pressButton(in:)`.
   static func button(
     _ title: String, _ style: ButtonControl.Style = .plain, isDestructive: Bool = false,
-    symbol: String? = nil, fills: Bool = false, isEnabled: Bool = true
+    symbol: String? = nil, color: UIColor? = nil, fills: Bool = false, isEnabled: Bool = true
   ) -> Self {
     .custom { id, controller in
       let control = ButtonControl(
-        title: title, style: style, isDestructive: isDestructive, symbol: symbol, fills: fills,
-        isEnabled: isEnabled)
+        title: title, style: style, isDestructive: isDestructive, symbol: symbol, color: color,
+        fills: fills, isEnabled: isEnabled)
       return ShownControl(control: control, isFixed: id == nil) { [weak controller] _ in
         if let id { controller?.pressButton(in: id) }
       }

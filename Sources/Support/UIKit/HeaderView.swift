@@ -10,6 +10,8 @@ struct HeaderLook: Equatable {
   var font: UIFont?
   var alignment: TextProperties.TextAlignment?
   var transform: TextProperties.TextTransform?
+  /// Whether the title is larger, as `prominentInsetGroupedHeader` has it.
+  var isProminent: Bool?
   /// Points from the table's sides to the text.
   var leading: CGFloat?
   var trailing: CGFloat?
@@ -19,7 +21,8 @@ struct HeaderLook: Equatable {
     HeaderLook(
       color: color ?? outer.color, font: font ?? outer.font,
       alignment: alignment ?? outer.alignment, transform: transform ?? outer.transform,
-      leading: leading ?? outer.leading, trailing: trailing ?? outer.trailing)
+      isProminent: isProminent ?? outer.isProminent, leading: leading ?? outer.leading,
+      trailing: trailing ?? outer.trailing)
   }
 }
 
@@ -29,6 +32,10 @@ struct SectionText: Equatable {
   /// The parts with attributes.
   var parts: [TextPart] = []
   var look = HeaderLook()
+  /// The image before the text.
+  var image: RowImage?
+  /// The controls at the trailing side.
+  var controls: [ShownControl] = []
   /// Points; nil: the table view's own height.
   var height: CGFloat?
 
@@ -43,13 +50,21 @@ struct SectionText: Equatable {
 final class HeaderView: UITableViewHeaderFooterView {
   var header = SectionText() { didSet { setNeedsUpdateConfiguration() } }
   private var links: UITextView?
+  private var controls: RowAccessories?
+  /// Points: the height of the controls with the space around the text.
+  private var controlsHeight: CGFloat = 0
 
   /// UIKit's default configuration knows the table's style and whether this is a header.
   override func updateConfiguration(using state: UIViewConfigurationState) {
     super.updateConfiguration(using: state)
     let look = header.look
-    var content = defaultContentConfiguration().updated(for: state)
+    let usual =
+      look.isProminent == true
+      ? UIListContentConfiguration.prominentInsetGroupedHeader() : defaultContentConfiguration()
+    var content = usual.updated(for: state)
     content.text = header.text
+    content.image = header.image?.image(size: nil, traits: state.traitCollection)
+    content.imageProperties.tintColor = header.image?.tintColor
     content.textProperties.set(look.color, look.font, look.alignment, lines: 0)
     if let transform = look.transform { content.textProperties.transform = transform }
     let text = content.textProperties.attributed(header.text, header.parts)
@@ -71,6 +86,7 @@ final class HeaderView: UITableViewHeaderFooterView {
       content.directionalLayoutMargins.leading = look.leading ?? side
       content.directionalLayoutMargins.trailing = look.trailing ?? side
     }
+    showControls(in: &content)
     contentConfiguration = content
     contentView.accessibilityElementsHidden = hasLinks
     links?.isHidden = !hasLinks
@@ -79,9 +95,35 @@ final class HeaderView: UITableViewHeaderFooterView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    guard let links, let list = contentView as? UIListContentView else { return }
+    guard links != nil || controls != nil, let list = contentView as? UIListContentView else {
+      return
+    }
     list.layoutIfNeeded()
-    if let guide = list.textLayoutGuide { links.frame = list.convert(guide.layoutFrame, to: self) }
+    guard let guide = list.textLayoutGuide else { return }
+    let text = list.convert(guide.layoutFrame, to: self)
+    links?.frame = text
+    guard let controls else { return }
+    let size = controls.frame.size
+    let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let side = header.look.trailing ?? layoutMargins.right
+    controls.frame.origin.x = isMirrored ? side : bounds.width - side - size.width
+    controls.frame.origin.y = text.midY - size.height / 2
+  }
+
+  /// The text ends before the controls.
+  private func showControls(in content: inout UIListContentConfiguration) {
+    controlsHeight = 0
+    controls?.isHidden = header.controls.isEmpty
+    guard !header.controls.isEmpty else { return }
+    let view = controls ?? RowAccessories(frame: .zero)
+    controls = view
+    addSubview(view)
+    view.spacing = 16
+    view.show(header.controls, label: header.text ?? "", hasField: false)
+    let margins = content.directionalLayoutMargins
+    let side = header.look.trailing ?? max(margins.trailing, layoutMargins.right)
+    content.directionalLayoutMargins.trailing = side + view.frame.width + view.spacing
+    controlsHeight = margins.top + view.frame.height + margins.bottom
   }
 
   private func makeLinks() -> UITextView {
@@ -102,7 +144,7 @@ final class HeaderView: UITableViewHeaderFooterView {
   ) -> CGSize {
     var size = super.systemLayoutSizeFitting(
       size, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-    size.height = max(size.height, header.height ?? 0)
+    size.height = max(size.height, header.height ?? 0, controlsHeight)
     return size
   }
 }

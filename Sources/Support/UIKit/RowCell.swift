@@ -19,6 +19,9 @@ final class RowCell: UITableViewCell {
     super.updateConfiguration(using: state)
     guard let row else { return }
     tintColor = row.look.tintColor
+    // UIKit's texts fade in a cell that can't be used; controls beside them don't.
+    if isUserInteractionEnabled != row.isEnabled { isUserInteractionEnabled = row.isEnabled }
+    for controls in [leading, accessories] { controls.alpha = row.isEnabled ? 1 : 0.5 }
     leading.show(row.leading, label: row.label, hasField: false)
     // UIKit's own cells show some themselves, and have them at their own place.
     let type = row.decoration == nil ? row.accessoryType : nil
@@ -36,6 +39,8 @@ final class RowCell: UITableViewCell {
     if row.decoration == nil {
       // A cell has an accessory type or an accessory view. A view's size doesn't follow the text size.
       accessoryView = type == nil ? accessories : nil
+      // Controls stay while the row is edited; UIKit hides its own signs then.
+      editingAccessoryView = accessoryView
       accessoryType = type ?? .none
       // Only cells with the same insets are reused for each other.
       let insets = row.look.contentInsets
@@ -131,6 +136,7 @@ final class RowCell: UITableViewCell {
   private func describe(_ row: ShownRow) {
     accessibilityIdentifier = row.identifier
     var traits: UIAccessibilityTraits = row.isSelectable ? .button : .none
+    if !row.isEnabled { traits.insert(.notEnabled) }
     if row.isChecked { traits.insert(.selected) }
     for element in [self, contentView] {
       element.accessibilityLabel = row.label

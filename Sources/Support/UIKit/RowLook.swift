@@ -28,6 +28,12 @@ struct RowLook: Equatable {
   /// As in `UITableViewCell`, which indents only its own labels.
   var indentationLevel: Int?
   var indentationWidth: CGFloat?
+  /// The control of a row while the table is edited. nil: deleting.
+  var editingStyle: UITableViewCell.EditingStyle?
+  /// Whether a row that is edited can be moved.
+  var showsReorderControl: Bool?
+  /// Whether a row is edited while the table is. nil: it is.
+  var isEditing: Bool?
   /// The cell's height; the minimum height at accessibility text sizes.
   var height: CGFloat?
   /// The minimum height of a cell that fits its content.
@@ -69,7 +75,10 @@ struct RowLook: Equatable {
       contentInsets: contentInsets.over(outer.contentInsets),
       indentationLevel: indentationLevel ?? outer.indentationLevel,
       indentationWidth: indentationWidth ?? outer.indentationWidth,
-      height: height ?? outer.height, minimumHeight: minimumHeight ?? outer.minimumHeight,
+      editingStyle: editingStyle ?? outer.editingStyle,
+      showsReorderControl: showsReorderControl ?? outer.showsReorderControl,
+      isEditing: isEditing ?? outer.isEditing, height: height ?? outer.height,
+      minimumHeight: minimumHeight ?? outer.minimumHeight,
       separatorInset: separatorInset ?? outer.separatorInset)
   }
 }

@@ -10,6 +10,8 @@ struct ShownRow: Equatable {
   var trailing: [ShownControl] = []
   /// Whether a tap does something.
   var isSelectable: Bool
+  /// Whether it can be used.
+  var isEnabled = true
   var look: RowLook
   /// nil: UIKit's own background.
   var decoration: RowDecoration?
@@ -71,6 +73,7 @@ struct ShownRow: Equatable {
   static func == (left: ShownRow, right: ShownRow) -> Bool {
     left.content.isEqual(to: right.content) && left.leading == right.leading
       && left.trailing == right.trailing && left.isSelectable == right.isSelectable
+      && left.isEnabled == right.isEnabled
       && left.look == right.look && left.decoration == right.decoration
       && left.position == right.position && left.identifier == right.identifier
   }

@@ -21,10 +21,7 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   /// The title of the button that leads back to the previous screen.
   var backTitle: String?
 
-  private lazy var dataSource = TableSnapshot<Content>.DataSource(tableView: tableView) {
-    [weak self] tableView, indexPath, identity in
-    self?.cell(in: tableView, at: indexPath, for: identity)
-  }
+  private lazy var dataSource = makeDataSource()
   private var shown = TableSnapshot<Content>()
   private var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
@@ -36,6 +33,14 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func showDetail(of row: Content.Row) {}
   /// A tap on a button at a row's side.
   func pressButton(in row: Content.Row) {}
+  /// A tap on an action that a swipe shows, by the action's id.
+  func perform(_ action: String, of row: Content.Row) {}
+  /// A tap on a row's control for deleting or inserting, while the table is edited.
+  func commit(_ style: UITableViewCell.EditingStyle, of row: Content.Row) {}
+  /// A row was moved in front of the row that is now after it.
+  func move(_ row: Content.Row, to indexPath: IndexPath) {}
+  /// A tap on a button in a section's header.
+  func pressHeader(of section: Content.Section) {}
   /// A tap on a button in the navigation bar.
   func tap(_ button: Content.BarButton) {}
 
@@ -49,6 +54,30 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   override func loadView() {
     view = tableView
+  }
+
+  private func makeDataSource() -> RowDataSource<Content> {
+    let source = RowDataSource<Content>(tableView: tableView) {
+      [weak self] tableView, indexPath, identity in
+      self?.cell(in: tableView, at: indexPath, for: identity)
+    }
+    source.look = { [weak self] in self?.entry(at: $0)?.shown.look }
+    source.hasSwipeActions = { [weak self] in
+      guard let row = self?.entry(at: $0)?.row else { return false }
+      return row.id != nil && !(row.leadingActions + row.trailingActions).isEmpty
+    }
+    source.commit = { [weak self] style, indexPath in
+      if let id = self?.entry(at: indexPath)?.row.id { self?.commit(style, of: id) }
+    }
+    source.move = { [weak self] indexPath, target in
+      if let id = self?.entry(at: indexPath)?.row.id { self?.move(id, to: target) }
+    }
+    return source
+  }
+
+  override func setEditing(_ editing: Bool, animated: Bool) {
+    super.setEditing(editing, animated: animated)
+    if isViewLoaded { tableView.setEditing(editing, animated: animated) }
   }
 
   override func viewDidLoad() {
@@ -81,6 +110,12 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     tableView.layoutIfNeeded()
     let top = offset - tableView.adjustedContentInset.top
     tableView.setContentOffset(CGPoint(x: 0, y: top), animated: false)
+  }
+
+  /// Shows an index of the sections at the table's trailing side.
+  func showSectionIndex(_ titles: String...) {
+    dataSource.indexTitles = titles
+    dataSource.headers = { [weak self] in self?.shown.sections.map(\.header.text) ?? [] }
   }
 
   /// Shows the sections for the current values.
@@ -121,8 +156,9 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     return ShownRow(
       content: row.content, leading: leading,
       trailing: trailing.controls + [badge].compactMap { $0 } + trailing.signs,
-      isSelectable: row.id != nil && (row.leading + row.behaviors).contains(where: \.isSelectable),
-      look: look,
+      isSelectable: row.id != nil && row.isEnabled
+        && (row.leading + row.behaviors).contains(where: \.isSelectable),
+      isEnabled: row.isEnabled, look: look,
       decoration: isDecorated ? decoration : nil, position: position,
       identifier: (row.id as? any RawRepresentable)?.rawValue as? String)
   }
@@ -153,13 +189,19 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     dataSource.itemIdentifier(for: indexPath).flatMap { shown.rows[$0] }
   }
 
+  /// Whether a tap selects a row for editing.
+  private var selectsForEditing: Bool {
+    tableView.isEditing && tableView.allowsMultipleSelectionDuringEditing
+  }
+
   // MARK: UITableViewDelegate
 
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-    entry(at: indexPath)?.shown.isSelectable ?? false
+    selectsForEditing || entry(at: indexPath)?.shown.isSelectable ?? false
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    if selectsForEditing { return }
     tableView.deselectRow(at: indexPath, animated: true)
     guard let row = entry(at: indexPath)?.row, let id = row.id else { return }
     for behavior in row.leading + row.behaviors {
@@ -174,6 +216,39 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     if let id = entry(at: indexPath)?.row.id { showDetail(of: id) }
+  }
+
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    entry(at: indexPath)?.shown.look.editingStyle ?? .delete
+  }
+
+  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+    -> Bool
+  {
+    entry(at: indexPath)?.shown.look.editingStyle ?? .delete != .none
+  }
+
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipeActions(\.leadingActions, ofRowAt: indexPath)
+  }
+
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    swipeActions(\.trailingActions, ofRowAt: indexPath)
+  }
+
+  private func swipeActions(
+    _ side: KeyPath<TableRow<Content>, [SwipeAction]>, ofRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? {
+    guard let row = entry(at: indexPath)?.row, let id = row.id else { return nil }
+    return SwipeAction.configuration(row[keyPath: side]) { [weak self] action in
+      self?.perform(action, of: id)
+    }
   }
 
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
@@ -192,7 +267,9 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     let section = shown.sections[section]
-    return view(for: section.header, Content.headerLook, in: section)
+    var header = section.header
+    header.controls = section.headerControls.map { $0.make(section.id, self) }
+    return view(for: header, Content.headerLook, in: section)
   }
 
   func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {

@@ -13,6 +13,11 @@ struct TableRow<Content: TableContent> {
   var behaviors: [RowBehavior<Content>]
   /// The controls and signs before the content.
   var leading: [RowBehavior<Content>] = []
+  /// The actions that a swipe shows at each side, from the edge inwards.
+  var leadingActions: [SwipeAction] = []
+  var trailingActions: [SwipeAction] = []
+  /// Whether it can be used.
+  var isEnabled = true
   var look = RowLook()
   /// nil: the section's decoration; `.some(nil)`: UIKit's own cell.
   var decoration: RowDecoration??
@@ -70,6 +75,14 @@ struct TableRow<Content: TableContent> {
   func detailParts(_ parts: TextPart...) -> Self { with { $0.text?.detailParts = parts } }
   /// Controls and signs before the content: `.leading(.checkmark)`.
   func leading(_ behaviors: RowBehavior<Content>...) -> Self { with { $0.leading = behaviors } }
+  /// Actions that a swipe shows, from the edge inwards: `SwipeAction("delete", "Delete", isDestructive: true)`.
+  func leadingSwipeActions(_ actions: SwipeAction...) -> Self {
+    with { $0.leadingActions = actions }
+  }
+  func trailingSwipeActions(_ actions: SwipeAction...) -> Self {
+    with { $0.trailingActions = actions }
+  }
+  func disabled(_ isDisabled: Bool = true) -> Self { with { $0.isEnabled = !isDisabled } }
   func look(_ look: RowLook) -> Self { with { $0.look = look } }
   func decoration(_ decoration: RowDecoration?) -> Self {
     with { $0.decoration = .some(decoration) }

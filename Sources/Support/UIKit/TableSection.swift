@@ -8,8 +8,12 @@ struct TableSection<Content: TableContent> {
   var id: Content.Section?
   var header = SectionText()
   var footer = SectionText()
+  /// The controls at the header's trailing side.
+  var headerControls: [HeaderControl<Content>] = []
   var rows: [TableRow<Content>]
   var look = RowLook()
+  /// Whether it shows only its header.
+  var isCollapsed = false
   /// nil: the table's decoration; `.some(nil)`: UIKit's own cells.
   var decoration: RowDecoration??
 
@@ -27,11 +31,16 @@ struct TableSection<Content: TableContent> {
   }
 
   func look(_ look: RowLook) -> Self { with { $0.look = look } }
+  func collapsed(_ isCollapsed: Bool = true) -> Self { with { $0.isCollapsed = isCollapsed } }
   func decoration(_ decoration: RowDecoration?) -> Self {
     with { $0.decoration = .some(decoration) }
   }
   func headerParts(_ parts: TextPart...) -> Self { with { $0.header.parts = parts } }
   func footerParts(_ parts: TextPart...) -> Self { with { $0.footer.parts = parts } }
+  func headerImage(_ image: RowImage) -> Self { with { $0.header.image = image } }
+  func headerControls(_ controls: HeaderControl<Content>...) -> Self {
+    with { $0.headerControls = controls }
+  }
   func headerLook(_ look: HeaderLook) -> Self { with { $0.header.look = look } }
   func footerLook(_ look: HeaderLook) -> Self { with { $0.footer.look = look } }
   /// Points. At accessibility text sizes, it is the minimum height of a header with a text.
@@ -43,6 +52,11 @@ struct TableSection<Content: TableContent> {
     change(&copy)
     return copy
   }
+}
+
+/// A control at a header's trailing side that a support file of its own makes.
+struct HeaderControl<Content: TableContent> {
+  let make: @MainActor (Content.Section?, TableController<Content>) -> ShownControl
 }
 
 extension Array {

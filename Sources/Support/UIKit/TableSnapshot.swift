@@ -16,9 +16,7 @@ nonisolated enum RowIdentity<Content: TableContent>: Hashable, Sendable {
 
 /// What a table shows, with everything that its cells need.
 struct TableSnapshot<Content: TableContent> {
-  typealias DataSource = UITableViewDiffableDataSource<
-    SectionIdentity<Content>, RowIdentity<Content>
-  >
+  typealias DataSource = RowDataSource<Content>
   typealias Entry = (row: TableRow<Content>, shown: ShownRow)
 
   var sections: [TableSection<Content>] = []
@@ -38,7 +36,8 @@ struct TableSnapshot<Content: TableContent> {
       let identity = section.id.map { SectionIdentity<Content>.id($0) } ?? .place(place)
       texts[identity] = [section.header, section.footer]
       identities.appendSections([identity])
-      for (index, row) in section.rows.enumerated() {
+      if section.isCollapsed { self.sections[place].footer.text = nil }
+      for (index, row) in section.rows.enumerated() where !section.isCollapsed {
         let item = row.id.map { RowIdentity<Content>.id($0) } ?? .place(index, in: identity)
         let position = RowPosition(row: index, count: section.rows.count)
         rows[item] = (row, resolve(row, section, position))

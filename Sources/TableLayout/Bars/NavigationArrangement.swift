@@ -75,7 +75,8 @@ struct NavigationArrangement<N: Measure>: Measuring {
     placeTitle(between: leading, and: trailing)
     if environment.searchIsAtBottom {
       placeBottomSearch(
-        bottom: N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends")))
+        bottom: N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends"))
+          - BottomBarSum(environment: environment).height)
     } else if !environment.searchIsInBar {
       placeSearch()
     }

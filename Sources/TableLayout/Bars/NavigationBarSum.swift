@@ -87,9 +87,9 @@ extension LayoutEnvironment {
   var heightAboveContent: Points { statusBarHeight + (navigationBar?.expandedHeight ?? .zero) }
 
   /// Points from the content's end to the end of a picture of the whole content. A search field at the bottom
-  /// of the screen is drawn there, as it is below the last row after scrolling to the end.
+  /// of the screen and bars are drawn there, as they are below the last row after scrolling to the end.
   var heightBelowContent: Points {
-    searchIsAtBottom ? metric(.searchFieldHeight) + metric(.searchFieldInset) : .zero
+    (searchIsAtBottom ? metric(.searchFieldHeight) + metric(.searchFieldInset) : .zero) + bottomBarsHeight
   }
 }
 

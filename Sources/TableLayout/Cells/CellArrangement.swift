@@ -35,16 +35,20 @@ struct CellArrangement<N: Measure> {
   var accessories: [Glyph] = []
   /// Before the image and after the texts, from left to right.
   var elements: [PlacedElement<N>] = []
+  /// Points by which a swipe has moved it to the right. Default: 0, not swiped.
+  var swipedBy = Points.zero
   /// x of the title's beginning, where the automatic separator also begins.
   var textLeading: N
 
-  /// All parts moved down by `dy` points.
-  func moved(down dy: N) -> CellArrangement {
-    func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: .zero, dy: dy) }
-    func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> { label.moved(down: dy) }
+  /// All parts moved to the right and down, in points.
+  func moved(right dx: N = .zero, down dy: N = .zero) -> CellArrangement {
+    func move(_ frame: Frame<N>?) -> Frame<N>? { frame?.offsetBy(dx: dx, dy: dy) }
+    func move(_ label: PlacedLabel<N>) -> PlacedLabel<N> {
+      label.moved(x: label.frame.x + dx, y: label.frame.y + dy)
+    }
     func move(_ glyph: Glyph) -> Glyph {
       var glyph = glyph
-      glyph.frame = glyph.frame.offsetBy(dx: .zero, dy: dy)
+      glyph.frame = glyph.frame.offsetBy(dx: dx, dy: dy)
       return glyph
     }
     var result = self
@@ -56,7 +60,7 @@ struct CellArrangement<N: Measure> {
     result.badge = move(badge)
     result.badgeLabel = badgeLabel.map(move)
     result.accessories = accessories.map(move)
-    if !elements.isEmpty { result.elements = elements.map { $0.moved(down: dy) } }
+    if !elements.isEmpty { result.elements = elements.map { $0.moved(right: dx, down: dy) } }
     return result
   }
 

@@ -40,6 +40,7 @@ struct CellArranger<N: Measure>: Measuring {
         trailing = first.frame.x - content.elementGap
       }
     }
+    if content.look.isEditing { result.elements += content.editControls(width: width, height: contentHeight) }
     if let arranger {
       let room = content.stackRoom(in: contentHeight)
       result.elements += arranger.elements(
@@ -139,7 +140,8 @@ struct CellArranger<N: Measure>: Measuring {
     let image = heightAboveTexts.points <= .zero ? row.image : nil
     let usual = image.map(leading) ?? content.leading
     guard content.look.movesTexts(in: environment), row.cellStyle != .status else { return usual }
-    let inset = SeparatorInsets(content: content).left.named("separator inset") + content.indentation
+    let inset =
+      SeparatorInsets(content: content).left.named("separator inset") + content.editRoom + content.indentation
     let isLeast = image != nil || !environment.flag(.ownInsetsAreMargins)
     return isLeast ? .larger(usual, inset) : inset
   }

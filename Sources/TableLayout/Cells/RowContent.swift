@@ -16,11 +16,18 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   package let hasElements: Bool
 
   init(row: Row, look: ResolvedLook, environment: LayoutEnvironment, position: RowPosition) {
-    self.row = row
+    if look.isEditing, environment.info.host == .uiKit, row.cellStyle != .status {
+      // Documented: while a cell is edited, it has its `editingAccessoryType`, which is none by default.
+      var edited = row
+      edited.accessory = .none
+      self.row = edited
+    } else {
+      self.row = row
+    }
     self.look = look
     self.environment = environment
     self.position = position
-    hasElements = !row.hasNoElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
+    hasElements = !row.hasNoPlacedElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
   }
 
   /// The rounded corners and the shadow of its background.
@@ -58,7 +65,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// x of the first leading element's beginning.
-  var elementsLeading: N { leadingMargin + indentation }
+  var elementsLeading: N { leadingMargin + editRoom + indentation }
 
   /// Points from the leading margin to the content. The margins of UIKit's cells don't include them.
   ///
@@ -73,7 +80,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// Points from the content to the background's trailing side.
-  var trailingMargin: N { inset(.contentInsetsTrailing).map { $0 + safeArea.right } ?? usualMargins.right }
+  var trailingMargin: N { reorderRoom + ownTrailingMargin }
+
+  /// The same without a grip for moving the row.
+  var ownTrailingMargin: N { inset(.contentInsetsTrailing).map { $0 + safeArea.right } ?? usualMargins.right }
 
   /// Points above and below the content; `nil` if neither inset is set.
   private var verticalInsets: (top: N, bottom: N)? {

@@ -63,7 +63,9 @@ package struct RowLayout<N: Measure>: Measuring {
   var arrangement: CellArrangement<N> {
     let arrangement = content.arrangement(width: background.width, height: contentHeight)
     let above = roomBesideBackground.top
-    return above.points == .zero ? arrangement : arrangement.moved(down: .zero - above)
+    let placed = above.points == .zero ? arrangement : arrangement.moved(down: .zero - above)
+    let swipe = SwipeArranger(content, width: background.width, height: background.height)
+    return swipe?.arrangement(placed) ?? placed
   }
 
   /// The height of the content, with inline lines and ``roomBesideBackground``.

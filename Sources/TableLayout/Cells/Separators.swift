@@ -83,7 +83,7 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   /// Whether the selection of the row or of the next one affects the row's own line.
   var isBesideSelection: Bool {
-    guard row.row.isSelected || row.isAboveSelected else { return false }
+    guard row.row.hasSelectedLook || row.isAboveSelected else { return false }
     let rule = row.content.separatorRule
     return rule.inner != nil && rule.isTableViews
   }
@@ -148,11 +148,11 @@ struct SeparatorLayout<N: Measure>: Measuring {
     where environment.isPane && environment.metric(.paneSeparatorInset) > .zero
       && row.row.image == nil:
       return row.background.x - row.frame.x + metric(.paneSeparatorInset, "inset, left")
-        + row.content.indentation
+        + row.content.indentation + row.content.editRoom
     case .automatic:
       let (start, why) = automaticStart
       return (row.background.x - row.frame.x + start).named("inset, left", why)
-    case .points: return insets.left
+    case .points: return insets.left + row.content.editRoom
     }
   }
 
@@ -185,6 +185,9 @@ struct SeparatorLayout<N: Measure>: Measuring {
     let keepsReadable = environment.readableInset != nil
     switch look[.separatorRight] {
     case .automatic:
+      guard !environment.hasSectionIndex else {
+        return automatic.right.ifAny + environment.sectionIndex(within: look)
+      }
       return automatic.right.named(
         "inset, right",
         keepsReadable

@@ -110,7 +110,7 @@ struct SeparatorInsets<N: Measure>: Measuring {
       content.leadingMargin.named(
         "automatic inset", .joined(reference, .rule("measured from the content's margin"), separator: ": ")),
       // Up to iOS 18 the line ends at the cell's end, or at the readable width if cells follow it.
-      keepsTrailingMargin ? content.trailingMargin : N(.zero, "", .layout)
+      keepsTrailingMargin ? content.ownTrailingMargin : N(.zero, "", .layout)
     )
   }
 

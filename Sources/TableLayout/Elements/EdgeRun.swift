@@ -12,9 +12,9 @@ struct PlacedElement<N: Measure> {
   /// The points by which the elements of a stack exceed it. Default: 0.
   var overflow = N.zero
 
-  func moved(down dy: N) -> PlacedElement {
+  func moved(right dx: N = .zero, down dy: N) -> PlacedElement {
     var result = self
-    result.frame = frame.offsetBy(dx: .zero, dy: dy)
+    result.frame = frame.offsetBy(dx: dx, dy: dy)
     return result
   }
 }

@@ -23,14 +23,11 @@ struct ElementCanvas {
   /// The opacity of everything, in thousandths.
   private let opacity: Int
 
-  /// The opacity of a disabled control, in thousandths. Source: assumed; UIKit fades them by about half.
-  private static let disabledOpacity = 500
-
   /// - Parameter collectsTexts: whether to collect ``texts``, which no picture needs. Default: false.
   init(_ environment: LayoutEnvironment, isEnabled: Bool, collectsTexts: Bool = false) {
     self.environment = environment
     self.collectsTexts = collectsTexts
-    opacity = isEnabled ? 1000 : Self.disabledOpacity
+    opacity = isEnabled ? 1000 : Int((environment.metric(.disabledOpacity).doubleValue * 1000).rounded())
   }
 
   private func paint(_ color: Color) -> RGBA {

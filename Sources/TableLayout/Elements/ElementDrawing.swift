@@ -26,6 +26,8 @@ struct DrawnElement<N: Measure>: Measuring {
   let look: ResolvedLook
   let environment: LayoutEnvironment
 
+  /// The text style of a button in a header, in regular weight. Default: Body.
+  var textStyle: TextStyle?
   /// The width that a filling element gets. Default: no limit.
   var available: N?
   /// Whether it is in a stack. Default: false.
@@ -72,8 +74,8 @@ struct DrawnElement<N: Measure>: Measuring {
       available: width ?? N(Points.limit, "no limit", .layout), grid: grid)
   }
 
-  /// Body's font.
-  var body: Font { environment.font(.body) }
+  /// The font of its text: Body's, or that of its header.
+  var body: Font { textStyle.map { environment.font($0, weight: .regular) } ?? environment.font(.body) }
 
   /// The font of a control whose text doesn't grow with the text size.
   static func fixed(_ size: Points, _ weight: FontWeight = .regular) -> Font {
@@ -84,6 +86,17 @@ struct DrawnElement<N: Measure>: Measuring {
   var isGlass: Bool { environment.profile.palette == .iOS26 }
   /// Whether the controls are those of iOS 7 to 12: outlines in the tint colour.
   var isOutlined: Bool { environment.profile.switchStyle != .plain }
+}
+
+extension Element {
+  /// The drawing of the element at a place in its row: a button behind the row is a swipe action.
+  func drawing(at path: ElementPath) -> any ElementDrawing.Type {
+    switch path {
+    case .swipe: SwipeActionDrawing.self
+    case .editControl, .reorderControl: EditControlDrawing.self
+    case .leading, .trailing, .keyed, .content: kind.drawing
+    }
+  }
 }
 
 extension ElementKind {

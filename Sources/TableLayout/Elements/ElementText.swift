@@ -26,7 +26,7 @@ extension LayoutEnvironment {
     guard drawn.isEnabled else { return [] }
     var canvas = ElementCanvas(self, isEnabled: true, collectsTexts: true)
     // Large enough for every text; only the order of the shapes matters.
-    element.kind.drawing.draw(drawn, in: Rect(x: .zero, y: .zero, width: 2000, height: 100), on: &canvas)
+    element.drawing(at: path).draw(drawn, in: Rect(x: .zero, y: .zero, width: 2000, height: 100), on: &canvas)
     return canvas.texts
   }
 
@@ -34,7 +34,7 @@ extension LayoutEnvironment {
   package func size(of element: Element, at path: ElementPath, _ look: ResolvedLook) -> Size {
     let drawn = DrawnElement<Points>(
       element: element, look: look, environment: self, isArranged: path.isInContent)
-    let size = element.kind.drawing.size(drawn)
+    let size = element.drawing(at: path).size(drawn)
     return Size(width: size.width, height: size.height)
   }
 }

@@ -18,7 +18,7 @@ extension ResolvedLook {
   package func buttonRole(of row: Row) -> ButtonRole {
     // Titles of value2 cells always have the tint colour, and a status cell is a report.
     guard row.accessory == .none, row.cellStyle != .value2, row.cellStyle != .status,
-      row.cellStyle != .value1 || row.detail == nil, row.hasNoElements,
+      row.cellStyle != .value1 || row.detail == nil, row.hasNoPlacedElements,
       let source = given.source(of: .titleColor)
     else { return .none }
     let color = self[.titleColor]
@@ -34,8 +34,8 @@ extension ResolvedLook {
   package func respondsToTaps(of row: Row, isChoice: Bool) -> Bool {
     if row.cellStyle == .status { return isChoice }
     let hasControl =
-      !row.hasNoElements
-      && row.elements.all.contains { $0.element.kind.declaration.isControl }
+      !row.hasNoPlacedElements
+      && row.elements.all.contains { !$0.path.isSwipeAction && $0.element.kind.declaration.isControl }
     return isChoice || row.accessory != .none || hasControl || buttonRole(of: row) != .none
   }
 }

@@ -70,6 +70,7 @@ extension SectionLayout {
       .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
       .one("headerHeight") { .points($0.extent.headerHeight) },
       .one("footerHeight") { .points($0.extent.footerHeight) },
+      .one("isCollapsed") { $0.section.info.isCollapsed ? .flag(true) : nil },
       .one("rowSpacing") { .points($0.extent.rowSpacing) },
       .look(.sectionSpacing), .look(.sectionInsetTop), .look(.sectionInsetBottom),
     ], ofSections: true)
@@ -114,6 +115,15 @@ extension FrameTree.Row {
       .shown(["shadow"]) { $0.look[.shadow].isVisible ? $0.look[.shadow].parameters : [] },
       .shown(["border"]) { $0.look[.border].width > .zero ? $0.look[.border].parameters : [] },
       .one("selected") { $0.row.isSelected ? .flag(true) : nil },
+      .one("isHighlighted") { $0.row.isHighlighted ? .flag(true) : nil },
+      .one("isEnabled") { $0.row.isEnabled ? nil : .flag(false) },
+      .one("swiped") { $0.row.shownSwipe.map { .word($0.rawValue) } },
+      .one("isEditing") { $0.look.given[.isEditing].map { .flag($0) } },
+      .one("editingStyle") { $0.look.given[.editingStyle].map { .word($0.rawValue) } },
+      .one("allowsMultipleSelectionDuringEditing") {
+        $0.look.given[.allowsMultipleSelectionDuringEditing].map { .flag($0) }
+      },
+      .one("showsReorderControl") { $0.look.given[.showsReorderControl].map { .flag($0) } },
       .one("numberOfLines") { .integer($0.row.numberOfLines) },
       .shown(["cornerCurve", "onlyRowCornerCurve"]) {
         [.init("cornerCurve", .word($0.shape.curve.rawValue))]

@@ -217,10 +217,22 @@ package final class LayoutEnvironment: Sendable {
       let own: N = look.length(inset, "less the group's inset")
       return (N(safeArea, "safe area", source()) - own).notNegative.named("safe area", source())
     }
-    return (
-      side(.insetLeft, safeArea.left, safeAreaSources.left),
-      side(.insetRight, safeArea.right, safeAreaSources.right)
-    )
+    let left = side(.insetLeft, safeArea.left, safeAreaSources.left)
+    let right = side(.insetRight, safeArea.right, safeAreaSources.right)
+    guard hasSectionIndex else { return (left, right) }
+    return (left, right.ifAny + sectionIndex(within: look))
+  }
+
+  /// Whether the table has a section index.
+  var hasSectionIndex: Bool { info.sectionIndexTitles?.isEmpty == false }
+
+  /// Points by which a section index reaches into a group with this look. Its contents and its lines end there (assumed, as in
+  /// Contacts).
+  func sectionIndex<N: Measure>(within look: ResolvedLook) -> N {
+    guard hasSectionIndex else { return .zero }
+    let own: N = look.length(.insetRight, "less the group's inset")
+    return (metric(.sectionIndexWidth, "section index") - own).notNegative
+      .named("section index", .metric(.sectionIndexWidth)).ifAny
   }
 
   /// The sources of the safe area's left and right, left to right.

@@ -116,7 +116,10 @@ extension LookLengths<Points> {
     let isFlush = radius == .zero && sides.left == .zero && sides.right == .zero
     let reference =
       given.ownInsetsAreMargins(in: environment) ? [LookValue(.separatorReference, .fromCellEdges)] : []
-    return reference + [
+    let letters =
+      environment.isGrouped && given[.headerProminence] == .increased && given[.headerTextTransform] == nil
+      ? [LookValue(.headerTextTransform, TextTransform.none)] : []
+    return reference + letters + [
       LookValue(.cornerRadius, radius),
       LookValue(.onlyRowCornerRadius, given.onlyRowCornerRadius ?? radius),
       LookValue(

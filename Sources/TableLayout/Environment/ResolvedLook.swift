@@ -12,6 +12,8 @@ package final class ResolvedLook: Sendable {
   package let given: InheritedLook
   /// Whether a setting that affects the height of texts and their margins is set; faster than checking each.
   let setsTexts: Bool
+  /// Whether the rows with this look are edited.
+  package let isEditing: Bool
   private let values: LookValues
 
   package init(_ given: InheritedLook, in environment: LayoutEnvironment) {
@@ -22,6 +24,7 @@ package final class ResolvedLook: Sendable {
     values.add(given.row.values)
     values.add(LookLengths<Points>(given: given, environment: environment).values)
     self.values = values
+    isEditing = !given.isEmpty && given[.isEditing] == true
     setsTexts = !given.isEmpty && Self.ofTexts.contains { given.source(of: $0) != nil }
   }
 
@@ -50,7 +53,7 @@ package final class ResolvedLook: Sendable {
 
   /// The setting with a row's background.
   package static func background(of row: Row) -> LookSetting<Color> {
-    row.isSelected ? .selectedColor : .rowColor
+    row.hasSelectedLook ? .selectedColor : .rowColor
   }
 
   /// A value as specs write it; `nil` for a setting without a default that isn't set.

@@ -31,8 +31,12 @@ extension LaidOutRow {
     case .detailNumberOfLines: return !isStatus && frames.detail != nil
     case .tintColor: return usesTint
     case .badgeColor: return row.badge != nil || showsElements(.badge)
-    case .selectedColor: return row.isSelected
-    case .rowColor: return !row.isSelected
+    case .selectedColor: return row.hasSelectedLook
+    case .rowColor: return !row.hasSelectedLook
+    case .isEditing: return layout.content.editControl != nil || layout.content.showsReorderControl
+    case .editingStyle: return look.isEditing && !isStatus && look.given[.titleOrigin] == nil
+    case .allowsMultipleSelectionDuringEditing: return layout.content.editControl != nil
+    case .showsReorderControl: return look.isEditing && !isStatus && look.given[.titleOrigin] == nil
     case .imageSize: return !isStatus && row.image != nil
     case .titleOrigin: return !isStatus
     case .minimumRowHeight: return look[.rowHeight] == .automatic
@@ -82,12 +86,13 @@ extension LaidOutRow {
   /// Whether it has one of these kinds of elements without a colour of its own.
   private func showsElements(_ kinds: ElementKind...) -> Bool {
     layout.content.hasElements
-      && row.elements.all.contains { _, element in
-        kinds.contains(element.kind) && !element.values.sets(.elementColor)
+      && row.elements.all.contains { path, element in
+        !path.isSwipeAction && kinds.contains(element.kind) && !element.values.sets(.elementColor)
       }
   }
 
   private var usesTint: Bool {
+    if layout.content.editControl == .selection(isOn: true) { return true }
     if showsElements(
       .slider, .progressView, .button, .image, .checkmark, .detailButton, .outlineDisclosure, .stepper,
       .segmentedControl)
@@ -183,11 +188,14 @@ extension AnyLookSetting {
     case .tintColor: "no row that uses it has a symbol, a check mark or a button without its own colour"
     case .selectedColor: "no row that uses it is selected"
     case .rowColor: "every row that uses it is selected"
+    case .isEditing, .editingStyle, .showsReorderControl, .allowsMultipleSelectionDuringEditing:
+      "no row that uses it shows such a control: isEditing is off, or the cell has no place for it"
     case .minimumRowHeight: "every row that uses it has a fixed height"
     case .contentInsetsTop, .contentInsetsLeading, .contentInsetsBottom, .contentInsetsTrailing:
       "titleOrigin places the content of every row that uses it"
     case .indentationLevel:
       "titleOrigin places the content of every row that uses it, or its indentationWidth is 0"
+    case .headerProminence: "only headers of grouped styles have it"
     case .indentationWidth: "no row that uses it has an indentationLevel"
     default: reasonWithoutPart ?? "no row uses it, or each sets its own"
     }

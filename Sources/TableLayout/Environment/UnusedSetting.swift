@@ -27,15 +27,20 @@ extension LaidOutTable {
   package func unusedSettings(_ rows: [LaidOutRow]) -> [UnusedSetting] {
     var result = unusedTableSettings
     var table = UnusedLook(of: .table, self)
+    if environment.hasSectionIndex { table.use(.tintColor) }
     var rest = rows[...]
     var below: [UnusedSetting] = []
     for (index, section) in self.table.sections.enumerated() {
+      below += unusedHeaderParts(index)
       let own = rest.prefix { $0.path.section == index }
       rest = rest.dropFirst(own.count)
       var look = UnusedLook(of: .section(index), self)
       var ofRows: [UnusedSetting] = []
       for setting in Look.settings.fields where setting.isOfSections && uses(setting, inSection: index) {
         if section.info.look.sets(setting) { look.use(setting) } else { table.use(setting) }
+      }
+      if section.info.hasHeaderParts {
+        if section.info.look.sets(.tintColor) { look.use(.tintColor) } else { table.use(.tintColor) }
       }
       for row in own {
         guard WorkProgress.advance() else { return [] }
@@ -47,6 +52,15 @@ extension LaidOutTable {
     }
     result += table.unused
     return result + below
+  }
+
+  /// The parts of a section's header that aren't drawn because it has no text.
+  private func unusedHeaderParts(_ index: Int) -> [UnusedSetting] {
+    let info = table.sections[index].info
+    guard info.hasHeaderParts, info.header == nil else { return [] }
+    return [\Section.Info.headerParts.image, \.headerParts.button, \.headerParts.isCollapsible]
+      .map { Setting.section($0, at: index) }.filter { $0.value(in: table) != nil }
+      .map { UnusedSetting(setting: $0, reason: "the section has no header") }
   }
 
   /// The table's own settings without an effect.
@@ -74,6 +88,12 @@ extension LaidOutTable {
     if hasOwn, sections.allSatisfy({ $0.info.footerHeight != nil }) {
       add(\.sectionFooterHeight, "every section has its own footerHeight")
     }
+    let tabs = info.bottomBars.tabs?.count ?? 0
+    if info.bottomBars.selectedTab >= tabs {
+      add(
+        \.bottomBars.selectedTab,
+        tabs == 0 ? "there is no tab bar" : "the last tab has the index \(tabs - 1), so no tab is selected")
+    }
     if info.navigation.display == NavigationDisplay.none {
       for path: PartialKeyPath<Table.Info> in [
         \.navigation.title, \.navigation.back, \.navigation.left, \.navigation.right, \.navigation.search,
@@ -90,6 +110,7 @@ extension LaidOutTable {
     case .rowSpacing: return section.rows.count > 1
     case .sectionSpacing: return usesSpacing(section: index)
     case .sectionInsetTop, .sectionInsetBottom: return true
+    case .headerProminence: return environment.isGrouped && section.info.header != nil
     default:
       let isOfHeaders = ([.headerColor, .headerTextTransform] + LabelSettings.header.all).contains(setting)
       return section.info.text(of: isOfHeaders ? .header : .footer) != nil
@@ -178,10 +199,14 @@ extension Row {
       }
     }
     let style = cellStyle
+    if let edge = states.swiped, shownSwipe == nil {
+      add(\.states.swiped, "the row has no \(edge.rawValue)SwipeActions")
+    }
     if !hasNoElements, style == .status || hasTitleOrigin {
       let reason =
         style == .status ? "status cells show no elements" : "a row with a titleOrigin shows only its title"
-      for setting in Row.elementSettings where setting.isSet(in: self) {
+      for setting in Row.elementSettings
+      where setting.isSet(in: self) && !setting.name.hasSuffix("SwipeActions") {
         result.append(UnusedSetting(setting: Setting(setting, of: .row(path)), reason: reason))
       }
     }

@@ -61,7 +61,8 @@ extension Explainer {
 
   /// Explains the frames of a row's elements: `stepper x`, `stepper y`, `stepper width`, `stepper height` …
   package func elements(ofRowAt path: Table.IndexPath) -> [(property: String, explanation: Explanation)] {
-    guard table.contains(path), !table[path].hasNoElements, let row = row(path) else { return [] }
+    guard table.contains(path), let row = row(path), !table[path].hasNoElements || row.look.isEditing
+    else { return [] }
     return row.arrangement.elements.flatMap { element in
       let frame = element.frame
       let numbers = [
@@ -247,22 +248,25 @@ extension Explainer {
 
   /// x of the label of a header or footer, which doesn't depend on the alignment of its text.
   private func labelX(_ kind: HeaderFooterKind, _ index: Int) -> Traced? {
-    guard table.sections[index].info.text(of: kind) != nil else { return nil }
+    let info = table.sections[index].info
+    guard info.text(of: kind) != nil else { return nil }
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
-    return HeaderFooterMetrics<Traced>(environment: environment).labelSpan(look).x
+    return HeaderFooterMetrics<Traced>(environment: environment).textSpan(kind, info, look: look).x
   }
 
   /// y of the first line's baseline.
   private func baseline(_ kind: HeaderFooterKind, _ index: Int, _ section: SectionSum<Traced>) -> Traced? {
     let look = ResolvedLook(table.look(ofSection: index), in: environment)
     let metrics = HeaderFooterMetrics<Traced>(environment: environment)
-    guard let text = metrics.text(kind, table.sections[index].info, look: look) else { return nil }
+    let info = table.sections[index].info
+    guard let text = metrics.text(kind, info, look: look) else { return nil }
     let name = kind == .header ? "header" : "footer"
     let view = section.view(kind)
     let height = view.height.named(name, .rule("see 'why section \(index) \(name)'"))
     return view.top
       + metrics.baselineOffset(
-        kind, viewHeight: height, lineCount: metrics.lines(text, kind: kind, look: look).count, look: look)
+        kind, info, viewHeight: height, lineCount: metrics.lines(text, kind: kind, info, look: look).count,
+        look: look)
   }
 
   /// Explains the space between the rows of a section and the next one; `nil` if one of them doesn't exist.

@@ -57,6 +57,8 @@ extension LayoutDifference {
       case .homeIndicator: return "home indicator"
       case .tableHeaderView: return "table header view"
       case .tableFooterView: return "table footer view"
+      case .tabBar: return BottomBar.tabBar.words
+      case .toolbar: return BottomBar.toolbar.words
       case .header: return (isOne ? "header of " : "headers of ") + range
       case .footer: return (isOne ? "footer of " : "footers of ") + range
       case .section, .row: return range

@@ -20,6 +20,7 @@ package struct LayoutDifference: Sendable {
   /// The parts of a table that have frames.
   package enum Part: String, Hashable, Sendable {
     case table, navigationBar, statusBar, homeIndicator, tableHeaderView, tableFooterView
+    case tabBar, toolbar
     case section, header, footer, row
   }
 
@@ -244,10 +245,12 @@ private struct EdgeFrames {
 
   init(_ layout: LaidOutTable) {
     let edges = layout.tableEdgeFrames
-    frames = [
-      (.navigationBar, layout.navigationBarTree?.frame), (.statusBar, layout.statusBarRect),
-      (.homeIndicator, layout.homeIndicatorRect), (.tableHeaderView, edges.header),
-      (.tableFooterView, edges.footer),
-    ]
+    frames =
+      [
+        (.navigationBar, layout.navigationBarTree?.frame), (.statusBar, layout.statusBarRect),
+        (.homeIndicator, layout.homeIndicatorRect), (.tableHeaderView, edges.header),
+        (.tableFooterView, edges.footer),
+      ]
+      + layout.bottomBarTrees.map { ($0.bar == .tabBar ? .tabBar : .toolbar, $0.frame) }
   }
 }

@@ -29,8 +29,10 @@ extension Section.Info {
 }
 
 extension LayoutEnvironment {
-  /// The default text style of headers or footers.
-  package func textStyle(of kind: HeaderFooterKind) -> TextStyle {
+  /// The default text style of headers or footers in a section whose rows have this look.
+  package func textStyle(of kind: HeaderFooterKind, _ look: ResolvedLook) -> TextStyle {
+    // Source: UIListContentConfiguration.prominentInsetGroupedHeader, read in UIKit constants.
+    if isProminent(kind, look) { return .title3 }
     guard isGrouped else { return profile.plainHeaderTextStyle }
     return kind == .header ? profile.headerTextStyle : .footnote
   }
@@ -49,11 +51,14 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
 
   /// The font of headers or footers: the look's, or the profile's.
   func font(_ kind: HeaderFooterKind, _ look: ResolvedLook) -> Font {
-    environment.font(font(kind), kind.label, look.given)
+    let style = environment.textStyle(of: kind, look)
+    let weight = environment.isProminent(kind, look) ? .semibold : environment.sectionTextWeight
+    return environment.font(environment.font(style, weight: weight), kind.label, look.given)
   }
 
-  private func font(_ kind: HeaderFooterKind) -> Font {
-    environment.font(environment.textStyle(of: kind), weight: environment.sectionTextWeight)
+  /// The parts of a header besides its text; `nil` without any.
+  func parts(_ kind: HeaderFooterKind, _ info: Section.Info, look: ResolvedLook) -> HeaderParts<N>? {
+    HeaderParts(kind, info, look: look, environment: environment)
   }
 
   /// The x and the width of the label of a header or footer, in points. The label has all of the available
@@ -65,6 +70,13 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return (x, environment.tableWidth() - x - right)
   }
 
+  /// The x and the width of the text of a header or footer beside its parts, in points.
+  func textSpan(_ kind: HeaderFooterKind, _ info: Section.Info, look: ResolvedLook) -> (x: N, width: N) {
+    let span = labelSpan(look)
+    guard let parts = parts(kind, info, look: look) else { return span }
+    return (span.x + parts.leadingWidth, span.width - parts.leadingWidth - parts.trailingWidth)
+  }
+
   /// The text with its shown letters, in a section whose rows have this look; `nil` without one.
   func text(_ kind: HeaderFooterKind, _ info: Section.Info, look: ResolvedLook) -> LabelText? {
     guard let text = info.text(of: kind) else { return nil }
@@ -73,13 +85,19 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
   }
 
   /// The lines of a text, wrapped in a section whose rows have this look.
-  func lines(_ text: LabelText, kind: HeaderFooterKind, look: ResolvedLook) -> LabelLines {
-    text.wrapped(width: max(labelSpan(look).width.points, 1), font: font(kind, look), maximumLines: 0)
+  func lines(
+    _ text: LabelText, kind: HeaderFooterKind, _ info: Section.Info, look: ResolvedLook
+  ) -> LabelLines {
+    text.wrapped(
+      width: max(textSpan(kind, info, look: look).width.points, 1), font: font(kind, look), maximumLines: 0)
   }
 
   /// The constants of the space above and below a text.
-  func marginMetrics(_ kind: HeaderFooterKind) -> (above: Metric, below: Metric) {
+  func marginMetrics(_ kind: HeaderFooterKind, _ look: ResolvedLook) -> (above: Metric, below: Metric) {
     guard environment.isGrouped else { return (.plainHeaderMargin, .plainHeaderMargin) }
+    if environment.isProminent(kind, look) {
+      return (.prominentHeaderTopMargin, .prominentHeaderBottomMargin)
+    }
     return kind == .header ? (.headerTopMargin, .headerBottomMargin) : (.footerTopMargin, .footerBottomMargin)
   }
 
@@ -97,9 +115,11 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
       let height = (gap ?? untitled).named("no title", given.untitled)
       return onGrid(height, isCut: .untitledHeadersAreCut)
     }
-    let text = textHeight(.header, lineCount: lines(title, kind: .header, look: look).count, look)
-    guard environment.isGrouped else { return plainHeight(.header, text) }
-    let usual = marginMetrics(.header)
+    let lines = lines(title, kind: .header, info, look: look)
+    var text = textHeight(.header, lineCount: lines.count, look)
+    if let parts = parts(.header, info, look: look) { text = N.larger(text, parts.height) }
+    guard environment.isGrouped else { return plainHeight(text) }
+    let usual = marginMetrics(.header, look)
     let sum =
       (gap ?? metric(usual.above, "margin above")) + text + metric(usual.below, "margin below")
     let cutsToPoints = environment.flag(.headerCutsToWholePoints)
@@ -142,9 +162,9 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
         : untitledHeight(.footer, isFirst: false, isLast: below == .none)
       return onGrid(height.named("no title", given.untitled), isCut: .footersAreCut)
     }
-    let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, look: look).count, look)
-    guard environment.isGrouped else { return plainHeight(.footer, lines) }
-    let usual = marginMetrics(.footer)
+    let lines = textHeight(.footer, lineCount: lines(text, kind: .footer, info, look: look).count, look)
+    guard environment.isGrouped else { return plainHeight(lines) }
+    let usual = marginMetrics(.footer, look)
     let sum =
       metric(usual.above, "margin above") + lines
       + (follows ? N(.zero, "margin below", rule) : metric(usual.below, "margin below"))
@@ -163,8 +183,8 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
     return N(line * lineCount, "text", .lines(lineCount, height: line, size: font.size, isRaised: false))
   }
 
-  private func plainHeight(_ kind: HeaderFooterKind, _ text: N) -> N {
-    let fitted = text.raised(to: grid) + metric(marginMetrics(kind).above, "margins") * 2
+  private func plainHeight(_ text: N) -> N {
+    let fitted = text.raised(to: grid) + metric(.plainHeaderMargin, "margins") * 2
     let least: N = metric(.plainHeaderMinimumHeight, "minimum height")
     return fitted.atLeast(least, "minimum height", .metric(.plainHeaderMinimumHeight))
   }
@@ -194,8 +214,10 @@ struct HeaderFooterMetrics<N: Measure>: Measuring {
 
 extension HeaderFooterMetrics {
   /// Points from the view's top to the baseline of its first line.
-  func baselineOffset(_ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: ResolvedLook) -> N {
-    let top = margins(kind, viewHeight: viewHeight, lineCount: lineCount, look: look).top
+  func baselineOffset(
+    _ kind: HeaderFooterKind, _ info: Section.Info, viewHeight: N, lineCount: Int, look: ResolvedLook
+  ) -> N {
+    let top = margins(kind, info, viewHeight: viewHeight, lineCount: lineCount, look: look).top
     let font = font(kind, look)
     let ascender = N(
       FontMetrics(font).ascender, "to the baseline", .rule("ascender of the font, \(font.size) points"))
@@ -204,7 +226,7 @@ extension HeaderFooterMetrics {
 
   /// Points above and below the text of a view of this height. They are negative if the text has no room.
   func margins(
-    _ kind: HeaderFooterKind, viewHeight: N, lineCount: Int, look: ResolvedLook
+    _ kind: HeaderFooterKind, _ info: Section.Info, viewHeight: N, lineCount: Int, look: ResolvedLook
   ) -> (top: N, bottom: N) {
     let text = textHeight(kind, lineCount: lineCount, look)
     guard environment.isGrouped else {
@@ -214,14 +236,17 @@ extension HeaderFooterMetrics {
     switch kind {
     // Measured from the bottom: a title is next to its rows even if the gap above it is larger.
     case .header:
-      let margin: N = metric(marginMetrics(kind).below, "margin below")
+      let usual: N = metric(marginMetrics(kind, look).below, "margin below")
+      // A text beside a higher button is in the middle.
+      let beside = parts(kind, info, look: look).map { (($0.height - text).notNegative / 2).ifAny } ?? .zero
+      let margin = usual + beside.ifAny
       // A header whose height was rounded up has the rest of the pixel below its text.
       let cutsToPoints = environment.flag(.headerCutsToWholePoints)
       let bottom =
         cutsToPoints ? margin : (text + margin).raised(to: grid, .flag(.headerCutsToWholePoints)) - text
       return (viewHeight - bottom - text, bottom)
     case .footer:
-      let top: N = metric(marginMetrics(kind).above, "margin above")
+      let top: N = metric(marginMetrics(kind, look).above, "margin above")
       return (top, viewHeight - top - text)
     }
   }

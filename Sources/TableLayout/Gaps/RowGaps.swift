@@ -39,7 +39,8 @@ extension RowLayout {
     }
     horizontal("insetLeft", from: .zero, to: background.x)
     horizontal("insetRight", from: background.maxX, to: environment.tableWidth())
-    let parts = sideBySide(cell)
+    // Swipe actions lie over the parts of the row that they hide.
+    let parts = cell.swipedBy == .zero ? sideBySide(cell) : []
     if let first = parts.first, let last = parts.last {
       horizontal("contentMarginLeading", from: background.x, to: first.frame.x)
       for (left, right) in zip(parts, parts.dropFirst()) {

@@ -60,10 +60,10 @@ struct SectionGaps {
     guard let text = metrics.text(kind, info, look: section.look) else {
       return add(height.gapName ?? "", from: top, to: bottom)
     }
-    let count = metrics.lines(text, kind: kind, look: section.look).count
-    let margins = metrics.margins(kind, viewHeight: height, lineCount: count, look: section.look)
+    let count = metrics.lines(text, kind: kind, info, look: section.look).count
+    let margins = metrics.margins(kind, info, viewHeight: height, lineCount: count, look: section.look)
     // A set height makes the usual margins larger or smaller.
-    let usual = metrics.marginMetrics(kind)
+    let usual = metrics.marginMetrics(kind, section.look)
     let isFixed = GivenHeight(kind, info, section.environment).isFixed
     func name(_ margin: Traced, _ usual: Metric) -> String {
       (isFixed ? nil : margin.gapName) ?? usual.rawValue

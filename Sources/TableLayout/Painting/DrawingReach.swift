@@ -41,14 +41,19 @@ extension LayoutEnvironment {
     let metrics = HeaderFooterMetrics<Points>(environment: self)
     let margins: [Metric] =
       isGrouped
-      ? [.headerTopMargin, .headerBottomMargin, .footerTopMargin, .footerBottomMargin] : [.plainHeaderMargin]
+      ? [
+        .headerTopMargin, .headerBottomMargin, .footerTopMargin, .footerBottomMargin,
+        .prominentHeaderTopMargin,
+        .prominentHeaderBottomMargin,
+      ] : [.plainHeaderMargin]
     let space = margins.reduce(.zero) { $0 + metric($1).magnitude }
     return HeaderFooterKind.allCases.reduce(.zero) { reach, kind in
       guard let text = metrics.text(kind, info, look: look) else { return reach }
       // A height that isn't set fits its text.
       guard GivenHeight(kind, info, self).isFixed else { return max(reach, space) }
-      let lines = metrics.lines(text, kind: kind, look: look).count
-      return max(reach, space + FontMetrics(metrics.font(kind, look)).lineHeight * lines)
+      let parts = metrics.parts(kind, info, look: look)?.height ?? .zero
+      let lines = metrics.lines(text, kind: kind, info, look: look).count
+      return max(reach, space + parts + FontMetrics(metrics.font(kind, look)).lineHeight * lines)
     }
   }
 }

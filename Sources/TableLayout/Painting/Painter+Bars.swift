@@ -66,16 +66,21 @@ extension Painter {
     guard environment.searchIsAtBottom, let search = NavigationArrangement<Points>(layout)?.search else {
       return
     }
-    if barsLieOverRows, environment.info.navigation.background != .transparent {
-      let screen = layout.pictureRect
-      let top = search.field.y - Self.bottomEdgeReach
-      let edge = Rect(x: .zero, y: top, width: screen.width, height: screen.maxY - top)
-      add(.bottomSearchField, nil, .gradient(Outline(rect: edge), scrollEdge(isAtTop: false)))
-    }
+    // The bars at the screen's end have painted it already.
+    if environment.bottomBarsHeight == .zero { paintEdge(from: search.field.y, role: .bottomSearchField) }
     paint(search, role: .bottomSearchField)
   }
 
-  private mutating func symbol(
+  /// A fading edge from some points above a field or a bar to the screen's end, over scrolled content.
+  mutating func paintEdge(from y: Points, role: DisplayItem.Role = .bottomBar) {
+    guard barsLieOverRows, environment.info.navigation.background != .transparent else { return }
+    let screen = layout.pictureRect
+    let top = y - Self.bottomEdgeReach
+    let edge = Rect(x: .zero, y: top, width: screen.width, height: screen.maxY - top)
+    add(role, nil, .gradient(Outline(rect: edge), scrollEdge(isAtTop: false)))
+  }
+
+  mutating func symbol(
     _ name: String, _ role: DisplayItem.Role, _ frame: Rect, _ color: Color, weight: SymbolWeight = .regular
   ) {
     add(
@@ -88,7 +93,7 @@ extension Painter {
 
   // MARK: - Backgrounds
 
-  private var isDark: Bool { environment.info.traits.appearance == .dark }
+  var isDark: Bool { environment.info.traits.appearance == .dark }
 
   private func hasChrome(_ bar: NavigationArrangement<Points>) -> Bool {
     switch environment.info.navigation.background {
@@ -190,7 +195,9 @@ extension Painter {
   }
 
   /// A flat approximation of Liquid Glass: a light surface with a soft shadow and a bright rim.
-  private mutating func paint(surface: Rect, role: DisplayItem.Role) {
+  ///
+  /// - Parameter color: instead of glass. Default: `nil`.
+  mutating func paint(surface: Rect, role: DisplayItem.Role, color: Color? = nil) {
     let rect = layout.directed(surface)
     let outline = Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all))
     add(
@@ -201,7 +208,8 @@ extension Painter {
           paint: RGBA(red: 0, green: 0, blue: 0, alpha: isDark ? 300 : 70))))
     let fill =
       isDark ? RGBA(red: 0x24, green: 0x24, blue: 0x26) : RGBA(red: 0xFD, green: 0xFD, blue: 0xFE)
-    add(role, nil, .fill(outline, fill))
+    add(role, nil, .fill(outline, color.map(environment.paint) ?? fill))
+    guard color == nil else { return }
     add(
       role, nil,
       .border(

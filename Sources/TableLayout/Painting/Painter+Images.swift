@@ -23,7 +23,7 @@ extension Painter {
 
   mutating func paint(
     picture file: String, _ glyph: CellArrangement<Points>.Glyph, in box: Rect, role: DisplayItem.Role,
-    path: Table.IndexPath
+    path: Table.IndexPath?
   ) {
     guard let image = glyph.image, !box.isEmpty else { return }
     let name = file.split(separator: "/").last.map(String.init) ?? file
@@ -70,7 +70,7 @@ extension Painter {
   /// Paints letters in the middle of their tile.
   mutating func paint(
     letters: String, _ glyph: CellArrangement<Points>.Glyph, in box: Rect, role: DisplayItem.Role,
-    path: Table.IndexPath
+    path: Table.IndexPath?
   ) {
     let side = min(box.width, box.height)
     guard !letters.isEmpty, side > .zero else { return }

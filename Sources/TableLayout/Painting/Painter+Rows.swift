@@ -18,12 +18,15 @@ extension Painter {
       fill(.cornerCover, Outline(rect: cover), environment.paint(row.look.background(of: row.row)), at: path)
     }
     paintBorder(of: row)
+    let content = items.count
     paintContent(cell, of: row)
+    if !row.row.isEnabled { fadeItems(from: content) }
     let color = environment.paint(row.look[.separatorColor])
     for separator in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
       let line = environment.visible(separator.frame.rect, ofRow: row.frame.rect)
       fill(.separator, Outline(rect: line), color, at: path)
     }
+    if cell.swipedBy != .zero { return paintSwipe(cell, of: row, content: content, from: first) }
     if row.clipsContent { clipItems(from: first, to: directed(row.outline)) }
   }
 
@@ -81,14 +84,27 @@ extension Painter {
       fill(.badge, outline, environment.paint(row.look[.badgeColor]), at: row.path)
     }
     if let label = cell.badgeLabel { paint(label, role: .badgeText, origin: origin, path: row.path) }
-    for element in cell.elements { paint(element, origin: origin, path: row.path) }
+    for element in cell.elements where !element.path.isSwipeAction {
+      paint(element, origin: origin, path: row.path)
+    }
     for glyph in cell.accessories { paint(glyph, role: .accessory, origin: origin, path: row.path) }
   }
 
-  private mutating func paint(_ element: PlacedElement<Points>, origin: Point, path: Table.IndexPath) {
-    var canvas = ElementCanvas(environment, isEnabled: element.drawn.isEnabled)
-    let box = element.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
-    element.drawn.element.kind.drawing.draw(element.drawn, in: box, on: &canvas)
+  mutating func paint(_ element: PlacedElement<Points>, origin: Point, path: Table.IndexPath) {
+    paint(
+      element.drawn, element.drawn.element.drawing(at: element.path),
+      in: element.frame.rect.offsetBy(dx: origin.x, dy: origin.y), path: path)
+  }
+
+  /// Paints an element in its box, which is left to right in content coordinates.
+  ///
+  /// - Parameter drawing: default: that of its kind.
+  mutating func paint(
+    _ element: DrawnElement<Points>, _ drawing: (any ElementDrawing.Type)? = nil, in box: Rect,
+    path: Table.IndexPath?
+  ) {
+    var canvas = ElementCanvas(environment, isEnabled: element.isEnabled)
+    (drawing ?? element.element.kind.drawing).draw(element, in: box, on: &canvas)
     for item in canvas.items {
       switch item {
       case .content(let role, let content): add(role, path, content)
@@ -103,7 +119,7 @@ extension Painter {
 
   /// - Parameter isSized: whether the tile's size is set.
   private mutating func paintTile(
-    _ color: Color, of image: RowImage, in rect: Rect, isSized: Bool, path: Table.IndexPath
+    _ color: Color, of image: RowImage, in rect: Rect, isSized: Bool, path: Table.IndexPath?
   ) {
     let outline = outline(
       of: image, in: rect, usual: image.file == nil ? tileRadius(rect.size, isSized: isSized) : .zero)
@@ -121,7 +137,7 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath
+    _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?
   ) {
     let box = glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     switch glyph.image?.source {

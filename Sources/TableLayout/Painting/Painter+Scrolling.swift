@@ -29,6 +29,19 @@ extension Painter {
       run.origin.y += pinned.minY - rest.minY
       add(DisplayItem(role: role, section: section, content: .text(run)))
     }
+    if kind == .header { paintHeaderParts(inSection: section, down: pinned.minY - rest.minY) }
+  }
+
+  /// Paints the image, the button and the chevron of a section's header.
+  ///
+  /// - Parameter dy: points by which the header is below its unscrolled place. Default: 0.
+  mutating func paintHeaderParts(inSection section: Int, down dy: Points = .zero) {
+    guard layout.table.sections[section].info.hasHeaderParts else { return }
+    let first = items.count
+    for (part, frame) in layout.headerParts(inSection: section) {
+      paint(part.drawn, in: frame, path: nil)
+    }
+    moveItems(from: first, toSection: section, down: dy)
   }
 
   /// Whether scrolling has moved a header or footer from its place.

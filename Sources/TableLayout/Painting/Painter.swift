@@ -57,7 +57,9 @@ struct Painter {
       paintPinned(.footer, section: section)
       paintPinned(.header, section: section)
     }
+    paintSectionIndex()
     if barsLieOverRows { paintAboveContent() }
+    paintBottomBars()
     paintBottomSearch()
     paintScreen()
     if withRulers { paintRulers() }
@@ -97,7 +99,7 @@ struct Painter {
   mutating func finishGroup(_ row: RowLayout<Points>? = nil, settled: Points? = nil) -> DisplayGroup {
     var group = DisplayGroup(
       section: row?.path.section, row: row?.path.row, id: row?.row.id, items: items, settled: settled)
-    group.isSelected = row?.row.isSelected ?? false
+    if let row = row?.row { group.mark = row.hasSelectedLook ? .selected : row.isEnabled ? nil : .disabled }
     // Most rows have at most nine items.
     items = []
     items.reserveCapacity(9)
@@ -105,6 +107,20 @@ struct Painter {
   }
 
   mutating func add(_ item: DisplayItem) { items.append(item) }
+
+  mutating func changeItems(from first: Int, _ change: (DisplayItem) -> DisplayItem) {
+    for index in first..<items.count { items[index] = change(items[index]) }
+  }
+
+  mutating func insertItems(_ new: [DisplayItem], at index: Int) { items.insert(contentsOf: new, at: index) }
+
+  /// Moves the items from index `first` on to a section outside of its rows, and down by some points.
+  mutating func moveItems(from first: Int, toSection section: Int, down dy: Points) {
+    for index in first..<items.count {
+      items[index] = items[index].offsetBy(dy: dy)
+      items[index].section = section
+    }
+  }
 
   /// Clips the items from index `first` on to an outline.
   mutating func clipItems(from first: Int, to outline: Outline) {
@@ -163,6 +179,7 @@ struct Painter {
     for run in runs {
       add(DisplayItem(role: kind == .header ? .header : .footer, section: section, content: .text(run)))
     }
+    if kind == .header { paintHeaderParts(inSection: section) }
   }
 
   /// The lines of a section's header or footer at their unscrolled place.

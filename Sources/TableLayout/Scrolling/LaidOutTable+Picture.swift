@@ -30,6 +30,7 @@ extension LaidOutTable {
   /// Whether a picture shows each row at its own place in the content, with nothing above it.
   package var isPlainPicture: Bool {
     environment.shownOffset == nil && environment.heightAboveContent == .zero
+      && environment.bottomBarsHeight == .zero
   }
 
   /// The properties of the whole picture.

@@ -37,7 +37,7 @@ extension LaidOutTable {
     let top =
       kind == .header
       ? max(rect.minY, min(visibleRect.minY, extent.footerTop - rect.height))
-      : min(rect.minY, max(visibleRect.maxY - rect.height, extent.rowsTop))
+      : min(rect.minY, max(visibleRect.maxY - environment.bottomBarsHeight - rect.height, extent.rowsTop))
     return rect.offsetBy(dx: .zero, dy: top - rect.minY)
   }
 

@@ -7,9 +7,13 @@ import TableModel
 extension Contrasts {
   /// Checks the texts of the elements of all rows.
   mutating func checkElements(in scheme: SchemeColors) {
-    for row in subject.rows where row.layout.content.hasElements {
+    for row in subject.rows where !row.row.hasNoElements && row.row.isEnabled {
       guard WorkProgress.advance() else { return }
-      for (path, element) in row.row.elements.all { check(element, at: path, of: row, in: scheme) }
+      let shows = row.layout.content.hasElements
+      for (path, element) in row.row.elements.all
+      where path.isSwipeAction ? element.hasOwnPaint : shows {
+        check(element, at: path, of: row, in: scheme)
+      }
     }
   }
 
@@ -108,6 +112,9 @@ extension [AttributedText.Run] {
 }
 
 extension Element {
+  /// Whether its colour isn't one of UIKit's. White on UIKit's own is usual for swipe actions, such as orange for a flag.
+  fileprivate var hasOwnPaint: Bool { if case .rgba? = self[given: .elementColor] { true } else { false } }
+
   fileprivate var withoutColor: Element {
     var result = self
     result[given: .elementColor] = nil

@@ -49,8 +49,9 @@ private enum Label: CaseIterable {
 
   func runs(_ row: Row) -> [AttributedText.Run] { self == .title ? row.titleRuns : row.detailRuns }
 
+  /// WCAG exempts disabled rows (1.4.3).
   func isShown(_ row: LaidOutRow) -> Bool {
-    (self == .title ? row.frames.title : row.frames.detail)?.text.isEmpty == false
+    row.row.isEnabled && (self == .title ? row.frames.title : row.frames.detail)?.text.isEmpty == false
   }
 
   func setting(_ row: LaidOutRow) -> AnyLookSetting {

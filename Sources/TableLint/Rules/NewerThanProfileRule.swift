@@ -31,6 +31,8 @@ enum NewerThanProfileRule: LintRule {
     add(subject.table.info.look, at: .table)
     for (index, section) in subject.table.sections.enumerated() {
       add(section.info.look, at: .section(index))
+      guard section.info.hasHeaderParts else { continue }
+      for field in Section.Info.settings.fields { add(field, of: section.info, at: .section(index)) }
     }
     let fields = Row.settings.fields.filter { Novelty.all[$0.name] != nil }
     for row in subject.rows {

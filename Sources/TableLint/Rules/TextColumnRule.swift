@@ -49,7 +49,9 @@ enum TextColumnRule: LintRule {
   private static func isCompared(_ row: LaidOutRow) -> Bool {
     let isButton =
       row.row.image == nil && row.row.detail == nil && row.look.buttonRole(of: row.row) != .none
-    guard row.row.cellStyle != .value2, row.row.cellStyle != .status, !isButton,
+    // A swipe moves a row, and edit mode only some of them.
+    guard row.row.shownSwipe == nil, !row.look.isEditing, row.row.cellStyle != .value2,
+      row.row.cellStyle != .status, !isButton,
       row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
       !row.row.look.sets(.indentationLevel), !row.row.look.sets(.indentationWidth),
       !row.row.look.sets(.contentInsetsLeading), row.row.image?.symbol != nil || row.row.image == nil,

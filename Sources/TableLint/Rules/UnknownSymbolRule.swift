@@ -68,10 +68,15 @@ enum UnknownSymbolRule: LintRule {
   static func findings(in subject: LintSubject) -> [Finding] {
     var order: [String] = []
     var uses: [String: [Setting]] = [:]
-    for (name, setting) in barSymbols(of: subject.table.info.navigation)
+    for (name, setting) in barSymbols(of: subject.table.info)
     where !SymbolAdvice.isKnown(name) {
       if uses[name] == nil { order.append(name) }
       uses[name, default: []].append(setting)
+    }
+    for (index, section) in subject.table.sections.enumerated() where section.info.hasHeaderParts {
+      guard let name = section.info.headerParts.image?.symbol, !SymbolAdvice.isKnown(name) else { continue }
+      if uses[name] == nil { order.append(name) }
+      uses[name, default: []].append(.section(\.headerParts.image, at: index))
     }
     for row in subject.rows {
       if WorkProgress.isCancelled { return [] }
@@ -87,16 +92,27 @@ enum UnknownSymbolRule: LintRule {
     }
   }
 
-  /// The symbols of the buttons in a navigation bar.
-  private static func barSymbols(of bar: Navigation) -> [(name: String, setting: Setting)] {
+  /// The symbols of the buttons in the bars.
+  private static func barSymbols(of info: Table.Info) -> [(name: String, setting: Setting)] {
+    let (bar, bars) = (info.navigation, info.bottomBars)
+    let lists = [
+      (bars.tabs, Setting.table(\.bottomBars.tabs)),
+      (bars.toolbarItems, .table(\.bottomBars.toolbarItems)),
+    ]
+    let listed = lists.flatMap { elements, setting in
+      (elements ?? []).compactMap { element in
+        element.barSymbol.map { (name: $0, setting: setting) }
+      }
+    }
     let sides: [(String?, Setting)] = [
       (bar.left, .table(\.navigation.left)), (bar.right, .table(\.navigation.right)),
     ]
-    return sides.flatMap { text, setting in
+    let written = sides.flatMap { text, setting in
       BarButton.list(text).compactMap { button in
         if case .symbol(let name) = button { (name: name, setting: setting) } else { nil }
       }
     }
+    return written + listed
   }
 
   /// The symbols that a row shows.
@@ -133,6 +149,14 @@ enum UnknownSymbolRule: LintRule {
     guard setting.level == .table else {
       return .set(setting.key + ".symbol", .text(new), at: setting.level)
     }
+    if case .list(let items)? = setting.value(in: table) {
+      let elements = items.compactMap(Element.init(listed:)).map { item in
+        var item = item
+        if item.barSymbol == name { item[given: .elementImage]?.symbol = new }
+        return item
+      }
+      return .set(setting.key, .list(elements.map(\.listed)), at: .table)
+    }
     let buttons = BarButton.list(setting.value(in: table)?.plainText).map { button in
       switch button {
       case .symbol(name): new
@@ -146,7 +170,8 @@ enum UnknownSymbolRule: LintRule {
   private static func places(_ settings: [Setting]) -> String {
     guard settings.contains(where: { $0.level == .table }) else { return rows(settings) }
     let isBarAlone = settings.allSatisfy { $0.level == .table }
-    return "the navigation bar" + (isBarAlone ? "" : " and \(rows(settings))")
+    let isBelow = settings.contains { $0.key.hasPrefix("tabBar") || $0.key == "toolbarItems" }
+    return (isBelow ? "the bars" : "the navigation bar") + (isBarAlone ? "" : " and \(rows(settings))")
   }
 
   /// `row 0.1`, or `rows 0.1, 0.2, 1.0 and 4 more`.

@@ -31,6 +31,21 @@ extension Constants where Name == Metric, Value == Points {
     .menuChevronOverhang: Constant(
       Points(5) / 3, .measured, "chevrons end 21.7 from a card with a margin of 20, iOS 17"),
     .menuTextSpacing: Constant(6, .measured, "the value ends 36 from a card with a margin of 20, iOS 17"),
+    .disabledOpacity: Constant(0.5, .assumed, "UIKit fades disabled controls by about half"),
+    .editControlWidth: Constant(
+      24, .measured, "content 60 from a card with a margin of 20, circle at 32, iOS 17"),
+    .editControlSide: Constant(22, .measured, "a circle from 21.5 to 43 from the card, iOS 17"),
+    .editControlSpacing: Constant(16, .measured, "content 40 further than without the circle, iOS 17"),
+    .reorderControlWidth: Constant(27, .listed, "UICellAccessory's picture for reordering is 27 x 15"),
+    .reorderControlHeight: Constant(15, .listed, "UICellAccessory's picture for reordering is 27 x 15"),
+    .swipeActionMinimumWidth: Constant(74, .measured, "a dump of Apple Music: two buttons of 74"),
+    .swipeActionMaximumWidth: Constant(120, .listed, "a swipe button is 74 to 120 wide, as its title needs"),
+    .swipeActionPadding: Constant(6, .listed, "a swipe button is 6 + its content + 6 wide"),
+    .swipeActionHeight: Constant(0, .listed, "a swipe button is as high as its row"),
+    .swipeActionSpacing: Constant(2, .listed, "the gap in the style of inset groups; plain rows have none"),
+    .swipedRowSpacing: Constant(
+      8, .listed, "the space to the cell in the style of inset groups; plain rows have none"),
+    .swipeActionRadius: Constant(10, .listed, "the container in the style of inset groups"),
   ]
 
   /// iOS 26.
@@ -39,6 +54,11 @@ extension Constants where Name == Metric, Value == Points {
     .menuChevronOverhang: Constant(
       Points(5) / 3, .measured, "chevrons end 17.67 from a card with a margin of 16, iOS 26"),
     .menuTextSpacing: Constant(6, .measured, "the value ends 32 from a card with a margin of 16, iOS 26"),
+    .swipeActionMinimumWidth: Constant(50, .assumed, "a round button; its diameter isn't known"),
+    .swipeActionPadding: Constant(12, .assumed, "a capsule around a title; no picture is known"),
+    .swipeActionHeight: Constant(50, .assumed, "a round button; its diameter isn't known"),
+    .swipeActionSpacing: Constant(8, .assumed, "the gap between two capsules isn't known"),
+    .swipeActionRadius: Constant(26, .listed, "the radius of a swiped cell in iOS 26"),
   ]
 
   /// iOS 13 and 14.
@@ -51,5 +71,9 @@ extension Constants where Name == Metric, Value == Points {
     .stepperHeight: Constant(29, .measured, "pixels of UIStepper, iOS 12"),
     .segmentedControlHeight: Constant(29, .measured, "pixels of UISegmentedControl, iOS 12"),
     .elementSpacing: Constant(9, .listed, "the space between an edit control and the content before iOS 13"),
+    .editControlWidth: Constant(
+      29, .assumed, "content 38 further than without the circle, as people remember"),
+    .editControlSpacing: Constant(
+      9, .listed, "the space between an edit control and the content before iOS 13"),
   ]
 }

@@ -68,11 +68,31 @@ package struct RowElements: MostlyEmpty {
   package var trailing: [Element] = []
   /// The card in place of the texts and the image: a stack, or an element alone. Default: none.
   package var content: Element?
+  /// The buttons behind the row that a swipe shows, from the edge inwards (`UISwipeActionsConfiguration.actions`).
+  package var leadingSwipeActions: [Element] = []
+  package var trailingSwipeActions: [Element] = []
 
   package init() {}
 
   package static let empty = RowElements()
-  package var isEmpty: Bool { keyed.isEmpty && leading.isEmpty && trailing.isEmpty && content == nil }
+  package var isEmpty: Bool {
+    hasOnlySwipeActions && leadingSwipeActions.isEmpty && trailingSwipeActions.isEmpty
+  }
+
+  var hasOnlySwipeActions: Bool {
+    keyed.isEmpty && leading.isEmpty && trailing.isEmpty && content == nil
+  }
+
+  /// The swipe actions at a side.
+  package subscript(swipe edge: SwipeEdge) -> [Element] {
+    get { edge == .leading ? leadingSwipeActions : trailingSwipeActions }
+    set {
+      switch edge {
+      case .leading: leadingSwipeActions = newValue
+      case .trailing: trailingSwipeActions = newValue
+      }
+    }
+  }
 
   /// The element of a kind that is a key of the row.
   package subscript(kind: ElementKind) -> Element? {
@@ -93,11 +113,22 @@ extension RowElements {
   package struct Lists {
     package var leading: [Element]?
     package var trailing: [Element]?
+    package var leadingSwipeActions: [Element]?
+    package var trailingSwipeActions: [Element]?
   }
 
   package var given: Lists {
-    get { Lists(leading: leading.isEmpty ? nil : leading, trailing: trailing.isEmpty ? nil : trailing) }
-    set { (leading, trailing) = (newValue.leading ?? [], newValue.trailing ?? []) }
+    get {
+      func given(_ list: [Element]) -> [Element]? { list.isEmpty ? nil : list }
+      return Lists(
+        leading: given(leading), trailing: given(trailing), leadingSwipeActions: given(leadingSwipeActions),
+        trailingSwipeActions: given(trailingSwipeActions))
+    }
+    set {
+      (leading, trailing) = (newValue.leading ?? [], newValue.trailing ?? [])
+      leadingSwipeActions = newValue.leadingSwipeActions ?? []
+      trailingSwipeActions = newValue.trailingSwipeActions ?? []
+    }
   }
 }
 
@@ -109,17 +140,24 @@ package enum ElementPath: Hashable, Sendable {
   case keyed(ElementKind)
   /// The row's content, or an element within it: the places from the outermost stack to the innermost one.
   case content([Int])
+  /// A swipe action of a side, counted from the edge.
+  case swipe(SwipeEdge, Int)
+  /// The circle before the content of a row that is edited, and the grip after it. No key sets them.
+  case editControl, reorderControl
 
   /// Whether it is after the texts.
   package var isAfterTexts: Bool {
     switch self {
-    case .leading, .content: false
+    case .leading, .content, .swipe, .editControl, .reorderControl: false
     case .trailing, .keyed: true
     }
   }
 
   /// Whether it is the row's content or within it.
   package var isInContent: Bool { if case .content = self { true } else { false } }
+
+  /// Whether it is a swipe action.
+  package var isSwipeAction: Bool { if case .swipe = self { true } else { false } }
 
   /// Whether it is a key of the row.
   package var isKeyed: Bool { if case .keyed = self { true } else { false } }
@@ -143,6 +181,9 @@ package enum ElementPath: Hashable, Sendable {
     case ("trailing", 2):
       guard let index = Int(parts[1]), index >= 0 else { return nil }
       self = .trailing(index)
+    case ("leadingSwipeActions", 2), ("trailingSwipeActions", 2):
+      guard let index = Int(parts[1]), index >= 0 else { return nil }
+      self = .swipe(parts[0] == "leadingSwipeActions" ? .leading : .trailing, index)
     case (let name?, 1):
       guard let kind = ElementKind(rawValue: String(name)) else { return nil }
       self = .keyed(kind)
@@ -157,13 +198,23 @@ package enum ElementPath: Hashable, Sendable {
     case .trailing(let index): "trailing.\(index)"
     case .keyed(let kind): kind.rawValue
     case .content(let places): (["content"] + places.map { "\($0)" }).joined(separator: ".")
+    case .swipe(let edge, let index): "\(edge.rawValue)SwipeActions.\(index)"
+    case .editControl: "editControl"
+    case .reorderControl: "reorderControl"
     }
   }
 }
 
 extension RowElements {
   /// All elements, those of the content from the outermost to the innermost.
-  package var all: [(path: ElementPath, element: Element)] { before + within + after }
+  package var all: [(path: ElementPath, element: Element)] { before + within + after + swipeActions }
+
+  /// The swipe actions of both sides.
+  package var swipeActions: [(path: ElementPath, element: Element)] {
+    SwipeEdge.allCases.flatMap { edge in
+      self[swipe: edge].enumerated().map { (.swipe(edge, $0.offset), $0.element) }
+    }
+  }
 
   /// The content and all elements within it, in the order of the tree.
   package var within: [(path: ElementPath, element: Element)] {
@@ -192,6 +243,8 @@ extension Row {
     case .keyed, .content([]): self[element: path] = element
     case .leading(let index): elements.leading.insert(element, at: index)
     case .trailing(let index): elements.trailing.insert(element, at: index)
+    case .swipe(let edge, let index): elements[swipe: edge].insert(element, at: index)
+    case .editControl, .reorderControl: break
     case .content(let places):
       let stack = ElementPath.content(places.dropLast())
       self[element: stack]?.items.insert(element, at: places[places.count - 1])
@@ -206,6 +259,9 @@ extension Row {
       case .leading(let index): elements.leading.indices.contains(index) ? elements.leading[index] : nil
       case .trailing(let index): elements.trailing.indices.contains(index) ? elements.trailing[index] : nil
       case .content(let places): elements.content?[places[...]]
+      case .swipe(let edge, let index):
+        elements[swipe: edge].indices.contains(index) ? elements[swipe: edge][index] : nil
+      case .editControl, .reorderControl: nil
       }
     }
     set {
@@ -219,6 +275,8 @@ extension Row {
       case .trailing(let index): put(&elements.trailing, at: index)
       case .content(let places):
         if places.isEmpty { elements.content = newValue } else { elements.content?[places[...]] = newValue }
+      case .swipe(let edge, let index): put(&elements[swipe: edge], at: index)
+      case .editControl, .reorderControl: break
       }
     }
   }

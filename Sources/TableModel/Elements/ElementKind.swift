@@ -57,7 +57,7 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
     case .button:
       Declaration(
         meaning: "A UIButton.", main: .elementTitle,
-        others: [.buttonStyle, .buttonRole, .elementImage, .isEnabled], isMainRequired: true)
+        others: [.buttonStyle, .buttonRole, .elementImage, .elementColor, .isEnabled], isMainRequired: true)
     case .menu:
       Declaration(
         meaning: "A pop-up button with the chosen value.", main: .elementTitle,
@@ -151,6 +151,6 @@ package enum ElementKind: String, Hashable, Sendable, CaseIterable {
 
   /// The property with a name in specs; `nil` if it has none of that name.
   package func property(_ name: String) -> AnyLookSetting? {
-    (declaration.properties + [AnyLookSetting].arranged).first { $0.name == name }
+    (declaration.properties + [AnyLookSetting].arranged + barred).first { $0.name == name }
   }
 }

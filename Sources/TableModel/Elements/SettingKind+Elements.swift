@@ -88,7 +88,7 @@ extension Element {
 
   /// The value behind the kind's name in specs: the main value if no other property is set.
   package var written: ValueTree {
-    let parts = parts(kind.declaration.properties + .arranged)
+    let parts = parts(kind.declaration.properties + .arranged + kind.barred)
     guard parts.count == 1, let main = kind.declaration.main, parts[0].name == main.name else {
       return .record(parts)
     }
@@ -97,7 +97,7 @@ extension Element {
 
   /// The element as an item of a list: the other properties are beside the main one. Those of a stack's items always are.
   package var listed: ValueTree {
-    let (own, arranged) = (parts(kind.declaration.properties), parts(.arranged))
+    let (own, arranged) = (parts(kind.declaration.properties), parts(.arranged + kind.barred))
     if own.isEmpty, arranged.isEmpty { return .word(kind.rawValue) }
     guard let first = own.first, first.name == kind.declaration.main?.name else {
       return .record([ValueTree.Member(name: kind.rawValue, value: .record(own))] + arranged)

@@ -33,6 +33,15 @@ package enum Metric: String, ConstantName, Sendable {
   case largeActivityIndicatorSide, clearButtonSide, clearButtonInset, datePillPadding
   case datePillVerticalPadding, datePillSpacing, buttonPadding, buttonVerticalPadding, menuChevronWidth
   case menuChevronHeight, menuChevronOverhang, menuTextSpacing
+  case disabledOpacity, editControlWidth, editControlSide, editControlSpacing, reorderControlWidth
+  case reorderControlHeight, swipeActionMinimumWidth, swipeActionMaximumWidth, swipeActionPadding
+  case swipeActionHeight, swipeActionSpacing, swipedRowSpacing, swipeActionRadius
+  case prominentHeaderTopMargin, prominentHeaderBottomMargin, sectionIndexWidth, sectionIndexLineSpacing
+  case padSectionIndexLineSpacing
+  case tabBarHeight, padTabBarHeight, landscapeTabBarHeight, tabBarInset, tabSymbolSide, tabSymbolMiddle
+  case tabLabelSize, tabLabelBaseline, wideTabLabelSize, wideTabSpacing, tabWidth, tabLabelPadding
+  case tabOverlap, tabSelectionInset, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize, toolbarHeight
+  case padToolbarHeight, landscapeToolbarHeight, toolbarInset
 }
 
 extension Metric {
@@ -51,7 +60,7 @@ extension Metric {
   /// The unit of its value.
   package var unit: Unit {
     switch self {
-    case .rowHeightLeadings, .wideGroupedInsetShare: .times
+    case .rowHeightLeadings, .wideGroupedInsetShare, .disabledOpacity: .times
     default: .points
     }
   }

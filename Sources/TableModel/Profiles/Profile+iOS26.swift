@@ -7,6 +7,8 @@ extension Profile {
   package static let iOS26 = Profile.iOS15.changing {
     $0.id = .iOS26
     $0.set(.controlsOfIOS26)
+    $0.set(.headersOfIOS26)
+    $0.set(.barsOfIOS26)
     // Every dump of iOS 27 has iOS 26's numbers.
     $0.name = "iOS 26 and 27"
     $0.palette = .iOS26

@@ -123,6 +123,9 @@ extension AnySetting {
   ) { style, profile in
     profile.headerIsUppercase && (style == .grouped || style == .insetGrouped) ? .uppercase : .none
   }
+  package static let headerProminence = LookSetting<HeaderProminence>(
+    "headerProminence", .choice, default: .standard, isOfSections: true,
+    "The prominence of headers in grouped styles; increased is a larger title as typed.")
   package static let footerTextTransform = LookSetting<TextTransform>(
     "footerTextTransform", .choice, default: TextTransform.none, isOfSections: true,
     "How the letters of footers are shown; default: none.")
@@ -163,6 +166,20 @@ extension AnySetting {
   package static let contentInsetsTrailing = LookSetting<Points>(
     "contentInsets.trailing", .length, "Space between a row's content and the group's trailing side.")
 
+  package static let isEditing = LookSetting<Bool>(
+    "isEditing", .flag, default: false,
+    "Whether rows are edited: their controls for deleting, inserting, selecting and moving are shown; default: false."
+  )
+  package static let editingStyle = LookSetting<EditingStyle>(
+    "editingStyle", .choice, default: .delete,
+    "The control before the content of a row that is edited; default: delete.")
+  package static let allowsMultipleSelectionDuringEditing = LookSetting<Bool>(
+    "allowsMultipleSelectionDuringEditing", .flag, default: false,
+    "Whether rows that are edited have circles for selecting them instead of other controls; default: false.")
+  package static let showsReorderControl = LookSetting<Bool>(
+    "showsReorderControl", .flag, default: false,
+    "Whether a row that is edited has a grip for moving it; default: false.")
+
   package static var title: LabelSettings { .title }
   package static var detail: LabelSettings { .detail }
   package static var header: LabelSettings { .header }
@@ -193,6 +210,8 @@ extension AnySetting {
     + singleRadii + [
       imageSize, sectionInsetTop, sectionInsetBottom, indentationLevel,
       indentationWidth, contentInsetsTop, contentInsetsLeading, contentInsetsBottom, contentInsetsTrailing,
+      isEditing, editingStyle, allowsMultipleSelectionDuringEditing, showsReorderControl,
+      headerProminence,
     ]
 }
 

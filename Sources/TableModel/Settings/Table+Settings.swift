@@ -41,6 +41,10 @@ extension Table.Info {
         "The height of the blank rows with lines below a plain table's last row: points, 0 for none, or automatic for the "
           + "last row's height. Default: automatic before iOS 15, else 0."),
       .optional(
+        "sectionIndexTitles", \.sectionIndexTitles, .texts,
+        "The titles of the index at the trailing side, such as A, B, C. As many as sections lead to one each; others lead to "
+          + "the first section whose header begins with them."),
+      .optional(
         "contentOffset", \.contentOffset, .signed,
         "How far the content is scrolled, in points; only the visible part is drawn."),
       .standard(
@@ -50,7 +54,7 @@ extension Table.Info {
         "scrollView", \.isInScrollView, .flag, false, reader: .people,
         "Whether the table is as high as its content, in a scroll view as wide as the screen that scrolls for it. "
           + "Pictures are the same; only UIKit code has the scroll view."),
-    ] + navigation + screen
+    ] + navigation + bottomBars + screen
       + Metric.allCases.map { metric in
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
@@ -83,6 +87,20 @@ extension Table.Info {
     .optional(
       "navigation.background", \.navigation.background, .choice,
       "The bar's background: the system's default, opaque or transparent."),
+  ]
+
+  private static let bottomBars: [SettingField<Table.Info>] = [
+    .optional(
+      "tabBar.tabs", \.bottomBars.tabs, .elements,
+      "The tabs: buttons with a title, an image and perhaps a badgeValue. A picture of the whole content has the bar below "
+        + "the last row."),
+    .standard(
+      "tabBar.selectedTab", \.bottomBars.selectedTab, .integer(0...100, samples: (0, 1)), 0,
+      "The index of the selected tab, from 0; default: 0."),
+    .optional(
+      "toolbarItems", \.bottomBars.toolbarItems, .elements,
+      "The items of a toolbar at the screen's end: buttons, labels, and spacers, which share the free width. A button with "
+        + "an image doesn't show its title."),
   ]
 
   private static let screen: [SettingField<Table.Info>] = [
@@ -128,12 +146,22 @@ extension Section.Info {
       "header", \.header, \.attributedHeader, put: { $0.attributedHeader = $1 }, "The title above the rows."),
     .text(
       "footer", \.footer, \.attributedFooter, put: { $0.attributedFooter = $1 }, "The text below the rows."),
+    .standard(
+      "isCollapsed", \.isCollapsed, .flag, false,
+      "Whether the section shows only its header, without rows and footer; default: false."),
     .optional(
       "headerHeight", \.headerHeight, .rowHeight,
       "The header's height in points, or automatic; overrides sectionHeaderHeight."),
     .optional(
       "footerHeight", \.footerHeight, .rowHeight,
       "The footer's height in points, or automatic; overrides sectionFooterHeight."),
+    .optional("headerImage", \.headerParts.image, .image, "The image before the header's text."),
+    .optional(
+      "headerButton", \.headerParts.button, .element(.button),
+      "A button at the header's trailing side, such as See All."),
+    .standard(
+      "isCollapsible", \.headerParts.isCollapsible, .flag, false,
+      "Whether the header has a chevron that shows or hides the section's rows."),
   ]
 }
 
@@ -162,6 +190,15 @@ extension Row {
       1,
       "The maximum number of lines of the title; 0 means no limit."),
     .standard("selected", \.isSelected, .flag, false, "Whether the row is drawn as a selected row."),
+    .standard(
+      "isHighlighted", \.states.isHighlighted, .flag, false,
+      "Whether it is drawn with a finger on it; default: false."),
+    .standard(
+      "isEnabled", \.states.isEnabled, .flag, true,
+      "Whether it can be used; a disabled row is faded. Default: true."),
+    .optional(
+      "swiped", \.states.swiped, .choice,
+      "The side at which a swipe has shown its actions: the row is drawn moved, with them."),
     .optional("date", \.status.date, .text, "The date of a status cell."),
     .optional("value", \.status.value, .text, "The trailing value of a status cell."),
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),
@@ -178,6 +215,12 @@ extension Row {
       .optional(
         "content", \.elements.content, .anyElement,
         "A card instead of the texts and the image: a vStack or an hStack of elements."),
+      .optional(
+        "leadingSwipeActions", \.elements.given.leadingSwipeActions, .elements,
+        "The buttons that a swipe from the leading side shows, from the edge inwards."),
+      .optional(
+        "trailingSwipeActions", \.elements.given.trailingSwipeActions, .elements,
+        "The buttons that a swipe from the trailing side shows, from the edge inwards."),
     ]
     + ElementKind.rowKeys.map { kind in
       .optional(kind.rawValue, \.elements[kind], .element(kind), kind.declaration.meaning)

@@ -59,6 +59,11 @@ extension Table {
     var seen: Set<String> = []
     var result: [String] = []
     for section in sections {
+      if section.info.hasHeaderParts, let file = section.info.headerParts.image?.file,
+        seen.insert(file).inserted
+      {
+        result.append(file)
+      }
       for row in section.rows {
         for file in row.pictureFiles where seen.insert(file).inserted { result.append(file) }
       }

@@ -109,11 +109,35 @@ package struct Row: Hashable, Sendable {
     set { parts.value.extras.wrappedValue.markdown = newValue }
   }
 
-  /// Whether it has no status, no elements and no Markdown, which takes no time to find.
+  /// The states besides the selection. Default: enabled, not touched, not swiped.
+  package var states: RowStates {
+    get { parts.value.extras.wrappedValue.states }
+    set { parts.value.extras.wrappedValue.states = newValue }
+  }
+
+  /// Whether a finger is on it (`UITableViewCell.isHighlighted`). Default: false.
+  package var isHighlighted: Bool { !hasNoExtras && states.isHighlighted }
+
+  /// Whether it can be used; a disabled row is faded. Default: true.
+  package var isEnabled: Bool { hasNoExtras || states.isEnabled }
+
+  /// Whether it has the background of a selection, which a finger on it shows, too.
+  package var hasSelectedLook: Bool { isSelected || isHighlighted }
+
+  /// The side on which its swipe actions are shown; `nil` if it isn't swiped, or has no actions there.
+  package var shownSwipe: SwipeEdge? {
+    guard !hasNoExtras, let edge = states.swiped, !elements[swipe: edge].isEmpty else { return nil }
+    return edge
+  }
+
+  /// Whether it has no status, no states, no elements and no Markdown, which takes no time to find.
   package var hasNoExtras: Bool { parts.value.extras.isEmpty }
 
   /// Whether ``elements`` is empty, which takes no time to find in most rows.
   package var hasNoElements: Bool { hasNoExtras || elements.isEmpty }
+
+  /// Whether it has no elements besides swipe actions, which are behind it. Takes no time to find in most rows.
+  package var hasNoPlacedElements: Bool { hasNoExtras || elements.hasOnlySwipeActions }
 
   /// Whether it certainly names no picture file. It copies no image, because a layout asks each row.
   var hasNoFile: Bool { hasNoExtras && parts.value.image?.file == nil }
@@ -200,6 +224,7 @@ private struct RowExtras: MostlyEmpty {
   var status = StatusContent.empty
   var elements = RowElements.empty
   var markdown = MarkdownTexts.empty
+  var states = RowStates.empty
 
   static let empty = RowExtras()
   var isEmpty: Bool { self == .empty }

@@ -12,8 +12,7 @@ package struct Section: Hashable, Sendable {
     package var header: String? { didSet { if hasMarkdown { markdown.first = nil } } }
     /// The text below the rows. Default: none.
     package var footer: String? { didSet { if hasMarkdown { markdown.second = nil } } }
-    /// The Markdown of the header and of the footer. Default: none.
-    @Boxed var markdown: MarkdownTexts
+    @Boxed private var extras: SectionExtras
     /// The result of `tableView(_:heightForHeaderInSection:)`. Default: ``Table/Info/sectionHeaderHeight``.
     /// The profile decides what 0 means.
     package var headerHeight: RowHeight?
@@ -28,14 +27,35 @@ package struct Section: Hashable, Sendable {
       self.id = id
       self.header = header
       self.footer = footer
-      _markdown = Boxed()
+      _extras = Boxed()
       self.headerHeight = headerHeight
       self.footerHeight = footerHeight
       self.look = look
     }
 
     /// Whether a text has Markdown.
-    package var hasMarkdown: Bool { !_markdown.isEmpty }
+    package var hasMarkdown: Bool { !_extras.isEmpty && !extras.markdown.isEmpty }
+
+    /// The Markdown of the header and of the footer. Default: none.
+    var markdown: MarkdownTexts {
+      get { extras.markdown }
+      set { extras.markdown = newValue }
+    }
+
+    /// The parts of the header besides its text. Default: none.
+    package var headerParts: HeaderElements {
+      get { extras.header }
+      set { extras.header = newValue }
+    }
+
+    /// Whether only the header is shown. Default: false.
+    package var isCollapsed: Bool {
+      get { !_extras.isEmpty && extras.isCollapsed }
+      set { if newValue != isCollapsed { extras.isCollapsed = newValue } }
+    }
+
+    /// Whether ``headerParts`` has any, which takes no time to find in most sections.
+    package var hasHeaderParts: Bool { !_extras.isEmpty && !extras.header.isEmpty }
   }
 
   package var info: Info
@@ -46,6 +66,59 @@ package struct Section: Hashable, Sendable {
     self.rows = Array(rows)
   }
 
-  /// Whether the row below another one is selected.
-  package func isSelected(below row: Int) -> Bool { row + 1 < rows.count && rows[row + 1].isSelected }
+  /// Whether the row below another one has the look of a selected row.
+  package func isSelected(below row: Int) -> Bool { row + 1 < rows.count && rows[row + 1].hasSelectedLook }
+}
+
+extension Table {
+  /// The table without the rows and the footers of collapsed sections.
+  package var withoutCollapsedRows: Table {
+    guard sections.contains(where: \.info.isCollapsed) else { return self }
+    var result = self
+    for index in sections.indices where sections[index].info.isCollapsed {
+      result.sections[index].rows = []
+      result.sections[index].info.footer = nil
+    }
+    return result
+  }
+
+  /// The table with all of its sections expanded.
+  package var expanded: Table {
+    guard sections.contains(where: \.info.isCollapsed) else { return self }
+    var result = self
+    for index in sections.indices { result.sections[index].info.isCollapsed = false }
+    return result
+  }
+}
+
+/// The parts of a section's header besides its text.
+package struct HeaderElements: MostlyEmpty {
+  /// The image before the text. Default: none.
+  package var image: RowImage?
+  /// The button at the trailing side, such as See All. Default: none.
+  package var button: Element?
+  /// Whether it has a chevron that shows or hides the section's rows. Default: false.
+  package var isCollapsible = false
+
+  package init() {}
+
+  package static let empty = HeaderElements()
+  package var isEmpty: Bool { image == nil && button == nil && !isCollapsible }
+}
+
+/// The parts that most sections don't have, in one box.
+private struct SectionExtras: MostlyEmpty {
+  var markdown = MarkdownTexts.empty
+  var header = HeaderElements.empty
+  var isCollapsed = false
+
+  static let empty = SectionExtras()
+  var isEmpty: Bool { markdown.isEmpty && header.isEmpty && !isCollapsed }
+}
+
+/// The prominence of headers, SwiftUI's `headerProminence` and UIKit's `prominentInsetGroupedHeader`.
+package enum HeaderProminence: String, Hashable, Sendable, CaseIterable {
+  case standard
+  /// A larger title as typed, in the colour of labels.
+  case increased
 }

@@ -48,10 +48,14 @@ package struct Table: Hashable, Sendable {
     package var contentOffset: Points?
     /// The bar above the table.
     package var navigation = Navigation()
+    /// The tab bar and the toolbar at the screen's end. Default: none.
+    @Boxed package var bottomBars: BottomBars
     /// The parts of the device that are drawn around the table. Default: none.
     package var screen = ScreenParts()
     /// `contentInset.bottom`: points that the app adds below the content. Default: 0.
     package var contentInsetBottom = Points.zero
+    /// `sectionIndexTitles(for:)`: the titles of the index at the trailing side. Default: no index.
+    package var sectionIndexTitles: [String]?
     /// Whether code puts a table that doesn't scroll into a scroll view as wide as the screen, so that touches beside its
     /// rows scroll, too. Default: false.
     package var isInScrollView = false

@@ -17,7 +17,7 @@ enum ElementLines {
       switch entry.name {
       case "content":
         stack(entry.value).map { .init(name: entry.name, value: block($0, at: column + 2)) } ?? entry
-      case "leading", "trailing":
+      case "leading", "trailing", "leadingSwipeActions", "trailingSwipeActions":
         ValueTree.Member(name: entry.name, value: list(entry.value, behind: entry.name, at: column))
       default: entry
       }

@@ -35,8 +35,7 @@ enum ElementReader {
     }
     guard isAllowed(kind, in: name, at: node, &context) else { return nil }
     var element: [ValueTree.Member] = []
-    // Only an element in a stack has a width, priorities and a gap after it.
-    context.decode(node, into: &element, keys: keys(of: kind, !isEdge(name)), what: kind.rawValue)
+    context.decode(node, into: &element, keys: keys(of: kind, more(of: kind, in: name)), what: kind.rawValue)
     guard element.contains(where: { $0.name == kind.rawValue }) else { return nil }
     // The kind comes first, as the writer has it.
     element.sort { one, other in one.name == kind.rawValue && other.name != kind.rawValue }
@@ -44,11 +43,35 @@ enum ElementReader {
   }
 
   /// Whether a key lists elements beside the texts, not in a stack.
-  private static func isEdge(_ name: String) -> Bool { name == "leading" || name == "trailing" }
+  private static func isEdge(_ name: String) -> Bool {
+    name == "leading" || name == "trailing" || isSwipe(name)
+  }
+
+  private static func isSwipe(_ name: String) -> Bool {
+    name == "leadingSwipeActions" || name == "trailingSwipeActions"
+  }
+
+  /// Only an element in a stack has a width, priorities and a gap after it; only one in a bar has a badge.
+  private static func more(of kind: ElementKind, in name: String) -> [AnyLookSetting] {
+    if ElementKind.kinds(ofBar: name) != nil { return kind.barred }
+    return isEdge(name) ? [] : .arranged
+  }
 
   private static func isAllowed(
     _ kind: ElementKind, in name: String, at node: YAMLNode, _ context: inout SpecContext
   ) -> Bool {
+    if isSwipe(name), kind != .button {
+      context.report(
+        "'\(kind.rawValue)' can't be a swipe action",
+        hint: "write a button: {button: Delete, role: destructive}",
+        at: node)
+      return false
+    }
+    if let kinds = ElementKind.kinds(ofBar: name), !kinds.contains(kind) {
+      let names = NearestNames.alternatives(kinds.map(\.rawValue))
+      context.report("a '\(kind.rawValue)' can't be in '\(name)'", hint: "use a \(names)", at: node)
+      return false
+    }
     guard isEdge(name), kind.isOnlyForContent else { return true }
     context.report(
       "'\(kind.rawValue)' is only for 'content'", hint: "move it into the row's 'content'", at: node)
@@ -56,8 +79,8 @@ enum ElementReader {
   }
 
   /// The key with the kind's name, which has its main value or all properties, and those of the other properties.
-  private static func keys(of kind: ElementKind, _ isArranged: Bool) -> KeyTable<[ValueTree.Member]> {
-    let others = (kind.declaration.beside + (isArranged ? .arranged : [])).map {
+  private static func keys(of kind: ElementKind, _ more: [AnyLookSetting]) -> KeyTable<[ValueTree.Member]> {
+    let others = (kind.declaration.beside + more).map {
       SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning)
     }
     let whole = SettingRecord.Part(

@@ -65,7 +65,7 @@ package enum SpecSchema {
     let mappings = ElementKind.allCases.map { kind in
       let declaration = kind.declaration
       let whole = SettingRecord.Part(name: kind.rawValue, shape: kind.shape, meaning: declaration.meaning)
-      let others = (declaration.beside + .arranged).map {
+      let others = (declaration.beside + .arranged + kind.barred).map {
         SettingRecord.Part(name: $0.name, shape: $0.shape, meaning: $0.meaning)
       }
       return ValueTree.object(

@@ -169,6 +169,7 @@ enum ExportedSpecs {
     ("elements", try? ElementSpec.table), ("elements without ids", try? ElementSpec.unnamed),
     ("cards", try? CardSpec.table), ("decorated cards", try? CardSpec.decorated),
     ("cards with all distributions", try? CardSpec.distributions),
+    ("states", try? RowStateSpec.table),
   ].compactMap { name, table in table.map { (name, $0) } }
 
   /// The hostile spec in one section.
@@ -210,6 +211,14 @@ enum ExportedSpecs {
     table.info.navigation.title = texts[0]
     table.info.navigation.right = "plus, \"Done\\(1)"
     table.info.navigation.search = texts[7]
+    let buttons = texts.prefix(3).compactMap { Element(.button, .text($0)) }
+    table.info.bottomBars.tabs = buttons
+    table.info.bottomBars.tabs?[0][given: .badgeValue] = texts[1]
+    table.info.bottomBars.toolbarItems =
+      buttons + [Element(.spacer)] + [Element(.label, .text(texts[0]))].compactMap(\.self)
+    table.info.bottomBars.toolbarItems?[0][given: .buttonStyle] = .filled
+    table.info.bottomBars.toolbarItems?[1][given: .elementColor] = .semantic(.systemRed)
+    table.info.bottomBars.toolbarItems?[2][given: .elementImage] = RowImage(symbol: "plus")
     table.info.tableHeaderView = TableEdgeView(height: 20, title: texts[1])
     return ("nasty", table)
   }()

@@ -2,6 +2,7 @@
 
 @MainActor open class UITableViewCell: UIView {
   public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
+  public enum EditingStyle: Int, Sendable { case none, delete, insert }
   public enum SeparatorStyle: Int, Sendable { case none, singleLine }
   public enum AccessoryType: Int, Sendable {
     case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
@@ -11,6 +12,7 @@
   private let host = ContentHost()
   public var contentView: UIView { host.view }
   public var accessoryType = AccessoryType.none { didSet { setNeedsLayout() } }
+  public var editingAccessoryView: UIView?
   public var accessoryView: UIView? {
     didSet {
       guard accessoryView !== oldValue else { return }

@@ -92,6 +92,13 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     (result.directionalLayoutMargins.top, result.directionalLayoutMargins.bottom) = (17, 7)
     return result
   }
+  public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+    var result = header()
+    result.textProperties.font = .preferredFont(forTextStyle: .title3)
+    result.textProperties.color = .label
+    (result.directionalLayoutMargins.top, result.directionalLayoutMargins.bottom) = (8, 11)
+    return result
+  }
   public static func footer() -> UIListContentConfiguration { header() }
   public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
   public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }

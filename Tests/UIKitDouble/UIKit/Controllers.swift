@@ -4,7 +4,16 @@
   public enum SystemItem: Int, Sendable { case done, cancel, edit, save, add, flexibleSpace, close }
   public var title: String?
   public var image: UIImage?
+  public enum Style: Int, Sendable { case plain, done, prominent }
   public var accessibilityLabel: String?
+  public var style = Style.plain
+  public var tintColor: UIColor?
+  public private(set) var customView: UIView?
+  public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
+  public convenience init(customView: UIView) {
+    self.init()
+    self.customView = customView
+  }
   private let action: UIAction?
   public init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
     (self.title, self.image, action) = (
@@ -15,6 +24,20 @@
     self.init(title: "\(systemItem)", primaryAction: primaryAction)
   }
   public func tap() { if let action { action.handler(action) } }
+}
+
+@MainActor public final class UITabBarItem {
+  public let title: String?
+  public let image: UIImage?
+  public var badgeValue: String?
+  public init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+    (self.title, self.image) = (title, image)
+  }
+}
+
+@MainActor public final class UITabBarController: UIViewController {
+  public var viewControllers: [UIViewController]?
+  public var selectedIndex = 0
 }
 
 @MainActor public final class UINavigationBarAppearance {
@@ -64,6 +87,10 @@ extension UIViewController: UITraitChangeObservable {}
   public private(set) var children: [UIViewController] = []
   public var title: String? { didSet { navigationItem.title = title } }
   public let navigationItem = UINavigationItem()
+  public private(set) var isEditing = false
+  open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
+  public var tabBarItem: UITabBarItem?
+  public var toolbarItems: [UIBarButtonItem]?
   public var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }
@@ -115,6 +142,7 @@ extension UIViewController: UITraitChangeObservable {}
   public let navigationBar = UINavigationBar()
   public private(set) var viewControllers: [UIViewController] = []
   public private(set) var isNavigationBarHidden = false
+  public var isToolbarHidden = true
   public init(rootViewController: UIViewController) {
     super.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]

@@ -134,6 +134,12 @@ public enum NSLineBreakMode: Int, Sendable {
   public var configuration: Configuration? { didSet { invalidateIntrinsicContentSize() } }
   public var menu: UIMenu?
   public func setImage(_ image: UIImage?, for state: State) {}
+  /// Only for buttons without a configuration.
+  public private(set) lazy var titleLabel: UILabel? = UILabel()
+  public func setTitle(_ title: String?, for state: State) {
+    titleLabel?.text = title
+    invalidateIntrinsicContentSize()
+  }
   public init(type: ButtonType = .system, primaryAction: UIAction? = nil) {
     buttonType = type
     super.init(frame: .zero)
@@ -145,7 +151,10 @@ public enum NSLineBreakMode: Int, Sendable {
   public override convenience init(frame: CGRect) { self.init(type: .custom) }
   public required init?(coder: NSCoder) { unsupported("nib files") }
   open override var intrinsicContentSize: CGSize {
-    guard let configuration else { return CGSize(width: 25, height: 25) }
+    guard let configuration else {
+      guard let label = titleLabel, let title = label.text else { return CGSize(width: 25, height: 25) }
+      return CGSize(width: onPixels(label.font.width(of: title)), height: onPixels(label.font.lineHeight))
+    }
     let font = UIFont.preferredFont(forTextStyle: .body)
     let (insets, image) = (configuration.contentInsets, configuration.image?.size.width)
     let width =

@@ -9,6 +9,9 @@
   public enum SeparatorInsetReference: Int, Sendable { case fromCellEdges, fromAutomaticInsets }
   public static let automaticDimension: CGFloat = -1
   public let style: Style
+  public private(set) var isEditing = false
+  public var allowsMultipleSelectionDuringEditing = false
+  public func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   public weak var dataSource: (any UITableViewDataSource)?
   public weak var delegate: (any UITableViewDelegate)?
   public var rowHeight = automaticDimension

@@ -15,6 +15,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let link = UIAccessibilityTraits(rawValue: 2)
   public static let selected = UIAccessibilityTraits(rawValue: 4)
   public static let header = UIAccessibilityTraits(rawValue: 16)
+  public static let notEnabled = UIAccessibilityTraits(rawValue: 256)
   public static let image = UIAccessibilityTraits(rawValue: 32)
   public static let toggleButton = UIAccessibilityTraits(rawValue: 128)
 }

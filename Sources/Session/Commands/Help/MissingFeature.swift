@@ -27,7 +27,6 @@ struct MissingFeature {
     MissingFeature(
       "swipe actions", "swipe", "swipeaction", "swipetodelete", "leadingaction", "trailingaction",
       "contextualaction", others: row),
-    MissingFeature("a section index", "sectionindex", "indextitle", "indexbar", "alphabet"),
     MissingFeature(
       "a table in edit mode", "editmode", "editing", "reorder", "draganddrop", "dragging",
       "multipleselection",
@@ -45,7 +44,7 @@ struct MissingFeature {
     MissingFeature(
       "an alert, a sheet or a popover", "alert", "actionsheet", "sheet", "popover", "modal", "toast"),
     MissingFeature("animations and gestures", "animation", "gesture", "longpress", "haptic", "parallax"),
-    MissingFeature("a tab bar or a toolbar", "tabbar", "toolbar", "scopebar", "pagecontrol"),
+    MissingFeature("a scope bar or a page control", "scopebar", "pagecontrol"),
     MissingFeature(
       "a map, a chart, a web view or a view of your own", "customcell", "customview",
       "hostingconfiguration", "map",

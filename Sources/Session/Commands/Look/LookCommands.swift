@@ -94,7 +94,7 @@ struct SetSectionHeightsCommand: SettingsCommand {
     "set-section-heights",
     "Set the heights of headers, footers and the views around the sections, in points.", nil,
     "sectionHeaderHeight", "sectionFooterHeight", "sectionHeaderTopPadding", "tableHeaderView",
-    "tableFooterView", "contentInsetBottom", examples: "--section-header-height 28",
+    "tableFooterView", "contentInsetBottom", "sectionIndexTitles", examples: "--section-header-height 28",
     "--section-header-height automatic --section-footer-height 0.001", "--section-header-height default",
     "--section-header-top-padding 0", "--table-header-view-height 0.001",
     discussion: """
@@ -117,7 +117,8 @@ struct SetTextCommand: SettingsCommand {
 struct SetSectionTextCommand: SettingsCommand {
   static let form = SettingsForm(
     "set-section-text", "Set the font, alignment, capitals and colour of headers and footers.", nil,
-    "headerFont", "headerAlignment", "headerTextTransform", "headerColor", "footerFont", "footerAlignment",
+    "headerFont", "headerAlignment", "headerTextTransform", "headerColor", "headerProminence", "footerFont",
+    "footerAlignment",
     "footerTextTransform", "footerColor", examples: "--header-font title3 --header-font-weight bold",
     "--footer-alignment center --section 0", "--header-color systemBlue", "--header-text-transform none")
   var line = SettingsLine()
@@ -172,8 +173,9 @@ struct SetCellContentCommand: SettingsCommand {
 
 struct SetHeaderCommand: SettingsCommand {
   static let form = SettingsForm(
-    "set-header", "Set the title above a section.", "header", "headerHeight",
-    examples: "0 General", "1 Mail --header-height 60",
+    "set-header", "Set the title above a section, and its image, button and chevron.", "header",
+    "headerHeight", "headerImage", "headerButton", "isCollapsible",
+    examples: "0 General", "1 Mail --header-height 60", "0 Favorites --header-button 'See All'",
     discussion: "`unset section 0 header` removes it.")
   var line = SettingsLine()
 }

@@ -97,8 +97,17 @@ struct FrameListing: Sendable {
     return lines
   }
 
+  private var bottomBarLines: [Cells] {
+    layout.bottomBarTrees.flatMap { bar in
+      [Self.cells(bar.bar.words, bar.frame)]
+        + bar.items.enumerated().map { Self.cells("\(bar.bar.words) item \($0)", $1.frame) }
+    }
+  }
+
   private var tableLines: [Cells] {
-    layout.tableGaps.map(Self.cells) + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
+    (layout.sectionIndexFrame.map { [Self.cells("section index", $0)] } ?? [])
+      + layout.tableGaps.map(Self.cells) + bottomBarLines
+      + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
   }
 
   private func line(_ row: Int, _ section: Int) -> Cells? {
@@ -111,6 +120,7 @@ struct FrameListing: Sendable {
     guard let view else { return [] }
     let pinned = view.pinnedFrame.map { cells("pinned \(kind) \(section)", $0) }
     return [cells("\(kind) \(section)", view.frame)] + (pinned.map { [$0] } ?? [])
+      + view.elements.map { cells("\($0.path) \(section)", $0.frame) }
   }
 
   private static func cells(_ gap: FrameTree.Gap) -> Cells { cells("gap \(gap.name)", gap.frame) }

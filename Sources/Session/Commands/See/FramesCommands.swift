@@ -65,6 +65,10 @@ struct HitCommand: SessionCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let point = Point(x: x, y: y)
     let layout = turn.session.layout()
+    if layout.sectionIndexFrame?.contains(point) == true {
+      turn.answer { .object([("sectionIndex", .flag(true))]) }
+      return "section index"
+    }
     if let path = layout.indexPathForRow(at: point) {
       // The last one is painted over the others.
       let element = layout.rowTree(path)?.elements.last { $0.frame.contains(point) }?.path
@@ -80,8 +84,12 @@ struct HitCommand: SessionCommand {
         ("footer", layout.rectForFooter(inSection: section)),
       ]
       if let part = parts.first(where: { $0.1.contains(point) }) {
-        turn.answer { .object([(part.0, .integer(section))]) }
-        return "\(part.0) of section \(section)"
+        let elements = part.0 == "header" ? layout.sectionTree(section, isBare: true).header?.elements : nil
+        let element = elements?.last { $0.frame.contains(point) }?.path
+        turn.answer {
+          .object([(part.0, .integer(section))] + (element.map { [("element", .text($0))] } ?? []))
+        }
+        return "\(part.0) of section \(section)" + (element.map { " \($0)" } ?? "")
       }
     }
     turn.answer { .null }

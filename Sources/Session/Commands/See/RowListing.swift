@@ -117,7 +117,18 @@ package struct RowListing: Sendable {
   }
 
   private var end: [String] {
-    (table.info.tableFooterView?.title).map { ["table footer: \(VisibleText.line($0))"] } ?? []
+    let bars = table.info.bottomBars
+    let items = (bars.toolbarItems ?? []).filter { $0.kind != .spacer }
+    let tabs = (bars.tabs ?? []).enumerated().map { index, tab in
+      tab[.elementTitle] + (tab[.badgeValue].isEmpty ? "" : " (\(tab[.badgeValue]))")
+        + (index == bars.selectedTab ? ", selected" : "")
+    }
+    let texts = [
+      ("table footer", table.info.tableFooterView?.title),
+      ("toolbar", items.isEmpty ? nil : items.map(\.words).joined(separator: "; ")),
+      ("tab bar", tabs.isEmpty ? nil : tabs.joined(separator: "; ")),
+    ]
+    return texts.compactMap { name, text in text.map { "\(name): \(VisibleText.line($0))" } }
   }
 
   private func header(_ section: Int) -> [String] {

@@ -17,6 +17,7 @@ struct WhyCommand: SessionCommand {
     why table KEY              a key's value for the table (style, traits.width, sectionHeaderTopPadding …)
     why gap SECTION SECTION    the gap between two neighbours; why gap top is the gap above the first row
     why navigation             the height of the navigation bar; or what is in it: title x, back x, search width …
+    why tabBar, why toolbar    the height of the bar; or an item's number: why tabBar 0 x, width, symbol x, title x, badge x …
     why filler                 the blank rows below a plain table's last row: height, separator, separator width
     why content                the width and height of the content; or one of them
     why metric                 every built-in measurement; or one by its name
@@ -34,7 +35,7 @@ struct WhyCommand: SessionCommand {
   ]
 
   enum Thing: String, CaseIterable, Sendable {
-    case row, section, table, gap, content, navigation, filler, metric
+    case row, section, table, gap, content, navigation, tabBar, toolbar, filler, metric
   }
 
   /// The element that is explained: a word such as `content`, or the row or the section of an address.
@@ -106,9 +107,11 @@ struct WhyCommand: SessionCommand {
       guard let path = try? RowAddress.resolve(row, in: session.table) else { return [] }
       return session.layout().rowTree(path)?.gaps.map(\.name) ?? []
     case .section:
-      guard !words.isEmpty else { return addresses.sections }
+      guard let section = words.first else { return addresses.sections }
+      let index = try? SectionAddress.resolve(section, in: session.table)
+      let elements = index.map { session.explainer.elements(ofSection: $0).map(\.property) } ?? []
       return Self.next(
-        in: Explainer.SectionProperty.allCases.map(\.rawValue) + Self.keys(of: .section, prefix),
+        in: Explainer.SectionProperty.allCases.map(\.rawValue) + elements + Self.keys(of: .section, prefix),
         after: words.dropFirst())
     case .table: return words.isEmpty ? Self.keys(of: .table, prefix) : []
     case .gap:
@@ -122,6 +125,9 @@ struct WhyCommand: SessionCommand {
     case .content: return words.isEmpty ? ["height", "width"] : []
     case .navigation:
       return Self.next(in: Explainer.BarProperty.allCases.map(\.rawValue), after: words)
+    case .tabBar, .toolbar:
+      guard words.count > 0 else { return [] }
+      return Self.next(in: Explainer.BarItemProperty.allCases.map(\.rawValue), after: words.dropFirst())
     case .filler: return Self.next(in: Explainer.FillerProperty.allCases.map(\.rawValue), after: words)
     case .metric: return words.isEmpty ? Self.constants : []
     }
@@ -223,6 +229,8 @@ struct WhyCommand: SessionCommand {
           explainer.explain(property)
         }
       ]
+    case .tabBar: return [try Self.explanation(of: words, .tabBar, explainer)]
+    case .toolbar: return [try Self.explanation(of: words, .toolbar, explainer)]
     case .filler:
       guard explainer.explain(.height) != nil else {
         throw SessionError("there are no blank rows", hint: "set-filler-height automatic")
@@ -250,6 +258,25 @@ struct WhyCommand: SessionCommand {
   }
 
   /// - Parameter owner: the owner of the property, for messages.
+  private static func explanation(
+    of words: [String], _ bar: BottomBar, _ explainer: Explainer
+  ) throws(SessionError) -> Explanation {
+    guard let height = explainer.explainHeight(of: bar) else {
+      throw SessionError(
+        "there is no \(bar.words)",
+        hint: bar == .tabBar
+          ? "set tabBar.tabs [{button: Home, image: house}]" : "set toolbarItems [{button: Edit}]")
+    }
+    guard let first = words.first else { return height }
+    guard let index = Int(first) else {
+      throw SessionError(
+        "expected the number of an item, from 0, found '\(first)'", hint: "why \(bar.rawValue) 0 x")
+    }
+    return try explanation(of: Array(words.dropFirst()), "item \(index) of the \(bar.words)") {
+      (property: Explainer.BarItemProperty) in explainer.explain(property, ofItem: index, in: bar)
+    }
+  }
+
   private static func explanation<Property: RawRepresentable<String> & CaseIterable>(
     of words: [String], _ owner: String, _ explain: (Property) -> Explanation?
   ) throws(SessionError) -> Explanation {
@@ -265,6 +292,11 @@ struct WhyCommand: SessionCommand {
     _ words: [String], _ explainer: Explainer, _ layout: LaidOutTable, _ table: Table
   ) throws(SessionError) -> [Explanation] {
     let path = try RowAddress.resolve(try first(words, "ROW"), in: table)
+    guard layout.table.contains(path) else {
+      throw SessionError(
+        "row \(path) isn't shown: section \(path.section) is collapsed",
+        hint: "unset section \(path.section) isCollapsed")
+    }
     var gaps: [FrameTree.Gap] { layout.rowTree(path)?.gaps ?? [] }
     guard words.count > 1 else {
       return RowProperty.allCases.compactMap { explainer.explain($0, ofRowAt: path) }
@@ -297,10 +329,16 @@ struct WhyCommand: SessionCommand {
   {
     let index = try SectionAddress.resolve(try first(words, "SECTION"), in: table)
     let names = Explainer.SectionProperty.allCases
-    guard words.count > 1 else { return names.compactMap { explainer.explain($0, ofSection: index) } }
+    guard words.count > 1 else {
+      return names.compactMap { explainer.explain($0, ofSection: index) }
+        + explainer.elements(ofSection: index).map(\.explanation)
+    }
     let property = words.dropFirst().joined(separator: " ")
     guard let known = Explainer.SectionProperty(rawValue: property) else {
-      throw .unknown("property", property, among: names.map(\.rawValue))
+      let elements = explainer.elements(ofSection: index)
+      let found = elements.filter { $0.property == property || $0.property.hasPrefix(property + " ") }
+      guard found.isEmpty else { return found.map(\.explanation) }
+      throw .unknown("property", property, among: names.map(\.rawValue) + elements.map(\.property))
     }
     guard let explanation = explainer.explain(known, ofSection: index) else {
       throw SessionError("section \(index) has no \(property)")

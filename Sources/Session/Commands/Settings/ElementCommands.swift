@@ -115,23 +115,23 @@ struct ElementWords {
 
   /// The place that the next word names.
   func place(in row: Row) throws(SessionError) -> ElementPath {
-    let names = ["trailing", "leading", "content"]
+    let names = ["trailing", "leading", "content", "trailingSwipeActions", "leadingSwipeActions"]
     guard let word = rest.first else {
-      throw SessionError("missing PLACE", hint: "trailing, leading or content")
+      throw SessionError("missing PLACE", hint: names.joined(separator: ", "))
     }
     let parts = word.text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-    let isLeading = parts.first == "leading"
     if parts.first == "content" { return try placeInContent(word, of: row) }
-    guard isLeading || parts.first == "trailing", parts.count <= 2 else {
+    guard names.contains(parts[0]), parts.count <= 2 else {
       throw SessionError.unknown("place", word.text, among: names).located(word.range, in: line.line.text)
     }
-    let count = isLeading ? row.elements.leading.count : row.elements.trailing.count
-    guard parts.count == 2 else { return isLeading ? .leading(count) : .trailing(count) }
-    guard let index = Int(parts[1]), (0...count).contains(index) else {
+    let count = row.elements.all.count { $0.path.list == parts[0] }
+    let number = parts.count == 2 ? parts[1] : "\(count)"
+    guard let index = Int(number), (0...count).contains(index), let path = ElementPath("\(parts[0]).\(index)")
+    else {
       throw SessionError("no place '\(word.text)'", hint: "\(parts[0]).0 to \(parts[0]).\(count)").located(
         word.range, in: line.line.text)
     }
-    return isLeading ? .leading(index) : .trailing(index)
+    return path
   }
 
   /// A place in the row's content: the content itself if there is none, else a place in a stack.
@@ -170,6 +170,12 @@ struct ElementWords {
       throw SessionError.unknown(
         "element", word.text, among: names,
         hint: known.isEmpty ? nil : NearestNames.question(known)
+      ).located(word.range, in: line.line.text)
+    }
+    guard !path.isSwipeAction || element.kind == .button else {
+      throw SessionError(
+        "'\(element.kind.rawValue)' can't be a swipe action",
+        hint: "add-element \(row) \(path.list) button Delete role destructive"
       ).located(word.range, in: line.line.text)
     }
     guard path.isInContent || !element.kind.isOnlyForContent else {
@@ -214,7 +220,11 @@ extension ElementWords {
       return WordOffer(words: [
         ("trailing", "after the texts, towards the edge"), ("leading", "before the image, from the edge"),
         ("content", "in the card instead of the texts"),
+        ("trailingSwipeActions", "behind the row, from the edge inwards"),
+        ("leadingSwipeActions", "behind the row, from the edge inwards"),
       ])
+    case 2 where ElementPath(given[1])?.isSwipeAction ?? given[1].hasSuffix("SwipeActions"):
+      return WordOffer(words: [("button", ElementKind.button.declaration.meaning)])
     case 2:
       let isInContent = ElementPath(given[1])?.isInContent ?? false
       let kinds = ElementKind.allCases.filter { isInContent || !$0.isOnlyForContent }

@@ -34,7 +34,8 @@ enum ButtonDrawing: ElementDrawing {
   }
 
   static func draw(_ element: DrawnElement<Points>, in box: Rect, on canvas: inout ElementCanvas) {
-    let tint: Color = element[.buttonRole] == .destructive ? .semantic(.systemRed) : element.look[.tintColor]
+    let tint = element.color(
+      or: element[.buttonRole] == .destructive ? .semantic(.systemRed) : element.look[.tintColor])
     var text = tint
     let radius = element.isGlass ? box.height / 2 : 5.95
     switch element[.buttonStyle] {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import UIKit
+
+extension UIBarButtonItem {
+  /// A text between the buttons of a toolbar.
+  static func barLabel(_ text: String, style: UIFont.TextStyle = .body, color: UIColor = .label)
+    -> UIBarButtonItem
+  {
+    let label = UILabel()
+    label.text = text
+    label.font = .preferredFont(forTextStyle: style)
+    label.adjustsFontForContentSizeCategory = true
+    label.textColor = color
+    return UIBarButtonItem(customView: label)
+  }
+
+  /// A button with a colour, or as the main one.
+  static func barItem(
+    _ item: UIBarButtonItem, color: UIColor? = nil, isProminent: Bool = false
+  ) -> UIBarButtonItem {
+    item.tintColor = color
+    if isProminent {
+      if #available(iOS 26.0, *) { item.style = .prominent } else { item.style = .done }
+    }
+    return item
+  }
+}

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Drawing
+import TableModel
+
+/// The tab bar and the toolbar.
+extension Painter {
+  /// Paints the bars at the screen's end over the rows.
+  mutating func paintBottomBars() {
+    guard let bars = BottomBarArrangement<Points>(layout) else { return }
+    if bars.isGlass {
+      paintEdge(from: bars.top)
+    } else {
+      for bar in [bars.toolbar, bars.tabBar].compactMap(\.self) { paintChrome(bar.rect) }
+    }
+    for surface in bars.surfaces {
+      paint(surface: surface.frame.rect, role: .bottomBar, color: surface.color)
+    }
+    for item in bars.tools {
+      paint(item, bars.symbolColor(of: item.element))
+    }
+    guard let bar = bars.tabBar else { return }
+    if bars.isGlass { paint(surface: bar.rect, role: .bottomBar) }
+    for tab in bars.tabs {
+      if tab.isSelected, bars.isGlass { paintSelection(tab.frame.rect) }
+      paint(tab, tab.label?.color ?? .semantic(.label))
+    }
+  }
+
+  /// - Parameter color: that of its symbol.
+  private mutating func paint(_ item: BottomBarArrangement<Points>.Item, _ color: Color) {
+    if let frame = item.symbol, let name = item.element.barSymbol {
+      symbol(name, .bottomBar, frame.rect, color)
+    }
+    if let label = item.label {
+      paint(label, role: .bottomBar, origin: .zero, path: nil)
+      // Coarse grids have no colours for the selected tab.
+      let text = item.isSelected ? "[\(label.text)]" : label.text
+      add(
+        .bottomBar, nil,
+        .mark(
+          TextMark(
+            .text(text), frame: layout.directed(label.frame.rect), paint: environment.paint(label.color))))
+    }
+    guard let badge = item.badge else { return }
+    let outline = Outline(
+      rect: badge.frame.rect, radii: CornerRadii(radius: badge.frame.height / 2, corners: .all))
+    fill(.bottomBar, outline, environment.paint(.systemRed))
+    paint(badge.label, role: .bottomBar, origin: .zero, path: nil)
+    add(
+      .bottomBar, nil,
+      .mark(
+        TextMark(
+          .text("(\(badge.label.text))"), frame: layout.directed(badge.frame.rect),
+          paint: environment.paint(.systemRed))))
+  }
+
+  /// The background of a bar that spans the screen, with its line. Since iOS 15, a bar has none if no rows are below it
+  /// (`scrollEdgeAppearance`).
+  private mutating func paintChrome(_ bar: Rect) {
+    let style = environment.profile.navigationBar
+    let hasRowsBelow = layout.contentSize.height > bar.minY
+    let isPainted: Bool =
+      switch style.background {
+      case .chromeOverRows, .glass: hasRowsBelow
+      case .gradient, .chrome, .chromeButUnderLargeTitles: true
+      }
+    let paint =
+      isPainted ? environment.paint(isDark ? style.darkChrome : style.chrome) : environment.paint(.clear)
+    // Painted even if it is invisible, because renderers for coarse grids find the bar by it.
+    add(.bottomBar, nil, .fill(Outline(rect: bar), paint))
+    guard isPainted else { return }
+    let line = Rect(
+      x: bar.minX, y: bar.minY - environment.grid.hairline, width: bar.width,
+      height: environment.grid.hairline)
+    fill(.bottomBar, Outline(rect: line), environment.paint(isDark ? style.darkHairline : style.hairline))
+  }
+
+  /// The background of the selected tab in a capsule. Source: pictures of iOS 26; the colours are assumed.
+  private mutating func paintSelection(_ rect: Rect) {
+    let paint = isDark ? RGBA(hex: 0xFFFFFF, alpha: 120) : RGBA(hex: 0x000000, alpha: 70)
+    fill(.bottomBar, Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all)), paint)
+  }
+}

@@ -1,0 +1,63 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import CodeExport
+import TableModel
+import TableSpec
+import Testing
+
+/// A spec with each state that code has.
+enum RowStateSpec {
+  static let text = """
+    title: Mail
+    isEditing: true
+    showsReorderControl: true
+    sections:
+      - id: inbox
+        header: Inbox
+        rows:
+          - id: ada
+            title: Ada
+            leadingSwipeActions: [{button: Unread, image: envelope.badge, color: systemBlue}]
+            trailingSwipeActions: [{button: Delete, role: destructive}, {button: Flag, color: systemOrange}]
+          - {id: grace, title: Grace, isEnabled: false, accessory: disclosureIndicator}
+          - {title: Without an id, editingStyle: none, showsReorderControl: false}
+          - {id: new, title: New, editingStyle: insert, isEditing: false}
+      - {id: old, header: Old, footer: End, isCollapsed: true, rows: [{id: mary, title: Mary}]}
+    """
+
+  static var table: Table {
+    get throws { try SpecDecoder(fileName: "mail.yaml").decode(Array(text.utf8)) }
+  }
+}
+
+struct RowStateTests {
+  /// Each state in UIKit, and in SwiftUI without the spaces at the beginning of its lines.
+  @Test(arguments: [CodeFormat.uikit, .swiftui])
+  func `code has each state`(format: CodeFormat) throws {
+    let code = try format.code(
+      for: try RowStateSpec.table, CodeOptions(name: "mail.yaml"))
+    let all = (code.source + (code.controller?.text ?? "")).split(separator: "\n").map {
+      $0.drop { $0 == " " }
+    }.joined(separator: "\n")
+    let expected: [String] =
+      switch format {
+      case .uikit:
+        [
+          "controller.setEditing(true, animated: false)", ".disabled()", ".collapsed()",
+          "editingStyle: .insert", "editingStyle: UITableViewCell.EditingStyle.none",
+          "showsReorderControl: false", "isEditing: false", #"SwipeAction("delete","#, "isDestructive: true",
+          "color: .systemOrange", #"case (.ada, "delete"): break"#,
+        ]
+      default:
+        [
+          ".disabled(true)", "isCollapsed: true", ".swipeActions(edge: .leading) {",
+          #"swipe("delete", .ada)"#,
+          "Button(role: .destructive) {", ".tint(.orange)", #"case (.ada, "flag"): break"#,
+        ]
+      }
+    for text in expected { #expect(all.contains(text), "\(text) in\n\(all)") }
+    let missing = code.unexported.map(\.setting.key)
+    let edits = ["isEditing", "showsReorderControl", "editingStyle"]
+    #expect(Set(missing) == (format == .uikit ? [] : Set(edits)))
+  }
+}
