@@ -203,13 +203,13 @@ struct UIKitSettings {
     guard let button = item.button else {
       guard element.kind == .label else { return CallCode(".flexibleSpace", list: []) }
       let style = element[given: .labelFont].map { CodeArgument.text("style: .\($0.rawValue)") }
-      return CallCode(".barLabel", .text(export.string(element.attributedText.string)), style, color)
+      return CallCode("BarItem.label", .text(export.string(element.attributedText.string)), style, color)
     }
     let call = CallCode(
       "controller.barButton", ".\(button.name)", "title: \(export.string(element[.elementTitle]))",
       element.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" })
     let isProminent: CodeArgument? = element.isProminent ? "isProminent: true" : nil
-    return color == nil && isProminent == nil ? call : CallCode(".barItem", .call(call), color, isProminent)
+    return color == nil && isProminent == nil ? call : CallCode("BarItem.button", .call(call), color, isProminent)
   }
 
   // MARK: - The screen
