@@ -38,6 +38,12 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE forced-colors.css
 #include "entry.h"
+#define FILE gallery.css
+#include "entry.h"
+#define FILE gallery.html
+#include "entry.h"
+#define FILE gallery.js
+#include "entry.h"
 #define FILE grid-controls.js
 #include "entry.h"
 #define FILE grid-picks.js

@@ -22,16 +22,18 @@ package final class PageServer: Sendable {
   private let services: PageServices
   private let state = Mutex(State())
 
-  /// - Parameter editing: the page's access to files and the editor; `nil` for none.
+  /// - Parameters:
+  ///   - editing: the page's access to files and the editor; `nil` for none.
+  ///   - gallery: the screens of a start page, in place of the page of `specs`.
   package init(
-    specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, limits: PageLimits = PageLimits(),
-    clock: WallClock = .timeOfDay
+    specs: [String], rendering: SpecRendering, editing: PageEditing? = nil, gallery: PageGallery? = nil,
+    limits: PageLimits = PageLimits(), clock: WallClock = .timeOfDay
   ) {
     model = PageModel(
       specs: specs, rendering: rendering, clock: clock, historyBytes: limits.historyBytes,
       editor: editing?.editor)
     services = PageServices(
-      limits: limits, answers: PageAnswers(model: model, editing: editing, limits: limits))
+      limits: limits, answers: PageAnswers(model: model, editing: editing, gallery: gallery, limits: limits))
   }
 
   /// The page's address while it is served.

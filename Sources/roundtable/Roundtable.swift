@@ -14,6 +14,7 @@ enum Roundtable {
     SupportSubcommand.self,
     LintSubcommand.self, DiffSubcommand.self, StatusSubcommand.self, StopCommand.self, SchemaCommand.self,
     PresetsCommand.self, DevicesCommand.self, CommandsCommand.self, ExampleCommand.self,
+    GalleryCommand.self,
   ]
 
   /// The subcommands, and the commands of the shell that also run on the command line.

@@ -175,6 +175,12 @@ import Testing
     }
     let links = "sections: [{footer: {markdown: 'See [us](https://a.b/c) or others'}, rows: [A]}]"
     add("links", ExportedRun(name: "links", table: try table(links)))
+    let headers = """
+      sections:
+        - {id: mail, header: Mail, headerButton: Edit, isCollapsible: true, rows: [A, B]}
+        - {header: Other, isCollapsible: true, isCollapsed: true, footer: End, rows: [C]}
+      """
+    add("headers", ExportedRun(name: "headers", table: try table(headers), touches: true))
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))
@@ -286,6 +292,14 @@ import Testing
     #expect(scrolled.rows == tall.rows)
     #expect(scrolled.headers == tall.headers)
     if name == "mixed" { #expect(scrolled.madeCells < tall.madeCells) }
+  }
+
+  @Test func `a header's button reaches its hook, and its chevron shows or hides the rows`() throws {
+    let touches = try Self.facts("headers").headerTouches
+    #expect(
+      touches == [
+        ["press header mail", "2", "0"], ["reload section 0", "0", "0"], ["reload section 1", "0", "1"],
+      ])
   }
 
   // MARK: - Elements

@@ -30,6 +30,17 @@ struct CompleterTests {
     }
   }
 
+  @Test func `after an open quote, row and section aren't offered as words of an address`() {
+    let test = TestSession()
+    func offered(_ line: String) -> [String] {
+      Completer.complete(line, cursor: line.utf8.count, in: test.session).candidates.map(\.text)
+    }
+    for command in ["set", "unset"] {
+      #expect(offered("\(command) sec").contains("section"))
+      #expect(!offered("\(command) \"sec").contains("section"))
+    }
+  }
+
   @Test func `a free value shows its usage, and a file name offers files`() {
     let test = TestSession()
     // In a loop, `$row` is a row.

@@ -3,15 +3,15 @@
 import NIOCore
 import Synchronization
 
-/// What a nonce allows: one kind of act on one spec.
+/// What a nonce allows: one kind of act on one spec or screen.
 struct PageActSubject: Hashable {
   /// The first word of the act's address.
   enum Kind: String {
-    case write, open
+    case write, open, copy
   }
 
   let kind: Kind
-  /// The spec's index on the command line.
+  /// The spec's index on the command line, or the screen's in the gallery.
   let spec: Int
 }
 

@@ -54,7 +54,8 @@ struct RequestGuard: Sendable {
   /// Whether the user follows a link of another page, or opens the file that key `o` opens: the whole window moves to the page,
   /// and the other page learns nothing about it.
   private func isLink(_ head: HTTPRequestHead) -> Bool {
-    [.GET, .HEAD].contains(head.method) && single("sec-fetch-site", head) == "cross-site"
+    [.GET, .HEAD].contains(head.method)
+      && ["cross-site", "same-site"].contains(single("sec-fetch-site", head))
       && single("sec-fetch-mode", head) == "navigate" && single("sec-fetch-dest", head) == "document"
   }
 

@@ -13,10 +13,13 @@ struct PageAnswers: Sendable {
   /// `nil` if the page may neither write nor start anything.
   let acts: PageActs?
   let nonces: PageNonces
+  /// The screens in place of specs; `nil` for a daemon's page.
+  let gallery: PageGallery?
   private let pictures: PictureMemory
 
-  init(model: PageModel, editing: PageEditing?, limits: PageLimits) {
+  init(model: PageModel, editing: PageEditing?, gallery: PageGallery?, limits: PageLimits) {
     self.model = model
+    self.gallery = gallery
     acts = editing.map { PageActs(model: model, editing: $0) }
     nonces = PageNonces(life: limits.nonceLife)
     pictures = PictureMemory(limit: limits.pictureBytes)
@@ -25,7 +28,14 @@ struct PageAnswers: Sendable {
   func answer(_ route: PageRoute) throws(PageRefusal) -> PageAnswer {
     switch route {
     case .asset(let asset): return PageAnswer(asset.contentType, asset.bytes)
-    case .page: return page
+    case .page:
+      return gallery.map { PageAnswer("text/html; charset=utf-8", $0.html) } ?? page
+    case .screen(let request):
+      guard let gallery else { throw PageRoute.missing }
+      return PageAnswer("image/svg+xml", try gallery.picture(request))
+    case .copy(let screen):
+      guard let gallery else { throw PageRoute.missing }
+      return json(try gallery.copied(screen))
     case .state, .events: return json(model.state)
     case .nonce(let act): return json(.object([("nonce", .text(nonces.make(for: act)))]))
     case .exposed:

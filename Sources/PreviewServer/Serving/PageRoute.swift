@@ -19,6 +19,9 @@ enum PageRoute: Equatable {
   /// Reports that another program answered at the page's address, and so got the token.
   case exposed
   case history(HistoryRequest)
+  /// A picture of the gallery, and the copy of a screen by its index.
+  case screen(ScreenRequest)
+  case copy(Int)
   /// The linter's findings in a spec, by its index on the command line.
   case findings(Int)
 
@@ -44,6 +47,10 @@ enum PageRoute: Equatable {
       self = .exposed
       try query.finish()
     case ("history", 2): self = .history(try HistoryRequest(spec: try Self.index(words[1]), query))
+    case ("screen", 2): self = .screen(try ScreenRequest(screen: try Self.index(words[1]), query))
+    case ("copy", 2):
+      self = .copy(try Self.index(words[1]))
+      try query.finish()
     case ("findings", 2):
       self = .findings(try Self.index(words[1]))
       try query.finish()
@@ -56,9 +63,9 @@ enum PageRoute: Equatable {
   /// Whether the answer needs a layout or a comparison of tables, which may take long.
   var isRendered: Bool {
     switch self {
-    case .picture, .inspection, .code, .findings, .history: true
+    case .picture, .inspection, .code, .findings, .history, .screen: true
     // One at a time, and never during a render.
-    case .write, .open: true
+    case .write, .open, .copy: true
     // The page and the state are short, and the assets are in memory.
     case .asset, .page, .state, .events, .nonce, .exposed: false
     }
@@ -69,7 +76,9 @@ enum PageRoute: Equatable {
     switch self {
     case .write(let request): PageActSubject(kind: .write, spec: request.spec)
     case .open(let request): PageActSubject(kind: .open, spec: request.spec)
-    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .exposed, .history, .findings:
+    case .copy(let screen): PageActSubject(kind: .copy, spec: screen)
+    case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .exposed, .history, .findings,
+      .screen:
       nil
     }
   }

@@ -13,7 +13,7 @@ struct PageServices: Sendable {
   init(limits: PageLimits, answers: PageAnswers) {
     self.limits = limits
     self.answers = answers
-    acts = ActGuard(isOn: answers.acts != nil, nonces: answers.nonces)
+    acts = ActGuard(isOn: answers.acts != nil || answers.gallery != nil, nonces: answers.nonces)
     register = ConnectionRegister(limit: limits.connections)
     queue = AnswerQueue(limits: limits)
   }

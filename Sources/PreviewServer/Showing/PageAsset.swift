@@ -11,9 +11,12 @@ struct PageAsset: Sendable, Equatable {
   /// The page's document, with placeholders for its first state. It isn't served under an address of its own.
   static let template: [UInt8] = all["page.html"]?.bytes ?? []
 
+  /// The document of the start page, likewise.
+  static let gallery: [UInt8] = all["gallery.html"]?.bytes ?? []
+
   /// - Returns: `nil` if no asset is served under this name.
   init?(served name: String) {
-    guard name != "page.html", let asset = Self.all[name] else { return nil }
+    guard !name.hasSuffix(".html"), let asset = Self.all[name] else { return nil }
     self = asset
   }
 

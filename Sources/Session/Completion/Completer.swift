@@ -129,7 +129,9 @@ package enum Completer {
     let position = ArgumentPosition(command: command, given: given)
     let values = { (parameter: ParameterDeclaration, prefix: String) in
       let texts = given.filter { !$0.endsOptions }.map(\.text)
-      if let offer = parameter.offer { return offer(texts, prefix, session).completion(prefix, start: start) }
+      if let offer = parameter.offer {
+        return offer(texts, prefix, session).completion(prefix, isQuoted: isQuoted, start: start)
+      }
       let own = parameter.candidates?(texts, prefix, session) ?? []
       return self.values(
         of: parameter, own: own, prefix: prefix, start: start, session: session, usage: command.usage)

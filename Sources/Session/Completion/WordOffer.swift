@@ -9,13 +9,17 @@ struct WordOffer: Sendable {
 
   /// The words, each with a short description if there is one.
   var words: [(text: String, description: String?)] = []
+  /// Words that have their meaning only without quotes, such as `row` before an address.
+  var keywords: [(text: String, description: String?)] = []
   /// Whether other words are possible, or none.
   var isOpen = false
   /// What the word means; shown if it may be any text.
   var usage: String?
 
-  func completion(_ prefix: String, start: Int) -> Completion {
+  /// - Parameter isQuoted: whether the typed part begins with a quote.
+  func completion(_ prefix: String, isQuoted: Bool, start: Int) -> Completion {
     var known: Set<String> = []
+    let words = words + (isQuoted ? [] : keywords)
     let found = words.filter { $0.text.hasPrefix(prefix) && known.insert($0.text).inserted }
     return Completion(
       start: start,

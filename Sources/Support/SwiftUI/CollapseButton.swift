@@ -5,9 +5,9 @@ import SwiftUI
 /// A chevron in a section's header that shows or hides the section's rows.
 struct CollapseButton: View {
   private let title: LocalizedStringKey
-  @Environment(\.isSectionExpanded) private var isExpanded: Binding<Bool>
+  @Environment(\.sectionExpansion) private var section: SectionExpansion
 
   init(_ title: LocalizedStringKey) { self.title = title }
 
-  var body: some View { OutlineButton(title, isExpanded: isExpanded) }
+  var body: some View { OutlineButton(title, isExpanded: section.isExpanded) }
 }

@@ -50,7 +50,7 @@ struct RowSection<Rows: View>: View {
             if let image { HeaderImage(image: image) }
             SectionText(title: header, look: headerLook, inset: insets, alignment: .bottom)
             if let controls {
-              controls.textCase(nil).environment(\.isSectionExpanded, $isExpanded)
+              controls.textCase(nil).environment(\.sectionExpansion.isExpanded, $isExpanded)
             }
           }
         }
@@ -70,13 +70,17 @@ struct RowSection<Rows: View>: View {
   private var insets: EdgeInsets { rowLook.decoration?.insets ?? EdgeInsets() }
 }
 
+/// Whether the rows of a section are shown, for the controls in its header.
+struct SectionExpansion {
+  var isExpanded = Binding.constant(true)
+}
+
 private struct SectionExpansionKey: EnvironmentKey {
-  static var defaultValue: Binding<Bool> { .constant(true) }
+  static var defaultValue: SectionExpansion { SectionExpansion() }
 }
 
 extension EnvironmentValues {
-  /// Whether the rows of the section around a view are shown.
-  var isSectionExpanded: Binding<Bool> {
+  var sectionExpansion: SectionExpansion {
     get { self[SectionExpansionKey.self] }
     set { self[SectionExpansionKey.self] = newValue }
   }

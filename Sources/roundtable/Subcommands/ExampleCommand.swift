@@ -22,7 +22,7 @@ struct ExampleCommand: Subcommand {
   ]
 
   /// The specs of well-known screens first, because a new user looks for one.
-  private static var files: [(name: String, text: String)] {
+  static var files: [(name: String, text: String)] {
     (galleryFiles().texts + exampleFiles().texts).map { ($0.name, $0.text) }
   }
 
@@ -46,7 +46,7 @@ struct ExampleCommand: Subcommand {
   }
 
   /// The first sentence of the comment that an example begins with.
-  private static func meaning(of text: String) -> String {
+  static func meaning(of text: String) -> String {
     let comment = text.split(separator: "\n").prefix { $0.hasPrefix("#") }.map { $0.dropFirst(2) }
       .joined(separator: " ")
     let end = comment.firstRange(of: ". ")?.lowerBound ?? comment.lastIndex(of: ".")

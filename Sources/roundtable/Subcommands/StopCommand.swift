@@ -26,7 +26,7 @@ struct StopCommand: Subcommand {
   private static let patience = 3
 
   func run() throws {
-    let results = RunningDaemons.addresses(watching: spec).map { (address: $0, result: stop($0)) }
+    let results = RunningDaemons.addresses(watching: spec).map { (address: $0, result: Self.stop($0)) }
     let stopped = results.count { $0.result == .stopped }
     let stuck = results.filter { $0.result == .goesOn }
     if stopped > 0 { StandardStream.output.write("stopped \(stopped)\n") }
@@ -40,13 +40,13 @@ struct StopCommand: Subcommand {
     if !stuck.isEmpty { throw ExitStatus.failure }
   }
 
-  private enum Result {
+  enum Result {
     case stopped, goesOn, wasNone
   }
 
-  private func stop(_ address: DaemonAddress) -> Result {
+  static func stop(_ address: DaemonAddress) -> Result {
     let client = ControlClient(socket: address.socket)
-    switch client.outcome(of: "stop", timeout: Self.patience, waitsForEnd: true) {
+    switch client.outcome(of: "stop", timeout: patience, waitsForEnd: true) {
     case .answer: return .stopped
     case .noListener where address.process == nil: return .wasNone
     case .foreign:
@@ -56,7 +56,7 @@ struct StopCommand: Subcommand {
     }
     // The process has the lock's file open, so the number isn't another process's.
     guard let process = address.process, Signal.send(Signal.SIGTERM, to: process) else { return .goesOn }
-    let end = ContinuousClock.now + .seconds(Self.patience)
+    let end = ContinuousClock.now + .seconds(patience)
     while ContinuousClock.now < end {
       if !DaemonPlace().isHeld(address) { return .stopped }
       WorkThread.sleep(milliseconds: 20)

@@ -58,6 +58,8 @@ struct ExportedFacts: Decodable {
   let headers: [Title]
   let footers: [Title]
   let touches: [Touch]
+  /// The calls that a tap on each button of a header makes, and then the number of rows in each section.
+  let headerTouches: [[String]]
   let title: String?
   /// Conflicts of constraints, and places that constraints leave open.
   let log: [String]

@@ -2,88 +2,6 @@
 
 import UIKit
 
-/// A screen and its traits, as a test asks for them.
-struct Run: Decodable {
-  var table: String
-  var width: CGFloat
-  var height: CGFloat
-  var scale: CGFloat
-  var textSize: String?
-  var isDark: Bool?
-  var isRightToLeft: Bool?
-  var system: System
-  /// Whether the traits change while the table is shown, from light, left to right and large.
-  var changes: Bool?
-  /// Whether rows are touched after their facts are taken.
-  var touches: Bool?
-  /// Whether the exported tests of the table run.
-  var tests: Bool?
-}
-
-/// What a screen shows. Frames are x, y, width and height in points.
-struct Facts: Encodable {
-  struct Text: Encodable {
-    var text: String
-    /// In its cell.
-    var frame: [Double]
-    var color: String
-    var isCut: Bool
-  }
-  struct Row: Encodable {
-    var path: String
-    var id: String?
-    var kind: String
-    /// In the table view.
-    var cell: [Double]
-    /// In its cell, as all further frames.
-    var card: [Double]?
-    var background: String?
-    /// The radii at top left, top right, bottom left and bottom right, and what makes them.
-    var radii: [Double] = [0, 0, 0, 0]
-    var roundedBy: String?
-    var covers: [[Double]] = []
-    var lines: [[Double]] = []
-    var border: Double = 0
-    var shadow: [Double]?
-    var texts: [Text] = []
-    var accessory: String?
-    /// The frames of the elements of its content, from the outermost to the innermost.
-    var parts: [[Double]] = []
-    /// The smallest and the largest x of its accessories.
-    var accessoryEnds: [Double]?
-    var separatorInset: [Double]?
-    var label: String?
-    var traits: UInt64 = 0
-    var elements: [String] = []
-  }
-  struct Title: Encodable {
-    var frame: [Double]
-    var texts: [Text]
-    /// The addresses that taps open, each with the frame of its text.
-    var links: [String]
-  }
-  struct Touch: Encodable {
-    var path: String
-    var log: [String]
-    /// The visible rows whose facts differ after the touch.
-    var changed: [String]
-    /// The values that changed: `isAirplaneOn: true`.
-    var values: [String]
-  }
-  var rows: [Row] = []
-  var headers: [Title] = []
-  var footers: [Title] = []
-  var touches: [Touch] = []
-  var title: String?
-  var log: [String] = []
-  /// The log of the exported tests.
-  var tests: [String] = []
-  var madeCells = 0
-  /// From the screen's side to the table view.
-  var tableX: Double = 0
-  var contentHeight: Double = 0
-}
-
 @MainActor private func numbers(_ rect: CGRect) -> [Double] {
   [rect.minX, rect.minY, rect.width, rect.height].map { ($0 * 1000).rounded() / 1000 }
 }
@@ -93,6 +11,7 @@ final class Recorder<Content: TableContent>: TableController<Content> {
   override func select(_ row: Content.Row) { Log.note("select \(row)") }
   override func showDetail(of row: Content.Row) { Log.note("detail \(row)") }
   override func pressButton(in row: Content.Row) { Log.note("press \(row)") }
+  override func pressHeader(of section: Content.Section) { Log.note("press header \(section)") }
   override func tap(_ button: Content.BarButton) { Log.note("tap \(button)") }
 }
 final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<Content> {
@@ -145,7 +64,10 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
     }
     facts.log = Log.lines
     facts.madeCells = table.doubleMade
-    if run.touches == true { facts.touches = touches() }
+    if run.touches == true {
+      facts.touches = touches()
+      facts.headerTouches = headerTouches()
+    }
     return facts
   }
 
@@ -195,6 +117,20 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       return Facts.Touch(
         path: "\(path.section).\(path.row)", log: log, changed: changed,
         values: values().filter { !old.contains($0) })
+    }
+  }
+
+  private func headerTouches() -> [[String]] {
+    func buttons(_ section: Int) -> [UIButton] {
+      table.headerView(forSection: section)?.doubleTree.compactMap { $0 as? UIButton } ?? []
+    }
+    return (0..<table.numberOfSections).flatMap { section in
+      buttons(section).indices.map { index in
+        Log.lines = []
+        // The header is a new view after each change.
+        use(buttons(section)[index])
+        return Log.lines + (0..<table.numberOfSections).map { "\(table.numberOfRows(inSection: $0))" }
+      }
     }
   }
 

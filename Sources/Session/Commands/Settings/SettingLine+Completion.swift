@@ -12,9 +12,7 @@ extension SettingLine {
     let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
     let keys = SettingKey.all(of: address.level) + elements
     guard let key = rest.first else {
-      var result = WordOffer(words: offered(keys, prefix))
-      if given.isEmpty { result.words += words(of: nil, prefix, session).words }
-      return result
+      return offer(of: keys, given, prefix, session)
     }
     return keys.first { $0.name == key }.map {
       values(of: $0, given: Array(rest.dropFirst()), prefix, session)
@@ -31,8 +29,15 @@ extension SettingLine {
     let keys = (SettingKey.all(of: address.level) + elements).filter { key in
       !rest.contains(key.name) && address.places.contains { key.value(in: session.table, at: $0) != nil }
     }
-    var result = WordOffer(words: offered(keys, prefix))
-    if given.isEmpty { result.words += words(of: nil, prefix, session).words }
+    return offer(of: keys, given, prefix, session)
+  }
+
+  /// Keys, and as the first word also addresses.
+  private static func offer(
+    of keys: [SettingKey], _ given: [String], _ prefix: String, _ session: Session
+  ) -> WordOffer {
+    var result = given.isEmpty ? words(of: nil, prefix, session) : WordOffer()
+    result.words = offered(keys, prefix) + result.words
     return result
   }
 
@@ -69,8 +74,8 @@ extension SettingLine {
       }
       // A word that is a key is the key.
       return WordOffer(
-        words: SettingLevel.allCases.map { ($0.rawValue, $0.offered) }
-          + own.filter { SettingKey.levels(of: $0.text).isEmpty })
+        words: own.filter { SettingKey.levels(of: $0.text).isEmpty },
+        keywords: SettingLevel.allCases.map { ($0.rawValue, $0.offered) })
     default: return WordOffer()
     }
   }

@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+// The start page: a click on a screen copies its spec, and opens its preview.
+
+import { act } from "./acts.js";
+
+const problem = document.getElementById("problem");
+
+for (const button of document.querySelectorAll("button[data-screen]")) {
+  button.addEventListener("click", async () => {
+    if (button.ariaBusy === "true") return;
+    button.ariaBusy = "true";
+    const { answer, problem: words } = await act("copy", { index: button.dataset.screen });
+    button.ariaBusy = "false";
+    problem.hidden = !words;
+    problem.textContent = words ?? "";
+    if (answer) location.assign(answer.page);
+    else problem.scrollIntoView({ block: "nearest" });
+  });
+}
