@@ -209,7 +209,8 @@ struct UIKitSettings {
       "controller.barButton", ".\(button.name)", "title: \(export.string(element[.elementTitle]))",
       element.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" })
     let isProminent: CodeArgument? = element.isProminent ? "isProminent: true" : nil
-    return color == nil && isProminent == nil ? call : CallCode("BarItem.button", .call(call), color, isProminent)
+    if color == nil, isProminent == nil { return call }
+    return CallCode("BarItem.button", .call(call), color, isProminent)
   }
 
   // MARK: - The screen

@@ -8,10 +8,10 @@ const problem = document.getElementById("problem");
 
 for (const button of document.querySelectorAll("button[data-screen]")) {
   button.addEventListener("click", async () => {
-    if (button.ariaBusy === "true") return;
-    button.ariaBusy = "true";
+    if (button.hasAttribute("aria-busy")) return;
+    button.setAttribute("aria-busy", "true");
     const { answer, problem: words } = await act("copy", { index: button.dataset.screen });
-    button.ariaBusy = "false";
+    button.removeAttribute("aria-busy");
     problem.hidden = !words;
     problem.textContent = words ?? "";
     if (answer) location.assign(answer.page);

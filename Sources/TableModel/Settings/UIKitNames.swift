@@ -193,7 +193,7 @@ package enum UIKitNames {
     "delegate": notInteractive,
     "dataSource": notInteractive, "action": notInteractive,
     "editingAccessoryType": "it is not supported; a row keeps its accessory in edit mode",
-    "shouldIndentWhileEditing": "it is not supported; 'editingStyle: none' shows no control and doesn't indent",
+    "shouldIndentWhileEditing": "it is not supported; with 'editingStyle: none', nothing is indented",
     "accessoryView": "custom accessory views are not supported; 'accessory' has the system's",
     "backgroundView": "custom background views are not supported; use a colour",
     "contentInsetAdjustmentBehavior": "it is not supported; 'safeArea' sets the insets of the safe area",
