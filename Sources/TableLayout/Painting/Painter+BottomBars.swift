@@ -10,7 +10,8 @@ extension Painter {
   mutating func paintBottomBars() {
     guard let bars = BottomBarArrangement<Points>(layout) else { return }
     if bars.isGlass {
-      paintEdge(from: bars.top)
+      // Without rows below, there is nothing to fade.
+      if layout.contentSize.height > bars.top { paintEdge(from: bars.top) }
     } else {
       for bar in [bars.toolbar, bars.tabBar].compactMap(\.self) { paintChrome(bar.rect) }
     }
