@@ -51,7 +51,11 @@ enum RegularWidthRule: LintRule {
     wide.info.traits.device = regularDevice
     wide.info.traits.width = nil
     return NoEffectRule.findings(in: LintSubject(wide)).map { $0.namingRegularWidths(in: wide) }
-      .filter { $0.setting?.specKey.isOfRegularWidths == true }
+      .filter { $0.setting?.specKey.isOfRegularWidths == true }.map { finding in
+        var finding = finding
+        finding.rule = id
+        return finding
+      }
   }
 
   private static let regularDevice = Device.ID("iPad-Air")
