@@ -35,6 +35,10 @@ package struct DisplayItem: Hashable, Sendable {
     case statusBar, homeIndicator, deviceFrame
     /// A measured gap, drawn over the picture.
     case ruler
+    /// The scroll indicator. Coarse grids omit it.
+    case scrollIndicator
+    /// The refresh control above the content. Coarse grids show its mark and its text.
+    case refreshControl
   }
 
   /// The shape that an item paints, with its colours.

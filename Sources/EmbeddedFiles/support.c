@@ -176,6 +176,8 @@ static const struct EmbeddedFile swiftui[] = {
 #include "entry.h"
 #define FILE RowStyle.swift
 #include "entry.h"
+#define FILE ScrolledToRow.swift
+#include "entry.h"
 #define FILE SectionIndexTitle.swift
 #include "entry.h"
 #define FILE ShapedImage.swift

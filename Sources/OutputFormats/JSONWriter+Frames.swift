@@ -47,6 +47,8 @@ extension JSONWriter {
     frame("statusBar", frames.statusBar)
     frame("homeIndicator", frames.homeIndicator)
     frame("sectionIndex", frames.sectionIndex)
+    frame("scrollIndicator", frames.scrollIndicator)
+    frame("refreshControl", frames.refreshControl)
     frame("tableHeaderView", frames.tableHeaderView)
     frame("tableFooterView", frames.tableFooterView)
     rects("fillerSeparators", frames.fillerSeparators)

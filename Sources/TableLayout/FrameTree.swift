@@ -163,6 +163,8 @@ package struct FrameTree: Hashable, Sendable {
   package var homeIndicator: Rect?
   /// The titles of the section index.
   package var sectionIndex: Rect?
+  package var scrollIndicator: Rect?
+  package var refreshControl: Rect?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   /// The separators of the blank rows below a plain table's last row.

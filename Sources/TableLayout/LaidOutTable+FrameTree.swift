@@ -11,8 +11,9 @@ extension LaidOutTable {
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       navigationBar: navigationBarTree, bottomBars: bottomBarTrees, statusBar: statusBarRect,
-      homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame, tableHeaderView: edges.header,
-      tableFooterView: edges.footer,
+      homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame,
+      scrollIndicator: scrollIndicatorFrame,
+      refreshControl: refreshControlFrame, tableHeaderView: edges.header, tableFooterView: edges.footer,
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 

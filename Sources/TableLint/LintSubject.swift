@@ -6,11 +6,14 @@ import TableModel
 
 /// The table that rules check, with its layout. Its rows are computed once for all rules.
 package struct LintSubject {
+  /// The table as the spec has it.
+  let given: Table
   let layout: LaidOutTable
   /// All rows, from top to bottom.
   let rows: [LaidOutRow]
 
   package init(_ table: Table) {
+    given = table
     let layout = LaidOutTable(table)
     self.layout = layout
     rows = table.sections.indices.flatMap { layout.laidOutRows(inSection: $0) }

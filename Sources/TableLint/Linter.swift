@@ -12,6 +12,7 @@ package enum Linter {
     HardCodedLegacyRule.self,
     HeightZeroRule.self, InsetDeadZoneRule.self, NeedsIDRule.self, NewerThanProfileRule.self,
     RadiusLimitRule.self, RadiusMismatchRule.self, RadiusRegimeRule.self, ReadableWidthRule.self,
+    RegularWidthRule.self,
     SectionIndexRule.self, SeparatorEdgeRule.self, SeparatorOverflowRule.self, SeparatorReferenceRule.self,
     SeparatorTextRule.self,
     SeparatorThicknessRule.self, ShadowOverlapRule.self, ShadowPathRadiusRule.self, TapTargetRule.self,
@@ -33,7 +34,7 @@ package enum Linter {
     let subject = LintSubject(table)
     return rules.filter { $0.highestSeverity >= severity }
       .flatMap { WorkProgress.isCancelled ? [] : $0.findings(in: subject) }
-      .filter { $0.severity >= severity }
+      .filter { $0.severity >= severity }.map { $0.namingRegularWidths(in: table) }
   }
 
   /// The warnings and errors that also concern a table's code: its colours, its symbols and the heights of its rows.

@@ -20,6 +20,9 @@ package struct SettingChange: Hashable, Sendable {
     Self(key: key, place: place, value: nil)
   }
 
+  /// The same change of another key.
+  func keyed(_ key: String) -> Self { Self(key: key, place: place, value: value) }
+
   /// The same change at another place.
   func moved(to place: LookLevel) -> Self { Self(key: key, place: place, value: value) }
 

@@ -125,6 +125,11 @@ struct SettingUseTests {
     },
     { $0.sections = [Section(rows: elements)] },
     {
+      $0.info.traits.height = 100; $0.info.contentOffset = 0
+      $0.info.showsVerticalScrollIndicator = true
+      $0.info.refreshControl.isRefreshing = true; $0.info.refreshControl.title = "One"
+    },
+    {
       $0.info.look[.isEditing] = true; $0.info.look[.showsReorderControl] = true
       $0.sections[0].rows[0].isSelected = true
     },

@@ -47,6 +47,19 @@ struct TableMergeTests {
     #expect(row.look[.rowHeight] == .fixed(50))
   }
 
+  @Test func `values for regular widths merge key by key`() {
+    let result = merge {
+      $0.sections[0].rows[0].regular[.rowHeight] = .fixed(50)
+      $0.info.regular[.cornerRadius] = 3
+    } _: {
+      $0.sections[0].rows[0].regular[.cornerRadius] = 4
+      $0.info.regular[.cornerRadius] = 5
+    }
+    let row = result.table.sections[0].rows[0]
+    #expect(row.regular[.rowHeight] == .fixed(50) && row.regular[.cornerRadius] == 4)
+    #expect(result.conflicts.map(\.words) == ["cornerRadius of regular widths of the table"])
+  }
+
   @Test func `two values for the same setting are a conflict that names it`() {
     let result = merge {
       $0.sections[0].rows[0].title = "WLAN"

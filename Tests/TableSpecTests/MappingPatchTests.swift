@@ -8,9 +8,12 @@ import Testing
 
 /// Saving keeps the form and the comments of each group of settings and of each value that has parts.
 struct MappingPatchTests {
-  /// Every group, and every setting whose value has parts, at each level. A mapping in another one is patched as those are.
+  /// Every group, and every setting whose value has parts, at each level. A mapping in another one is patched as those are,
+  /// and so is that of regular widths, whose members have all shapes.
   private static let mappings = SettingLevel.allCases.flatMap { level in
-    SettingKey.all(of: level).filter { $0.shape.record != nil && !$0.name.contains(".") }
+    SettingKey.all(of: level).filter {
+      $0.shape.record != nil && !$0.name.contains(".") && $0.name != SettingKey.regularName
+    }
   }
 
   /// The parts that a value can have together: one of the required ones, and all others.

@@ -41,6 +41,19 @@ struct SpecErrorTests {
     ("traits: {scale: 4}", 1, 17, "'scale' is out of range: 4", "allowed: 1 to 3"),
     ("traits: {scale: 1.5}", 1, 17, "expected 'scale' to be a whole number from 1 to 3, found '1.5'", ""),
     ("traits: {device: iPhone-51}", 1, 18, "unknown device 'iPhone-51'", "did you mean"),
+    (
+      "sections: [{rows: [A]}]\nscrollTo: 0.1", 2, 11, "'scrollTo' names the row '0.1', which doesn't exist",
+      "SECTION.ROW, counted from 0, or its id"
+    ),
+    (
+      "contentOffset: 3\nscrollTo: 0.0\nsections: [{rows: [A]}]", 2, 11,
+      "both 'scrollTo' and 'contentOffset' scroll the table", "remove one"
+    ),
+    (
+      "sections:\n  - rows:\n      - {title: x, regular: {rowSpacing: 3}}", 3, 30,
+      "unknown key 'rowSpacing' in regular", ""
+    ),
+    ("regular: {regular: {inset: 3}}", 1, 11, "unknown key 'regular' in regular", ""),
     ("title: a\ntitle: b", 2, 1, "the key 'title' is given twice", "the first is on line 1"),
     ("sections:\n  - id: x\n  - id: x", 3, 9, "the id 'x' is given twice", "the first is on line 2"),
     (

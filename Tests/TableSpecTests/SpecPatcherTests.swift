@@ -47,6 +47,28 @@ struct SpecPatcherTests {
     }
   }
 
+  @Test func `a value for regular widths changes on its line`() throws {
+    let text = """
+      regular:
+        inset: 40 # wide
+        # as on a card
+        cornerRadius: 20
+      sections:
+        - rows:
+            - {title: A, regular: {rowHeight: 60}} # high
+
+      """
+    let new = try patched(text) { table in
+      table.info.regular[.cornerRadius] = 8
+      table.sections[0].rows[0].regular[.rowHeight] = nil
+      table.sections[0].rows[0].regular[.rowColor] = .semantic(.systemRed)
+    }
+    #expect(
+      new
+        == text.replacing("cornerRadius: 20", with: "cornerRadius: 8").replacing(
+          "{rowHeight: 60}", with: "{rowColor: systemRed}"))
+  }
+
   @Test func `without a change, nothing is written`() throws {
     #expect(try diff { _ in } == [])
   }

@@ -49,6 +49,16 @@ package let ruleExamples = [
       "style: plain, sectionIndexTitles: [A], sections: [{header: A, rows: [A]}]",
     ]),
   RuleExamples(
+    "REGULAR-WIDTH",
+    good: [
+      "regular: {inset: 40}, inset: 16",
+      "sections: [{rowHeight: 50, rows: [{title: A, rowHeight: 60, regular: {rowHeight: 50}}]}]",
+    ],
+    bad: [
+      "regular: {cornerRadius: 16}, cornerRadius: 16", "regular: {footerColor: systemRed}",
+      "traits: {device: iPad-Air}, regular: {rowHeight: 50}, sections: [{rows: [{title: A, regular: {rowHeight: 50}}]}]",
+    ]),
+  RuleExamples(
     "CONTRAST",
     good: [
       "", "rowColor: '#003366', titleColor: white",

@@ -23,7 +23,7 @@ struct CodeContent {
   }
 
   init(_ table: Table, _ options: CodeOptions) throws(ExportError) {
-    var table = table
+    var table = table.withRegularLooks
     let maximumWidth = table.info.maximumWidth
     let indexTitles = table.info.sectionIndexTitles
     table.info.maximumWidth = nil
@@ -81,6 +81,11 @@ struct CodeContent {
         button: CodeBarButton(
           name: count == 1 ? "toolbar" : "toolbar\(count)", side: "toolbar", button: button))
     }
+  }
+
+  /// The row to which the table is scrolled; `nil` without one, or in a collapsed section.
+  var scrolledRow: Table.IndexPath? {
+    table.info.scrollTo == nil ? nil : table.withoutCollapsedRows.scrollTarget
   }
 
   /// The sections whose headers have a button that calls the app.

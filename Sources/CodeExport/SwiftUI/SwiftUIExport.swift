@@ -53,6 +53,7 @@ struct SwiftUIExport {
       if swipes { writer.line("var swipe: (String, Row) -> Void") }
       if !headers.isEmpty { writer.line("var pressHeader: (HeaderButton) -> Void") }
       if !buttons.isEmpty { writer.line("var tap: (BarButton) -> Void") }
+      if refreshes { writer.line("var refresh: @Sendable () async -> Void") }
       writer.gap()
       writer.block("var body: some View") { $0.code(list.code) }
       writer.gap()
@@ -80,6 +81,9 @@ struct SwiftUIExport {
 
   /// Whether a touch of any row calls the app.
   var performs: Bool { content.rows.contains(where: \.performs) }
+
+  /// Whether the app loads new data when people pull the list down.
+  var refreshes: Bool { table.info.refreshControl.isRefreshing != nil }
 
   /// Whether a swipe shows actions of a row with an id.
   var swipes: Bool { content.rows.contains { $0.name != nil && !$0.swipeIDs.isEmpty } }
@@ -134,6 +138,7 @@ struct SwiftUIExport {
     -> [SwiftCode]
   {
     let rows = SwiftUIRows(self)
+    let target = content.scrolledRow
     var result: [SwiftCode] = []
     var run: (type: String, calls: [(path: Table.IndexPath, call: CallCode)]) = ("", [])
     func end() {
@@ -145,7 +150,9 @@ struct SwiftUIExport {
       run = ("", [])
     }
     for row in section.rows {
-      let modifiers = looks.modifiers(of: row)
+      let modifiers =
+        looks.modifiers(of: row)
+        + (row.path == target ? [CallCode(".id", "ScrolledToRow.id")] : [])
       let code = rows.code(row)
       guard modifiers.isEmpty, case .call(let call) = code, let type = rows.constantType(row) else {
         end()

@@ -19,7 +19,7 @@ struct SwiftUIList {
     let isShort = content.count == 1 && margins.isEmpty
     let list = isShort ? SwiftCode.call("List { sections }") : SwiftCode.block("List", content)
     let modifiers = [CallCode(".listStyle", ".\(SwiftUIGroups(export).style.rawValue)")]
-    return list.with(modifiers + SwiftUILooks(export).ofTable + spaces + backgrounds + navigation)
+    return list.with(modifiers + SwiftUILooks(export).ofTable + spaces + scrolling + backgrounds + navigation)
   }
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
@@ -65,6 +65,13 @@ struct SwiftUIList {
         CallCode(".safeAreaInset(edge: .bottom) { Color.clear.frame(height: \(points(bottom))) }", list: nil))
     }
     return result
+  }
+
+  /// The initial scroll position, and the refresh control.
+  private var scrolling: [CallCode] {
+    (export.content.scrolledRow == nil
+      ? [] : [CallCode(".modifier", .call(CallCode("ScrolledToRow", list: [])))])
+      + (export.refreshes ? [CallCode(".refreshable", "action: refresh")] : [])
   }
 
   /// Points: the lowest fixed height of a row; `nil` if all rows size themselves.

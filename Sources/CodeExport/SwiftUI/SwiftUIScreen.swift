@@ -55,6 +55,8 @@ struct SwiftUIScreen {
     if export.swipes { arguments.append("swipe: swipe") }
     if !export.content.headerButtons.isEmpty { arguments.append("pressHeader: pressHeader") }
     if hasButtons { arguments.append("tap: tap") }
+    // The app loads new data in it.
+    if export.refreshes { arguments.append("refresh: {}") }
     let list = SwiftCode.call(CallCode(export.typeName, list: arguments))
     guard hasLinks else { return list }
     return list.with([CallCode(".navigationDestination", "for: \(rowType).self", "destination: destination")])

@@ -25,6 +25,7 @@ struct UIKitController {
       writeSwipeActions(to: &writer)
       writeHeaderButtons(to: &writer)
       writeBarButtons(to: &writer)
+      writeRefreshing(to: &writer)
     }
     return ExportedCode.File(name: name + ".swift", text: writer.text)
   }
@@ -117,6 +118,14 @@ struct UIKitController {
         for name in buttons { writer.line("case \(name.use(of: type)): break  // Do what the button says.") }
         if buttons.count < export.content.sections.compactMap(\.name).count { writer.line("default: break") }
       }
+    }
+  }
+
+  private func writeRefreshing(to writer: inout SwiftWriter) {
+    guard export.table.info.refreshControl.isRefreshing != nil else { return }
+    writer.gap()
+    writer.block("override func refresh()") { writer in
+      writer.line("super.refresh()  // Load new data before this.")
     }
   }
 

@@ -221,14 +221,3 @@ extension Look {
     }
   }
 }
-
-extension Table {
-  /// The settings that a level itself sets.
-  func ownLook(of level: LookLevel) -> Look {
-    switch level {
-    case .table: info.look
-    case .section(let index): sections[index].info.look
-    case .row(let path): self[path].look
-    }
-  }
-}

@@ -14,7 +14,8 @@ struct UIKitSettings {
 
   var code: [SwiftCode] {
     let lines = tableView + separators + heights + navigation + screen
-    return (colors + layoutMargins + edgeViews + safeArea + sectionIndex).map(SwiftCode.call) + buttonItems
+    return (colors + layoutMargins + edgeViews + safeArea + sectionIndex + refreshControl).map(SwiftCode.call)
+      + buttonItems
       + toolbar
       + lines.map { .call(CallCode($0, list: nil)) }
   }
@@ -39,6 +40,17 @@ struct UIKitSettings {
   }
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
+
+  private var refreshControl: [CallCode] {
+    let control = table.info.refreshControl
+    guard let isRefreshing = control.isRefreshing else { return [] }
+    return [
+      CallCode(
+        "controller.addRefreshControl",
+        list: (control.title.map { [.text("title: \(export.string($0))")] } ?? [])
+          + (isRefreshing ? [.text("isRefreshing: true")] : []))
+    ]
+  }
 
   private var sectionIndex: [CallCode] {
     let titles = table.info.sectionIndexTitles ?? []
@@ -217,7 +229,10 @@ struct UIKitSettings {
 
   /// The initial scroll position.
   private var screen: [String] {
-    table.info.contentOffset.map { ["controller.initialOffset = \(points($0))"] } ?? []
+    if let row = export.content.scrolledRow {
+      return ["controller.initialRow = IndexPath(row: \(row.row), section: \(row.section))"]
+    }
+    return table.info.contentOffset.map { ["controller.initialOffset = \(points($0))"] } ?? []
   }
 
   /// The difference between the spec's safe area and the device's own.

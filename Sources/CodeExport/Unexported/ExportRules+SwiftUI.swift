@@ -29,6 +29,9 @@ extension ExportRules {
             "a List shows the index since iOS 26", if: !place.info.profile.versions.contains(26))
       },
       .left("a List's code can't contain its scroll position", "contentOffset"),
+      scrollTo, .left("a List shows it while people scroll", "showsVerticalScrollIndicator"),
+      .written("refreshControl.isRefreshing"),
+      .left("the refresh control of a List has no text", "refreshControl.title"),
       .decided("host") {
         $0.reason("a List uses the layout of host swiftUI", if: $0.info.host != .swiftUI)
       },
@@ -37,10 +40,12 @@ extension ExportRules {
       .left("the back button shows the previous screen's title", "navigation.back"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
+      regular,
     ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
-    section: [.written("id header footer isCollapsed headerHeight footerHeight")] + headerParts(of: .swiftui),
+    section: [.written("id header footer isCollapsed headerHeight footerHeight"), regular]
+      + headerParts(of: .swiftui),
     row: [
-      .written("id cellStyle numberOfLines badge isEnabled"), .decided("image", replaced),
+      .written("id cellStyle numberOfLines badge isEnabled"), .decided("image", replaced), regular,
     ] + contents(of: .swiftui) + elements(of: .swiftui) + swipeActions,
     look: [
       .written(

@@ -23,13 +23,19 @@ extension ExportRules {
         "traits.appearance traits.contrast traits.direction traits.textSize"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
+      regular, scrollTo,
+      .left("a table view shows it while people scroll", "showsVerticalScrollIndicator"),
+      .written("refreshControl.isRefreshing"),
+      .decided("refreshControl.title") { place in
+        place.reason(withoutControl, if: place.info.refreshControl.isRefreshing == nil)
+      },
     ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
       .written("id header footer isCollapsed"), height("headerHeight", .header),
-      height("footerHeight", .footer),
+      height("footerHeight", .footer), regular,
     ] + headerParts(of: .uikit),
     row: [
-      .written("id cellStyle badge numberOfLines isEnabled"),
+      .written("id cellStyle badge numberOfLines isEnabled"), regular,
       .decided("image") { place in
         replaced(place)
           ?? place.reason(
@@ -64,6 +70,12 @@ extension ExportRules {
         $0.reason("the code's cells have content configurations", if: $0.own(.cellContent) == .textLabel)
       },
     ] + corners + groups + lines + spaces, needsIDs: true)
+
+  private static let withoutControl = "without isRefreshing, there is no control"
+
+  static let scrollTo = Line.decided("scrollTo") { place in
+    place.reason("the row is in a collapsed section", if: place.content.scrolledRow == nil)
+  }
 
   /// The parts of headers besides their texts.
   static func headerParts(of format: CodeFormat) -> [Line] {

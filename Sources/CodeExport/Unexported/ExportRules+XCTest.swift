@@ -19,20 +19,21 @@ extension ExportRules {
       .left(
         untested,
         """
-        backgroundColor host fillerRowHeight sectionIndexTitles contentOffset contentInsetBottom traits.appearance traits.contrast \
+        backgroundColor host fillerRowHeight sectionIndexTitles contentOffset scrollTo showsVerticalScrollIndicator refreshControl.isRefreshing refreshControl.title contentInsetBottom traits.appearance traits.contrast \
         navigation.title navigation.display navigation.back navigation.left navigation.right navigation.search \
         navigation.background \
         tabBar.tabs tabBar.selectedTab toolbarItems
         """),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
+      regular,
     ] + constants(of: .xctest, untested),
     section: [
       .written("id header footer isCollapsed headerHeight footerHeight"),
-      .left(untested, "headerImage headerButton isCollapsible"),
+      .left(untested, "headerImage headerButton isCollapsible"), regular,
     ],
     row: [
-      .written("id cellStyle numberOfLines image accessory badge"),
+      .written("id cellStyle numberOfLines image accessory badge"), regular,
       .written("leading trailing content " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
       .left(untested, "level isEnabled leadingSwipeActions trailingSwipeActions"),
     ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }

@@ -53,6 +53,9 @@ struct ExportRules: Sendable {
     }
   }
 
+  /// The values for regular widths. The values that hold for the spec's device are in the code as if they were the only ones.
+  static let regular = Line.left("the code has the values for the width of the spec's device", "regular")
+
   let table: Part<Table.Info>
   let section: Part<Section.Info>
   let row: Part<Row>

@@ -155,6 +155,8 @@ extension DisplayItem.Role {
     case .bottomBar: "bottom-bar"
     case .statusBar: "status-bar"
     case .sectionIndex: "section-index"
+    case .scrollIndicator: "scroll-indicator"
+    case .refreshControl: "refresh-control"
     default: nil
     }
   }

@@ -33,14 +33,25 @@ struct TextBars {
     case .navigationTitle, .navigationButton, .searchField: pieces += Self.pieces(of: item, canvas)
     case .sectionIndex:
       if case .mark(let mark) = item.content { endPieces.append(TextMarks.piece(mark, on: canvas)) }
+    case .refreshControl: addRefreshControl(item, on: canvas)
     case .bottomSearchField: endPieces += Self.pieces(of: item, canvas)
     case .bottomBar: addEnd(item, on: canvas)
     case .homeIndicator:
       if case .fill(let outline, _) = item.content { homeIndicator = canvas.directed(outline.rect) }
-    case .deviceFrame, .textShadow: break
+    case .deviceFrame, .textShadow, .scrollIndicator: break
     default: return false
     }
     return true
+  }
+
+  /// Adds the strip of a refresh control, its spinner or its text.
+  private mutating func addRefreshControl(_ item: DisplayItem, on canvas: TextCanvas) {
+    switch item.content {
+    case .fill(let outline, _): bottom = max(bottom ?? .zero, outline.rect.maxY)
+    case .text(let run): pieces.append(Self.piece(run, item.role, canvas))
+    case .mark(let mark): pieces.append(TextMarks.piece(mark, on: canvas))
+    case .symbol, .gradient, .border, .shadow, .ruler, .picture: break
+    }
   }
 
   /// Adds a bar's background or the line below it; both extend from side to side.

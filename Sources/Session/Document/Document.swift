@@ -160,11 +160,22 @@ package struct Document: Sendable {
 
   mutating func perform(_ edit: Edit, named name: String) throws(SessionError) {
     let depth = history.undoSteps.count
+    try checkScrolling(after: edit)
     do { try history.perform(edit, named: name, on: &table) } catch { throw SessionError(error) }
     noteIDs(of: edit)
     fileChanges.removeAll { $0.depth > depth }
     textChanges.removeAll { $0.depth > depth }
     sources.removeAll { $0.depth > depth }
+  }
+
+  /// Refuses an edit after which `scrollTo` would name no row, because no file can have such a table.
+  private func checkScrolling(after edit: Edit) throws(SessionError) {
+    if table.info.scrollTo == nil, case .setTableInfo(let info) = edit, info.scrollTo == nil { return }
+    var new = table
+    guard (try? new.apply(edit)) != nil, let mistake = new.scrollingMistake else { return }
+    let isNew = table.scrollingMistake == nil && new.info.scrollTo == table.info.scrollTo
+    throw SessionError(
+      mistake.message, hint: isNew ? "'unset scrollTo' first, or 'unset contentOffset'" : mistake.hint)
   }
 
   /// Replaces the table and the spec's text with the result of the `edit` command, as one step. `undo` restores both.

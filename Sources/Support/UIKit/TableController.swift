@@ -18,6 +18,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   var hidesNavigationBar = false
   /// How far the content is scrolled when the table appears first, in points.
   var initialOffset: CGFloat?
+  /// The row that is at the top after the first layout.
+  var initialRow: IndexPath?
   /// The title of the button that leads back to the previous screen.
   var backTitle: String?
 
@@ -43,6 +45,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func move(_ row: Content.Row, to indexPath: IndexPath) {}
   /// A tap on a button in a section's header.
   func pressHeader(of section: Content.Section) {}
+  /// People pulled the table down. An app loads new data, and then ends the refreshing as here.
+  func refresh() { tableView.refreshControl?.endRefreshing() }
   /// A tap on a button in the navigation bar.
   func tap(_ button: Content.BarButton) {}
 
@@ -107,11 +111,29 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
     // After layout in a window, the heights of rows and bars are known.
-    guard let offset = initialOffset, view.window != nil else { return }
+    guard view.window != nil else { return }
+    if let row = initialRow {
+      initialRow = nil
+      tableView.layoutIfNeeded()
+      guard shown.sections.indices.contains(row.section),
+        row.row < tableView.numberOfRows(inSection: row.section)
+      else { return }
+      tableView.scrollToRow(at: row, at: .top, animated: false)
+    }
+    guard let offset = initialOffset else { return }
     initialOffset = nil
     tableView.layoutIfNeeded()
     let top = offset - tableView.adjustedContentInset.top
     tableView.setContentOffset(CGPoint(x: 0, y: top), animated: false)
+  }
+
+  /// Adds a control that calls ``refresh()`` when people pull the table down.
+  func addRefreshControl(title: String? = nil, isRefreshing: Bool = false) {
+    let control = UIRefreshControl()
+    control.attributedTitle = title.map { NSAttributedString(string: $0) }
+    control.addAction(UIAction { [weak self] _ in self?.refresh() }, for: .valueChanged)
+    tableView.refreshControl = control
+    if isRefreshing { control.beginRefreshing() }
   }
 
   /// Shows an index of the sections at the table's trailing side.

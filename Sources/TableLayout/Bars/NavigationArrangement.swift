@@ -69,7 +69,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
     let top = picture + N(environment.statusBarHeight, "status bar", .device).ifAny
     frame = Frame(x: .zero, y: top, width: environment.tableWidth(), height: sum.height)
     barBottom = top + sum.bar
-    isOverRows = (environment.shownOffset ?? .zero) > sum.collapsed.points
+    isOverRows = (environment.shownOffset ?? .zero) > sum.collapsed.points + environment.refreshHeight
     let leading = placeLeading()
     let trailing = placeTrailing()
     placeTitle(between: leading, and: trailing)

@@ -65,7 +65,12 @@ extension LayoutEnvironment {
 
   /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
   /// everything.
-  var shownOffset: Points? { info.contentOffset ?? (info.screen.isWhole ? .zero : nil) }
+  package var shownOffset: Points? {
+    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole ? .zero : nil)
+  }
+
+  /// The setting that scrolls the table.
+  var offsetSource: TermSource { scrolledTo == nil ? .table(\.contentOffset) : .table(\.scrollTo) }
 
   /// The heights of the bar's parts; `nil` without a bar.
   var navigationBar: NavigationBarSum<Points>? {
@@ -84,7 +89,14 @@ extension LayoutEnvironment {
   package var statusBarHeight: Points { info.screen.statusBar == true ? safeArea.top : .zero }
 
   /// Points from the picture's top to the content's top while nothing is scrolled.
-  var heightAboveContent: Points { statusBarHeight + (navigationBar?.expandedHeight ?? .zero) }
+  var heightAboveContent: Points {
+    statusBarHeight + (navigationBar?.expandedHeight ?? .zero) + refreshHeight
+  }
+
+  /// The height of the refresh control in points; 0 if it isn't refreshing.
+  var refreshHeight: Points {
+    info.refreshControl.isRefreshing == true ? metric(.refreshControlHeight) : .zero
+  }
 
   /// Points from the content's end to the end of a picture of the whole content. A search field at the bottom
   /// of the screen and bars are drawn there, as they are below the last row after scrolling to the end.
@@ -135,12 +147,12 @@ struct NavigationBarSum<N: Measure>: Measuring {
   /// Points by which the content is scrolled.
   private var scrolled: N {
     let offset = environment.shownOffset ?? .zero
-    return N(offset, "scrolled", .table(\.contentOffset)).notNegative
+    return N(offset, "scrolled", environment.offsetSource).notNegative
   }
 
   /// The height by which scrolling has reduced the search field and the large title.
   var collapsed: N {
-    N.smaller(scrolled, wholeSearch + wholeLargeTitle).named("scrolled", .table(\.contentOffset))
+    N.smaller(scrolled, wholeSearch + wholeLargeTitle).named("scrolled", environment.offsetSource)
   }
 
   /// The search field's remaining height.

@@ -46,12 +46,19 @@ package final class LayoutEnvironment: Sendable {
   let standards: LookValues
   /// The initializer sets it last, because the look needs everything above.
   nonisolated(unsafe) private var tableLook: ResolvedLook?
+  /// The offset at which the row of ``Table/Info/scrollTo`` is at the top; `nil` without one.
+  let scrolledTo: Points?
 
   /// Resolves the defaults of a table.
   ///
-  /// - Parameter pictures: default: none was read.
-  package init(_ info: Table.Info, pictures: LoadedPictures = LoadedPictures()) {
+  /// - Parameters:
+  ///   - pictures: default: none was read.
+  ///   - scrolledTo: points, see ``ScrollTarget``. Default: the table isn't scrolled to a row.
+  package init(
+    _ info: Table.Info, pictures: LoadedPictures = LoadedPictures(), scrolledTo: Points? = nil
+  ) {
     self.info = info
+    self.scrolledTo = scrolledTo
     self.pictures = pictures
     let profile = Profile.named(info.profile)
     self.profile = profile

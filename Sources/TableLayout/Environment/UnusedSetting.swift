@@ -88,6 +88,13 @@ extension LaidOutTable {
     if hasOwn, sections.allSatisfy({ $0.info.footerHeight != nil }) {
       add(\.sectionFooterHeight, "every section has its own footerHeight")
     }
+    // Rows of collapsed sections aren't in the table.
+    add(\.scrollTo, table.scrollTarget == nil ? "the row is in a collapsed section" : nil)
+    add(\.showsVerticalScrollIndicator, scrollRoom == nil ? "the picture shows all of the content" : nil)
+    if info.refreshControl.isRefreshing != true {
+      add(\.refreshControl.isRefreshing, "the control is drawn only while it is refreshing")
+      add(\.refreshControl.title, "the control is drawn only while it is refreshing")
+    }
     let tabs = info.bottomBars.tabs?.count ?? 0
     if info.bottomBars.selectedTab >= tabs {
       add(

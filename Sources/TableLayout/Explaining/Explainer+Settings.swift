@@ -46,6 +46,7 @@ extension Explainer {
   /// The values that the layout uses for a key at a place. A key of rows or of sections is explained for the first one of the
   /// place. Empty if the key has no effect, or if nothing is set.
   package func settings(of key: SettingKey, at place: LookLevel) -> [SettingExplanation] {
+    guard !key.isOfRegularWidths else { return given([key.name], at: place) }
     let all = settings(at: place)
     let own = all.filter { $0.name == key.name }
     if !own.isEmpty { return own }
@@ -58,15 +59,17 @@ extension Explainer {
         if !found.isEmpty { return found }
       }
     }
-    return key.declared.compactMap { declared in
-      guard let setting = Setting(named: declared.name, at: place), let value = setting.value(in: table)
-      else {
+    return given(key.settings, at: place)
+  }
+
+  /// The values that are set at a place, whether they have an effect or not.
+  private func given(_ names: [String], at place: LookLevel) -> [SettingExplanation] {
+    names.compactMap { name in
+      guard let setting = Setting(named: name, at: place), let value = setting.value(in: table) else {
         return nil
       }
       return SettingExplanation(
-        name: declared.name, settings: [declared.name], value: value, origin: origin(of: setting),
-        constant: nil,
-        place: place)
+        name: name, settings: [name], value: value, origin: origin(of: setting), constant: nil, place: place)
     }
   }
 

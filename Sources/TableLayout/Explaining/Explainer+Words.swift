@@ -147,7 +147,9 @@ extension Explainer {
 
   /// The same for a look's setting at the innermost level that sets it.
   func origin(of setting: AnyLookSetting, from place: LookLevel) -> String? {
-    table.level(of: setting, from: place).flatMap { origin(of: Setting(setting, of: $0)) }
+    table.level(of: setting, from: place).flatMap { level in
+      Setting(named: table.decidingKey(setting.name, at: level), at: level).flatMap { origin(of: $0) }
+    }
   }
 
   /// A constant with its confidence and source, or the origin of the table's override.

@@ -32,6 +32,7 @@ struct Painter {
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
     paintBackground(content)
     if !barsLieOverRows, sections.lowerBound == 0 { paintAboveContent() }
+    if sections.lowerBound == 0 { paintRefreshControl() }
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
     for section in sections {
       guard WorkProgress.advance() else { break }
@@ -58,6 +59,7 @@ struct Painter {
       paintPinned(.header, section: section)
     }
     paintSectionIndex()
+    paintScrollIndicator()
     if barsLieOverRows { paintAboveContent() }
     paintBottomBars()
     paintBottomSearch()

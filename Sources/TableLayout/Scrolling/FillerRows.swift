@@ -89,7 +89,7 @@ struct FillerRows {
     let visible =
       environment.shownOffset == nil
       ? bounds - environment.safeArea.top - (environment.navigationBar?.expandedHeight ?? .zero)
-        - environment.bottomBarsHeight
+        - environment.bottomBarsHeight - environment.refreshHeight
       : layout.visibleRect.maxY
     bottom = max(top, visible)
     let height = row.height

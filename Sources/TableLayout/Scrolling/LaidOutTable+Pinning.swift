@@ -9,12 +9,11 @@ extension LaidOutTable {
   package var visibleRect: Rect {
     let offset = environment.shownOffset ?? .zero
     let bar = environment.navigationBar
-    let top = offset - (bar?.collapsed ?? .zero)
+    let top = offset - (bar?.collapsed ?? .zero) - environment.refreshHeight
     guard let height = environment.height else {
       return Rect(x: .zero, y: top, width: environment.width, height: max(.zero, contentSize.height - top))
     }
-    // A bar has the top safe area above it, drawn or not.
-    let above = bar.map { environment.safeArea.top + $0.height } ?? environment.statusBarHeight
+    let above = environment.heightCovered(byBar: bar?.height)
     return Rect(x: .zero, y: top, width: environment.width, height: max(.zero, height - above))
   }
 

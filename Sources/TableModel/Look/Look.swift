@@ -53,6 +53,13 @@ import Basics
     return result
   }
 
+  /// The same look, in which the settings of another one replace its own.
+  func replaced(by other: Look) -> Look {
+    var result = without(other.values.map(\.setting))
+    result.values = (result.values + other.values).sorted { $0.setting.ordinal < $1.setting.ordinal }
+    return result
+  }
+
   @usableFromInline
   package static func == (one: Look, other: Look) -> Bool {
     one.values.count == other.values.count

@@ -60,8 +60,7 @@ package struct TableDifference: Sendable {
 
   /// Compares two tables. If the work is cancelled, the result is incomplete.
   package init(from old: Table, to new: Table) {
-    settings =
-      Table.Info.settings.differences(old.info, new.info) + Look.differences(old.info.look, new.info.look)
+    settings = old.info.differences(to: new.info)
     let sections = ElementMatching.sections(from: old.sections, to: new.sections)
     for (index, place) in sections.old.enumerated() {
       matches.append(Self.match(place.map { old.sections[$0] }, new.sections[index], at: place))
@@ -136,9 +135,7 @@ package struct TableDifference: Sendable {
       let former = old.sections[place].info
       let settings =
         former == section.info
-        ? []
-        : Section.Info.settings.differences(former, section.info)
-          + Look.differences(former.look, section.info.look)
+        ? [] : former.differences(to: section.info)
       if isMoved || !settings.isEmpty {
         elements.append(
           Element(section, old: .section(place), new: .section(index), isMoved: isMoved, settings))
@@ -160,8 +157,7 @@ package struct TableDifference: Sendable {
       let isMoved = moved.contains(row) || arrivals[place] != nil
       guard isMoved || before != after else { continue }
       let settings =
-        before == after
-        ? [] : Row.settings.differences(before, after) + Look.differences(before.look, after.look)
+        before == after ? [] : before.differences(to: after)
       elements.append(Element(after, old: former, new: place, isMoved: isMoved, settings))
     }
   }
@@ -201,18 +197,30 @@ extension TableDifference.Element {
   }
 }
 
+extension SettingHolder {
+  /// The settings that differ, with those of the looks.
+  fileprivate func differences(to new: Self) -> [TableDifference.SettingChange] {
+    Self.settings.differences(self, new) + Look.differences(look, new.look)
+      + Look.differences(regular, new.regular, prefix: SettingKey.regularPrefix)
+  }
+}
+
 extension SettingList {
-  fileprivate func differences(_ old: Root, _ new: Root) -> [TableDifference.SettingChange] {
-    fields.filter { $0.differs(old, new) }.map {
+  fileprivate func differences(
+    _ old: Root, _ new: Root, prefix: String = ""
+  ) -> [TableDifference.SettingChange] {
+    fields.filter { $0.name != SettingKey.regularName && $0.differs(old, new) }.map {
       TableDifference.SettingChange(
-        name: $0.name, old: $0.effectiveValue(in: old), new: $0.effectiveValue(in: new))
+        name: prefix + $0.name, old: $0.effectiveValue(in: old), new: $0.effectiveValue(in: new))
     }
   }
 }
 
 extension Look {
   /// Most looks are equal, and empty.
-  fileprivate static func differences(_ old: Look, _ new: Look) -> [TableDifference.SettingChange] {
-    old == new ? [] : settings.differences(old, new)
+  fileprivate static func differences(
+    _ old: Look, _ new: Look, prefix: String = ""
+  ) -> [TableDifference.SettingChange] {
+    old == new ? [] : settings.differences(old, new, prefix: prefix)
   }
 }

@@ -29,8 +29,7 @@ package struct TableMerge {
     let place = Place(prefix: "", alias: nil, words: "the table")
     var info = ours.info
     var rest = theirs.info
-    merge(Table.Info.settings, base.info, ours.info, theirs.info, place, &info, &rest)
-    merge(Look.settings, base.info.look, ours.info.look, theirs.info.look, place, &info.look, &rest.look)
+    mergeSettings(base.info, ours.info, theirs.info, place, &info, &rest)
     table.info = info
     remainder.info = rest
     let sections = mergeSections(base.sections, ours.sections, theirs.sections)
@@ -57,11 +56,28 @@ package struct TableMerge {
     return side
   }
 
+  /// Merges the settings of a table, a section or a row, and those of its looks.
+  private mutating func mergeSettings<Holder: SettingHolder>(
+    _ base: Holder, _ ours: Holder, _ theirs: Holder, _ place: Place, _ result: inout Holder,
+    _ remainder: inout Holder
+  ) {
+    merge(Holder.settings, base, ours, theirs, place, &result, &remainder)
+    merge(Look.settings, base.look, ours.look, theirs.look, place, &result.look, &remainder.look)
+    guard ours.regular != theirs.regular else { return }
+    var regular = place
+    regular.prefix += SettingKey.regularPrefix
+    regular.alias = place.alias.map { $0 + "." + SettingKey.regularName }
+    regular.words = "regular widths of " + place.words
+    merge(
+      Look.settings, base.regular, ours.regular, theirs.regular, regular, &result.regular,
+      &remainder.regular)
+  }
+
   private mutating func merge<Root>(
     _ settings: SettingList<Root>, _ base: Root, _ ours: Root, _ theirs: Root, _ place: Place,
     _ result: inout Root, _ remainder: inout Root
   ) {
-    for field in settings.fields {
+    for field in settings.fields where field.name != SettingKey.regularName {
       if field.isTheirs(base, ours, theirs) { field.copy(from: theirs, to: &result) }
       guard field.conflicts(base, ours, theirs) else { continue }
       let conflict = place.conflict(
@@ -107,10 +123,7 @@ package struct TableMerge {
     let place = Place(prefix: "\(index).", alias: ours.info.id, words: words)
     var result = ours
     var remainder = theirs
-    merge(Section.Info.settings, base.info, ours.info, theirs.info, place, &result.info, &remainder.info)
-    merge(
-      Look.settings, base.info.look, ours.info.look, theirs.info.look, place, &result.info.look,
-      &remainder.info.look)
+    mergeSettings(base.info, ours.info, theirs.info, place, &result.info, &remainder.info)
     if result.info.id != ours.info.id { theirIDs.insert(.section(currentSection)) }
     let rows = mergeList(
       base.rows, ours.rows, theirs.rows, ElementMatching.rows(from: base.rows, to: ours.rows),
@@ -137,8 +150,7 @@ package struct TableMerge {
     if ours == theirs || base == theirs { return (ours, theirs) }
     var result = ours
     var remainder = theirs
-    merge(Row.settings, base, ours, theirs, place, &result, &remainder)
-    merge(Look.settings, base.look, ours.look, theirs.look, place, &result.look, &remainder.look)
+    mergeSettings(base, ours, theirs, place, &result, &remainder)
     if result.id != ours.id {
       theirIDs.insert(.row(Table.IndexPath(row: row, section: currentSection)))
     }

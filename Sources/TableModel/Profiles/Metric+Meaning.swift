@@ -226,6 +226,11 @@ extension Metric {
     case .landscapeToolbarHeight: "`toolbarHeight` on phones in landscape."
     case .toolbarInset:
       "Space below a toolbar's surfaces at the end of the screen; 0 if the bar spans the screen."
+    case .scrollIndicatorWidth: "Width of the vertical scroll indicator."
+    case .scrollIndicatorInset: "Space between the scroll indicator and the table's edges."
+    case .scrollIndicatorLeastHeight: "Smallest height of the scroll indicator."
+    case .refreshControlHeight: "Height of a refresh control that is refreshing."
+    case .refreshTitleSpacing: "Space between the spinner of a refresh control and its text."
     }
   }
 }

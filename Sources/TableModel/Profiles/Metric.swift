@@ -42,6 +42,8 @@ package enum Metric: String, ConstantName, Sendable {
   case tabLabelSize, tabLabelBaseline, wideTabLabelSize, wideTabSpacing, tabWidth, tabLabelPadding
   case tabOverlap, tabSelectionInset, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize, toolbarHeight
   case padToolbarHeight, landscapeToolbarHeight, toolbarInset
+  case scrollIndicatorWidth, scrollIndicatorInset, scrollIndicatorLeastHeight, refreshControlHeight
+  case refreshTitleSpacing
 }
 
 extension Metric {

@@ -67,10 +67,15 @@ package enum SettingLevel: String, CaseIterable, Comparable, Sendable {
   /// All settings of the level and of its look, in the order in which specs have them.
   var settings: [AnySetting] {
     switch self {
-    case .table: Table.Info.settings.fields + Look.settings.fields
-    case .section: Section.Info.settings.fields + Look.settings.fields
-    case .row: Row.settings.fields + Look.settings.fields.filter { !$0.isOfSections }
+    case .table: Table.Info.settings.fields + lookSettings
+    case .section: Section.Info.settings.fields + lookSettings
+    case .row: Row.settings.fields + lookSettings
     }
+  }
+
+  /// The settings of the level's look.
+  var lookSettings: [AnySetting] {
+    Look.settings.fields.filter { self != .row || !$0.isOfSections }
   }
 }
 
@@ -85,6 +90,15 @@ extension LookLevel {
 }
 
 extension Table {
+  /// The settings that a level itself sets.
+  package func ownLook(of level: LookLevel) -> Look {
+    switch level {
+    case .table: info.look
+    case .section(let index): sections[index].info.look
+    case .row(let path): self[path].look
+    }
+  }
+
   /// The looks that apply at a level.
   package func look(at level: LookLevel) -> InheritedLook {
     switch level {

@@ -8,11 +8,25 @@ package protocol SettingHolder: KeyPathSettingOwner {
   /// One without settings: it has the values of settings that can't be removed.
   static var blank: Self { get }
   var look: Look { get set }
+  /// The settings of the look that hold where the width is regular.
+  var regular: Look { get set }
   /// The element at a place; `nil` if there is none. Only rows have elements.
   subscript(element path: ElementPath) -> Element? { get set }
 }
 
 extension SettingHolder {
+  /// One with nothing but a look.
+  init(look: Look) {
+    self = .blank
+    self.look = look
+  }
+
+  /// The value of the key of ``regular``; `nil` if it sets nothing.
+  package var givenRegular: Look? {
+    get { regular.isEmpty ? nil : regular }
+    set { regular = newValue ?? Look() }
+  }
+
   package subscript(element path: ElementPath) -> Element? {
     get { nil }
     set {}
@@ -42,6 +56,8 @@ package struct SettingKey: Hashable, Sendable {
     case group(SettingGroup, [AnySetting])
     case part(SettingRecord.Part, AnySetting)
     case element(ElementPath, AnyLookSetting)
+    /// A key of a look in the mapping of regular widths.
+    indirect case regular(SettingKey)
   }
 
   /// The name in specs, with a dot within a mapping.
@@ -62,7 +78,12 @@ package struct SettingKey: Hashable, Sendable {
 
   /// The key with a name; `nil` if the level has none of that name. No other setting is described for it.
   package init?(_ name: String, of level: SettingLevel) {
-    if let setting = level.setting(name) {
+    if name.hasPrefix(Self.regularPrefix) {
+      guard let inner = SettingKey(String(name.dropFirst(Self.regularPrefix.count)), of: level),
+        inner.declared.allSatisfy({ $0 is AnyLookSetting })
+      else { return nil }
+      self.init(name, level, .regular(inner))
+    } else if let setting = level.setting(name) {
       self.init(setting, of: level)
     } else if let group = SettingGroup.named(name) {
       let members = group.members(of: level.settings)
@@ -87,6 +108,20 @@ package struct SettingKey: Hashable, Sendable {
     self.init(name, .row, .element(path, property))
   }
 
+  /// The name of the key whose mapping has the values for regular widths.
+  package static let regularName = "regular"
+  package static let regularPrefix = regularName + "."
+
+  /// All keys in a level's mapping of regular widths, in the order of specs. They have the names of the level's look.
+  package static func allOfRegularWidths(of level: SettingLevel) -> [SettingKey] {
+    makeAll(level.lookSettings, level).map { SettingKey(regularPrefix + $0.name, level, .regular($0)) }
+  }
+
+  /// The keys of a level's look: groups, and settings outside of groups.
+  static func ofLook(_ level: SettingLevel) -> [SettingKey] {
+    makeAll(level.lookSettings, level).filter { !$0.name.contains(".") }
+  }
+
   /// The keys of the properties of all elements in a row's lists.
   package static func all(ofElementsIn row: Row) -> [SettingKey] {
     guard !row.hasNoElements else { return [] }
@@ -97,7 +132,8 @@ package struct SettingKey: Hashable, Sendable {
     }
   }
 
-  /// All keys of a level in the order of specs: a group before its members, a setting before the parts of its value.
+  /// All keys of a level in the order of specs: a group before its members, a setting before the parts of its value. Those of
+  /// regular widths are in ``allOfRegularWidths(of:)``.
   package static func all(of level: SettingLevel) -> [SettingKey] { lists[level] ?? [] }
 
   /// The levels that have a key, the outermost first.
@@ -106,17 +142,17 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   private static let lists = Dictionary(
-    uniqueKeysWithValues: SettingLevel.allCases.map { ($0, makeAll(of: $0)) })
+    uniqueKeysWithValues: SettingLevel.allCases.map { ($0, makeAll($0.settings, $0)) })
 
-  private static func makeAll(of level: SettingLevel) -> [SettingKey] {
+  private static func makeAll(_ settings: [AnySetting], _ level: SettingLevel) -> [SettingKey] {
     var result: [SettingKey] = []
     var seen: Set<String> = []
-    let settings = level.settings
     for setting in settings {
       if let group = SettingGroup(of: setting), seen.insert(group.name).inserted {
         result.append(SettingKey(group.name, level, .group(group, group.members(of: settings))))
       }
       result.append(SettingKey(setting, of: level))
+      guard setting.name != regularName else { continue }
       result += (setting.shape.record?.parts ?? []).map {
         SettingKey("\(setting.name).\($0.name)", level, .part($0, setting))
       }
@@ -134,10 +170,23 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   /// The members of a group, or the parts of a value.
-  package var inner: [SettingKey] { Self.all(of: level).filter { $0.name.hasPrefix(name + ".") } }
+  package var inner: [SettingKey] {
+    let isRegular = name == Self.regularName || isOfRegularWidths
+    let all = isRegular ? Self.allOfRegularWidths(of: level) : Self.all(of: level)
+    return all.filter { $0.name.hasPrefix(name + ".") }
+  }
+
+  /// Whether it is a key in the mapping of regular widths.
+  package var isOfRegularWidths: Bool { if case .regular = form { true } else { false } }
 
   /// Whether it names several settings.
-  package var isGroup: Bool { if case .group = form { true } else { false } }
+  package var isGroup: Bool {
+    switch form {
+    case .group: true
+    case .regular(let inner): inner.isGroup
+    case .setting, .part, .element: false
+    }
+  }
 
   /// The name behind the dot: `left` of `separator.left`.
   package var member: String { String(name.split(separator: ".").last ?? "") }
@@ -151,6 +200,7 @@ package struct SettingKey: Hashable, Sendable {
     case .setting(let setting), .part(_, let setting): [setting]
     case .group(_, let members): members
     case .element(let path, _): [Row.settings[path.list]].compactMap { $0 }
+    case .regular: [level.setting(Self.regularName)].compactMap { $0 }
     }
   }
 
@@ -160,6 +210,7 @@ package struct SettingKey: Hashable, Sendable {
     case .setting(let setting): setting.shape
     case .part(let part, _): part.shape
     case .element(_, let property): property.shape
+    case .regular(let inner): inner.shape
     case .group(let group, let members): group.shape(of: members)
     }
   }
@@ -170,6 +221,7 @@ package struct SettingKey: Hashable, Sendable {
     case .setting(let setting): setting.meaning
     case .part(let part, _): part.meaning
     case .element(_, let property): property.meaning
+    case .regular(let inner): inner.meaning
     case .group(let group, _): group.meaning
     }
   }
@@ -187,6 +239,7 @@ package struct SettingKey: Hashable, Sendable {
     case .setting(let setting), .part(_, let setting):
       (setting.shape.record?.required ?? []).map { "\(setting.name).\($0)" }
     case .group, .element: []
+    case .regular(let inner): inner.required.map { Self.regularPrefix + $0 }
     }
   }
 
@@ -199,6 +252,7 @@ package struct SettingKey: Hashable, Sendable {
     case .part(let part, let setting): return holder.parts(of: setting)[part.name]
     case .element(let path, let property):
       return holder[element: path].flatMap { property.value(in: $0.values) }
+    case .regular(let inner): return inner.value(in: Holder(look: holder.regular))
     case .group(let group, let members):
       return group.value(
         members.compactMap { setting in
@@ -226,6 +280,10 @@ package struct SettingKey: Hashable, Sendable {
         defer { holder[element: path] = element }
         return element.set(value, of: property)
       } ?? false
+    case .regular(let inner):
+      var regular = Holder(look: holder.regular)
+      defer { holder.regular = regular.look }
+      return inner.set(value, of: &regular)
     case .group(let group, let members):
       guard case .record(let values) = value else {
         let short = members.filter(group.isShort)
@@ -244,6 +302,10 @@ package struct SettingKey: Hashable, Sendable {
     case .setting, .group: for setting in declared { holder.unset(setting) }
     case .element(let path, let property):
       holder[element: path]?.unset(property)
+    case .regular(let inner):
+      var regular = Holder(look: holder.regular)
+      inner.unset(in: &regular)
+      holder.regular = regular.look
     case .part(let part, let setting):
       var parts = holder.parts(of: setting)
       guard let former = parts[part.name] else { return }

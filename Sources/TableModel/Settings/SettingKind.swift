@@ -90,6 +90,8 @@ extension SettingKind where Value == Bool {
 extension SettingKind where Value == String {
   /// Any text.
   package static var text: Self { text(.text) }
+  /// The address or the id of a row.
+  package static var rowAddress: Self { text(.text, samples: ("0.0", "1.0")) }
   /// A name that is unique in its file.
   package static var identifier: Self { text(.identifier) }
   /// The name of an SF Symbol.

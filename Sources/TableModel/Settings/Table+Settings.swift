@@ -47,6 +47,18 @@ extension Table.Info {
       .optional(
         "contentOffset", \.contentOffset, .signed,
         "How far the content is scrolled, in points; only the visible part is drawn."),
+      .optional(
+        "scrollTo", \.scrollTo, .rowAddress,
+        "The row that is at the top of the visible part: its address, such as 2.5, or its id. An address is a place: if rows "
+          + "are moved, another row may be there."),
+      .standard(
+        "showsVerticalScrollIndicator", \.showsVerticalScrollIndicator, .flag, false,
+        "Whether a picture of a part of the content has the scroll indicator; default: false, because it hides after scrolling."
+      ),
+      .optional(
+        "refreshControl.isRefreshing", \.refreshControl.isRefreshing, .flag,
+        "Whether the control is refreshing, and so visible above the content; false has it only in code."),
+      .optional("refreshControl.title", \.refreshControl.title, .text, "The text below the spinner."),
       .standard(
         "contentInsetBottom", \.contentInsetBottom, .length, .zero,
         "Space added below the content, in points."),
@@ -54,6 +66,7 @@ extension Table.Info {
         "scrollView", \.isInScrollView, .flag, false, reader: .people,
         "Whether the table is as high as its content, in a scroll view as wide as the screen that scrolls for it. "
           + "Pictures are the same; only UIKit code has the scroll view."),
+      .optional("regular", \.givenRegular, .look(of: Table.Info.self), regular),
     ] + navigation + bottomBars + screen
       + Metric.allCases.map { metric in
         .optional(
@@ -65,6 +78,10 @@ extension Table.Info {
           "metrics.\(flag.rawValue)", \.flags[flag], .flag,
           "\(flag.meaning) The default is the profile's value.")
       })
+
+  static let regular =
+    "Values that replace those beside it where the width is regular: on iPads, and on large phones in landscape. It has "
+    + "the keys of looks."
 
   private static let navigation: [SettingField<Table.Info>] = [
     .optional("navigation.title", \.navigation.title, .text, "The title in the bar."),
@@ -162,6 +179,7 @@ extension Section.Info {
     .standard(
       "isCollapsible", \.headerParts.isCollapsible, .flag, false,
       "Whether the header has a chevron that shows or hides the section's rows."),
+    .optional("regular", \.givenRegular, .look(of: Section.Info.self), Table.Info.regular),
   ]
 }
 
@@ -202,6 +220,8 @@ extension Row {
     .optional("date", \.status.date, .text, "The date of a status cell."),
     .optional("value", \.status.value, .text, "The trailing value of a status cell."),
     .optional("level", \.status.level, .image, "The symbol beside a status cell's value."),
+    .optional(
+      "regular", \.givenRegular, put: { $0.givenRegular = $1 }, .look(of: Row.self), Table.Info.regular),
   ]
 
   /// The settings of ``Row/elements``.

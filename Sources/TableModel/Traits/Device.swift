@@ -126,7 +126,7 @@ extension Device {
     landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured, face: .duo)
 
   /// The unfolded iPhone Duo. Source: duo_kit, as above.
-  private static let duoInner = Device(
+  static let duoInner = Device(
     id: ID("iPhone-Duo"), name: "iPhone Duo (inner display)", size: Size(width: 669, height: 951), scale: 3,
     portraitSafeArea: EdgeInsets(top: 82, left: 0, bottom: 34, right: 0),
     landscapeSafeArea: EdgeInsets(top: 0, left: 0, bottom: 34, right: 84), confidence: .measured, face: .duo)

@@ -115,6 +115,12 @@ package struct Row: Hashable, Sendable {
     set { parts.value.extras.wrappedValue.states = newValue }
   }
 
+  /// The settings of the look that hold where the width is regular, see ``Table/withRegularLooks``.
+  package var regular: Look {
+    get { hasNoExtras ? Look() : parts.value.extras.wrappedValue.regular }
+    set { parts.value.extras.wrappedValue.regular = newValue }
+  }
+
   /// Whether a finger is on it (`UITableViewCell.isHighlighted`). Default: false.
   package var isHighlighted: Bool { !hasNoExtras && states.isHighlighted }
 
@@ -130,7 +136,7 @@ package struct Row: Hashable, Sendable {
     return edge
   }
 
-  /// Whether it has no status, no states, no elements and no Markdown, which takes no time to find.
+  /// Whether it has no status, no states, no elements, no Markdown and no values of regular widths, which takes no time to find.
   package var hasNoExtras: Bool { parts.value.extras.isEmpty }
 
   /// Whether ``elements`` is empty, which takes no time to find in most rows.
@@ -225,6 +231,7 @@ private struct RowExtras: MostlyEmpty {
   var elements = RowElements.empty
   var markdown = MarkdownTexts.empty
   var states = RowStates.empty
+  var regular = Look()
 
   static let empty = RowExtras()
   var isEmpty: Bool { self == .empty }

@@ -54,6 +54,12 @@ package struct Section: Hashable, Sendable {
       set { if newValue != isCollapsed { extras.isCollapsed = newValue } }
     }
 
+    /// The settings of the look that hold where the width is regular, see ``Table/withRegularLooks``.
+    package var regular: Look {
+      get { _extras.isEmpty ? Look() : extras.regular }
+      set { extras.regular = newValue }
+    }
+
     /// Whether ``headerParts`` has any, which takes no time to find in most sections.
     package var hasHeaderParts: Bool { !_extras.isEmpty && !extras.header.isEmpty }
   }
@@ -111,9 +117,10 @@ private struct SectionExtras: MostlyEmpty {
   var markdown = MarkdownTexts.empty
   var header = HeaderElements.empty
   var isCollapsed = false
+  var regular = Look()
 
   static let empty = SectionExtras()
-  var isEmpty: Bool { markdown.isEmpty && header.isEmpty && !isCollapsed }
+  var isEmpty: Bool { markdown.isEmpty && header.isEmpty && !isCollapsed && regular.isEmpty }
 }
 
 /// The prominence of headers, SwiftUI's `headerProminence` and UIKit's `prominentInsetGroupedHeader`.

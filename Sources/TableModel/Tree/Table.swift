@@ -48,8 +48,8 @@ package struct Table: Hashable, Sendable {
     package var contentOffset: Points?
     /// The bar above the table.
     package var navigation = Navigation()
-    /// The tab bar and the toolbar at the screen's end. Default: none.
-    @Boxed package var bottomBars: BottomBars
+    @Boxed fileprivate var extras: TableExtras
+    fileprivate var hasNoExtras: Bool { _extras.isEmpty }
     /// The parts of the device that are drawn around the table. Default: none.
     package var screen = ScreenParts()
     /// `contentInset.bottom`: points that the app adds below the content. Default: 0.
@@ -73,6 +73,7 @@ package struct Table: Hashable, Sendable {
       self.profile = profile
       self.traits = traits
       self.look = look
+      _extras = Boxed()
     }
   }
 
@@ -122,6 +123,60 @@ package struct Table: Hashable, Sendable {
     InheritedLook(
       table: info.look, section: sections[path.section].info.look, row: self[path].look)
   }
+}
+
+extension Table.Info {
+  /// The tab bar and the toolbar at the screen's end. Default: none.
+  package var bottomBars: BottomBars {
+    get { extras.bottomBars }
+    set { extras.bottomBars = newValue }
+  }
+
+  /// The settings of the look that hold where the width is regular, see ``Table/withRegularLooks``.
+  package var regular: Look {
+    get { hasNoExtras ? Look() : extras.regular }
+    set { extras.regular = newValue }
+  }
+
+  /// The address or the id of the row to which the table is scrolled. Default: none.
+  package var scrollTo: String? {
+    get { hasNoExtras ? nil : extras.scrollTo }
+    set { extras.scrollTo = newValue }
+  }
+
+  /// Whether the vertical scroll indicator is drawn in a picture of a part of the content. Default: false.
+  package var showsVerticalScrollIndicator: Bool {
+    get { !hasNoExtras && extras.showsVerticalScrollIndicator }
+    set { extras.showsVerticalScrollIndicator = newValue }
+  }
+
+  /// The refresh control above the content. Default: none.
+  package var refreshControl: RefreshControl {
+    get { hasNoExtras ? RefreshControl() : extras.refreshControl }
+    set { extras.refreshControl = newValue }
+  }
+}
+
+/// The parts that most tables don't have, in one box.
+private struct TableExtras: MostlyEmpty {
+  var bottomBars = BottomBars.empty
+  var regular = Look()
+  var scrollTo: String?
+  var showsVerticalScrollIndicator = false
+  var refreshControl = RefreshControl()
+
+  static let empty = TableExtras()
+  var isEmpty: Bool { self == .empty }
+}
+
+/// `UIRefreshControl`.
+package struct RefreshControl: Hashable, Sendable {
+  /// Whether it is refreshing, and so visible; `nil` without a control.
+  package var isRefreshing: Bool?
+  /// The text below the spinner (`attributedTitle`). Default: none.
+  package var title: String?
+
+  package init() {}
 }
 
 /// The overall look of a table, `UITableView.Style` plus `cards`. Default: `insetGrouped`.

@@ -47,6 +47,10 @@ package struct SpecDecoder: Sendable {
       if let root = try context.parse() {
         included = include(of: root, into: &table, &context)
         context.decode(root, into: &table, keys: TableKeys.all, what: "a spec")
+        if context.problems.isEmpty, let mistake = table.scrollingMistake {
+          let key = Table.Info.settings[declared: \.scrollTo].name
+          context.report(mistake.message, hint: mistake.hint, at: root[key] ?? root)
+        }
       }
     } catch {
       context.report(error.message, hint: error.hint, at: error.mark)

@@ -18,7 +18,10 @@ package enum SpecReference {
   private static func list(_ parts: [SettingRecord.Part], indent: String = "") -> String {
     parts.map { part in
       var text = "\(indent)- `\(part.name)`: \(part.shape.words). \(part.meaning)\n"
-      if let inner = part.shape.record { text += list(inner.parts, indent: indent + "  ") }
+      // The keys of regular widths are those of looks, which have a chapter.
+      if part.name != SettingKey.regularName, let inner = part.shape.record {
+        text += list(inner.parts, indent: indent + "  ")
+      }
       return text
     }.joined()
   }

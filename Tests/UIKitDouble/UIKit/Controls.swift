@@ -103,6 +103,13 @@ public enum NSLineBreakMode: Int, Sendable {
   }
 }
 
+@MainActor open class UIRefreshControl: UIControl {
+  public private(set) var isRefreshing = false
+  public var attributedTitle: NSAttributedString?
+  public func beginRefreshing() { isRefreshing = true }
+  public func endRefreshing() { isRefreshing = false }
+}
+
 @MainActor open class UISwitch: UIControl {
   public var isOn = false
   public var onTintColor: UIColor?

@@ -20,6 +20,7 @@ extension UIScrollViewDelegate { public func scrollViewDidScroll(_ scrollView: U
   public var adjustedContentInset: UIEdgeInsets { contentInset }
   public var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
   public var isScrollEnabled = true
+  public var refreshControl: UIRefreshControl?
   public var alwaysBounceVertical = false
   public private(set) lazy var frameLayoutGuide = UILayoutGuide(self) { _ in .zero }
   public private(set) lazy var contentLayoutGuide: UILayoutGuide = {

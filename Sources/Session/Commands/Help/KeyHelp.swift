@@ -39,7 +39,7 @@ struct KeyHelp {
     if let standard = standard(key) { lines.append(entry("default", standard)) }
     lines += entries("set by", keys.map { $0.level.line(setting: name) } + commands(keys))
     lines += entries("now", now(keys))
-    let members = key.inner
+    let members = key.inner.filter { !$0.name.dropFirst(name.count + 1).contains(".") }
     if !members.isEmpty {
       let width = members.map(\.name.count).max() ?? 0
       lines += [""] + members.map { "  \($0.name.padded(to: width))  \($0.meaning)" }

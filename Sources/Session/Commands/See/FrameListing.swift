@@ -105,7 +105,10 @@ struct FrameListing: Sendable {
   }
 
   private var tableLines: [Cells] {
-    (layout.sectionIndexFrame.map { [Self.cells("section index", $0)] } ?? [])
+    [
+      ("section index", layout.sectionIndexFrame), ("scroll indicator", layout.scrollIndicatorFrame),
+      ("refresh control", layout.refreshControlFrame),
+    ].compactMap { name, frame in frame.map { Self.cells(name, $0) } }
       + layout.tableGaps.map(Self.cells) + bottomBarLines
       + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
   }

@@ -111,7 +111,12 @@ package struct RowListing: Sendable {
   private var beginning: [String] {
     let info = table.info
     let names = [
-      ("title", info.navigation.title ?? info.title), ("table header", info.tableHeaderView?.title),
+      ("title", info.navigation.title ?? info.title),
+      (
+        "refresh control",
+        info.refreshControl.isRefreshing == true ? info.refreshControl.title ?? "refreshing" : nil
+      ),
+      ("table header", info.tableHeaderView?.title),
     ]
     return names.compactMap { name, text in text.map { "\(name): \(VisibleText.line($0))" } }
   }

@@ -19,7 +19,7 @@ struct WhyCommand: SessionCommand {
     why navigation             the height of the navigation bar; or what is in it: title x, back x, search width …
     why tabBar, why toolbar    the height of the bar; or an item's number: why tabBar 0 x, width, symbol x, title x, badge x …
     why filler                 the blank rows below a plain table's last row: height, separator, separator width
-    why content                the width and height of the content; or one of them
+    why content                the width and height of the content; or one of them; offset (scrollTo), indicator y, refresh …
     why metric                 every built-in measurement; or one by its name
     why ROW stepper width      a number of an element: x, y, width, height; elements of lists are trailing.0, leading.0 …
     A row's properties: \(RowProperty.allCases.map(\.rawValue).joined(separator: ", ")).
@@ -122,7 +122,9 @@ struct WhyCommand: SessionCommand {
         return []
       }
       return [String(index + 1)]
-    case .content: return words.isEmpty ? ["height", "width"] : []
+    case .content:
+      return Self.next(
+        in: ["height", "width"] + Explainer.ScrollProperty.allCases.map(\.rawValue), after: words)
     case .navigation:
       return Self.next(in: Explainer.BarProperty.allCases.map(\.rawValue), after: words)
     case .tabBar, .toolbar:
@@ -217,7 +219,12 @@ struct WhyCommand: SessionCommand {
       case []: return [explainer.explainContentWidth(), explainer.explainContentHeight()]
       case ["height"]: return [explainer.explainContentHeight()]
       case ["width"]: return [explainer.explainContentWidth()]
-      default: throw .unknown("property", words.joined(separator: " "), among: ["height", "width"])
+      default:
+        return [
+          try Self.explanation(of: words, "the content") { (property: Explainer.ScrollProperty) in
+            explainer.explain(property)
+          }
+        ]
       }
     case .navigation:
       guard let bar = explainer.explainNavigationBar() else {
@@ -379,30 +386,5 @@ extension Session {
   var explainer: Explainer {
     let document = document
     return Explainer(layout()) { document.provenance(of: $0) }
-  }
-}
-
-extension SettingExplanation {
-  fileprivate var json: ValueTree {
-    .object([
-      ("subject", .text(subject)), ("value", .text(value.plainText)), ("origin", .optional(origin)),
-    ])
-  }
-}
-
-extension Explanation {
-  private func number(_ value: Points) -> ValueTree { isFlag ? .flag(value != .zero) : .points(value) }
-
-  fileprivate var json: ValueTree {
-    .object([
-      ("subject", .text(subject)), ("value", number(value)),
-      (
-        "terms",
-        .list(
-          terms.map {
-            .object([("name", .text($0.name)), ("value", number($0.value)), ("origin", .text($0.origin))])
-          })
-      ),
-    ])
   }
 }

@@ -10,7 +10,7 @@ extension SettingLine {
       return words(of: given.last, prefix, session)
     }
     let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
-    let keys = SettingKey.all(of: address.level) + elements
+    let keys = everyKey(of: address.level) + elements
     guard let key = rest.first else {
       return offer(of: keys, given, prefix, session)
     }
@@ -26,7 +26,7 @@ extension SettingLine {
       return words(of: given.last, prefix, session)
     }
     let elements = address.row(in: session.table).map { SettingKey.all(ofElementsIn: $0) } ?? []
-    let keys = (SettingKey.all(of: address.level) + elements).filter { key in
+    let keys = (everyKey(of: address.level) + elements).filter { key in
       !rest.contains(key.name) && address.places.contains { key.value(in: session.table, at: $0) != nil }
     }
     return offer(of: keys, given, prefix, session)
@@ -88,14 +88,20 @@ extension SettingLine {
     (try? SectionAddress.resolve(address, in: table)).flatMap { table.sections[$0].info.header }
   }
 
+  /// The keys of a level, and those of its regular widths.
+  private static func everyKey(of level: SettingLevel) -> [SettingKey] {
+    SettingKey.all(of: level) + SettingKey.allOfRegularWidths(of: level)
+  }
+
   /// Keys by the beginning of their names. There are dozens of members and parts: they are offered once the name before the
   /// dot is typed, or is the only one that fits.
   static func offered(_ keys: [SettingKey], _ prefix: String) -> [(text: String, description: String?)] {
+    func words(_ name: String) -> [Substring] { name.split(separator: ".", omittingEmptySubsequences: false) }
     let found = keys.filter { $0.name.hasPrefix(prefix) }
-    let outer = Set(found.map { $0.name.prefix { $0 != "." } })
-    return found.filter { outer.count == 1 && !prefix.isEmpty || !$0.name.contains(".") }.map {
-      ($0.name, $0.meaning)
-    }
+    let typed = words(prefix).count
+    let outer = Set(found.map { words($0.name).prefix(typed) })
+    let most = outer.count == 1 && !prefix.isEmpty ? typed + 1 : typed
+    return found.filter { words($0.name).count <= most }.map { ($0.name, $0.meaning) }
   }
 
   private static func values(of key: SettingKey, given: [String], _ prefix: String, _ session: Session)

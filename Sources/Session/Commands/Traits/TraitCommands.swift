@@ -96,7 +96,8 @@ struct SetBoundsCommand: SettingsCommand {
 struct SetOffsetCommand: SettingsCommand {
   static let form = SettingsForm(
     "set-offset", "Scroll the table: draw only the part that is visible at this offset.", "contentOffset",
-    examples: "120", "default",
+    "scrollTo", "showsVerticalScrollIndicator", "refreshControl", examples: "120", "default",
+    "--scroll-to 0.1 --shows-vertical-scroll-indicator true",
     discussion: """
       In a plain table, headers stick to the top edge and footers to the bottom edge. `default` draws the whole \
       content.
