@@ -47,6 +47,7 @@ extension JSONWriter {
     frame("statusBar", frames.statusBar)
     frame("homeIndicator", frames.homeIndicator)
     frame("sectionIndex", frames.sectionIndex)
+    if let view = frames.contentUnavailable { contentUnavailable(view) }
     frame("tableHeaderView", frames.tableHeaderView)
     frame("tableFooterView", frames.tableFooterView)
     rects("fillerSeparators", frames.fillerSeparators)
@@ -139,6 +140,14 @@ extension JSONWriter {
     }
   }
 
+  private mutating func contentUnavailable(_ view: FrameTree.View) {
+    key("contentUnavailable")
+    object { json in
+      json.frame("frame", view.frame)
+      json.elements(view.elements)
+    }
+  }
+
   private mutating func elements(_ elements: [FrameTree.Element]) {
     list("elements", elements) { json, element in
       json.raw("{\"path\": ")
@@ -210,6 +219,10 @@ extension JSONWriter {
       json.string(button.text)
       json.raw(", \"frame\": ")
       json.rect(button.frame)
+      if let badge = button.badge {
+        json.raw(", \"badge\": ")
+        json.rect(badge)
+      }
       json.raw("}")
     }
   }

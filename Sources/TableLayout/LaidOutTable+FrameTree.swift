@@ -11,7 +11,9 @@ extension LaidOutTable {
     return FrameTree(
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       navigationBar: navigationBarTree, bottomBars: bottomBarTrees, statusBar: statusBarRect,
-      homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame, tableHeaderView: edges.header,
+      homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame,
+      contentUnavailable: contentUnavailableTree,
+      tableHeaderView: edges.header,
       tableFooterView: edges.footer,
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }

@@ -37,7 +37,7 @@ extension ExportRules {
       .left("the back button shows the previous screen's title", "navigation.back"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
-    ] + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
+    ] + contentUnavailable + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer isCollapsed headerHeight footerHeight")] + headerParts(of: .swiftui),
     row: [
       .written("id cellStyle numberOfLines badge isEnabled"), .decided("image", replaced),

@@ -23,7 +23,7 @@ extension ExportRules {
         "traits.appearance traits.contrast traits.direction traits.textSize"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
-    ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
+    ] + contentUnavailable + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
       .written("id header footer isCollapsed"), height("headerHeight", .header),
       height("footerHeight", .footer),
@@ -64,6 +64,26 @@ extension ExportRules {
         $0.reason("the code's cells have content configurations", if: $0.own(.cellContent) == .textLabel)
       },
     ] + corners + groups + lines + spaces, needsIDs: true)
+
+  /// The view of a table without rows.
+  static let contentUnavailable: [Line] = [
+    .written(
+      """
+      contentUnavailable.text contentUnavailable.secondaryText contentUnavailable.button \
+      contentUnavailable.secondaryButton
+      """),
+    .decided("contentUnavailable.kind") { place in
+      place.reason("there is nothing to show", if: !place.info.contentUnavailable.showsAnything)
+    },
+    .decided("contentUnavailable.image") { place in
+      place.reason("a spinner replaces it", if: place.info.contentUnavailable.kind == .loading)
+    },
+    .decided("contentUnavailable.searchText") { place in
+      place.reason(
+        "only the kind search shows it, without a text",
+        if: place.info.contentUnavailable.kind != .search || place.info.contentUnavailable.text != nil)
+    },
+  ]
 
   /// The parts of headers besides their texts.
   static func headerParts(of format: CodeFormat) -> [Line] {

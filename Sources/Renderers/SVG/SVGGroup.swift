@@ -155,6 +155,7 @@ extension DisplayItem.Role {
     case .bottomBar: "bottom-bar"
     case .statusBar: "status-bar"
     case .sectionIndex: "section-index"
+    case .contentUnavailable: "content-unavailable"
     default: nil
     }
   }

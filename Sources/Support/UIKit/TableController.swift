@@ -41,7 +41,7 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func move(_ row: Content.Row, to indexPath: IndexPath) {}
   /// A tap on a button in a section's header.
   func pressHeader(of section: Content.Section) {}
-  /// A tap on a button in the navigation bar.
+  /// A tap on a button in a bar, or in the view of a table without rows.
   func tap(_ button: Content.BarButton) {}
 
   /// The sections for the current values. An app overrides it to change texts that the design fixes:

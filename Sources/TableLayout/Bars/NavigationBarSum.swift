@@ -65,7 +65,9 @@ extension LayoutEnvironment {
 
   /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
   /// everything.
-  var shownOffset: Points? { info.contentOffset ?? (info.screen.isWhole ? .zero : nil) }
+  var shownOffset: Points? {
+    info.contentOffset ?? (info.screen.isWhole || hasContentUnavailable ? .zero : nil)
+  }
 
   /// The heights of the bar's parts; `nil` without a bar.
   var navigationBar: NavigationBarSum<Points>? {

@@ -47,11 +47,12 @@ enum NewerThanProfileRule: LintRule {
 
   private static func finding(_ novelty: Novelty, _ settings: [Setting], _ subject: LintSubject) -> Finding? {
     guard let first = settings.first else { return nil }
-    let places = settings.count == 1 ? "" : " (\(first.level.words) and \(settings.count - 1) more)"
+    let levels = Set(settings.map(\.level)).count
+    let places = levels == 1 ? "" : " (\(first.level.words) and \(levels - 1) more)"
     let profile = Profile.ID.allCases.first { $0.versions.contains(novelty.firstIOS) }
     return Finding(
       rule: id, severity: novelty.isSubstitute ? .substitute : .newerThanProfile,
-      place: settings.count == 1 ? first.level : .table, setting: first,
+      place: levels == 1 ? first.level : .table, setting: first,
       message:
         "\(novelty.name) came with iOS \(novelty.firstIOS) (\(novelty.api)), but the newest iOS of profile \(subject.environment.profile.id.rawValue) is \(subject.newestIOS)\(places)",
       advice: [
@@ -62,6 +63,7 @@ enum NewerThanProfileRule: LintRule {
   private static func alternative(_ novelty: Novelty, _ settings: [Setting]) -> Advice {
     switch settings[0].key {
     case "style": Advice(.set("style", .word(TableStyle.grouped.rawValue), at: .table))
+    case _ where novelty.api == Novelty.badgeAPI: .inWords("remove badgeValue")
     case _ where novelty.api.hasPrefix("UIColor."): .inWords("write the colour in numbers")
     case _ where novelty.isSubstitute: .inWords("add images of these symbols to the app")
     default: Advice(settings.map { SettingChange.unset($0.key, at: $0.level) })

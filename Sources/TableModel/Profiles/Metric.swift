@@ -42,6 +42,10 @@ package enum Metric: String, ConstantName, Sendable {
   case tabLabelSize, tabLabelBaseline, wideTabLabelSize, wideTabSpacing, tabWidth, tabLabelPadding
   case tabOverlap, tabSelectionInset, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize, toolbarHeight
   case padToolbarHeight, landscapeToolbarHeight, toolbarInset
+  case contentUnavailableMargin, accessibilityContentUnavailableMargin, contentUnavailableVerticalMargin
+  case contentUnavailableSymbolSide, contentUnavailableProgressSide, contentUnavailableImageSpacing
+  case contentUnavailableProgressSpacing, contentUnavailableTextSpacing, contentUnavailableButtonSpacing
+  case contentUnavailableSecondaryButtonSpacing
 }
 
 extension Metric {

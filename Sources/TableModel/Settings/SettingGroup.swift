@@ -34,6 +34,10 @@ package struct SettingGroup: Sendable {
   package static let navigation = SettingGroup(
     "navigation", "The navigation bar above the table; a single word sets display.", short: ["display"])
   package static let tabBar = SettingGroup("tabBar", "The tab bar at the screen's end.")
+  package static let contentUnavailable = SettingGroup(
+    "contentUnavailable",
+    "The view that a table without rows shows, in the middle of the screen (since iOS 17); a single word sets kind.",
+    short: ["kind"])
   package static let screen = SettingGroup(
     "screen",
     "The parts of the screen that are drawn around the table; true draws what a screenshot has: the status bar and "
@@ -90,7 +94,8 @@ package struct SettingGroup: Sendable {
 
   /// The groups of all lists.
   package static let all = [
-    traits, metrics, inset, separator, navigation, tabBar, screen, titleFont, detailFont, headerFont,
+    traits, metrics, inset, separator, navigation, tabBar, contentUnavailable, screen, titleFont, detailFont,
+    headerFont,
     footerFont,
     corners, sectionInset, contentInsets, safeArea,
   ]

@@ -50,6 +50,8 @@ package struct Table: Hashable, Sendable {
     package var navigation = Navigation()
     /// The tab bar and the toolbar at the screen's end. Default: none.
     @Boxed package var bottomBars: BottomBars
+    /// The view that the table shows instead of rows. Default: none.
+    @Boxed package var contentUnavailable: ContentUnavailable
     /// The parts of the device that are drawn around the table. Default: none.
     package var screen = ScreenParts()
     /// `contentInset.bottom`: points that the app adds below the content. Default: 0.

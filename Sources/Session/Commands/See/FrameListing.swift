@@ -105,9 +105,15 @@ struct FrameListing: Sendable {
   }
 
   private var tableLines: [Cells] {
-    (layout.sectionIndexFrame.map { [Self.cells("section index", $0)] } ?? [])
+    (layout.sectionIndexFrame.map { [Self.cells("section index", $0)] } ?? []) + contentUnavailableLines
       + layout.tableGaps.map(Self.cells) + bottomBarLines
       + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
+  }
+
+  private var contentUnavailableLines: [Cells] {
+    guard let view = layout.contentUnavailableTree else { return [] }
+    return [Self.cells("contentUnavailable", view.frame)]
+      + view.elements.map { Self.cells("contentUnavailable \($0.path)", $0.frame) }
   }
 
   private func line(_ row: Int, _ section: Int) -> Cells? {
