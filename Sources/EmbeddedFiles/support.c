@@ -9,9 +9,9 @@
 static const struct EmbeddedFile uikit[] = {
 #define FILE ActivityControl.swift
 #include "entry.h"
-#define FILE BarItems.swift
-#include "entry.h"
 #define FILE BadgeView.swift
+#include "entry.h"
+#define FILE BarItem.swift
 #include "entry.h"
 #define FILE ButtonControl.swift
 #include "entry.h"
@@ -139,6 +139,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE Choices.swift
 #include "entry.h"
 #define FILE ClearButton.swift
+#include "entry.h"
+#define FILE CollapseButton.swift
 #include "entry.h"
 #define FILE DetailRow.swift
 #include "entry.h"

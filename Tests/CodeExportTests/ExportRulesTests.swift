@@ -88,7 +88,7 @@ struct ExportRulesTests {
       let settings = Self.settings(of: table).shuffled(using: &random).sorted {
         tried[$0.key, default: 0] < tried[$1.key, default: 0]
       }
-      for setting in settings.prefix(3) {
+      for setting in settings.prefix(4) {
         tried[setting.key, default: 0] += 1
         let isLeft = written.left.contains(setting)
         let place = "\(setting.key), \(setting.level.words), \(name)"

@@ -148,6 +148,25 @@ struct SettingUseTests {
         $0.sections[0].rows[row].states.isEnabled = false
       }
     },
+    {
+      for row in $0.sections[0].rows.indices { $0.sections[0].rows[row].states.swiped = .leading }
+    },
+    {
+      $0.sections[1].info.look[.headerProminence] = .increased; $0.info.sectionIndexTitles = ["A", "B"]
+    },
+    {
+      $0.info.traits.device = Device.ID("iPad-Air"); $0.info.sectionIndexTitles = ["A", "B"]; bars(&$0)
+    },
+    {
+      $0.info.traits.device = Device.ID("iPhone-15"); bars(&$0)
+    },
+    {
+      $0.info.traits.device = Device.ID("iPhone-15"); $0.info.traits.orientation = .landscape; bars(&$0)
+    },
+    {
+      $0.info.traits.device = Device.ID("iPhone-15"); bars(&$0)
+      $0.info.bottomBars.tabs?.removeLast(2); $0.info.bottomBars.toolbarItems = nil
+    },
   ]
 
   /// Shows all parts of the view of a table without rows.
@@ -156,6 +175,19 @@ struct SettingUseTests {
     table.info.contentUnavailable.kind = .search
     table.info.contentUnavailable.button = actions[0]
     table.info.contentUnavailable.secondaryButton = actions[1]
+  }
+
+  /// Adds a tab bar and a toolbar.
+  private static func bars(_ table: inout Table) {
+    let names = ["One", "Two", "Three", "A long name"]
+    table.info.bottomBars.tabs = names.map { name in
+      var tab = Element(.button)
+      tab[given: .elementTitle] = name
+      tab[given: .elementImage] = RowImage(symbol: "bell")
+      tab[given: .badgeValue] = name == "One" ? "3" : nil
+      return tab
+    }
+    table.info.bottomBars.toolbarItems = ["Edit", "Done"].compactMap { Element(.button, .text($0)) }
   }
 
   /// Swipe actions of all widths.

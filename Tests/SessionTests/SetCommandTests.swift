@@ -131,7 +131,7 @@ struct SetCommandTests {
     for key in keys {
       var test = TestSession()
       // Parts of images need a symbol.
-      test.enter("set row 0.0 level wifi")
+      test.enter("set row 0.0 level wifi", "set section 1 headerImage wifi", "set section 1 headerButton one")
       // Properties of some elements need the element.
       let kind = key.settings.first.flatMap { ElementKind(rawValue: $0) }
       if level == .row, let kind, key.name != kind.rawValue, kind.declaration.isMainRequired {

@@ -14,7 +14,7 @@ struct EffectiveSettingTests {
     [
       "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
       "tableFooterView", "leading", "trailing", "content", "leadingSwipeActions",
-      "trailingSwipeActions",
+      "trailingSwipeActions", "headerImage", "headerButton",
     ] + ElementKind.rowKeys.map(\.rawValue))
 
   private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {

@@ -18,7 +18,8 @@ struct HeaderPartsTests {
   }
 
   @Test func `a button ends where the header's room ends, and its text ends before it`() throws {
-    let long = String(repeating: "Favourites ", count: 8)
+    // A text that fits in one line only without the button.
+    let long = "Favourites and recently used contacts"
     let plain = try header(layout("sections: [{header: \(long), rows: [a]}]"))
     let table = try layout("sections: [{header: \(long), headerButton: See All, rows: [a]}]")
     let header = try header(table)

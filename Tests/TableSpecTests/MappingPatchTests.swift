@@ -123,6 +123,8 @@ struct MappingPatchTests {
     case .pair: return .list([.points(second ? 3 : 1), .points(2)])
     case .word(_, let rest), .renamed(_, let rest), .short(let rest, _):
       return value(of: rest, second: second)
+    case .list(.element):
+      return .list([.record([.init(name: "button", value: .text(second ? "wifi" : "bell"))])])
     case .list(.text): return .list([.text(second ? "wifi" : "bell")])
     case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
     case .text, .identifier, .symbol, .imageFile, .markdown, .names, .record, .list, .element, .either:

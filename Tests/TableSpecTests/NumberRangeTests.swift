@@ -35,7 +35,7 @@ struct NumberRangeTests {
   /// A part that a mapping must have.
   private static let required = [
     "image": "symbol: bell", "level": "symbol: bell", "label": "text: a", "button": "title: a",
-    "segmentedControl": "segments: [a]",
+    "segmentedControl": "segments: [a]", "headerImage": "symbol: bell", "headerButton": "title: a",
   ]
 
   /// A spec in which the number at the path is `value`.

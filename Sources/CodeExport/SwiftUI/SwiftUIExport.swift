@@ -181,7 +181,7 @@ struct SwiftUIExport {
     }
     if parts.isCollapsible {
       controls.append(
-        .call(CallCode("OutlineButton", .text(key(header)), "isExpanded: .constant(true)")))
+        .call(CallCode("CollapseButton", .text(key(header)))))
     }
     if !controls.isEmpty { result.append(CallCode(".headerControls", list: nil, body: controls)) }
     return result

@@ -175,7 +175,7 @@ struct SwiftUIList {
       "Button", [.call(CallCode("tap", ".\(named.name)"))], labeled: [CodeClosure("label", [.call(label)])]
     ).with(
       element.barSymbol == nil ? nil : title.map { CallCode(".accessibilityLabel", $0) },
-      element.isProminent ? CallCode(".prominentBarButton", list: []) : nil,
+      element.isProminent ? CallCode(".modifier", "ProminentBarButton()") : nil,
       color.map { CallCode(".tint", .text($0)) },
       element[.badgeValue].isEmpty
         ? nil : CallCode(".badge", "Text(verbatim: \(SwiftLiteral.text(element[.badgeValue])))"),

@@ -196,7 +196,7 @@ struct UIKitSettings {
     guard let button = item.button else {
       guard element.kind == .label else { return CallCode(".flexibleSpace", list: []) }
       let style = element[given: .labelFont].map { CodeArgument.text("style: .\($0.rawValue)") }
-      return CallCode(".barLabel", .text(export.string(element.attributedText.string)), style, color)
+      return CallCode("BarItem.label", .text(export.string(element.attributedText.string)), style, color)
     }
     let call = CallCode(
       "controller.barButton", ".\(button.name)",
@@ -207,7 +207,7 @@ struct UIKitSettings {
       element[.isEnabled] ? nil : "isEnabled: false",
       element[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(element[.badgeValue]))",
     ].compactMap(\.self)
-    return look.isEmpty ? call : CallCode(".barItem", list: [.call(call)] + look)
+    return look.isEmpty ? call : CallCode("BarItem.button", list: [.call(call)] + look)
   }
 
   // MARK: - Without rows
@@ -224,7 +224,8 @@ struct UIKitSettings {
       return .call(
         label: label,
         CallCode(
-          "controller.contentUnavailableButton", ".\(name)", .text(export.string(element[.elementTitle])),
+          "ContentUnavailable.button", "of: controller", ".\(name)",
+          .text(export.string(element[.elementTitle])),
           element[.buttonStyle] == .plain ? nil : ".\(element[.buttonStyle].rawValue)",
           element[.buttonRole] == .destructive ? "isDestructive: true" : nil,
           element.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" }, color,
@@ -234,7 +235,7 @@ struct UIKitSettings {
     let isOwn = view.kind == .search && view.searchText == nil || view.kind == .loading
     return [
       CallCode(
-        "controller.showContentUnavailable", view.kind.map { ".\($0.rawValue)" },
+        "ContentUnavailable.show", "in: controller", view.kind.map { ".\($0.rawValue)" },
         view.kind == .loading ? nil : view.image.map { "symbol: \(SwiftLiteral.text($0))" },
         text("text", isOwn ? view.text : view.shownText), text("secondaryText", view.secondaryText),
         button("button", "contentUnavailable", view.button),

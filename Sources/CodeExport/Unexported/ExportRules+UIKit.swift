@@ -98,9 +98,7 @@ extension ExportRules {
             "code needs the section's id to do something; it only shows the button",
             if: place.sections.first?.name == nil)
       },
-      .decided("isCollapsible") { place in
-        untitled(place) ?? "code only shows the chevron; the app shows and hides the rows"
-      },
+      .decided("isCollapsible", untitled),
     ]
   }
 

@@ -2,9 +2,9 @@
 
 import SwiftUI
 
-extension View {
-  /// The main button of a bar: a capsule in the tint colour, before iOS 26 bold letters.
-  @ViewBuilder func prominentBarButton() -> some View {
-    if #available(iOS 26, *) { buttonStyle(.glassProminent) } else { bold() }
+/// Makes a button the main one of its bar: a capsule in the tint colour, before iOS 26 bold letters.
+struct ProminentBarButton: ViewModifier {
+  func body(content: Content) -> some View {
+    if #available(iOS 26, *) { content.buttonStyle(.glassProminent) } else { content.bold() }
   }
 }

@@ -6,7 +6,7 @@ import SwiftUI
 struct RowSection<Rows: View>: View {
   private let header: LocalizedStringKey?
   private let footer: LocalizedStringKey?
-  private let isCollapsed: Bool
+  @State private var isExpanded: Bool
   private var image: RowImage?
   private var controls: AnyView?
   private let rows: Rows
@@ -19,8 +19,8 @@ struct RowSection<Rows: View>: View {
     isCollapsed: Bool = false, @RowBuilder rows: () -> Rows
   ) {
     self.header = header
-    self.footer = isCollapsed ? nil : footer
-    self.isCollapsed = isCollapsed
+    self.footer = footer
+    _isExpanded = State(initialValue: !isCollapsed)
     self.rows = rows()
   }
 
@@ -40,7 +40,7 @@ struct RowSection<Rows: View>: View {
 
   var body: some View {
     Section {
-      if !isCollapsed { rows }
+      if isExpanded { rows }
     } header: {
       if header != nil || headerLook.height != nil {
         if image == nil, controls == nil {
@@ -49,12 +49,14 @@ struct RowSection<Rows: View>: View {
           HStack(spacing: 16) {
             if let image { HeaderImage(image: image) }
             SectionText(title: header, look: headerLook, inset: insets, alignment: .bottom)
-            if let controls { controls.textCase(nil) }
+            if let controls {
+              controls.textCase(nil).environment(\.isSectionExpanded, $isExpanded)
+            }
           }
         }
       }
     } footer: {
-      if footer != nil || footerLook.height != nil {
+      if isExpanded, footer != nil || footerLook.height != nil {
         SectionText(title: footer, look: footerLook, inset: insets, alignment: .top)
       }
     }
@@ -66,6 +68,18 @@ struct RowSection<Rows: View>: View {
   }
 
   private var insets: EdgeInsets { rowLook.decoration?.insets ?? EdgeInsets() }
+}
+
+private struct SectionExpansionKey: EnvironmentKey {
+  static var defaultValue: Binding<Bool> { .constant(true) }
+}
+
+extension EnvironmentValues {
+  /// Whether the rows of the section around a view are shown.
+  var isSectionExpanded: Binding<Bool> {
+    get { self[SectionExpansionKey.self] }
+    set { self[SectionExpansionKey.self] = newValue }
+  }
 }
 
 /// An image before a header's text, which a symbol is as large as.

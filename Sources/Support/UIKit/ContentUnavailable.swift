@@ -2,22 +2,23 @@
 
 import UIKit
 
-/// A ready-made view of a table without rows.
-enum ContentUnavailableKind { case empty, loading, search }
+/// The view of a table without rows.
+@MainActor enum ContentUnavailable {
+  /// The system's ready-made views.
+  enum Kind { case empty, loading, search }
 
-/// A button of that view.
-struct ContentUnavailableButton {
-  var control: ButtonControl
-  var action: UIAction
-}
+  /// A button of the view.
+  struct Button {
+    var control: ButtonControl
+    var action: UIAction
+  }
 
-extension TableController {
-  /// Shows a view in place of rows, since iOS 17. An app that has rows again sets
+  /// Shows the view in place of rows, since iOS 17. An app that has rows again sets
   /// `contentUnavailableConfiguration` to `nil`. Texts that are `nil` are the system's.
-  func showContentUnavailable(
-    _ kind: ContentUnavailableKind = .empty, symbol: String? = nil, text: String? = nil,
-    secondaryText: String? = nil, button: ContentUnavailableButton? = nil,
-    secondaryButton: ContentUnavailableButton? = nil
+  static func show(
+    in controller: UIViewController, _ kind: Kind = .empty, symbol: String? = nil,
+    text: String? = nil, secondaryText: String? = nil, button: Button? = nil,
+    secondaryButton: Button? = nil
   ) {
     guard #available(iOS 17.0, *) else { return }
     var configuration: UIContentUnavailableConfiguration =
@@ -39,18 +40,19 @@ extension TableController {
       configuration.secondaryButtonProperties.primaryAction = button.action
       configuration.secondaryButtonProperties.isEnabled = button.control.isEnabled
     }
-    contentUnavailableConfiguration = configuration
+    controller.contentUnavailableConfiguration = configuration
   }
 
   /// A button of the view, which calls `tap`.
-  func contentUnavailableButton(
-    _ id: Content.BarButton, _ title: String, _ style: ButtonControl.Style = .plain,
-    isDestructive: Bool = false, symbol: String? = nil, color: UIColor? = nil, isEnabled: Bool = true
-  ) -> ContentUnavailableButton {
+  static func button<Content>(
+    of controller: TableController<Content>, _ id: Content.BarButton, _ title: String,
+    _ style: ButtonControl.Style = .plain, isDestructive: Bool = false, symbol: String? = nil,
+    color: UIColor? = nil, isEnabled: Bool = true
+  ) -> Button {
     let control = ButtonControl(
       title: title, style: style, isDestructive: isDestructive, symbol: symbol, color: color,
       fills: false, isEnabled: isEnabled)
-    return ContentUnavailableButton(
-      control: control, action: UIAction { [weak self] _ in self?.tap(id) })
+    return Button(
+      control: control, action: UIAction { [weak controller] _ in controller?.tap(id) })
   }
 }

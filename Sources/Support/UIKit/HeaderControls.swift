@@ -52,15 +52,20 @@ struct HeaderButton: RowControl, Equatable {
         isEnabled: isEnabled))
   }
 
-  /// A chevron that points down. The app shows and hides the rows.
+  /// A chevron that shows or hides the section's rows. It points down while they are shown.
   static func headerChevron() -> Self {
-    HeaderControl { _, _ in ShownControl(control: OutlineControl(value: true), isFixed: true) }
+    HeaderControl { section, place, controller in
+      let control = OutlineControl(value: !section.isCollapsed)
+      return ShownControl(control: control) { [weak controller] _ in
+        controller?.toggleRows(ofSection: section.identity(at: place))
+      }
+    }
   }
 
   private static func pressing(_ control: some RowControl) -> Self {
-    HeaderControl { id, controller in
-      ShownControl(control: control, isFixed: id == nil) { [weak controller] _ in
-        if let id { controller?.pressHeader(of: id) }
+    HeaderControl { section, _, controller in
+      ShownControl(control: control, isFixed: section.id == nil) { [weak controller] _ in
+        if let id = section.id { controller?.pressHeader(of: id) }
       }
     }
   }

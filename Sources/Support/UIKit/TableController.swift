@@ -23,6 +23,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   private lazy var dataSource = makeDataSource()
   private var shown = TableSnapshot<Content>()
+  /// The sections whose rows a tap on a header's chevron has shown or hidden.
+  private var toggled: Set<SectionIdentity<Content>> = []
   private var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
   // MARK: The app's part
@@ -123,9 +125,19 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     if isViewLoaded { show(makeSections()) }
   }
 
+  /// Shows or hides the rows of a section.
+  func toggleRows(ofSection section: SectionIdentity<Content>) {
+    toggled.formSymmetricDifference([section])
+    reload()
+  }
+
   /// Shows sections: rows move in and out, and only rows whose data changed are configured again.
   func show(_ sections: [TableSection<Content>]) {
     let old = shown
+    var sections = sections
+    for place in sections.indices where toggled.contains(sections[place].identity(at: place)) {
+      sections[place].isCollapsed.toggle()
+    }
     shown = TableSnapshot(sections, resolve: resolve)
     for identifier in Set(shown.rows.values.map(\.shown.reuseIdentifier)) {
       tableView.register(RowCell.self, forCellReuseIdentifier: identifier)
@@ -266,9 +278,10 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   }
 
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    let section = shown.sections[section]
+    let place = section
+    let section = shown.sections[place]
     var header = section.header
-    header.controls = section.headerControls.map { $0.make(section.id, self) }
+    header.controls = section.headerControls.map { $0.make(section, place, self) }
     return view(for: header, Content.headerLook, in: section)
   }
 

@@ -56,7 +56,8 @@ struct TableSection<Content: TableContent> {
 
 /// A control at a header's trailing side that a support file of its own makes.
 struct HeaderControl<Content: TableContent> {
-  let make: @MainActor (Content.Section?, TableController<Content>) -> ShownControl
+  /// From the section, its index in the table, and the controller.
+  let make: @MainActor (TableSection<Content>, Int, TableController<Content>) -> ShownControl
 }
 
 extension Array {

@@ -23,6 +23,7 @@ struct TableSnapshot<Content: TableContent> {
   var rows: [RowIdentity<Content>: Entry] = [:]
   var identities = NSDiffableDataSourceSnapshot<SectionIdentity<Content>, RowIdentity<Content>>()
   private var texts: [SectionIdentity<Content>: [SectionText]] = [:]
+  private var collapsed: Set<SectionIdentity<Content>> = []
 
   init() {}
 
@@ -33,10 +34,13 @@ struct TableSnapshot<Content: TableContent> {
   ) {
     self.sections = sections
     for (place, section) in sections.enumerated() {
-      let identity = section.id.map { SectionIdentity<Content>.id($0) } ?? .place(place)
+      let identity = section.identity(at: place)
       texts[identity] = [section.header, section.footer]
       identities.appendSections([identity])
-      if section.isCollapsed { self.sections[place].footer.text = nil }
+      if section.isCollapsed {
+        self.sections[place].footer.text = nil
+        collapsed.insert(identity)
+      }
       for (index, row) in section.rows.enumerated() where !section.isCollapsed {
         let item = row.id.map { RowIdentity<Content>.id($0) } ?? .place(index, in: identity)
         let position = RowPosition(row: index, count: section.rows.count)
@@ -58,8 +62,16 @@ struct TableSnapshot<Content: TableContent> {
         identities.reloadItems([item])
       }
     }
-    for (identity, new) in texts where old.texts[identity].map({ $0 != new }) ?? false {
-      identities.reloadSections([identity])
+    for (identity, new) in texts {
+      guard let before = old.texts[identity] else { continue }
+      if new != before || collapsed.contains(identity) != old.collapsed.contains(identity) {
+        identities.reloadSections([identity])
+      }
     }
   }
+}
+
+extension TableSection {
+  /// - Parameter place: its index in the table.
+  func identity(at place: Int) -> SectionIdentity<Content> { id.map { .id($0) } ?? .place(place) }
 }

@@ -70,6 +70,7 @@ extension SectionLayout {
       .derived("paddingAboveHeader") { .points($0.extent.paddingAboveHeader) },
       .one("headerHeight") { .points($0.extent.headerHeight) },
       .one("footerHeight") { .points($0.extent.footerHeight) },
+      .one("isCollapsible") { $0.section.info.headerParts.isCollapsible ? .flag(true) : nil },
       .one("isCollapsed") { $0.section.info.isCollapsed ? .flag(true) : nil },
       .one("rowSpacing") { .points($0.extent.rowSpacing) },
       .look(.sectionSpacing), .look(.sectionInsetTop), .look(.sectionInsetBottom),

@@ -46,8 +46,8 @@ enum ShadowOverlapRule: LintRule {
       let room = EdgeInsets(
         top: box.minY - cell.minY, left: box.minX - cell.minX, bottom: cell.maxY - box.maxY,
         right: cell.maxX - box.maxX)
-      offset.y = min(max(offset.y, -room.top), room.bottom)
-      offset.x = min(max(offset.x, -room.left), room.right)
+      offset.y = Self.nearest(offset.y, from: -room.top, to: room.bottom)
+      offset.x = Self.nearest(offset.x, from: -room.left, to: room.right)
       let least = [
         room.top + offset.y, room.bottom - offset.y, room.left + offset.x, room.right - offset.x,
       ].min()
@@ -65,6 +65,13 @@ enum ShadowOverlapRule: LintRule {
       ]
     }
     return [Advice(changes), .inWords("set larger insets")]
+  }
+
+  /// The value in a range that is nearest to `offset`, in the thousandths that a command is written with.
+  private static func nearest(_ offset: Points, from lowest: Points, to highest: Points) -> Points {
+    let grid = PixelGrid(scale: 1000)
+    if offset < lowest { return grid.ceil(lowest) }
+    return offset > highest ? grid.floor(highest) : offset
   }
 
   /// Points by which the shadow extends beyond the cell, at the side where it is the most.

@@ -27,11 +27,13 @@ extension SettingKind where Value == Element {
 
 extension SettingKind where Value == [Element] {
   /// A list of elements of any kind.
-  package static var elements: Self {
-    var samples: [Element] = []
-    if let label = Element(.label, .text("one")), let button = Element(.button, .text("two")) {
-      samples = [label, button]
-    }
+  package static var elements: Self { list(Element(.label, .text("one")), Element(.button, .text("two"))) }
+
+  /// A list of buttons. The reader of specs and the command line refuse other kinds.
+  package static var buttons: Self { list(Element(.button, .text("one")), Element(.button, .text("two"))) }
+
+  private static func list(_ samples: Element?...) -> Self {
+    let samples = samples.compactMap(\.self)
     return SettingKind(.list(.element), samples: (Array(samples.prefix(1)), samples)) {
       guard case .list(let items) = $0 else { return nil }
       let elements = items.compactMap(Element.init(listed:))

@@ -92,7 +92,7 @@ extension Table.Info {
 
   private static let bottomBars: [SettingField<Table.Info>] = [
     .optional(
-      "tabBar.tabs", \.bottomBars.tabs, .elements,
+      "tabBar.tabs", \.bottomBars.tabs, .buttons,
       "The tabs: buttons with a title, an image and perhaps a badgeValue. A picture of the whole content has the bar below "
         + "the last row."),
     .standard(
@@ -241,10 +241,10 @@ extension Row {
         "content", \.elements.content, .anyElement,
         "A card instead of the texts and the image: a vStack or an hStack of elements."),
       .optional(
-        "leadingSwipeActions", \.elements.given.leadingSwipeActions, .elements,
+        "leadingSwipeActions", \.elements.given.leadingSwipeActions, .buttons,
         "The buttons that a swipe from the leading side shows, from the edge inwards."),
       .optional(
-        "trailingSwipeActions", \.elements.given.trailingSwipeActions, .elements,
+        "trailingSwipeActions", \.elements.given.trailingSwipeActions, .buttons,
         "The buttons that a swipe from the trailing side shows, from the edge inwards."),
     ]
     + ElementKind.rowKeys.map { kind in

@@ -92,7 +92,7 @@ package enum UIKitNames {
     "disclosureIndicator": "accessory", "chevron": "accessory disclosureIndicator", "checkmark": "accessory",
     "isOn": "accessory", "switch": "accessory", "toggle": "accessory switch", "style": "cellStyle",
     "cellType": "cellStyle", "isSelected": "selected", "highlighted": "isHighlighted",
-    "disabled": "isEnabled", "collapsed": "isCollapsed", "isExpanded": "isCollapsed",
+    "disabled": "isEnabled", "enabled": "isEnabled", "collapsed": "isCollapsed", "isExpanded": "isCollapsed",
     "isUserInteractionEnabled": "isEnabled", "isDisabled": "isEnabled",
     "editing": "isEditing", "editMode": "isEditing", "setEditing": "isEditing",
     "editingStyleForRowAt": "editingStyle", "canMoveRowAt": "showsReorderControl",
@@ -192,28 +192,23 @@ package enum UIKitNames {
     "estimatedSectionFooterHeight": noEstimate,
     "selectionStyle": "selection styles are not supported; 'selected: true' draws a selected row",
     "allowsSelection": notInteractive, "allowsMultipleSelection": notInteractive,
-    "isUserInteractionEnabled": notInteractive,
-    "isEnabled": notInteractive,
-    "enabled": notInteractive, "disabled": notInteractive, "delegate": notInteractive,
+    "delegate": notInteractive,
     "dataSource": notInteractive, "action": notInteractive,
-    "isEditing": noEditMode, "editing": noEditMode, "editingStyle": noEditMode,
-    "showsReorderControl": noEditMode, "editingAccessoryType": noEditMode,
-    "shouldIndentWhileEditing": noEditMode,
+    "editingAccessoryType": "it is not supported; a row keeps its accessory in edit mode",
+    "shouldIndentWhileEditing":
+      "it is not supported; 'editingStyle: none' shows no control and doesn't indent",
     "accessoryView": "custom accessory views are not supported; 'accessory' has the system's",
     "backgroundView": "custom background views are not supported; use a colour",
     "contentInsetAdjustmentBehavior": "it is not supported; 'safeArea' sets the insets of the safe area",
     "lineBreakMode": "it is not supported; texts end in an ellipsis, as in UIKit",
     "adjustsFontSizeToFitWidth": "it is not supported; long texts end in an ellipsis",
     "isHidden": noHiding, "hidden": noHiding, "alpha": noHiding, "opacity": noHiding,
-    "trailingSwipeActions": noSwipes, "leadingSwipeActions": noSwipes, "swipeActions": noSwipes,
     "imageToTextPadding": useMetrics, "textToSecondaryTextVerticalPadding": useMetrics,
     "textToSecondaryTextHorizontalPadding": useMetrics,
   ]
 
   private static let noEstimate = "leave it out; heights here are exact and need no estimate"
   private static let notInteractive = "leave it out; a picture has no interaction"
-  private static let noEditMode = "the edit mode is not supported yet"
   private static let noHiding = "it is not supported; leave the row out, or use a colour with an opacity"
-  private static let noSwipes = "swipe actions are not supported yet"
   private static let useMetrics = "'metrics' changes the profile's distances, which the guide lists"
 }

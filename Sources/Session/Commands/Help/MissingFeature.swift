@@ -24,13 +24,7 @@ struct MissingFeature {
   private static let all = [
     MissingFeature(
       "a switch with a thumb of another colour", "switchvariant", "thumbtintcolor", others: switches),
-    MissingFeature(
-      "swipe actions", "swipe", "swipeaction", "swipetodelete", "leadingaction", "trailingaction",
-      "contextualaction", others: row),
-    MissingFeature(
-      "a table in edit mode", "editmode", "editing", "reorder", "draganddrop", "dragging",
-      "multipleselection",
-      "multiselect", others: row),
+    MissingFeature("rows that are dragged", "draganddrop", "dragging"),
     MissingFeature("a context menu", "contextmenu", "peek"),
     MissingFeature("a refresh control", "refresh", "refreshcontrol", "pulltorefresh"),
     MissingFeature(
@@ -39,8 +33,8 @@ struct MissingFeature {
       "a radio button or a rating", "radiobutton", "radio", "rating",
       others: "`--accessory checkmark` marks the row that is chosen."),
     MissingFeature(
-      "a sidebar or rows that fold", "sidebar", "outline", "disclosuregroup", "accordion", "collapsible",
-      "expandable"),
+      "rows that fold", "disclosuregroup", "accordion", "expandable",
+      others: "Sections do: `set section 0 isCollapsible true`, `set section 0 isCollapsed true`."),
     MissingFeature(
       "an alert, a sheet or a popover", "alert", "actionsheet", "sheet", "popover", "modal", "toast"),
     MissingFeature("animations and gestures", "animation", "gesture", "longpress", "haptic", "parallax"),

@@ -24,6 +24,11 @@ extension SettingLine {
     let message = "unknown key '\(name)'"
     func did(_ place: String, _ key: String) -> String { "did you mean '\(typed([place, key], values))'?" }
     if let hint = Self.otherKeys[name] { return ("'\(name)' isn't a setting", hint) }
+    if address.source.isEmpty, ["all", "every", "everything"].contains(name.lowercased()) {
+      return (
+        "unknown address '\(name)'", "*.* is every row, * is every section: \(typed(["*.*"], values))"
+      )
+    }
     if SessionSettings.Name(rawValue: name) != nil {
       return (
         "'\(name)' is an option of the session",
@@ -89,9 +94,6 @@ extension SettingLine {
     _ name: String, _ values: ArraySlice<CommandWord>, in table: Table
   ) -> (message: String, hint: String)? {
     let message = "unknown address '\(name)'"
-    if ["all", "every", "everything"].contains(name.lowercased()) {
-      return (message, "*.* is every row, * is every section: \(typed(["*.*"], values))")
-    }
     let ids = table.sections.flatMap { [$0.info.id].compactMap { $0 } + $0.rows.compactMap(\.id) }
     if let id = NearestNames.misspellings(of: name, among: ids).first {
       return (message, "did you mean '\(typed([WordQuoting.quoted(id)], values))'?")

@@ -2,9 +2,10 @@
 
 import UIKit
 
-extension UIBarButtonItem {
+/// The items of bars that `UIBarButtonItem` has no initializer for.
+@MainActor enum BarItem {
   /// A text between the buttons of a toolbar.
-  static func barLabel(_ text: String, style: UIFont.TextStyle = .body, color: UIColor = .label)
+  static func label(_ text: String, style: UIFont.TextStyle = .body, color: UIColor = .label)
     -> UIBarButtonItem
   {
     let label = UILabel()
@@ -16,7 +17,7 @@ extension UIBarButtonItem {
   }
 
   /// A button with a colour, as the main one, disabled, or with a badge, which bars show since iOS 26.
-  static func barItem(
+  static func button(
     _ item: UIBarButtonItem, color: UIColor? = nil, isProminent: Bool = false,
     isEnabled: Bool = true, badge: String? = nil
   ) -> UIBarButtonItem {
