@@ -73,6 +73,8 @@ struct Novelty: Hashable, Sendable {
 
   /// The newest of all.
   static let latest = 26
+  /// The newest of sections and rows.
+  static let latestInSections = 15
 
   /// What a value of a setting needs: the setting itself, and the colours in it.
   static func novelties(_ key: String, _ value: ValueTree) -> [Novelty] {

@@ -30,7 +30,7 @@ struct ElementSpecTests {
     ),
     (
       "[{button: Inbox, image: tray, badgeValue: \"3\", isEnabled: false}]",
-      "[{button: Inbox, isEnabled: false, image: tray, badgeValue: \"3\"}]"
+      "[{button: Inbox, image: tray, isEnabled: false, badgeValue: \"3\"}]"
     ),
   ])
   func `bar buttons are written as a text if it means the same`(read: String, written: String) throws {

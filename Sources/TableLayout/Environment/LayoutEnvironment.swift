@@ -36,6 +36,8 @@ package final class LayoutEnvironment: Sendable {
   package let readableInset: Points?
   /// Whether texts wrap and values are below their titles, because of an accessibility size.
   let wrapsTexts: Bool
+  /// Whether the table has the view of a screen without rows. A picture is then as high as the screen.
+  package let hasContentUnavailable: Bool
   /// Heights that most rows share, computed once.
   let rowHeights: RowHeights<Points>
   /// The numbers of the profile with the table's overrides, by ``Metric/ordinal``: a row uses thirty of them.
@@ -53,6 +55,7 @@ package final class LayoutEnvironment: Sendable {
   package init(_ info: Table.Info, pictures: LoadedPictures = LoadedPictures()) {
     self.info = info
     self.pictures = pictures
+    hasContentUnavailable = info.contentUnavailable.showsAnything
     let profile = Profile.named(info.profile)
     self.profile = profile
     standards = LookValues(info.style, profile)

@@ -159,11 +159,6 @@ struct ContentUnavailableArrangement<N: Measure>: Measuring {
   }
 }
 
-extension LayoutEnvironment {
-  /// Whether the table has the view of a screen without rows. A picture is then as high as the screen.
-  package var hasContentUnavailable: Bool { info.contentUnavailable.showsAnything }
-}
-
 extension LaidOutTable {
   /// Points by which the view of a table without rows is higher than the space between the bars.
   package var contentUnavailableOverflow: Points {

@@ -29,16 +29,18 @@ enum NewerThanProfileRule: LintRule {
     }
     for field in Table.Info.settings.fields { add(field, of: subject.table.info, at: .table) }
     add(subject.table.info.look, at: .table)
-    for (index, section) in subject.table.sections.enumerated() {
-      add(section.info.look, at: .section(index))
-      guard section.info.hasHeaderParts else { continue }
-      for field in Section.Info.settings.fields { add(field, of: section.info, at: .section(index)) }
-    }
-    let fields = Row.settings.fields.filter { Novelty.all[$0.name] != nil }
-    for row in subject.rows {
-      guard WorkProgress.advance() else { return [] }
-      for field in fields { add(field, of: row.row, at: .row(row.path)) }
-      add(row.row.look, at: .row(row.path))
+    if newest < Novelty.latestInSections {
+      for (index, section) in subject.table.sections.enumerated() {
+        add(section.info.look, at: .section(index))
+        guard section.info.hasHeaderParts else { continue }
+        for field in Section.Info.settings.fields { add(field, of: section.info, at: .section(index)) }
+      }
+      let fields = Row.settings.fields.filter { Novelty.all[$0.name] != nil }
+      for row in subject.rows {
+        guard WorkProgress.advance() else { return [] }
+        for field in fields { add(field, of: row.row, at: .row(row.path)) }
+        add(row.row.look, at: .row(row.path))
+      }
     }
     return order.compactMap { novelty in
       uses[novelty].flatMap { finding(novelty, $0, subject) }
