@@ -11,7 +11,7 @@ struct ContentUnavailableCommandTests {
     #expect(test.run("why contentUnavailable").contains("set contentUnavailable.text"))
     test.enter(
       "set contentUnavailable search", "set contentUnavailable.searchText Cats",
-      "set contentUnavailable.button Retry style filled")
+      "set contentUnavailable.button {title: Retry, style: filled}")
     #expect(test.session.table.info.contentUnavailable.shownText == "No Results for “Cats”")
     #expect(test.run("why contentUnavailable image height").contains("= 68 pt"))
     #expect(test.run("why contentUnavailable image heigt").contains("image height"))

@@ -18,7 +18,7 @@ struct ButtonControl: RowControl, Equatable {
 
   func makeView() -> UIButton { UIButton(type: .system) }
 
-  var configuration: UIButton.Configuration {
+  @MainActor var configuration: UIButton.Configuration {
     var configuration: UIButton.Configuration =
       switch style {
       case .plain: .plain()
