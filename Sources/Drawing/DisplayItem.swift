@@ -25,6 +25,8 @@ package struct DisplayItem: Hashable, Sendable {
     case navigationBar, navigationTitle, navigationButton, searchField
     /// The titles of the section index. Coarse grids show its mark.
     case sectionIndex
+    /// The texts of the view of a table without rows.
+    case contentUnavailable
     /// A search field at the bottom of the screen, and its background.
     case bottomSearchField
     /// The tab bar and the toolbar, with their contents. Coarse grids show the marks of their texts.

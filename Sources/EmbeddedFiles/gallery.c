@@ -16,6 +16,8 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE contact.yaml
 #include "entry.h"
+#define FILE empty-state.yaml
+#include "entry.h"
 #define FILE health.yaml
 #include "entry.h"
 #define FILE ipad-sidebar.yaml

@@ -21,6 +21,8 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE ColumnContent.swift
 #include "entry.h"
+#define FILE ContentUnavailable.swift
+#include "entry.h"
 #define FILE CornerCovers.swift
 #include "entry.h"
 #define FILE CornerMask.swift
@@ -144,6 +146,8 @@ static const struct EmbeddedFile swiftui[] = {
 #include "entry.h"
 #define FILE EdgeRow.swift
 #include "entry.h"
+#define FILE EmptyState.swift
+#include "entry.h"
 #define FILE HeaderLook.swift
 #include "entry.h"
 #define FILE InfoButton.swift
@@ -155,6 +159,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE OutlineButton.swift
 #include "entry.h"
 #define FILE OwnSeparator.swift
+#include "entry.h"
+#define FILE ProminentBarButton.swift
 #include "entry.h"
 #define FILE RowBuilder.swift
 #include "entry.h"

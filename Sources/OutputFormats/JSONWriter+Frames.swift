@@ -49,6 +49,7 @@ extension JSONWriter {
     frame("sectionIndex", frames.sectionIndex)
     frame("scrollIndicator", frames.scrollIndicator)
     frame("refreshControl", frames.refreshControl)
+    if let view = frames.contentUnavailable { contentUnavailable(view) }
     frame("tableHeaderView", frames.tableHeaderView)
     frame("tableFooterView", frames.tableFooterView)
     rects("fillerSeparators", frames.fillerSeparators)
@@ -141,6 +142,14 @@ extension JSONWriter {
     }
   }
 
+  private mutating func contentUnavailable(_ view: FrameTree.View) {
+    key("contentUnavailable")
+    object { json in
+      json.frame("frame", view.frame)
+      json.elements(view.elements)
+    }
+  }
+
   private mutating func elements(_ elements: [FrameTree.Element]) {
     list("elements", elements) { json, element in
       json.raw("{\"path\": ")
@@ -212,6 +221,10 @@ extension JSONWriter {
       json.string(button.text)
       json.raw(", \"frame\": ")
       json.rect(button.frame)
+      if let badge = button.badge {
+        json.raw(", \"badge\": ")
+        json.rect(badge)
+      }
       json.raw("}")
     }
   }

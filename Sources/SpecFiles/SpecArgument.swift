@@ -35,7 +35,7 @@ package enum SpecArgument {
     return PathPattern.isPattern(folder) ? nil : folder
   }
 
-  /// The specs among some files: those with sections.
+  /// The specs among some files: those with sections, or with the view of a screen without rows.
   package static func specs(in files: [String]) -> [String] { files.filter(mayBeSpec) }
 
   /// All named files, whatever they contain.
@@ -63,6 +63,6 @@ package enum SpecArgument {
   /// Includes files that can't be read: the daemon reports the error.
   private static func mayBeSpec(_ path: String) -> Bool {
     guard let bytes = try? FileReader.read(path) else { return true }
-    return SpecRecognition.hasSections(bytes)
+    return SpecRecognition.isScreen(bytes)
   }
 }

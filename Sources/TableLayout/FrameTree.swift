@@ -118,6 +118,8 @@ package struct FrameTree: Hashable, Sendable {
       package var text: String
       package var isSymbol: Bool
       package var frame: Rect
+      /// Default: none.
+      package var badge: Rect?
     }
 
     package var frame: Rect
@@ -150,6 +152,12 @@ package struct FrameTree: Hashable, Sendable {
     package var items: [Item]
   }
 
+  /// A view around the rows, such as the one of a table without rows, in content coordinates.
+  package struct View: Hashable, Sendable {
+    package var frame: Rect
+    package var elements: [Element]
+  }
+
   /// The table's title.
   package var title: String?
   /// Pixels per point of the device: 1, 2 or 3.
@@ -165,6 +173,8 @@ package struct FrameTree: Hashable, Sendable {
   package var sectionIndex: Rect?
   package var scrollIndicator: Rect?
   package var refreshControl: Rect?
+  /// The view of a table without rows: its image, texts and buttons.
+  package var contentUnavailable: View?
   package var tableHeaderView: Rect?
   package var tableFooterView: Rect?
   /// The separators of the blank rows below a plain table's last row.

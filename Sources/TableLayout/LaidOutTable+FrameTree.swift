@@ -12,8 +12,8 @@ extension LaidOutTable {
       title: table.info.title, scale: environment.grid.scale, contentSize: contentSize,
       navigationBar: navigationBarTree, bottomBars: bottomBarTrees, statusBar: statusBarRect,
       homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame,
-      scrollIndicator: scrollIndicatorFrame,
-      refreshControl: refreshControlFrame, tableHeaderView: edges.header, tableFooterView: edges.footer,
+      scrollIndicator: scrollIndicatorFrame, refreshControl: refreshControlFrame,
+      contentUnavailable: contentUnavailableTree, tableHeaderView: edges.header, tableFooterView: edges.footer,
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 

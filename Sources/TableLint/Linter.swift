@@ -8,7 +8,8 @@ import TableModel
 package enum Linter {
   /// All rules, in the order of their findings.
   package static let rules: [any LintRule.Type] = [
-    AutomaticDimensionRule.self, ContrastRule.self, CornerCoversRule.self, ElementOverflowRule.self,
+    AutomaticDimensionRule.self, ContentUnavailableRule.self, ContrastRule.self, CornerCoversRule.self,
+    ElementOverflowRule.self,
     HardCodedLegacyRule.self,
     HeightZeroRule.self, InsetDeadZoneRule.self, NeedsIDRule.self, NewerThanProfileRule.self,
     RadiusLimitRule.self, RadiusMismatchRule.self, RadiusRegimeRule.self, ReadableWidthRule.self,

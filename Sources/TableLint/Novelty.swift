@@ -18,9 +18,9 @@ struct Novelty: Hashable, Sendable {
   /// By the keys of settings: the value, which is `nil` for any, with its novelty.
   static let all: [String: [(value: ValueTree?, novelty: Novelty)]] = {
     var result: [String: [(value: ValueTree?, novelty: Novelty)]] = [:]
-    func add(_ key: String, _ value: String?, _ firstIOS: Int, _ api: String) {
+    func add(_ key: String, _ value: String?, _ firstIOS: Int, _ api: String, as name: String? = nil) {
       let isSubstitute = api == symbols.api
-      let name = isSubstitute ? symbols.name : value.map { "\(key): \($0)" } ?? key
+      let name = name ?? (isSubstitute ? symbols.name : value.map { "\(key): \($0)" } ?? key)
       result[key, default: []].append(
         (
           value.map(ValueTree.word),
@@ -54,6 +54,9 @@ struct Novelty: Hashable, Sendable {
     add("menu", nil, 14, "UIButton.menu")
     add("datePicker", nil, 14, "UIDatePickerStyle.compact")
     add("level", nil, 13, symbols.api)
+    for field in Table.Info.settings.fields where field.name.hasPrefix("contentUnavailable.") {
+      add(field.name, nil, 17, "UIContentUnavailableConfiguration", as: "contentUnavailable")
+    }
     for label in [LabelSettings.title, .detail, .header, .footer] {
       let key = label.textStyle.name
       add(key, "largeTitle", 11, "UIFont.TextStyle.largeTitle")
@@ -69,14 +72,28 @@ struct Novelty: Hashable, Sendable {
   private static let symbols = (name: "SF Symbols", api: "UIImage(systemName:)")
 
   /// The newest of all.
-  static let latest = 15
+  static let latest = 26
+  /// The newest of sections and rows.
+  static let latestInSections = 15
 
   /// What a value of a setting needs: the setting itself, and the colours in it.
   static func novelties(_ key: String, _ value: ValueTree) -> [Novelty] {
     let own = all[key]?.first { $0.value == nil || $0.value == value }?.novelty
-    let isText = key.hasPrefix("navigation.") && !BarButton.list(value.plainText).contains(where: \.isSymbol)
-    return (isText && own?.isSubstitute == true ? [] : [own].compactMap { $0 }) + colors(in: value)
+    let isText =
+      key.hasPrefix("navigation.") && BarButtons.read(value)?.contains { $0.barSymbol != nil } == false
+    return (isText && own?.isSubstitute == true ? [] : [own].compactMap { $0 }) + badges(key, value)
+      + colors(in: value)
   }
+
+  /// Buttons of navigation bars and toolbars have badges since iOS 26; tabs always had them.
+  private static func badges(_ key: String, _ value: ValueTree) -> [Novelty] {
+    guard ["navigation.left", "navigation.right", "toolbarItems"].contains(key),
+      BarButtons.read(value)?.contains(where: { !$0[.badgeValue].isEmpty }) == true
+    else { return [] }
+    return [Novelty(name: "badgeValue", firstIOS: 26, api: badgeAPI)]
+  }
+
+  static let badgeAPI = "UIBarButtonItem.badge"
 
   private static func colors(in value: ValueTree) -> [Novelty] {
     switch value {
@@ -90,12 +107,4 @@ struct Novelty: Hashable, Sendable {
     default: []
     }
   }
-}
-
-extension ValueTree {
-  fileprivate var plainText: String? { if case .text(let text) = self { text } else { nil } }
-}
-
-extension BarButton {
-  fileprivate var isSymbol: Bool { if case .symbol = self { true } else { false } }
 }

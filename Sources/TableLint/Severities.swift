@@ -22,7 +22,7 @@ extension Finding.Severity {
   static let smallTarget = warning
   /// A shape, a line or a height isn't drawn as it is set, or differs from its neighbours.
   static let unlikeSetting = warning
-  /// A row's content isn't shown.
+  /// A row's content, or the view of a table without rows, isn't shown as a whole.
   static let unusedContent = warning
   /// The profile's iOS doesn't have what the picture shows.
   static let newerThanProfile = warning

@@ -79,6 +79,23 @@ struct InspectionTests {
     #expect(line == start + String(repeating: "\u{E9}", count: 400 - start.count))
   }
 
+  @Test func `bars and the view of a table without rows are elements with parts and numbers`() throws {
+    let fixture = try PageFixture([
+      "t.yaml":
+        "navigation: {title: Inbox, right: plus}\ncontentUnavailable: {text: No Mail}\ntoolbarItems: [{button: Edit}]\n"
+    ])
+    #expect(try names(fixture, from: "first", "next") == ["contentUnavailable", "navigationBar", "toolbar"])
+    let view = try fixture.json("inspect/0?element=contentUnavailable")
+    #expect((view["parts"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["text"])
+    #expect((view["source"] as? [String: Any])?["line"] as? Int == 2)
+    let bar = try fixture.json("inspect/0?x=370&y=20")
+    #expect(bar["element"] as? String == "navigationBar")
+    let properties = (bar["explanations"] as? [[String: Any]])?.compactMap { $0["property"] as? String }
+    #expect(properties?.contains("right x") == true && properties?.first == "height")
+    let tools = try fixture.json("inspect/0?element=toolbar")
+    #expect((tools["parts"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["item 0"])
+  }
+
   @Test func `a point finds the element under it, in the picture's coordinates`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     for element in ["tableHeader", "header-0", "row-0.0", "row-0.1", "footer-0", "row-1.0"] {

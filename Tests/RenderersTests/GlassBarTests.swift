@@ -222,7 +222,7 @@ struct GlassBarTests {
       LaidOutTable(
         table("iPad-Pro-11-M4") {
           search(&$0)
-          $0.navigation.right = "plus"
+          $0.navigation.right = BarButtons.list("plus")
         }
       ).navigationBarTree)
     #expect(bar.frame.height == 54)
@@ -263,7 +263,7 @@ struct GlassBarTests {
   {
     let layout = LaidOutTable(
       table {
-        $0.navigation.right = "plus"
+        $0.navigation.right = BarButtons.list("plus")
         $0.traits.orientation = orientation
       })
     let surface = layout.displayList().items.compactMap { item -> Rect? in

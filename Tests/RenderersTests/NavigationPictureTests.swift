@@ -17,7 +17,7 @@ struct NavigationPictureTests {
     table.info.traits.width = nil
     table.info.navigation.title = "Wi-Fi"
     table.info.navigation.back = "Settings"
-    table.info.navigation.right = "plus, Edit"
+    table.info.navigation.right = BarButtons.list("plus, Edit")
     change(&table.info)
     return table
   }
@@ -171,7 +171,7 @@ struct NavigationTextTests {
     var table = Pictures.table([[Row(title: "Home"), Row(title: "Office")]], profile: profile, width: 300)
     table.info.navigation.title = "Wi-Fi"
     table.info.navigation.back = "Settings"
-    table.info.navigation.right = "plus"
+    table.info.navigation.right = BarButtons.list("plus")
     change(&table.info)
     return table
   }
@@ -204,7 +204,7 @@ struct NavigationTextTests {
     #expect(plain.utf8.allSatisfy { $0 < 0x80 })
     #expect(plain.split(separator: "\n")[1].allSatisfy { $0 == "-" })
     #expect(plain.contains("< Settings"))
-    let star = table { $0.navigation.right = "star" }
+    let star = table { $0.navigation.right = BarButtons.list("star") }
     #expect(Pictures.text(star, ascii: true).utf8.allSatisfy { $0 < 0x80 })
     #expect(Pictures.text(star).contains("★") || Pictures.text(star).contains("☆"))
   }

@@ -93,8 +93,8 @@ struct SettingUseTests {
     {
       $0.info.navigation.title = "One"; $0.info.navigation.display = .large
       $0.info.navigation.search = String(repeating: "Search ", count: 20)
-      $0.info.navigation.back = "Back"; $0.info.navigation.left = "Edit"
-      $0.info.navigation.right = "plus, Edit"; $0.sections[0].info.header = nil
+      $0.info.navigation.back = "Back"; $0.info.navigation.left = BarButtons.list("Edit")
+      $0.info.navigation.right = BarButtons.list("plus, Edit"); $0.sections[0].info.header = nil
     },
     {
       $0.info.navigation.title = "One"; $0.sections[0].info.header = nil
@@ -134,6 +134,18 @@ struct SettingUseTests {
       $0.sections[0].rows[0].isSelected = true
     },
     {
+      setContentUnavailable(&$0)
+    },
+    {
+      setContentUnavailable(&$0)
+      $0.info.contentUnavailable.kind = .loading
+    },
+    {
+      setContentUnavailable(&$0)
+      $0.info.contentUnavailable.secondaryText = String(repeating: "long ", count: 200)
+      $0.info.traits.textSize = .accessibilityLarge
+    },
+    {
       for row in $0.sections[0].rows.indices {
         $0.sections[0].rows[row].elements.trailingSwipeActions = actions
         $0.sections[0].rows[row].elements.leadingSwipeActions = actions
@@ -161,6 +173,14 @@ struct SettingUseTests {
       $0.info.bottomBars.tabs?.removeLast(2); $0.info.bottomBars.toolbarItems = nil
     },
   ]
+
+  /// Shows all parts of the view of a table without rows.
+  @Sendable private static func setContentUnavailable(_ table: inout Table) {
+    table.sections = []
+    table.info.contentUnavailable.kind = .search
+    table.info.contentUnavailable.button = actions[0]
+    table.info.contentUnavailable.secondaryButton = actions[1]
+  }
 
   /// Adds a tab bar and a toolbar.
   private static func bars(_ table: inout Table) {

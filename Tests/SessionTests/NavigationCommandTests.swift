@@ -18,7 +18,7 @@ struct NavigationCommandTests {
     expected.title = "Settings"
     expected.display = .large
     expected.back = "Home"
-    expected.right = "plus, Edit"
+    expected.right = BarButtons.list("plus, Edit")
     expected.search = "Search"
     #expect(test.session.table.info.navigation == expected)
     #expect(test.run("why navigation").contains("height of the navigation bar = 148 pt"))
@@ -32,6 +32,20 @@ struct NavigationCommandTests {
     _ = test.run("set-navigation default")
     #expect(test.session.table.info.navigation == Navigation())
     #expect(test.run("why navigation").contains("there is no navigation bar"))
+  }
+
+  @Test func `bar buttons are set as a text or as a list`() {
+    var test = TestSession()
+    test.enter("set navigation.right [{button: Done, style: filled}, plus]")
+    let buttons = test.session.table.info.navigation.right
+    #expect(buttons?.map(\.isProminent) == [true, false] && buttons?.last?.barSymbol == "plus")
+    test.enter("set-navigation --right \"gear, X\"")
+    #expect(test.session.table.info.navigation.right == BarButtons.list("gear, X"))
+    #expect(
+      test.run("set navigation.right [{label: A}]").contains("a 'label' can't be in 'navigation.right'"))
+    #expect(test.run("set navigation.right [gearshap]").contains("similar names: gearshape"))
+    test.enter("unset navigation.right")
+    #expect(test.session.table.info.navigation.right == nil)
   }
 
   @Test func `a line without an argument says what is missing`() {

@@ -69,7 +69,7 @@ struct NavigationBarTests {
         $0.navigation.title = "Settings"
         $0.navigation.search = "Search"
         $0.navigation.back = "Back"
-        $0.navigation.right = "plus, Edit"
+        $0.navigation.right = BarButtons.list("plus, Edit")
       }.navigationBarTree)
     #expect(bar.frame.height == 148)
     #expect(bar.searchField == Rect(x: 20, y: -51, width: 353, height: 36))
@@ -233,7 +233,7 @@ struct NavigationBarTests {
           $0.traits.direction = direction
           $0.navigation.title = "Wi-Fi"
           $0.navigation.back = "Settings"
-          $0.navigation.right = "Edit"
+          $0.navigation.right = BarButtons.list("Edit")
         }.navigationBarTree)
     }
     let (left, right) = (try bar(.leftToRight), try bar(.rightToLeft))
@@ -243,10 +243,15 @@ struct NavigationBarTests {
   }
 
   @Test func `names in lower case are symbols, and commas separate buttons`() {
-    #expect(BarButton.list("plus, Edit ,gear") == [.symbol("plus"), .title("Edit"), .symbol("gear")])
-    #expect(BarButton.list("Ändern,, ") == [.title("Ändern")])
-    #expect(BarButton.list(nil).isEmpty)
-    #expect(BarButton.list("square.and.arrow.up") == [.symbol("square.and.arrow.up")])
+    func names(_ text: String) -> [String] {
+      BarButtons.list(text).map { button in
+        button.barSymbol.map { "<\($0)>" } ?? button[.elementTitle]
+      }
+    }
+    #expect(names("plus, Edit ,gear") == ["<plus>", "Edit", "<gear>"])
+    #expect(names("Ändern,, ") == ["Ändern"])
+    #expect(names("").isEmpty)
+    #expect(names("square.and.arrow.up") == ["<square.and.arrow.up>"])
   }
 
   // MARK: - Why

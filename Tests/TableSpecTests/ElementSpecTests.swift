@@ -19,6 +19,39 @@ struct ElementSpecTests {
     } catch { return (error as? SpecError)?.problems.first }
   }
 
+  /// Buttons of a navigation bar as they are read, and as they are written.
+  @Test(arguments: [
+    ("plus", "plus"), ("\"plus,Edit\"", "\"plus, Edit\""), ("[plus, Edit]", "\"plus, Edit\""),
+    ("[{button: Done}]", "Done"), ("[{button: edit}]", "[{button: edit}]"),
+    ("[{button: \"A, B\"}, plus]", "[\"A, B\", plus]"),
+    (
+      "[{button: Done, style: filled, color: systemBlue}, plus]",
+      "[{button: Done, style: filled, color: systemBlue}, plus]"
+    ),
+    (
+      "[{button: Inbox, image: tray, badgeValue: \"3\", isEnabled: false}]",
+      "[{button: Inbox, image: tray, isEnabled: false, badgeValue: \"3\"}]"
+    ),
+  ])
+  func `bar buttons are written as a text if it means the same`(read: String, written: String) throws {
+    func table(_ buttons: String) throws -> Table {
+      try SpecDecoder(fileName: "t.yaml").decode(Array("navigation: {right: \(buttons)}\n".utf8))
+    }
+    let table = try table(read)
+    let text = SpecEncoder.encode(table)
+    #expect(text.contains("navigation: {right: \(written)}\n"), "\(text)")
+    #expect(try self.table(of: text) == table)
+  }
+
+  private func table(of text: String) throws -> Table {
+    try SpecDecoder(fileName: "t.yaml").decode(Array(text.utf8))
+  }
+
+  @Test func `a bar takes only buttons`() {
+    #expect(throws: SpecError.self) { try table(of: "navigation: {right: [{label: A}]}\n") }
+    #expect(throws: SpecError.self) { try table(of: "navigation: {right: {button: A}}\n") }
+  }
+
   /// A row as it is written, which is read and written as the same text.
   @Test(arguments: [
     "{title: A, stepper: 3}", "{title: A, stepper: {value: 3, maximum: 10}}", "{title: A, slider: 0.5}",

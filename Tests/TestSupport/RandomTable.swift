@@ -48,8 +48,8 @@ package struct RandomTable {
       info.navigation.title = maybe { $0.text() }
       info.navigation.display = maybe { $0.pick(NavigationDisplay.allCases) }
       info.navigation.back = maybe { $0.text() }
-      info.navigation.left = maybe { $0.text() }
-      info.navigation.right = maybe { $0.text() }
+      info.navigation.left = maybe { BarButtons.list($0.text()) }
+      info.navigation.right = maybe { BarButtons.list($0.text()) }
       info.navigation.search = maybe { $0.text() }
       info.navigation.background = maybe { $0.pick(NavigationBackground.allCases) }
     }

@@ -59,6 +59,14 @@ package let ruleExamples = [
       "traits: {device: iPad-Air}, regular: {rowHeight: 50}, sections: [{rows: [{title: A, regular: {rowHeight: 50}}]}]",
     ]),
   RuleExamples(
+    "CONTENT-UNAVAILABLE",
+    good: ["", "contentUnavailable: search, sections: []"],
+    bad: [
+      "contentUnavailable: search", "contentUnavailable: empty, sections: []",
+      "contentUnavailable: loading, traits: {width: 400}, sections: []",
+      "contentUnavailable: {text: '\(longText)'}, traits: {height: 80}, sections: []",
+    ]),
+  RuleExamples(
     "CONTRAST",
     good: [
       "", "rowColor: '#003366', titleColor: white",
@@ -227,8 +235,12 @@ package let ruleExamples = [
       "style: plain, profile: ios7, separator: {left: 16, reference: fromAutomaticInsets}, rowColor: white",
       "style: plain, profile: ios11, navigation: {left: Edit, display: large}, titleColor: systemBlue",
       "profile: ios15, titleColor: systemCyan, sectionHeaderTopPadding: 0",
+      "profile: ios26, toolbarItems: [{button: A, badgeValue: '3'}]",
+      "profile: ios15, contentUnavailable: search, tabBar: {tabs: [{button: A, badgeValue: '3'}]}",
     ],
     bad: [
+      "profile: ios15, navigation: {right: [{button: A, badgeValue: '3'}]}",
+      "profile: ios13, contentUnavailable: search",
       "style: insetGrouped, profile: ios11", "style: insetGrouped, profile: ios6",
       "style: plain, profile: ios13, sectionHeaderTopPadding: 0",
       "style: plain, profile: ios13, fillerRowHeight: 0", "style: plain, profile: ios7, navigation: large",
@@ -371,7 +383,8 @@ package let ruleExamples = [
       "sections: [{rows: [{title: Row 0, image: gearshap.fill}, Row 1]}]",
       "sections: [{rows: [{title: Row 0, image: no.such.symbol}, Row 1]}]",
       "sections: [{rows: [{title: Row 0, image: bluetooth}, Row 1]}]",
-      "navigation: {right: 'plsu, Edit'}",
+      "navigation: {right: 'plsu, Edit'}", "contentUnavailable: {image: trai}, sections: []",
+      "contentUnavailable: {text: A, button: {title: B, image: plsu}}, sections: []",
       "sections: [{rows: [{title: Row 0, cellStyle: status, level: batery.100}, Row 1]}]",
     ]),
   RuleExamples(

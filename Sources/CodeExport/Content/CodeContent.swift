@@ -59,27 +59,41 @@ struct CodeContent {
     self.values = values.all
   }
 
-  /// The buttons of the navigation bar, those at the left first, and of the toolbar.
+  /// The buttons of the navigation bar, those at the left first, of the toolbar, and of the view of a table without rows.
   var barButtons: [CodeBarButton] {
+    barItems.compactMap(\.button) + toolbarItems.compactMap(\.button) + contentUnavailableButtons
+  }
+
+  /// The buttons of the navigation bar with their names, those at the left first.
+  var barItems: [CodeBarItem] {
     let navigation = table.info.navigation
-    return [("left", navigation.left), ("right", navigation.right)].flatMap { side, text in
-      BarButton.list(text).enumerated().map { index, button in
-        CodeBarButton(name: index == 0 ? side : "\(side)\(index + 1)", side: side, button: button)
+    return [("left", navigation.left), ("right", navigation.right)].flatMap { side, buttons in
+      (buttons ?? []).enumerated().map { index, element in
+        CodeBarItem(
+          element: element,
+          button: CodeBarButton(name: index == 0 ? side : "\(side)\(index + 1)", side: side))
       }
-    } + toolbarItems.compactMap(\.button)
+    }
+  }
+
+  /// The buttons of the view of a table without rows.
+  private var contentUnavailableButtons: [CodeBarButton] {
+    let view = table.info.contentUnavailable
+    return [("contentUnavailable", view.button), ("contentUnavailable2", view.secondaryButton)].compactMap {
+      name, element in
+      element.map { _ in CodeBarButton(name: name, side: "contentUnavailable") }
+    }
   }
 
   /// The items of the toolbar, with the names of its buttons.
-  var toolbarItems: [CodeToolbarItem] {
+  var toolbarItems: [CodeBarItem] {
     var count = 0
     return (table.info.bottomBars.toolbarItems ?? []).map { element in
-      guard element.kind == .button else { return CodeToolbarItem(element: element) }
+      guard element.kind == .button else { return CodeBarItem(element: element) }
       count += 1
-      let button = element.barSymbol.map { BarButton.symbol($0) } ?? .title(element[.elementTitle])
-      return CodeToolbarItem(
+      return CodeBarItem(
         element: element,
-        button: CodeBarButton(
-          name: count == 1 ? "toolbar" : "toolbar\(count)", side: "toolbar", button: button))
+        button: CodeBarButton(name: count == 1 ? "toolbar" : "toolbar\(count)", side: "toolbar"))
     }
   }
 
@@ -100,8 +114,8 @@ struct CodeContent {
   var rowCases: [[CaseName]] { sections.map { $0.rows.compactMap(\.name) }.filter { !$0.isEmpty } }
 }
 
-/// An item of the toolbar; a button has a name.
-struct CodeToolbarItem {
+/// An item of the navigation bar or the toolbar; a button has a name.
+struct CodeBarItem {
   let element: Element
   var button: CodeBarButton?
 
@@ -111,13 +125,12 @@ struct CodeToolbarItem {
   }
 }
 
-/// A button of the navigation bar or the toolbar, named by its place: the first one at the right is `right`, the second one
-/// `right2`.
+/// A button of a bar or of the view of a table without rows, named by its place: the first one at the right is `right`, the
+/// second one `right2`.
 struct CodeBarButton {
   let name: String
-  /// `left`, `right` or `toolbar`.
+  /// `left`, `right`, `toolbar` or `contentUnavailable`.
   let side: String
-  let button: BarButton
 }
 
 /// A section with the names that code needs.

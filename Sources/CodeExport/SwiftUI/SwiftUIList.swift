@@ -19,7 +19,9 @@ struct SwiftUIList {
     let isShort = content.count == 1 && margins.isEmpty
     let list = isShort ? SwiftCode.call("List { sections }") : SwiftCode.block("List", content)
     let modifiers = [CallCode(".listStyle", ".\(SwiftUIGroups(export).style.rawValue)")]
-    return list.with(modifiers + SwiftUILooks(export).ofTable + spaces + scrolling + backgrounds + navigation)
+    return list.with(
+      modifiers + SwiftUILooks(export).ofTable + spaces + scrolling + backgrounds + contentUnavailable
+        + navigation)
   }
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
@@ -102,6 +104,26 @@ struct SwiftUIList {
     ]
   }
 
+  /// The view of a list without rows.
+  private var contentUnavailable: [CallCode] {
+    let view = table.info.contentUnavailable
+    guard view.showsAnything else { return [] }
+    let call = CallCode(
+      "EmptyState", view.shownText.map { .text(export.key($0)) },
+      view.shownImage.map { "symbol: \(SwiftLiteral.text($0))" },
+      view.kind == .loading ? "isLoading: true" : nil,
+      view.shownSecondaryText.map { "description: \(export.key($0))" })
+    let buttons = [("contentUnavailable", view.button), ("contentUnavailable2", view.secondaryButton)]
+      .compactMap { name, element in
+        element.map {
+          SwiftUIControls.button($0, title: .text(export.key($0[.elementTitle])), action: "tap(.\(name))")
+        }
+      }
+    return [
+      CallCode(".overlay", list: nil, body: [buttons.isEmpty ? .call(call) : .block(call, buttons)])
+    ]
+  }
+
   // MARK: - Bars
 
   private var navigation: [CallCode] {
@@ -128,12 +150,12 @@ struct SwiftUIList {
     }
     var items = [("topBarLeading", "left"), ("topBarTrailing", "right")].compactMap {
       placement, side -> SwiftCode? in
-      let buttons = export.content.barButtons.filter { $0.side == side }.map(button)
+      let buttons = export.content.barItems.filter { $0.button?.side == side }.map(barItem)
       return buttons.isEmpty ? nil : .block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)
     }
     let tools = export.content.toolbarItems
     if !tools.isEmpty {
-      items.append(.block(CallCode("ToolbarItemGroup", "placement: .bottomBar"), tools.map(toolbarItem)))
+      items.append(.block(CallCode("ToolbarItemGroup", "placement: .bottomBar"), tools.map(barItem)))
     }
     if !items.isEmpty { result.append(CallCode(".toolbar", list: nil, body: items)) }
     if let prompt = navigation.search {
@@ -144,7 +166,7 @@ struct SwiftUIList {
     return result
   }
 
-  private func toolbarItem(_ item: CodeToolbarItem) -> SwiftCode {
+  private func barItem(_ item: CodeBarItem) -> SwiftCode {
     let element = item.element
     let color = item.color?.swiftUI(isShort: false)
     guard let named = item.button else {
@@ -153,21 +175,18 @@ struct SwiftUIList {
       return .call(CallCode("Text", .text(export.key(element.attributedText.string)))).with(
         style, color.map { CallCode(".foregroundStyle", .text($0)) })
     }
+    let title = element[given: .elementTitle].map { CodeArgument.text(export.key($0)) }
     let label =
-      element.barSymbol == nil
-      ? nil : CallCode(".accessibilityLabel", .text(export.key(element[.elementTitle])))
-    return button(named).with(
-      label, element.isProminent ? CallCode(".buttonStyle", ".borderedProminent") : nil,
-      color.map { CallCode(".tint", .text($0)) })
-  }
-
-  private func button(_ named: CodeBarButton) -> SwiftCode {
-    let label: SwiftCode =
-      switch named.button {
-      case .title(let title): .call(CallCode("Text", .text(export.key(title))))
-      case .symbol(let name): .call(CallCode("Image", "systemName: \(SwiftLiteral.text(name))"))
-      }
-    return .block(
-      "Button", [.call(CallCode("tap", ".\(named.name)"))], labeled: [CodeClosure("label", [label])])
+      element.barSymbol.map { CallCode("Image", "systemName: \(SwiftLiteral.text($0))") }
+      ?? CallCode("Text", title ?? "\"\"")
+    return SwiftCode.block(
+      "Button", [.call(CallCode("tap", ".\(named.name)"))], labeled: [CodeClosure("label", [.call(label)])]
+    ).with(
+      element.barSymbol == nil ? nil : title.map { CallCode(".accessibilityLabel", $0) },
+      element.isProminent ? CallCode(".modifier", "ProminentBarButton()") : nil,
+      color.map { CallCode(".tint", .text($0)) },
+      element[.badgeValue].isEmpty
+        ? nil : CallCode(".badge", "Text(verbatim: \(SwiftLiteral.text(element[.badgeValue])))"),
+      element[.isEnabled] ? nil : CallCode(".disabled", "true"))
   }
 }

@@ -15,8 +15,7 @@ struct UIKitSettings {
   var code: [SwiftCode] {
     let lines = tableView + separators + heights + navigation + screen
     return (colors + layoutMargins + edgeViews + safeArea + sectionIndex + refreshControl).map(SwiftCode.call)
-      + buttonItems
-      + toolbar
+      + buttonItems + toolbar + contentUnavailable.map(SwiftCode.call)
       + lines.map { .call(CallCode($0, list: nil)) }
   }
 
@@ -179,16 +178,9 @@ struct UIKitSettings {
   /// The buttons of each side.
   private var buttonItems: [SwiftCode] {
     ["left", "right"].flatMap { side -> [SwiftCode] in
-      let buttons = export.content.barButtons.filter { $0.side == side }
+      let items = export.content.barItems.filter { $0.button?.side == side }
       // UIKit lists the right buttons from the edge.
-      var calls = (side == "right" ? buttons.reversed() : buttons).map { button -> CallCode in
-        let label: CodeArgument =
-          switch button.button {
-          case .title(let title): "title: \(export.string(title))"
-          case .symbol(let name): "symbol: \(SwiftLiteral.text(name))"
-          }
-        return CallCode("controller.barButton", ".\(button.name)", label)
-      }
+      var calls = (side == "right" ? items.reversed() : items).map(barItem)
       let property = "controller.navigationItem.\(side)BarButtonItem"
       switch calls.count {
       case 0: return []
@@ -204,12 +196,12 @@ struct UIKitSettings {
     let items = export.content.toolbarItems
     guard !items.isEmpty else { return [] }
     return [
-      .list("controller.toolbarItems = ", items.map(toolbarItem)),
+      .list("controller.toolbarItems = ", items.map(barItem)),
       .call(CallCode("controller.navigationController?.isToolbarHidden = false", list: nil)),
     ]
   }
 
-  private func toolbarItem(_ item: CodeToolbarItem) -> CallCode {
+  private func barItem(_ item: CodeBarItem) -> CallCode {
     let element = item.element
     let color = item.color.map { CodeArgument.text("color: \(SwiftLiteral.color($0))") }
     guard let button = item.button else {
@@ -218,11 +210,48 @@ struct UIKitSettings {
       return CallCode("BarItem.label", .text(export.string(element.attributedText.string)), style, color)
     }
     let call = CallCode(
-      "controller.barButton", ".\(button.name)", "title: \(export.string(element[.elementTitle]))",
+      "controller.barButton", ".\(button.name)",
+      element[given: .elementTitle].map { "title: \(export.string($0))" },
       element.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" })
-    let isProminent: CodeArgument? = element.isProminent ? "isProminent: true" : nil
-    if color == nil, isProminent == nil { return call }
-    return CallCode("BarItem.button", .call(call), color, isProminent)
+    let look: [CodeArgument] = [
+      color, element.isProminent ? "isProminent: true" : nil,
+      element[.isEnabled] ? nil : "isEnabled: false",
+      element[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(element[.badgeValue]))",
+    ].compactMap(\.self)
+    return look.isEmpty ? call : CallCode("BarItem.button", list: [.call(call)] + look)
+  }
+
+  // MARK: - Without rows
+
+  private var contentUnavailable: [CallCode] {
+    let view = table.info.contentUnavailable
+    guard view.showsAnything else { return [] }
+    func text(_ label: String, _ text: String?) -> CodeArgument? {
+      text.map { "\(label): \(export.string($0))" }
+    }
+    func button(_ label: String, _ name: String, _ element: Element?) -> CodeArgument? {
+      guard let element else { return nil }
+      let color = element[given: .elementColor].map { CodeArgument.text("color: \(SwiftLiteral.color($0))") }
+      return .call(
+        label: label,
+        CallCode(
+          "ContentUnavailable.button", "of: controller", ".\(name)",
+          .text(export.string(element[.elementTitle])),
+          element[.buttonStyle] == .plain ? nil : ".\(element[.buttonStyle].rawValue)",
+          element[.buttonRole] == .destructive ? "isDestructive: true" : nil,
+          element.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" }, color,
+          element[.isEnabled] ? nil : "isEnabled: false"))
+    }
+    // The system translates its own texts.
+    let isOwn = view.kind == .search && view.searchText == nil || view.kind == .loading
+    return [
+      CallCode(
+        "ContentUnavailable.show", "in: controller", view.kind.map { ".\($0.rawValue)" },
+        view.kind == .loading ? nil : view.image.map { "symbol: \(SwiftLiteral.text($0))" },
+        text("text", isOwn ? view.text : view.shownText), text("secondaryText", view.secondaryText),
+        button("button", "contentUnavailable", view.button),
+        button("secondaryButton", "contentUnavailable2", view.secondaryButton))
+    ]
   }
 
   // MARK: - The screen

@@ -29,7 +29,7 @@ extension ExportRules {
       .decided("refreshControl.title") { place in
         place.reason(withoutControl, if: place.info.refreshControl.isRefreshing == nil)
       },
-    ] + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
+    ] + contentUnavailable + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
       .written("id header footer isCollapsed"), height("headerHeight", .header),
       height("footerHeight", .footer), regular,
@@ -76,6 +76,26 @@ extension ExportRules {
   static let scrollTo = Line.decided("scrollTo") { place in
     place.reason("the row is in a collapsed section", if: place.content.scrolledRow == nil)
   }
+
+  /// The view of a table without rows.
+  static let contentUnavailable: [Line] = [
+    .written(
+      """
+      contentUnavailable.text contentUnavailable.secondaryText contentUnavailable.button \
+      contentUnavailable.secondaryButton
+      """),
+    .decided("contentUnavailable.kind") { place in
+      place.reason("there is nothing to show", if: !place.info.contentUnavailable.showsAnything)
+    },
+    .decided("contentUnavailable.image") { place in
+      place.reason("a spinner replaces it", if: place.info.contentUnavailable.kind == .loading)
+    },
+    .decided("contentUnavailable.searchText") { place in
+      place.reason(
+        "only the kind search shows it, without a text",
+        if: place.info.contentUnavailable.kind != .search || place.info.contentUnavailable.text != nil)
+    },
+  ]
 
   /// The parts of headers besides their texts.
   static func headerParts(of format: CodeFormat) -> [Line] {

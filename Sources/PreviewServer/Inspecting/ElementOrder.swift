@@ -29,11 +29,14 @@ struct ElementOrder {
     case .header(let section): layout.rectForHeader(inSection: section).height > .zero
     case .footer(let section): layout.rectForFooter(inSection: section).height > .zero
     case .row(let path): layout.table.contains(path)
+    case .surrounding(let surrounding): layout.tree(of: surrounding) != nil
     }
   }
 
   /// - Parameter point: in content coordinates.
   func element(at point: Point) -> PageElement? {
+    // Bars lie over the rows.
+    if let found = layout.surrounding(at: point) { return .surrounding(found.surrounding) }
     // Titles first: a pinned title covers the rows.
     let nearby = layout.section(at: point.y).map { max(0, $0 - 1)..<min($0 + 2, layout.sections.count) }
     for section in nearby ?? 0..<0 {
@@ -54,6 +57,7 @@ struct ElementOrder {
     case .header(let section): return layout.visibleRectForHeader(inSection: section)
     case .footer(let section): return layout.visibleRectForFooter(inSection: section)
     case .row(let path): return layout.rectForRow(at: path)
+    case .surrounding(let surrounding): return layout.tree(of: surrounding)?.frame
     }
   }
 
@@ -86,7 +90,9 @@ struct ElementOrder {
     case .row(let path):
       return .row(Table.IndexPath(row: path.row + 1, section: path.section)).orFooter(layout, path.section)
     case .footer(let section): return begin(section + 1)
-    case .tableFooter: return nil
+    case .tableFooter: return Surrounding.allCases.first.map(PageElement.surrounding)
+    case .surrounding(let surrounding):
+      return Surrounding.allCases.drop { $0 != surrounding }.dropFirst().first.map(PageElement.surrounding)
     }
   }
 
@@ -102,6 +108,9 @@ struct ElementOrder {
       let count = layout.table.numberOfRows(inSection: section)
       return count > 0 ? .row(Table.IndexPath(row: count - 1, section: section)) : .header(section)
     case .tableFooter: return end(layout.sections.count - 1)
+    case .surrounding(let surrounding):
+      return Surrounding.allCases.prefix { $0 != surrounding }.last.map(PageElement.surrounding)
+        ?? .tableFooter
     }
   }
 }

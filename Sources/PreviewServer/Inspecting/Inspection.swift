@@ -87,13 +87,17 @@ struct Inspection {
     case .header(let section): return titled("header \(section)", layout.table.sections[section].info.header)
     case .footer(let section): return titled("footer \(section)", layout.table.sections[section].info.footer)
     case .row(let path): return titled("row \(path)", layout.table[path].title)
+    case .surrounding(let surrounding): return surrounding.words
     }
   }
 
-  /// The parts of a header besides its text.
-  private var headerElements: [FrameTree.Element] {
-    guard case .header(let section) = element else { return [] }
-    return layout.sectionTree(section, isBare: true).header?.elements ?? []
+  /// The parts of a header besides its text, or those of a surrounding.
+  private var elements: [FrameTree.Element] {
+    switch element {
+    case .header(let section): layout.sectionTree(section, isBare: true).header?.elements ?? []
+    case .surrounding(let surrounding): layout.tree(of: surrounding)?.elements ?? []
+    case .tableHeader, .tableFooter, .footer, .row: []
+    }
   }
 
   private static func json(_ element: FrameTree.Element) -> ValueTree {
@@ -103,7 +107,7 @@ struct Inspection {
   private func parts(_ tree: FrameTree.Row?) -> [(String, ValueTree)] {
     guard let tree else {
       return [
-        ("parts", .list(headerElements.map(Self.json))), ("gaps", .list(sectionGaps.map(Self.json))),
+        ("parts", .list(elements.map(Self.json))), ("gaps", .list(sectionGaps.map(Self.json))),
         ("corners", .null),
         ("separators", .list([])),
       ]
@@ -146,7 +150,7 @@ struct Inspection {
     let section: Int
     switch element {
     case .header(let number), .footer(let number): section = number
-    case .tableHeader, .tableFooter, .row: return []
+    case .tableHeader, .tableFooter, .row, .surrounding: return []
     }
     return layout.sectionGaps(section).filter { frame.minY <= $0.frame.minY && $0.frame.maxY <= frame.maxY }
   }
@@ -167,6 +171,8 @@ struct Inspection {
         ("gap \($0.name)", Optional(explainer.explain($0, ofRowAt: path)))
       }
       return named(properties + elements + gaps)
+    case .surrounding(let surrounding):
+      return explainer.explanations(of: surrounding)
     }
   }
 

@@ -12,7 +12,7 @@ extension PageElement {
   /// - Returns: `nil` if the element was deleted.
   func moved(from old: Table, to new: Table) -> PageElement? {
     switch self {
-    case .tableHeader, .tableFooter: self
+    case .tableHeader, .tableFooter, .surrounding: self
     case .header(let section): Self.place(of: section, old, new).map(Self.header)
     case .footer(let section): Self.place(of: section, old, new).map(Self.footer)
     case .row(let place): Self.place(of: place, old, new).map(Self.row)

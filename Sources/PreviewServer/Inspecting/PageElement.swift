@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import TableLayout
 import TableModel
 
 /// A part of a table that the pointer can select.
@@ -9,6 +10,7 @@ enum PageElement: Hashable {
   case header(Int)
   case footer(Int)
   case row(Table.IndexPath)
+  case surrounding(Surrounding)
 
   /// Parses `row-2.1`, `header-0` and the like.
   init?(_ name: String) {
@@ -16,6 +18,10 @@ enum PageElement: Hashable {
     case "tableHeader": self = .tableHeader
     case "tableFooter": self = .tableFooter
     default:
+      if let surrounding = Surrounding(rawValue: name) {
+        self = .surrounding(surrounding)
+        return
+      }
       let parts = name.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false)
       guard parts.count == 2 else { return nil }
       let numbers = parts[1].split(separator: ".", omittingEmptySubsequences: false).map(Self.number)
@@ -30,7 +36,7 @@ enum PageElement: Hashable {
 
   var name: String {
     switch self {
-    case .tableHeader, .tableFooter: kind
+    case .tableHeader, .tableFooter, .surrounding: kind
     case .header(let section), .footer(let section): "\(kind)-\(section)"
     case .row(let path): "\(kind)-\(path)"
     }
@@ -43,6 +49,7 @@ enum PageElement: Hashable {
     case .header: "header"
     case .footer: "footer"
     case .row: "row"
+    case .surrounding(let surrounding): surrounding.rawValue
     }
   }
 

@@ -2,6 +2,7 @@
 
 import Basics
 import Platform
+import TableLayout
 import TableModel
 import TableSpec
 
@@ -35,6 +36,9 @@ struct SpecExcerpt {
         ?? spec.locator.place(of: .section(section))
     case .tableHeader: place = spec.locator.place(of: "tableHeaderView", in: .table)
     case .tableFooter: place = spec.locator.place(of: "tableFooterView", in: .table)
+    case .surrounding(.navigationBar): place = spec.locator.place(of: "navigation", in: .table)
+    case .surrounding(.toolbar): place = spec.locator.place(of: "toolbarItems", in: .table)
+    case .surrounding(let surrounding): place = spec.locator.place(of: surrounding.rawValue, in: .table)
     }
     guard let place else { return nil }
     let all = String(decoding: place.file.bytes, as: UTF8.self).split(

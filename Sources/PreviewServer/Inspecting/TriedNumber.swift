@@ -81,6 +81,7 @@ extension Inspection {
   private func tried(_ tree: FrameTree.Row?) -> ([LookLevel], [String], [String: Points]) {
     switch element {
     case .tableHeader, .tableFooter: return ([.table], ["contentInsetBottom"], [:])
+    case .surrounding: return ([.table], [], [:])
     case .header(let section), .footer(let section):
       let isHeader = element.kind == "header"
       var starts = sectionStarts(section)

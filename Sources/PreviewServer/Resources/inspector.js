@@ -14,7 +14,8 @@ import { modelsOf, nameOf, sizes, spoken, variantKeys, variantTitles } from "./v
 const partNames = { title: "Title", detail: "Detail", image: "Image", accessory: "Accessory", badge: "Badge" };
 const kindNames = {
   row: "Row", header: "Section header", footer: "Section footer", tableHeader: "Table header",
-  tableFooter: "Table footer",
+  tableFooter: "Table footer", contentUnavailable: "Empty state", navigationBar: "Navigation bar",
+  toolbar: "Toolbar", tabBar: "Tab bar",
 };
 
 export class Inspector {

@@ -99,10 +99,23 @@ struct TextBlocks {
         if isFirst { headerLine = (item.section, run.origin.y, false) }
         loose.append(piece(run, isFirst ? .header : .headerRest, canvas.style(.bold)))
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
+      case .contentUnavailable:
+        loose.append(piece(run, .other, canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))))
+      case .control: break
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
-    case .fill, .gradient, .border, .shadow, .symbol, .picture, .mark: break
+    case .mark(let mark): addLoose(TextMarks.piece(mark, on: canvas), over: mark.frame)
+    case .symbol(let symbol) where item.role == .accessory:
+      addLoose(piece(symbol, role: .accessory), over: symbol.frame)
+    case .fill, .gradient, .border, .shadow, .symbol, .picture: break
     }
+  }
+
+  /// Adds a control or an image outside of the rows: a part of the view of a table without rows.
+  private mutating func addLoose(_ piece: TextBlock.Piece, over frame: Rect) {
+    var piece = piece
+    (piece.anchor, piece.x) = (.center, canvas.directed(frame).midX)
+    loose.append(piece)
   }
 
   /// Adds an image, a button or a chevron to the line of its header.

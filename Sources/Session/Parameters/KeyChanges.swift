@@ -158,16 +158,11 @@ extension Turn {
         }
       }
     }
-    if names.contains("navigation.left") {
-      symbols += BarButton.list(session.table.info.navigation.left).symbols
-    }
-    if names.contains("navigation.right") {
-      symbols += BarButton.list(session.table.info.navigation.right).symbols
+    let navigation = session.table.info.navigation
+    for (name, buttons) in [("navigation.left", navigation.left), ("navigation.right", navigation.right)]
+    where names.contains(name) {
+      symbols += (buttons ?? []).compactMap(\.barSymbol)
     }
     for symbol in symbols where noted.insert(symbol).inserted { note(symbols: [symbol]) }
   }
-}
-
-extension [BarButton] {
-  fileprivate var symbols: [String] { compactMap { if case .symbol(let name) = $0 { name } else { nil } } }
 }

@@ -15,7 +15,8 @@ extension SettingShape {
     case .list(.text): (self, [])
     // A row's content can be a ready-made one.
     case .element: (self, Preset.contents.map(\.name))
-    case .record, .list, .either: (nil, [])
+    case .either(let shapes): shapes.first?.divided ?? (nil, [])
+    case .record, .list: (nil, [])
     case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .flag, .choice, .color, .pair,
       .names,
       .renamed:

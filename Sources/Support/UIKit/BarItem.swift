@@ -16,14 +16,17 @@ import UIKit
     return UIBarButtonItem(customView: label)
   }
 
-  /// A button with a colour, or as the main one.
+  /// A button with a colour, as the main one, disabled, or with a badge, which bars show since iOS 26.
   static func button(
-    _ item: UIBarButtonItem, color: UIColor? = nil, isProminent: Bool = false
+    _ item: UIBarButtonItem, color: UIColor? = nil, isProminent: Bool = false,
+    isEnabled: Bool = true, badge: String? = nil
   ) -> UIBarButtonItem {
     item.tintColor = color
+    item.isEnabled = isEnabled
     if isProminent {
       if #available(iOS 26.0, *) { item.style = .prominent } else { item.style = .done }
     }
+    if #available(iOS 26.0, *), let badge { item.badge = .string(badge) }
     return item
   }
 }

@@ -18,7 +18,7 @@ struct ButtonControl: RowControl, Equatable {
 
   func makeView() -> UIButton { UIButton(type: .system) }
 
-  func show(in view: UIButton) {
+  @MainActor var configuration: UIButton.Configuration {
     var configuration: UIButton.Configuration =
       switch style {
       case .plain: .plain()
@@ -36,6 +36,10 @@ struct ButtonControl: RowControl, Equatable {
       if style != .filled { configuration.baseForegroundColor = color }
       if style == .tinted || style == .filled { configuration.baseBackgroundColor = color }
     }
+    return configuration
+  }
+
+  func show(in view: UIButton) {
     view.configuration = configuration
     view.isEnabled = isEnabled
   }

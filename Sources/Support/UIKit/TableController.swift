@@ -47,7 +47,7 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   func pressHeader(of section: Content.Section) {}
   /// People pulled the table down. An app loads new data, and then ends the refreshing as here.
   func refresh() { tableView.refreshControl?.endRefreshing() }
-  /// A tap on a button in the navigation bar.
+  /// A tap on a button in a bar, or in the view of a table without rows.
   func tap(_ button: Content.BarButton) {}
 
   /// The sections for the current values. An app overrides it to change texts that the design fixes:

@@ -16,7 +16,7 @@ struct BottomBarSum<N: Measure>: Measuring {
   }
 
   /// The safe area that a bar at the screen's end covers; none if the picture doesn't end at the screen's end.
-  private var safeBottom: N {
+  var safeBottom: N {
     guard environment.shownOffset != nil else { return .zero }
     return N(
       environment.safeArea.bottom, "safe area, bottom",

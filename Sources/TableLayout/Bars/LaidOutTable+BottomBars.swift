@@ -8,7 +8,7 @@ extension LaidOutTable {
   /// The frames of the tab bar and of the toolbar, in points; empty without bars.
   package var bottomBarTrees: [FrameTree.BottomBar] {
     guard let bars = BottomBarArrangement<Points>(self) else { return [] }
-    func item(_ item: BottomBarArrangement<Points>.Item) -> FrameTree.BottomBar.Item {
+    func item(_ item: BarItem<Points>) -> FrameTree.BottomBar.Item {
       FrameTree.BottomBar.Item(
         title: item.label?.text ?? item.element[.elementTitle], frame: directed(item.frame.rect),
         symbol: item.symbol.map { directed($0.rect) }, label: item.label.map { directed($0.frame.rect) },

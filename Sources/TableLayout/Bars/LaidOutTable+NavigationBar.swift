@@ -13,17 +13,16 @@ extension LaidOutTable {
         text: label.text, frame: directed(label.frame.rect), box: directed(label.frame.rect),
         baseline: label.baseline(ofLine: 0, grid: environment.grid), isTruncated: label.isTruncated)
     }
-    func button(_ button: NavigationArrangement<Points>.Button) -> FrameTree.NavigationBar.Button {
-      switch button.content {
-      case .title(let text): .init(text: text, isSymbol: false, frame: directed(button.frame.rect))
-      case .symbol(let name): .init(text: name, isSymbol: true, frame: directed(button.frame.rect))
-      }
+    func button(_ item: BarItem<Points>) -> FrameTree.NavigationBar.Button {
+      .init(
+        text: item.element.barSymbol ?? item.element[.elementTitle], isSymbol: item.symbol != nil,
+        frame: directed(item.frame.rect), badge: item.badge.map { directed($0.frame.rect) })
     }
     return FrameTree.NavigationBar(
       frame: directed(bar.frame.rect), display: environment.navigationDisplay.rawValue,
       title: (bar.title ?? bar.largeTitle).map(label), backButton: bar.back.map { directed($0.arrow.rect) },
-      backTitle: bar.back?.label.map(label), left: bar.buttons.filter(\.isLeading).map(button),
-      right: bar.buttons.filter { !$0.isLeading }.map(button),
+      backTitle: bar.back?.label.map(label), left: bar.leftButtons.map(button),
+      right: bar.rightButtons.map(button),
       searchField: bar.search.map { directed($0.field.rect) })
   }
 }

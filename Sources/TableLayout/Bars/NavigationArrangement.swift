@@ -8,16 +8,6 @@ import TableModel
 /// scrolled, it is above the content's top, with a negative y, as in a scroll view with an adjusted content
 /// inset.
 struct NavigationArrangement<N: Measure>: Measuring {
-  /// A bar button.
-  struct Button {
-    let content: BarButton
-    let isLeading: Bool
-    /// The visible part: its text's label, or its symbol's box.
-    let frame: Frame<N>
-    /// `nil` for a symbol.
-    let label: PlacedLabel<N>?
-  }
-
   /// The back button.
   struct Back {
     /// The arrow's box, or that of the plate in the shape of an arrow.
@@ -50,10 +40,11 @@ struct NavigationArrangement<N: Measure>: Measuring {
   private(set) var title: PlacedLabel<N>?
   private(set) var largeTitle: PlacedLabel<N>?
   private(set) var back: Back?
-  private(set) var buttons: [Button] = []
+  private(set) var leftButtons: [BarItem<N>] = []
+  private(set) var rightButtons: [BarItem<N>] = []
   var search: Search?
   /// The round surfaces or plates behind buttons.
-  private(set) var surfaces: [Frame<N>] = []
+  private(set) var surfaces: [BarSurface<N>] = []
   /// Whether rows are scrolled under the bar.
   let isOverRows: Bool
   /// The heights of the bar's parts.
@@ -89,7 +80,9 @@ struct NavigationArrangement<N: Measure>: Measuring {
   private static var backArrowInk: Points { 9 }
 
   private var style: NavigationBarStyle.Background { environment.profile.navigationBar.background }
-  private var hasSurfaces: Bool { environment.metric(.barButtonSide) > .zero }
+  private var look: BarButtonLook<N> {
+    BarButtonLook(environment: environment, isMetal: style == .gradient)
+  }
   /// Points of the safe area at the left side.
   var safeLeft: N {
     N(environment.safeArea.left, "safe area, left", environment.safeAreaSources.left).ifAny
@@ -123,55 +116,45 @@ struct NavigationArrangement<N: Measure>: Measuring {
     label.moved(x: x, y: centered(x: x, width: .zero, height: label.frame.height).y.rounded(to: grid))
   }
 
-  /// The font of buttons with a text; it is bold in iOS 6.
-  private var buttonFont: Font {
-    Font(
-      size: environment.profile.navigationBar.buttonSize, weight: style == .gradient ? .bold : .regular)
-  }
+  /// The font of the back button's title; it is bold in iOS 6.
+  private var backFont: Font { look.font(of: Element(.button)) }
 
-  /// The colour of the back button and the others.
-  var buttonColor: Color {
-    switch style {
-    case .gradient: .semantic(.white)
-    case .glass: .semantic(.label)
-    case .chrome, .chromeButUnderLargeTitles, .chromeOverRows:
-      environment.look[.tintColor]
-    }
-  }
+  /// The colour of the back button.
+  var backColor: Color { look.usualColor }
 
-  private var spacing: N { metric(.barButtonSpacing, "between buttons") }
-  private var surfaceSpacing: N { metric(.barSurfaceSpacing, "between surfaces") }
-  private var surfaceSide: N { metric(.barButtonSide, "button") }
-  private var padding: N { metric(.barButtonPadding, "beside the text") }
   private var plateHeight: N { metric(.barPlateHeight, "plate") }
 
   /// - Returns: x of the end of the leading buttons.
   private mutating func placeLeading() -> N {
     var x = left
     if let title = environment.info.navigation.back { x = placeBack(title) }
-    return place(BarButton.list(environment.info.navigation.left), from: x, isLeading: true)
+    let buttons = environment.info.navigation.left ?? []
+    guard !buttons.isEmpty else { return x }
+    let placed = place(buttons, from: x)
+    leftButtons = placed.items
+    return placed.end + (look.hasSurfaces ? look.surfaceSpacing : look.spacing)
   }
 
   private mutating func placeBack(_ title: String) -> N {
     let showsTitle = environment.flag(.backButtonShowsTitle) && !title.isEmpty
-    guard !hasSurfaces else {
-      let surface = centered(x: left, width: surfaceSide, height: surfaceSide)
-      surfaces.append(surface)
+    guard !look.hasSurfaces else {
+      let surface = centered(x: left, width: look.surfaceSide, height: look.surfaceSide)
+      surfaces.append(BarSurface(frame: surface, color: nil))
       let side: N = metric(.barSymbolSide, "symbol")
       back = Back(
         arrow: centered(x: surface.x + ((surface.width - side) / 2).ifAny, width: side, height: side),
         label: nil)
-      return surface.maxX + surfaceSpacing
+      return surface.maxX + look.surfaceSpacing
     }
     let mostWidth: N = environment.tableWidth() / Self.backTitleShare
     if style == .gradient, showsTitle {
-      let text = label(title, buttonFont, buttonColor, width: mostWidth)
+      let text = label(title, backFont, backColor, width: mostWidth)
       let point: N = metric(.backPlatePoint, "the plate's point")
       let plate = centered(
         x: safeLeft + metric(.barPlateInset, "before the plate"),
-        width: text.frame.width + padding * 2 + point, height: plateHeight)
-      back = Back(arrow: plate, label: centered(text, x: plate.x + point + padding), isPlate: true)
-      return plate.maxX + surfaceSpacing
+        width: text.frame.width + look.padding * 2 + point, height: plateHeight)
+      back = Back(arrow: plate, label: centered(text, x: plate.x + point + look.padding), isPlate: true)
+      return plate.maxX + look.surfaceSpacing
     }
     let side: N = metric(.backArrowSide, "arrow")
     let ink = N(-Self.backArrowInk, "the arrow's ink begins in its box", .rule("the drawing of the arrow"))
@@ -182,71 +165,30 @@ struct NavigationArrangement<N: Measure>: Measuring {
       return arrow.maxX
     }
     let text = centered(
-      label(title, buttonFont, buttonColor, width: mostWidth),
+      label(title, backFont, backColor, width: mostWidth),
       x: safeLeft + metric(.backTitleInset, "before the back button's title"))
     back = Back(arrow: arrow, label: text)
-    return text.frame.maxX + spacing
+    return text.frame.maxX + look.spacing
   }
 
   private mutating func placeTrailing() -> N {
-    let buttons = BarButton.list(environment.info.navigation.right)
-    let width =
-      buttons.reduce(N.zero) { $0 + self.width(of: $1) }
-      + (hasSurfaces ? .zero : spacing * max(0, buttons.count - 1))
+    let buttons = environment.info.navigation.right ?? []
     var end = right
     if environment.searchIsInBar {
       let length: N = metric(.padSearchFieldWidth, "search field")
-      placeGlassSearch(centered(x: end - length, width: length, height: surfaceSide))
-      end = end - length - surfaceSpacing
+      placeGlassSearch(centered(x: end - length, width: length, height: look.surfaceSide))
+      end = end - length - look.surfaceSpacing
     }
-    _ = place(buttons, from: end - width, isLeading: false)
-    return end - width
+    let start = end - look.width(of: buttons)
+    rightButtons = place(buttons, from: start).items
+    return start
   }
 
-  private func buttonLabel(_ text: String) -> PlacedLabel<N> {
-    label(text, buttonFont, buttonColor, width: environment.tableWidth())
-  }
-
-  /// The width of a button with its surface.
-  private func width(of button: BarButton) -> N {
-    switch button {
-    case .symbol: return hasSurfaces ? surfaceSide : metric(.barSymbolSide, "symbol")
-    case .title(let text):
-      let text = buttonLabel(text).frame.width
-      return hasSurfaces ? .larger(surfaceSide, text + padding * 2) : text
-    }
-  }
-
-  /// Places buttons one after the other; those on surfaces share one.
-  ///
-  /// - Returns: x of their end.
-  private mutating func place(_ items: [BarButton], from start: N, isLeading: Bool) -> N {
-    var x = start
-    for item in items {
-      let width = width(of: item)
-      switch item {
-      case .symbol:
-        let side: N = metric(.barSymbolSide, "symbol")
-        let frame = centered(x: x + ((width - side) / 2).ifAny, width: side, height: side)
-        buttons.append(Button(content: item, isLeading: isLeading, frame: frame, label: nil))
-      case .title(let text):
-        let own = buttonLabel(text)
-        let placed = centered(own, x: x + ((width - own.frame.width) / 2).ifAny)
-        buttons.append(Button(content: item, isLeading: isLeading, frame: placed.frame, label: placed))
-        if style == .gradient {
-          surfaces.append(
-            centered(
-              x: placed.frame.x - padding, width: placed.frame.width + padding * 2, height: plateHeight))
-        }
-      }
-      x += width + (hasSurfaces ? .zero : spacing)
-    }
-    guard !items.isEmpty else { return start }
-    if hasSurfaces {
-      surfaces.append(centered(x: start, width: x - start, height: surfaceSide))
-      return x + surfaceSpacing
-    }
-    return x
+  private mutating func place(_ buttons: [Element], from start: N) -> (items: [BarItem<N>], end: N) {
+    let placed = look.place(
+      buttons, from: start, middle: middle, plateHeight: style == .gradient ? plateHeight : nil)
+    surfaces += placed.surfaces
+    return (placed.items, placed.end)
   }
 
   // MARK: - Titles
@@ -265,7 +207,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
       size: environment.profile.navigationBar.titleSize, weight: isGradient ? .bold : .semibold)
     let label = label(
       text, font, isGradient ? .semantic(.white) : .semantic(.label),
-      width: (trailing - leading - spacing).notNegative)
+      width: (trailing - leading - look.spacing).notNegative)
     // In the middle of the bar if there is room, else as near to it as possible.
     let middle = environment.tableWidth() / 2 - label.frame.width / 2
     let most = N.larger(leading, trailing - label.frame.width)

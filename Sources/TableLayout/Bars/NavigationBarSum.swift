@@ -66,7 +66,7 @@ extension LayoutEnvironment {
   /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
   /// everything.
   package var shownOffset: Points? {
-    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole ? .zero : nil)
+    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole || hasContentUnavailable ? .zero : nil)
   }
 
   /// The setting that scrolls the table.

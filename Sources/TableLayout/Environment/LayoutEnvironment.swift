@@ -36,6 +36,8 @@ package final class LayoutEnvironment: Sendable {
   package let readableInset: Points?
   /// Whether texts wrap and values are below their titles, because of an accessibility size.
   let wrapsTexts: Bool
+  /// Whether the table has the view of a screen without rows. A picture is then as high as the screen.
+  package let hasContentUnavailable: Bool
   /// Heights that most rows share, computed once.
   let rowHeights: RowHeights<Points>
   /// The numbers of the profile with the table's overrides, by ``Metric/ordinal``: a row uses thirty of them.
@@ -60,6 +62,7 @@ package final class LayoutEnvironment: Sendable {
     self.info = info
     self.scrolledTo = scrolledTo
     self.pictures = pictures
+    hasContentUnavailable = info.contentUnavailable.showsAnything
     let profile = Profile.named(info.profile)
     self.profile = profile
     standards = LookValues(info.style, profile)

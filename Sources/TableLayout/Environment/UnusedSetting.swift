@@ -101,6 +101,14 @@ extension LaidOutTable {
         \.bottomBars.selectedTab,
         tabs == 0 ? "there is no tab bar" : "the last tab has the index \(tabs - 1), so no tab is selected")
     }
+    if info.contentUnavailable.kind == .loading {
+      add(\.contentUnavailable.image, "the kind loading shows a spinner instead")
+    }
+    if info.contentUnavailable.kind != .search {
+      add(\.contentUnavailable.searchText, "only the kind search shows it")
+    } else if info.contentUnavailable.text != nil {
+      add(\.contentUnavailable.searchText, "contentUnavailable.text replaces it")
+    }
     if info.navigation.display == NavigationDisplay.none {
       for path: PartialKeyPath<Table.Info> in [
         \.navigation.title, \.navigation.back, \.navigation.left, \.navigation.right, \.navigation.search,

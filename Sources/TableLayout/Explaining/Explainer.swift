@@ -349,8 +349,8 @@ extension Explainer {
       case .titleY: title?.frame.y
       case .backX: bar.back?.arrow.x
       case .backTitleX: bar.back?.label?.frame.x
-      case .leftX: bar.buttons.first(where: \.isLeading)?.frame.x
-      case .rightX: bar.buttons.first { !$0.isLeading }?.frame.x
+      case .leftX: bar.leftButtons.first?.frame.x
+      case .rightX: bar.rightButtons.first?.frame.x
       case .searchX: bar.search?.field.x
       case .searchY: bar.search?.field.y
       case .searchWidth: bar.search?.field.width

@@ -20,12 +20,12 @@ extension Painter {
     paintBackground(of: bar)
     for surface in bar.surfaces {
       if case .gradient = environment.profile.navigationBar.background {
-        paint(metalButton: surface.rect)
+        paint(metalButton: surface.frame.rect)
       } else {
-        paint(surface: surface.rect, role: .navigationBar)
+        paint(surface: surface.frame.rect, role: .navigationBar, color: surface.color)
       }
     }
-    let tint = bar.buttonColor
+    let tint = bar.backColor
     if let back = bar.back {
       if back.isPlate {
         paint(backPlate: back.arrow.rect)
@@ -36,13 +36,7 @@ extension Painter {
       }
       if let label = back.label { paint(label, role: .navigationButton, origin: .zero, path: nil) }
     }
-    for button in bar.buttons {
-      if let label = button.label {
-        paint(label, role: .navigationButton, origin: .zero, path: nil)
-      } else if case .symbol(let name) = button.content {
-        symbol(name, .navigationButton, button.frame.rect, tint)
-      }
-    }
+    for item in bar.leftButtons + bar.rightButtons { paint(item, role: .navigationButton) }
     if let title = bar.title { paint(title, role: .navigationTitle, origin: .zero, path: nil) }
     if let title = bar.largeTitle {
       let first = items.count

@@ -18,43 +18,38 @@ extension Painter {
     for surface in bars.surfaces {
       paint(surface: surface.frame.rect, role: .bottomBar, color: surface.color)
     }
-    for item in bars.tools {
-      paint(item, bars.symbolColor(of: item.element))
-    }
+    for item in bars.tools { paint(item, role: .bottomBar) }
     guard let bar = bars.tabBar else { return }
     if bars.isGlass { paint(surface: bar.rect, role: .bottomBar) }
     for tab in bars.tabs {
       if tab.isSelected, bars.isGlass { paintSelection(tab.frame.rect) }
-      paint(tab, tab.label?.color ?? .semantic(.label))
+      paint(tab, role: .bottomBar)
     }
   }
 
-  /// - Parameter color: that of its symbol.
-  private mutating func paint(_ item: BottomBarArrangement<Points>.Item, _ color: Color) {
+  /// Paints an item of a bar. Coarse grids show the texts of a navigation bar themselves, and marks of those of other bars.
+  mutating func paint(_ item: BarItem<Points>, role: DisplayItem.Role) {
     if let frame = item.symbol, let name = item.element.barSymbol {
-      symbol(name, .bottomBar, frame.rect, color)
+      symbol(name, role, frame.rect, item.color)
+    }
+    func mark(_ text: String, _ frame: Rect, _ color: Color) {
+      guard role == .bottomBar else { return }
+      add(
+        role, nil,
+        .mark(TextMark(.text(text), frame: layout.directed(frame), paint: environment.paint(color))))
     }
     if let label = item.label {
-      paint(label, role: .bottomBar, origin: .zero, path: nil)
+      paint(label, role: role, origin: .zero, path: nil)
       // Coarse grids have no colours for the selected tab.
-      let text = item.isSelected ? "[\(label.text)]" : label.text
-      add(
-        .bottomBar, nil,
-        .mark(
-          TextMark(
-            .text(text), frame: layout.directed(label.frame.rect), paint: environment.paint(label.color))))
+      mark(item.isSelected ? "[\(label.text)]" : label.text, label.frame.rect, label.color)
     }
     guard let badge = item.badge else { return }
     let outline = Outline(
       rect: badge.frame.rect, radii: CornerRadii(radius: badge.frame.height / 2, corners: .all))
-    fill(.bottomBar, outline, environment.paint(.systemRed))
-    paint(badge.label, role: .bottomBar, origin: .zero, path: nil)
-    add(
-      .bottomBar, nil,
-      .mark(
-        TextMark(
-          .text("(\(badge.label.text))"), frame: layout.directed(badge.frame.rect),
-          paint: environment.paint(.systemRed))))
+    // A filled shape of a button would be a search field for coarse grids.
+    fill(role == .bottomBar ? role : .navigationBar, outline, environment.paint(.systemRed))
+    paint(badge.label, role: role, origin: .zero, path: nil)
+    mark("(\(badge.label.text))", badge.frame.rect, .semantic(.systemRed))
   }
 
   /// The background of a bar that spans the screen, with its line. Since iOS 15, a bar has none if no rows are below it

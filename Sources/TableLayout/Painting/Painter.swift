@@ -30,7 +30,8 @@ struct Painter {
     let window = window.map { ($0.lowerBound - reach)..<($0.upperBound + reach) }
     let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
-    paintBackground(content)
+    // A picture of the screen has a background even without rows.
+    paintBackground(content.isEmpty && barsLieOverRows ? layout.pictureRect : content)
     if !barsLieOverRows, sections.lowerBound == 0 { paintAboveContent() }
     if sections.lowerBound == 0 { paintRefreshControl() }
     paintEdgeView(layout.table.info.tableHeaderView, role: .tableHeader, top: .zero)
@@ -58,6 +59,7 @@ struct Painter {
       paintPinned(.footer, section: section)
       paintPinned(.header, section: section)
     }
+    paintContentUnavailable()
     paintSectionIndex()
     paintScrollIndicator()
     if barsLieOverRows { paintAboveContent() }

@@ -29,16 +29,18 @@ enum NewerThanProfileRule: LintRule {
     }
     for field in Table.Info.settings.fields { add(field, of: subject.table.info, at: .table) }
     add(subject.table.info.look, at: .table)
-    for (index, section) in subject.table.sections.enumerated() {
-      add(section.info.look, at: .section(index))
-      guard section.info.hasHeaderParts else { continue }
-      for field in Section.Info.settings.fields { add(field, of: section.info, at: .section(index)) }
-    }
-    let fields = Row.settings.fields.filter { Novelty.all[$0.name] != nil }
-    for row in subject.rows {
-      guard WorkProgress.advance() else { return [] }
-      for field in fields { add(field, of: row.row, at: .row(row.path)) }
-      add(row.row.look, at: .row(row.path))
+    if newest < Novelty.latestInSections {
+      for (index, section) in subject.table.sections.enumerated() {
+        add(section.info.look, at: .section(index))
+        guard section.info.hasHeaderParts else { continue }
+        for field in Section.Info.settings.fields { add(field, of: section.info, at: .section(index)) }
+      }
+      let fields = Row.settings.fields.filter { Novelty.all[$0.name] != nil }
+      for row in subject.rows {
+        guard WorkProgress.advance() else { return [] }
+        for field in fields { add(field, of: row.row, at: .row(row.path)) }
+        add(row.row.look, at: .row(row.path))
+      }
     }
     return order.compactMap { novelty in
       uses[novelty].flatMap { finding(novelty, $0, subject) }
@@ -47,11 +49,12 @@ enum NewerThanProfileRule: LintRule {
 
   private static func finding(_ novelty: Novelty, _ settings: [Setting], _ subject: LintSubject) -> Finding? {
     guard let first = settings.first else { return nil }
-    let places = settings.count == 1 ? "" : " (\(first.level.words) and \(settings.count - 1) more)"
+    let levels = Set(settings.map(\.level)).count
+    let places = levels == 1 ? "" : " (\(first.level.words) and \(levels - 1) more)"
     let profile = Profile.ID.allCases.first { $0.versions.contains(novelty.firstIOS) }
     return Finding(
       rule: id, severity: novelty.isSubstitute ? .substitute : .newerThanProfile,
-      place: settings.count == 1 ? first.level : .table, setting: first,
+      place: levels == 1 ? first.level : .table, setting: first,
       message:
         "\(novelty.name) came with iOS \(novelty.firstIOS) (\(novelty.api)), but the newest iOS of profile \(subject.environment.profile.id.rawValue) is \(subject.newestIOS)\(places)",
       advice: [
@@ -62,6 +65,7 @@ enum NewerThanProfileRule: LintRule {
   private static func alternative(_ novelty: Novelty, _ settings: [Setting]) -> Advice {
     switch settings[0].key {
     case "style": Advice(.set("style", .word(TableStyle.grouped.rawValue), at: .table))
+    case _ where novelty.api == Novelty.badgeAPI: .inWords("remove badgeValue")
     case _ where novelty.api.hasPrefix("UIColor."): .inWords("write the colour in numbers")
     case _ where novelty.isSubstitute: .inWords("add images of these symbols to the app")
     default: Advice(settings.map { SettingChange.unset($0.key, at: $0.level) })

@@ -96,23 +96,23 @@ enum UnknownSymbolRule: LintRule {
   private static func barSymbols(of info: Table.Info) -> [(name: String, setting: Setting)] {
     let (bar, bars) = (info.navigation, info.bottomBars)
     let lists = [
-      (bars.tabs, Setting.table(\.bottomBars.tabs)),
-      (bars.toolbarItems, .table(\.bottomBars.toolbarItems)),
+      (bar.left, Setting.table(\.navigation.left)), (bar.right, .table(\.navigation.right)),
+      (bars.tabs, .table(\.bottomBars.tabs)), (bars.toolbarItems, .table(\.bottomBars.toolbarItems)),
     ]
     let listed = lists.flatMap { elements, setting in
       (elements ?? []).compactMap { element in
         element.barSymbol.map { (name: $0, setting: setting) }
       }
     }
-    let sides: [(String?, Setting)] = [
-      (bar.left, .table(\.navigation.left)), (bar.right, .table(\.navigation.right)),
+    let view = info.contentUnavailable
+    let buttons: [(Element?, Setting)] = [
+      (view.button, .table(\.contentUnavailable.button)),
+      (view.secondaryButton, .table(\.contentUnavailable.secondaryButton)),
     ]
-    let written = sides.flatMap { text, setting in
-      BarButton.list(text).compactMap { button in
-        if case .symbol(let name) = button { (name: name, setting: setting) } else { nil }
-      }
+    let shown = buttons.compactMap { button, setting in button?.barSymbol.map { (name: $0, setting: setting) }
     }
-    return written + listed
+    return listed + (view.image.map { [(name: $0, setting: .table(\.contentUnavailable.image))] } ?? [])
+      + shown
   }
 
   /// The symbols that a row shows.
@@ -149,29 +149,31 @@ enum UnknownSymbolRule: LintRule {
     guard setting.level == .table else {
       return .set(setting.key + ".symbol", .text(new), at: setting.level)
     }
-    if case .list(let items)? = setting.value(in: table) {
-      let elements = items.compactMap(Element.init(listed:)).map { item in
-        var item = item
-        if item.barSymbol == name { item[given: .elementImage]?.symbol = new }
-        return item
-      }
-      return .set(setting.key, .list(elements.map(\.listed)), at: .table)
+    if setting.key == "contentUnavailable.image" { return .set(setting.key, .text(new), at: .table) }
+    if let value = setting.value(in: table), var button = Element(.button, value), button.barSymbol == name {
+      button[given: .elementImage]?.symbol = new
+      return .set(setting.key, button.written, at: .table)
     }
-    let buttons = BarButton.list(setting.value(in: table)?.plainText).map { button in
-      switch button {
-      case .symbol(name): new
-      case .symbol(let text), .title(let text): text
-      }
+    let buttons = (setting.value(in: table).flatMap(BarButtons.read) ?? []).map { button in
+      var button = button
+      if button.barSymbol == name { button[given: .elementImage]?.symbol = new }
+      return button
     }
-    return .set(setting.key, .text(buttons.joined(separator: ", ")), at: .table)
+    let isShort = setting.key.hasPrefix("navigation")
+    return .set(
+      setting.key, isShort ? BarButtons.written(buttons) : .list(buttons.map(\.listed)), at: .table)
   }
 
   /// The places in words: rows, the navigation bar, or both.
   private static func places(_ settings: [Setting]) -> String {
     guard settings.contains(where: { $0.level == .table }) else { return rows(settings) }
     let isBarAlone = settings.allSatisfy { $0.level == .table }
-    let isBelow = settings.contains { $0.key.hasPrefix("tabBar") || $0.key == "toolbarItems" }
-    return (isBelow ? "the bars" : "the navigation bar") + (isBarAlone ? "" : " and \(rows(settings))")
+    let keys = settings.filter { $0.level == .table }.map(\.key)
+    let words =
+      keys.allSatisfy { $0.hasPrefix("contentUnavailable") }
+      ? "contentUnavailable"
+      : keys.allSatisfy { $0.hasPrefix("navigation") } ? "the navigation bar" : "the bars"
+    return words + (isBarAlone ? "" : " and \(rows(settings))")
   }
 
   /// `row 0.1`, or `rows 0.1, 0.2, 1.0 and 4 more`.

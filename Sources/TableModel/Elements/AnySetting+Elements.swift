@@ -63,7 +63,9 @@ extension AnySetting {
   package static let buttonStyle = LookSetting<ButtonStyle>(
     "style", .choice, default: .plain, "The style of UIButton.Configuration; default: plain.")
   package static let badgeValue = LookSetting<String>(
-    "badgeValue", .text, default: "", "In a tab bar: the text in a red capsule; default: none.")
+    "badgeValue", .text, default: "",
+    "In a bar: the text in a red capsule, in a tab bar or, since iOS 26, at another bar's button; default: none."
+  )
   package static let buttonRole = LookSetting<ElementButtonRole>(
     "role", .choice, default: .normal, "Whether it deletes something; default: normal.")
   package static let pickedDate = LookSetting<String>(

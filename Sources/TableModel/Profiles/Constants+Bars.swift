@@ -29,6 +29,22 @@ extension Constants where Name == Metric, Value == Points {
     .toolbarInset: Constant(0, .documented, "toolbars span the screen before iOS 26"),
   ]
 
+  /// The view of a table without rows, since iOS 17. A backport that was measured beside UIKit and a public listing have the
+  /// same numbers.
+  package static let contentUnavailable: Self = [
+    .contentUnavailableMargin: Constant(32, .listed, "UIContentUnavailableConfiguration"),
+    .accessibilityContentUnavailableMargin: Constant(16, .listed, "UIContentUnavailableConfiguration"),
+    .contentUnavailableVerticalMargin: Constant(16, .listed, "UIContentUnavailableConfiguration"),
+    .contentUnavailableSymbolSide: Constant(
+      68, .inferred, "a symbol of 48 points (UIKit's constant), if a box of 24 has one of 17"),
+    .contentUnavailableProgressSide: Constant(32, .listed, "UIContentUnavailableConfiguration, loading"),
+    .contentUnavailableImageSpacing: Constant(15, .listed, "UIContentUnavailableConfiguration"),
+    .contentUnavailableProgressSpacing: Constant(8, .listed, "UIContentUnavailableConfiguration, loading"),
+    .contentUnavailableTextSpacing: Constant(3, .listed, "UIContentUnavailableConfiguration"),
+    .contentUnavailableButtonSpacing: Constant(20, .listed, "UIContentUnavailableConfiguration"),
+    .contentUnavailableSecondaryButtonSpacing: Constant(15, .listed, "UIContentUnavailableConfiguration"),
+  ]
+
   /// iOS 26.
   package static let barsOfIOS26: Self = [
     .tabBarHeight: Constant(62, .measured, "pixels of the floating tab bar, iOS 26"),

@@ -231,6 +231,16 @@ extension Metric {
     case .scrollIndicatorLeastHeight: "Smallest height of the scroll indicator."
     case .refreshControlHeight: "Height of a refresh control that is refreshing."
     case .refreshTitleSpacing: "Space between the spinner of a refresh control and its text."
+    case .contentUnavailableMargin: "Least space beside the view of a table without rows."
+    case .accessibilityContentUnavailableMargin: "`contentUnavailableMargin` at accessibility text sizes."
+    case .contentUnavailableVerticalMargin: "Least space above that view."
+    case .contentUnavailableSymbolSide: "Width and height of its symbol's box."
+    case .contentUnavailableProgressSide: "Width and height of its spinner."
+    case .contentUnavailableImageSpacing: "Space between its symbol and its texts."
+    case .contentUnavailableProgressSpacing: "Space between its spinner and its texts."
+    case .contentUnavailableTextSpacing: "Space between its two texts."
+    case .contentUnavailableButtonSpacing: "Space between its texts and its first button."
+    case .contentUnavailableSecondaryButtonSpacing: "Space between its two buttons."
     }
   }
 }

@@ -44,6 +44,10 @@ package enum Metric: String, ConstantName, Sendable {
   case padToolbarHeight, landscapeToolbarHeight, toolbarInset
   case scrollIndicatorWidth, scrollIndicatorInset, scrollIndicatorLeastHeight, refreshControlHeight
   case refreshTitleSpacing
+  case contentUnavailableMargin, accessibilityContentUnavailableMargin, contentUnavailableVerticalMargin
+  case contentUnavailableSymbolSide, contentUnavailableProgressSide, contentUnavailableImageSpacing
+  case contentUnavailableProgressSpacing, contentUnavailableTextSpacing, contentUnavailableButtonSpacing
+  case contentUnavailableSecondaryButtonSpacing
 }
 
 extension Metric {

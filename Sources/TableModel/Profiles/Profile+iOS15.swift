@@ -15,7 +15,7 @@ extension Profile {
       background: .chromeOverRows, opaque: .semantic(.systemBackground), chrome: .rgba(RGBA(hex: 0xF9F9F9)),
       darkChrome: .rgba(RGBA(hex: 0x161617)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150))),
-    constants: .controls.merging(.headers).merging(.bars).merging(.scrolling).merging([
+    constants: .controls.merging(.headers).merging(.bars).merging(.scrolling).merging(.contentUnavailable).merging([
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
       .groupedInset: Constant(0, .documented, "grouped cells span the table since iOS 7"),
       .wideGroupedInsetShare: Constant(0, .documented, "grouped cells span the table since iOS 7"),

@@ -38,6 +38,10 @@ package struct SettingGroup: Sendable {
     "refreshControl",
     "The control that loads new data when people pull the table down; true shows it while it is refreshing.",
     short: ["isRefreshing"])
+  package static let contentUnavailable = SettingGroup(
+    "contentUnavailable",
+    "The view that a table without rows shows, in the middle of the screen (since iOS 17); a single word sets kind.",
+    short: ["kind"])
   package static let screen = SettingGroup(
     "screen",
     "The parts of the screen that are drawn around the table; true draws what a screenshot has: the status bar and "
@@ -94,7 +98,8 @@ package struct SettingGroup: Sendable {
 
   /// The groups of all lists.
   package static let all = [
-    traits, metrics, inset, separator, navigation, tabBar, refreshControl, screen, titleFont, detailFont,
+    traits, metrics, inset, separator, navigation, tabBar, refreshControl, contentUnavailable, screen,
+    titleFont, detailFont,
     headerFont,
     footerFont,
     corners, sectionInset, contentInsets, safeArea,

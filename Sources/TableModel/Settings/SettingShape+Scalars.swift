@@ -45,7 +45,9 @@ extension SettingShape {
       let value = shape.scalar(text)
       guard case .failure = value, let word = others.word(for: text) else { return value }
       return shape.scalar(word)
-    case .pair, .names, .record, .list, .element, .either: return .failure(.noScalar)
+    case .either(let shapes):
+      return shapes.first.map { $0.scalar(text) } ?? .failure(.noScalar)
+    case .pair, .names, .record, .list, .element: return .failure(.noScalar)
     }
   }
 }

@@ -40,7 +40,7 @@ package indirect enum SettingShape: Sendable {
   case list(SettingShape)
   /// The name of a kind of element, or a mapping with that name, its main value and other properties.
   case element
-  /// Only for spec keys: a value of any of these shapes.
+  /// A value of any of these shapes. A list and a single value have at most one of them each.
   case either([SettingShape])
 
   /// The name of the shape in messages and in the reference.
@@ -169,7 +169,13 @@ extension SettingShape {
   }
 
   /// The shape of a list's items; `nil` for other shapes.
-  package var element: SettingShape? { if case .list(let element) = self { element } else { nil } }
+  package var element: SettingShape? {
+    switch self {
+    case .list(let element): element
+    case .either(let shapes): shapes.compactMap(\.element).first
+    default: nil
+    }
+  }
 }
 
 extension SettingShape {

@@ -67,7 +67,7 @@ extension Table.Info {
         "Whether the table is as high as its content, in a scroll view as wide as the screen that scrolls for it. "
           + "Pictures are the same; only UIKit code has the scroll view."),
       .optional("regular", \.givenRegular, .look(of: Table.Info.self), regular),
-    ] + navigation + bottomBars + screen
+    ] + navigation + bottomBars + contentUnavailable + screen
       + Metric.allCases.map { metric in
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
@@ -93,10 +93,11 @@ extension Table.Info {
       "navigation.back", \.navigation.back, .text,
       "The back button's title; an empty title shows only the arrow."),
     .optional(
-      "navigation.left", \.navigation.left, .text,
-      "Buttons on the leading side, separated by commas; a name in lower case is an SF Symbol."),
+      "navigation.left", \.navigation.left, .barButtons,
+      "Buttons on the leading side: a text with commas, in which a name in lower case is an SF Symbol; or a list of such "
+        + "names and of buttons with a style, a colour or a badgeValue."),
     .optional(
-      "navigation.right", \.navigation.right, .text, "Buttons on the trailing side, in the same form."),
+      "navigation.right", \.navigation.right, .barButtons, "Buttons on the trailing side, in the same form."),
     .optional(
       "navigation.search", \.navigation.search, .text,
       "A search field with this placeholder: in the bar; since iOS 26 at the bottom of a phone's screen. A picture of the "
@@ -118,6 +119,30 @@ extension Table.Info {
       "toolbarItems", \.bottomBars.toolbarItems, .elements,
       "The items of a toolbar at the screen's end: buttons, labels, and spacers, which share the free width. A button with "
         + "an image doesn't show its title."),
+  ]
+
+  private static let contentUnavailable: [SettingField<Table.Info>] = [
+    .optional(
+      "contentUnavailable.kind", \.contentUnavailable.kind, .choice,
+      "The ready-made view that the other keys change: loading has a spinner, search a magnifying glass and texts; "
+        + "default: empty, without parts of its own."),
+    .optional(
+      "contentUnavailable.image", \.contentUnavailable.image, .symbol,
+      "The name of the SF Symbol above the texts."),
+    .optional(
+      "contentUnavailable.text", \.contentUnavailable.text, .text, "The first text, such as No Mail."),
+    .optional(
+      "contentUnavailable.secondaryText", \.contentUnavailable.secondaryText, .text,
+      "The text below it, in small letters."),
+    .optional(
+      "contentUnavailable.searchText", \.contentUnavailable.searchText, .text,
+      "The text that was searched for: the kind search says that nothing was found for it."),
+    .optional(
+      "contentUnavailable.button", \.contentUnavailable.button, .element(.button), "A button below the texts."
+    ),
+    .optional(
+      "contentUnavailable.secondaryButton", \.contentUnavailable.secondaryButton, .element(.button),
+      "A button below the first one."),
   ]
 
   private static let screen: [SettingField<Table.Info>] = [

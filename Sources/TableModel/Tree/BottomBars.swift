@@ -23,10 +23,10 @@ extension Element {
 }
 
 extension ElementKind {
-  /// The kinds that a key with the elements of a bar takes; `nil` for other keys.
+  /// The kinds that a key with the elements of a bar takes, such as `tabs` or `tabBar.tabs`; `nil` for other keys.
   package static func kinds(ofBar key: String) -> [ElementKind]? {
-    switch key {
-    case "tabs": [.button]
+    switch key.split(separator: ".").last {
+    case "tabs", "left", "right": [.button]
     case "toolbarItems": [.button, .label, .spacer]
     default: nil
     }

@@ -8,10 +8,10 @@ package struct Navigation: Hashable, Sendable {
   package var display: NavigationDisplay?
   /// The back button's title; an empty text shows only the arrow, as do systems that show no titles there.
   package var back: String?
-  /// The bar buttons at the leading side, as ``BarButton/list(_:)`` reads them.
-  package var left: String?
-  /// The bar buttons at the trailing side, in the same form.
-  package var right: String?
+  /// The bar buttons at the leading side; ``BarButtons`` reads and writes them.
+  package var left: [Element]?
+  /// The bar buttons at the trailing side, from left to right.
+  package var right: [Element]?
   /// The placeholder of a search field.
   package var search: String?
   /// Default: `automatic`.
@@ -43,31 +43,6 @@ package enum NavigationBackground: String, Hashable, Sendable, CaseIterable {
   case automatic
   case opaque
   case transparent
-}
-
-/// A button in a navigation bar.
-package enum BarButton: Hashable, Sendable {
-  case title(String)
-  /// The name of an SF Symbol.
-  case symbol(String)
-
-  /// The buttons in a text, separated by commas. A name in lower case, as SF Symbols have, is a symbol;
-  /// others are titles.
-  package static func list(_ text: String?) -> [BarButton] {
-    (text ?? "").split(separator: ",").compactMap { part in
-      let word = part.drop { $0 == " " }
-      let name = String(word.prefix(word.count - word.reversed().prefix { $0 == " " }.count))
-      guard !name.isEmpty else { return nil }
-      return isSymbol(name) ? .symbol(name) : .title(name)
-    }
-  }
-
-  private static func isSymbol(_ name: String) -> Bool {
-    name.utf8.allSatisfy { byte in
-      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
-        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
-    }
-  }
 }
 
 /// The parts of the screen and of the device that are drawn around the table. `nil` draws none.

@@ -128,8 +128,14 @@ package struct Table: Hashable, Sendable {
 extension Table.Info {
   /// The tab bar and the toolbar at the screen's end. Default: none.
   package var bottomBars: BottomBars {
-    get { extras.bottomBars }
+    get { hasNoExtras ? .empty : extras.bottomBars }
     set { extras.bottomBars = newValue }
+  }
+
+  /// The view that the table shows instead of rows. Default: none.
+  package var contentUnavailable: ContentUnavailable {
+    get { hasNoExtras ? .empty : extras.contentUnavailable }
+    set { extras.contentUnavailable = newValue }
   }
 
   /// The settings of the look that hold where the width is regular, see ``Table/withRegularLooks``.
@@ -160,6 +166,7 @@ extension Table.Info {
 /// The parts that most tables don't have, in one box.
 private struct TableExtras: MostlyEmpty {
   var bottomBars = BottomBars.empty
+  var contentUnavailable = ContentUnavailable.empty
   var regular = Look()
   var scrollTo: String?
   var showsVerticalScrollIndicator = false

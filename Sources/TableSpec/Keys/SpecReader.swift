@@ -45,7 +45,7 @@ enum SpecReader {
     // Lists of sections and rows have keys of their own.
     case .list(.record), .list(.short): { _, _, _ in nil }
     case .list(let element): list(of: reader(of: element))
-    case .either: { _, _, _ in nil }
+    case .either(let shapes): either(shapes)
     }
   }
 
@@ -81,6 +81,28 @@ enum SpecReader {
     { node, name, context in
       if node.isMapping || mayBeEmpty && node.isNull { return record(node, name, &context) }
       return value(node, name, &context)
+    }
+  }
+
+  /// Reads a list, a mapping or a single value with the reader of the shape that fits.
+  private static func either(_ shapes: [SettingShape]) -> Reader {
+    func reader(_ isMember: (SettingShape) -> Bool) -> Reader? {
+      shapes.first(where: isMember).map(self.reader)
+    }
+    let list = reader { $0.element != nil }
+    let element = reader { if case .element = $0 { true } else { false } }
+    let single = reader { shape in
+      if case .element = shape { return false }
+      return shape.element == nil
+    }
+    return { node, name, context in
+      let own =
+        switch node.content {
+        case .sequence: list
+        case .mapping: element
+        case .scalar: single
+        }
+      return (own ?? single)?(node, name, &context)
     }
   }
 

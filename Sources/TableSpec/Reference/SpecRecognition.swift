@@ -5,25 +5,30 @@ package enum SpecRecognition {
   /// The file extensions of specs without the dot.
   package static let fileExtensions = ["yaml", "yml", "json"]
 
-  /// Whether a file is a spec: all of its keys are a spec's, or it has sections.
+  /// The keys of a screen, one of which each spec has; a theme that other specs include has none.
+  private static let ofScreens = ["sections", "contentUnavailable"]
+
+  /// Whether a file is a spec: all of its keys are a spec's, or it has one of a screen.
   package static func isSpec(_ bytes: [UInt8]) -> Bool {
     if let root = try? YAMLParser.parse(bytes) {
       let entries = root.entries
       guard !entries.isEmpty else { return false }
       // A theme has only keys of the format; another program's file has others.
       return entries.allSatisfy { $0.key.text.map { TableKeys.all[$0] != nil } ?? false }
-        || root["sections"] != nil
+        || ofScreens.contains { root[$0] != nil }
     }
-    return hasLineOfSections(bytes)
+    return hasLineOfScreen(bytes)
   }
 
-  /// Whether a spec has sections, and so isn't a theme that other specs include.
-  package static func hasSections(_ bytes: [UInt8]) -> Bool {
-    guard let root = try? YAMLParser.parse(bytes) else { return hasLineOfSections(bytes) }
-    return root["sections"] != nil
+  /// Whether a spec has sections or the view of a screen without rows, and so isn't a theme that other specs include.
+  package static func isScreen(_ bytes: [UInt8]) -> Bool {
+    guard let root = try? YAMLParser.parse(bytes) else { return hasLineOfScreen(bytes) }
+    return ofScreens.contains { root[$0] != nil }
   }
 
-  private static func hasLineOfSections(_ bytes: [UInt8]) -> Bool {
-    bytes.split(separator: UInt8(ascii: "\n")).contains { $0.starts(with: "sections:".utf8) }
+  private static func hasLineOfScreen(_ bytes: [UInt8]) -> Bool {
+    bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      ofScreens.contains { line.starts(with: "\($0):".utf8) }
+    }
   }
 }

@@ -209,7 +209,7 @@ enum ExportedSpecs {
     sections.append(Section(info: Section.Info(id: "switch", header: "switch"), rows: rows))
     var table = Table(info: Table.Info(title: "\u{202E}\"class\\(0)`\n"), sections: sections)
     table.info.navigation.title = texts[0]
-    table.info.navigation.right = "plus, \"Done\\(1)"
+    table.info.navigation.right = BarButtons.list("plus, \"Done\\(1)")
     table.info.navigation.search = texts[7]
     let buttons = texts.prefix(3).compactMap { Element(.button, .text($0)) }
     table.info.bottomBars.tabs = buttons
@@ -219,7 +219,15 @@ enum ExportedSpecs {
     table.info.bottomBars.toolbarItems?[0][given: .buttonStyle] = .filled
     table.info.bottomBars.toolbarItems?[1][given: .elementColor] = .semantic(.systemRed)
     table.info.bottomBars.toolbarItems?[2][given: .elementImage] = RowImage(symbol: "plus")
+    table.info.navigation.left = table.info.bottomBars.toolbarItems?.filter { $0.kind == .button }
+    table.info.navigation.left?[0][given: .badgeValue] = texts[0]
+    table.info.navigation.left?[1][given: .isEnabled] = false
     table.info.tableHeaderView = TableEdgeView(height: 20, title: texts[1])
+    table.info.contentUnavailable.kind = .search
+    table.info.contentUnavailable.searchText = texts[0]
+    table.info.contentUnavailable.secondaryText = texts[2]
+    table.info.contentUnavailable.button = table.info.bottomBars.toolbarItems?[0]
+    table.info.contentUnavailable.secondaryButton = table.info.bottomBars.toolbarItems?[2]
     return ("nasty", table)
   }()
 }

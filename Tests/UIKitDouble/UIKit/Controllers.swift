@@ -8,6 +8,9 @@
   public var accessibilityLabel: String?
   public var style = Style.plain
   public var tintColor: UIColor?
+  public var isEnabled = true
+  public enum Badge: Equatable, Sendable { case string(String) }
+  public var badge: Badge?
   public private(set) var customView: UIView?
   public static func flexibleSpace() -> UIBarButtonItem { UIBarButtonItem(systemItem: .flexibleSpace) }
   public convenience init(customView: UIView) {
@@ -91,6 +94,7 @@ extension UIViewController: UITraitChangeObservable {}
   open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
   public var tabBarItem: UITabBarItem?
   public var toolbarItems: [UIBarButtonItem]?
+  public var contentUnavailableConfiguration: (any UIContentConfiguration)?
   public var navigationController: UINavigationController? {
     (parent as? UINavigationController) ?? parent?.navigationController
   }

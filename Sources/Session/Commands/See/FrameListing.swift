@@ -109,8 +109,15 @@ struct FrameListing: Sendable {
       ("section index", layout.sectionIndexFrame), ("scroll indicator", layout.scrollIndicatorFrame),
       ("refresh control", layout.refreshControlFrame),
     ].compactMap { name, frame in frame.map { Self.cells(name, $0) } }
+      + contentUnavailableLines
       + layout.tableGaps.map(Self.cells) + bottomBarLines
       + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
+  }
+
+  private var contentUnavailableLines: [Cells] {
+    guard let view = layout.contentUnavailableTree else { return [] }
+    return [Self.cells("contentUnavailable", view.frame)]
+      + view.elements.map { Self.cells("contentUnavailable \($0.path)", $0.frame) }
   }
 
   private func line(_ row: Int, _ section: Int) -> Cells? {

@@ -65,6 +65,10 @@ struct HitCommand: SessionCommand {
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let point = Point(x: x, y: y)
     let layout = turn.session.layout()
+    if let (surrounding, part) = layout.surrounding(at: point) {
+      turn.answer { .object([(surrounding.rawValue, part.map { .text($0) } ?? .flag(true))]) }
+      return surrounding.words + (part.map { " \($0)" } ?? "")
+    }
     if layout.sectionIndexFrame?.contains(point) == true {
       turn.answer { .object([("sectionIndex", .flag(true))]) }
       return "section index"

@@ -18,6 +18,7 @@ struct WhyCommand: SessionCommand {
     why gap SECTION SECTION    the gap between two neighbours; why gap top is the gap above the first row
     why navigation             the height of the navigation bar; or what is in it: title x, back x, search width …
     why tabBar, why toolbar    the height of the bar; or an item's number: why tabBar 0 x, width, symbol x, title x, badge x …
+    why contentUnavailable     the view of a table without rows: y, height; or of its parts: text y, image width, button x …
     why filler                 the blank rows below a plain table's last row: height, separator, separator width
     why content                the width and height of the content; or one of them; offset (scrollTo), indicator y, refresh …
     why metric                 every built-in measurement; or one by its name
@@ -35,7 +36,7 @@ struct WhyCommand: SessionCommand {
   ]
 
   enum Thing: String, CaseIterable, Sendable {
-    case row, section, table, gap, content, navigation, tabBar, toolbar, filler, metric
+    case row, section, table, gap, content, navigation, tabBar, toolbar, contentUnavailable, filler, metric
   }
 
   /// The element that is explained: a word such as `content`, or the row or the section of an address.
@@ -130,6 +131,8 @@ struct WhyCommand: SessionCommand {
     case .tabBar, .toolbar:
       guard words.count > 0 else { return [] }
       return Self.next(in: Explainer.BarItemProperty.allCases.map(\.rawValue), after: words.dropFirst())
+    case .contentUnavailable:
+      return Self.next(in: session.explainer.contentUnavailable().map(\.property), after: words)
     case .filler: return Self.next(in: Explainer.FillerProperty.allCases.map(\.rawValue), after: words)
     case .metric: return words.isEmpty ? Self.constants : []
     }
@@ -238,6 +241,7 @@ struct WhyCommand: SessionCommand {
       ]
     case .tabBar: return [try Self.explanation(of: words, .tabBar, explainer)]
     case .toolbar: return [try Self.explanation(of: words, .toolbar, explainer)]
+    case .contentUnavailable: return try Self.contentUnavailable(words, explainer)
     case .filler:
       guard explainer.explain(.height) != nil else {
         throw SessionError("there are no blank rows", hint: "set-filler-height automatic")
@@ -265,26 +269,7 @@ struct WhyCommand: SessionCommand {
   }
 
   /// - Parameter owner: the owner of the property, for messages.
-  private static func explanation(
-    of words: [String], _ bar: BottomBar, _ explainer: Explainer
-  ) throws(SessionError) -> Explanation {
-    guard let height = explainer.explainHeight(of: bar) else {
-      throw SessionError(
-        "there is no \(bar.words)",
-        hint: bar == .tabBar
-          ? "set tabBar.tabs [{button: Home, image: house}]" : "set toolbarItems [{button: Edit}]")
-    }
-    guard let first = words.first else { return height }
-    guard let index = Int(first) else {
-      throw SessionError(
-        "expected the number of an item, from 0, found '\(first)'", hint: "why \(bar.rawValue) 0 x")
-    }
-    return try explanation(of: Array(words.dropFirst()), "item \(index) of the \(bar.words)") {
-      (property: Explainer.BarItemProperty) in explainer.explain(property, ofItem: index, in: bar)
-    }
-  }
-
-  private static func explanation<Property: RawRepresentable<String> & CaseIterable>(
+  static func explanation<Property: RawRepresentable<String> & CaseIterable>(
     of words: [String], _ owner: String, _ explain: (Property) -> Explanation?
   ) throws(SessionError) -> Explanation {
     let name = words.joined(separator: " ")

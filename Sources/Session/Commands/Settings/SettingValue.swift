@@ -67,7 +67,8 @@ struct SettingValue {
 
   /// The text of a list or a mapping, and its place in the line.
   private var written: (text: String, start: Int)? {
-    guard let first = words.first, key.shape.record != nil || shape?.isList != false else { return nil }
+    guard let first = words.first, key.shape.record != nil || key.shape.isList || shape?.isList != false
+    else { return nil }
     let start = first.range.lowerBound
     // A `#` that begins a comment here may begin a colour without quotes: the reader of specs explains that.
     let end = line.line.comment == nil ? words.last?.range.upperBound : line.line.text.utf8.count
@@ -162,6 +163,7 @@ extension SettingShape {
   fileprivate var isList: Bool {
     switch self {
     case .pair, .names, .list, .element: true
+    case .either(let shapes): shapes.contains(where: \.isList)
     default: false
     }
   }

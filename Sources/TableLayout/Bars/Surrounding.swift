@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Drawing
+import TableModel
+
+/// A part of the screen around the rows: a bar, or the view of a table without rows.
+package enum Surrounding: String, Hashable, Sendable, CaseIterable {
+  case contentUnavailable, navigationBar, toolbar, tabBar
+
+  package var words: String {
+    switch self {
+    case .contentUnavailable: "contentUnavailable"
+    case .navigationBar: "navigation bar"
+    case .toolbar, .tabBar: bar?.words ?? rawValue
+    }
+  }
+
+  private var bar: BottomBar? { BottomBar(rawValue: rawValue) }
+}
+
+extension LaidOutTable {
+  /// The frames of a surrounding and of what is in it, in points; `nil` if the table doesn't have it.
+  package func tree(of surrounding: Surrounding) -> FrameTree.View? {
+    switch surrounding {
+    case .contentUnavailable: return contentUnavailableTree
+    case .navigationBar:
+      guard let bar = navigationBarTree else { return nil }
+      func buttons(_ side: String, _ buttons: [FrameTree.NavigationBar.Button]) -> [(String, Rect?)] {
+        buttons.enumerated().map { ("\(side) button \($0.offset)", $0.element.frame) }
+      }
+      let parts =
+        [("back button", bar.backButton), ("back title", bar.backTitle?.frame), ("title", bar.title?.frame)]
+        + buttons("left", bar.left) + buttons("right", bar.right) + [("search field", bar.searchField)]
+      return FrameTree.View(
+        frame: bar.frame,
+        elements: parts.compactMap { name, frame in frame.map { .init(path: name, kind: "", frame: $0) } })
+    case .toolbar, .tabBar:
+      return bottomBarTrees.first { $0.bar.rawValue == surrounding.rawValue }.map { bar in
+        FrameTree.View(
+          frame: bar.frame,
+          elements: bar.items.enumerated().map {
+            .init(path: "item \($0.offset)", kind: ElementKind.button.rawValue, frame: $0.element.frame)
+          })
+      }
+    }
+  }
+
+  /// The surrounding at a point, with the part of it there; `nil` if there is none.
+  package func surrounding(at point: Point) -> (surrounding: Surrounding, part: String?)? {
+    for surrounding in Surrounding.allCases.reversed() {
+      guard let tree = tree(of: surrounding) else { continue }
+      let part = tree.elements.last { $0.frame.contains(point) }
+      // A search field can be at the other end of the screen.
+      if part != nil || tree.frame.contains(point) { return (surrounding, part?.path) }
+    }
+    return nil
+  }
+}
+
+extension Explainer {
+  /// Explains the numbers of a surrounding: `height`, `title x`, `item 0 x` …; empty if the table doesn't have it.
+  package func explanations(of surrounding: Surrounding) -> [(property: String, explanation: Explanation)] {
+    func named(_ name: String, _ explanation: Explanation?) -> [(property: String, explanation: Explanation)]
+    {
+      explanation.map { [(name, $0)] } ?? []
+    }
+    switch surrounding {
+    case .contentUnavailable: return contentUnavailable()
+    case .navigationBar:
+      return named("height", explainNavigationBar())
+        + BarProperty.allCases.flatMap { named($0.rawValue, explain($0)) }
+    case .toolbar, .tabBar:
+      guard let bar = BottomBar(rawValue: surrounding.rawValue) else { return [] }
+      let count = layout.tree(of: surrounding)?.elements.count ?? 0
+      return named("height", explainHeight(of: bar))
+        + (0..<count).flatMap { index in
+          BarItemProperty.allCases.flatMap {
+            named("item \(index) \($0.rawValue)", explain($0, ofItem: index, in: bar))
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+
+/// The buttons of the navigation bar: elements, for which texts are short.
+///
+/// A text with commas lists several buttons: `plus, Edit`. A name in lower case, as SF Symbols have, is a symbol; others are
+/// titles. In a list, a text is one button.
+package enum BarButtons {
+  /// The buttons in a text, separated by commas.
+  package static func list(_ text: String) -> [Element] {
+    text.split(separator: ",").compactMap { part in
+      let word = part.drop { $0 == " " }
+      let name = String(word.prefix(word.count - word.reversed().prefix { $0 == " " }.count))
+      return name.isEmpty ? nil : button(name)
+    }
+  }
+
+  /// The button of a text without commas.
+  package static func button(_ name: String) -> Element {
+    var button = Element(.button)
+    if isSymbol(name) {
+      button[given: .elementImage] = RowImage(symbol: name)
+    } else {
+      button[given: .elementTitle] = name
+    }
+    return button
+  }
+
+  private static func isSymbol(_ name: String) -> Bool {
+    name.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: ".")
+    }
+  }
+
+  /// The text that is short for a button alone; `nil` if it has more than a title or a symbol.
+  private static func text(of button: Element) -> String? {
+    let name = button[given: .elementTitle] ?? button.barSymbol ?? ""
+    return self.button(name) == button ? name : nil
+  }
+
+  /// The buttons of a value as specs have it; `nil` if it isn't one.
+  package static func read(_ value: ValueTree) -> [Element]? {
+    switch value {
+    case .text(let text): return list(text)
+    case .list(let items):
+      let elements = items.compactMap { item in
+        if case .text(let name) = item { button(name) } else { Element(listed: item) }
+      }
+      return elements.count == items.count ? elements : nil
+    default: return nil
+    }
+  }
+
+  /// A text if it means the same, else a list.
+  package static func written(_ buttons: [Element]) -> ValueTree {
+    let texts = buttons.compactMap(text)
+    let text = texts.joined(separator: ", ")
+    if texts.count == buttons.count, list(text) == buttons { return .text(text) }
+    return .list(buttons.map { button in self.text(of: button).map { .text($0) } ?? button.listed })
+  }
+}
+
+extension SettingKind where Value == [Element] {
+  /// Buttons of a navigation bar.
+  package static var barButtons: Self {
+    var done = BarButtons.button("Done")
+    done[given: .buttonStyle] = .filled
+    return SettingKind(
+      .either([.text, .list(.either([.text, .element]))]),
+      samples: ([BarButtons.button("plus")], [done, BarButtons.button("Edit")]), read: BarButtons.read,
+      write: BarButtons.written)
+  }
+}
