@@ -42,6 +42,8 @@ package enum Metric: String, ConstantName, Sendable {
   case tabLabelSize, tabLabelBaseline, wideTabLabelSize, wideTabSpacing, tabWidth, tabLabelPadding
   case tabOverlap, tabSelectionInset, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize, toolbarHeight
   case padToolbarHeight, landscapeToolbarHeight, toolbarInset
+  case headerRowMargin, footerRowTopMargin, footerRowBottomMargin, sidebarRowMargin, sidebarSubtitleRowMargin
+  case listContentSideMargin, sidebarImageToTextSpacing, sidebarLeastTextScale
 }
 
 extension Metric {
@@ -60,7 +62,7 @@ extension Metric {
   /// The unit of its value.
   package var unit: Unit {
     switch self {
-    case .rowHeightLeadings, .wideGroupedInsetShare, .disabledOpacity: .times
+    case .rowHeightLeadings, .wideGroupedInsetShare, .disabledOpacity, .sidebarLeastTextScale: .times
     default: .points
     }
   }
@@ -70,12 +72,12 @@ extension Metric {
 extension CellContent {
   /// The metric for the smallest space between the texts and the accessory.
   package var accessorySpacing: Metric {
-    self == .configuration ? .accessorySpacing : .textLabelAccessorySpacing
+    isConfiguration ? .accessorySpacing : .textLabelAccessorySpacing
   }
 
   /// The metric for the length by which a switch extends into the trailing margin.
   package var switchOverhang: Metric {
-    self == .configuration ? .configurationSwitchOverhang : .switchOverhang
+    isConfiguration ? .configurationSwitchOverhang : .switchOverhang
   }
 }
 
