@@ -117,7 +117,6 @@ import Testing
             - {title: D, cellContent: configuration}
             - {title: E, id: e, accessory: disclosureIndicator}
             - {title: F, cellContent: sidebarHeader}
-        - {cornerRadius: 14, rows: [{title: G, cellContent: groupedHeader}, {title: H, cellContent: groupedFooter}]}
       """
     ),
     ("mixed", mixed),
