@@ -13,10 +13,11 @@ enum ContentStyle: Equatable {
   @MainActor var configuration: UIListContentConfiguration? {
     switch self {
     case .cell: nil
-    case .plainHeader: .plainHeader()
-    case .groupedHeader: .groupedHeader()
-    case .plainFooter: .plainFooter()
-    case .groupedFooter: .groupedFooter()
+    // Since iOS 18, one style of headers and one of footers follows the list.
+    case .plainHeader: if #available(iOS 18, *) { .header() } else { .plainHeader() }
+    case .groupedHeader: if #available(iOS 18, *) { .header() } else { .groupedHeader() }
+    case .plainFooter: if #available(iOS 18, *) { .footer() } else { .plainFooter() }
+    case .groupedFooter: if #available(iOS 18, *) { .footer() } else { .groupedFooter() }
     case .sidebarHeader: .sidebarHeader()
     case .sidebarSubtitleCell: .sidebarSubtitleCell()
     case .sidebarCell: .sidebarCell()
