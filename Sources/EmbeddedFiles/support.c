@@ -21,6 +21,8 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE ColumnContent.swift
 #include "entry.h"
+#define FILE ContentStyle.swift
+#include "entry.h"
 #define FILE ContentUnavailable.swift
 #include "entry.h"
 #define FILE CornerCovers.swift

@@ -42,6 +42,11 @@ struct Novelty: Hashable, Sendable {
     add("navigation.right", nil, 13, symbols.api)
     for key in ["cornerCurve", "onlyRowCornerCurve"] { add(key, "continuous", 13, "CALayer.cornerCurve") }
     add("cellContent", "configuration", 14, "UIListContentConfiguration")
+    for style in CellContent.allCases where style.isHeaderFooterOrSidebar {
+      add("cellContent", style.rawValue, 14, "UIListContentConfiguration.\(style.rawValue)()")
+    }
+    add("separator.topVisibility", nil, 14, "UIListSeparatorConfiguration.topSeparatorVisibility")
+    add("separator.bottomVisibility", nil, 14, "UIListSeparatorConfiguration.bottomSeparatorVisibility")
     add("separator.left", nil, 7, "UITableView.separatorInset")
     add("separator.right", nil, 7, "UITableView.separatorInset")
     add("separator.reference", "fromCellEdges", 11, "UITableView.separatorInsetReference")

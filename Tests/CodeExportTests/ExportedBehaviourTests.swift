@@ -105,6 +105,20 @@ import Testing
             - {title: I, detail: J, cellStyle: value2, contentInsets: {leading: 3}, indentationLevel: 3}
       """
     ),
+    (
+      "content styles",
+      """
+      sections:
+        - cellContent: sidebarCell
+          rows:
+            - A
+            - {title: B, detail: Below}
+            - {title: C, detail: Below, cellContent: sidebarSubtitleCell}
+            - {title: D, cellContent: configuration}
+            - {title: E, id: e, accessory: disclosureIndicator}
+            - {title: F, cellContent: sidebarHeader}
+      """
+    ),
     ("mixed", mixed),
     (
       "choices",

@@ -130,6 +130,19 @@ struct SettingUseTests {
       $0.info.refreshControl.isRefreshing = true; $0.info.refreshControl.title = "One"
     },
     {
+      $0.sections = [
+        Section(
+          rows: CellContent.allCases.flatMap { content in
+            ["Title", String(repeating: "long ", count: 16)].map { title in
+              var row = Row(title: title, detail: "Detail", image: RowImage(symbol: "bell"))
+              row.look[.cellContent] = content
+              row.isSelected = content == .sidebarCell
+              return row
+            }
+          })
+      ]
+    },
+    {
       $0.info.look[.isEditing] = true; $0.info.look[.showsReorderControl] = true
       $0.sections[0].rows[0].isSelected = true
     },

@@ -47,7 +47,7 @@ struct SwiftUIGroups {
   }
 
   /// Whether a list's own separator can't have the line's thickness, length or place.
-  private static func hasOwnLine(_ look: ResolvedLook) -> Bool {
+  static func hasOwnLine(_ look: ResolvedLook) -> Bool {
     look[.separatorStyle] == .singleLine
       && (look.given.source(of: .separatorThickness) != nil || look[.separatorLength] == .contentWidth
         || look[.separatorPosition] == .top)

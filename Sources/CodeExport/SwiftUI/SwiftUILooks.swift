@@ -137,6 +137,8 @@ struct SwiftUILooks {
     result += own.contentInsets { Self.set("rowLook.contentInsets.\($0)", "\(SwiftLiteral.points($1))") }
     add("indentationLevel", .indentationLevel) { String($0) }
     add("indentationWidth", .indentationWidth, SwiftLiteral.points)
+    add("separator.top", .separatorTopVisibility) { ".\($0.rawValue)" }
+    add("separator.bottom", .separatorBottomVisibility) { ".\($0.rawValue)" }
     if let color = own[.tintColor] { result.append(CallCode(".tint", .text(color.swiftUI()))) }
     return result
   }

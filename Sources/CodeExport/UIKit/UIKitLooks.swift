@@ -60,10 +60,10 @@ struct UIKitLooks {
       if let color = own[setting] { result.append(.call(label: label, SwiftLiteral.colorCall(color))) }
     }
     if !hasButtonColor(row, look) { addColor("titleColor", .titleColor) }
-    let style = row?.row.cellStyle ?? .default
-    addText("title", .title, own, look, over: environment.titleTextStyle(style), to: &result)
+    let styles = environment.textStyles(of: row?.row ?? Row(title: ""), look)
+    addText("title", .title, own, look, over: styles.title, to: &result)
     addColor("detailColor", .detailColor)
-    addText("detail", .detail, own, look, over: environment.detailTextStyle(style), to: &result)
+    addText("detail", .detail, own, look, over: styles.detail, to: &result)
     add("detailLines", .detailNumberOfLines) { String($0) }
     addColor("tintColor", .tintColor)
     addColor("badgeColor", .badgeColor)
@@ -88,7 +88,20 @@ struct UIKitLooks {
     {
       result.append("separatorInset: \(separatorInset(look))")
     }
+    add("contentStyle", .cellContent) { content in
+      switch content {
+      case .textLabel: nil
+      // Only where an outer level has another style.
+      case .configuration: isStyled(outside: level) ? ".cell" : nil
+      default: ".\(content.rawValue)"
+      }
+    }
     return result.inOrder
+  }
+
+  /// Whether a level outside of this one sets a style of headers, footers or sidebars.
+  private func isStyled(outside level: LookLevel) -> Bool {
+    level.outer.flatMap { export.table.look(at: $0)[.cellContent] }?.isHeaderFooterOrSidebar == true
   }
 
   /// Whether a row's title has the colour of the button that it is.
@@ -209,7 +222,7 @@ extension [CodeArgument] {
     "titleColor", "titleFont", "titleAlignment", "titleLines", "detailColor", "detailFont", "detailAlignment",
     "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize",
     "contentInsets", "indentationLevel", "indentationWidth", "editingStyle",
-    "showsReorderControl", "isEditing", "height", "minimumHeight", "separatorInset",
+    "showsReorderControl", "isEditing", "height", "minimumHeight", "separatorInset", "contentStyle",
   ]
 }
 

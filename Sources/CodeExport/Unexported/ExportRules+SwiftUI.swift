@@ -68,6 +68,9 @@ extension ExportRules {
         "isEditing editingStyle allowsMultipleSelectionDuringEditing showsReorderControl"),
       .decided("cellContent") {
         $0.reason("rows are laid out as configurations are", if: $0.own(.cellContent) == .textLabel)
+          ?? $0.reason(
+            "SwiftUI has a style of sidebars only for a whole list, and rows have no style of headers",
+            if: $0.own(.cellContent)?.isHeaderFooterOrSidebar == true)
       },
       prominence,
     ] + shapes + separators, needsIDs: true)
@@ -154,6 +157,13 @@ extension ExportRules {
         "no separator inset is measured from it",
         if: place.look[.separatorLeft] == .automatic && place.look[.separatorRight] == .automatic)
         ?? lineless(place)
+    },
+    .decided("separator.topVisibility separator.bottomVisibility") { place in
+      let isDecorated = UIKitDecorations.isDecorated(place.look, place.environment)
+      return lineless(place)
+        ?? place.reason(
+          "the lines of cards are drawn between all rows",
+          if: isDecorated && (SwiftUIGroups.hasOwnLine(place.look) || place.look[.separatorSectionEdges]))
     },
     .decided("separator.model") {
       $0.reason("the code's lines lie over the rows", if: $0.own(.separatorModel) == .inline)

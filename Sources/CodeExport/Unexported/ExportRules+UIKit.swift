@@ -68,6 +68,9 @@ extension ExportRules {
       },
       .decided("cellContent") {
         $0.reason("the code's cells have content configurations", if: $0.own(.cellContent) == .textLabel)
+          ?? $0.reason(
+            "status cells, columns of titles and rows with a titleOrigin have contents of their own",
+            if: $0.own(.cellContent)?.isHeaderFooterOrSidebar == true && $0.hasOwnContents)
       },
     ] + corners + groups + lines + spaces, needsIDs: true)
 
@@ -336,6 +339,9 @@ extension ExportRules {
           if: !place.isTable && !place.isDecorated
             && place.look[.separatorColor] != place.environment.look[.separatorColor])
     },
+    .left(
+      "a UITableView has lines between all rows or none; lists of UICollectionView have this",
+      "separator.topVisibility separator.bottomVisibility"),
     .decided("separator.model") {
       $0.reason("the code's lines lie over the rows", if: $0.own(.separatorModel) == .inline)
     },
@@ -381,6 +387,9 @@ extension SettingPlace {
         "SwiftUI makes no element of a vertical stack higher",
         if: self.content.layout.row(at: row.path)?.hasRaisedLabels == true)
   }
+
+  /// Whether the code shows no row of the level in a content configuration of UIKit's.
+  fileprivate var hasOwnContents: Bool { rows.allSatisfy { !$0.row.showsAttributesInUIKit } }
 
   /// Whether the rows of the level aren't UIKit's own cells.
   fileprivate var isDecorated: Bool { UIKitDecorations.isDecorated(look, environment) }

@@ -50,7 +50,7 @@ extension ExportRules {
         titleFont.name titleFont.weight titleFont.size titleFont.textStyle detailFont.name detailFont.weight \
         detailFont.size detailFont.textStyle detailNumberOfLines imageSize rowHeight minimumRowHeight inset.top \
         inset.left inset.bottom inset.right separator.style separator.left separator.right separator.reference \
-        separator.model separator.position separator.thickness separator.length separator.sectionEdges cellContent \
+        separator.model separator.position separator.thickness separator.length separator.sectionEdges separator.topVisibility separator.bottomVisibility cellContent \
         titleOrigin indentationLevel indentationWidth \
         contentInsets.top contentInsets.leading contentInsets.bottom contentInsets.trailing
         """),

@@ -5,6 +5,9 @@ import SwiftUI
 /// The list's own separator of a row.
 struct RowSeparator: ViewModifier {
   var isHidden = false
+  /// Whether there is a line above the row, and below it.
+  var top = Visibility.automatic
+  var bottom = Visibility.automatic
   /// Whether the lines at the section's top and bottom are hidden.
   var hidesSectionEdges = false
   /// `nil` is the list's own.
@@ -17,7 +20,8 @@ struct RowSeparator: ViewModifier {
 
   func body(content: Content) -> some View {
     trailed(content)
-      .listRowSeparator(isHidden ? .hidden : .automatic)
+      .listRowSeparator(isHidden ? .hidden : top, edges: .top)
+      .listRowSeparator(isHidden ? .hidden : bottom, edges: .bottom)
       .listRowSeparatorTint(color)
   }
 

@@ -40,6 +40,8 @@ struct RowLook: Equatable {
   var minimumHeight: CGFloat?
   /// The insets of UIKit's own separator.
   var separatorInset: SeparatorInset?
+  /// The style of texts with an image. nil: a usual cell.
+  var contentStyle: ContentStyle?
 
   /// The background in a state; nil: UIKit's own. A highlight without a colour of its own is a lighter
   /// background, on which the texts stay readable.
@@ -79,7 +81,8 @@ struct RowLook: Equatable {
       showsReorderControl: showsReorderControl ?? outer.showsReorderControl,
       isEditing: isEditing ?? outer.isEditing, height: height ?? outer.height,
       minimumHeight: minimumHeight ?? outer.minimumHeight,
-      separatorInset: separatorInset ?? outer.separatorInset)
+      separatorInset: separatorInset ?? outer.separatorInset,
+      contentStyle: contentStyle ?? outer.contentStyle)
   }
 }
 

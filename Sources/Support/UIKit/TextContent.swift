@@ -21,22 +21,19 @@ struct TextContent: RowContent, Equatable {
   var label: String { [title, detail].compactMap { $0 }.joined(separator: ", ") }
 
   func configuration(in context: RowContext) -> any UIContentConfiguration {
-    var content: UIListContentConfiguration =
-      switch arrangement {
-      case .title: .cell()
-      case .subtitle: .subtitleCell()
-      case .value: .valueCell()
-      }
     let look = context.look
+    let style = look.contentStyle?.configuration
+    let lines = look.contentStyle?.lines
+    var content = style ?? usual
     content.text = title
     content.textProperties.set(
-      look.titleColor, look.titleFont, look.titleAlignment, lines: look.titleLines)
+      look.titleColor, look.titleFont, look.titleAlignment, lines: look.titleLines ?? lines)
     if let title = content.textProperties.attributed(title, titleParts) {
       content.attributedText = title
     }
     content.secondaryText = detail
     content.secondaryTextProperties.set(
-      look.detailColor, look.detailFont, look.detailAlignment, lines: look.detailLines)
+      look.detailColor, look.detailFont, look.detailAlignment, lines: look.detailLines ?? lines)
     if let detail = content.secondaryTextProperties.attributed(detail, detailParts) {
       content.secondaryAttributedText = detail
     }
@@ -57,7 +54,16 @@ struct TextContent: RowContent, Equatable {
       if let top = insets.top { content.directionalLayoutMargins.top = top }
       if let bottom = insets.bottom { content.directionalLayoutMargins.bottom = bottom }
     }
-    if context.isOnCard {
+    if context.isOnCard, style != nil {
+      // Headers, footers and sidebars have their own space above and below.
+      content.axesPreservingSuperviewLayoutMargins = []
+      let own = content.directionalLayoutMargins
+      content.directionalLayoutMargins = context.margins
+      if insets.top == nil { content.directionalLayoutMargins.top = context.insets.top + own.top }
+      if insets.bottom == nil {
+        content.directionalLayoutMargins.bottom = context.insets.bottom + own.bottom
+      }
+    } else if context.isOnCard {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins = context.margins
       content.textToSecondaryTextVerticalPadding = 0
@@ -72,5 +78,13 @@ struct TextContent: RowContent, Equatable {
       }
     }
     return content
+  }
+
+  @MainActor private var usual: UIListContentConfiguration {
+    switch arrangement {
+    case .title: .cell()
+    case .subtitle: .subtitleCell()
+    case .value: .valueCell()
+    }
   }
 }

@@ -84,7 +84,7 @@ struct CellArranger<N: Measure>: Measuring {
   var wrappedTitle: PlacedLabel<N> {
     let room = fittedRoom
     return PlacedLabel(
-      "title", wrapping: content.titleText, font: content.titleFont, color: content.look[.titleColor],
+      "title", wrapping: content.titleText, font: content.titleFont, color: content.titlePaint(content.look),
       width: room.trailing - room.leading, maximumLines: content.maximumLines, grid: grid)
   }
 
@@ -152,9 +152,10 @@ struct CellArranger<N: Measure>: Measuring {
       return content.leading + metric(.imageSlotWidth, "image's slot")
         + metric(.symbolToTextSpacing, "image to text")
     }
-    let spacing: Metric =
+    let usual: Metric =
       image.drawnTileColor != nil || image.symbol == nil || content.hasTextLabels
       ? .imageToTextSpacing : .symbolToTextSpacing
+    let spacing = content.contentStyle?.imageSpacing ?? usual
     return content.leading + imageSize(image).width + metric(spacing, "image to text")
   }
 
@@ -241,8 +242,10 @@ struct CellArranger<N: Measure>: Measuring {
       label.alignment = alignment
       return label
     }
+    let font =
+      content.contentStyle?.fitted(content.detailFont, text, in: available.points) ?? content.detailFont
     return PlacedLabel(
-      "detail", text, font: content.detailFont, color: content.detailColor, alignment: alignment,
+      "detail", text, font: font, color: content.detailColor, alignment: alignment,
       available: available, grid: grid)
   }
 

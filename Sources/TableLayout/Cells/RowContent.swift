@@ -14,6 +14,8 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   package let position: RowPosition
   /// Whether the row shows elements. A status card and a label that covers the row show none.
   package let hasElements: Bool
+  /// The style of headers, footers and sidebars; `nil` for a usual cell.
+  let contentStyle: ContentStyle?
 
   init(row: Row, look: ResolvedLook, environment: LayoutEnvironment, position: RowPosition) {
     if look.isEditing, environment.info.host == .uiKit, row.cellStyle != .status {
@@ -28,6 +30,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     self.environment = environment
     self.position = position
     hasElements = !row.hasNoPlacedElements && row.cellStyle != .status && look.given[.titleOrigin] == nil
+    contentStyle = ContentStyle(row, look, in: environment)
   }
 
   /// The rounded corners and the shadow of its background.
@@ -43,7 +46,12 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
       return (margin, margin)
     }
     let margins = ContentMargins<N>(look: look, environment: environment)
-    return (margins.left, margins.right)
+    guard contentStyle != nil else { return (margins.left, margins.right) }
+    // Documented: a configuration's margins are the least ones, because it preserves those of its superview.
+    let least: N = metric(.listContentSideMargin, "content's margin")
+    return (
+      .larger(margins.left, least + safeArea.left.ifAny), .larger(margins.right, least + safeArea.right.ifAny)
+    )
   }
 
   /// Points from the background's leading side to the content, without its indentation.
@@ -89,18 +97,27 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   private var verticalInsets: (top: N, bottom: N)? {
     let (top, bottom) = (inset(.contentInsetsTop), inset(.contentInsetsBottom))
     guard top != nil || bottom != nil else { return nil }
-    return (top ?? verticalMargin, bottom ?? verticalMargin)
+    let usual = styleMargins ?? (verticalMargin, verticalMargin)
+    return (top ?? usual.top, bottom ?? usual.bottom)
+  }
+
+  /// The space above and below the content that its style has; `nil` for a usual cell.
+  private var styleMargins: (top: N, bottom: N)? {
+    contentStyle.map {
+      (metric($0.margins.top, "margin above"), metric($0.margins.bottom, "margin below"))
+    }
   }
 
   /// The part of a height in which the content is centred: between its insets, if one is set.
   func room(in height: N) -> (y: N, height: N) {
-    guard let insets = verticalInsets else { return (.zero, height) }
+    guard let insets = verticalInsets ?? styleMargins else { return (.zero, height) }
     return (insets.top, height - insets.top - insets.bottom)
   }
 
   /// The part of a height that a stack in place of the texts fills: between its insets, or the usual margins.
   func stackRoom(in height: N) -> (y: N, height: N) {
-    verticalInsets == nil ? (verticalMargin, height - verticalMargin * 2) : room(in: height)
+    verticalInsets == nil && styleMargins == nil
+      ? (verticalMargin, height - verticalMargin * 2) : room(in: height)
   }
 
   /// The same for badges and accessories. UIKit centres them in the cell; in SwiftUI, they are part of the content
@@ -132,22 +149,23 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   private var ownTitleFont: Font {
-    environment.font(
-      environment.titleTextStyle(row.cellStyle),
-      weight: environment.hasBoldTitles(row.cellStyle) ? .bold : nil)
+    contentStyle?.titleFont
+      ?? environment.font(
+        environment.titleTextStyle(row.cellStyle),
+        weight: environment.hasBoldTitles(row.cellStyle) ? .bold : nil)
   }
 
-  private var ownDetailFont: Font { environment.font(environment.detailTextStyle(row.cellStyle)) }
-
-  /// The setting that colours the title: UIKit writes the titles of value2 cells in the tint colour.
-  package var titleColor: LookSetting<Color> { row.cellStyle == .value2 ? .tintColor : .titleColor }
-
-  /// The detail's colour: the look's, or the cell style's.
-  var detailColor: Color {
-    look.given[.detailColor] ?? environment.detailColor(row.cellStyle)
+  private var ownDetailFont: Font {
+    environment.font(contentStyle?.detailStyle ?? environment.detailTextStyle(row.cellStyle))
   }
 
-  var titleText: LabelText { LabelText(row.title, row.titleRuns, tint: look[.tintColor]) }
+  /// The detail's colour: the look's, or the style's.
+  var detailColor: Color { detailPaint(look) }
+
+  var titleText: LabelText {
+    LabelText(row.title, row.titleRuns, tint: look[.tintColor]).transformed(
+      by: contentStyle?.letters ?? .none)
+  }
 
   /// The text that is shown as detail; the default cell style shows none.
   var detailText: LabelText? {
@@ -170,7 +188,8 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
       let width: N = margins.contentWidth(in: environment)
       let fitted = withElements(withImage(fittedHeight(width: width)), width: width)
       let least: N =
-        look.given.length(.minimumRowHeight, "minimum row height") ?? environment.kept(.minimumRowHeight)
+        look.given.length(.minimumRowHeight, "minimum row height") ?? contentStyle.map(leastHeight)
+        ?? environment.kept(.minimumRowHeight)
       let height =
         environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
       let first: N =
@@ -183,7 +202,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// The height that a cell with a content configuration adds for its separator: the line's thickness, if the
   /// profile's flag says so (measured: 44.333 @3x, and 53 on iOS 26).
   private var separatorPadding: N {
-    let hasLine = look[.separatorStyle] == .singleLine && look[.cellContent] == .configuration
+    let hasLine = look[.separatorStyle] == .singleLine && look[.cellContent].isConfiguration
     guard hasLine, environment.flag(.configurationsMakeRoomForSeparator) else { return .zero }
     return environment.metric(.separatorThickness) > .zero
       ? metric(.separatorThickness, "separator")
@@ -200,19 +219,23 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   ///
   /// - Parameter measured: the title's width on one line if it is known already.
   func title(available: N, measured: Points? = nil) -> PlacedLabel<N> {
-    maximumLines == 1
-      ? PlacedLabel(
-        "title", titleText, font: titleFont, color: look[.titleColor], available: available,
-        measured: measured, grid: grid)
-      : PlacedLabel(
-        "title", wrapping: titleText, font: titleFont, color: look[.titleColor], width: available,
+    guard maximumLines == 1 else {
+      return PlacedLabel(
+        "title", wrapping: titleText, font: titleFont, color: titlePaint(look), width: available,
         maximumLines: maximumLines, grid: grid)
+    }
+    let font = contentStyle?.fitted(titleFont, titleText, in: available.points) ?? titleFont
+    return PlacedLabel(
+      "title", titleText, font: font, color: titlePaint(look), available: available,
+      measured: contentStyle == nil ? measured : nil, grid: grid)
   }
 
   /// Whether the texts have as many lines as they need: in UIKit's styles at accessibility sizes, except for
   /// the columns of value2.
   var wrapsTexts: Bool {
-    guard environment.wrapsTexts, look.given[.titleOrigin] == nil else { return false }
+    guard environment.wrapsTexts, look.given[.titleOrigin] == nil,
+      contentStyle?.content.isOfSidebars != true
+    else { return false }
     switch row.cellStyle {
     case .default, .subtitle, .value1: return true
     case .value2, .status: return false
@@ -220,9 +243,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// Whether the detail is below the title. UIKit also stacks the texts of value1 cells at accessibility
-  /// sizes.
+  /// sizes, and those of headers, footers and sidebars at all sizes.
   var stacksDetail: Bool {
     guard row.detail != nil else { return false }
+    if contentStyle != nil { return row.cellStyle != .default }
     switch row.cellStyle {
     case .subtitle: return true
     case .value1: return environment.wrapsTexts
@@ -243,9 +267,10 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// Points between a title and the detail below it.
   var detailSpacing: N {
+    let spacing = contentStyle.map(\.textSpacing) ?? .configurationTextSpacing
     let usual: N =
-      look[.cellContent] == .configuration
-      ? metric(.configurationTextSpacing, "between the texts").ifAny : .zero
+      look[.cellContent].isConfiguration
+      ? spacing.map { metric($0, "between the texts").ifAny } ?? .zero : .zero
     return environment.wrapsTexts ? .larger(usual, accessibilityPadding) : usual
   }
 
@@ -320,11 +345,14 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// Points above and below the content together.
-  var verticalMargins: N { verticalInsets.map { $0.top + $0.bottom } ?? verticalMargin * 2 }
+  var verticalMargins: N {
+    (verticalInsets ?? styleMargins).map { $0.top + $0.bottom } ?? verticalMargin * 2
+  }
 
   /// Points above and below the texts, if no `contentInsets` are set: a fixed height has the usual margins.
   var verticalMargin: N {
     if row.cellStyle == .status { return usualMargins.left.named("margins") }
+    if let contentStyle { return metric(contentStyle.margins.top, "margins") }
     let isSubtitle =
       row.cellStyle == .subtitle && stacksDetail && look[.cellContent] == .textLabel
       && look[.rowHeight] == .automatic

@@ -20,8 +20,8 @@ extension RowLayout where N == Points {
     (content.leadingMargin, content.trailingMargin)
   }
 
-  /// The row's own line in content coordinates, with the edge that it is on, whether a selection hides it or not; `nil`
-  /// without one.
+  /// The row's own line in content coordinates, with the edge that it is on, whether a selection or a visibility hides it
+  /// or not; `nil` without one.
   package var separator: (position: SeparatorPosition, frame: Rect)? {
     lines.first { !$0.isSectionEdge }.map { ($0.position, $0.frame.rect) }
   }
@@ -41,7 +41,7 @@ extension RowLayout where N == Points {
   /// Points: the insets that are added to insets with the reference `fromAutomaticInsets`.
   package var automaticSeparatorInsets: (left: Points, right: Points) { separatorLayout.automatic }
 
-  private var lines: [SeparatorLayout<Points>.Line] { separatorLayout.lines() }
+  private var lines: [SeparatorLayout<Points>.Line] { separatorLayout.usualLines }
 
   private var separatorLayout: SeparatorLayout<Points> {
     SeparatorLayout(row: self, textLeading: arrangement.textLeading)

@@ -19,6 +19,8 @@ package struct RowLayout<N: Measure>: Measuring {
   package let content: RowContent<N>
   /// Whether the next row of the section is selected.
   let isAboveSelected: Bool
+  /// The visibilities of lines that the rows above and below set.
+  let neighbors: NeighborVisibilities
 
   package var row: Row { content.row }
   package var look: ResolvedLook { content.look }
@@ -33,18 +35,23 @@ package struct RowLayout<N: Measure>: Measuring {
     self.init(
       row, at: path, position: RowPosition(row: path.row, count: section.rows.count), look: look,
       top: extent.rowTop(path.row).named("row", .frame("y")), height: extent.rowHeight(path.row),
-      isAboveSelected: section.isSelected(below: path.row), environment: environment)
+      isAboveSelected: section.isSelected(below: path.row),
+      neighbors: section.neighborVisibilities(ofRow: path.row, in: environment.info.look),
+      environment: environment)
   }
 
   /// - Parameters:
   ///   - top: points from the content's top to the cell.
   ///   - height: the cell's height in points.
   ///   - isAboveSelected: whether the next row is selected. Default: false.
+  ///   - neighbors: the visibilities of lines that the rows above and below set. Default: they set none.
   init(
     _ row: Row, at path: Table.IndexPath, position: RowPosition, look: ResolvedLook, top: N, height: N,
-    isAboveSelected: Bool = false, environment: LayoutEnvironment
+    isAboveSelected: Bool = false, neighbors: NeighborVisibilities = NeighborVisibilities(),
+    environment: LayoutEnvironment
   ) {
     self.path = path
+    self.neighbors = neighbors
     self.isAboveSelected = isAboveSelected
     let margins = RowMargins<N>(look: look, position: position, in: environment)
     background = Frame(

@@ -90,10 +90,21 @@ struct SeparatorLayout<N: Measure>: Measuring {
 
   /// The lines of the row, whether a selection hides its own line or not.
   func lines(hidesInner: Bool = false) -> [Line] {
+    let edges = SeparatorEdges(shape: row.shape, neighbors: row.neighbors)
+    var result = usualLines.filter {
+      edges.visibility($0.position) != .hidden && ($0.isSectionEdge || !hidesInner)
+    }
+    if edges.addsLine(at: .top) { result.insert(Line(position: .top, frame: frame(at: .top)), at: 0) }
+    if edges.addsLine(at: .bottom) { result.append(Line(position: .bottom, frame: frame(at: .bottom))) }
+    return result
+  }
+
+  /// The same if no row sets the visibility of lines.
+  var usualLines: [Line] {
     let rule = row.content.separatorRule
     var result: [Line] = []
     if rule.hasTopEdge { result.append(sectionEdge(at: .top)) }
-    if let inner = rule.inner, !hidesInner { result.append(Line(position: inner, frame: frame(at: inner))) }
+    if let inner = rule.inner { result.append(Line(position: inner, frame: frame(at: inner))) }
     if rule.hasBottomEdge { result.append(sectionEdge(at: .bottom)) }
     return result
   }

@@ -141,7 +141,7 @@ private struct TextWidths {
     titleFont = content.titleShowsWhole ? nil : content.titleFont
     detailFont = content.detailText == nil ? nil : content.detailFont
     areEnough =
-      content.look.given[.titleOrigin] == nil && kind.style != .value2
+      content.look.given[.titleOrigin] == nil && kind.style != .value2 && content.contentStyle == nil
       && (content.maximumLines == 1 || content.titleShowsWhole)
       && !(content.environment.wrapsTexts && kind.hasImage)
     wrap =

@@ -24,13 +24,7 @@ struct RowHeights<N: Measure> {
     textSize: TextSize, profile: Profile, grid: PixelGrid, isLargePad: Bool, startsAtLarge: Bool,
     metric: (Metric, String) -> N
   ) {
-    // UIKit doesn't increase the minimum beyond xxxLarge: at accessibility sizes, only texts make rows
-    // higher.
-    let capped = textSize.isAccessibilityCategory ? TextSize.extraExtraExtraLarge : textSize
-    let leading =
-      startsAtLarge
-      ? max(TypeScale.leading(of: .body, at: capped), TypeScale.leading(of: .body, at: .large))
-      : TypeScale.leading(of: .body, at: capped)
+    let leading = Self.leading(of: .body, at: textSize, startsAtLarge: startsAtLarge)
     let times = metric(.rowHeightLeadings, "leadings").points
     let leadings = N(
       Points(leading.doubleValue * times.doubleValue), "minimum height: \(times) x Body leading \(leading)",
@@ -51,6 +45,14 @@ struct RowHeights<N: Measure> {
     oneLine = line(.body, "title") + margin * 2
     subtitle = line(.body, "title") + line(profile.subtitleTextStyle, "detail") + subtitleMargin * 2
     value2 = line(.footnote, "title") + margin * 2
+  }
+
+  /// The leading that a least height counts with, in points. UIKit doesn't increase it beyond xxxLarge: at accessibility
+  /// sizes, only texts make rows higher.
+  static func leading(of style: TextStyle, at textSize: TextSize, startsAtLarge: Bool) -> Points {
+    let capped = textSize.isAccessibilityCategory ? TextSize.extraExtraExtraLarge : textSize
+    let leading = TypeScale.leading(of: style, at: capped)
+    return startsAtLarge ? max(leading, TypeScale.leading(of: style, at: .large)) : leading
   }
 }
 

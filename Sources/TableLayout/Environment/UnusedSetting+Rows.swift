@@ -9,6 +9,12 @@ extension LaidOutRow {
   /// The settings of the row and of its look that have no effect.
   var unusedSettings: [UnusedSetting] {
     var result = row.unusedContent(at: path, hasTitleOrigin: look.given[.titleOrigin] != nil)
+    if layout.content.contentStyle != nil, frames.detail != nil, row.givenCellStyle != nil {
+      result.append(
+        UnusedSetting(
+          setting: Setting(Row.settings[declared: \.givenCellStyle], of: .row(path)),
+          reason: "its cellContent shows the detail below the title"))
+    }
     guard !row.look.isEmpty else { return result }
     for look in Look.settings.fields where row.look.sets(look) && !uses(look) {
       let setting = Setting(look, of: .row(path))
@@ -44,10 +50,10 @@ extension LaidOutRow {
     case .contentInsetsLeading:
       return showsLeadingMargin
         || look[.separatorReference] == .fromAutomaticInsets && look[.separatorLeft] != .automatic
-          && SeparatorRule<Points>(shape: shape).inner != nil
+          && edges.hasInnerLine
     case .contentInsetsTrailing:
       return placesContent || row.accessory != .none || row.badge != nil || layout.content.hasElements
-        || SeparatorRule<Points>(shape: shape).inner != nil
+        || edges.hasInnerLine
     case .indentationLevel: return showsLeadingMargin && look[.indentationWidth] > .zero
     case .indentationWidth: return showsLeadingMargin && look[.indentationLevel] > 0
     default:
@@ -55,6 +61,8 @@ extension LaidOutRow {
       return usesLine(setting) ?? usesCorners(setting) ?? true
     }
   }
+
+  private var edges: SeparatorEdges { SeparatorEdges(shape: shape, neighbors: layout.neighbors) }
 
   /// Whether `titleAlignment` decides where the title is. With a detail beside it, the cell style does.
   private var placesTitle: Bool {
@@ -74,7 +82,7 @@ extension LaidOutRow {
   /// Whether anything begins at the leading margin: an image, a text that the cell style places, or a line.
   private var showsLeadingMargin: Bool {
     placesContent
-      || (look[.separatorLeft] == .automatic && SeparatorRule<Points>(shape: shape).inner != nil)
+      || (look[.separatorLeft] == .automatic && edges.hasInnerLine)
   }
 
   /// Whether the detail is under the title.
@@ -103,7 +111,7 @@ extension LaidOutRow {
     if row.cellStyle == .status {
       return row.status.level.map { $0.symbol != nil && $0.color == nil } ?? false
     }
-    if row.cellStyle == .value2, look.given[.titleOrigin] == nil { return true }
+    if layout.content.titleColor == .tintColor, look.given[.titleOrigin] == nil { return true }
     switch row.accessory {
     case .checkmark, .detailButton, .detailDisclosureButton: return true
     case .none, .disclosureIndicator, .switchOn, .switchOff: return false
@@ -115,16 +123,22 @@ extension LaidOutRow {
     let rule = SeparatorRule<Points>(shape: shape)
     let isFit = look[.separatorLength] == .fit
     switch setting {
-    case .separatorColor, .separatorThickness, .separatorModel:
-      return rule.inner != nil || rule.hasTopEdge || rule.hasBottomEdge
-    case .separatorLeft, .separatorLength: return rule.inner != nil
-    case .separatorRight: return rule.inner != nil && isFit
+    case .separatorColor:
+      return edges.hasInnerLine || rule.hasTopEdge && edges.visibility(.top) != .hidden
+        || rule.hasBottomEdge && edges.visibility(.bottom) != .hidden
+    case .separatorThickness, .separatorModel:
+      // Hidden lines have their room, too.
+      return rule.inner != nil || rule.hasTopEdge || rule.hasBottomEdge || edges.hasInnerLine
+    case .separatorLeft, .separatorLength: return edges.hasInnerLine
+    case .separatorRight: return edges.hasInnerLine && isFit
     case .separatorReference:
-      return rule.inner != nil
+      return edges.hasInnerLine
         && (look[.separatorLeft] != .automatic || (isFit && look[.separatorRight] != .automatic))
     case .separatorPosition:
       return look[.separatorStyle] == .singleLine && (shape.style == .plain || !shape.isOwnGroup)
         && (shape.style == .plain || shape.position != .only)
+    case .separatorTopVisibility: return edges.changesLine(at: .top)
+    case .separatorBottomVisibility: return edges.changesLine(at: .bottom)
     case .separatorSectionEdges: return look[.separatorStyle] == .singleLine && shape.position != .middle
     default: return nil
     }
@@ -195,6 +209,8 @@ extension AnyLookSetting {
       "titleOrigin places the content of every row that uses it"
     case .indentationLevel:
       "titleOrigin places the content of every row that uses it, or its indentationWidth is 0"
+    case .separatorTopVisibility, .separatorBottomVisibility:
+      "separators are off, or a line of every row that uses it is the same without it"
     case .headerProminence: "only headers of grouped styles have it"
     case .indentationWidth: "no row that uses it has an indentationLevel"
     default: reasonWithoutPart ?? "no row uses it, or each sets its own"

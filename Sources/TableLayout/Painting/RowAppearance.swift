@@ -13,6 +13,8 @@ package struct RowAppearance: Hashable, Sendable {
   private let position: RowPosition
   /// Whether the next row is selected, which can hide the row's line.
   private let isAboveSelected: Bool
+  /// The visibilities of lines that the rows above and below set.
+  private let neighbors: NeighborVisibilities
   /// The cell's height in points.
   private let height: Points
   /// The fractional part of the row's top, which affects rounding to pixels.
@@ -29,6 +31,7 @@ package struct RowAppearance: Hashable, Sendable {
     sectionLook = section.info.look
     position = RowPosition(row: index, count: section.rows.count)
     isAboveSelected = environment.flag(.selectedRowsHideLines) && section.isSelected(below: index)
+    neighbors = section.neighborVisibilities(ofRow: index, in: environment.info.look)
     self.height = height
     fraction = top - PixelGrid(scale: 1).floor(top)
     pictures = row.pictureFiles.map { environment.pictures[$0] }

@@ -63,8 +63,8 @@ private enum Label: CaseIterable {
     let content = row.layout.content
     let ink =
       switch self {
-      case .title: look[content.titleColor]
-      case .detail: look.given[.detailColor] ?? row.layout.environment.detailColor(row.row.cellStyle)
+      case .title: content.titlePaint(look)
+      case .detail: content.detailPaint(look)
       }
     return ContrastText(
       ink, on: [look.background(of: row.row)], self == .title ? content.titleFont : content.detailFont)

@@ -53,7 +53,8 @@ enum TextColumnRule: LintRule {
     guard row.row.shownSwipe == nil, !row.look.isEditing, row.row.cellStyle != .value2,
       row.row.cellStyle != .status, !isButton,
       row.look.given[.title.alignment] ?? .leading == .leading, row.look.given[.titleOrigin] == nil,
-      !row.row.look.sets(.indentationLevel), !row.row.look.sets(.indentationWidth),
+      !row.row.look.sets(.cellContent), !row.row.look.sets(.indentationLevel),
+      !row.row.look.sets(.indentationWidth),
       !row.row.look.sets(.contentInsetsLeading), row.row.image?.symbol != nil || row.row.image == nil,
       row.row.image?.form.size == nil, let title = row.frames.title
     else { return false }

@@ -45,6 +45,25 @@ package enum SeparatorPosition: String, Hashable, Sendable, CaseIterable {
   case bottom
 }
 
+/// Whether a row has a line at one of its edges, `UIListSeparatorConfiguration.Visibility`.
+///
+/// Two rows share the edge between them. Apple's documentation calls the configuration of each row final for its own
+/// lines, and says nothing of the other row's. So a line that one of both makes visible is drawn; apps hide the lower
+/// lines of all rows and make the upper ones visible. Of the other two values, `hidden` wins: apps that hide a line set
+/// one of both rows.
+package enum SeparatorVisibility: String, Hashable, Sendable, CaseIterable {
+  /// The style of the table decides. The default.
+  case automatic
+  case visible
+  case hidden
+
+  /// The visibility of an edge that has this value in one row and another value in the other row.
+  package func shared(with other: SeparatorVisibility) -> SeparatorVisibility {
+    if self == .visible || other == .visible { return .visible }
+    return self == .hidden || other == .hidden ? .hidden : .automatic
+  }
+}
+
 /// The length of a separator.
 package enum SeparatorLength: String, Hashable, Sendable, CaseIterable {
   /// From the left inset to the right inset. The default.

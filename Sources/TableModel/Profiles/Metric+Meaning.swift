@@ -203,6 +203,19 @@ extension Metric {
     case .sectionIndexLineSpacing:
       "Space between two titles of a section index, beside the height of a capital."
     case .padSectionIndexLineSpacing: "`sectionIndexLineSpacing` on iPads."
+    case .headerRowMargin:
+      "Space above and below the texts of a row whose `cellContent` is plainHeader or groupedHeader."
+    case .footerRowTopMargin:
+      "Space above the texts of a row whose `cellContent` is plainFooter or groupedFooter."
+    case .footerRowBottomMargin: "Space below those texts."
+    case .sidebarRowMargin:
+      "Space above and below the texts of a row whose `cellContent` is sidebarCell or sidebarHeader."
+    case .sidebarSubtitleRowMargin: "The same if it is sidebarSubtitleCell."
+    case .listContentSideMargin:
+      "Least space beside the content of headers, footers and sidebars in rows; a larger margin of the cell wins."
+    case .sidebarImageToTextSpacing: "Space between the image and the texts of a row in a style of sidebars."
+    case .sidebarLeastTextScale:
+      "Factor by which the font of a text in a style of sidebars is reduced at most, so that the text fits."
     case .tabBarHeight: "Height of the tab bar above the bottom safe area, or of its floating capsule."
     case .padTabBarHeight: "`tabBarHeight` on iPads."
     case .landscapeTabBarHeight: "`tabBarHeight` on phones in landscape."

@@ -48,6 +48,8 @@ package enum Metric: String, ConstantName, Sendable {
   case contentUnavailableSymbolSide, contentUnavailableProgressSide, contentUnavailableImageSpacing
   case contentUnavailableProgressSpacing, contentUnavailableTextSpacing, contentUnavailableButtonSpacing
   case contentUnavailableSecondaryButtonSpacing
+  case headerRowMargin, footerRowTopMargin, footerRowBottomMargin, sidebarRowMargin, sidebarSubtitleRowMargin
+  case listContentSideMargin, sidebarImageToTextSpacing, sidebarLeastTextScale
 }
 
 extension Metric {
@@ -66,7 +68,7 @@ extension Metric {
   /// The unit of its value.
   package var unit: Unit {
     switch self {
-    case .rowHeightLeadings, .wideGroupedInsetShare, .disabledOpacity: .times
+    case .rowHeightLeadings, .wideGroupedInsetShare, .disabledOpacity, .sidebarLeastTextScale: .times
     default: .points
     }
   }
@@ -76,12 +78,12 @@ extension Metric {
 extension CellContent {
   /// The metric for the smallest space between the texts and the accessory.
   package var accessorySpacing: Metric {
-    self == .configuration ? .accessorySpacing : .textLabelAccessorySpacing
+    isConfiguration ? .accessorySpacing : .textLabelAccessorySpacing
   }
 
   /// The metric for the length by which a switch extends into the trailing margin.
   package var switchOverhang: Metric {
-    self == .configuration ? .configurationSwitchOverhang : .switchOverhang
+    isConfiguration ? .configurationSwitchOverhang : .switchOverhang
   }
 }
 

@@ -15,7 +15,8 @@ extension Profile {
       background: .chromeOverRows, opaque: .semantic(.systemBackground), chrome: .rgba(RGBA(hex: 0xF9F9F9)),
       darkChrome: .rgba(RGBA(hex: 0x161617)),
       hairline: .rgba(RGBA(hex: 0x000000, alpha: 300)), darkHairline: .rgba(RGBA(hex: 0xFFFFFF, alpha: 150))),
-    constants: .controls.merging(.headers).merging(.bars).merging(.scrolling).merging(.contentUnavailable).merging([
+    constants: .controls.merging(.headers).merging(.bars).merging(.scrolling).merging(.contentUnavailable)
+      .merging(.rowContents).merging([
       .cornerRadius: Constant(10, .measured, "fit of snapshot images, iOS 15-18"),
       .groupedInset: Constant(0, .documented, "grouped cells span the table since iOS 7"),
       .wideGroupedInsetShare: Constant(0, .documented, "grouped cells span the table since iOS 7"),
@@ -177,6 +178,7 @@ extension Profile {
         false, .measured, "thinner than our semibold on snapshots, iOS 15 and 26"),
       .selectedRowsHideLines: Constant(
         false, .assumed, "reports of iOS 7 and 8 say that they do; no report or picture since iOS 13"),
+      .selectedSidebarRowsAreTinted: Constant(true, .assumed, "as in sidebars of iPadOS, from memory"),
     ],
     hostConstants: [
       (.swiftUI, hostedListConstants, hostedListFlags), (.form, hostedListConstants, hostedListFlags),

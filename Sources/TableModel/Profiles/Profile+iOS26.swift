@@ -10,6 +10,7 @@ extension Profile {
     $0.set(.headersOfIOS26)
     $0.set(.barsOfIOS26)
     $0.set(.scrollingOfIOS26)
+    $0.set(.rowContentsOfIOS26)
     // Every dump of iOS 27 has iOS 26's numbers.
     $0.name = "iOS 26 and 27"
     $0.palette = .iOS26

@@ -11,7 +11,7 @@ package enum ProfileFlag: String, ConstantName, Sendable {
   case configurationsMakeRoomForSeparator, subtitlesBeginOnWholePoints, separatorsBeginAtText
   case separatorTrailingMargins, followsReadableWidth, showsFillerRows, fillersMakeRoomForSeparator
   case tilesAreCentredInSlot, hasContentConfigurations, ownInsetsMoveTexts, ownInsetsAreMargins
-  case semiboldChevrons, semiboldCheckmarks, selectedRowsHideLines
+  case semiboldChevrons, semiboldCheckmarks, selectedRowsHideLines, selectedSidebarRowsAreTinted
 }
 
 extension ProfileFlag {
@@ -60,6 +60,8 @@ extension ProfileFlag {
       "Whether disclosure indicators are semibold with round ends, not thin with square ends."
     case .semiboldCheckmarks: "Whether check marks are semibold."
     case .selectedRowsHideLines: "Whether a selected row hides its separator and the one above it."
+    case .selectedSidebarRowsAreTinted:
+      "Whether the title of a selected row with a content style of sidebars has the tint colour."
     }
   }
 }

@@ -85,6 +85,13 @@ extension AnySetting {
   /// Default: true in `grouped` if the rows have no insets and no corner radius.
   package static let separatorSectionEdges = LookSetting<Bool>(
     "separator.sectionEdges", .flag, "Full-width lines at a section's top and bottom.")
+  package static let separatorTopVisibility = LookSetting<SeparatorVisibility>(
+    "separator.topVisibility", .choice, default: .automatic,
+    "Whether a row has a line at its top; default: automatic, as the table's style has it.")
+  package static let separatorBottomVisibility = LookSetting<SeparatorVisibility>(
+    "separator.bottomVisibility", .choice, default: .automatic,
+    "Whether a row has a line at its bottom; default: automatic. Two rows share one line: visible wins, then hidden."
+  )
   package static let separatorColor = LookSetting<Color>(
     "separator.color", .color, "The line's colour."
   ) { _, profile in profile.separatorColor }
@@ -137,7 +144,7 @@ extension AnySetting {
     "minimumRowHeight", .length, "The least height of cells that fit their content, in points.")
   package static let cellContent = LookSetting<CellContent>(
     "cellContent", .choice, default: .textLabel,
-    "How cells show their content: the old labels, or a content configuration.")
+    "How cells show their content: the old labels, or a content configuration in one of its styles.")
   /// Default: the cell style places the title.
   package static let titleOrigin = LookSetting<Point>(
     "titleOrigin", .point,
@@ -211,7 +218,7 @@ extension AnySetting {
       imageSize, sectionInsetTop, sectionInsetBottom, indentationLevel,
       indentationWidth, contentInsetsTop, contentInsetsLeading, contentInsetsBottom, contentInsetsTrailing,
       isEditing, editingStyle, allowsMultipleSelectionDuringEditing, showsReorderControl,
-      headerProminence,
+      headerProminence, separatorTopVisibility, separatorBottomVisibility,
     ]
 }
 

@@ -189,13 +189,32 @@ package enum CellStyle: String, Hashable, Sendable, CaseIterable {
   case status
 }
 
-/// The views that show a cell's texts.
+/// The views that show a cell's texts: labels, or a `UIListContentConfiguration` in one of its styles.
 package enum CellContent: String, Hashable, Sendable, CaseIterable {
   /// `textLabel` and `detailTextLabel`: the row's least height includes the separator. The default.
   case textLabel
-  /// `UIListContentConfiguration`: before iOS 26, the separator's pixel is added to the height (44.33 @3x,
-  /// measured).
+  /// `UIListContentConfiguration`'s `cell()`, `subtitleCell()` or `valueCell()`, of which ``CellStyle`` chooses one. Before
+  /// iOS 26, the separator's pixel is added to the height of each configuration (44.33 @3x, measured).
   case configuration
+  /// The section headers and footers of a list, in a row. The detail of this and the other styles is below the title.
+  case plainHeader, groupedHeader, plainFooter, groupedFooter
+  /// The title of a group in a sidebar.
+  case sidebarHeader
+  /// An item of a sidebar with a line below its title.
+  case sidebarSubtitleCell
+  /// An item of a sidebar.
+  case sidebarCell
+
+  /// Whether it is a `UIListContentConfiguration`.
+  package var isConfiguration: Bool { self != .textLabel }
+
+  /// Whether it is a style of headers, footers or sidebars.
+  package var isHeaderFooterOrSidebar: Bool { self != .textLabel && self != .configuration }
+
+  /// Whether it is a style of sidebars, whose texts have one line each.
+  package var isOfSidebars: Bool {
+    self == .sidebarCell || self == .sidebarSubtitleCell || self == .sidebarHeader
+  }
 }
 
 /// The height of a row, a header or a footer: fitted to its content or fixed.

@@ -76,6 +76,31 @@ package struct Section: Hashable, Sendable {
   package func isSelected(below row: Int) -> Bool { row + 1 < rows.count && rows[row + 1].hasSelectedLook }
 }
 
+/// The visibilities of lines that the rows above and below a row set for the edges that they share with it.
+package struct NeighborVisibilities: Hashable, Sendable {
+  /// That of the upper row's bottom.
+  package var above = SeparatorVisibility.automatic
+  /// That of the lower row's top.
+  package var below = SeparatorVisibility.automatic
+
+  package init() {}
+}
+
+extension Section {
+  /// The values that the neighbours of a row set for the edges that they share with it.
+  ///
+  /// - Parameter table: the table's look.
+  package func neighborVisibilities(ofRow row: Int, in table: Look) -> NeighborVisibilities {
+    var result = NeighborVisibilities()
+    func visibility(_ setting: LookSetting<SeparatorVisibility>, _ row: Int) -> SeparatorVisibility {
+      rows[row].look[setting] ?? info.look[setting] ?? table[setting] ?? .automatic
+    }
+    if row > 0 { result.above = visibility(.separatorBottomVisibility, row - 1) }
+    if row + 1 < rows.count { result.below = visibility(.separatorTopVisibility, row + 1) }
+    return result
+  }
+}
+
 extension Table {
   /// The table without the rows and the footers of collapsed sections.
   package var withoutCollapsedRows: Table {

@@ -84,6 +84,39 @@ public struct UIAxis: OptionSet, Hashable, Sendable {
     result.secondaryTextProperties.color = .secondaryLabel
     return result
   }
+  public static func sidebarCell() -> UIListContentConfiguration {
+    styled(.preferredFont(forTextStyle: .body), above: 11, below: 11)
+  }
+  public static func sidebarSubtitleCell() -> UIListContentConfiguration {
+    var result = styled(.preferredFont(forTextStyle: .body), above: 4, below: 4)
+    result.textToSecondaryTextVerticalPadding = 0
+    return result
+  }
+  public static func sidebarHeader() -> UIListContentConfiguration {
+    styled(.preferredFont(forTextStyle: .headline), above: 11, below: 11)
+  }
+  public static func plainHeader() -> UIListContentConfiguration { groupedHeader() }
+  public static func groupedHeader() -> UIListContentConfiguration {
+    styled(.preferredFont(forTextStyle: .headline), above: 10, below: 10)
+  }
+  public static func plainFooter() -> UIListContentConfiguration { groupedFooter() }
+  public static func groupedFooter() -> UIListContentConfiguration {
+    styled(.preferredFont(forTextStyle: .footnote), above: 8, below: 6)
+  }
+  /// The numbers of iOS 26.
+  private static func styled(
+    _ font: UIFont, above: CGFloat, below: CGFloat
+  ) -> UIListContentConfiguration {
+    var result = cell()
+    result.isCell = false
+    result.textProperties.font = font
+    result.secondaryTextProperties.font = .preferredFont(forTextStyle: .footnote)
+    result.directionalLayoutMargins = NSDirectionalEdgeInsets(
+      top: above, leading: 8, bottom: below, trailing: 8)
+    result.imageToTextPadding = 10
+    result.textToSecondaryTextVerticalPadding = 4
+    return result
+  }
   public static func header() -> UIListContentConfiguration {
     var result = cell()
     result.isCell = false
