@@ -13,7 +13,8 @@ extension LaidOutTable {
       navigationBar: navigationBarTree, bottomBars: bottomBarTrees, statusBar: statusBarRect,
       homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame,
       scrollIndicator: scrollIndicatorFrame, refreshControl: refreshControlFrame,
-      contentUnavailable: contentUnavailableTree, tableHeaderView: edges.header, tableFooterView: edges.footer,
+      contentUnavailable: contentUnavailableTree, tableHeaderView: edges.header,
+      tableFooterView: edges.footer,
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }
 
