@@ -308,14 +308,6 @@ import Testing
     if name == "mixed" { #expect(scrolled.madeCells < tall.madeCells) }
   }
 
-  @Test func `a header's button reaches its hook, and its chevron shows or hides the rows`() throws {
-    let touches = try Self.facts("headers").headerTouches
-    #expect(
-      touches == [
-        ["press header mail", "2", "0"], ["reload section 0", "0", "0"], ["reload section 1", "0", "1"],
-      ])
-  }
-
   // MARK: - Elements
 
   /// The values that change when all controls of a row are used once.

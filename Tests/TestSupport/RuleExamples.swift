@@ -27,9 +27,7 @@ package struct RuleExamples: Sendable {
   }
 }
 
-private let fiveSections =
-  "{header: A, rows: [A]}, {header: B, rows: [B]}, {header: C, rows: [C]}, {header: D, rows: [D]}, {header: E, rows: [E]}"
-
+private let fiveSections = "ABCDE".map { "{header: \($0), rows: [\($0)]}" }.joined(separator: ", ")
 private let longText = "A text that is far too long for one line of a row on a phone, at any text size"
 
 /// The examples of every rule.
