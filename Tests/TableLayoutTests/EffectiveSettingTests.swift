@@ -13,7 +13,7 @@ struct EffectiveSettingTests {
   private static let contents = Set(
     [
       "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
-      "tableFooterView", "leading", "trailing", "content", "leadingSwipeActions",
+      "tableFooterView", "regular", "leading", "trailing", "content", "leadingSwipeActions",
       "trailingSwipeActions",
     ] + ElementKind.rowKeys.map(\.rawValue))
 
