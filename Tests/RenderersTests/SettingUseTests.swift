@@ -155,6 +155,10 @@ struct SettingUseTests {
     },
     {
       setContentUnavailable(&$0)
+      $0.info.contentUnavailable.secondaryText = String(repeating: "long ", count: 40)
+    },
+    {
+      setContentUnavailable(&$0)
       $0.info.contentUnavailable.secondaryText = String(repeating: "long ", count: 200)
       $0.info.traits.textSize = .accessibilityLarge
     },

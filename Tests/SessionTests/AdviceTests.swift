@@ -20,6 +20,9 @@ struct AdviceTests {
     "give every": "the images are the author's",
     "give the rows the same corners": "only the author knows which",
     "choose colours": "they are the author's",
+    "set contentUnavailable.text": "the text is the author's",
+    "set traits.height, or a device": "only the author knows the device",
+    "write a shorter secondaryText": "the text is the author's",
   ]
 
   @Test(arguments: ruleExamples.map(\.rule))

@@ -12,7 +12,7 @@ struct ScreenCommandTests {
     func offered(_ line: String) -> [String] {
       Completer.complete(line, cursor: line.utf8.count, in: test.session).candidates.map(\.text)
     }
-    #expect(offered("set regular.separator.le") == ["regular.separator.left"])
+    #expect(offered("set regular.separator.lef") == ["regular.separator.left"])
     #expect(offered("set row 0.0 regular.row").sorted() == ["regular.rowColor", "regular.rowHeight"])
     test.enter("set traits.device iPad-Air")
     #expect(test.run("set row 0.1 regular.rowHeight 60") == "regular.rowHeight 60 for row 0.1\n")

@@ -28,7 +28,8 @@ struct SettingCommandTests {
     case .word(let word, let rest): sample(rest) ?? (word, .word(word))
     case .short(let value, _), .renamed(_, let value): sample(value)
     case .list(.text): ("bell", .list([.text("bell")]))
-    case .record, .list, .element, .either: nil
+    case .either(let shapes): shapes.lazy.compactMap(sample).first
+    case .record, .list, .element: nil
     }
   }
 
@@ -54,7 +55,7 @@ struct SettingCommandTests {
     let sample = try #require(Self.sample(key.shape), "\(key.name)")
     var test = TestSession()
     // The parts of images need a symbol.
-    test.enter("add-section Last --id last", "set-row 0.0 --image star --level wifi")
+    test.enter("add-section Last --id last", "set-row 0.0 --image star --level wifi", "set 0.1 id bell")
     let before = test.session.table
     var expected = before
     set(key, to: sample.value, in: &expected)

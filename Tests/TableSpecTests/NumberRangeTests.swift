@@ -36,6 +36,7 @@ struct NumberRangeTests {
   private static let required = [
     "image": "symbol: bell", "level": "symbol: bell", "label": "text: a", "button": "title: a",
     "segmentedControl": "segments: [a]", "headerImage": "symbol: bell", "headerButton": "title: a",
+    "secondaryButton": "title: a",
   ]
 
   /// A spec in which the number at the path is `value`.
