@@ -13,7 +13,7 @@ import Testing
 /// `set`, `unset` and the other words for keys of specs.
 struct SetCommandTests {
   /// The keys of a mapping of the schema, with a dot within a mapping. A mapping in another one, such as a button's image,
-  /// is set as a whole. The keys of regular widths are those of looks.
+  /// is set as a whole, but for the buttons of an empty state. The keys of regular widths are those of looks.
   private static func keys(_ schema: Any?, in outer: String = "") -> [String] {
     guard let schema = schema as? [String: Any] else { return [] }
     let inner = (schema["anyOf"] as? [Any] ?? []).flatMap { keys($0, in: outer) }
@@ -21,7 +21,9 @@ struct SetCommandTests {
     return inner
       + properties.filter { !["sections", "rows", "include", "version"].contains($0.key) }.flatMap {
         key, value in
-        [outer + key] + (outer.isEmpty && key != SettingKey.regularName ? keys(value, in: "\(key).") : [])
+        [outer + key]
+          + (["", "contentUnavailable."].contains(outer) && key != SettingKey.regularName
+            ? keys(value, in: "\(outer)\(key).") : [])
       }
   }
 

@@ -14,7 +14,7 @@ struct EffectiveSettingTests {
     [
       "title", "detail", "image", "badge", "date", "value", "level", "header", "footer", "tableHeaderView",
       "tableFooterView", "leading", "trailing", "content", "leadingSwipeActions",
-      "trailingSwipeActions", "headerImage", "headerButton",
+      "trailingSwipeActions", "headerImage", "headerButton", "regular",
     ] + ElementKind.rowKeys.map(\.rawValue))
 
   private func check<Root>(_ settings: SettingList<Root>, by names: [[String]]) {
