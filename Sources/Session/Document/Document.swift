@@ -170,7 +170,7 @@ package struct Document: Sendable {
 
   /// Refuses an edit after which `scrollTo` would name no row, because no file can have such a table.
   private func checkScrolling(after edit: Edit) throws(SessionError) {
-    if table.info.scrollTo == nil, case .setTableInfo(let info) = edit, info.scrollTo == nil { return }
+    guard table.info.scrollTo != nil || edit.setsScrollTo else { return }
     var new = table
     guard (try? new.apply(edit)) != nil, let mistake = new.scrollingMistake else { return }
     let isNew = table.scrollingMistake == nil && new.info.scrollTo == table.info.scrollTo

@@ -116,15 +116,28 @@ extension FrameTree.Row {
       .shown(["shadow"]) { $0.look[.shadow].isVisible ? $0.look[.shadow].parameters : [] },
       .shown(["border"]) { $0.look[.border].width > .zero ? $0.look[.border].parameters : [] },
       .one("selected") { $0.row.isSelected ? .flag(true) : nil },
-      .one("isHighlighted") { $0.row.isHighlighted ? .flag(true) : nil },
-      .one("isEnabled") { $0.row.isEnabled ? nil : .flag(false) },
-      .one("swiped") { $0.row.shownSwipe.map { .word($0.rawValue) } },
-      .one("isEditing") { $0.look.given[.isEditing].map { .flag($0) } },
-      .one("editingStyle") { $0.look.given[.editingStyle].map { .word($0.rawValue) } },
-      .one("allowsMultipleSelectionDuringEditing") {
-        $0.look.given[.allowsMultipleSelectionDuringEditing].map { .flag($0) }
+      .shown(["isHighlighted", "isEnabled", "swiped"]) { layout in
+        let row = layout.row
+        // Most rows have none of them.
+        if row.hasNoExtras { return [] }
+        return [
+          row.isHighlighted ? .init("isHighlighted", .flag(true)) : nil,
+          row.isEnabled ? nil : .init("isEnabled", .flag(false)),
+          row.shownSwipe.map { .init("swiped", .word($0.rawValue)) },
+        ].compactMap(\.self)
       },
-      .one("showsReorderControl") { $0.look.given[.showsReorderControl].map { .flag($0) } },
+      .shown(["isEditing", "editingStyle", "allowsMultipleSelectionDuringEditing", "showsReorderControl"]) {
+        let given = $0.look.given
+        if given.isEmpty { return [] }
+        return [
+          given[.isEditing].map { .init("isEditing", .flag($0)) },
+          given[.editingStyle].map { .init("editingStyle", .word($0.rawValue)) },
+          given[.allowsMultipleSelectionDuringEditing].map {
+            .init("allowsMultipleSelectionDuringEditing", .flag($0))
+          },
+          given[.showsReorderControl].map { .init("showsReorderControl", .flag($0)) },
+        ].compactMap(\.self)
+      },
       .one("numberOfLines") { .integer($0.row.numberOfLines) },
       .shown(["cornerCurve", "onlyRowCornerCurve"]) {
         [.init("cornerCurve", .word($0.shape.curve.rawValue))]

@@ -210,7 +210,7 @@ extension Section.Info {
 
 extension Row {
   /// The settings of a row besides those of its look.
-  package static let settings = SettingList<Row>(texts + elementSettings)
+  package static let settings = SettingList<Row>(texts + extraSettings)
 
   private static let texts: [SettingField<Row>] = [
     .optional(
@@ -233,6 +233,14 @@ extension Row {
       1,
       "The maximum number of lines of the title; 0 means no limit."),
     .standard("selected", \.isSelected, .flag, false, "Whether the row is drawn as a selected row."),
+  ]
+
+  /// The settings that most rows don't have: those of its states, of a status cell and of its elements, and `regular`. A row
+  /// without extras sets none of them, see ``hasNoExtras``.
+  package static let extraSettings: [SettingField<Row>] =
+    states + elementSettings
+
+  private static let states: [SettingField<Row>] = [
     .standard(
       "isHighlighted", \.states.isHighlighted, .flag, false,
       "Whether it is drawn with a finger on it; default: false."),

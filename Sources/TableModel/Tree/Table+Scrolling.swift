@@ -32,3 +32,15 @@ extension Table {
     )
   }
 }
+
+extension Edit {
+  /// Whether the table has ``Table/Info/scrollTo`` after the edit because of it.
+  package var setsScrollTo: Bool {
+    switch self {
+    case .setTableInfo(let info): info.scrollTo != nil
+    case .replaceTable(let table): table.info.scrollTo != nil
+    case .group(let edits): edits.contains(where: \.setsScrollTo)
+    default: false
+    }
+  }
+}

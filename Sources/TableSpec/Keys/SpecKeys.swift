@@ -108,8 +108,8 @@ enum RowKeys {
   static let words = "a row"
 
   private static let own = Row.settings.keys()
-  private static let besidesElements = own.filter { key in
-    !Row.elementSettings.contains { $0.name == key.name }
+  private static let besidesExtras = own.filter { key in
+    !Row.extraSettings.contains { $0.name == key.name }
   }
   private static let look = LookKeys.all.filter { !LookKeys.ofSections.contains($0.name) }
 
@@ -130,8 +130,8 @@ enum RowKeys {
 
   static func encode(_ row: Row) -> ValueTree {
     if row == Row(title: row.title) { return .text(row.title) }
-    // Most rows have no elements and no look of their own, and a file may have a hundred thousand.
-    let own = row.hasNoElements ? besidesElements : own
+    // Most rows have no extras and no look of their own, and a file may have a hundred thousand.
+    let own = row.hasNoExtras ? besidesExtras : own
     let entries = own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look))
     return row.hasNoElements ? .record(entries) : ElementLines.row(entries)
   }
