@@ -41,6 +41,8 @@ package struct DisplayItem: Hashable, Sendable {
     case scrollIndicator
     /// The refresh control above the content. Coarse grids show its mark and its text.
     case refreshControl
+    /// The screen behind a sheet, and the sheet's grabber.
+    case sheet
   }
 
   /// The shape that an item paints, with its colours.

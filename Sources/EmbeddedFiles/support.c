@@ -79,6 +79,8 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE ShapedImage.swift
 #include "entry.h"
+#define FILE SheetLook.swift
+#include "entry.h"
 #define FILE ShownRow.swift
 #include "entry.h"
 #define FILE SliderControl.swift
@@ -189,6 +191,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE SectionIndexTitle.swift
 #include "entry.h"
 #define FILE ShapedImage.swift
+#include "entry.h"
+#define FILE SheetLook.swift
 #include "entry.h"
 #define FILE StatusRow.swift
 #include "entry.h"

@@ -49,7 +49,8 @@ extension JSONWriter {
     frame("sectionIndex", frames.sectionIndex)
     frame("scrollIndicator", frames.scrollIndicator)
     frame("refreshControl", frames.refreshControl)
-    if let view = frames.contentUnavailable { contentUnavailable(view) }
+    view("sheet", frames.sheet)
+    view("contentUnavailable", frames.contentUnavailable)
     frame("tableHeaderView", frames.tableHeaderView)
     frame("tableFooterView", frames.tableFooterView)
     rects("fillerSeparators", frames.fillerSeparators)
@@ -142,8 +143,9 @@ extension JSONWriter {
     }
   }
 
-  private mutating func contentUnavailable(_ view: FrameTree.View) {
-    key("contentUnavailable")
+  private mutating func view(_ name: String, _ view: FrameTree.View?) {
+    guard let view else { return }
+    key(name)
     object { json in
       json.frame("frame", view.frame)
       json.elements(view.elements)

@@ -173,6 +173,8 @@ package struct FrameTree: Hashable, Sendable {
   package var sectionIndex: Rect?
   package var scrollIndicator: Rect?
   package var refreshControl: Rect?
+  /// The sheet and its grabber.
+  package var sheet: View?
   /// The view of a table without rows: its image, texts and buttons.
   package var contentUnavailable: View?
   package var tableHeaderView: Rect?

@@ -13,7 +13,7 @@ extension LaidOutTable {
       navigationBar: navigationBarTree, bottomBars: bottomBarTrees, statusBar: statusBarRect,
       homeIndicator: homeIndicatorRect, sectionIndex: sectionIndexFrame,
       scrollIndicator: scrollIndicatorFrame, refreshControl: refreshControlFrame,
-      contentUnavailable: contentUnavailableTree, tableHeaderView: edges.header,
+      sheet: sheetTree, contentUnavailable: contentUnavailableTree, tableHeaderView: edges.header,
       tableFooterView: edges.footer,
       fillerSeparators: fillerSeparators, gaps: tableGaps, parameters: environment.parameters)
   }

@@ -59,6 +59,11 @@ struct Novelty: Hashable, Sendable {
     add("menu", nil, 14, "UIButton.menu")
     add("datePicker", nil, 14, "UIDatePickerStyle.compact")
     add("level", nil, 13, symbols.api)
+    for key in ["selectedDetent", "detents"] {
+      add("sheet.\(key)", nil, 15, "UISheetPresentationController.detents")
+    }
+    add("sheet.prefersGrabberVisible", "true", 15, "UISheetPresentationController.prefersGrabberVisible")
+    add("sheet.preferredCornerRadius", nil, 15, "UISheetPresentationController.preferredCornerRadius")
     for field in Table.Info.settings.fields where field.name.hasPrefix("contentUnavailable.") {
       add(field.name, nil, 17, "UIContentUnavailableConfiguration", as: "contentUnavailable")
     }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import CodeExport
 import TableModel
 import TableSpec
@@ -59,5 +60,25 @@ struct RowStateTests {
     let missing = code.unexported.map(\.setting.key)
     let edits = ["isEditing", "showsReorderControl", "editingStyle"]
     #expect(Set(missing) == (format == .uikit ? [] : Set(edits)))
+  }
+
+  /// A sheet with a height of its own, in UIKit and in SwiftUI; the drawn height is selected.
+  @Test(arguments: [CodeFormat.uikit, .swiftui])
+  func `code has the sheet`(format: CodeFormat) throws {
+    var table = Table(sections: [Section(rows: [Row(title: "One")])])
+    table.info.sheet.detents = [.height(320), .large]
+    table.info.sheet.selectedDetent = .large
+    table.info.sheet.prefersGrabberVisible = true
+    table.info.sheet.preferredCornerRadius = 20
+    let code = try format.code(for: table, CodeOptions(name: "new.yaml"))
+    let words = code.source.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(
+      words.contains(
+        format == .uikit
+          ? "SheetLook.set( of: controller, detents: .height(320), .large, selected: .large, showsGrabber: true, "
+            + "cornerRadius: 20)"
+          : "SheetLook( detents: [.height(320), .large], selection: .large, showsGrabber: true, cornerRadius: 20)"
+      ), "\(words)")
+    #expect(code.unexported.isEmpty)
   }
 }

@@ -152,6 +152,47 @@ struct ScreenPictureTests {
     #expect(background?.clip.map(\.radii.topLeft) ?? .zero == device.face.cornerRadius)
   }
 
+  @Test func `the shadow of a card at the screen's end is cut off at the round corners`() {
+    var table = Pictures.table([(0..<40).map { Row(title: "Row \($0)") }])
+    table.info.style = .cards
+    table.info.traits = Traits(device: Device.ID("iPhone-15"))
+    table.info.screen.deviceFrame = true
+    let shadows = LaidOutTable(table).displayList().items.filter { $0.role == .rowShadow }
+    #expect(shadows.last?.clip?.radii.bottomLeft == 55)
+    #expect(shadows.dropFirst(4).first.map { $0.clip == nil } == true)
+  }
+
+  @Test(arguments: [(false, "━━━━"), (true, "====")])
+  func `a text picture shows a sheet's grabber between the status bar and the title`(
+    isASCII: Bool, grabber: String
+  ) {
+    var table = Pictures.table([[Row(title: "One")]])
+    table.info.traits = Traits(device: Device.ID("iPhone-15"))
+    table.info.screen.statusBar = true
+    table.info.navigation.title = "New"
+    table.info.sheet.prefersGrabberVisible = true
+    let lines = Pictures.text(table, ascii: isASCII).split(separator: "\n")
+    #expect(
+      lines.prefix(3).map { $0.filter { $0 != " " } } == ["9:41", grabber, "New"], "\(lines.prefix(4))")
+  }
+
+  @Test(arguments: [(Profile.ID.iOS15, true), (.iOS26, false)])
+  func `before iOS 26, a large sheet pushes the screen behind it back`(profile: Profile.ID, isBlack: Bool)
+    throws
+  {
+    var table = Pictures.table([[Row(title: "One")]], profile: profile)
+    table.info.traits = Traits(device: Device.ID("iPhone-15"))
+    table.info.screen.statusBar = true
+    table.info.sheet.selectedDetent = .large
+    let layout = LaidOutTable(table)
+    let behind = layout.displayList().items.filter { $0.role == .sheet }
+    guard case .fill(let first, let paint) = try #require(behind.first).content else { return }
+    #expect(first.rect.height == 852 && paint == (isBlack ? RGBA(hex: 0x000000) : RGBA(hex: 0xFFFFFF)))
+    #expect(behind.count == (isBlack ? 3 : 2))
+    let clock = try #require(Signs(layout.displayList()).clock)
+    #expect(clock.paint == RGBA(hex: isBlack ? 0xFFFFFF : 0x000000))
+  }
+
   @Test func `in landscape, a phone has no status bar`() {
     var table = Pictures.table([[Row(title: "One")]])
     table.info.traits = Traits(device: Device.ID("iPhone-15"), orientation: .landscape)

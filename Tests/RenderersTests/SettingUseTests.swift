@@ -177,6 +177,10 @@ struct SettingUseTests {
       $0.sections[1].info.look[.headerProminence] = .increased; $0.info.sectionIndexTitles = ["A", "B"]
     },
     {
+      $0.info.traits.device = Device.ID("iPhone-15"); $0.info.navigation.title = "One"
+      $0.info.sheet.prefersGrabberVisible = true
+    },
+    {
       $0.info.traits.device = Device.ID("iPad-Air"); $0.info.sectionIndexTitles = ["A", "B"]; bars(&$0)
     },
     {

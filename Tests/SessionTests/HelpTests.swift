@@ -49,7 +49,7 @@ struct HelpTests {
 
   @Test(arguments: [
     "gauge", "gauges", "UIColorWell", "draggi", "wheel", "accordion", "'context menu'",
-    "refresh", "map", "'map in a row'",
+    "popover", "map", "'map in a row'",
   ])
   func `apropos says what can't be drawn yet`(words: String) {
     var test = TestSession()

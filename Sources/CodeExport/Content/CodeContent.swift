@@ -61,7 +61,8 @@ struct CodeContent {
 
   /// The buttons of the navigation bar, those at the left first, of the toolbar, and of the view of a table without rows.
   var barButtons: [CodeBarButton] {
-    barItems.compactMap(\.button) + toolbarItems.compactMap(\.button) + contentUnavailableButtons
+    barItems.compactMap(\.button) + toolbarItems.compactMap(\.button)
+      + contentUnavailableButtons.compactMap { $0?.button }
   }
 
   /// The buttons of the navigation bar with their names, those at the left first.
@@ -76,12 +77,11 @@ struct CodeContent {
     }
   }
 
-  /// The buttons of the view of a table without rows.
-  private var contentUnavailableButtons: [CodeBarButton] {
-    let view = table.info.contentUnavailable
-    return [("contentUnavailable", view.button), ("contentUnavailable2", view.secondaryButton)].compactMap {
-      name, element in
-      element.map { _ in CodeBarButton(name: name, side: "contentUnavailable") }
+  /// The button and the secondary button of the view of a table without rows; `nil` in a place without one.
+  var contentUnavailableButtons: [CodeBarItem?] {
+    let (view, side) = (table.info.contentUnavailable, "contentUnavailable")
+    return [(side, view.button), (side + "2", view.secondaryButton)].map { name, element in
+      element.map { CodeBarItem(element: $0, button: CodeBarButton(name: name, side: side)) }
     }
   }
 
@@ -114,7 +114,7 @@ struct CodeContent {
   var rowCases: [[CaseName]] { sections.map { $0.rows.compactMap(\.name) }.filter { !$0.isEmpty } }
 }
 
-/// An item of the navigation bar or the toolbar; a button has a name.
+/// An item of the navigation bar or the toolbar, or a button of the view of a table without rows; a button has a name.
 struct CodeBarItem {
   let element: Element
   var button: CodeBarButton?
@@ -194,4 +194,15 @@ package struct ExportError: Error, Hashable {
 extension String {
   /// `settings` of `settings.yaml`.
   fileprivate var withoutExtension: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
+}
+
+extension SheetDetent {
+  /// Its name in code.
+  var code: String {
+    switch self {
+    case .medium: ".medium"
+    case .large: ".large"
+    case .height(let height): ".height(\(SwiftLiteral.points(height)))"
+    }
+  }
 }

@@ -21,7 +21,7 @@ struct SwiftUIList {
     let modifiers = [CallCode(".listStyle", ".\(SwiftUIGroups(export).style.rawValue)")]
     return list.with(
       modifiers + SwiftUILooks(export).ofTable + spaces + scrolling + backgrounds + contentUnavailable
-        + navigation)
+        + navigation + sheet)
   }
 
   private func points(_ points: Points) -> String { SwiftLiteral.points(points) }
@@ -113,12 +113,13 @@ struct SwiftUIList {
       view.shownImage.map { "symbol: \(SwiftLiteral.text($0))" },
       view.kind == .loading ? "isLoading: true" : nil,
       view.shownSecondaryText.map { "description: \(export.key($0))" })
-    let buttons = [("contentUnavailable", view.button), ("contentUnavailable2", view.secondaryButton)]
-      .compactMap { name, element in
-        element.map {
-          SwiftUIControls.button($0, title: .text(export.key($0[.elementTitle])), action: "tap(.\(name))")
-        }
+    let buttons = export.content.contentUnavailableButtons.compactMap { item in
+      item.map {
+        SwiftUIControls.button(
+          $0.element, title: .text(export.key($0.element[.elementTitle])),
+          action: "tap(.\($0.button?.name ?? ""))")
       }
+    }
     return [
       CallCode(".overlay", list: nil, body: [buttons.isEmpty ? .call(call) : .block(call, buttons)])
     ]
@@ -164,6 +165,22 @@ struct SwiftUIList {
       result.append(CallCode(".searchable", "text: $searchText", "prompt: \(text)"))
     }
     return result
+  }
+
+  /// The sheet that presents the view; without one, the modifier has no effect.
+  private var sheet: [CallCode] {
+    let sheet = table.info.sheet
+    guard !sheet.isEmpty else { return [] }
+    let all = sheet.allDetents.map(\.code).joined(separator: ", ")
+    return [
+      CallCode(
+        ".modifier",
+        .call(
+          CallCode(
+            "SheetLook", "detents: [\(all)]", .text("selection: \(environment.shownDetent.code)"),
+            sheet.prefersGrabberVisible == true ? "showsGrabber: true" : nil,
+            sheet.preferredCornerRadius.map { "cornerRadius: \(points($0))" })))
+    ]
   }
 
   private func barItem(_ item: CodeBarItem) -> SwiftCode {

@@ -34,14 +34,13 @@ struct SwiftUIScreen {
       if hasLinks { writeDestinations(to: &writer) }
       if export.performs { writeActions(to: &writer) }
       if export.swipes { writeSwipeActions(to: &writer) }
-      writeHeaderButtons(to: &writer)
-      guard !buttons.isEmpty else { return }
-      writer.gap()
-      writer.block("private func tap(_ button: \(export.typeName).BarButton)") { writer in
-        writer.choose("button") { writer in
-          for button in buttons { writer.line("case .\(button.name): break  // Do what the button says.") }
-        }
-      }
+      let header = "\(export.typeName).HeaderButton"
+      writer.hook(
+        "private func pressHeader(_ button: \(header))", over: "button",
+        cases: export.content.headerButtons.map { $0.use(of: header) })
+      writer.hook(
+        "private func tap(_ button: \(export.typeName).BarButton)", over: "button",
+        cases: buttons.map { ".\($0.name)" })
     }
     writePreviews(to: &writer)
     return ExportedCode.File(name: name + ".swift", text: writer.text)
@@ -100,18 +99,6 @@ struct SwiftUIScreen {
     writer.gap()
     writer.block("private func swipe(_ action: String, _ row: \(rowType))") { writer in
       writer.choose("(row, action)") { $0.swipeCases(rows, of: rowType) }
-    }
-  }
-
-  private func writeHeaderButtons(to writer: inout SwiftWriter) {
-    let buttons = export.content.headerButtons
-    guard !buttons.isEmpty else { return }
-    let type = "\(export.typeName).HeaderButton"
-    writer.gap()
-    writer.block("private func pressHeader(_ button: \(type))") { writer in
-      writer.choose("button") { writer in
-        for name in buttons { writer.line("case \(name.use(of: type)): break  // Do what the button says.") }
-      }
     }
   }
 

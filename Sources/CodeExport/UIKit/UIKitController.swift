@@ -20,11 +20,13 @@ struct UIKitController {
       export.table.info.isInScrollView ? "TableInScrollView" : "TableController"
     writer.block("final class \(name): \(superclass)<\(export.typeName)>") { writer in
       writeSelect(to: &writer)
-      writeDetail(to: &writer)
-      writeButtons(to: &writer)
+      writeHook("showDetail(of row:", "Show more about the row.", to: &writer, \.hasDetail)
+      writeHook("pressButton(in row:", to: &writer, \.hasButton)
       writeSwipeActions(to: &writer)
       writeHeaderButtons(to: &writer)
-      writeBarButtons(to: &writer)
+      writer.hook(
+        "override func tap(_ button: \(export.typeName).BarButton)", over: "button",
+        cases: export.content.barButtons.map { ".\($0.name)" })
       writeRefreshing(to: &writer)
     }
     return ExportedCode.File(name: name + ".swift", text: writer.text)
@@ -74,29 +76,16 @@ struct UIKitController {
     for member in members { writer.line("case \(member): break  // \(comment)") }
   }
 
-  private func writeDetail(to writer: inout SwiftWriter) {
-    writeHook("showDetail(of row:", "Show more about the row.", to: &writer, \.hasDetail)
-  }
-
-  private func writeButtons(to writer: inout SwiftWriter) {
-    writeHook("pressButton(in row:", "Do what the button says.", to: &writer, \.hasButton)
-  }
-
   /// A method with a case for each row that calls it.
   private func writeHook(
-    _ name: String, _ task: String, to writer: inout SwiftWriter, _ isMember: (CodeRow) -> Bool
+    _ name: String, _ task: String = SwiftWriter.press, to writer: inout SwiftWriter,
+    _ isMember: (CodeRow) -> Bool
   ) {
+    let type = "\(export.typeName).Row"
     let members = rows.filter(isMember)
-    guard !members.isEmpty else { return }
-    writer.gap()
-    writer.block("override func \(name) \(export.typeName).Row)") { writer in
-      writer.choose("row") { writer in
-        for case let name? in members.map(\.name) {
-          writer.line("case \(name.use(of: "\(export.typeName).Row")): break  // \(task)")
-        }
-        if members.count < rows.count { writer.line("default: break") }
-      }
-    }
+    writer.hook(
+      "override func \(name) \(type))", over: "row",
+      cases: members.compactMap { $0.name?.use(of: type) }, task: task, hasOthers: members.count < rows.count)
   }
 
   private func writeSwipeActions(to writer: inout SwiftWriter) {
@@ -110,15 +99,10 @@ struct UIKitController {
 
   private func writeHeaderButtons(to writer: inout SwiftWriter) {
     let buttons = export.content.headerButtons
-    guard !buttons.isEmpty else { return }
     let type = "\(export.typeName).Section"
-    writer.gap()
-    writer.block("override func pressHeader(of section: \(type))") { writer in
-      writer.choose("section") { writer in
-        for name in buttons { writer.line("case \(name.use(of: type)): break  // Do what the button says.") }
-        if buttons.count < export.content.sections.compactMap(\.name).count { writer.line("default: break") }
-      }
-    }
+    writer.hook(
+      "override func pressHeader(of section: \(type))", over: "section", cases: buttons.map { $0.use(of: type) },
+      hasOthers: buttons.count < export.content.sections.compactMap(\.name).count)
   }
 
   private func writeRefreshing(to writer: inout SwiftWriter) {
@@ -128,20 +112,26 @@ struct UIKitController {
       writer.line("super.refresh()  // Load new data before this.")
     }
   }
-
-  private func writeBarButtons(to writer: inout SwiftWriter) {
-    let buttons = export.content.barButtons
-    guard !buttons.isEmpty else { return }
-    writer.gap()
-    writer.block("override func tap(_ button: \(export.typeName).BarButton)") { writer in
-      writer.choose("button") { writer in
-        for button in buttons { writer.line("case .\(button.name): break  // Do what the button says.") }
-      }
-    }
-  }
 }
 
 extension SwiftWriter {
+  /// The task of a button.
+  static let press = "Do what the button says."
+
+  /// Writes a method with a case for each button or row that calls it; nothing without any.
+  mutating func hook(
+    _ head: String, over value: String, cases: [String], task: String = press, hasOthers: Bool = false
+  ) {
+    guard !cases.isEmpty else { return }
+    gap()
+    block(head) { writer in
+      writer.choose(value) { writer in
+        for name in cases { writer.line("case \(name): break  // \(task)") }
+        if hasOthers { writer.line("default: break") }
+      }
+    }
+  }
+
   /// A case for each swipe action of some rows.
   mutating func swipeCases(_ rows: [CodeRow], of type: String) {
     for row in rows {

@@ -14,7 +14,8 @@ struct UIKitSettings {
 
   var code: [SwiftCode] {
     let lines = tableView + separators + heights + navigation + screen
-    return (colors + layoutMargins + edgeViews + safeArea + sectionIndex + refreshControl).map(SwiftCode.call)
+    return (colors + layoutMargins + edgeViews + safeArea + sectionIndex + refreshControl + sheet).map(
+      SwiftCode.call)
       + buttonItems + toolbar + contentUnavailable.map(SwiftCode.call)
       + lines.map { .call(CallCode($0, list: nil)) }
   }
@@ -175,6 +176,23 @@ struct UIKitSettings {
     ]
   }
 
+  /// The sheet that presents the controller; without one, the call has no effect.
+  private var sheet: [CallCode] {
+    let sheet = table.info.sheet
+    guard !sheet.isEmpty else { return [] }
+    let all = sheet.allDetents.map(\.code).enumerated().map { index, detent in
+      CodeArgument.text(index == 0 ? "detents: \(detent)" : detent)
+    }
+    let others: [CodeArgument?] = [
+      sheet.ownSelection.map { "selected: \($0.code)" },
+      sheet.prefersGrabberVisible == true ? "showsGrabber: true" : nil,
+      sheet.preferredCornerRadius.map { "cornerRadius: \(points($0))" },
+    ]
+    return [
+      CallCode("SheetLook.set", list: ["of: controller"] + all + others.compactMap(\.self))
+    ]
+  }
+
   /// The buttons of each side.
   private var buttonItems: [SwiftCode] {
     ["left", "right"].flatMap { side -> [SwiftCode] in
@@ -229,8 +247,10 @@ struct UIKitSettings {
     func text(_ label: String, _ text: String?) -> CodeArgument? {
       text.map { "\(label): \(export.string($0))" }
     }
-    func button(_ label: String, _ name: String, _ element: Element?) -> CodeArgument? {
-      guard let element else { return nil }
+    let buttons = export.content.contentUnavailableButtons
+    func button(_ label: String, _ index: Int) -> CodeArgument? {
+      guard let item = buttons[index], let name = item.button?.name else { return nil }
+      let element = item.element
       let color = element[given: .elementColor].map { CodeArgument.text("color: \(SwiftLiteral.color($0))") }
       return .call(
         label: label,
@@ -249,8 +269,7 @@ struct UIKitSettings {
         "ContentUnavailable.show", "in: controller", view.kind.map { ".\($0.rawValue)" },
         view.kind == .loading ? nil : view.image.map { "symbol: \(SwiftLiteral.text($0))" },
         text("text", isOwn ? view.text : view.shownText), text("secondaryText", view.secondaryText),
-        button("button", "contentUnavailable", view.button),
-        button("secondaryButton", "contentUnavailable2", view.secondaryButton))
+        button("button", 0), button("secondaryButton", 1))
     ]
   }
 

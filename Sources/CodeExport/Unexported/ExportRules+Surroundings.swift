@@ -11,6 +11,14 @@ extension ExportRules {
     place.reason("the row is in a collapsed section", if: place.content.scrolledRow == nil)
   }
 
+  /// The sheet. Its parts depend on the device in pictures only.
+  static let sheet: [Line] = [
+    .written("sheet.detents sheet.prefersGrabberVisible sheet.preferredCornerRadius"),
+    .decided("sheet.selectedDetent") { place in
+      place.reason("it isn't one of sheet.detents", if: place.info.sheet.ownSelection == nil)
+    },
+  ]
+
   /// The view of a table without rows.
   static let contentUnavailable: [Line] = [
     .written(

@@ -41,7 +41,7 @@ extension ExportRules {
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
       regular,
-    ] + contentUnavailable + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
+    ] + sheet + contentUnavailable + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer isCollapsed headerHeight footerHeight"), regular]
       + headerParts(of: .swiftui),
     row: [

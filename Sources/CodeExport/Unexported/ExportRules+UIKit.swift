@@ -29,7 +29,7 @@ extension ExportRules {
       .decided("refreshControl.title") { place in
         place.reason(withoutControl, if: place.info.refreshControl.isRefreshing == nil)
       },
-    ] + contentUnavailable + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
+    ] + sheet + contentUnavailable + constants(of: .uikit, "UIKit draws this itself; code can't set it"),
     section: [
       .written("id header footer isCollapsed"), height("headerHeight", .header),
       height("footerHeight", .footer), regular,

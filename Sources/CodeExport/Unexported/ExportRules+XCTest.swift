@@ -22,7 +22,8 @@ extension ExportRules {
         backgroundColor host fillerRowHeight sectionIndexTitles contentOffset scrollTo showsVerticalScrollIndicator refreshControl.isRefreshing refreshControl.title contentInsetBottom traits.appearance traits.contrast \
         navigation.title navigation.display navigation.back navigation.left navigation.right navigation.search \
         navigation.background \
-        tabBar.tabs tabBar.selectedTab toolbarItems contentUnavailable.kind contentUnavailable.image \
+        tabBar.tabs tabBar.selectedTab toolbarItems sheet.selectedDetent sheet.detents sheet.prefersGrabberVisible \
+        sheet.preferredCornerRadius contentUnavailable.kind contentUnavailable.image \
         contentUnavailable.text contentUnavailable.secondaryText contentUnavailable.searchText \
         contentUnavailable.button contentUnavailable.secondaryButton
         """),

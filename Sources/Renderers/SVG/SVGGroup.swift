@@ -157,6 +157,7 @@ extension DisplayItem.Role {
     case .sectionIndex: "section-index"
     case .scrollIndicator: "scroll-indicator"
     case .refreshControl: "refresh-control"
+    case .sheet: "sheet"
     case .contentUnavailable: "content-unavailable"
     default: nil
     }

@@ -34,6 +34,17 @@ struct TextBars {
     case .sectionIndex:
       if case .mark(let mark) = item.content { endPieces.append(TextMarks.piece(mark, on: canvas)) }
     case .refreshControl: addRefreshControl(item, on: canvas)
+    case .sheet:
+      // The screen behind it is as wide as the picture, or nearly.
+      if case .fill(let outline, let paint) = item.content, outline.rect.height < 10 {
+        let bar = canvas.directed(outline.rect)
+        let text = canvas.glyphs.isASCII ? "====" : "━━━━"
+        pieces.append(
+          TextBlock.Piece(
+            text: text, role: .other, anchor: .center, isFixed: true, x: bar.midX, y: bar.midY,
+            style: canvas.style(TextStyle(paint))))
+        bottom = max(bottom ?? .zero, bar.maxY)
+      }
     case .bottomSearchField: endPieces += Self.pieces(of: item, canvas)
     case .bottomBar: addEnd(item, on: canvas)
     case .homeIndicator:

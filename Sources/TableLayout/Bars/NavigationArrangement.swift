@@ -56,8 +56,7 @@ struct NavigationArrangement<N: Measure>: Measuring {
     guard environment.navigationBar != nil else { return nil }
     self.environment = environment
     sum = NavigationBarSum(environment: environment)
-    let picture = N(layout.pictureOrigin.y, "picture's top", .rule("where the picture begins above the rows"))
-    let top = picture + N(environment.statusBarHeight, "status bar", .device).ifAny
+    let top = layout.barTop(as: N.self)
     frame = Frame(x: .zero, y: top, width: environment.tableWidth(), height: sum.height)
     barBottom = top + sum.bar
     isOverRows = (environment.shownOffset ?? .zero) > sum.collapsed.points + environment.refreshHeight

@@ -22,6 +22,7 @@ extension LayoutEnvironment {
 
   /// The metric for the height of the bar without a large title and a search field.
   var barMetric: Metric {
+    if sheet != nil { return .sheetNavigationBarHeight }
     if device.isPad { return .padNavigationBarHeight }
     return isLandscapePhone ? .landscapeNavigationBarHeight : .navigationBarHeight
   }
@@ -66,7 +67,7 @@ extension LayoutEnvironment {
   /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
   /// everything.
   package var shownOffset: Points? {
-    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole || hasContentUnavailable ? .zero : nil)
+    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole || hasContentUnavailable || sheet != nil ? .zero : nil)
   }
 
   /// The setting that scrolls the table.
@@ -86,11 +87,16 @@ extension LayoutEnvironment {
   var searchIsInBar: Bool { hasSearch && device.isPad && metric(.padSearchFieldWidth) > .zero }
 
   /// The height of the status bar in points; 0 if it isn't drawn.
-  package var statusBarHeight: Points { info.screen.statusBar == true ? safeArea.top : .zero }
+  package var statusBarHeight: Points {
+    info.screen.statusBar == true ? sheet?.safeTop ?? safeArea.top : .zero
+  }
 
-  /// Points from the picture's top to the content's top while nothing is scrolled.
+  /// Points from the top of the table's view to its bar: the status bar, or the space in a sheet.
+  var heightAboveBar: Points { sheet == nil ? statusBarHeight : safeArea.top }
+
+  /// Points from the top of the table's view to the content's top while nothing is scrolled.
   var heightAboveContent: Points {
-    statusBarHeight + (navigationBar?.expandedHeight ?? .zero) + refreshHeight
+    heightAboveBar + (navigationBar?.expandedHeight ?? .zero) + refreshHeight
   }
 
   /// The height of the refresh control in points; 0 if it isn't refreshing.

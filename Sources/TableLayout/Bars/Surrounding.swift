@@ -4,13 +4,13 @@ import Basics
 import Drawing
 import TableModel
 
-/// A part of the screen around the rows: a bar, or the view of a table without rows.
+/// A part of the screen around the rows: a sheet, a bar, or the view of a table without rows.
 package enum Surrounding: String, Hashable, Sendable, CaseIterable {
-  case contentUnavailable, navigationBar, toolbar, tabBar
+  case contentUnavailable, navigationBar, toolbar, tabBar, sheet
 
   package var words: String {
     switch self {
-    case .contentUnavailable: "contentUnavailable"
+    case .sheet, .contentUnavailable: rawValue
     case .navigationBar: "navigation bar"
     case .toolbar, .tabBar: bar?.words ?? rawValue
     }
@@ -23,6 +23,7 @@ extension LaidOutTable {
   /// The frames of a surrounding and of what is in it, in points; `nil` if the table doesn't have it.
   package func tree(of surrounding: Surrounding) -> FrameTree.View? {
     switch surrounding {
+    case .sheet: return sheetTree
     case .contentUnavailable: return contentUnavailableTree
     case .navigationBar:
       guard let bar = navigationBarTree else { return nil }
@@ -51,8 +52,8 @@ extension LaidOutTable {
     for surrounding in Surrounding.allCases.reversed() {
       guard let tree = tree(of: surrounding) else { continue }
       let part = tree.elements.last { $0.frame.contains(point) }
-      // A search field can be at the other end of the screen.
-      if part != nil || tree.frame.contains(point) { return (surrounding, part?.path) }
+      // A search field can be at the other end of the screen. Everything is in the sheet.
+      if part != nil || surrounding != .sheet && tree.frame.contains(point) { return (surrounding, part?.path) }
     }
     return nil
   }
@@ -66,6 +67,7 @@ extension Explainer {
       explanation.map { [(name, $0)] } ?? []
     }
     switch surrounding {
+    case .sheet: return sheet()
     case .contentUnavailable: return contentUnavailable()
     case .navigationBar:
       return named("height", explainNavigationBar())

@@ -9,7 +9,9 @@ extension LayoutEnvironment {
     switch color {
     case .rgba(let fixed): fixed
     case .semantic(let name):
-      name.resolved(style: info.traits.appearance, contrast: info.traits.contrast, in: profile.palette)
+      name.resolved(
+        style: info.traits.appearance, contrast: info.traits.contrast, in: profile.palette,
+        isElevated: sheet != nil)
     }
   }
 

@@ -19,6 +19,8 @@ package final class LayoutEnvironment: Sendable {
   /// The height of the table's bounds in points; `nil` if only the width is set, because no screen is known
   /// then.
   package let height: Points?
+  /// The place of the table's sheet; `nil` if none is drawn.
+  let sheet: SheetPlace?
   /// The pixels of the table's screen.
   package let grid: PixelGrid
   /// Points, left to right. If the table sets its width, the device's left and right are 0, because no screen
@@ -72,7 +74,7 @@ package final class LayoutEnvironment: Sendable {
     let screen = isLandscape ? device.size.height : device.size.width
     width = info.traits.width ?? screen
     let isSizeKnown = info.traits.width == nil
-    height =
+    let screenHeight =
       info.traits.height ?? (isSizeKnown ? (isLandscape ? device.size.width : device.size.height) : nil)
     grid = PixelGrid(scale: info.traits.scale ?? device.scale)
     var safeArea = device.safeArea(info.traits.orientation, of: profile.safeAreas)
@@ -84,15 +86,19 @@ package final class LayoutEnvironment: Sendable {
     safeArea.left = info.safeArea.left ?? safeArea.left
     safeArea.bottom = info.safeArea.bottom ?? safeArea.bottom
     safeArea.right = info.safeArea.right ?? safeArea.right
-    // The sensor housing has the same place in a right-to-left layout, which is the mirror image of one from
-    // left to right.
-    self.safeArea = info.traits.direction == .rightToLeft ? safeArea.mirrored : safeArea
     let metrics = profile.values(host: info.host, overrides: info.metrics)
     self.metrics = metrics
     let flags = profile.values(host: info.host, overrides: info.flags)
     self.flags = flags
     func metric(_ metric: Metric, _ name: String = "") -> Points { metrics[metric.ordinal] }
     func flag(_ flag: ProfileFlag) -> Bool { flags[flag.ordinal] }
+    sheet = SheetPlace(
+      info, device, profile, grid, screenHeight: screenHeight, safeArea: safeArea, metric: metric)
+    height = sheet?.height ?? screenHeight
+    if sheet != nil { safeArea.top = metric(.sheetBarTop) }
+    // The sensor housing has the same place in a right-to-left layout, which is the mirror image of one from
+    // left to right.
+    self.safeArea = info.traits.direction == .rightToLeft ? safeArea.mirrored : safeArea
     // Popovers and the narrow side of a split are like phones.
     let isPad = info.traits.device != nil && device.isPad
     isPane = info.style == .insetGrouped && isPad && width >= 400

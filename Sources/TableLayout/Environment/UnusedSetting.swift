@@ -95,6 +95,13 @@ extension LaidOutTable {
       add(\.refreshControl.isRefreshing, "the control is drawn only while it is refreshing")
       add(\.refreshControl.title, "the control is drawn only while it is refreshing")
     }
+    if let reason = environment.reasonAgainstSheet {
+      for path: PartialKeyPath<Table.Info> in [
+        \.sheet.selectedDetent, \.sheet.detents, \.sheet.prefersGrabberVisible, \.sheet.preferredCornerRadius,
+      ] { add(path, reason) }
+    } else if info.sheet.ownSelection == nil {
+      add(\.sheet.selectedDetent, "it isn't one of sheet.detents")
+    }
     let tabs = info.bottomBars.tabs?.count ?? 0
     if info.bottomBars.selectedTab >= tabs {
       add(

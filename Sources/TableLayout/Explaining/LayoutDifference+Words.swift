@@ -57,7 +57,7 @@ extension LayoutDifference {
       case .homeIndicator: return "home indicator"
       case .tableHeaderView: return "table header view"
       case .tableFooterView: return "table footer view"
-      case .contentUnavailable: return first.part.rawValue
+      case .sheet, .contentUnavailable: return first.part.rawValue
       case .tabBar: return BottomBar.tabBar.words
       case .toolbar: return BottomBar.toolbar.words
       case .header: return (isOne ? "header of " : "headers of ") + range

@@ -20,7 +20,7 @@ package struct LayoutDifference: Sendable {
   /// The parts of a table that have frames.
   package enum Part: String, Hashable, Sendable {
     case table, navigationBar, statusBar, homeIndicator, tableHeaderView, tableFooterView
-    case tabBar, toolbar, contentUnavailable
+    case tabBar, toolbar, sheet, contentUnavailable
     case section, header, footer, row
   }
 
@@ -249,7 +249,8 @@ private struct EdgeFrames {
       [
         (.navigationBar, layout.navigationBarTree?.frame), (.statusBar, layout.statusBarRect),
         (.homeIndicator, layout.homeIndicatorRect), (.tableHeaderView, edges.header),
-        (.tableFooterView, edges.footer), (.contentUnavailable, layout.contentUnavailableTree?.frame),
+        (.tableFooterView, edges.footer), (.sheet, layout.sheetRect),
+        (.contentUnavailable, layout.contentUnavailableTree?.frame),
       ]
       + layout.bottomBarTrees.map { ($0.bar == .tabBar ? .tabBar : .toolbar, $0.frame) }
   }

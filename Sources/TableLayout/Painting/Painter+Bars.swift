@@ -104,7 +104,7 @@ extension Painter {
   }
 
   private mutating func paintBackground(of bar: NavigationArrangement<Points>) {
-    let top = layout.pictureOrigin.y
+    let top = layout.viewTop
     let whole = Rect(x: .zero, y: top, width: environment.width, height: bar.frame.maxY - top)
     let style = environment.profile.navigationBar
     let isPainted = hasChrome(bar)

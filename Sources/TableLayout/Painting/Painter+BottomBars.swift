@@ -11,7 +11,7 @@ extension Painter {
     guard let bars = BottomBarArrangement<Points>(layout) else { return }
     if bars.isGlass {
       // Without rows below, there is nothing to fade.
-      if layout.contentSize.height > bars.top { paintEdge(from: bars.top) }
+      if hasRows(below: bars.top) { paintEdge(from: bars.top) }
     } else {
       for bar in [bars.toolbar, bars.tabBar].compactMap(\.self) { paintChrome(bar.rect) }
     }
@@ -26,6 +26,8 @@ extension Painter {
       paint(tab, role: .bottomBar)
     }
   }
+
+  private func hasRows(below y: Points) -> Bool { layout.contentSize.height > y }
 
   /// Paints an item of a bar. Coarse grids show the texts of a navigation bar themselves, and marks of those of other bars.
   mutating func paint(_ item: BarItem<Points>, role: DisplayItem.Role) {
@@ -56,7 +58,7 @@ extension Painter {
   /// (`scrollEdgeAppearance`).
   private mutating func paintChrome(_ bar: Rect) {
     let style = environment.profile.navigationBar
-    let hasRowsBelow = layout.contentSize.height > bar.minY
+    let hasRowsBelow = hasRows(below: bar.minY)
     let isPainted: Bool =
       switch style.background {
       case .chromeOverRows, .glass: hasRowsBelow

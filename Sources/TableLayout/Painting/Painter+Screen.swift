@@ -39,7 +39,7 @@ extension Painter {
     let back = isMetal ? environment.paint(.black) : environment.paint(.clear)
     // Painted even if it is invisible, because renderers for coarse grids find the bar by it.
     add(.statusBar, nil, .fill(Outline(rect: bar), back))
-    let ink = environment.paint(isMetal ? .semantic(.white) : .semantic(.label))
+    let ink = environment.paint(isMetal || sheetIsOnBlack ? .semantic(.white) : .semantic(.label))
     let places = device.face.statusBar
     let middle = bar.minY + (places.middle ?? bar.height / 2)
     time(places, middle: middle, ink)
@@ -163,16 +163,22 @@ extension LaidOutTable {
 }
 
 extension DisplayList {
-  /// Clips filled shapes that reach into a screen's round corners.
+  /// Clips filled shapes and shadows that reach into a screen's round corners.
   func clipped(to screen: Outline) -> DisplayList {
     let reach = screen.radii.topLeft
     guard reach > .zero else { return self }
     return map(movedBy: .zero) { item in
       guard item.clip == nil else { return item }
-      let rect: Rect
+      var rect: Rect
       switch item.content {
       case .fill(let outline, _), .gradient(let outline, _): rect = outline.rect
-      case .border, .shadow, .text, .symbol, .ruler, .picture, .mark: return item
+      case .shadow(let shadow):
+        // It is as wide as the shape that casts it, or wider.
+        rect = shadow.outline.rect
+        let extent = item.verticalExtent
+        rect = Rect(
+          x: rect.minX, y: extent.lowerBound, width: rect.width, height: extent.upperBound - extent.lowerBound)
+      case .border, .text, .symbol, .ruler, .picture, .mark: return item
       }
       let isAtSide = rect.minX < screen.rect.minX + reach || rect.maxX > screen.rect.maxX - reach
       let isAtEnd = rect.minY < screen.rect.minY + reach || rect.maxY > screen.rect.maxY - reach

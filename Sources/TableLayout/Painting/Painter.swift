@@ -30,6 +30,7 @@ struct Painter {
     let window = window.map { ($0.lowerBound - reach)..<($0.upperBound + reach) }
     let sections = layout.sections(in: window)
     let content = Rect(x: .zero, y: .zero, width: layout.contentSize.width, height: fillers.bottom)
+    paintBehindSheet()
     // A picture of the screen has a background even without rows.
     paintBackground(content.isEmpty && barsLieOverRows ? layout.pictureRect : content)
     if !barsLieOverRows, sections.lowerBound == 0 { paintAboveContent() }
@@ -65,6 +66,7 @@ struct Painter {
     if barsLieOverRows { paintAboveContent() }
     paintBottomBars()
     paintBottomSearch()
+    paintGrabber()
     paintScreen()
     if withRulers { paintRulers() }
     _ = handOn(to: body)
@@ -220,7 +222,7 @@ extension LaidOutTable {
     // nothing.
     let window =
       withRulers || environment.shownOffset == nil ? nil : seen.minY..<max(seen.minY, seen.maxY)
-    return framed(displayList(fillers, withRulers: withRulers, in: window).cropped(to: seen))
+    return framed(displayList(fillers, withRulers: withRulers, in: window))
   }
 
   /// The whole content, including the part outside the picture.
@@ -235,11 +237,16 @@ extension LaidOutTable {
   /// - Parameter window: from top to bottom in points.
   package func displayList(in window: Range<Points>) -> DisplayList {
     let list = displayList(FillerRows(self), withRulers: false, in: window)
-    return isPlainPicture ? list : framed(list.cropped(to: pictureRect))
+    return isPlainPicture ? list : framed(list)
   }
 
-  /// A picture with the round corners of a device's screen.
-  func framed(_ list: DisplayList) -> DisplayList {
+  /// The picture's part of a list, within the round corners of a sheet and of a device's screen.
+  func framed(_ whole: DisplayList) -> DisplayList {
+    var list = whole.cropped(to: pictureRect)
+    if var sheet = sheetOutline {
+      sheet.rect = sheet.rect.offsetBy(dx: .zero, dy: -pictureRect.minY)
+      list = list.clipped(toSheet: sheet)
+    }
     guard table.info.screen.deviceFrame == true else { return list }
     var screen = screenOutline
     screen.rect.origin = .zero

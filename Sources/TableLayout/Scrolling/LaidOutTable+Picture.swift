@@ -8,9 +8,10 @@ import TableModel
 extension LaidOutTable {
   /// The picture's origin in content coordinates. It isn't the content's if a scroll offset is set or a bar
   /// is above the content.
-  package var pictureOrigin: Point {
-    Point(x: .zero, y: (environment.shownOffset ?? .zero) - environment.heightAboveContent)
-  }
+  package var pictureOrigin: Point { Point(x: .zero, y: viewTop - (environment.sheet?.top ?? .zero)) }
+
+  /// y of the top of the table's view in content coordinates. It is the picture's, unless a screen is behind a sheet.
+  var viewTop: Points { (environment.shownOffset ?? .zero) - environment.heightAboveContent }
 
   /// Points: the content with its blank rows, or the part that is visible at the scroll offset, with the bars
   /// above and below it.
@@ -25,6 +26,12 @@ extension LaidOutTable {
   var pictureRect: Rect {
     let (origin, size) = (pictureOrigin, pictureSize)
     return Rect(x: origin.x, y: origin.y, width: size.width, height: size.height)
+  }
+
+  /// The table's view with its bars in content coordinates: the picture, without the screen behind a sheet.
+  var viewRect: Rect {
+    let rect = pictureRect
+    return Rect(x: rect.minX, y: viewTop, width: rect.width, height: rect.maxY - viewTop)
   }
 
   /// Whether a picture shows each row at its own place in the content, with nothing above it.

@@ -25,7 +25,7 @@ struct SectionIndex {
       FontMetrics(Self.font).capHeight
       + environment.metric(isPad ? .padSectionIndexLineSpacing : .sectionIndexLineSpacing)
     let visible = layout.visibleRect
-    let picture = layout.pictureRect
+    let picture = layout.viewRect
     let top = environment.shownOffset == nil ? max(visible.minY, .zero) : visible.minY
     let isScreen = environment.shownOffset != nil && environment.height != nil
     let bottom = min(visible.maxY, picture.maxY) - (isScreen ? environment.safeArea.bottom : .zero)

@@ -84,11 +84,10 @@ struct ContentUnavailableArrangement<N: Measure>: Measuring {
   /// The space between the bars above and below, inside the safe area's sides.
   private static func area(_ layout: LaidOutTable) -> Frame<N> {
     let environment = layout.environment
-    let picture = N(layout.pictureOrigin.y, "picture's top", .rule("where the picture begins above the rows"))
     let bar =
       environment.navigationBar == nil
       ? N.zero : NavigationBarSum<N>(environment: environment).height.named("navigation bar")
-    let top = picture + N(environment.statusBarHeight, "status bar", .device).ifAny + bar
+    let top = layout.barTop(as: N.self) + bar
     let bars = BottomBarSum<N>(environment: environment)
     let search: N =
       environment.searchIsAtBottom

@@ -8,9 +8,17 @@ package enum SystemPalette: Hashable, Sendable { case iOS6, iOS7, iOS13, iOS26 }
 extension SemanticColor {
   /// The colour in numbers.
   ///
+  /// - Parameter isElevated: whether it is in a layer above others, as in a sheet (`UIUserInterfaceLevel.elevated`). Backgrounds
+  ///   are then lighter in dark appearance.
+  ///
   /// Values: the iOS 13 colour dump (base, dark and increased contrast) and, for tints of iOS 26, Apple's iOS
   /// 26 system-colour table. The normal value is used for increased contrast if no other is published.
-  package func resolved(style: InterfaceStyle, contrast: Contrast, in palette: SystemPalette) -> RGBA {
+  package func resolved(
+    style: InterfaceStyle, contrast: Contrast, in palette: SystemPalette, isElevated: Bool = false
+  ) -> RGBA {
+    if isElevated, style == .dark, let elevated {
+      return RGBA(hex: contrast == .high ? elevated.high : elevated.normal)
+    }
     let variants =
       switch palette {
       case .iOS6: iOS6Variants ?? iOS7Variants ?? base
@@ -23,6 +31,16 @@ extension SemanticColor {
     case (.dark, .normal): return variants.dark
     case (.light, .high): return variants.highLight ?? variants.light
     case (.dark, .high): return variants.highDark ?? variants.dark
+    }
+  }
+
+  /// The backgrounds of elevated layers in dark appearance; `nil` for other colours. Source: the iOS 13 colour dump.
+  private var elevated: (normal: UInt32, high: UInt32)? {
+    switch self {
+    case .systemBackground, .systemGroupedBackground: (0x1C1C1E, 0x242426)
+    case .secondarySystemGroupedBackground: (0x2C2C2E, 0x363638)
+    case .tertiarySystemGroupedBackground: (0x3A3A3C, 0x444446)
+    default: nil
     }
   }
 

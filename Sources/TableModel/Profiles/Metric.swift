@@ -44,6 +44,8 @@ package enum Metric: String, ConstantName, Sendable {
   case padToolbarHeight, landscapeToolbarHeight, toolbarInset
   case scrollIndicatorWidth, scrollIndicatorInset, scrollIndicatorLeastHeight, refreshControlHeight
   case refreshTitleSpacing
+  case sheetTopSpacing, sheetCornerRadius, sheetBarTop, sheetNavigationBarHeight, sheetGrabberWidth
+  case sheetGrabberHeight, sheetGrabberTop
   case contentUnavailableMargin, accessibilityContentUnavailableMargin, contentUnavailableVerticalMargin
   case contentUnavailableSymbolSide, contentUnavailableProgressSide, contentUnavailableImageSpacing
   case contentUnavailableProgressSpacing, contentUnavailableTextSpacing, contentUnavailableButtonSpacing

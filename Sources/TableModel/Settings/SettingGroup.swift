@@ -38,6 +38,9 @@ package struct SettingGroup: Sendable {
     "refreshControl",
     "The control that loads new data when people pull the table down; true shows it while it is refreshing.",
     short: ["isRefreshing"])
+  package static let sheet = SettingGroup(
+    "sheet", "The sheet whose content the table is; a single word or height sets selectedDetent.",
+    short: ["selectedDetent"])
   package static let contentUnavailable = SettingGroup(
     "contentUnavailable",
     "The view that a table without rows shows, in the middle of the screen (since iOS 17); a single word sets kind.",
@@ -98,11 +101,8 @@ package struct SettingGroup: Sendable {
 
   /// The groups of all lists.
   package static let all = [
-    traits, metrics, inset, separator, navigation, tabBar, refreshControl, contentUnavailable, screen,
-    titleFont, detailFont,
-    headerFont,
-    footerFont,
-    corners, sectionInset, contentInsets, safeArea,
+    traits, metrics, inset, separator, navigation, tabBar, refreshControl, sheet, contentUnavailable, screen,
+    titleFont, detailFont, headerFont, footerFont, corners, sectionInset, contentInsets, safeArea,
   ]
 
   /// The group with a name; `nil` if there is none.

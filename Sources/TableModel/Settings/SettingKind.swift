@@ -266,3 +266,39 @@ extension SettingKind where Value == CornerMask {
     }
   }
 }
+
+extension SettingKind where Value == SheetDetent {
+  /// `medium`, `large`, or points, 0 or more.
+  package static var detent: Self {
+    let length: SettingKind<Points> = .length
+    return SettingKind(
+      .word("medium", or: .word("large", or: length.shape)), samples: (.medium, .height(300))
+    ) {
+      switch $0 {
+      case .word("medium"): .medium
+      case .word("large"): .large
+      default: length.read($0).map(SheetDetent.height)
+      }
+    } write: {
+      switch $0 {
+      case .medium: .word("medium")
+      case .large: .word("large")
+      case .height(let points): .points(points)
+      }
+    }
+  }
+}
+
+extension SettingKind where Value == [SheetDetent] {
+  /// A list of the heights of a sheet.
+  package static var detents: Self {
+    let detent: SettingKind<SheetDetent> = .detent
+    return SettingKind(.list(detent.shape), samples: ([.large], [.height(300), .medium])) {
+      guard case .list(let items) = $0 else { return nil }
+      let all = items.compactMap(detent.read)
+      return all.count == items.count ? all : nil
+    } write: {
+      .list($0.map(detent.write))
+    }
+  }
+}

@@ -67,7 +67,7 @@ extension Table.Info {
         "Whether the table is as high as its content, in a scroll view as wide as the screen that scrolls for it. "
           + "Pictures are the same; only UIKit code has the scroll view."),
       .optional("regular", \.givenRegular, .look(of: Table.Info.self), regular),
-    ] + navigation + bottomBars + contentUnavailable + screen
+    ] + navigation + bottomBars + sheet + contentUnavailable + screen
       + Metric.allCases.map { metric in
         .optional(
           "metrics.\(metric.rawValue)", \.metrics[metric], .points(in: SettingRange.length, samples: (0, 31)),
@@ -119,6 +119,22 @@ extension Table.Info {
       "toolbarItems", \.bottomBars.toolbarItems, .elements,
       "The items of a toolbar at the screen's end: buttons, labels, and spacers, which share the free width. A button with "
         + "an image doesn't show its title."),
+  ]
+
+  private static let sheet: [SettingField<Table.Info>] = [
+    .optional(
+      "sheet.selectedDetent", \.sheet.selectedDetent, .detent,
+      "The height at which the sheet is drawn: medium, large, or points above the bottom safe area; default: the lowest of "
+        + "detents."),
+    .optional(
+      "sheet.detents", \.sheet.detents, .detents,
+      "The heights at which the sheet can rest, in any order; default: large and selectedDetent."),
+    .optional(
+      "sheet.prefersGrabberVisible", \.sheet.prefersGrabberVisible, .flag,
+      "Whether the grabber is at the top of the sheet; default: false."),
+    .optional(
+      "sheet.preferredCornerRadius", \.sheet.preferredCornerRadius, .length,
+      "The radius of the sheet's upper corners, in points; default: the profile's."),
   ]
 
   private static let contentUnavailable: [SettingField<Table.Info>] = [

@@ -22,7 +22,7 @@ package enum UIKitNames {
       .split(separator: " ").map(String.init)
   }
 
-  /// The reason why no key does the same, such as `swipe actions are not supported yet`; `nil` for an unknown name, and for
+  /// The reason why no key does the same, such as `leave it out; a picture has no interaction`; `nil` for an unknown name, and for
   /// a name with keys.
   package static func reason(against name: String) -> String? {
     reasons[NearestNames.folded(name)] ?? part(name).flatMap { reasons[NearestNames.folded($0)] }
@@ -140,8 +140,9 @@ package enum UIKitNames {
     "separatorColor": "separator.color",
     "separatorHeight": "separator.thickness", "separatorThickness": "separator.thickness",
     "separatorLeft": "separator.left", "separatorRight": "separator.right",
-    "separatorInsetReference": "separator.reference", "separatorVisibility": "separator.style",
-    "listRowSeparator": "separator.style", "listRowSeparatorTint": "separator.color",
+    "separatorInsetReference": "separator.reference", 
+    "separatorVisibility": "separator.topVisibility separator.bottomVisibility separator.style",
+    "listRowSeparator": "separator.topVisibility separator.bottomVisibility separator.style", "listRowSeparatorTint": "separator.color",
     "divider": "separator", "dividerColor": "separator.color", "borderColor": "border.color",
     "borderWidth": "border.width", "shadowColor": "shadow.color", "shadowRadius": "shadow.radius",
     "shadowOpacity": "shadow.opacity", "shadowOffset": "shadow.offset", "shadowPath": "shadow.path",
@@ -178,6 +179,17 @@ package enum UIKitNames {
     "searchBar": "navigation.search", "searchController": "navigation.search",
     "statusBar": "screen.statusBar", "contentUnavailableConfiguration": "contentUnavailable",
     "contentUnavailableView": "contentUnavailable", "emptyState": "contentUnavailable",
+    "detents": "sheet.detents", "selectedDetentIdentifier": "sheet.selectedDetent",
+    "presentationDetents": "sheet.detents", "presentationDragIndicator": "sheet.prefersGrabberVisible",
+    "presentationCornerRadius": "sheet.preferredCornerRadius", "grabber": "sheet.prefersGrabberVisible",
+    "sheetPresentationController": "sheet", "bottomSheet": "sheet", "modalPresentationStyle": "sheet",
+    "refreshable": "refreshControl", "uiRefreshControl": "refreshControl",
+    "pullToRefresh": "refreshControl", "showsIndicators": "showsVerticalScrollIndicator",
+    "showsScrollIndicator": "showsVerticalScrollIndicator",
+    "scrollIndicators": "showsVerticalScrollIndicator", "scrollToRow": "scrollTo",
+    "scrollToRowAt": "scrollTo", "scrollPosition": "scrollTo",
+    "barButtonItems": "navigation.right navigation.left", "barButtonItem": "navigation.right navigation.left",
+    "sizeClass": "regular", "horizontalSizeClass": "regular", "regularWidth": "regular",
     "tabBarItem": "tabBar.tabs", "tabBarItems": "tabBar.tabs",
     "tabs": "tabBar.tabs", "selectedIndex": "tabBar.selectedTab", "toolbar": "toolbarItems",
     "safeAreaInsets": "safeArea", "framework": "host", "contentInset": "contentInsetBottom contentInsets",

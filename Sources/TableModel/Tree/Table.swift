@@ -156,6 +156,12 @@ extension Table.Info {
     set { extras.showsVerticalScrollIndicator = newValue }
   }
 
+  /// The sheet whose content the table is. Default: none.
+  package var sheet: Sheet {
+    get { hasNoExtras ? .empty : extras.sheet }
+    set { extras.sheet = newValue }
+  }
+
   /// The refresh control above the content. Default: none.
   package var refreshControl: RefreshControl {
     get { hasNoExtras ? RefreshControl() : extras.refreshControl }
@@ -171,6 +177,7 @@ private struct TableExtras: MostlyEmpty {
   var scrollTo: String?
   var showsVerticalScrollIndicator = false
   var refreshControl = RefreshControl()
+  var sheet = Sheet.empty
 
   static let empty = TableExtras()
   var isEmpty: Bool { self == .empty }

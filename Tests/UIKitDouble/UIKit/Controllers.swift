@@ -84,7 +84,31 @@ extension UIViewController: UITraitChangeObservable {}
   }
 }
 
+/// The sheet of a controller. The double presents nothing, so each controller is in one.
+@MainActor public final class UISheetPresentationController {
+  public var detents: [Detent] = [.large()]
+  public var selectedDetentIdentifier: Detent.Identifier?
+  public var prefersGrabberVisible = false
+  public var preferredCornerRadius: CGFloat?
+
+  public struct Detent {
+    public struct Identifier: Hashable, Sendable {
+      public let rawValue: String
+      public init(_ rawValue: String) { self.rawValue = rawValue }
+      public static let medium = Identifier("medium")
+      public static let large = Identifier("large")
+    }
+    public let identifier: Identifier
+    public static func medium() -> Detent { Detent(identifier: .medium) }
+    public static func large() -> Detent { Detent(identifier: .large) }
+    public static func custom(identifier: Identifier, resolver: (Any) -> CGFloat?) -> Detent {
+      Detent(identifier: identifier)
+    }
+  }
+}
+
 @MainActor open class UIViewController: UIResponder {
+  public let sheetPresentationController: UISheetPresentationController? = UISheetPresentationController()
   private var loaded: UIView?
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []

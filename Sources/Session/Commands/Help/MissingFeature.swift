@@ -26,7 +26,6 @@ struct MissingFeature {
       "a switch with a thumb of another colour", "switchvariant", "thumbtintcolor", others: switches),
     MissingFeature("rows that are dragged", "draganddrop", "dragging"),
     MissingFeature("a context menu", "contextmenu", "peek"),
-    MissingFeature("a refresh control", "refresh", "refreshcontrol", "pulltorefresh"),
     MissingFeature(
       "a wheel or a colour well", "wheel", "colorwell", "colorpicker", "gauge", others: row),
     MissingFeature(
@@ -36,7 +35,8 @@ struct MissingFeature {
       "rows that fold", "disclosuregroup", "accordion", "expandable",
       others: "Sections do: `set section 0 isCollapsible true`, `set section 0 isCollapsed true`."),
     MissingFeature(
-      "an alert, a sheet or a popover", "alert", "actionsheet", "sheet", "popover", "modal", "toast"),
+      "an alert, an action sheet or a popover", "alert", "actionsheet", "popover", "toast",
+      others: "`set sheet medium` draws the table in a sheet."),
     MissingFeature("animations and gestures", "animation", "gesture", "longpress", "haptic", "parallax"),
     MissingFeature("a scope bar or a page control", "scopebar", "pagecontrol"),
     MissingFeature(

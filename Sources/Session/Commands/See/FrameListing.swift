@@ -109,15 +109,14 @@ struct FrameListing: Sendable {
       ("section index", layout.sectionIndexFrame), ("scroll indicator", layout.scrollIndicatorFrame),
       ("refresh control", layout.refreshControlFrame),
     ].compactMap { name, frame in frame.map { Self.cells(name, $0) } }
-      + contentUnavailableLines
+      + Self.lines("sheet", layout.sheetTree) + Self.lines("contentUnavailable", layout.contentUnavailableTree)
       + layout.tableGaps.map(Self.cells) + bottomBarLines
       + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
   }
 
-  private var contentUnavailableLines: [Cells] {
-    guard let view = layout.contentUnavailableTree else { return [] }
-    return [Self.cells("contentUnavailable", view.frame)]
-      + view.elements.map { Self.cells("contentUnavailable \($0.path)", $0.frame) }
+  private static func lines(_ name: String, _ view: FrameTree.View?) -> [Cells] {
+    guard let view else { return [] }
+    return [cells(name, view.frame)] + view.elements.map { cells("\(name) \($0.path)", $0.frame) }
   }
 
   private func line(_ row: Int, _ section: Int) -> Cells? {

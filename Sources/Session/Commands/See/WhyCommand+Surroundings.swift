@@ -3,7 +3,7 @@
 import TableLayout
 import TableModel
 
-/// The numbers of the bars at the screen's end, and of the view of a table without rows.
+/// The numbers of the bars at the screen's end, of the sheet, and of the view of a table without rows.
 extension WhyCommand {
   /// The height of a bar, or a number of an item of it.
   static func explanation(
@@ -25,14 +25,11 @@ extension WhyCommand {
     }
   }
 
-  /// All numbers of the view of a table without rows, or the one that the words name.
-  static func contentUnavailable(_ words: [String], _ explainer: Explainer) throws(SessionError)
-    -> [Explanation]
-  {
-    let all = explainer.contentUnavailable()
-    guard !all.isEmpty else {
-      throw SessionError("there is no contentUnavailable", hint: "set contentUnavailable.text \"No Mail\"")
-    }
+  /// All numbers of a sheet or of the view of a table without rows, or the one that the words name.
+  static func explanations(
+    _ words: [String], _ all: [(property: String, explanation: Explanation)], _ missing: SessionError
+  ) throws(SessionError) -> [Explanation] {
+    guard !all.isEmpty else { throw missing }
     let name = words.joined(separator: " ")
     let found = words.isEmpty ? all : all.filter { $0.property == name }
     guard !found.isEmpty else { throw .unknown("property", name, among: all.map(\.property)) }

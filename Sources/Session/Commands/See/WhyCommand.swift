@@ -18,6 +18,7 @@ struct WhyCommand: SessionCommand {
     why gap SECTION SECTION    the gap between two neighbours; why gap top is the gap above the first row
     why navigation             the height of the navigation bar; or what is in it: title x, back x, search width …
     why tabBar, why toolbar    the height of the bar; or an item's number: why tabBar 0 x, width, symbol x, title x, badge x …
+    why sheet                  the sheet: top (on the screen), height, cornerRadius
     why contentUnavailable     the view of a table without rows: y, height; or of its parts: text y, image width, button x …
     why filler                 the blank rows below a plain table's last row: height, separator, separator width
     why content                the width and height of the content; or one of them; offset (scrollTo), indicator y, refresh …
@@ -36,7 +37,7 @@ struct WhyCommand: SessionCommand {
   ]
 
   enum Thing: String, CaseIterable, Sendable {
-    case row, section, table, gap, content, navigation, tabBar, toolbar, contentUnavailable, filler, metric
+    case row, section, table, gap, content, navigation, tabBar, toolbar, sheet, contentUnavailable, filler, metric
   }
 
   /// The element that is explained: a word such as `content`, or the row or the section of an address.
@@ -131,6 +132,7 @@ struct WhyCommand: SessionCommand {
     case .tabBar, .toolbar:
       guard words.count > 0 else { return [] }
       return Self.next(in: Explainer.BarItemProperty.allCases.map(\.rawValue), after: words.dropFirst())
+    case .sheet: return Self.next(in: session.explainer.sheet().map(\.property), after: words)
     case .contentUnavailable:
       return Self.next(in: session.explainer.contentUnavailable().map(\.property), after: words)
     case .filler: return Self.next(in: Explainer.FillerProperty.allCases.map(\.rawValue), after: words)
@@ -241,7 +243,15 @@ struct WhyCommand: SessionCommand {
       ]
     case .tabBar: return [try Self.explanation(of: words, .tabBar, explainer)]
     case .toolbar: return [try Self.explanation(of: words, .toolbar, explainer)]
-    case .contentUnavailable: return try Self.contentUnavailable(words, explainer)
+    case .sheet:
+      return try Self.explanations(
+        words, explainer.sheet(),
+        SessionError(
+          "there is no sheet", hint: explainer.reasonAgainstSheet ?? "set sheet large"))
+    case .contentUnavailable:
+      return try Self.explanations(
+        words, explainer.contentUnavailable(),
+        SessionError("there is no contentUnavailable", hint: "set contentUnavailable.text \"No Mail\""))
     case .filler:
       guard explainer.explain(.height) != nil else {
         throw SessionError("there are no blank rows", hint: "set-filler-height automatic")
