@@ -13,8 +13,8 @@ package struct Symbol: Hashable, Sendable {
     case toggle(isOn: Bool, Toggle)
     /// The plate of iOS 6's back button, with a point at its leading side.
     case backPlate
-    /// One of the eight spokes of an activity indicator, counted clockwise from the top.
-    case spoke(Int)
+    /// The spokes of an activity indicator.
+    case spinner
     /// An SF Symbols name such as `wifi`; a placeholder is drawn for a name that ``SymbolCatalog`` doesn't
     /// have.
     case named(String)

@@ -30,8 +30,7 @@ enum SVGSymbol {
       ) { SymbolShape.drawing(of: "checkmark") }
     case .backPlate: plate(symbol, frame, to: &svg)
     case .info: glyph("mark.info", symbol, frame, to: &svg) { SymbolShape.info }
-    case .spoke(let index):
-      glyph("mark.spoke.\(index)", symbol, frame, to: &svg) { [SymbolShape.spoke(index)] }
+    case .spinner: glyph("mark.spinner", symbol, frame, to: &svg) { SymbolShape.spinner }
     case .toggle(let isOn, .lettered):
       SVGToggle.writeLettered(symbol, frame, isOn: isOn, to: &svg)
     case .toggle(let isOn, let style):
@@ -197,6 +196,7 @@ extension SymbolShape {
     svg.element("path") { element in
       if let id { element.attribute("id", id) }
       element.attribute("d", path)
+      if opacity != 1000 { element.attribute("opacity", Points(thousandths: opacity)) }
       switch style {
       case .fill:
         element.attribute("fill-rule", "evenodd")

@@ -305,7 +305,7 @@ struct TextBlocks {
       style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
       edge -= symbol.overhang
     case .backPlate: text = glyphs.chevronMirrored
-    case .spoke: text = ""
+    case .spinner: text = ""
     case .named(let given):
       let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
       return image(name, symbol, frame, isAccessory: role == .accessory)

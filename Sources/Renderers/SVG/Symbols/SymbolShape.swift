@@ -25,6 +25,8 @@ struct SymbolShape: Sendable {
   /// SVG path data.
   var path: String
   var style: Style
+  /// The share of the symbol's opacity, in thousandths.
+  var opacity = 1000
 
   static func fill(_ path: String) -> SymbolShape { SymbolShape(path: path, style: .fill) }
 
@@ -83,22 +85,27 @@ extension SymbolShape {
     .stroke("M4.8 7A3 5 0 0 1 4.8 17A3 5 0 0 1 4.8 7ZM11 17V7H15.2M11 12H14.6M18 17V7H22.2M18 12H21.6", 1.8)
   ]
 
-  /// A spoke of an activity indicator. Source: pixels of one of 20 points, whose spokes are 2.67 wide and reach from 3.33 to
-  /// 10 points from its middle.
-  static func spoke(_ index: Int) -> SymbolShape {
+  /// The eight spokes of an activity indicator at one moment: the darkest is at the left, and they fade anticlockwise.
+  ///
+  /// Source: pixels of one of 20 points on a dark background, whose spokes are 2.67 wide and reach from 3.33 to 10 points from
+  /// its middle. Opacities inferred from 86868C, 737379, 626266, 505053 and four of 3D3D41 on 1C1C1E.
+  static let spinner: [SymbolShape] = {
     let diagonal = 0.7071
-    let directions: [(x: Double, y: Double)] = [
-      (0, -1), (diagonal, -diagonal), (1, 0), (diagonal, diagonal), (0, 1), (-diagonal, diagonal), (-1, 0),
-      (-diagonal, -diagonal),
+    let spokes: [(x: Double, y: Double, opacity: Int)] = [
+      (-1, 0, 1000), (-diagonal, diagonal, 820), (0, 1, 660), (diagonal, diagonal, 490), (1, 0, 310),
+      (diagonal, -diagonal, 310), (0, -1, 310), (-diagonal, -diagonal, 310),
     ]
-    let direction = directions[index % directions.count]
     // In units of the box, which is 24 wide. Round ends extend half of the width beyond the line.
     let width = 3.2
-    func point(_ radius: Double) -> String {
-      SVGWriter.numbers([12 + direction.x * radius, 12 + direction.y * radius])
+    return spokes.map { spoke in
+      func point(_ radius: Double) -> String {
+        SVGWriter.numbers([12 + spoke.x * radius, 12 + spoke.y * radius])
+      }
+      var shape = stroke("M" + point(4 + width / 2) + "L" + point(12 - width / 2), Points(width))
+      shape.opacity = spoke.opacity
+      return shape
     }
-    return .stroke("M" + point(4 + width / 2) + "L" + point(12 - width / 2), Points(width))
-  }
+  }()
 
   static let info: [SymbolShape] = [
     .stroke("M12 2.5A9.5 9.5 0 1 0 12 21.5A9.5 9.5 0 1 0 12 2.5Z", 1.7),
