@@ -128,9 +128,9 @@ struct MappingPatchTests {
       return value(of: rest, second: second)
     case .list(.element):
       return .list([.record([.init(name: "button", value: .text(second ? "wifi" : "bell"))])])
-    case .list(.text): return .list([.text(second ? "wifi" : "bell")])
+    case .list(let item): return .list([value(of: item, second: second)])
     case .imageFile(orSymbol: false): return .text(second ? "a.png" : "b.jpg")
-    case .text, .identifier, .symbol, .imageFile, .markdown, .names, .record, .list, .element, .either:
+    case .text, .identifier, .symbol, .imageFile, .markdown, .names, .record, .element, .either:
       return .text(second ? "wifi" : "bell")
     }
   }

@@ -12,7 +12,7 @@ extension SettingShape {
     switch self {
     case .word(let word, let rest): (rest.divided.shape, [word] + rest.divided.words)
     case .short(let value, _): value.divided
-    case .list(.text): (self, [])
+    case .list(let item) where item.isScalar: (self, [])
     // A row's content can be a ready-made one.
     case .element: (self, Preset.contents.map(\.name))
     case .either(let shapes): shapes.first?.divided ?? (nil, [])
@@ -66,6 +66,7 @@ extension SettingShape {
     case .color: "COLOR"
     case .pair(_, let words): words.filter { !"[],".contains($0) }.uppercased()
     case .list(.text): "TEXT,TEXT"
+    case .list(let item) where item.isScalar: "VALUE,VALUE"
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
       words(or: others).reduce(0) { $0 + $1.count + 1 } <= 20
         ? words(or: others).joined(separator: "|") : nil
@@ -74,20 +75,30 @@ extension SettingShape {
 
   var isOpen: Bool {
     switch self {
-    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .list(.text),
-      .element:
-      true
-    case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .either: false
+    case .text, .identifier, .symbol, .imageFile, .markdown, .number, .integer, .color, .pair, .element: true
+    case .list(let item): item.isScalar
+    case .flag, .choice, .names, .record, .word, .short, .renamed, .either: false
+    }
+  }
+
+  /// Whether a value is one word, number or text, so that a list of them can be written with commas alone.
+  private var isScalar: Bool {
+    switch self {
+    case .word(_, let rest): rest.isScalar
+    case .text, .number, .integer, .choice, .color: true
+    case .identifier, .symbol, .imageFile, .markdown, .flag, .pair, .names, .record, .short, .renamed, .list,
+      .element, .either:
+      false
     }
   }
 
   /// Whether a value may be text of several words.
   var mayHoldBlanks: Bool {
     switch self {
-    case .text, .symbol, .imageFile, .markdown, .list(.text): true
+    case .text, .symbol, .imageFile, .markdown: true
+    case .list(let item): item.isScalar
     case .short(let shape, _), .word(_, let shape), .renamed(_, let shape): shape.mayHoldBlanks
-    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .list, .element,
-      .either:
+    case .identifier, .number, .integer, .color, .pair, .flag, .choice, .names, .record, .element, .either:
       false
     }
   }
@@ -103,6 +114,7 @@ extension SettingShape {
     case .integer: own = bounds.map { [$0] } ?? []
     case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95"]
     case .list(.text): own = ["texts, divided by commas"]
+    case .list(let item) where item.isScalar: own = ["values, divided by commas"]
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
       own = words(or: [])
     }
@@ -124,9 +136,17 @@ extension SettingShape {
     let text = words.first?.text ?? ""
     if isFlag, let flag = Self.flagWords[text] { return .flag(flag) }
     if case .names(let names, let noun) = self { return try list(text, of: names, noun, context) }
-    if case .list(.text) = self {
+    if case .list(let item) = self, item.isScalar {
+      var items: [ValueTree] = []
+      for part in text.split(separator: ",") {
+        let text = LexedLine.trimmed(part)
+        switch item.scalar(text) {
+        case .success(let value): items.append(value)
+        case .failure(let complaint): throw item.error(complaint, text, context)
+        }
+      }
       try Self.check(text, context.label)
-      return .list(text.split(separator: ",").map { .text(LexedLine.trimmed($0)) })
+      return .list(items)
     }
     switch scalar(text) {
     case .success(.text(let text)):

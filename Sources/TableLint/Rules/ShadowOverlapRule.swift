@@ -46,8 +46,10 @@ enum ShadowOverlapRule: LintRule {
       let room = EdgeInsets(
         top: box.minY - cell.minY, left: box.minX - cell.minX, bottom: cell.maxY - box.maxY,
         right: cell.maxX - box.maxX)
-      offset.y = Self.nearest(offset.y, from: -room.top, to: room.bottom)
-      offset.x = Self.nearest(offset.x, from: -room.left, to: room.right)
+      guard let x = Self.nearest(offset.x, from: -room.left, to: room.right),
+        let y = Self.nearest(offset.y, from: -room.top, to: room.bottom)
+      else { return [.inWords("set larger insets")] }
+      offset = Point(x: x, y: y)
       let least = [
         room.top + offset.y, room.bottom - offset.y, room.left + offset.x, room.right - offset.x,
       ].min()
@@ -68,10 +70,12 @@ enum ShadowOverlapRule: LintRule {
   }
 
   /// The value in a range that is nearest to `offset`, in the thousandths that a command is written with.
-  private static func nearest(_ offset: Points, from lowest: Points, to highest: Points) -> Points {
+  ///
+  /// - Returns: `nil` if there is no such value, because the background itself is larger than the cell.
+  private static func nearest(_ offset: Points, from lowest: Points, to highest: Points) -> Points? {
     let grid = PixelGrid(scale: 1000)
-    if offset < lowest { return grid.ceil(lowest) }
-    return offset > highest ? grid.floor(highest) : offset
+    let (low, high) = (grid.ceil(lowest), grid.floor(highest))
+    return low > high ? nil : max(low, min(high, grid.round(offset)))
   }
 
   /// Points by which the shadow extends beyond the cell, at the side where it is the most.

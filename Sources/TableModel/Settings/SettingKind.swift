@@ -293,7 +293,7 @@ extension SettingKind where Value == [SheetDetent] {
   /// A list of the heights of a sheet.
   package static var detents: Self {
     let detent: SettingKind<SheetDetent> = .detent
-    return SettingKind(.list(detent.shape), samples: ([.large], [.height(300), .medium])) {
+    return SettingKind(.list(detent.shape), samples: ([.large], [.height(300), .medium, .large])) {
       guard case .list(let items) = $0 else { return nil }
       let all = items.compactMap(detent.read)
       return all.count == items.count ? all : nil
