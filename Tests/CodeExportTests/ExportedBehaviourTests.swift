@@ -195,6 +195,12 @@ import Testing
         - {header: Other, isCollapsible: true, isCollapsed: true, footer: End, rows: [C]}
       """
     add("headers", ExportedRun(name: "headers", table: try table(headers), touches: true))
+    for device in ["iPhone-15", "iPad-Air"] {
+      var table = try table(WidthSpec.text)
+      table.info.traits.device = Device.ID(device)
+      add("width on \(device)", ExportedRun(name: "width", table: table))
+      add("width, then on \(device)", ExportedRun(name: "width", table: table, changes: true))
+    }
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))

@@ -13,6 +13,10 @@ struct CodeContent {
   let layout: LaidOutTable
   let sections: [CodeSection]
   let values: [CodeValue]
+  /// The spec's table, with the values of both widths.
+  let source: Table
+  /// The levels whose values for the other width the code doesn't have.
+  var conflicts: Set<LookLevel> = []
 
   var environment: LayoutEnvironment { layout.environment }
   var rows: [CodeRow] { sections.flatMap(\.rows) }
@@ -22,14 +26,16 @@ struct CodeContent {
     CodeNames.type(options.name?.withoutExtension ?? table.info.title ?? "", or: "Table")
   }
 
-  init(_ table: Table, _ options: CodeOptions) throws(ExportError) {
-    var table = table.withRegularLooks
+  /// - Parameter sizeClass: the width whose looks the code has; default: that of the spec's device.
+  init(_ table: Table, _ options: CodeOptions, in sizeClass: SizeClass? = nil) throws(ExportError) {
+    source = table
+    var table = table.looks(in: sizeClass ?? table.info.traits.horizontalSizeClass)
     let maximumWidth = table.info.maximumWidth
     let indexTitles = table.info.sectionIndexTitles
     table.info.maximumWidth = nil
     // UIKit itself narrows the rows beside an index.
     table.info.sectionIndexTitles = nil
-    layout = LaidOutTable(table.expanded)
+    layout = LaidOutTable(table.withoutRegular.expanded)
     table.info.maximumWidth = maximumWidth
     table.info.sectionIndexTitles = indexTitles
     self.table = table
@@ -58,6 +64,15 @@ struct CodeContent {
     self.sections = sections
     self.values = values.all
   }
+
+  /// The same content with the looks of the other width; `nil` if both have the same.
+  var other: CodeContent? {
+    guard !source.levelsWithRegular.isEmpty else { return nil }
+    return try? CodeContent(source, options, in: isRegular ? .compact : .regular)
+  }
+
+  /// Whether the spec's device has a regular width.
+  var isRegular: Bool { source.info.traits.horizontalSizeClass == .regular }
 
   /// The buttons of the navigation bar, those at the left first, of the toolbar, and of the view of a table without rows.
   var barButtons: [CodeBarButton] {

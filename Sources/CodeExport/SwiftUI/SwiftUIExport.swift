@@ -23,17 +23,28 @@ struct SwiftUIExport {
   static let rowsOutsideOfArrays = 10
 
   var code: ExportedCode {
-    ExportedCode(
+    var (width, content) = (WidthChoice(isRegular: content.isRegular), content)
+    let other = content.other
+    let body = body(other.map(SwiftUIExport.init), &width)
+    content.conflicts = width.conflicts
+    // Of the values for the spec's own width, the code lists each.
+    if let other, !content.isRegular {
+      content.conflicts.formUnion(UnexportedSetting.regularLevels(of: other, in: .swiftui))
+    }
+    return ExportedCode(
       .swiftui, typeName: typeName, of: content,
       notes: table.info.host == .swiftUI
         ? ["The host is swiftUI, so lengths are those of a SwiftUI list."] : [],
       body: body, controller: SwiftUIScreen(self).file)
   }
 
-  private var body: SwiftWriter {
-    let list = SwiftUIList(self)
+  /// - Parameter other: the export of the other width; `nil` if both have the same looks.
+  private func body(_ other: SwiftUIExport?, _ width: inout WidthChoice) -> SwiftWriter {
+    var list = SwiftUIList(self).code
+    if let other { list = width.join(list, SwiftUIList(other).code, at: .table) }
     var properties = SwiftUIProperties()
-    let sections = self.sections(&properties)
+    let sections = self.sections(&properties, other, &width)
+    let chooses = width.chooses
     var writer = SwiftWriter()
     writer.line("import SwiftUI")
     writer.gap()
@@ -47,6 +58,7 @@ struct SwiftUIExport {
       writer.enumeration("enum HeaderButton: String", headers.isEmpty ? [] : [headers])
       writeValues(to: &writer)
       writer.gap()
+      if chooses { writer.line("@Environment(\\.horizontalSizeClass) private var horizontalSizeClass") }
       if !content.values.isEmpty { writer.line("@Binding var values: Values") }
       if table.info.navigation.search != nil { writer.line("@Binding var searchText: String") }
       if performs { writer.line("var perform: (Row) -> Void") }
@@ -55,9 +67,13 @@ struct SwiftUIExport {
       if !buttons.isEmpty { writer.line("var tap: (BarButton) -> Void") }
       if refreshes { writer.line("var refresh: @Sendable () async -> Void") }
       writer.gap()
-      writer.block("var body: some View") { $0.code(list.code) }
+      writer.block("var body: some View") { $0.code(list) }
       writer.gap()
       writer.block("@ViewBuilder private var sections: some View") { $0.code(sections) }
+      if chooses {
+        writer.gap()
+        writer.line("private var \(WidthChoice.condition): Bool { horizontalSizeClass == .regular }")
+      }
       properties.write(to: &writer)
       writeTabs(to: &writer)
     }
@@ -113,8 +129,10 @@ struct SwiftUIExport {
   // MARK: - Sections
 
   /// The sections, or the names of properties with a part of them each.
-  private func sections(_ properties: inout SwiftUIProperties) -> [SwiftCode] {
-    let looks = SwiftUILooks(self)
+  private func sections(
+    _ properties: inout SwiftUIProperties, _ other: SwiftUIExport?, _ width: inout WidthChoice
+  ) -> [SwiftCode] {
+    let (looks, otherLooks) = (SwiftUILooks(self), other.map(SwiftUILooks.init))
     let labels = table.sectionIndexLabels ?? [:]
     let sections = content.sections.map { section in
       let text = section.info
@@ -127,17 +145,26 @@ struct SwiftUIExport {
       }
       let isBare = opening.arguments?.isEmpty ?? true
       let code = SwiftCode.block(
-        isBare ? CallCode(opening.name, list: nil) : opening, rows(of: section, looks, &properties))
+        isBare ? CallCode(opening.name, list: nil) : opening,
+        rows(of: section, looks, &properties, other, &width))
+      var modifiers = looks.modifiers(of: section)
+      if let other, let otherLooks {
+        modifiers = width.join(
+          modifiers, otherLooks.modifiers(of: other.content.sections[section.index]),
+          at: .section(section.index))
+      }
       return SwiftCode.marked(
-        .section(section.index), code.with(headerParts(section) + index + looks.modifiers(of: section)))
+        .section(section.index), code.with(headerParts(section) + index + modifiers))
     }
     return properties.split(sections, "sections", "@ViewBuilder")
   }
 
-  private func rows(of section: CodeSection, _ looks: SwiftUILooks, _ properties: inout SwiftUIProperties)
-    -> [SwiftCode]
-  {
+  private func rows(
+    of section: CodeSection, _ looks: SwiftUILooks, _ properties: inout SwiftUIProperties,
+    _ other: SwiftUIExport?, _ width: inout WidthChoice
+  ) -> [SwiftCode] {
     let rows = SwiftUIRows(self)
+    let otherLooks = other.map(SwiftUILooks.init)
     let target = content.scrolledRow
     var result: [SwiftCode] = []
     var run: (type: String, calls: [(path: Table.IndexPath, call: CallCode)]) = ("", [])
@@ -150,10 +177,16 @@ struct SwiftUIExport {
       run = ("", [])
     }
     for row in section.rows {
+      var own = looks.modifiers(of: row)
+      var code = rows.code(row)
+      if let other, let otherLooks {
+        let second = other.content.sections[section.index].rows[row.path.row]
+        own = width.join(own, otherLooks.modifiers(of: second), at: .row(row.path))
+        code = width.join(code, SwiftUIRows(other).code(second), at: .row(row.path))
+      }
       let modifiers =
-        looks.modifiers(of: row)
+        own
         + (row.path == target ? [CallCode(".id", "ScrolledToRow.id")] : [])
-      let code = rows.code(row)
       guard modifiers.isEmpty, case .call(let call) = code, let type = rows.constantType(row) else {
         end()
         result.append(.marked(.row(row.path), code.with(modifiers)))

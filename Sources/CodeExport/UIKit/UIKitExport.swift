@@ -27,11 +27,20 @@ struct UIKitExport {
   static let rowsInFunction = 40
 
   var code: ExportedCode {
-    ExportedCode(
+    var (width, content) = (WidthChoice(isRegular: content.isRegular), content)
+    let other = content.other
+    let body = body(other.map(UIKitExport.init), &width)
+    content.conflicts = width.conflicts
+    // Of the values for the spec's own width, the code lists each.
+    if let other, !content.isRegular {
+      content.conflicts.formUnion(UnexportedSetting.regularLevels(of: other, in: .uikit))
+    }
+    return ExportedCode(
       .uikit, typeName: typeName, of: content, body: body, controller: UIKitController(self).file)
   }
 
-  private var body: SwiftWriter {
+  /// - Parameter other: the export of the other width; `nil` if both have the same looks.
+  private func body(_ other: UIKitExport?, _ width: inout WidthChoice) -> SwiftWriter {
     var writer = SwiftWriter()
     writer.line("import UIKit")
     writer.gap()
@@ -53,14 +62,20 @@ struct UIKitExport {
         let arguments = insets.map { CodeArgument.text("\($0.0): \(SwiftLiteral.points($0.1))") }
         writer.call("static let tableInsets = NSDirectionalEdgeInsets", arguments)
       }
-      writeLooks(to: &writer)
+      writeLooks(other, &width, to: &writer)
       writer.gap()
-      writeSections(to: &writer)
+      writeSections(other, &width, to: &writer)
       writeTabs(to: &writer)
-      let settings = UIKitSettings(self).code
-      guard !settings.isEmpty else { return }
+      let settings = width.divide(UIKitSettings(self).code, other.map { UIKitSettings($0).code })
+      for (name, code) in [("configure", settings.same), ("adapt", settings.different)] where !code.isEmpty {
+        writer.gap()
+        writer.block("static func \(name)(_ controller: TableController<Self>)") { $0.code(code) }
+      }
+      guard width.chooses else { return }
       writer.gap()
-      writer.block("static func configure(_ controller: TableController<Self>)") { $0.code(settings) }
+      writer.block("private static var \(WidthChoice.condition): Bool") {
+        $0.line("UITraitCollection.current.horizontalSizeClass == .regular")
+      }
     }
     return writer
   }
@@ -139,32 +154,51 @@ struct UIKitExport {
     }
   }
 
-  private func writeLooks(to writer: inout SwiftWriter) {
-    let looks = UIKitLooks(self)
-    let values: [(String, CallCode?)] = [
-      ("look", looks.look(of: .table)), ("headerLook", looks.headerLook(.header, of: .table)),
-      ("footerLook", looks.headerLook(.footer, of: .table)),
+  private func writeLooks(_ other: UIKitExport?, _ width: inout WidthChoice, to writer: inout SwiftWriter) {
+    let values: [(String, String, (UIKitExport) -> CallCode?)] = [
+      ("look", "RowLook", { UIKitLooks($0).look(of: .table) }),
+      ("headerLook", "HeaderLook", { UIKitLooks($0).headerLook(.header, of: .table) }),
+      ("footerLook", "HeaderLook", { UIKitLooks($0).headerLook(.footer, of: .table) }),
+      ("decoration", "RowDecoration?", { UIKitDecorations($0).table }),
     ]
-    for case (let name, var look?) in values {
-      look.name = "static let \(name) = " + look.name
-      writer.code(.call(look))
+    for (name, type, make) in values {
+      let own = make(self)
+      guard let other else {
+        write(own, name, type, to: &writer)
+        continue
+      }
+      let look = width.look(own, make(other), type, at: .table)
+      guard let look, look != own else {
+        write(look, name, type, to: &writer)
+        continue
+      }
+      // It is asked for whenever the width changes.
+      writer.block("static var \(name): \(type)") { $0.code(.call(look)) }
     }
-    guard var decoration = UIKitDecorations(self).table else { return }
-    decoration.name = "static let decoration: RowDecoration? = " + decoration.name
-    writer.code(.call(decoration))
+  }
+
+  private func write(_ look: CallCode?, _ name: String, _ type: String, to writer: inout SwiftWriter) {
+    guard var look else { return }
+    look.name = "static let \(name)\(type.hasSuffix("?") ? ": \(type)" : "") = " + look.name
+    writer.code(.call(look))
   }
 
   // MARK: - Sections
 
-  private func writeSections(to writer: inout SwiftWriter) {
-    let rows = UIKitRows(self)
+  private func writeSections(_ other: UIKitExport?, _ width: inout WidthChoice, to writer: inout SwiftWriter) {
+    let (rows, otherRows) = (UIKitRows(self), other.map(UIKitRows.init))
+    func code(_ row: CodeRow) -> SwiftCode {
+      guard let other, let otherRows else { return rows.code(row) }
+      let second = other.content.sections[row.path.section].rows[row.path.row]
+      return width.join(rows.code(row), otherRows.code(second), at: .row(row.path))
+    }
     let valuesType = content.values.isEmpty ? "NoValues" : "Values"
     var functions: [(name: String, rows: ArraySlice<CodeRow>)] = []
     writer.block("static func sections(_ values: \(valuesType)) -> [TableSection<Self>]") { writer in
       for section in content.sections {
         var body: [SwiftCode] = []
         if section.rows.count <= Self.rowsInFunction {
-          body = section.rows.map(rows.code)
+          body = section.rows.map(code)
         } else {
           for start in stride(from: 0, to: section.rows.count, by: Self.rowsInFunction) {
             let name = "rows\(functions.count + 1)"
@@ -172,7 +206,12 @@ struct UIKitExport {
             body.append(.call(CallCode(name, "values")))
           }
         }
-        writer.code(.marked(.section(section.index), self.section(section, body)))
+        var whole = self.section(section, body)
+        if let other {
+          let second = other.section(other.content.sections[section.index], body)
+          whole = width.join(whole, second, at: .section(section.index))
+        }
+        writer.code(.marked(.section(section.index), whole))
       }
     }
     for function in functions {
@@ -180,7 +219,7 @@ struct UIKitExport {
       writer.line("@TableBuilder<TableRow<Self>>")
       let head = "private static func \(function.name)(_ values: \(valuesType)) -> [TableRow<Self>]"
       writer.block(head) { writer in
-        for row in function.rows { writer.code(rows.code(row)) }
+        for row in function.rows { writer.code(code(row)) }
       }
     }
   }

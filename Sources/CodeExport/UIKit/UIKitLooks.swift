@@ -208,8 +208,8 @@ struct UIKitLooks {
 }
 
 extension [CodeArgument] {
-  /// In the order of the parameters of `RowLook`.
-  fileprivate var inOrder: [CodeArgument] {
+  /// In the order of the parameters of `RowLook` or of `HeaderLook`.
+  var inOrder: [CodeArgument] {
     func place(_ argument: CodeArgument) -> Int {
       let label = argument.line.prefix { $0 != ":" }
       return Self.order.firstIndex { $0 == label } ?? Self.order.count
@@ -223,6 +223,7 @@ extension [CodeArgument] {
     "detailLines", "tintColor", "badgeColor", "backgroundColor", "selectedColor", "imageSize",
     "contentInsets", "indentationLevel", "indentationWidth", "editingStyle",
     "showsReorderControl", "isEditing", "height", "minimumHeight", "separatorInset", "contentStyle",
+    "color", "font", "alignment", "transform", "isProminent", "leading", "trailing",
   ]
 }
 

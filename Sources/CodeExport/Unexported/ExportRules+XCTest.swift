@@ -29,14 +29,14 @@ extension ExportRules {
         """),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
-      regular,
+      untestedRegular,
     ] + constants(of: .xctest, untested),
     section: [
       .written("id header footer isCollapsed headerHeight footerHeight"),
-      .left(untested, "headerImage headerButton isCollapsible"), regular,
+      .left(untested, "headerImage headerButton isCollapsible"), untestedRegular,
     ],
     row: [
-      .written("id cellStyle numberOfLines image accessory badge"), regular,
+      .written("id cellStyle numberOfLines image accessory badge"), untestedRegular,
       .written("leading trailing content " + ElementKind.rowKeys.map(\.rawValue).joined(separator: " ")),
       .left(untested, "level isEnabled leadingSwipeActions trailingSwipeActions"),
     ] + contents(of: .xctest).filter { $0.names != ["accessory"] && $0.names != ["date", "value", "level"] }

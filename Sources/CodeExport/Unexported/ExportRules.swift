@@ -53,8 +53,13 @@ struct ExportRules: Sendable {
     }
   }
 
-  /// The values for regular widths. The values that hold for the spec's device are in the code as if they were the only ones.
-  static let regular = Line.left("the code has the values for the width of the spec's device", "regular")
+  /// The values for regular widths. Code chooses between both where it can.
+  static let regular = Line.decided("regular") { place in
+    place.reason(
+      "not all of its values can be chosen in code, which has those for the spec's device",
+      if: place.content.conflicts.contains(place.level))
+  }
+  static let untestedRegular = Line.left("the tests have the values for the width of the spec's device", "regular")
 
   let table: Part<Table.Info>
   let section: Part<Section.Info>
@@ -146,6 +151,15 @@ extension UnexportedSetting {
       }
     }
     return result
+  }
+
+  /// The levels with values for regular widths that code for those widths doesn't have.
+  static func regularLevels(of content: CodeContent, in format: CodeFormat) -> Set<LookLevel> {
+    Set(
+      all(of: content, in: format).lazy.filter { setting in
+        let regular = content.source.regular(at: setting.setting.level)
+        return Look.settings.fields.contains { $0.name == setting.setting.key && regular.sets($0) }
+      }.map(\.setting.level))
   }
 
   private static let needsID = "code needs it to do something; it only shows the control"

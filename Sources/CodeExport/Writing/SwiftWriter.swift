@@ -199,10 +199,35 @@ package struct SwiftWriter {
         }
         continue
       }
+      if let choice = Self.choice(line) {
+        current = self.choice(choice)
+        continue
+      }
       self.argument(argument, end)
       current = ""
     }
     if !current.isEmpty { put(current) }
+  }
+
+  /// The parts of an argument that chooses by the width: `height: isRegular`, `? 60` and `: 20`.
+  private static func choice(_ line: String) -> [String]? {
+    let condition = WidthChoice.condition
+    guard let mark = line.firstRange(of: "\(condition) ? "),
+      line[..<mark.lowerBound].allSatisfy({ $0.isLetter || $0.isNumber || ": ".contains($0) }),
+      let colon = line.firstRange(of: " : ")
+    else { return nil }
+    let label = String(line[..<mark.lowerBound])
+    let values = (String(line[mark.upperBound..<colon.lowerBound]), String(line[colon.upperBound...]))
+    return [label + condition, "? " + values.0, ": " + values.1]
+  }
+
+  /// Writes all lines of a choice but the last one, which it returns.
+  private mutating func choice(_ parts: [String]) -> String {
+    put(parts[0])
+    let both = "  \(parts[1]) \(parts[2])"
+    if fits(both) { return both }
+    put("  " + parts[1])
+    return "  " + parts[2]
   }
 
   /// Writes an argument that is longer than a line: a call is broken, and another value is on the line below its label.

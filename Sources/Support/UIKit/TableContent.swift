@@ -27,6 +27,9 @@ protocol TableContent {
 
   /// Sets up the table view and the navigation item once, when the view is loaded.
   static func configure(_ controller: TableController<Self>)
+
+  /// Sets what depends on the width's size class, when the view is loaded and after the class has changed.
+  static func adapt(_ controller: TableController<Self>)
 }
 
 extension TableContent {
@@ -36,6 +39,7 @@ extension TableContent {
   static var footerLook: HeaderLook { HeaderLook() }
   static var decoration: RowDecoration? { nil }
   static func configure(_ controller: TableController<Self>) {}
+  static func adapt(_ controller: TableController<Self>) {}
 }
 
 /// What changes while the app runs; its initial values are the design's samples.

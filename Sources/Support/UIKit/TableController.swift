@@ -27,6 +27,8 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
   private var shown = TableSnapshot<Content>()
   /// The sections whose rows a tap on a header's chevron has shown or hidden.
   private var toggled: Set<SectionIdentity<Content>> = []
+  /// The size class that the content was adapted to.
+  private var sizeClass = UIUserInterfaceSizeClass.unspecified
   private var separatorStyle = UITableViewCell.SeparatorStyle.singleLine
 
   // MARK: The app's part
@@ -93,11 +95,19 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
     tableView.register(HeaderView.self, forHeaderFooterViewReuseIdentifier: "HeaderView")
     Content.configure(self)
     separatorStyle = tableView.separatorStyle
+    adapt()
+  }
+
+  /// Content can choose its values by `UITraitCollection.current`.
+  private func adapt() {
+    sizeClass = traitCollection.horizontalSizeClass
+    traitCollection.performAsCurrent { Content.adapt(self) }
     reload()
   }
 
   override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
+    if sizeClass != traitCollection.horizontalSizeClass { adapt() }
     guard let maximumWidth else { return }
     // A safe area narrows rows, headers and groups, and the table view stays as wide as the screen.
     let margin = Content.style == .insetGrouped ? systemMinimumLayoutMargins.leading : 0
@@ -144,7 +154,7 @@ class TableController<Content: TableContent>: UIViewController, UITableViewDeleg
 
   /// Shows the sections for the current values.
   func reload() {
-    if isViewLoaded { show(makeSections()) }
+    if isViewLoaded { traitCollection.performAsCurrent { show(makeSections()) } }
   }
 
   /// Shows or hides the rows of a section.

@@ -35,16 +35,32 @@ extension Table {
   /// look. They are kept, so that ``decidingKey(_:at:)`` knows them.
   ///
   /// A compact table takes no time, and a regular one asks only rows with extras.
-  package var withRegularLooks: Table {
-    guard info.traits.horizontalSizeClass == .regular else { return self }
+  package var withRegularLooks: Table { looks(in: info.traits.horizontalSizeClass) }
+
+  /// The table with the looks of a size class, for code that has both.
+  package func looks(in sizeClass: SizeClass) -> Table {
+    guard sizeClass == .regular else { return self }
     var result = self
-    if !info.regular.isEmpty { result.info.look = info.look.replaced(by: info.regular) }
-    for (index, section) in sections.enumerated() {
-      if !section.info.regular.isEmpty {
-        result.sections[index].info.look = section.info.look.replaced(by: section.info.regular)
+    for level in levelsWithRegular {
+      let values = regular(at: level)
+      switch level {
+      case .table: result.info.look = info.look.replaced(by: values)
+      case .section(let index):
+        result.sections[index].info.look = sections[index].info.look.replaced(by: values)
+      case .row(let path): result[path].look = self[path].look.replaced(by: values)
       }
-      for (number, row) in section.rows.enumerated() where !row.hasNoExtras && !row.regular.isEmpty {
-        result.sections[index].rows[number].look = row.look.replaced(by: row.regular)
+    }
+    return result
+  }
+
+  /// The table whose looks are the same at each width.
+  package var withoutRegular: Table {
+    var result = self
+    for level in levelsWithRegular {
+      switch level {
+      case .table: result.info.regular = Look()
+      case .section(let index): result.sections[index].info.regular = Look()
+      case .row(let path): result[path].regular = Look()
       }
     }
     return result

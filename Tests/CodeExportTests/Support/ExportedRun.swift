@@ -179,6 +179,7 @@ struct ExportedRun {
       "height": Double(height ?? Int(environment.height?.doubleValue ?? 812)),
       "scale": environment.grid.scale,
       "textSize": environment.info.traits.textSize.rawValue, "isDark": isDark, "changes": changes,
+      "isRegular": table.info.traits.horizontalSizeClass == .regular,
       "isRightToLeft": environment.isRightToLeft, "touches": touches, "tests": tests,
       "system": system,
     ]

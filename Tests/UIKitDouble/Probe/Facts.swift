@@ -10,6 +10,7 @@ struct Run: Decodable {
   var scale: CGFloat
   var textSize: String?
   var isDark: Bool?
+  var isRegular: Bool?
   var isRightToLeft: Bool?
   var system: System
   /// Whether the traits change while the table is shown, from light, left to right and large.

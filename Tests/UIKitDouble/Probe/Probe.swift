@@ -26,6 +26,7 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
   Traits.change {
     $0 = UITraitCollection()
     $0.displayScale = run.scale
+    $0.horizontalSizeClass = run.isRegular == true ? .regular : .compact
     $0.userInterfaceStyle = run.isDark == true ? .dark : .light
     $0.layoutDirection = run.isRightToLeft == true ? .rightToLeft : .leftToRight
     $0.preferredContentSizeCategory = run.textSize.flatMap { UIContentSizeCategory(named: $0) } ?? .large

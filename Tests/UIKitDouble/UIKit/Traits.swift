@@ -47,6 +47,7 @@ public final class UITraitCollection: Hashable, @unchecked Sendable {
   public var legibilityWeight = UILegibilityWeight.regular
 
   nonisolated(unsafe) public static var current = UITraitCollection()
+  public func performAsCurrent(_ actions: () -> Void) { actions() }
   public init() {}
   public convenience init(mutations: (inout UITraitCollection) -> Void) {
     self.init()
