@@ -7,7 +7,7 @@ final class CardView: UIView {
   /// Has the card's colour and corners, and holds everything but the shadow, which it would clip.
   let surface = UIView()
   /// The row's content, for lines that begin at its text.
-  weak var content: UIView?
+  weak var content: UIView? { didSet { if content !== oldValue { setNeedsLayout() } } }
   private(set) var color: UIColor?
   /// The outline, if a mask makes it.
   private(set) var outline: UIBezierPath?
@@ -21,6 +21,12 @@ final class CardView: UIView {
     isUserInteractionEnabled = false
     if surface.superview == nil { addSubview(surface) }
     setNeedsLayout()
+  }
+
+  /// Shows an image over the card's colour, under its lines.
+  func show(_ image: FillingImage) {
+    if surface.superview == nil { addSubview(surface) }
+    surface.insertSubview(image, at: 0)
   }
 
   var position: RowPosition { row?.position ?? .only }
