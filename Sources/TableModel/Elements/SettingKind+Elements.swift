@@ -90,12 +90,17 @@ extension Element {
 
   /// The value behind the kind's name in specs: the main value if no other property is set.
   package var written: ValueTree {
-    let parts = parts(kind.declaration.properties + .arranged + kind.barred)
+    let parts = allParts
     guard parts.count == 1, let main = kind.declaration.main, parts[0].name == main.name else {
       return .record(parts)
     }
     return parts[0].value
   }
+
+  /// All properties, also of an element for which a text is short.
+  package var record: ValueTree { .record(allParts) }
+
+  private var allParts: [ValueTree.Member] { parts(kind.declaration.properties + .arranged + kind.barred) }
 
   /// The element as an item of a list: the other properties are beside the main one. Those of a stack's items always are.
   package var listed: ValueTree {
