@@ -102,7 +102,7 @@ struct InspectionTests {
       "t.yaml": """
       style: plain
       traits: {device: iPhone-15}
-      contentOffset: -60
+      contentOffset: 0
       showsVerticalScrollIndicator: true
       refreshControl: {isRefreshing: true}
       sectionIndexTitles: [A, B]
@@ -115,7 +115,9 @@ struct InspectionTests {
     for (kind, line) in zip(kinds, [5, 6, 4]) {
       let answer = try fixture.json("inspect/0?element=\(kind)")
       let frame = try #require(answer["frame"] as? [String: Double])
-      let (x, y) = (try #require(frame["x"]) + 1, try #require(frame["y"]) + 1)
+      let origin = try #require(answer["origin"] as? [String: Double])
+      let x = try #require(frame["x"]) + 1 - #require(origin["x"])
+      let y = try #require(frame["y"]) + 1 - #require(origin["y"])
       let hit = try fixture.json("inspect/0?x=\(x)&y=\(y)")
       #expect(hit["element"] as? String == kind)
       #expect((answer["source"] as? [String: Any])?["line"] as? Int == line, "\(kind)")

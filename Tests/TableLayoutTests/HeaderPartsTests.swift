@@ -48,6 +48,9 @@ struct HeaderPartsTests {
       }
     }
     #expect(drawn == ["MAIL", "symbol"])
+    let tinted = try layout(
+      "sections: [{header: Mail, headerButton: {image: plus, style: tinted}, rows: [a]}]")
+    #expect(try header(tinted).elements.first?.frame.height ?? .zero > button.frame.height)
     let both = try layout("sections: [{header: Mail, headerButton: {title: plus}, rows: [a]}]")
     #expect(both.table.sections[0].info.headerParts.button?[.elementTitle] == "plus")
   }

@@ -34,6 +34,10 @@ final class CardView: UIView {
 
   /// Points from the card's leading side to the content's text.
   var textLeading: CGFloat {
+    if let row, row.leading.isEmpty, let width = row.content.fillingImage?.fillingWidth {
+      let spacing = row.look.contentInsets.leading ?? FillingImage.spacing
+      return width + spacing + row.look.indentation
+    }
     guard let list = content as? UIListContentView, let guide = list.textLayoutGuide else {
       guard let row, let decoration = row.decoration else { return 0 }
       return row.look.margins(over: decoration.margins).leading

@@ -58,7 +58,9 @@ extension SettingKind where Value == Element {
 
 extension Element {
   /// From the value behind the kind's name; `nil` if it doesn't have the kind's shape.
-  package init?(_ kind: ElementKind, _ value: ValueTree) {
+  ///
+  /// - Parameter needsMain: whether the kind's required property is needed. Default: true.
+  package init?(_ kind: ElementKind, _ value: ValueTree, needsMain: Bool = true) {
     self.init(kind)
     let declaration = kind.declaration
     guard case .record(let parts) = value, declaration.main?.shape.record == nil else {
@@ -69,7 +71,7 @@ extension Element {
       guard let property = kind.property(part.name), set(part.value, of: property) else { return nil }
     }
     let required = declaration.required
-    if !required.isEmpty, !required.contains(where: values.sets) { return nil }
+    if needsMain, !required.isEmpty, !required.contains(where: values.sets) { return nil }
   }
 
   /// From an item of a list: the name of a kind, or a mapping with that name, its value, and properties beside it.

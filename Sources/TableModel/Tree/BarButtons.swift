@@ -65,12 +65,20 @@ package enum BarButtons {
 extension SettingKind where Value == Element {
   /// A button, for which a text is short as in a bar: the name of its symbol, or its title.
   package static var barButton: Self {
-    SettingKind(
-      ElementKind.button.shape, samples: (BarButtons.button("plus"), BarButtons.button("Edit"))
+    let declaration = ElementKind.button.declaration
+    // A symbol needs no title beside it.
+    let record = SettingRecord(
+      declaration.properties.map { .init(name: $0.name, shape: $0.shape, meaning: $0.meaning) },
+      short: [AnySetting.elementTitle.name])
+    return SettingKind(
+      .short(.text, or: record), samples: (BarButtons.button("plus"), BarButtons.button("Edit"))
     ) { value in
-      if case .text(let name) = value { BarButtons.button(name) } else { Element(.button, value) }
+      if case .text(let name) = value { return BarButtons.button(name) }
+      return Element(.button, value, needsMain: false)
     } write: { button in
-      BarButtons.text(of: button).map { .text($0) } ?? button.record
+      // A mapping with the symbol, because another part is set beside that of a text, which would be the title.
+      let text = BarButtons.text(of: button)
+      return text == button[given: .elementTitle] ? text.map { .text($0) } ?? button.record : button.record
     }
   }
 }

@@ -64,8 +64,9 @@ enum ButtonDrawing: ElementDrawing {
         x: room.minX + side + imagePadding, y: room.minY, width: max(.zero, room.width - side - imagePadding),
         height: room.height)
     }
-    guard !element[.elementTitle].isEmpty else { return }
-    canvas.text(element[.elementTitle], element.body, text, .center, in: room)
-    canvas.mark(.text("( \(element[.elementTitle]) )"), in: box, tint)
+    let title = element[.elementTitle]
+    if !title.isEmpty { canvas.text(title, element.body, text, .center, in: room) }
+    let shown = title.isEmpty ? element[given: .elementImage]?.symbol ?? title : title
+    canvas.mark(.text("( \(shown) )"), in: box, tint)
   }
 }
