@@ -68,7 +68,6 @@ package let ruleExamples = [
     "CONTRAST",
     good: [
       "", "rowColor: '#003366', titleColor: white",
-      "profile: ios17, navigation: {right: [{button: Send, color: '#999999', isEnabled: false}, plus]}",
       "sections: [{rows: [{title: A, content: {vStack: [{label: A}, {badge: '3', color: '#003366'}]}}]}]",
     ],
     bad: [
@@ -77,9 +76,7 @@ package let ruleExamples = [
       "tintColor: '#FFD60A', sections: [{rows: [{title: A, content: {button: Pay, style: filled}}]}]",
       "rowColor: '#222222', sections: [{rows: [{title: '', content: {vStack: [{label: A, color: '#333333'}, {menu: B}]}}]}]",
       "sections: [{header: {markdown: \"^[A](color: '#CCCCCC')\"}, rows: [A]}]",
-      "titleColor: '#999999'", "profile: ios17, navigation: {right: [{button: Send, color: '#999999'}]}",
-      "profile: ios17, tintColor: '#FFD60A', toolbarItems: [{button: Add, image: plus}]",
-      "profile: ios26, navigation: {right: [{button: Send, style: filled, color: '#FFD60A'}]}",
+      "titleColor: '#999999'",
       // Black on a fixed white has enough contrast in light mode; in dark mode, the text is white on white.
       "rowColor: white",
       "selectedColor: '#222222', sections: [{rows: [{title: Row 0, selected: true}, Row 1]}]",
@@ -287,7 +284,6 @@ package let ruleExamples = [
     bad: [
       "sections: [{rows: [{title: A, content: {hStack: [{button: Ok, width: 30, height: 20}, {switch: {isOn: true}, height: 20}, spacer], alignment: center}}]}]",
       "sections: [{rows: [{title: A, button: Ok, trailing: [{menu: A}, {button: B}]}]}]",
-      "traits: {width: 320}, tabBar: {tabs: [\(Array(repeating: "{button: A}", count: 8).joined(separator: ", "))]}",
       "rowHeight: 30", "minimumRowHeight: 20, traits: {textSize: small}",
     ]),
   RuleExamples(
