@@ -35,6 +35,8 @@ static const struct EmbeddedFile uikit[] = {
 #include "entry.h"
 #define FILE FieldContent.swift
 #include "entry.h"
+#define FILE FillingImage.swift
+#include "entry.h"
 #define FILE HeaderControls.swift
 #include "entry.h"
 #define FILE HeaderView.swift
@@ -151,6 +153,8 @@ static const struct EmbeddedFile swiftui[] = {
 #define FILE EdgeRow.swift
 #include "entry.h"
 #define FILE EmptyState.swift
+#include "entry.h"
+#define FILE FillingImage.swift
 #include "entry.h"
 #define FILE HeaderLook.swift
 #include "entry.h"

@@ -33,8 +33,7 @@ import Testing
     ]
     let sections = (0..<8).map { section in
       let rows = kinds.map { $0.replacingOccurrences(of: "%", with: "\(section)") }
-      let decorated =
-        section.isMultiple(of: 2) ? "" : "border: {color: systemRed, width: 1}, "
+      let decorated = section.isMultiple(of: 2) ? "" : "border: {color: systemRed, width: 1}, "
       return "  - {\(decorated)rows: [\(rows.joined(separator: ", "))]}"
     }
     return "title: Mixed\ncornerRadius: 12\nsections:\n" + sections.joined(separator: "\n")
@@ -105,6 +104,7 @@ import Testing
             - {title: I, detail: J, cellStyle: value2, contentInsets: {leading: 3}, indentationLevel: 3}
       """
     ),
+    ("filled rows", filledRows),
     (
       "content styles",
       """

@@ -62,6 +62,33 @@ struct RowStateTests {
     #expect(Set(missing) == (format == .uikit ? [] : Set(edits)))
   }
 
+  /// A button with a symbol alone in a header.
+  @Test(arguments: [CodeFormat.uikit, .swiftui])
+  func `code has a header's symbol`(format: CodeFormat) throws {
+    let spec = "sections: [{id: mail, header: Mail, headerButton: ellipsis.circle, rows: [A]}]"
+    let table = try SpecDecoder(fileName: "t.yaml").decode(Array(spec.utf8))
+    let source = try format.code(for: table, CodeOptions(name: "t.yaml")).source
+    let expected =
+      format == .uikit
+      ? #".headerButton("", .footnote, symbol: "ellipsis.circle")"# : #"Image(systemName: "ellipsis.circle")"#
+    #expect(source.contains(expected), "\(source)")
+  }
+
+  /// Images that cover their rows, with the widths of the layout.
+  @Test(arguments: [CodeFormat.uikit, .swiftui])
+  func `code has images that fill rows`(format: CodeFormat) throws {
+    let spec = """
+      sections: [{rows: [{title: A, rowHeight: 70, image: {file: a.png, fillsHeight: true}}, {title: B, image: \
+      {monogram: B, size: [50, 9], fillsHeight: true}}]}]
+      """
+    let table = try SpecDecoder(fileName: "t.yaml").decode(Array(spec.utf8))
+    let code = try format.code(for: table, CodeOptions(name: "t.yaml"))
+    let words = code.source.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(words.contains(#".asset("a"), fillingWidth: 70)"#), "\(words)")
+    #expect(words.contains("fillingWidth: 50)") && !words.contains("isCircle"), "\(words)")
+    #expect(code.unexported.isEmpty)
+  }
+
   /// A sheet with a height of its own, in UIKit and in SwiftUI; the drawn height is selected.
   @Test(arguments: [CodeFormat.uikit, .swiftui])
   func `code has the sheet`(format: CodeFormat) throws {

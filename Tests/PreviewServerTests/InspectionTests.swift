@@ -96,6 +96,37 @@ struct InspectionTests {
     #expect((tools["parts"] as? [[String: Any]])?.compactMap { $0["name"] as? String } == ["item 0"])
   }
 
+  @Test func `the scroll indicator, the refresh control and the section index are elements`() throws {
+    let rows = (0..<40).map { "r\($0)" }.joined(separator: ", ")
+    let fixture = try PageFixture([
+      "t.yaml": """
+      style: plain
+      traits: {device: iPhone-15}
+      contentOffset: 0
+      showsVerticalScrollIndicator: true
+      refreshControl: {isRefreshing: true}
+      sectionIndexTitles: [A, B]
+      sections: [{header: A, rows: [\(rows)]}]
+
+      """
+    ])
+    let kinds = ["refreshControl", "sectionIndex", "scrollIndicator"]
+    #expect(try Array(names(fixture, from: "first", "next").suffix(3)) == kinds)
+    for (kind, line) in zip(kinds, [5, 6, 4]) {
+      let answer = try fixture.json("inspect/0?element=\(kind)")
+      let frame = try #require(answer["frame"] as? [String: Double])
+      let origin = try #require(answer["origin"] as? [String: Double])
+      let x = try #require(frame["x"]) + 1 - #require(origin["x"])
+      let y = try #require(frame["y"]) + 1 - #require(origin["y"])
+      let hit = try fixture.json("inspect/0?x=\(x)&y=\(y)")
+      #expect(hit["element"] as? String == kind)
+      #expect((answer["source"] as? [String: Any])?["line"] as? Int == line, "\(kind)")
+    }
+    let control = try fixture.json("inspect/0?element=refreshControl")
+    let properties = (control["explanations"] as? [[String: Any]])?.compactMap { $0["property"] as? String }
+    #expect(properties == ["refresh height", "spinner x", "spinner y"])
+  }
+
   @Test func `a point finds the element under it, in the picture's coordinates`() throws {
     let fixture = try PageFixture(["t.yaml": Self.spec])
     for element in ["tableHeader", "header-0", "row-0.0", "row-0.1", "footer-0", "row-1.0"] {

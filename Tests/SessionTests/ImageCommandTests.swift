@@ -47,6 +47,9 @@ struct ImageCommandTests {
       ("{monogram: AB, scale: large}", "scale"), ("{file: a.png, weight: bold}", "weight"),
       ("{symbol: bell, shape: circle}", "shape"),
       ("{symbol: bell, tileColor: systemRed, shape: circle, cornerRadius: 4}", "cornerRadius"),
+      ("{symbol: bell, fillsHeight: true}", "fillsHeight"),
+      ("{file: a.png, fillsHeight: true, cornerRadius: 4}", "cornerRadius"),
+      ("{monogram: AB, fillsHeight: true, shape: circle}", "shape"),
       ("{symbol: bell, renderingMode: hierarchical, secondaryColor: systemRed}", "secondaryColor"),
     ] {
       test.enter("insert-row 0.0 A")

@@ -34,6 +34,27 @@ struct HeaderPartsTests {
     #expect(texts.last == "See All")
   }
 
+  @Test func `a button can be a symbol alone, as high as a line`() throws {
+    let table = try layout("sections: [{header: Mail, headerButton: ellipsis.circle, rows: [a]}]")
+    let button = try #require(try header(table).elements.first)
+    let font = try #require(table.labelFont(.header, inSection: 0))
+    #expect(button.frame.width == FontMetrics(font).lineHeight)
+    let drawn = table.displayList().items.compactMap { item -> String? in
+      switch item.content {
+      case .symbol(let symbol) where item.row == nil:
+        symbol.kind == .named("ellipsis.circle") ? "symbol" : nil
+      case .text(let run) where item.row == nil: run.text
+      default: nil
+      }
+    }
+    #expect(drawn == ["MAIL", "symbol"])
+    let tinted = try layout(
+      "sections: [{header: Mail, headerButton: {image: plus, style: tinted}, rows: [a]}]")
+    #expect(try header(tinted).elements.first?.frame.height ?? .zero > button.frame.height)
+    let both = try layout("sections: [{header: Mail, headerButton: {title: plus}, rows: [a]}]")
+    #expect(both.table.sections[0].info.headerParts.button?[.elementTitle] == "plus")
+  }
+
   @Test func `an image and a chevron are around the text, mirrored from right to left`() throws {
     let parts = "sections: [{header: Mail, headerImage: envelope, isCollapsible: true, rows: [a]}]"
     let left = try header(layout(parts))

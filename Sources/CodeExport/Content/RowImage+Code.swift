@@ -7,8 +7,12 @@ import TableModel
 extension RowImage {
   /// `.shaped(ShapedImage(source: .asset("ada"), size: CGSize(width: 60, height: 60), isCircle: true))`.
   ///
-  /// - Parameter color: a colour as the framework's code has it.
-  func shapedCode(environment: LayoutEnvironment, color: (Color) -> CallCode) -> CallCode {
+  /// - Parameters:
+  ///   - fillingWidth: the width in points of an image that fills its row's height; `nil` for other images.
+  ///   - color: a colour as the framework's code has it.
+  func shapedCode(
+    environment: LayoutEnvironment, fillingWidth: Points? = nil, color: (Color) -> CallCode
+  ) -> CallCode {
     let source =
       switch self.source {
       case .symbol(let name): (".symbol", name)
@@ -19,7 +23,9 @@ extension RowImage {
       value.map { .call(label: label, color($0)) }
     }
     func argument(_ label: String, _ value: String?) -> CodeArgument? { value.map { "\(label): \($0)" } }
-    let radius = shape == .circle ? .zero : form.cornerRadius ?? environment.usualRadius(of: self)
+    let isOwnShape = fillingWidth == nil
+    let radius =
+      shape == .circle || !isOwnShape ? .zero : form.cornerRadius ?? environment.usualRadius(of: self)
     let layers: CallCode? =
       switch renderingMode {
       case .monochrome: nil
@@ -29,12 +35,14 @@ extension RowImage {
     let call = CallCode(
       "ShapedImage", .call(label: "source", CallCode(source.0, .text(SwiftLiteral.text(source.1)))),
       colored("color", self.color), colored("tile", drawnTileColor),
-      argument("size", form.size.map { SwiftLiteral.size($0.width, $0.height) }),
+      argument("size", (isOwnShape ? form.size : nil).map { SwiftLiteral.size($0.width, $0.height) }),
       argument("cornerRadius", radius == .zero ? nil : SwiftLiteral.points(radius)),
-      argument("isCircle", shape == .circle && (symbol == nil || tileColor != nil) ? "true" : nil),
+      argument(
+        "isCircle", isOwnShape && shape == .circle && (symbol == nil || tileColor != nil) ? "true" : nil),
       argument("weight", file == nil ? form.weight.map { "." + $0.rawValue } : nil),
       argument("scale", symbol == nil ? nil : form.scale.map { "." + $0.rawValue }),
-      symbol == nil ? nil : layers.map { .call(label: "layers", $0) })
+      symbol == nil ? nil : layers.map { .call(label: "layers", $0) },
+      argument("fillingWidth", fillingWidth.map { SwiftLiteral.points($0) }))
     return CallCode(".shaped", .call(call))
   }
 

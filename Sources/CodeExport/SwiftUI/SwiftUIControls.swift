@@ -133,10 +133,15 @@ struct SwiftUIControls {
     let body = action.map { [SwiftCode.call("\($0)")] } ?? []
     let view: SwiftCode
     let symbol = element[given: .elementImage].map { image in
-      CodeArgument.text("systemImage: \(SwiftLiteral.text(image.symbol ?? ""))")
+      SwiftLiteral.text(image.symbol ?? "")
     }
     if symbol != nil || isWide {
-      let label = SwiftCode.call(CallCode(symbol == nil ? "Text" : "Label", title, symbol))
+      let isAlone = element[.elementTitle].isEmpty
+      let label = SwiftCode.call(
+        symbol.map { name in
+          isAlone
+            ? CallCode("Image", "systemName: \(name)") : CallCode("Label", title, "systemImage: \(name)")
+        } ?? CallCode("Text", title))
       view = .block(
         CallCode("Button", list: role.map { [$0] }), body,
         labeled: [

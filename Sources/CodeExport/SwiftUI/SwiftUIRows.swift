@@ -129,7 +129,8 @@ struct SwiftUIRows {
       if case .toggle = row.behavior, image.symbol != nil, image.color == nil, image.tileColor == nil {
         image.color = row.look.given[.tintColor]
       }
-      result.append(Self.image("image", image, in: export.layout.environment))
+      let width = export.layout.row(at: row.path)?.fillingImageWidth
+      result.append(Self.image("image", image, in: export.layout.environment, fillingWidth: width))
     }
     if let badge = row.row.badge {
       result.append("badge: \(row.badgeValue.map { "values.\($0)" } ?? SwiftLiteral.text(badge))")
@@ -138,9 +139,12 @@ struct SwiftUIRows {
   }
 
   /// `.tile("wifi", .blue)`.
-  static func image(_ label: String, _ image: RowImage, in environment: LayoutEnvironment) -> CodeArgument {
+  static func image(
+    _ label: String, _ image: RowImage, in environment: LayoutEnvironment, fillingWidth: Points? = nil
+  ) -> CodeArgument {
     guard let name = image.symbol, image.form.isEmpty else {
-      return .call(label: label, image.shapedCode(environment: environment) { $0.swiftUICall })
+      let code = image.shapedCode(environment: environment, fillingWidth: fillingWidth) { $0.swiftUICall }
+      return .call(label: label, code)
     }
     let symbol = CodeArgument.text(SwiftLiteral.text(name))
     let color = image.color.map { $0.swiftUI() }

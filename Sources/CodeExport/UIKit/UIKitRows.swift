@@ -83,7 +83,11 @@ struct UIKitRows {
       let label = row.row.cellStyle == .subtitle ? "subtitle" : "value"
       result.append("\(label): \(detail)")
     }
-    if let image = row.row.image { result.append(self.image("image", image)) }
+    if let image = row.row.image {
+      let width = export.layout.row(at: row.path)?.fillingImageWidth
+      let code = Self.image(image, in: export.layout.environment, fillingWidth: width)
+      result.append(.call(label: "image", code))
+    }
     return result
   }
 
@@ -102,9 +106,12 @@ struct UIKitRows {
     .call(label: label, Self.image(image, in: export.layout.environment))
   }
 
-  static func image(_ image: RowImage, in environment: LayoutEnvironment) -> CallCode {
+  static func image(
+    _ image: RowImage, in environment: LayoutEnvironment, fillingWidth: Points? = nil
+  ) -> CallCode {
     guard let name = image.symbol, image.form.isEmpty else {
-      return image.shapedCode(environment: environment, color: SwiftLiteral.colorCall)
+      return image.shapedCode(
+        environment: environment, fillingWidth: fillingWidth, color: SwiftLiteral.colorCall)
     }
     let symbol = CodeArgument.text(SwiftLiteral.text(name))
     func color(_ label: String?, _ color: Color?) -> CodeArgument? {

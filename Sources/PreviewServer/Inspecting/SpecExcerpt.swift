@@ -38,6 +38,9 @@ struct SpecExcerpt {
     case .tableFooter: place = spec.locator.place(of: "tableFooterView", in: .table)
     case .surrounding(.navigationBar): place = spec.locator.place(of: "navigation", in: .table)
     case .surrounding(.toolbar): place = spec.locator.place(of: "toolbarItems", in: .table)
+    case .surrounding(.sectionIndex): place = spec.locator.place(of: "sectionIndexTitles", in: .table)
+    case .surrounding(.scrollIndicator):
+      place = spec.locator.place(of: "showsVerticalScrollIndicator", in: .table)
     case .surrounding(let surrounding): place = spec.locator.place(of: surrounding.rawValue, in: .table)
     }
     guard let place else { return nil }

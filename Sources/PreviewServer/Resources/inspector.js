@@ -15,7 +15,8 @@ const partNames = { title: "Title", detail: "Detail", image: "Image", accessory:
 const kindNames = {
   row: "Row", header: "Section header", footer: "Section footer", tableHeader: "Table header",
   tableFooter: "Table footer", contentUnavailable: "Empty state", navigationBar: "Navigation bar",
-  toolbar: "Toolbar", tabBar: "Tab bar",
+  toolbar: "Toolbar", tabBar: "Tab bar", sheet: "Sheet", refreshControl: "Refresh control",
+  sectionIndex: "Section index", scrollIndicator: "Scroll indicator",
 };
 
 export class Inspector {

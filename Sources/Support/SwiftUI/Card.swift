@@ -19,7 +19,7 @@ struct Card {
   var shadow: CardShadow?
 
   @MainActor func view(_ color: Color, at position: RowPosition) -> some View {
-    let shape = shape(at: roundsEachRow ? RowPosition() : position)
+    let shape = shape(at: position)
     return shape.fill(color)
       .overlay { shape.strokeBorder(border?.color ?? .clear, lineWidth: border?.width ?? 0) }
       .shadow(
@@ -27,7 +27,8 @@ struct Card {
         y: shadow?.y ?? 0)
   }
 
-  private func shape(at position: RowPosition) -> UnevenRoundedRectangle {
+  func shape(at place: RowPosition) -> UnevenRoundedRectangle {
+    let position = roundsEachRow ? RowPosition() : place
     let isOnly = position.isFirst && position.isLast
     let radius = isOnly ? onlyRow ?? radius : radius
     var radii =

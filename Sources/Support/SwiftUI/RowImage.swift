@@ -21,6 +21,9 @@ struct RowImage: Hashable {
 
   static func shaped(_ image: ShapedImage) -> RowImage { RowImage(symbol: "", shaped: image) }
 
+  /// The image, if it covers the row's leading edge.
+  var filling: ShapedImage? { shaped?.fillingWidth == nil ? nil : shaped }
+
   /// Points at the default text size: 29 for tiles, as in Settings, and 24 for symbols.
   func size(_ look: RowLook) -> CGSize {
     let side: CGFloat = tile == nil ? 24 : 29

@@ -38,7 +38,7 @@ struct RowLabel: View {
       : AnyLayout(HStackLayout(spacing: 8))
     HStack(spacing: look.imageSpacing) {
       controls.leading
-      if let image { SymbolTile(image: image) }
+      if let image, image.filling == nil { SymbolTile(image: image) }
       layout {
         if let content = controls.content {
           content.frame(maxWidth: .infinity, alignment: .leading)

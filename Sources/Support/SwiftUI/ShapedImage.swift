@@ -31,6 +31,9 @@ struct ShapedImage: Hashable {
   var weight = Font.Weight.regular
   var scale = Image.Scale.medium
   var layers = Layers.monochrome
+  /// Points: the width of an image that covers its row from the leading edge, top to bottom; `nil`: it is as
+  /// large as `size`, beside the texts.
+  var fillingWidth: CGFloat?
 
   func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
@@ -38,8 +41,12 @@ struct ShapedImage: Hashable {
 /// The view of a shaped image. It grows with the text.
 struct ShapedImageView: View {
   let image: ShapedImage
+  /// Points: the side of an image in a row that it covers, whatever the text size.
+  var filledSide: CGFloat?
   @Environment(\.rowLook) private var look: RowLook
-  @ScaledMetric(relativeTo: .body) private var textScale: CGFloat = 1
+  @ScaledMetric(relativeTo: .body) private var scale: CGFloat = 1
+
+  private var textScale: CGFloat { filledSide == nil ? scale : 1 }
 
   var body: some View {
     content
@@ -53,6 +60,7 @@ struct ShapedImageView: View {
 
   /// Points at the default text size; `nil` is a picture's own size.
   private var size: CGSize? {
+    if let filledSide { return CGSize(width: filledSide, height: filledSide) }
     if let size = image.size ?? look.imageSize { return size }
     switch image.source {
     case .asset: return nil

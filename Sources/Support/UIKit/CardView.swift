@@ -7,7 +7,7 @@ final class CardView: UIView {
   /// Has the card's colour and corners, and holds everything but the shadow, which it would clip.
   let surface = UIView()
   /// The row's content, for lines that begin at its text.
-  weak var content: UIView?
+  weak var content: UIView? { didSet { if content !== oldValue { setNeedsLayout() } } }
   private(set) var color: UIColor?
   /// The outline, if a mask makes it.
   private(set) var outline: UIBezierPath?
@@ -23,11 +23,21 @@ final class CardView: UIView {
     setNeedsLayout()
   }
 
+  /// Shows an image over the card's colour, under its lines.
+  func show(_ image: FillingImage) {
+    if surface.superview == nil { addSubview(surface) }
+    surface.insertSubview(image, at: 0)
+  }
+
   var position: RowPosition { row?.position ?? .only }
   var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
   /// Points from the card's leading side to the content's text.
   var textLeading: CGFloat {
+    if let row, row.leading.isEmpty, let width = row.content.fillingImage?.fillingWidth {
+      let spacing = row.look.contentInsets.leading ?? FillingImage.spacing
+      return width + spacing + row.look.indentation
+    }
     guard let list = content as? UIListContentView, let guide = list.textLayoutGuide else {
       guard let row, let decoration = row.decoration else { return 0 }
       return row.look.margins(over: decoration.margins).leading

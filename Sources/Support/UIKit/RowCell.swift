@@ -12,6 +12,7 @@ final class RowCell: UITableViewCell {
   private let leading = RowAccessories()
   private let accessories = RowAccessories()
   private let card = CardView()
+  private let fillingImage = FillingImage(frame: .zero)
   /// Points from the cell's leading side to its content, without the safe area.
   private var contentLeading: CGFloat = 0
 
@@ -30,6 +31,7 @@ final class RowCell: UITableViewCell {
       hasField: row.content is TextContent)
     let context = context(of: row, state.traitCollection)
     addSubview(leading)
+    showFillingImage(row)
     contentLeading = context.margins.leading
     let field = accessories.field?.shown.control
     let content =
@@ -66,8 +68,11 @@ final class RowCell: UITableViewCell {
   private func context(of row: ShownRow, _ traits: UITraitCollection) -> RowContext {
     var margins: NSDirectionalEdgeInsets
     let insets = row.cardInsets
+    let fillingWidth = row.content.fillingImage?.fillingWidth
     if let decoration = row.decoration {
-      margins = row.look.margins(over: decoration.margins)
+      var usual = decoration.margins
+      if fillingWidth != nil { usual.leading = FillingImage.spacing }
+      margins = row.look.margins(over: usual)
       if !accessories.isHidden { margins.trailing += accessories.frame.width + accessories.spacing }
       margins.top += insets.top
       margins.leading += insets.leading
@@ -77,13 +82,22 @@ final class RowCell: UITableViewCell {
       let side =
         effectiveUserInterfaceLayoutDirection == .rightToLeft
         ? layoutMargins.right - safeAreaInsets.right : layoutMargins.left - safeAreaInsets.left
+      let leading = fillingWidth == nil ? side : FillingImage.spacing
       margins = row.look.margins(
-        over: NSDirectionalEdgeInsets(top: 11, leading: side, bottom: 11, trailing: side))
+        over: NSDirectionalEdgeInsets(top: 11, leading: leading, bottom: 11, trailing: side))
     }
-    margins.leading += leadingRoom
+    margins.leading += leadingRoom + (fillingWidth ?? 0)
     return RowContext(
       look: row.look, traits: traits, isOnCard: row.decoration != nil, margins: margins,
       insets: insets, hasLeading: !leading.isHidden, field: accessories.field?.view)
+  }
+
+  /// A card clips the image to its corners, and UIKit its own cells to those of their groups.
+  private func showFillingImage(_ row: ShownRow) {
+    let image = row.content.fillingImage
+    fillingImage.show(image)
+    guard image != nil else { return }
+    if row.decoration == nil { addSubview(fillingImage) } else { card.show(fillingImage) }
   }
 
   private var drawsCard: Bool { row?.decoration?.drawsCard ?? false }
@@ -119,6 +133,10 @@ final class RowCell: UITableViewCell {
         top: insets.top, left: isRightToLeft ? insets.trailing : insets.leading,
         bottom: insets.bottom, right: isRightToLeft ? insets.leading : insets.trailing))
     card.content = contentView
+    let width = row.content.fillingImage?.fillingWidth ?? 0
+    let box = row.decoration == nil ? area : card.bounds
+    fillingImage.frame = CGRect(
+      x: isRightToLeft ? box.maxX - width : box.minX, y: box.minY, width: width, height: box.height)
     let start = contentLeading - leadingRoom
     leading.frame.origin = CGPoint(
       x: isRightToLeft ? area.maxX - start - leading.frame.width : area.minX + start,

@@ -31,6 +31,9 @@ struct ShapedImage: Equatable {
   var weight = UIImage.SymbolWeight.regular
   var scale = UIImage.SymbolScale.medium
   var layers = Layers.monochrome
+  /// Points: the width of an image that covers its row from the leading edge, top to bottom; nil: it is as
+  /// large as `size`, beside the texts.
+  var fillingWidth: CGFloat?
 
   private static let tileSide: CGFloat = 29
 

@@ -38,6 +38,8 @@ struct TextContent: RowContent, Equatable {
       content.secondaryAttributedText = detail
     }
     if context.isAccessibilitySize { content.prefersSideBySideTextAndSecondaryText = false }
+    // The cell itself shows an image that covers it.
+    let image = fillingImage == nil ? image : nil
     let imageSize = image?.size ?? look.imageSize
     content.image = image?.image(size: imageSize, traits: context.traits)
     content.imageProperties.tintColor = image?.tintColor
@@ -46,7 +48,8 @@ struct TextContent: RowContent, Equatable {
       content.imageProperties.maximumSize = size
     }
     let insets = look.contentInsets
-    let isMoved = context.hasLeading || insets != ContentInsets() || look.indentation > 0
+    let isMoved =
+      context.hasLeading || fillingImage != nil || insets != ContentInsets() || look.indentation > 0
     if !context.isOnCard, isMoved {
       content.axesPreservingSuperviewLayoutMargins = []
       content.directionalLayoutMargins.leading = context.margins.leading

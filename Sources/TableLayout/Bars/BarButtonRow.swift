@@ -65,7 +65,7 @@ struct BarButtonLook<N: Measure>: Measuring {
   }
 
   /// The colour of an item's own surface; `nil` for glass.
-  private func surfaceColor(of item: Element) -> Color? {
+  func surfaceColor(of item: Element) -> Color? {
     guard item.isProminent else { return nil }
     return faded(item[given: .elementColor] ?? environment.look[.tintColor], item)
   }

@@ -4,14 +4,19 @@ import Basics
 import Drawing
 import TableModel
 
-/// A part of the screen around the rows: a sheet, a bar, or the view of a table without rows.
+/// A part of the screen around the rows: a sheet, a bar, the view of a table without rows, or a part of the table view that
+/// isn't a row. A later one is in front of the others.
 package enum Surrounding: String, Hashable, Sendable, CaseIterable {
-  case contentUnavailable, navigationBar, toolbar, tabBar, sheet
+  case contentUnavailable, refreshControl, sectionIndex, scrollIndicator, navigationBar, toolbar, tabBar,
+    sheet
 
   package var words: String {
     switch self {
     case .sheet, .contentUnavailable: rawValue
     case .navigationBar: "navigation bar"
+    case .refreshControl: "refresh control"
+    case .sectionIndex: "section index"
+    case .scrollIndicator: "scroll indicator"
     case .toolbar, .tabBar: bar?.words ?? rawValue
     }
   }
@@ -25,6 +30,15 @@ extension LaidOutTable {
     switch surrounding {
     case .sheet: return sheetTree
     case .contentUnavailable: return contentUnavailableTree
+    case .refreshControl:
+      guard let control = RefreshControlLayout<Points>(environment) else { return nil }
+      let parts = [("spinner", control.spinner.rect), ("title", control.title?.frame.rect)]
+      return view(control.frame.rect, parts)
+    case .sectionIndex:
+      return SectionIndex(self).map { index in
+        view(index.frame, index.titles.enumerated().map { ("title \($0.offset)", $0.element.frame) })
+      }
+    case .scrollIndicator: return scrollIndicatorFrame.map { FrameTree.View(frame: $0, elements: []) }
     case .navigationBar:
       guard let bar = navigationBarTree else { return nil }
       func buttons(_ side: String, _ buttons: [FrameTree.NavigationBar.Button]) -> [(String, Rect?)] {
@@ -47,13 +61,24 @@ extension LaidOutTable {
     }
   }
 
+  /// A view with parts whose frames are left to right.
+  private func view(_ frame: Rect, _ parts: [(String, Rect?)]) -> FrameTree.View {
+    FrameTree.View(
+      frame: directed(frame),
+      elements: parts.compactMap { name, frame in
+        frame.map { .init(path: name, kind: "", frame: directed($0)) }
+      })
+  }
+
   /// The surrounding at a point, with the part of it there; `nil` if there is none.
   package func surrounding(at point: Point) -> (surrounding: Surrounding, part: String?)? {
     for surrounding in Surrounding.allCases.reversed() {
       guard let tree = tree(of: surrounding) else { continue }
       let part = tree.elements.last { $0.frame.contains(point) }
       // A search field can be at the other end of the screen. Everything is in the sheet.
-      if part != nil || surrounding != .sheet && tree.frame.contains(point) { return (surrounding, part?.path) }
+      if part != nil || surrounding != .sheet && tree.frame.contains(point) {
+        return (surrounding, part?.path)
+      }
     }
     return nil
   }
@@ -69,6 +94,8 @@ extension Explainer {
     switch surrounding {
     case .sheet: return sheet()
     case .contentUnavailable: return contentUnavailable()
+    case .refreshControl, .scrollIndicator, .sectionIndex:
+      return ScrollProperty.properties(of: surrounding).flatMap { named($0.rawValue, explain($0)) }
     case .navigationBar:
       return named("height", explainNavigationBar())
         + BarProperty.allCases.flatMap { named($0.rawValue, explain($0)) }

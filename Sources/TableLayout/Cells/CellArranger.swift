@@ -124,7 +124,8 @@ struct CellArranger<N: Measure>: Measuring {
   /// is there if a word has no room beside it.
   var heightAboveTexts: N {
     // Elements leave no room for an image above the texts (assumed).
-    guard let image = row.image, content.wrapsTexts, !content.hasElements else { return .zero }
+    guard let image = row.image, content.wrapsTexts, !content.hasElements, content.fillingImage == nil
+    else { return .zero }
     let room = max(1, fittedTrailing.points - leading(beside: image).points)
     let texts = [
       (content.titleText, content.titleFont), (content.detailText ?? LabelText(""), content.detailFont),
@@ -138,7 +139,7 @@ struct CellArranger<N: Measure>: Measuring {
 
   private var textLeading: N {
     let image = heightAboveTexts.points <= .zero ? row.image : nil
-    let usual = image.map(leading) ?? content.leading
+    let usual = image.flatMap { content.fillingImage == nil ? leading(beside: $0) : nil } ?? content.leading
     guard content.look.movesTexts(in: environment), row.cellStyle != .status else { return usual }
     let inset =
       SeparatorInsets(content: content).left.named("separator inset") + content.editRoom + content.indentation
@@ -185,6 +186,13 @@ struct CellArranger<N: Measure>: Measuring {
   /// - Parameter y: its place above the texts; `nil` beside them.
   private func placeImage(at y: N? = nil, in result: inout CellArrangement<N>) {
     guard let image = row.image else { return }
+    if let filling = content.fillingImage {
+      let frame = filling.frame(height: contentHeight)
+      result.image = frame
+      result.tileColor = image.drawnTileColor
+      result.imageGlyph = images.glyph(of: image, in: frame)
+      return
+    }
     let size = imageSize(image)
     var x = content.leading
     if isInSlot(image) {

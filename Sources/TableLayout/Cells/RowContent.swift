@@ -60,11 +60,11 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   /// margin, and a safe area is beside them.
   var leadingMargin: N { inset(.contentInsetsLeading).map { $0 + safeArea.left } ?? usualMargins.left }
 
-  private var safeArea: (left: N, right: N) {
+  var safeArea: (left: N, right: N) {
     row.cellStyle == .status ? (.zero, .zero) : environment.safeArea(within: look)
   }
 
-  private func inset(_ setting: LookSetting<Points>) -> N? { look.given.length(setting, "content inset") }
+  func inset(_ setting: LookSetting<Points>) -> N? { look.given.length(setting, "content inset") }
 
   /// x of the content's beginning: of the image, or of the texts without one.
   var leading: N {
@@ -73,7 +73,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
   }
 
   /// x of the first leading element's beginning.
-  var elementsLeading: N { leadingMargin + editRoom + indentation }
+  var elementsLeading: N { (fillingImage?.end ?? leadingMargin) + editRoom + indentation }
 
   /// Points from the leading margin to the content. The margins of UIKit's cells don't include them.
   ///
@@ -187,9 +187,6 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     case .automatic:
       let width: N = margins.contentWidth(in: environment)
       let fitted = withElements(withImage(fittedHeight(width: width)), width: width)
-      let least: N =
-        look.given.length(.minimumRowHeight, "minimum row height") ?? contentStyle.map(leastHeight)
-        ?? environment.kept(.minimumRowHeight)
       let height =
         environment.style == .cards ? N.larger(least, fitted) + vertical : N.larger(least, fitted + vertical)
       let first: N =
@@ -201,12 +198,18 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
 
   /// The height that a cell with a content configuration adds for its separator: the line's thickness, if the
   /// profile's flag says so (measured: 44.333 @3x, and 53 on iOS 26).
-  private var separatorPadding: N {
+  var separatorPadding: N {
     let hasLine = look[.separatorStyle] == .singleLine && look[.cellContent].isConfiguration
     guard hasLine, environment.flag(.configurationsMakeRoomForSeparator) else { return .zero }
     return environment.metric(.separatorThickness) > .zero
       ? metric(.separatorThickness, "separator")
       : hairline("separator", "a content configuration adds its separator to the height (measured)")
+  }
+
+  /// The least height of a row that fits its content.
+  var least: N {
+    look.given.length(.minimumRowHeight, "minimum row height") ?? contentStyle.map(leastHeight)
+      ?? environment.kept(.minimumRowHeight)
   }
 
   private var wraps: Bool { maximumLines != 1 }
@@ -284,7 +287,7 @@ package final class RowContent<N: Measure>: Measuring, Sendable {
     guard
       environment.info.traits.textSize.isAccessibilityCategory || look.given[.imageSize] != nil
         || insets != nil || !row.hasUsualImage,
-      let image = row.image, row.cellStyle != .status, contentArranger == nil
+      let image = row.image, row.cellStyle != .status, contentArranger == nil, fillingImage == nil
     else { return height }
     let side = CellArranger(content: self, width: height, height: height).imageSize(image).height
     let margins = insets ?? metric(.imageVerticalMargin, "beside the image") * 2

@@ -260,7 +260,10 @@ extension Row {
       if status.value != nil { add(\.status.value, "only status cells show it", shownBy: .status) }
       if status.level != nil { add(\.status.level, "only status cells show it", shownBy: .status) }
     }
-    if let image, image.hasForm { add(image.unusedParts(inStatus: style == .status), of: \.image) }
+    if let image, image.hasForm {
+      let fills = style != .status && image.fillsHeight
+      add(image.unusedParts(inStatus: style == .status, fills: fills), of: \.image)
+    }
     if style == .status, let level = status.level {
       add(level.unusedParts(inStatus: true).filter { $0.name != "tileColor" }, of: \.status.level)
     }

@@ -17,6 +17,15 @@ extension Explainer {
     case spinnerY = "spinner y"
     case titleX = "refresh title x"
     case titleY = "refresh title y"
+
+    /// The numbers of a part of the table view.
+    static func properties(of surrounding: Surrounding) -> [Self] {
+      switch surrounding {
+      case .scrollIndicator: [.indicatorX, .indicatorY, .indicatorWidth, .indicatorHeight]
+      case .refreshControl: [.refreshHeight, .spinnerX, .spinnerY, .titleX, .titleY]
+      case .sectionIndex, .contentUnavailable, .navigationBar, .toolbar, .tabBar, .sheet: []
+      }
+    }
   }
 
   /// Explains a number of scrolling; `nil` if the table doesn't have it.

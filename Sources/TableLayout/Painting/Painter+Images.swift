@@ -21,13 +21,26 @@ extension Painter {
     }
   }
 
+  /// The outline of an image that fills its row's height: it has the row's corners where it covers them.
+  func filledOutline(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) -> Outline? {
+    let card = row.background.rect
+    guard let box = cell.image?.rect.offsetBy(dx: card.minX, dy: card.minY) else { return nil }
+    var radii = row.cornerRadii
+    if box.minX > card.minX || box.minY > card.minY { radii.topLeft = .zero }
+    if box.minX > card.minX || box.maxY < card.maxY { radii.bottomLeft = .zero }
+    if box.maxX < card.maxX || box.minY > card.minY { radii.topRight = .zero }
+    if box.maxX < card.maxX || box.maxY < card.maxY { radii.bottomRight = .zero }
+    return Outline(rect: box, radii: radii.limited(to: box.size), curve: row.shape.curve)
+  }
+
+  /// - Parameter filled: the outline of an image that fills its row's height. Default: `nil`, it has its own.
   mutating func paint(
     picture file: String, _ glyph: CellArrangement<Points>.Glyph, in box: Rect, role: DisplayItem.Role,
-    path: Table.IndexPath?
+    path: Table.IndexPath?, filled: Outline? = nil
   ) {
     guard let image = glyph.image, !box.isEmpty else { return }
     let name = file.split(separator: "/").last.map(String.init) ?? file
-    let outline = directed(outline(of: image, in: box, usual: .zero))
+    let outline = directed(filled ?? outline(of: image, in: box, usual: .zero))
     guard case .picture(let data, let size)? = environment.pictures[file], data.format.mediaType != nil else {
       let paint = environment.paint(.secondaryLabel)
       let font = Font(size: Self.boxFontSize)
@@ -42,7 +55,7 @@ extension Painter {
         label: label)
       return add(role, path, .picture(picture))
     }
-    let fills = !outline.radii.isZero
+    let fills = filled != nil || !outline.radii.isZero
     let frame = Self.frame(of: size, in: outline.rect, fills: fills)
     add(
       role, path,

@@ -17,9 +17,12 @@ extension Painter {
     for cover in row.cornerCovers {
       fill(.cornerCover, Outline(rect: cover), environment.paint(row.look.background(of: row.row)), at: path)
     }
-    paintBorder(of: row)
+    // A layer's border lies over its content, which shows only where the content reaches it.
+    let isFilled = row.content.fillingImage != nil
+    if !isFilled { paintBorder(of: row) }
     let content = items.count
     paintContent(cell, of: row)
+    if isFilled { paintBorder(of: row) }
     if !row.row.isEnabled { fadeItems(from: content) }
     let color = environment.paint(row.look[.separatorColor])
     for separator in SeparatorLayout(row: row, textLeading: cell.textLeading).separators {
@@ -63,12 +66,19 @@ extension Painter {
 
   private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) {
     let origin = row.background.rect.origin
+    let filled = row.content.fillingImage == nil ? nil : filledOutline(cell, of: row)
     if let frame = cell.image, let tile = cell.tileColor, let image = row.row.image {
-      paintTile(
-        tile, of: image, in: frame.rect.offsetBy(dx: origin.x, dy: origin.y),
-        isSized: row.look.given[.imageSize] != nil || !image.hasUsualSize, path: row.path)
+      if let filled {
+        fill(.imageTile, filled, environment.paint(tile), at: row.path)
+      } else {
+        paintTile(
+          tile, of: image, in: frame.rect.offsetBy(dx: origin.x, dy: origin.y),
+          isSized: row.look.given[.imageSize] != nil || !image.hasUsualSize, path: row.path)
+      }
     }
-    if let glyph = cell.imageGlyph { paint(glyph, role: .image, origin: origin, path: row.path) }
+    if let glyph = cell.imageGlyph {
+      paint(glyph, role: .image, origin: origin, path: row.path, filled: filled)
+    }
     if let title = cell.title {
       paint(title, role: .title, origin: origin, path: row.path, fontName: row.look.given[.title.name]?.text)
     }
@@ -137,11 +147,13 @@ extension Painter {
   }
 
   private mutating func paint(
-    _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?
+    _ glyph: CellArrangement<Points>.Glyph, role: DisplayItem.Role, origin: Point, path: Table.IndexPath?,
+    filled: Outline? = nil
   ) {
     let box = glyph.frame.rect.offsetBy(dx: origin.x, dy: origin.y)
     switch glyph.image?.source {
-    case .file(let file): return paint(picture: file, glyph, in: box, role: role, path: path)
+    case .file(let file):
+      return paint(picture: file, glyph, in: box, role: role, path: path, filled: filled)
     case .monogram(let letters): return paint(letters: letters, glyph, in: box, role: role, path: path)
     case .symbol, nil: break
     }

@@ -34,6 +34,7 @@ enum ContrastRule: LintRule {
       }
       result.checkElements(in: scheme)
       result.checkSections(in: scheme)
+      result.checkBars(in: scheme)
     }
     return result.findings
   }

@@ -7,7 +7,8 @@ import TableModel
 
 /// Finds rows that are less than 44 points high, and controls in rows that are smaller than 44 by 44 points because of their
 /// title or of a length that is set. Source: Apple's guidelines. The sizes of UIKit's own controls, such as a stepper of 32
-/// points, and the height of a button with its usual insets are no findings.
+/// points, and the height of a button with its usual insets are no findings. Of the bars, only tabs can be too narrow: UIKit makes
+/// the area of other buttons large enough.
 enum TapTargetRule: LintRule {
   static let id = "TAP-TARGET"
   static let summary = "A row or a control in it is too small for a finger: less than 44 points."
@@ -29,7 +30,19 @@ enum TapTargetRule: LintRule {
       + findings(low.filter { $0.look[.rowHeight] == .automatic }, by: .minimumRowHeight, [.points(least)])
       + subject.rows.filter { $0.layout.content.hasElements }.flatMap { row in
         small(row).map { finding($0, in: row, subject) }
-      }
+      } + narrowTabs(subject)
+  }
+
+  /// One finding for all tabs, because each has the same advice.
+  private static func narrowTabs(_ subject: LintSubject) -> [Finding] {
+    let items = subject.layout.bottomBarTrees.first { $0.bar == .tabBar }?.items ?? []
+    guard let width = items.map(\.frame.width).min(), width < least else { return [] }
+    return [
+      Finding(
+        rule: id, severity: .smallTarget, place: .table, setting: .table(\.bottomBars.tabs),
+        message: "\(items.count) tabs are \(width) pt wide; Apple's minimum for touch targets is 44 pt",
+        advice: [.inWords("show fewer tabs")])
+    ]
   }
 
   /// A control that is too small, and the changes that make it large enough.

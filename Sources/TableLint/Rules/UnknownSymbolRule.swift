@@ -74,9 +74,15 @@ enum UnknownSymbolRule: LintRule {
       uses[name, default: []].append(setting)
     }
     for (index, section) in subject.table.sections.enumerated() where section.info.hasHeaderParts {
-      guard let name = section.info.headerParts.image?.symbol, !SymbolAdvice.isKnown(name) else { continue }
-      if uses[name] == nil { order.append(name) }
-      uses[name, default: []].append(.section(\.headerParts.image, at: index))
+      let parts = section.info.headerParts
+      let symbols: [(name: String?, setting: Setting)] = [
+        (parts.image?.symbol, .section(\.headerParts.image, at: index)),
+        (parts.button?.barSymbol, .section(\.headerParts.button, at: index)),
+      ]
+      for case (let name?, let setting) in symbols where !SymbolAdvice.isKnown(name) {
+        if uses[name] == nil { order.append(name) }
+        uses[name, default: []].append(setting)
+      }
     }
     for row in subject.rows {
       if WorkProgress.isCancelled { return [] }
@@ -147,7 +153,8 @@ enum UnknownSymbolRule: LintRule {
     -> SettingChange
   {
     guard setting.level == .table else {
-      return .set(setting.key + ".symbol", .text(new), at: setting.level)
+      let part = setting.key == "headerButton" ? ".image" : ".symbol"
+      return .set(setting.key + part, .text(new), at: setting.level)
     }
     if setting.key == "contentUnavailable.image" { return .set(setting.key, .text(new), at: .table) }
     if let value = setting.value(in: table), var button = Element(.button, value), button.barSymbol == name {

@@ -58,7 +58,9 @@ extension SettingKind where Value == Element {
 
 extension Element {
   /// From the value behind the kind's name; `nil` if it doesn't have the kind's shape.
-  package init?(_ kind: ElementKind, _ value: ValueTree) {
+  ///
+  /// - Parameter needsMain: whether the kind's required property is needed. Default: true.
+  package init?(_ kind: ElementKind, _ value: ValueTree, needsMain: Bool = true) {
     self.init(kind)
     let declaration = kind.declaration
     guard case .record(let parts) = value, declaration.main?.shape.record == nil else {
@@ -69,7 +71,7 @@ extension Element {
       guard let property = kind.property(part.name), set(part.value, of: property) else { return nil }
     }
     let required = declaration.required
-    if !required.isEmpty, !required.contains(where: values.sets) { return nil }
+    if needsMain, !required.isEmpty, !required.contains(where: values.sets) { return nil }
   }
 
   /// From an item of a list: the name of a kind, or a mapping with that name, its value, and properties beside it.
@@ -90,12 +92,17 @@ extension Element {
 
   /// The value behind the kind's name in specs: the main value if no other property is set.
   package var written: ValueTree {
-    let parts = parts(kind.declaration.properties + .arranged + kind.barred)
+    let parts = allParts
     guard parts.count == 1, let main = kind.declaration.main, parts[0].name == main.name else {
       return .record(parts)
     }
     return parts[0].value
   }
+
+  /// All properties, also of an element for which a text is short.
+  package var record: ValueTree { .record(allParts) }
+
+  private var allParts: [ValueTree.Member] { parts(kind.declaration.properties + .arranged + kind.barred) }
 
   /// The element as an item of a list: the other properties are beside the main one. Those of a stack's items always are.
   package var listed: ValueTree {

@@ -146,6 +146,10 @@ extension RowImage: KeyPathSettingOwner {
     .optional("shape", \.form.shape, .choice, "The image's outline; default: a circle for letters."),
     .optional(
       "cornerRadius", \.form.cornerRadius, .length, "The radius of a rectangle's corners; default: a tile's."),
+    .optional(
+      "fillsHeight", \.form.fillsHeight, .flag,
+      "Whether a row's image covers its leading edge from top to bottom, as wide as size says; default: false."
+    ),
     .optional("weight", \.form.weight, .choice, "The weight of a symbol's lines; default: regular."),
     .optional("scale", \.form.scale, .choice, "The size of a symbol in its place; default: medium."),
     .optional(

@@ -215,8 +215,9 @@ extension Section.Info {
       "The footer's height in points, or automatic; overrides sectionFooterHeight."),
     .optional("headerImage", \.headerParts.image, .image, "The image before the header's text."),
     .optional(
-      "headerButton", \.headerParts.button, .element(.button),
-      "A button at the header's trailing side, such as See All."),
+      "headerButton", \.headerParts.button, .barButton,
+      "A button at the header's trailing side, such as See All; a name in lower case, such as plus, is a symbol."
+    ),
     .standard(
       "isCollapsible", \.headerParts.isCollapsible, .flag, false,
       "Whether the header has a chevron that shows or hides the section's rows."),

@@ -35,7 +35,7 @@ package enum BarButtons {
   }
 
   /// The text that is short for a button alone; `nil` if it has more than a title or a symbol.
-  private static func text(of button: Element) -> String? {
+  fileprivate static func text(of button: Element) -> String? {
     let name = button[given: .elementTitle] ?? button.barSymbol ?? ""
     return self.button(name) == button ? name : nil
   }
@@ -59,6 +59,27 @@ package enum BarButtons {
     let text = texts.joined(separator: ", ")
     if texts.count == buttons.count, list(text) == buttons { return .text(text) }
     return .list(buttons.map { button in self.text(of: button).map { .text($0) } ?? button.listed })
+  }
+}
+
+extension SettingKind where Value == Element {
+  /// A button, for which a text is short as in a bar: the name of its symbol, or its title.
+  package static var barButton: Self {
+    let declaration = ElementKind.button.declaration
+    // A symbol needs no title beside it.
+    let record = SettingRecord(
+      declaration.properties.map { .init(name: $0.name, shape: $0.shape, meaning: $0.meaning) },
+      short: [AnySetting.elementTitle.name])
+    return SettingKind(
+      .short(.text, or: record), samples: (BarButtons.button("plus"), BarButtons.button("Edit"))
+    ) { value in
+      if case .text(let name) = value { return BarButtons.button(name) }
+      return Element(.button, value, needsMain: false)
+    } write: { button in
+      // A mapping with the symbol, because another part is set beside that of a text, which would be the title.
+      let text = BarButtons.text(of: button)
+      return text == button[given: .elementTitle] ? text.map { .text($0) } ?? button.record : button.record
+    }
   }
 }
 

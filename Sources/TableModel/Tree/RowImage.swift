@@ -38,7 +38,13 @@ package struct RowImage: Hashable, Sendable {
   package var size: Size? { hasForm ? form.size : nil }
 
   /// Whether its size doesn't depend on the image itself: it is a symbol, a tile or letters, and has no size of its own.
-  package var hasUsualSize: Bool { file == nil && size == nil }
+  package var hasUsualSize: Bool { file == nil && size == nil && !fillsHeight }
+
+  /// Whether a row's leading image covers the row from its leading edge, top to bottom. A symbol without a tile has no area
+  /// that could.
+  package var fillsHeight: Bool {
+    hasForm && form.fillsHeight == true && (symbol == nil || tileColor != nil)
+  }
 
   package init(symbol: String, color: Color? = nil, tileColor: Color? = nil) {
     self.init(.symbol(symbol), color: color, tileColor: tileColor)
@@ -87,12 +93,15 @@ package struct RowImage: Hashable, Sendable {
 
 /// The settings of an image that most images don't have.
 package struct ImageForm: MostlyEmpty {
-  /// Points. Default: the look's `imageSize`; without it, the size of a symbol's slot, of a tile, or of the picture.
+  /// Points. Default: the look's `imageSize`; without it, the size of a symbol's slot, of a tile, or of the picture. An image
+  /// that fills its row's height has the width alone; its default is the row's height with one line for each text.
   package var size: Size?
   /// Default: see ``RowImage/shape``.
   package var shape: ImageShape?
   /// Points, of a rectangle. Default: a tile's radius in the profile, in proportion; 0 for a picture.
   package var cornerRadius: Points?
+  /// See ``RowImage/fillsHeight``. Default: false.
+  package var fillsHeight: Bool?
   /// Default: regular.
   package var weight: SymbolWeight?
   /// Default: medium.

@@ -79,6 +79,14 @@ enum ExportedSpecs {
         $0.form.secondaryColor = .semantic(.systemGreen)
         $0.form.tertiaryColor = .rgba(RGBA(red: 1, green: 2, blue: 3))
       })
+    func filled(_ source: RowImage.Source) -> Row {
+      shaped(source) {
+        $0.form = ImageForm()
+        $0.form.fillsHeight = true
+      }
+    }
+    let fills = section(
+      filled(.file("photos/ada@2x.jpg")), filled(.monogram("AB")), filled(.symbol("star")))
     let small = with(row("Small", image: star)) { $0[.imageSize] = Size(width: 20, height: 20) }
     let large = with(row("Large", image: star)) { $0[.imageSize] = Size(width: 40, height: 30) }
     let red = with(row("Red", .value1)) { $0[.detailColor] = .semantic(.systemRed) }
@@ -87,6 +95,8 @@ enum ExportedSpecs {
       ("values", [section(row("Value", .value1), row("Other", .value1))], { _ in }),
       ("images", [section(small, large)], { _ in }),
       ("shaped images", [shapes], { _ in }),
+      ("filled rows", [fills], { _ in }),
+      ("filled cards", [fills], { $0.look[.cornerRadius] = 16 }),
       ("image", [section(small, row("Usual", image: star), red, row("Grey", .value1))], { _ in }),
       ("selected", [section(chosen)], { _ in }),
       ("selected or not", [section(chosen, row("Usual"))], { _ in }),

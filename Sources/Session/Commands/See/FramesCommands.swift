@@ -69,14 +69,6 @@ struct HitCommand: SessionCommand {
       turn.answer { .object([(surrounding.rawValue, part.map { .text($0) } ?? .flag(true))]) }
       return surrounding.words + (part.map { " \($0)" } ?? "")
     }
-    if layout.sectionIndexFrame?.contains(point) == true {
-      turn.answer { .object([("sectionIndex", .flag(true))]) }
-      return "section index"
-    }
-    if layout.refreshControlFrame?.contains(point) == true {
-      turn.answer { .object([("refreshControl", .flag(true))]) }
-      return "refresh control"
-    }
     if let path = layout.indexPathForRow(at: point) {
       // The last one is painted over the others.
       let element = layout.rowTree(path)?.elements.last { $0.frame.contains(point) }?.path

@@ -15,7 +15,10 @@ enum ButtonDrawing: ElementDrawing {
 
   private static func image<N>(_ element: DrawnElement<N>) -> N {
     guard element[given: .elementImage] != nil else { return .zero }
-    return N(symbolSide(element) + imagePadding, "image", .rule("a symbol beside the title (assumed)"))
+    let isAlone = element[.elementTitle].isEmpty
+    return N(
+      symbolSide(element) + (isAlone ? .zero : imagePadding), "image",
+      .rule(isAlone ? "a symbol is as high as a line (assumed)" : "a symbol beside the title (assumed)"))
   }
 
   /// The side of a symbol beside a text, in points: that of a line.
@@ -61,7 +64,9 @@ enum ButtonDrawing: ElementDrawing {
         x: room.minX + side + imagePadding, y: room.minY, width: max(.zero, room.width - side - imagePadding),
         height: room.height)
     }
-    canvas.text(element[.elementTitle], element.body, text, .center, in: room)
-    canvas.mark(.text("( \(element[.elementTitle]) )"), in: box, tint)
+    let title = element[.elementTitle]
+    if !title.isEmpty { canvas.text(title, element.body, text, .center, in: room) }
+    let shown = title.isEmpty ? element[given: .elementImage]?.symbol ?? title : title
+    canvas.mark(.text("( \(shown) )"), in: box, tint)
   }
 }
