@@ -85,7 +85,7 @@ struct DrawnElement<N: Measure>: Measuring {
   /// Whether the controls are those of iOS 26.
   var isGlass: Bool { environment.profile.palette == .iOS26 }
   /// Whether the controls are those of iOS 7 to 12: outlines in the tint colour.
-  var isOutlined: Bool { environment.profile.switchStyle != .plain }
+  var isOutlined: Bool { ![.plain, .glass].contains(environment.profile.switchStyle) }
 }
 
 extension Element {

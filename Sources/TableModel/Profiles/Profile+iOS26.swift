@@ -22,6 +22,7 @@ extension Profile {
     $0.subtitleTextStyle = .subheadline
     $0.subtitleColor = .secondaryLabel
     $0.navigationBar.background = .glass
+    $0.switchStyle = .glass
     $0.set([
       .cornerRadius: Constant(26, .measured, "fit of snapshot images, iOS 26.0-26.2"),
       .firstSectionTop: Constant(35, .assumed, "carried over from iOS 18"),

@@ -162,6 +162,8 @@ package struct Profile: Sendable {
 package enum SwitchStyle: Hashable, Sendable {
   /// Without an outline: the style since iOS 13.
   case plain
+  /// Like `plain`, but a switch that is off has a darker track: the style of iOS 26.
+  case glass
   /// Like `plain`, but a switch that is off has a white track with a grey outline: the style of iOS 7 to 12.
   case outlined
   /// With a word for its state, in tracks of these colours: the style of iOS 6.

@@ -29,7 +29,7 @@ extension SwitchStyle {
     switch self {
     case .lettered: .lettered
     case .outlined: isOn ? .plain : .outlined
-    case .plain: .plain
+    case .plain, .glass: .plain
     }
   }
 
@@ -39,7 +39,9 @@ extension SwitchStyle {
     case .lettered(let on, let off): isOn ? on : off
     case .outlined where !isOn: .semantic(.systemBackground)
     case .plain where !isOn: .semantic(.secondarySystemFill)
-    case .outlined, .plain: .semantic(.systemGreen)
+    // #C5C5C7 on white: pixels of iOS 26. The name is inferred.
+    case .glass where !isOn: .semantic(.tertiaryLabel)
+    case .outlined, .plain, .glass: .semantic(.systemGreen)
     }
   }
 }
