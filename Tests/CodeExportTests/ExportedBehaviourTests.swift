@@ -174,9 +174,8 @@ import Testing
       add(name + " in large texts", ExportedRun(name: name, table: large))
       add(name + ", then in large texts", ExportedRun(name: name, table: large, changes: true))
     }
-    add(
-      "elements",
-      ExportedRun(name: "elements", table: try ElementSpec.table, touches: true, tests: true))
+    let elements = try ElementSpec.table
+    add("elements", ExportedRun(name: "elements", table: elements, touches: true, tests: true))
     add(
       "unnamed elements", ExportedRun(name: "unnamed", table: try ElementSpec.unnamed, touches: true))
     add("stacks", ExportedRun(name: "stacks", table: try CardSpec.table, touches: true, tests: true))
@@ -184,23 +183,18 @@ import Testing
       var table = try CardSpec.boxes(isDecorated: isDecorated)
       add("boxes \(isDecorated)", ExportedRun(name: "boxes\(isDecorated)", table: table))
       table.info.traits.direction = .rightToLeft
-      add(
-        "boxes \(isDecorated) from right to left", ExportedRun(name: "boxes\(isDecorated)", table: table))
+      let key = "boxes \(isDecorated) from right to left"
+      add(key, ExportedRun(name: "boxes\(isDecorated)", table: table))
     }
-    let links = "sections: [{footer: {markdown: 'See [us](https://a.b/c) or others'}, rows: [A]}]"
-    add("links", ExportedRun(name: "links", table: try table(links)))
+    let links = try table("sections: [{footer: {markdown: 'See [us](https://a.b/c) or others'}, rows: [A]}]")
+    add("links", ExportedRun(name: "links", table: links))
     let headers = """
       sections:
         - {id: mail, header: Mail, headerButton: Edit, isCollapsible: true, rows: [A, B]}
         - {header: Other, isCollapsible: true, isCollapsed: true, footer: End, rows: [C]}
       """
     add("headers", ExportedRun(name: "headers", table: try table(headers), touches: true))
-    for device in ["iPhone-15", "iPad-Air"] {
-      var table = try table(WidthSpec.text)
-      table.info.traits.device = Device.ID(device)
-      add("width on \(device)", ExportedRun(name: "width", table: table))
-      add("width, then on \(device)", ExportedRun(name: "width", table: table, changes: true))
-    }
+    for (key, run) in try WidthSpec.runs() { add(key, run) }
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))

@@ -8,11 +8,6 @@ import Testing
 
 /// The screens that a new user starts from: lint finds nothing to correct in them, and their code leaves out nothing.
 struct GalleryTests {
-  /// Settings that only pictures can show, that the system decides, or that the app changes while it runs.
-  private static let ofPictures: Set<String> = [
-    "screen.statusBar", "screen.homeIndicator", "navigation.back", "selected",
-  ]
-
   @Test(arguments: ExportedSpecs.gallery)
   func `a screen of the gallery needs no correction, and its code is complete`(name: String, table: Table)
     throws
@@ -22,8 +17,7 @@ struct GalleryTests {
     #expect(findings.map(\.message) == [], "\(name)")
     for format in [CodeFormat.uikit, .swiftui] {
       let code = try format.code(for: table, CodeOptions(name: name))
-      let left = Set(code.unexported.map(\.setting.key)).subtracting(Self.ofPictures)
-      #expect(left.sorted() == [], "\(name), \(format)")
+      #expect(code.strictLines == [], "\(name), \(format)")
     }
   }
 

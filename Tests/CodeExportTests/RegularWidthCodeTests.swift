@@ -23,6 +23,18 @@ enum WidthSpec {
   static func table(_ text: String = text) throws -> Table {
     try SpecDecoder(fileName: "width.yaml").decode(Array(text.utf8))
   }
+
+  /// One code, shown on a compact and on a regular device, also after a change from the other.
+  static func runs() throws -> [(key: String, run: ExportedRun)] {
+    try ["iPhone-15", "iPad-Air"].flatMap { device in
+      var table = try table()
+      table.info.traits.device = Device.ID(device)
+      return [
+        ("width on \(device)", ExportedRun(name: "width", table: table)),
+        ("width, then on \(device)", ExportedRun(name: "width", table: table, changes: true)),
+      ]
+    }
+  }
 }
 
 /// Code that chooses by the width's size class.
@@ -64,7 +76,8 @@ struct RegularWidthCodeTests {
   }
 
   @Test func `a value that only one width has is set in that width`() throws {
-    let spec = "regular: {titleAlignment: center, headerAlignment: center}\nsections: [{header: H, rows: [A]}]"
+    let spec =
+      "regular: {titleAlignment: center, headerAlignment: center}\nsections: [{header: H, rows: [A]}]"
     let swiftui = try code(spec, .swiftui).words
     #expect(
       swiftui.contains(".transformEnvironment(\\.rowLook.titleAlignment) { if isRegular { $0 = .center } }"))
@@ -83,7 +96,8 @@ struct RegularWidthCodeTests {
     ),
     (.uikit, "regular: {rowHeight: 60}\nsections: [{rows: [A]}]", []),
   ])
-  func `values that code can't choose are listed`(format: CodeFormat, spec: String, missing: [String]) throws {
+  func `values that code can't choose are listed`(format: CodeFormat, spec: String, missing: [String]) throws
+  {
     #expect(try code(spec, format).missing == missing)
   }
 

@@ -217,7 +217,9 @@ struct AtomicFileWriterTests {
     let saver = Thread { [scratch] in
       for number in 1... {
         // On a busy machine the writer may find each save too late.
-        guard number <= count || written.load(ordering: .relaxed) == 0 && ContinuousClock.now < end else { break }
+        guard number <= count || written.load(ordering: .relaxed) == 0 && ContinuousClock.now < end else {
+          break
+        }
         saves.store(number, ordering: .relaxed)
         let text = "\(number) \n"
         if kind == "rename" {

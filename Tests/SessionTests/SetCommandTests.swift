@@ -376,4 +376,22 @@ struct SetCommandTests {
       test.run("why section 1 header").contains("General") || test.run("help 1 header").contains("General"))
     #expect(test.run("why table cornerRadius").hasPrefix("cornerRadius of row 0.0 = 10\n"))
   }
+
+  /// A text is a symbol or a title, so it replaces the button; a part keeps the others.
+  @Test func `a header's button is a symbol or a title, and its parts are set beside it`() {
+    var test = TestSession()
+    func button() -> String? {
+      test.run("spec").split(separator: "\n").first { $0.contains("headerButton") }.map {
+        String($0.drop { $0 == " " })
+      }
+    }
+    test.enter("set section 1 headerButton plus", "set section 1 headerButton wifi")
+    #expect(button() == "headerButton: {image: wifi}")
+    test.enter("set section 1 headerButton.color systemRed")
+    #expect(button() == "headerButton: {image: wifi, color: systemRed}")
+    test.enter("set section 1 headerButton Edit")
+    #expect(button() == "headerButton: Edit")
+    test.enter("set section 1 headerButton.color systemRed")
+    #expect(button() == "headerButton: {title: Edit, color: systemRed}")
+  }
 }

@@ -53,7 +53,9 @@ struct MappingPatchTests {
 
   @Test(arguments: mappings)
   func `a short form stays short while one value says all`(key: SettingKey) throws {
-    guard case .short(let shape, _) = key.shape else { return }
+    guard case .short(let shape, let record) = key.shape else { return }
+    // A symbol of a header's button is written as a mapping.
+    guard !record.shortReplacesAll else { return }
     func text(_ value: ValueTree) -> String { at(key, "\(key.name): \(value.exactJSONLine) # all") }
     let new = try patched(text(value(of: shape, second: false))) { table in
       set(self.value(of: shape, second: true), key, nil, &table)

@@ -101,7 +101,8 @@ struct UIKitController {
     let buttons = export.content.headerButtons
     let type = "\(export.typeName).Section"
     writer.hook(
-      "override func pressHeader(of section: \(type))", over: "section", cases: buttons.map { $0.use(of: type) },
+      "override func pressHeader(of section: \(type))", over: "section",
+      cases: buttons.map { $0.use(of: type) },
       hasOthers: buttons.count < export.content.sections.compactMap(\.name).count)
   }
 

@@ -185,7 +185,8 @@ struct UIKitExport {
 
   // MARK: - Sections
 
-  private func writeSections(_ other: UIKitExport?, _ width: inout WidthChoice, to writer: inout SwiftWriter) {
+  private func writeSections(_ other: UIKitExport?, _ width: inout WidthChoice, to writer: inout SwiftWriter)
+  {
     let (rows, otherRows) = (UIKitRows(self), other.map(UIKitRows.init))
     func code(_ row: CodeRow) -> SwiftCode {
       guard let other, let otherRows else { return rows.code(row) }

@@ -37,11 +37,12 @@ extension ExportRules {
       },
       safeArea("safeArea.top") { $0.top }, safeArea("safeArea.left") { $0.left },
       safeArea("safeArea.bottom") { $0.bottom }, safeArea("safeArea.right") { $0.right },
-      .left("the back button shows the previous screen's title", "navigation.back"),
+      .left(UnexportedSetting.previousTitle, "navigation.back"),
       .left(
         UnexportedSetting.pictureOnly, "screen.statusBar screen.homeIndicator screen.deviceFrame"),
       regular,
-    ] + sheet + contentUnavailable + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
+    ] + sheet + contentUnavailable
+      + constants(of: .swiftui, "SwiftUI lays this out itself; code can't set it"),
     section: [.written("id header footer isCollapsed headerHeight footerHeight"), regular]
       + headerParts(of: .swiftui),
     row: [

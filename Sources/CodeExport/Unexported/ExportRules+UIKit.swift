@@ -95,7 +95,7 @@ extension ExportRules {
     .decided("accessory") {
       $0.reason("status cells show no accessory", if: $0.row?.row.cellStyle == .status)
     },
-    .left("the app selects rows while it runs", "selected"),
+    .left(UnexportedSetting.selectedByApp, "selected"),
     .left("people touch and swipe rows while the app runs", "isHighlighted swiped"),
   ]
 

@@ -59,7 +59,8 @@ struct ExportRules: Sendable {
       "not all of its values can be chosen in code, which has those for the spec's device",
       if: place.content.conflicts.contains(place.level))
   }
-  static let untestedRegular = Line.left("the tests have the values for the width of the spec's device", "regular")
+  static let untestedRegular = Line.left(
+    "the tests have the values for the width of the spec's device", "regular")
 
   let table: Part<Table.Info>
   let section: Part<Section.Info>

@@ -26,7 +26,12 @@ package struct UnexportedSetting: Hashable, Sendable {
 
   /// The reason of settings of the screen around a table view.
   static let pictureOnly = "only pictures can show it"
-  var isOfPicture: Bool { reason == Self.pictureOnly }
+  /// The reason of a selection.
+  static let selectedByApp = "the app selects rows while it runs"
+  /// The reason of a back button's title.
+  static let previousTitle = "the back button shows the previous screen's title"
+  /// Whether the running app or the system decides it, so that code loses nothing.
+  var isOfPicture: Bool { [Self.pictureOnly, Self.selectedByApp, Self.previousTitle].contains(reason) }
 
   /// A line for each key and reason, with the first few places if there are many.
   package static func lines(_ all: [UnexportedSetting]) -> [String] {

@@ -16,7 +16,9 @@ struct WidthChoice {
   static let condition = "isRegular"
   /// Calls without arguments of which change nothing, so that a missing one can be written. All of their arguments can be
   /// `nil`.
-  private static let optional = [".look": "RowLook", ".headerLook": "HeaderLook", ".footerLook": "HeaderLook"]
+  private static let optional = [
+    ".look": "RowLook", ".headerLook": "HeaderLook", ".footerLook": "HeaderLook",
+  ]
 
   init(isRegular: Bool) { self.isRegular = isRegular }
 
@@ -173,8 +175,9 @@ struct WidthChoice {
   }
 
   /// Statements: those that are the same at both widths, and those that must be executed again when the width changes.
-  mutating func divide(_ own: [SwiftCode], _ other: [SwiftCode]?) -> (same: [SwiftCode], different: [SwiftCode])
-  {
+  mutating func divide(_ own: [SwiftCode], _ other: [SwiftCode]?) -> (
+    same: [SwiftCode], different: [SwiftCode]
+  ) {
     guard let other, own != other else { return (own, []) }
     func key(_ code: SwiftCode) -> String? { if case .call(let call) = code { Self.key(call) } else { nil } }
     var result: (same: [SwiftCode], different: [SwiftCode]) = ([], [])

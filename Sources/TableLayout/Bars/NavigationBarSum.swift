@@ -67,7 +67,8 @@ extension LayoutEnvironment {
   /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
   /// everything.
   package var shownOffset: Points? {
-    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole || hasContentUnavailable || sheet != nil ? .zero : nil)
+    info.contentOffset ?? scrolledTo
+      ?? (info.screen.isWhole || hasContentUnavailable || sheet != nil ? .zero : nil)
   }
 
   /// The setting that scrolls the table.

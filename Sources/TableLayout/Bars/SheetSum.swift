@@ -29,7 +29,8 @@ struct SheetSum<N: Measure> {
       // Apple says that it is about half of the screen's height.
       return (screen / 2).rounded(to: grid).named("half of the screen", .rule("exactly half is assumed"))
     case .height(let points):
-      let own = N(points, "detent", .table(\.sheet.selectedDetent)) + N(safeBottom, "safe area", .device).ifAny
+      let own =
+        N(points, "detent", .table(\.sheet.selectedDetent)) + N(safeBottom, "safe area", .device).ifAny
       return N.smaller(own, large)
     }
   }

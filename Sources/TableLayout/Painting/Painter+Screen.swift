@@ -177,7 +177,8 @@ extension DisplayList {
         rect = shadow.outline.rect
         let extent = item.verticalExtent
         rect = Rect(
-          x: rect.minX, y: extent.lowerBound, width: rect.width, height: extent.upperBound - extent.lowerBound)
+          x: rect.minX, y: extent.lowerBound, width: rect.width, height: extent.upperBound - extent.lowerBound
+        )
       case .border, .text, .symbol, .ruler, .picture, .mark: return item
       }
       let isAtSide = rect.minX < screen.rect.minX + reach || rect.maxX > screen.rect.maxX - reach

@@ -91,7 +91,9 @@ extension LaidOutTable {
 
 extension Explainer {
   /// The reason why the table's sheet isn't drawn; `nil` if it is drawn, or the table has none.
-  package var reasonAgainstSheet: String? { layout.table.info.sheet.isEmpty ? nil : environment.reasonAgainstSheet }
+  package var reasonAgainstSheet: String? {
+    layout.table.info.sheet.isEmpty ? nil : environment.reasonAgainstSheet
+  }
 
   /// The numbers of the sheet; empty if none is drawn.
   package func sheet() -> [(property: String, explanation: Explanation)] {

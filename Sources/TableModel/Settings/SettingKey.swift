@@ -262,7 +262,8 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   /// Sets its value. A mapping sets the members of a group that it names, a single value those of the group's short form;
-  /// both keep the others. A part keeps the other parts, and so does a single value that is short for one: `image: bell`.
+  /// both keep the others. A part keeps the other parts, and so does a single value that is short for one: `image: bell`; but
+  /// see ``SettingRecord/shortReplacesAll``.
   ///
   /// - Returns: whether the value has the key's shape and a ``required`` part is set.
   @discardableResult
@@ -270,6 +271,7 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting):
       if case .record = value { return holder.set(value, of: setting) }
+      if setting.shape.record?.shortReplacesAll == true { return holder.set(value, of: setting) }
       guard let name = setting.shape.shortPart(of: value) else { return holder.set(value, of: setting) }
       return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):

@@ -131,15 +131,19 @@ package struct SettingRecord: Sendable {
   package let short: [String]
   /// Whether a mapping without parts is a value.
   package let mayBeEmpty: Bool
+  /// Whether a single value replaces all parts, because it is short for different ones: a symbol or a title.
+  package let shortReplacesAll: Bool
 
   /// - Parameter short: default: the required parts. A single value is that of the first one whose shape it has.
   package init(
-    _ parts: [Part], required: [String] = [], short: [String]? = nil, mayBeEmpty: Bool = false
+    _ parts: [Part], required: [String] = [], short: [String]? = nil, mayBeEmpty: Bool = false,
+    shortReplacesAll: Bool = false
   ) {
     self.parts = parts
     self.required = required
     self.short = short ?? required
     self.mayBeEmpty = mayBeEmpty
+    self.shortReplacesAll = shortReplacesAll
   }
 
   /// The shape of a part; `nil` if there is none of that name.

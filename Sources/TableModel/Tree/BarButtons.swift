@@ -69,7 +69,7 @@ extension SettingKind where Value == Element {
     // A symbol needs no title beside it.
     let record = SettingRecord(
       declaration.properties.map { .init(name: $0.name, shape: $0.shape, meaning: $0.meaning) },
-      short: [AnySetting.elementTitle.name])
+      short: [AnySetting.elementTitle.name], shortReplacesAll: true)
     return SettingKind(
       .short(.text, or: record), samples: (BarButtons.button("plus"), BarButtons.button("Edit"))
     ) { value in

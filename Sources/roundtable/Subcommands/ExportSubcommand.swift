@@ -12,7 +12,7 @@ struct ExportSubcommand: Subcommand {
   static let name = ExportCommand.name
   static let abstract = "Export a spec as Swift code for UIKit or SwiftUI, or as an XCTest."
   static let discussion =
-    "The generated file has only this spec's data, and each export replaces it. -o FILE also writes the engineer's file beside it, once: it has your actions, and no export changes it. -o FOLDER/ writes both under their own names. 'roundtable support' writes the files that the code needs. Settings that are not exported are listed at the top of the code and on standard error, with the findings of lint that make wrong code. With --strict, the exit code is 1 if a setting is not exported; `screen` doesn't count, because only pictures can show it."
+    "The generated file has only this spec's data, and each export replaces it. -o FILE also writes the engineer's file beside it, once: it has your actions, and no export changes it. -o FOLDER/ writes both under their own names. 'roundtable support' writes the files that the code needs. Settings that are not exported are listed at the top of the code and on standard error, with the findings of lint that make wrong code. With --strict, the exit code is 1 if a setting is not exported; `screen`, the selected row and SwiftUI's back title don't count, because the system or the running app decides them."
   static let examples = [
     "roundtable export settings.yaml --format uikit -o App/",
     "roundtable support settings.yaml --format uikit -o App/Roundtable",

@@ -109,7 +109,8 @@ struct FrameListing: Sendable {
       ("section index", layout.sectionIndexFrame), ("scroll indicator", layout.scrollIndicatorFrame),
       ("refresh control", layout.refreshControlFrame),
     ].compactMap { name, frame in frame.map { Self.cells(name, $0) } }
-      + Self.lines("sheet", layout.sheetTree) + Self.lines("contentUnavailable", layout.contentUnavailableTree)
+      + Self.lines("sheet", layout.sheetTree)
+      + Self.lines("contentUnavailable", layout.contentUnavailableTree)
       + layout.tableGaps.map(Self.cells) + bottomBarLines
       + layout.fillerSeparators.map { Self.cells("blank row's line", $0) }
   }

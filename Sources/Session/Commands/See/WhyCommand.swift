@@ -37,7 +37,8 @@ struct WhyCommand: SessionCommand {
   ]
 
   enum Thing: String, CaseIterable, Sendable {
-    case row, section, table, gap, content, navigation, tabBar, toolbar, sheet, contentUnavailable, filler, metric
+    case row, section, table, gap, content, navigation, tabBar, toolbar, sheet, contentUnavailable, filler,
+      metric
   }
 
   /// The element that is explained: a word such as `content`, or the row or the section of an address.
