@@ -67,7 +67,8 @@ extension LayoutEnvironment {
   /// Points from the content's top to its first visible part below the bar; `nil` if the picture shows
   /// everything.
   package var shownOffset: Points? {
-    info.contentOffset ?? scrolledTo ?? (info.screen.isWhole || hasContentUnavailable || sheet != nil ? .zero : nil)
+    info.contentOffset ?? scrolledTo
+      ?? (info.screen.isWhole || hasContentUnavailable || sheet != nil ? .zero : nil)
   }
 
   /// The setting that scrolls the table.
@@ -96,7 +97,7 @@ extension LayoutEnvironment {
 
   /// Points from the top of the table's view to the content's top while nothing is scrolled.
   var heightAboveContent: Points {
-    heightAboveBar + (navigationBar?.expandedHeight ?? .zero) + refreshHeight
+    heightAboveBar + (navigationBar?.expandedHeight ?? tabRowHeight ?? .zero) + refreshHeight
   }
 
   /// The height of the refresh control in points; 0 if it isn't refreshing.
