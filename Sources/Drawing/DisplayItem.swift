@@ -31,6 +31,8 @@ package struct DisplayItem: Hashable, Sendable {
     case bottomSearchField
     /// The tab bar and the toolbar, with their contents. Coarse grids show the marks of their texts.
     case bottomBar
+    /// The tab bar at the top of an iPad's screen, in the same way.
+    case topTabBar
     /// A copy of a text below it, in another colour. Coarse grids omit it.
     case textShadow
     /// The device's parts.

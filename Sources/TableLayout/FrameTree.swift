@@ -164,7 +164,7 @@ package struct FrameTree: Hashable, Sendable {
   package var scale: Int
   package var contentSize: Size
   package var navigationBar: NavigationBar?
-  /// From top to bottom.
+  /// The toolbar and the tab bar, which can be at the top.
   package var bottomBars: [BottomBar]
   /// The frames of the device's parts that are drawn. The symbols in them have no frames.
   package var statusBar: Rect?

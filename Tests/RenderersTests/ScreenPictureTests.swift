@@ -20,6 +20,19 @@ struct ScreenPictureTests {
     return (layout.displayList(), layout)
   }
 
+  @Test func `a text picture has an iPad's tabs in the line of the bar's buttons`() throws {
+    var table = Pictures.table([[Row(title: "Row")]], profile: .iOS26)
+    table.info.traits = Traits(device: Device.ID("iPad-Air"))
+    table.info.navigation.display = .inline
+    table.info.navigation.right = [BarButtons.button("Edit")]
+    table.info.bottomBars.tabs = ["Home", "Files"].map(BarButtons.button)
+    table.info.bottomBars.selectedTab = 1
+    let lines = Pictures.text(table).split(separator: "\n")
+    let line = try #require(lines.first { $0.contains("Edit") })
+    #expect(line.contains("Home [Files]"))
+    #expect(!lines.dropFirst().contains { $0.contains("Home") })
+  }
+
   /// The visible parts of a status bar, in points from the picture's top.
   private struct Signs {
     var clock: TextRun?

@@ -153,6 +153,7 @@ extension DisplayItem.Role {
     case .navigationBar, .navigationTitle, .navigationButton, .searchField: "navigation-bar"
     case .bottomSearchField: "search-field"
     case .bottomBar: "bottom-bar"
+    case .topTabBar: "tab-bar"
     case .statusBar: "status-bar"
     case .sectionIndex: "section-index"
     case .scrollIndicator: "scroll-indicator"

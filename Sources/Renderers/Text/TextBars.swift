@@ -46,7 +46,12 @@ struct TextBars {
         bottom = max(bottom ?? .zero, bar.maxY)
       }
     case .bottomSearchField: endPieces += Self.pieces(of: item, canvas)
-    case .bottomBar: addEnd(item, on: canvas)
+    case .bottomBar:
+      Self.add(item, on: canvas, to: &endPieces)
+      if case .fill(let outline, let paint) = item.content, paint.isVisible, outline.rect.height <= 1 {
+        hasEndLine = true
+      }
+    case .topTabBar: Self.add(item, on: canvas, to: &pieces)
     case .homeIndicator:
       if case .fill(let outline, _) = item.content { homeIndicator = canvas.directed(outline.rect) }
     case .deviceFrame, .textShadow, .scrollIndicator: break
@@ -75,20 +80,18 @@ struct TextBars {
     }
   }
 
-  /// Adds an item of the bars at the screen's end.
-  private mutating func addEnd(_ item: DisplayItem, on canvas: TextCanvas) {
+  /// Adds an item of a tab bar or of a toolbar.
+  private static func add(_ item: DisplayItem, on canvas: TextCanvas, to pieces: inout [TextBlock.Piece]) {
     switch item.content {
-    case .fill(let outline, let paint):
-      if paint.isVisible, outline.rect.height <= 1 { hasEndLine = true }
-    case .symbol(let symbol): endPieces += Self.piece(symbol, canvas).map { [$0] } ?? []
+    case .symbol(let symbol): pieces += piece(symbol, canvas).map { [$0] } ?? []
     case .mark(let mark):
       guard case .text(let text) = mark.kind else { return }
       let frame = canvas.directed(mark.frame)
-      endPieces.append(
+      pieces.append(
         TextBlock.Piece(
           text: text, role: .other, anchor: .center, isFixed: true, x: frame.midX, y: frame.midY + 6,
           style: canvas.style(TextStyle(mark.paint))))
-    case .text, .gradient, .border, .shadow, .ruler, .picture: return
+    case .text, .fill, .gradient, .border, .shadow, .ruler, .picture: return
     }
   }
 

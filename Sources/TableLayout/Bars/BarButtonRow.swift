@@ -122,7 +122,7 @@ struct BarButtonLook<N: Measure>: Measuring {
       "text", LabelText(text), font: Font(size: environment.metric(.tabBadgeTextSize)),
       color: .semantic(.white), available: environment.tableWidth(), grid: grid)
     let width = N.larger(height, label.frame.width + metric(.tabBadgePadding, "beside the badge's text") * 2)
-    let x = N.larger(symbol.x + symbol.width / 2 + height / 3, symbol.maxX - height / 2)
+    let x = N.larger(symbol.x + (symbol.width / 2).ifAny + height / 3, symbol.maxX - height / 2)
     let frame = Frame(x: x, y: symbol.y - height / 9, width: width, height: height)
     return (
       frame,

@@ -4,10 +4,13 @@ import Basics
 import Drawing
 import TableModel
 
-/// The tab bar and the toolbar with their contents placed, in content coordinates, left to right.
+/// The tab bar and the toolbar with their contents placed, in content coordinates, left to right. They are at the screen's end; the
+/// tab bar can be at its top.
 struct BottomBarArrangement<N: Measure>: Measuring {
   let environment: LayoutEnvironment
   let sum: BottomBarSum<N>
+  /// Whether the tab bar is at the top.
+  let hasTabsAtTop: Bool
   /// The tab bar down to the screen's end, or its capsule; `nil` without tabs.
   private(set) var tabBar: Frame<N>?
   private(set) var tabs: [BarItem<N>] = []
@@ -15,7 +18,7 @@ struct BottomBarArrangement<N: Measure>: Measuring {
   private(set) var toolbar: Frame<N>?
   private(set) var tools: [BarItem<N>] = []
   private(set) var surfaces: [BarSurface<N>] = []
-  /// y of the first bar's top.
+  /// y of the top of the first bar at the screen's end.
   let top: N
 
   /// - Returns: `nil` without bars.
@@ -23,21 +26,17 @@ struct BottomBarArrangement<N: Measure>: Measuring {
     environment = layout.environment
     guard !environment.info.bottomBars.isEmpty else { return nil }
     sum = BottomBarSum(environment: environment)
+    hasTabsAtTop = environment.tabBarIsAtTop
     let bottom = N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends"))
     top = bottom - sum.height
-    guard sum.height.points > .zero else { return nil }
+    guard hasTabsAtTop || sum.height.points > .zero else { return nil }
+    if hasTabsAtTop { placeTopTabs(layout) }
     if sum.tabs.points > .zero { placeTabs(top: bottom - sum.belowTabs - sum.tabs) }
     if sum.toolbar.points > .zero { placeTools() }
   }
 
   /// Whether bars float over the rows.
   var isGlass: Bool { environment.metric(.tabBarInset) > .zero }
-  private var safeLeft: N {
-    N(environment.safeArea.left, "safe area, left", environment.safeAreaSources.left).ifAny
-  }
-  private var safeRight: N {
-    N(environment.safeArea.right, "safe area, right", environment.safeAreaSources.right).ifAny
-  }
 
   private func label(_ text: String, _ font: Font, _ color: Color, width: N) -> PlacedLabel<N> {
     PlacedLabel("text", LabelText(text), font: font, color: color, available: width, grid: grid)
@@ -90,6 +89,24 @@ struct BottomBarArrangement<N: Measure>: Measuring {
     }
   }
 
+  private mutating func placeTopTabs(_ layout: LaidOutTable) {
+    let bars = environment.info.bottomBars
+    let top =
+      NavigationArrangement<N>(layout)?.tabs
+      ?? TopTabs(
+        environment,
+        middle: layout.barTop(as: N.self) + NavigationBarSum<N>(environment: environment).contentHeight / 2,
+        between: barEnds.left, and: barEnds.right)
+    tabBar = top.frame
+    var x = top.frame.x + metric(.tabSelectionInset, "inside the capsule")
+    for (index, width) in top.widths.enumerated() {
+      let isSelected = index == bars.selectedTab
+      let color = isSelected ? environment.look[.tintColor] : unselectedColor
+      tabs.append(top.item(index, x: x, color: color, isSelected: isSelected))
+      x = x + width
+    }
+  }
+
   private mutating func place(
     _ tab: Element, in frame: Frame<N>, top: N, _ font: Font, _ padding: N, isSelected: Bool
   ) {
@@ -128,7 +145,7 @@ struct BottomBarArrangement<N: Measure>: Measuring {
   /// assumed.
   private var unselectedColor: Color {
     let isDark = environment.info.traits.appearance == .dark
-    return isGlass
+    return isGlass || hasTabsAtTop
       ? .rgba(RGBA(hex: isDark ? 0xF5F5F5 : 0x19191C)) : .rgba(RGBA(hex: isDark ? 0x757575 : 0x929299))
   }
 
@@ -141,9 +158,8 @@ struct BottomBarArrangement<N: Measure>: Measuring {
     toolbar = Frame(
       x: .zero, y: top, width: environment.tableWidth(),
       height: look.hasSurfaces ? sum.toolbar : sum.toolbar + sum.belowToolbar)
-    let margin: N = environment.kept(.layoutMargin, "layout margin")
-    let left = safeLeft + margin
-    let room = environment.tableWidth() - safeRight - margin - left
+    let (left, right) = barEnds
+    let room = right - left
     let spacers = items.count { $0.kind == .spacer }
     let free =
       spacers > 0

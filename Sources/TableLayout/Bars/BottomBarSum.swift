@@ -3,7 +3,7 @@
 import Basics
 import TableModel
 
-/// The heights of the tab bar and of the toolbar above it, with the space below them.
+/// The heights of the tab bar and of the toolbar above it at the screen's end, with the space below them.
 struct BottomBarSum<N: Measure>: Measuring {
   let environment: LayoutEnvironment
 
@@ -27,9 +27,9 @@ struct BottomBarSum<N: Measure>: Measuring {
   /// Whether titles are beside the symbols.
   var isWide: Bool { environment.device.isPad || isLandscapePhone }
 
-  /// The tab bar, or its capsule, without the space below it.
+  /// The tab bar, or its capsule, without the space below it; none if it is at the top.
   var tabs: N {
-    guard environment.info.bottomBars.tabs?.isEmpty == false else { return .zero }
+    guard environment.info.bottomBars.tabs?.isEmpty == false, !environment.tabBarIsAtTop else { return .zero }
     return height(.tabBarHeight, pad: .padTabBarHeight, landscape: .landscapeTabBarHeight, "tab bar")
   }
 

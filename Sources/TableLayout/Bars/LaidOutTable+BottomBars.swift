@@ -5,7 +5,7 @@ import Drawing
 import TableModel
 
 extension LaidOutTable {
-  /// The frames of the tab bar and of the toolbar, in points; empty without bars.
+  /// The frames of the toolbar and of the tab bar, in points; empty without bars.
   package var bottomBarTrees: [FrameTree.BottomBar] {
     guard let bars = BottomBarArrangement<Points>(self) else { return [] }
     func item(_ item: BarItem<Points>) -> FrameTree.BottomBar.Item {
@@ -21,7 +21,7 @@ extension LaidOutTable {
   }
 }
 
-/// A bar at the screen's end.
+/// A bar at the screen's end, or a tab bar at its top.
 package enum BottomBar: String, Hashable, Sendable, CaseIterable { case tabBar, toolbar }
 
 extension Explainer {
@@ -38,6 +38,10 @@ extension Explainer {
 
   /// Explains the height of a bar with the space below it; `nil` without the bar.
   package func explainHeight(of bar: BottomBar) -> Explanation? {
+    if bar == .tabBar, environment.tabBarIsAtTop {
+      let height: Traced = environment.metric(.topTabBarHeight, "tab bar")
+      return explanation("height of the tab bar at the top", height, at: .table)
+    }
     let sum = BottomBarSum<Traced>(environment: environment)
     let height = bar == .tabBar ? sum.tabs + sum.belowTabs : sum.toolbar + sum.belowToolbar
     guard height.points > .zero else { return nil }

@@ -42,6 +42,8 @@ struct NavigationArrangement<N: Measure>: Measuring {
   private(set) var back: Back?
   private(set) var leftButtons: [BarItem<N>] = []
   private(set) var rightButtons: [BarItem<N>] = []
+  /// The tab bar at the top, between the buttons; `nil` without one.
+  private(set) var tabs: TopTabs<N>?
   var search: Search?
   /// The round surfaces or plates behind buttons.
   private(set) var surfaces: [BarSurface<N>] = []
@@ -62,7 +64,11 @@ struct NavigationArrangement<N: Measure>: Measuring {
     isOverRows = (environment.shownOffset ?? .zero) > sum.collapsed.points + environment.refreshHeight
     let leading = placeLeading()
     let trailing = placeTrailing()
-    placeTitle(between: leading, and: trailing)
+    if environment.tabBarIsAtTop {
+      tabs = TopTabs(
+        environment, middle: middle, between: leading, and: trailing - look.surfaceSpacing)
+    }
+    placeTitle(between: leading, and: tabs?.frame.x ?? trailing)
     if environment.searchIsAtBottom {
       placeBottomSearch(
         bottom: N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends"))
@@ -82,18 +88,10 @@ struct NavigationArrangement<N: Measure>: Measuring {
   private var look: BarButtonLook<N> {
     BarButtonLook(environment: environment, isMetal: style == .gradient)
   }
-  /// Points of the safe area at the left side.
-  var safeLeft: N {
-    N(environment.safeArea.left, "safe area, left", environment.safeAreaSources.left).ifAny
-  }
-  /// Points of the safe area at the right side.
-  var safeRight: N {
-    N(environment.safeArea.right, "safe area, right", environment.safeAreaSources.right).ifAny
-  }
   /// x of the contents' left end.
-  var left: N { safeLeft + environment.kept(.layoutMargin, "layout margin") }
+  var left: N { barEnds.left }
   /// x of the contents' right end.
-  var right: N { environment.tableWidth() - safeRight - environment.kept(.layoutMargin, "layout margin") }
+  var right: N { barEnds.right }
 
   /// A box that is vertically centred in the bar's contents.
   private func centered(x: N, width: N, height: N) -> Frame<N> {
@@ -207,8 +205,10 @@ struct NavigationArrangement<N: Measure>: Measuring {
     let label = label(
       text, font, isGradient ? .semantic(.white) : .semantic(.label),
       width: (trailing - leading - look.spacing).notNegative)
-    // In the middle of the bar if there is room, else as near to it as possible.
-    let middle = environment.tableWidth() / 2 - label.frame.width / 2
+    // Beside tabs, an ellipsis alone says nothing.
+    if tabs != nil, label.isTruncated, label.text.count < 3 { return }
+    // In the middle of the bar if there is room, else as near to it as possible. Beside tabs, it is at the start; assumed.
+    let middle = tabs == nil ? environment.tableWidth() / 2 - label.frame.width / 2 : leading
     let most = N.larger(leading, trailing - label.frame.width)
     title = centered(label, x: N.smaller(most, .larger(leading, middle)).rounded(to: grid))
   }

@@ -97,7 +97,7 @@ extension LayoutEnvironment {
 
   /// Points from the top of the table's view to the content's top while nothing is scrolled.
   var heightAboveContent: Points {
-    heightAboveBar + (navigationBar?.expandedHeight ?? .zero) + refreshHeight
+    heightAboveBar + (navigationBar?.expandedHeight ?? tabRowHeight ?? .zero) + refreshHeight
   }
 
   /// The height of the refresh control in points; 0 if it isn't refreshing.

@@ -12,6 +12,7 @@ extension Painter {
   /// Paints the navigation bar and the status bar.
   mutating func paintAboveContent() {
     paintNavigationBar()
+    paintTopTabs()
     paintStatusBar()
   }
 

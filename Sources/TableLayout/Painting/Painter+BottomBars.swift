@@ -11,20 +11,43 @@ extension Painter {
     guard let bars = BottomBarArrangement<Points>(layout) else { return }
     if bars.isGlass {
       // Without rows below, there is nothing to fade.
-      if hasRows(below: bars.top) { paintEdge(from: bars.top) }
+      if bars.sum.height > .zero, hasRows(below: bars.top) { paintEdge(from: bars.top) }
     } else {
-      for bar in [bars.toolbar, bars.tabBar].compactMap(\.self) { paintChrome(bar.rect) }
+      for bar in [bars.toolbar, bars.hasTabsAtTop ? nil : bars.tabBar].compactMap(\.self) {
+        paintChrome(bar.rect)
+      }
     }
     for surface in bars.surfaces {
       paint(surface: surface.frame.rect, role: .bottomBar, color: surface.color)
     }
     for item in bars.tools { paint(item, role: .bottomBar) }
+    if !bars.hasTabsAtTop { paintTabs(bars, floats: bars.isGlass, role: .bottomBar) }
+  }
+
+  private mutating func paintTabs(_ bars: BottomBarArrangement<Points>, floats: Bool, role: DisplayItem.Role)
+  {
     guard let bar = bars.tabBar else { return }
-    if bars.isGlass { paint(surface: bar.rect, role: .bottomBar) }
+    if floats { paint(surface: bar.rect, role: role) }
     for tab in bars.tabs {
-      if tab.isSelected, bars.isGlass { paintSelection(tab.frame.rect) }
-      paint(tab, role: .bottomBar)
+      if tab.isSelected, floats { paintSelection(tab.frame.rect, role) }
+      paint(tab, role: role)
     }
+  }
+
+  /// Paints the tab bar at the top, and its row if there is no navigation bar.
+  mutating func paintTopTabs() {
+    guard environment.tabBarIsAtTop, let bars = BottomBarArrangement<Points>(layout) else { return }
+    if let height = environment.tabRowHeight {
+      let row = Rect(
+        x: .zero, y: layout.viewTop, width: environment.width,
+        height: layout.barTop(as: Points.self) + height - layout.viewTop)
+      // Renderers for coarse grids find the row by it.
+      add(.navigationBar, nil, .fill(Outline(rect: row), environment.paint(.clear)))
+      if let offset = environment.shownOffset, offset > .zero {
+        add(.navigationBar, nil, .gradient(Outline(rect: row), scrollEdge(isAtTop: true)))
+      }
+    }
+    paintTabs(bars, floats: true, role: .topTabBar)
   }
 
   private func hasRows(below y: Points) -> Bool { layout.contentSize.height > y }
@@ -35,7 +58,7 @@ extension Painter {
       symbol(name, role, frame.rect, item.color)
     }
     func mark(_ text: String, _ frame: Rect, _ color: Color) {
-      guard role == .bottomBar else { return }
+      guard role != .navigationButton else { return }
       add(
         role, nil,
         .mark(TextMark(.text(text), frame: layout.directed(frame), paint: environment.paint(color))))
@@ -49,7 +72,7 @@ extension Painter {
     let outline = Outline(
       rect: badge.frame.rect, radii: CornerRadii(radius: badge.frame.height / 2, corners: .all))
     // A filled shape of a button would be a search field for coarse grids.
-    fill(role == .bottomBar ? role : .navigationBar, outline, environment.paint(.systemRed))
+    fill(role == .navigationButton ? .navigationBar : role, outline, environment.paint(.systemRed))
     paint(badge.label, role: role, origin: .zero, path: nil)
     mark("(\(badge.label.text))", badge.frame.rect, .semantic(.systemRed))
   }
@@ -76,8 +99,8 @@ extension Painter {
   }
 
   /// The background of the selected tab in a capsule. Source: pictures of iOS 26; the colours are assumed.
-  private mutating func paintSelection(_ rect: Rect) {
+  private mutating func paintSelection(_ rect: Rect, _ role: DisplayItem.Role) {
     let paint = isDark ? RGBA(hex: 0xFFFFFF, alpha: 120) : RGBA(hex: 0x000000, alpha: 70)
-    fill(.bottomBar, Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all)), paint)
+    fill(role, Outline(rect: rect, radii: CornerRadii(radius: rect.height / 2, corners: .all)), paint)
   }
 }

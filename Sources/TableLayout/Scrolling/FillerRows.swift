@@ -88,7 +88,8 @@ struct FillerRows {
     // Before scrolling, the content begins below the top safe area; a scrolled table shows its bounds.
     let visible =
       environment.shownOffset == nil
-      ? bounds - environment.safeArea.top - (environment.navigationBar?.expandedHeight ?? .zero)
+      ? bounds - environment.safeArea.top
+        - (environment.navigationBar?.expandedHeight ?? environment.tabRowHeight ?? .zero)
         - environment.bottomBarsHeight - environment.refreshHeight
       : layout.visibleRect.maxY
     bottom = max(top, visible)

@@ -42,6 +42,8 @@ struct ScrollTarget<N: Measure> {
 extension LayoutEnvironment {
   /// Points of the table's bounds above the visible part. A bar has the top safe area above it, drawn or not.
   ///
-  /// - Parameter bar: the bar's height; `nil` without one.
-  func heightCovered(byBar bar: Points?) -> Points { bar.map { safeArea.top + $0 } ?? heightAboveBar }
+  /// - Parameter bar: the navigation bar's height; `nil` without one.
+  func heightCovered(byBar bar: Points?) -> Points {
+    (bar ?? tabRowHeight).map { safeArea.top + $0 } ?? heightAboveBar
+  }
 }

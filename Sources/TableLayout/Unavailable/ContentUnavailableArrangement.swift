@@ -86,7 +86,8 @@ struct ContentUnavailableArrangement<N: Measure>: Measuring {
     let environment = layout.environment
     let bar =
       environment.navigationBar == nil
-      ? N.zero : NavigationBarSum<N>(environment: environment).height.named("navigation bar")
+      ? N(environment.tabRowHeight ?? .zero, "tab bar", .metric(environment.barMetric)).ifAny
+      : NavigationBarSum<N>(environment: environment).height.named("navigation bar")
     let top = layout.barTop(as: N.self) + bar
     let bars = BottomBarSum<N>(environment: environment)
     let search: N =

@@ -27,6 +27,10 @@ extension Constants where Name == Metric, Value == Points {
     .padToolbarHeight: Constant(50, .listed, "UIToolbar on iPad since iOS 12"),
     .landscapeToolbarHeight: Constant(32, .listed, "UIToolbar in compact height"),
     .toolbarInset: Constant(0, .documented, "toolbars span the screen before iOS 26"),
+    .topTabBarHeight: Constant(
+      0, .documented, "at the screen's end up to iPadOS 17, at the top since iPadOS 18; see iOS 26"),
+    .topTabLabelSize: Constant(15, .assumed, "about as large as on pictures of iPadOS 18"),
+    .topTabPadding: Constant(16, .assumed, "about as wide as on pictures of iPadOS 18"),
   ]
 
   /// The view of a table without rows, since iOS 17. A backport that was measured beside UIKit and a public listing have the
@@ -48,7 +52,7 @@ extension Constants where Name == Metric, Value == Points {
   /// iOS 26.
   package static let barsOfIOS26: Self = [
     .tabBarHeight: Constant(62, .measured, "pixels of the floating tab bar, iOS 26"),
-    .padTabBarHeight: Constant(62, .assumed, "same as on iPhone; iPads have it at the top"),
+    .padTabBarHeight: Constant(62, .assumed, "same as on iPhone, in compact widths"),
     .landscapeTabBarHeight: Constant(62, .assumed, "same as in portrait"),
     .tabBarInset: Constant(21, .measured, "pixels of the floating tab bar, iOS 26"),
     .tabSymbolMiddle: Constant(24.2, .measured, "pixels of the floating tab bar, 420 wide, iOS 26"),
@@ -64,5 +68,6 @@ extension Constants where Name == Metric, Value == Points {
     .padToolbarHeight: Constant(44, .assumed, "same as on iPhone"),
     .landscapeToolbarHeight: Constant(44, .assumed, "same as in portrait"),
     .toolbarInset: Constant(28, .assumed, "same as a search field at the bottom, iOS 26"),
+    .topTabBarHeight: Constant(44, .assumed, "as high as bar buttons, which are in its row"),
   ]
 }

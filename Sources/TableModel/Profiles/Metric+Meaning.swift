@@ -231,6 +231,10 @@ extension Metric {
     case .tabLabelPadding: "Space between a tab's title and the sides of the tab in a floating tab bar."
     case .tabOverlap: "Length by which the tabs of a floating tab bar overlap."
     case .tabSelectionInset: "Space between the capsule and the background of its selected tab."
+    case .topTabBarHeight:
+      "Height of the floating tab bar at the top of iPads in regular widths; 0 if it is at the screen's end."
+    case .topTabLabelSize: "Font size of a title in a tab bar at the top; it doesn't follow the text size."
+    case .topTabPadding: "Space between a title and the sides of its tab in a tab bar at the top."
     case .tabBadgeHeight: "Height and least width of a tab's badge."
     case .tabBadgePadding: "Space between a badge's text and its sides."
     case .tabBadgeTextSize: "Font size of a tab's badge; it doesn't follow the text size."

@@ -41,7 +41,7 @@ package enum Metric: String, ConstantName, Sendable {
   case tabBarHeight, padTabBarHeight, landscapeTabBarHeight, tabBarInset, tabSymbolSide, tabSymbolMiddle
   case tabLabelSize, tabLabelBaseline, wideTabLabelSize, wideTabSpacing, tabWidth, tabLabelPadding
   case tabOverlap, tabSelectionInset, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize, toolbarHeight
-  case padToolbarHeight, landscapeToolbarHeight, toolbarInset
+  case padToolbarHeight, landscapeToolbarHeight, toolbarInset, topTabBarHeight, topTabLabelSize, topTabPadding
   case scrollIndicatorWidth, scrollIndicatorInset, scrollIndicatorLeastHeight, refreshControlHeight
   case refreshTitleSpacing
   case sheetTopSpacing, sheetCornerRadius, sheetBarTop, sheetNavigationBarHeight, sheetGrabberWidth

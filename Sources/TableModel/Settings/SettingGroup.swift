@@ -33,7 +33,8 @@ package struct SettingGroup: Sendable {
 
   package static let navigation = SettingGroup(
     "navigation", "The navigation bar above the table; a single word sets display.", short: ["display"])
-  package static let tabBar = SettingGroup("tabBar", "The tab bar at the screen's end.")
+  package static let tabBar = SettingGroup(
+    "tabBar", "The tab bar at the screen's end; since iOS 26 at the top of iPads in regular widths.")
   package static let refreshControl = SettingGroup(
     "refreshControl",
     "The control that loads new data when people pull the table down; true shows it while it is refreshing.",
