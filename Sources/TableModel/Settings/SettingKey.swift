@@ -262,8 +262,7 @@ package struct SettingKey: Hashable, Sendable {
   }
 
   /// Sets its value. A mapping sets the members of a group that it names, a single value those of the group's short form;
-  /// both keep the others. A part keeps the other parts, and so does a single value that is short for one: `image: bell`; but
-  /// see ``SettingRecord/shortReplacesAll``.
+  /// both keep the others. A part keeps the others, and so does a value that is short for one, see ``SettingRecord``.
   ///
   /// - Returns: whether the value has the key's shape and a ``required`` part is set.
   @discardableResult
@@ -271,8 +270,8 @@ package struct SettingKey: Hashable, Sendable {
     switch form {
     case .setting(let setting):
       if case .record = value { return holder.set(value, of: setting) }
-      if setting.shape.record?.shortReplacesAll == true { return holder.set(value, of: setting) }
-      guard let name = setting.shape.shortPart(of: value) else { return holder.set(value, of: setting) }
+      guard setting.shape.record?.shortReplacesAll != true, let name = setting.shape.shortPart(of: value)
+      else { return holder.set(value, of: setting) }
       return holder.set(value, ofPart: name, in: setting)
     case .part(let part, let setting):
       return holder.set(value, ofPart: part.name, in: setting)
@@ -340,8 +339,7 @@ extension SettingKey {
 
 extension SettingHolder {
   fileprivate func value(of setting: AnySetting) -> ValueTree? {
-    if let own = setting as? SettingField<Self> { return own.value(in: self) }
-    return (setting as? AnyLookSetting)?.value(in: look)
+    (setting as? SettingField<Self>)?.value(in: self) ?? (setting as? AnyLookSetting)?.value(in: look)
   }
 
   fileprivate mutating func set(_ value: ValueTree, of setting: AnySetting) -> Bool {
