@@ -69,6 +69,8 @@ struct ExportRulesTests {
     "safeArea.bottom",
     "safeArea.right", "cornerCurve", "onlyRowCornerCurve", "cornerTechnique", "titleOrigin", "masksToBounds",
     "maskedCorners", "separator.reference", "rowSpacing",
+    // A line beside a row makes its room higher.
+    "separator.model",
     // A list has its own margins, but code repeats the layout's for rows on cards.
     "cellLayoutMarginsFollowReadableWidth",
     // The code's lengths are those of the text's size, and leading and trailing ones of left and right ones.
