@@ -54,6 +54,13 @@ long=$(find Sources Tests -name '*.swift' -exec awk -v limit="$limit" '
   FNR == limit + 1 { print FILENAME }' {} +)
 [ -z "$long" ] || fail "more than $limit lines, split by concern: $long"
 
+say "names"
+# Support files are written into apps, where their names may be those of this program.
+twice=$(find Sources -path Sources/Support -prune -o -name '*.swift' -exec \
+  sed -nE 's/^((public|package|final|indirect) )*(struct|class|enum|actor|protocol) ([A-Z][A-Za-z0-9]*).*/\4/p' {} + |
+  sort | uniq -d)
+[ -z "$twice" ] || fail "two types share each of these names, so a reader can mistake one for the other: $twice"
+
 say "words"
 Scripts/checks/plain-words.sh || fail "plain words are needed here (hint: the script lists the phrases)"
 

@@ -122,7 +122,7 @@ package struct PictureOptions: Sendable {
 }
 
 /// The options of a picture as a user names them, on the command line and in the shell.
-package struct PictureRequest: Hashable, Sendable {
+package struct PictureArguments: Hashable, Sendable {
   /// The way in which texts are drawn in an SVG.
   package enum Text: String, Hashable, Sendable, CaseIterable {
     /// As texts, in the viewer's fonts.

@@ -16,7 +16,7 @@ package struct PictureFile: Sendable {
 
   /// - Throws: ``RasterError`` if a required program, library or font is missing.
   package init(
-    of layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+    of layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
   ) throws(RasterError) {
     var lettering: InterLettering?
     if request.text == .outlines { lettering = try InterLettering() }

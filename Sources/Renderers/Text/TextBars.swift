@@ -42,7 +42,7 @@ struct TextBars {
         pieces.append(
           TextBlock.Piece(
             text: text, role: .other, anchor: .center, isFixed: true, x: bar.midX, y: bar.midY,
-            style: canvas.style(TextStyle(paint))))
+            style: canvas.style(CharacterStyle(paint))))
         bottom = max(bottom ?? .zero, bar.maxY)
       }
     case .bottomSearchField: endPieces += Self.pieces(of: item, canvas)
@@ -90,7 +90,7 @@ struct TextBars {
       pieces.append(
         TextBlock.Piece(
           text: text, role: .other, anchor: .center, isFixed: true, x: frame.midX, y: frame.midY + 6,
-          style: canvas.style(TextStyle(mark.paint))))
+          style: canvas.style(CharacterStyle(mark.paint))))
     case .text, .fill, .gradient, .border, .shadow, .ruler, .picture: return
     }
   }
@@ -112,7 +112,7 @@ struct TextBars {
     return TextBlock.Piece(
       text: run.text, role: .other, anchor: anchor, isFixed: anchor == .right,
       x: canvas.directed(run.origin.x),
-      y: run.origin.y, style: canvas.style(TextStyle(run.paint, isBold: role == .navigationTitle)))
+      y: run.origin.y, style: canvas.style(CharacterStyle(run.paint, isBold: role == .navigationTitle)))
   }
 
   /// The brackets at the ends of a search field.
@@ -132,7 +132,7 @@ struct TextBars {
       text: text(name, isMirrored: symbol.isMirrored, canvas.glyphs), role: .other,
       // The arrow is beside its title, which begins before the arrow's box ends.
       anchor: isBack ? .right : .center, isFixed: true, x: isBack ? frame.maxX - 6 : frame.midX,
-      y: frame.midY + 6, style: canvas.style(TextStyle(symbol.paint)))
+      y: frame.midY + 6, style: canvas.style(CharacterStyle(symbol.paint)))
   }
 
   /// A different character for each button that most bars have.

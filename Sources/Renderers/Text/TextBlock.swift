@@ -27,9 +27,9 @@ struct TextBlock {
     var x: Points
     /// The baseline of a text or the middle of a glyph, in points. It decides the line.
     var y: Points
-    var style = TextStyle.plain
+    var style = CharacterStyle.plain
     /// The styles of the printed characters except for blanks, if they differ. Default: none, all have ``style``.
-    var styles: [TextStyle] = []
+    var styles: [CharacterStyle] = []
     /// Whether it continues the text of the piece before it.
     var goesOn = false
     /// Whether a picture with few columns may wrap the label into more lines than it has in points.
@@ -48,7 +48,7 @@ struct TextBlock {
   /// Whether the background differs from the table's.
   var isVisible: Bool
   /// The style of its edges.
-  var lineStyle = TextStyle.plain
+  var lineStyle = CharacterStyle.plain
   /// The largest font size in it in points, at least the body's standard size.
   var fontSize = TextBlock.standardFontSize
   var separators: [Rect] = []

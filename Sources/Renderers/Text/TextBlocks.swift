@@ -100,7 +100,8 @@ struct TextBlocks {
         loose.append(piece(run, isFirst ? .header : .headerRest, canvas.style(.bold)))
       case .footer, .tableFooter: loose.append(piece(run, .footer, canvas.style(.dim)))
       case .contentUnavailable:
-        loose.append(piece(run, .other, canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))))
+        loose.append(
+          piece(run, .other, canvas.style(CharacterStyle(run.paint, isBold: run.weight != .regular))))
       case .control: break
       default: loose.append(piece(run, .other, canvas.style(.bold)))
       }
@@ -153,7 +154,7 @@ struct TextBlocks {
     switch item.content {
     case .fill(let outline, let paint): add(outline, paint, role: item.role)
     case .text(let run):
-      let style = canvas.style(TextStyle(run.paint, isBold: run.weight != .regular))
+      let style = canvas.style(CharacterStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
       case .badgeText: append(badge(run))
       case .image, .accessory: append(letters(run, isAccessory: item.role == .accessory))
@@ -172,8 +173,8 @@ struct TextBlocks {
     }
   }
 
-  private static func lineStyle(_ paint: RGBA) -> TextStyle {
-    paint.hasHue ? TextStyle(foreground: paint) : .dim
+  private static func lineStyle(_ paint: RGBA) -> CharacterStyle {
+    paint.hasHue ? CharacterStyle(foreground: paint) : .dim
   }
 
   private mutating func add(_ outline: Outline, _ paint: RGBA, role: DisplayItem.Role) {
@@ -210,7 +211,7 @@ struct TextBlocks {
   private mutating func append(_ piece: TextBlock.Piece) { rows[rows.count - 1].pieces.append(piece) }
 
   /// Adds a title or a detail, or a further line of one.
-  private mutating func append(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) {
+  private mutating func append(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: CharacterStyle) {
     var piece = piece(run, role, style)
     if canvas.grid.isNarrowed, let last = rows[rows.count - 1].pieces.last, last.role == role,
       last.x == piece.x
@@ -234,7 +235,8 @@ struct TextBlocks {
     unnamedImage = nil
   }
 
-  private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: TextStyle) -> TextBlock.Piece {
+  private func piece(_ run: TextRun, _ role: TextBlock.Piece.Role, _ style: CharacterStyle) -> TextBlock.Piece
+  {
     let anchor = canvas.directed(run.anchor)
     // Only a row's trailing texts have texts before them that could overlap them.
     let isFixed = anchor == .right && (role == .title || role == .detail)
@@ -245,18 +247,18 @@ struct TextBlocks {
 
   /// The styles of a line's spans. A span that looks like the rest of the line has the style of its role, and italic
   /// letters aren't shown: few terminals have them.
-  private func styles(of run: TextRun, _ style: TextStyle) -> [TextStyle] {
+  private func styles(of run: TextRun, _ style: CharacterStyle) -> [CharacterStyle] {
     guard !run.spans.isEmpty else { return [] }
     let printable = PrintableText(isASCII: canvas.glyphs.isASCII)
     return run.spans.flatMap { span in
       let isOwn = span.paint != run.paint || span.weight != run.weight
-      let own = isOwn ? canvas.style(TextStyle(span.paint, isBold: span.weight != .regular)) : style
+      let own = isOwn ? canvas.style(CharacterStyle(span.paint, isBold: span.weight != .regular)) : style
       return Array(repeating: own, count: printable.cells(span.text).count { !$0.isBlank })
     }
   }
 
   private func badge(_ run: TextRun) -> TextBlock.Piece {
-    var piece = piece(run, .badge, canvas.style(TextStyle(foreground: run.paint, background: badge)))
+    var piece = piece(run, .badge, canvas.style(CharacterStyle(foreground: run.paint, background: badge)))
     piece.isFixed = true
     piece.text = "(\(run.text))"
     return piece
@@ -264,9 +266,9 @@ struct TextBlocks {
 
   /// The letters of a tile, such as `(AB)`.
   private func letters(_ run: TextRun, isAccessory: Bool) -> TextBlock.Piece {
-    var style = canvas.style(TextStyle(run.paint))
+    var style = canvas.style(CharacterStyle(run.paint))
     if canvas.options.colors != nil, let tile, !isAccessory {
-      style = TextStyle(foreground: run.paint, background: tile.paint)
+      style = CharacterStyle(foreground: run.paint, background: tile.paint)
     }
     return TextBlock.Piece(
       text: "(\(run.text))", role: isAccessory ? .accessory : .image, anchor: .center, isFixed: true,
@@ -281,13 +283,13 @@ struct TextBlocks {
       text: "[\(Character(SymbolGlyphs.letter(picture.name)))]", role: isAccessory ? .accessory : .image,
       anchor: isAccessory ? .right : .center, isFixed: true, x: isAccessory ? frame.maxX : frame.midX,
       y: frame.midY,
-      style: canvas.style(picture.tint.map { TextStyle($0) } ?? .plain))
+      style: canvas.style(picture.tint.map { CharacterStyle($0) } ?? .plain))
   }
 
   private mutating func piece(_ symbol: Symbol, role: DisplayItem.Role) -> TextBlock.Piece {
     let glyphs = canvas.glyphs
     let text: String
-    var style = TextStyle.plain
+    var style = CharacterStyle.plain
     let frame = canvas.directed(symbol.frame)
     var edge = frame.maxX
     switch symbol.kind {
@@ -296,13 +298,13 @@ struct TextBlocks {
       style = canvas.style(.dim)
     case .checkmark:
       text = glyphs.checkmark
-      style = canvas.style(TextStyle(symbol.paint))
+      style = canvas.style(CharacterStyle(symbol.paint))
     case .info:
       text = glyphs.info
-      style = canvas.style(TextStyle(symbol.paint))
+      style = canvas.style(CharacterStyle(symbol.paint))
     case .toggle(let isOn, _):
       text = isOn ? glyphs.switchOn : glyphs.switchOff
-      style = canvas.style(isOn ? TextStyle(symbol.paint) : .dim)
+      style = canvas.style(isOn ? CharacterStyle(symbol.paint) : .dim)
       edge -= symbol.overhang
     case .backPlate: text = glyphs.chevronMirrored
     case .spinner: text = ""
@@ -324,11 +326,12 @@ struct TextBlocks {
     // The brackets are near the tile's sides.
     let room = max(tile?.width ?? .zero, frame.width).doubleValue
     let isWide = canvas.options.isCompact || room >= canvas.grid.pointsPerColumn * 2.5
-    var style = TextStyle.plain
+    var style = CharacterStyle.plain
     var text = Character(glyph ?? SymbolGlyphs.letter(name)).description
     if canvas.options.colors != nil {
       style =
-        tile.map { TextStyle(foreground: symbol.paint, background: $0.paint) } ?? TextStyle(symbol.paint)
+        tile.map { CharacterStyle(foreground: symbol.paint, background: $0.paint) }
+        ?? CharacterStyle(symbol.paint)
     }
     if isWide, tile != nil || glyph == nil { text = "[" + text + "]" }
     return TextBlock.Piece(

@@ -67,5 +67,7 @@ struct TextCanvas {
 
   // MARK: - Colours
 
-  func style(_ make: @autoclosure () -> TextStyle) -> TextStyle { options.colors == nil ? .plain : make() }
+  func style(_ make: @autoclosure () -> CharacterStyle) -> CharacterStyle {
+    options.colors == nil ? .plain : make()
+  }
 }

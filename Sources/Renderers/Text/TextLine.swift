@@ -26,7 +26,7 @@ struct TextCell: Hashable, Sendable, ExpressibleByUnicodeScalarLiteral {
 struct TextLine {
   private var cells: [TextCell]
   /// The style of each column; empty in a picture without colours.
-  private var styles: [TextStyle]
+  private var styles: [CharacterStyle]
   private let colors: ColorDepth?
   private let isMirrored: Bool
   /// Whether a text on it was cut or omitted, because there are too few columns.
@@ -48,19 +48,19 @@ struct TextLine {
     isMirrored ? cells.count - column - width : column
   }
 
-  mutating func set(_ glyph: TextCell, at column: Int, _ style: TextStyle = .plain) {
+  mutating func set(_ glyph: TextCell, at column: Int, _ style: CharacterStyle = .plain) {
     let place = place(column)
     guard cells.indices.contains(place) else { return }
     cells[place] = glyph
     if colors != nil { styles[place] = style }
   }
 
-  mutating func fill(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: TextStyle = .plain) {
+  mutating func fill(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: CharacterStyle = .plain) {
     for column in range { set(glyph, at: column, style) }
   }
 
   /// Fills the blank columns of a range.
-  mutating func fillBlanks(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: TextStyle) {
+  mutating func fillBlanks(_ glyph: TextCell, _ range: ClosedRange<Int>, _ style: CharacterStyle) {
     let first = place(range.lowerBound, width: range.count)
     for place in max(0, first)..<max(0, min(cells.count, first + range.count)) where cells[place] == .blank {
       cells[place] = glyph
@@ -76,7 +76,7 @@ struct TextLine {
   /// Writes the cells of a text, `width` columns in all, from `start` on. Cells that don't fit before `end`
   /// are omitted.
   mutating func write(
-    _ text: ArraySlice<PrintedCell>, at start: Int, before end: Int, width: Int, _ style: TextStyle
+    _ text: ArraySlice<PrintedCell>, at start: Int, before end: Int, width: Int, _ style: CharacterStyle
   ) {
     // A text is read from its left in either direction.
     var column = place(start, width: width)
@@ -102,7 +102,7 @@ struct TextLine {
   /// Gives the characters of a written text other styles, one for each that isn't blank. An ellipsis has the style of the
   /// character in its place.
   mutating func restyle(
-    _ text: ArraySlice<PrintedCell>, at start: Int, width: Int, _ characterStyles: [TextStyle]
+    _ text: ArraySlice<PrintedCell>, at start: Int, width: Int, _ characterStyles: [CharacterStyle]
   ) {
     guard colors != nil else { return }
     var column = place(start, width: width)
@@ -137,13 +137,13 @@ struct TextLine {
     return TextCell(code: TextCell.firstCluster + UInt32(clusters.count - 1))
   }
 
-  private mutating func paintSides(from column: Int, width: Int, _ style: TextStyle) {
+  private mutating func paintSides(from column: Int, width: Int, _ style: CharacterStyle) {
     guard colors != nil, width > 2, column >= 0, column + width <= columns else { return }
     for place in [column, column + width - 1] { styles[place] = style.withoutLetters }
   }
 
   /// Writes a text of one-column ASCII characters that fits before the line's end.
-  mutating func write(ascii text: String, at start: Int, _ style: TextStyle) {
+  mutating func write(ascii text: String, at start: Int, _ style: CharacterStyle) {
     let width = text.utf8.count
     var column = place(start, width: width)
     for byte in text.utf8 {

@@ -13,7 +13,7 @@ enum TextMarks {
     return TextBlock.Piece(
       text: text(mark, frame, on: canvas), role: mark.kind == .line ? .divider : .accessory, anchor: .right,
       isFixed: true, x: frame.maxX,
-      y: frame.midY, style: canvas.style(TextStyle(mark.paint)))
+      y: frame.midY, style: canvas.style(CharacterStyle(mark.paint)))
   }
 
   private static func text(_ mark: TextMark, _ frame: Rect, on canvas: TextCanvas) -> String {

@@ -75,7 +75,7 @@ extension TextPicture {
   /// A piece of a row on its only line.
   private struct Word {
     var cells: ArraySlice<PrintedCell>
-    var style: TextStyle
+    var style: CharacterStyle
     var width: Int { cells.width }
   }
 
@@ -122,7 +122,7 @@ extension TextPicture {
   private func words(_ pieces: [TextBlock.Piece], to room: Int, noting isCut: inout Bool) -> [Word] {
     var words: [Word] = []
     var room = room
-    func add(_ text: String, _ style: TextStyle) {
+    func add(_ text: String, _ style: CharacterStyle) {
       let cells = printed(text, to: room, noting: &isCut)
       guard !cells.isEmpty else { return }
       words.append(Word(cells: cells, style: style))

@@ -121,7 +121,7 @@ extension TextPicture {
     }
     let printable = PrintableText(isASCII: glyphs.isASCII)
     func count(_ text: String) -> Int { printable.cells(text).count { !$0.isBlank } }
-    var styles: ArraySlice<TextStyle> = []
+    var styles: ArraySlice<CharacterStyle> = []
     if lines.contains(where: { !$0.styles.isEmpty }) {
       styles =
         lines.flatMap {

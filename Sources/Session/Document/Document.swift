@@ -11,7 +11,7 @@ package struct Document: Sendable {
   private var file: DocumentFile
   /// The file's version that unsaved edits conflict with; `nil` without a conflict.
   package var conflict: LoadedSpec?
-  private var fileChanges: [FileChange] = []
+  private var fileChanges: [FileStep] = []
   private var textChanges: [TextChange] = []
   private var saves = 0
   private var lastSave: DocumentFile?
@@ -213,7 +213,7 @@ package struct Document: Sendable {
 
   private mutating func replace(with after: DocumentFile, named name: String) throws(SessionError) {
     try perform(.replaceTable(after.table), named: name)
-    fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
+    fileChanges.append(FileStep(depth: history.undoSteps.count, before: file, after: after))
     file = after
     savedDepth = history.undoSteps.count
   }
@@ -287,7 +287,7 @@ package struct Document: Sendable {
     return name
   }
 
-  private mutating func walk(_ change: FileChange, to state: DocumentFile) {
+  private mutating func walk(_ change: FileStep, to state: DocumentFile) {
     guard change.isSameFile else {
       file = state
       return
@@ -326,7 +326,7 @@ package struct Document: Sendable {
     if new != table {
       // Replacing the whole table can't fail, because it needs no address.
       try? perform(.replaceTable(new), named: name)
-      fileChanges.append(FileChange(depth: history.undoSteps.count, before: file, after: after))
+      fileChanges.append(FileStep(depth: history.undoSteps.count, before: file, after: after))
       remember(spec)
     }
     file = after

@@ -34,13 +34,13 @@ package protocol SessionHost: Sendable {
 
   /// Draws a format that needs a program or a library of the machine.
   func draw(
-    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
   ) throws(SessionError) -> DrawnPicture
 }
 
 extension SessionHost {
   package func draw(
-    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
   ) throws(SessionError) -> DrawnPicture {
     throw SessionError("\(format.identifier) cannot be drawn here")
   }

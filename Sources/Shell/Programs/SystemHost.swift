@@ -36,7 +36,7 @@ package struct SystemHost: SessionHost {
   }
 
   package func draw(
-    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureRequest
+    _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
   ) throws(SessionError) -> DrawnPicture {
     do throws(RasterError) {
       let made = try PictureFile(of: layout, as: format, request)

@@ -55,7 +55,7 @@ struct SpecContext {
     if let index = toldMessages[message] { return problems[index].repeats(at: mark.line) }
     guard toldMessages.count < budget.limits[.problems] else { return untold[fileName, default: 0] += 1 }
     toldMessages[message] = problems.count
-    let excerpt = SpecExcerpt(of: mark, in: source)
+    let excerpt = QuotedLine(of: mark, in: source)
     problems.append(
       SpecProblem(
         file: fileName, line: mark.line, column: mark.column, message: message, hint: hint(),

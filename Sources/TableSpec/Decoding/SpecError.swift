@@ -134,7 +134,7 @@ package struct SpecProblem: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The part of a line that a message shows for a problem.
-struct SpecExcerpt {
+struct QuotedLine {
   /// The line, or the part of a long line around the place. Generated specs can be a single line.
   let text: String
   /// The number of its characters before the place.

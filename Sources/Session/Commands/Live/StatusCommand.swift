@@ -11,7 +11,7 @@ struct StatusCommand: SessionCommand {
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
     let document = turn.session.document
-    let state = FileState(turn.session)
+    let state = OpenFileState(turn.session)
     let transaction = turn.session.transaction
     turn.answer {
       let counts = document.table.counts

@@ -29,7 +29,7 @@ struct ShowCommand: SessionCommand {
   private var format: Format?
   var showsGaps = false
   var hasAddresses = false
-  var text = TextPictureRequest()
+  var text = TextPictureArguments()
   private static let formats = ParameterKind<Format>.named(
     OutputFormat.all.map { ($0.identifier, .output($0)) } + [(ShownFormat.plain.rawValue, .plain)])
   static let parameters: [Parameter<Self>] = [
@@ -131,8 +131,8 @@ package struct RenderCommand: SessionCommand {
   @Required package var file: String
   package var format: OutputFormat?
   package var isForced = false
-  package var picture = PictureRequest()
-  package var lines = TextPictureRequest()
+  package var picture = PictureArguments()
+  package var lines = TextPictureArguments()
   package static let parameters: [Parameter<Self>] = [
     .argument("file", \.$file, .file(OutputFormat.all.flatMap { $0.fileExtensions }), "The file to write.")
       .onCommandLine(option: "output", short: "o"),
@@ -146,7 +146,7 @@ package struct RenderCommand: SessionCommand {
       "id-prefix", \.picture.idPrefix, .text,
       "A prefix for every id in an SVG, so that several SVGs in one page don't share ids."),
     .option(
-      "text", \.picture.text, .named(PictureRequest.Text.allCases.map { ($0.rawValue, $0) }),
+      "text", \.picture.text, .named(PictureArguments.Text.allCases.map { ($0.rawValue, $0) }),
       "How an SVG stores texts; outlines look the same everywhere."),
     .columns(\.lines.columns), .compact(\.lines.isCompact), .color(\.lines.color),
   ]
@@ -185,7 +185,7 @@ package struct RenderCommand: SessionCommand {
 }
 
 /// The options of a text picture.
-package struct TextPictureRequest: Sendable {
+package struct TextPictureArguments: Sendable {
   package var columns: Int?
   package var isCompact = false
   package var color: ColorPolicy?

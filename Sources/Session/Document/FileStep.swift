@@ -2,7 +2,7 @@
 
 /// A step of the history that opened another file, or took new content of the same file: `open`, `new`, or
 /// a merge with another program's save.
-struct FileChange: Sendable {
+struct FileStep: Sendable {
   /// The number of steps in the history up to and including this one.
   var depth: Int
   var before: DocumentFile

@@ -4,7 +4,7 @@ import TableModel
 import TableSpec
 
 /// The state of the open file compared with the document, as the file is now.
-enum FileState {
+enum OpenFileState {
   /// The document has no file.
   case none
   /// The file doesn't exist yet.

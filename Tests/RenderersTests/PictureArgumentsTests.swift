@@ -3,9 +3,9 @@
 import OutputFormats
 import Testing
 
-struct PictureRequestTests {
-  private func problem(_ format: String, _ change: (inout PictureRequest) -> Void) -> String? {
-    var request = PictureRequest()
+struct PictureArgumentsTests {
+  private func problem(_ format: String, _ change: (inout PictureArguments) -> Void) -> String? {
+    var request = PictureArguments()
     change(&request)
     return OutputFormat.named(format)?.problem(request)
   }
@@ -48,5 +48,5 @@ struct PictureRequestTests {
 extension OutputFormat {
   fileprivate static func named(_ name: String) -> OutputFormat? { all.first { $0.identifier == name } }
 
-  fileprivate func problem(_ request: PictureRequest) -> String? { request.problem(in: self)?.message }
+  fileprivate func problem(_ request: PictureArguments) -> String? { request.problem(in: self)?.message }
 }

@@ -3,12 +3,12 @@
 import Basics
 
 /// The colours and weight of a character. It is a number, because each column of a coloured picture has one.
-struct TextStyle: Hashable, Sendable {
+struct CharacterStyle: Hashable, Sendable {
   private var bits: UInt64 = 0
 
-  static let plain = TextStyle()
-  static let dim = TextStyle(isDim: true)
-  static let bold = TextStyle(isBold: true)
+  static let plain = CharacterStyle()
+  static let dim = CharacterStyle(isDim: true)
+  static let bold = CharacterStyle(isBold: true)
 
   init(foreground: RGBA? = nil, background: RGBA? = nil, isBold: Bool = false, isDim: Bool = false) {
     if let foreground { bits |= Self.bits(foreground) }
@@ -39,15 +39,15 @@ struct TextStyle: Hashable, Sendable {
   var isPainted: Bool { bits & 1 << 56 != 0 }
 
   /// The style with letters in the background's colour.
-  var withoutLetters: TextStyle {
-    var result = TextStyle()
+  var withoutLetters: CharacterStyle {
+    var result = CharacterStyle()
     let paint = bits >> 32 & 0x1FF_FFFF
     result.bits = paint << 32 | paint
     return result
   }
 
   /// The style of lines in this edge's box: dim if the edge has a colour.
-  var asLine: TextStyle { self == .plain ? .plain : .dim }
+  var asLine: CharacterStyle { self == .plain ? .plain : .dim }
 
   /// Whether a space in this style is invisible.
   var isInvisible: Bool { !isPainted }
