@@ -54,7 +54,7 @@ long=$(find Sources Tests -name '*.swift' -exec awk -v limit="$limit" '
   FNR == limit + 1 { print FILENAME }' {} +)
 [ -z "$long" ] || fail "more than $limit lines, split by concern: $long"
 
-say "names"
+say "names of types"
 # Support files are written into apps, where their names may be those of this program.
 twice=$(find Sources -path Sources/Support -prune -o -name '*.swift' -exec \
   sed -nE 's/^((public|package|final|indirect) )*(struct|class|enum|actor|protocol) ([A-Z][A-Za-z0-9]*).*/\4/p' {} + |
