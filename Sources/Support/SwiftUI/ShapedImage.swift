@@ -97,7 +97,7 @@ struct ShapedImageView: View {
   }
 
   @ViewBuilder private func symbol(_ name: String) -> some View {
-    let part: CGFloat = image.tile == nil ? 1 : 19 / 29
+    let part: CGFloat = image.tile == nil ? 1 : 21 / 29
     let glyph = Image(systemName: name)
       .font(.system(size: side * part * 0.8, weight: image.weight))
       .imageScale(image.scale)

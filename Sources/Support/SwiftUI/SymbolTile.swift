@@ -22,7 +22,7 @@ struct SymbolTile: View {
   }
 
   @ViewBuilder private var symbol: some View {
-    let part: CGFloat = image.tile == nil ? 1 : 19 / 29
+    let part: CGFloat = image.tile == nil ? 1 : 21 / 29
     let size = image.size(look)
     let glyph = Image(systemName: image.symbol)
       .resizable()

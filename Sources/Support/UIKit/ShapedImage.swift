@@ -95,7 +95,7 @@ struct ShapedImage: Equatable {
   /// A symbol on a tile has the same part of every tile; a picture fits into its box or fills it.
   private func frame(of size: CGSize, in box: CGRect, fills: Bool) -> CGRect {
     let factors = [box.width / max(size.width, 1), box.height / max(size.height, 1)]
-    let usual = isPicture ? 1 : 19 / Self.tileSide * scale.factor
+    let usual = isPicture ? 1 : 21 / Self.tileSide * scale.factor
     let factor =
       (isPicture && fills ? max(factors[0], factors[1]) : min(factors[0], factors[1])) * usual
     let size = size.scaled(by: factor)

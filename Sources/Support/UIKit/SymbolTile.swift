@@ -8,7 +8,7 @@ enum SymbolTile {
   /// Points at the default text size. Corners and symbols scale with the tile.
   static let size = CGSize(width: 29, height: 29)
   private static let cornerRadius: CGFloat = 6.5
-  private static let symbolSide: CGFloat = 19
+  private static let symbolSide: CGFloat = 21
 
   static func image(
     _ symbol: String, color: UIColor, on tile: UIColor, size: CGSize, traits: UITraitCollection

@@ -123,7 +123,7 @@ extension Profile {
         .cardContentMargin: Constant(8, .documented, "default layoutMargins of a view"),
         .tileSide: Constant(29, .general, "29-point icons of Settings"),
         .tileCornerRadius: Constant(6.5, .inferred, "the icon grid's 22.37 % of the side"),
-        .tileGlyphSide: Constant(19, .assumed, "estimated from the Settings app"),
+        .tileGlyphSide: Constant(25, .inferred, "pixels of Settings on iOS 16: a gear is 22.4 wide"),
         .chevronWidth: Constant(Points(32) / 3, .inferred, "a content view of 348.33 on 375, from memory"),
         .chevronHeight: Constant(14, .assumed, "chevron.forward, 17 semibold, scale small"),
         .checkmarkWidth: Constant(18, .assumed, "checkmark, 17 semibold, scale medium"),

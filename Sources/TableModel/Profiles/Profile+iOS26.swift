@@ -146,6 +146,7 @@ extension Profile {
   /// Differences of the Settings app's own list from a SwiftUI `List`.
   private static let settingsOf26: Constants<Metric, Points> = [
     .tileSide: Constant(28, .measured, "dumps of the Settings app, iOS 27"),
+    .tileGlyphSide: Constant(23, .inferred, "pixels of Settings on iOS 26: Wi-Fi is 19.5 wide"),
     .insetCellMargin: Constant(
       20, .assumed,
       "lines at +60 and -20 in one capture of iOS 27, at +56 and -16 (a margin of 16) in another"),
