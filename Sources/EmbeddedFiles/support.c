@@ -9,6 +9,8 @@
 static const struct EmbeddedFile uikit[] = {
 #define FILE ActivityControl.swift
 #include "entry.h"
+#define FILE AdaptiveColor.swift
+#include "entry.h"
 #define FILE BadgeView.swift
 #include "entry.h"
 #define FILE BarItem.swift
@@ -132,6 +134,8 @@ static const struct EmbeddedFile uikit[] = {
 
 #define FOLDER Support/SwiftUI
 static const struct EmbeddedFile swiftui[] = {
+#define FILE AdaptiveColor.swift
+#include "entry.h"
 #define FILE Badge.swift
 #include "entry.h"
 #define FILE BarTabs.swift

@@ -8,6 +8,7 @@ struct ColorTests {
   @Test(arguments: [
     ("systemBlue", "systemBlue"), ("#fff", "#FFFFFF"), ("#63263D", "#63263D"), ("#3C3C43 29%", "#3C3C43 29%"),
     ("#3C3C4380", "#3C3C43 50.2%"), ("white 0.95", "#F2F2F2"), ("#000000 33.3%", "#000000 33.3%"),
+    ("white/#1C1C1E", "white/#1C1C1E"), ("#FFF 50%/white 0.5", "#FFFFFF 50%/#808080"), ("red/red", "red"),
   ])
   func `a colour is read and written`(text: String, written: String) {
     let color = Color(text: text)
@@ -17,6 +18,7 @@ struct ColorTests {
 
   @Test(arguments: [
     "", "#", "#12", "#GGGGGG", "crimson", "white 2", "#FFFFFF 101%", "#FFFFFF 50", "white", "#FFF 1% 2%",
+    "/", "red/", "/red", "red/blue/green", "red / crimson",
   ])
   func `text that is not a colour is refused`(text: String) {
     // Only `white` is a name.

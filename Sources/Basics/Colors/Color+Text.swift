@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 extension Color: CustomStringConvertible {
-  /// The form that ``init(text:)`` reads back: a name, `#RRGGBB` or `#RRGGBB 29.5%`.
+  /// The form that ``init(text:)`` reads back: a name, `#RRGGBB`, `#RRGGBB 29.5%`, or two of them with a slash.
   package var description: String {
     switch self {
     case .semantic(let name): return name.rawValue
@@ -9,11 +9,13 @@ extension Color: CustomStringConvertible {
       guard color.alpha < 1000 else { return "#" + color.hexDigits }
       let fraction = color.alpha % 10
       return "#\(color.hexDigits) \(color.alpha / 10)\(fraction == 0 ? "" : ".\(fraction)")%"
+    case .adaptive(let light, let dark): return "\(light)/\(dark)"
     }
   }
 
   /// Reads a UIKit colour name (`systemBlue`, `secondaryLabel`), `#RGB`, `#RRGGBB`, `#RRGGBBAA`,
-  /// `#RRGGBB 50%`, or `white 0.95` (`UIColor(white:alpha:)`). `nil` for anything else.
+  /// `#RRGGBB 50%`, `white 0.95` (`UIColor(white:alpha:)`), or two of them: `white/#1C1C1E` is white in light appearance
+  /// and the other in dark. `nil` for anything else.
   package init?(text: String) {
     if let color = RGBA(hashDigits: text) {
       self = .rgba(color)
@@ -21,6 +23,11 @@ extension Color: CustomStringConvertible {
     }
     if let name = SemanticColor(rawValue: text) {
       self = .semantic(name)
+      return
+    }
+    if let slash = text.firstIndex(of: "/") {
+      guard let pair = Self.pair(text[..<slash], text[text.index(after: slash)...]) else { return nil }
+      self = pair
       return
     }
     let words = text.split(separator: " ").map(String.init)
@@ -37,6 +44,12 @@ extension Color: CustomStringConvertible {
       color.alpha = Int((percent * 10).rounded())
     }
     self = .rgba(color)
+  }
+
+  private static func pair(_ light: Substring, _ dark: Substring) -> Color? {
+    guard !dark.contains("/"), let light = Color(text: String(light)), let dark = Color(text: String(dark))
+    else { return nil }
+    return light == dark ? light : .adaptive(light: light, dark: dark)
   }
 }
 

@@ -6,6 +6,8 @@ package enum Color: Hashable, Sendable {
   case semantic(SemanticColor)
   /// Fixed numbers, the same in every appearance.
   case rgba(RGBA)
+  /// A colour for light appearance and one for dark, neither of which is a pair itself: `UIColor(dynamicProvider:)`.
+  indirect case adaptive(light: Color, dark: Color)
 }
 
 /// UIKit's named colours. Their numbers depend on the appearance, the contrast and the system's generation.

@@ -4,8 +4,8 @@
 struct SwiftNamesScan {
   /// All names, except members after a point; `.stepper(` for a member whose type is known from its place.
   private(set) var names: Set<String> = []
-  /// The types that are declared at the margin and visible in other files, or else those that are extended there; and
-  /// `.stepper(` for each static function of an extension.
+  /// The types that are declared at the margin and visible in other files, and `.stepper(` for each static function of an
+  /// extension; without any of them, the types that are extended there.
   let types: Set<String>
   /// Whether it declares ``types``.
   let declaresTypes: Bool
@@ -39,7 +39,7 @@ struct SwiftNamesScan {
       }
     }
     declaresTypes = !declared.isEmpty
-    types = (declaresTypes ? declared : extended).union(members)
+    types = declared.isEmpty && members.isEmpty ? extended : declared.union(members)
   }
 
   /// - Parameter isText: whether the line begins within a text of several lines.

@@ -21,14 +21,23 @@ extension Color {
       case .black, .white, .clear: return "\(type).\(name.rawValue)"
       default: return "Color(uiColor: .\(name.rawValue))"
       }
-    case .rgba: return swiftUICall.line
+    case .rgba, .adaptive: return swiftUICall.line
     }
   }
 
   /// The same where one is expected, as a call, which can be broken.
   var swiftUICall: CallCode {
-    guard case .rgba(let rgba) = self else { return CallCode(swiftUI(), list: nil) }
-    return rgba.swiftUI(opacity: rgba.alpha == 1000 ? nil : SwiftLiteral.thousandths(rgba.alpha))
+    switch self {
+    case .semantic: return CallCode(swiftUI(), list: nil)
+    case .rgba(let rgba):
+      return rgba.swiftUI(opacity: rgba.alpha == 1000 ? nil : SwiftLiteral.thousandths(rgba.alpha))
+    case .adaptive(let light, let dark): return Self.adaptive(light.swiftUICall, dark.swiftUICall)
+    }
+  }
+
+  /// A call of the support files' function, without its type, because they are found by such calls.
+  static func adaptive(_ light: CallCode, _ dark: CallCode) -> CallCode {
+    CallCode(".adaptive", .call(label: "light", light), .call(label: "dark", dark))
   }
 }
 

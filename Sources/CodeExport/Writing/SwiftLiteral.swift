@@ -75,12 +75,15 @@ package enum SwiftLiteral {
   package static func color(_ color: Color, isShort: Bool = true) -> String {
     switch color {
     case .semantic(let name): return (isShort ? "." : "UIColor.") + name.rawValue
-    case .rgba: return colorCall(color).line
+    case .rgba, .adaptive: return colorCall(color).line
     }
   }
 
   /// The same as a call, which can be broken.
   static func colorCall(_ color: Color) -> CallCode {
+    if case .adaptive(let light, let dark) = color {
+      return Color.adaptive(colorCall(light), colorCall(dark))
+    }
     guard case .rgba(let rgba) = color else { return CallCode(self.color(color), list: nil) }
     let alpha = thousandths(rgba.alpha)
     if rgba.red == rgba.green, rgba.green == rgba.blue {

@@ -112,7 +112,7 @@ extension SettingShape {
     case .number(let range), .pair(let range, _):
       own = ["\(Points(range.lowerBound)) to \(Points(range.upperBound)) pt"]
     case .integer: own = bounds.map { [$0] } ?? []
-    case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95"]
+    case .color: own = ["a UIKit colour name", "#RRGGBB", "white 0.95", "LIGHT/DARK"]
     case .list(.text): own = ["texts, divided by commas"]
     case .list(let item) where item.isScalar: own = ["values, divided by commas"]
     case .flag, .choice, .names, .record, .word, .short, .renamed, .list, .element, .either:
@@ -197,7 +197,7 @@ extension SettingShape {
     case .noColor:
       return .unknown(
         "colour", text, among: SemanticColor.allCases.map(\.rawValue),
-        hint: "use a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%' or 'white 0.95'")
+        hint: "use a UIKit name such as systemBlue, #RRGGBB, '#RRGGBB 50%', 'white 0.95', or LIGHT/DARK")
     case .noFlag, .unknownWord, .noScalar:
       return .unexpected(text, for: label, context.name, among: words(or: others), aliases: aliases)
     }

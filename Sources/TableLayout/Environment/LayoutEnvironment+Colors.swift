@@ -12,6 +12,7 @@ extension LayoutEnvironment {
       name.resolved(
         style: info.traits.appearance, contrast: info.traits.contrast, in: profile.palette,
         isElevated: sheet != nil)
+    case .adaptive(let light, let dark): paint(info.traits.appearance == .dark ? dark : light)
     }
   }
 

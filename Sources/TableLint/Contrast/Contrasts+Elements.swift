@@ -113,7 +113,10 @@ extension [AttributedText.Run] {
 
 extension Element {
   /// Whether its colour isn't one of UIKit's. White on UIKit's own is usual for swipe actions, such as orange for a flag.
-  fileprivate var hasOwnPaint: Bool { if case .rgba? = self[given: .elementColor] { true } else { false } }
+  fileprivate var hasOwnPaint: Bool {
+    if case .semantic? = self[given: .elementColor] { return false }
+    return self[given: .elementColor] != nil
+  }
 
   fileprivate var withoutColor: Element {
     var result = self

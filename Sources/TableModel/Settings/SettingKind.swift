@@ -129,7 +129,13 @@ extension SettingKind where Value == FontName {
 extension SettingKind where Value == Color {
   /// A colour, as `Color(text:)` reads it.
   package static var color: Self {
-    SettingKind(.color, samples: (.semantic(.systemRed), .semantic(.systemGreen))) {
+    // The second one is a pair, so that each test of all settings has one.
+    SettingKind(
+      .color,
+      samples: (
+        .semantic(.systemRed), .adaptive(light: .semantic(.systemGreen), dark: .rgba(RGBA(hex: 0x30D158)))
+      )
+    ) {
       if case .color(let color) = $0 { color } else { nil }
     } write: {
       .color($0)

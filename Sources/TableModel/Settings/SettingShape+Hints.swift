@@ -64,6 +64,7 @@ extension SettingShape {
   private static func colorHint(_ text: String) -> String? {
     let digits = text.hasPrefix("0x") ? text.dropFirst(2) : text[...]
     if digits.count == 6, digits.allSatisfy({ $0.isASCII && $0.isHexDigit }) { return "write \"#\(digits)\"" }
+    if text.hasPrefix("light-dark(") { return "write LIGHT/DARK, such as white/black" }
     return text == "transparent" ? "write clear" : nil
   }
 

@@ -54,7 +54,7 @@ package indirect enum SettingShape: Sendable {
     case .integer(let range): "a whole number from \(range.lowerBound) to \(range.upperBound)"
     case .flag: "true or false"
     case .choice(let names): names.count == 1 ? names[0] : "one of " + names.joined(separator: ", ")
-    case .color: "a colour (a UIKit name, #RRGGBB, #RRGGBB 50% or white 0.95)"
+    case .color: "a colour (a UIKit name, #RRGGBB, #RRGGBB 50%, white 0.95, or LIGHT/DARK)"
     case .pair(let range, _):
       "a list of two numbers from \(Points(range.lowerBound)) to \(Points(range.upperBound))"
     case .names(let names, _): "a list of any of " + names.joined(separator: ", ")

@@ -151,7 +151,7 @@ extension SpecContext {
     if let hint = SettingShape.color.hint(for: text) { return hint }
     let near = NearestNames.suggestions(for: text, among: SemanticColor.allCases.map(\.rawValue))
     return near.isEmpty
-      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50% or white 0.95"
+      ? "use a UIKit name such as systemBlue, #RRGGBB, #RRGGBB 50%, white 0.95, or LIGHT/DARK"
       : NearestNames.question(near)
   }
 
