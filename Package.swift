@@ -174,7 +174,7 @@ let package = Package(
         "TableModel",
         "TableSpec",
       ]),
-    // Runs a daemon: its queue, locks and sockets, and the clients that ask it.
+    // Runs a daemon: its queue, its locks, and the status that other processes read.
     .target(
       name: "PreviewDaemon",
       dependencies: [
@@ -432,6 +432,7 @@ let package = Package(
     .testTarget(
       name: "PreviewStateTests",
       dependencies: [
+        "Basics",
         "PreviewState",
         "TableModel",
         "TableSpec",

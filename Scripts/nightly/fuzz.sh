@@ -1,10 +1,10 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Fuzzes the program with libFuzzer under the address sanitizer: spec files for every renderer, command lines for a session,
-# HTTP for the page's server, requests for the control socket. Fails at a trap, a read out of bounds, a run that needs more
+# HTTP for the page's server. Fails at a trap, a read out of bounds, a run that needs more
 # than 10 s or 2 GiB, and a broken invariant. The corpus is kept in .build-fuzz for the next run; each finding is kept there,
 # too, with the command that reproduces it.
-# Usage: Scripts/nightly/fuzz.sh [--seconds N] [TARGET ...]     (default: 600 s each; spec, session, page, control)
+# Usage: Scripts/nightly/fuzz.sh [--seconds N] [TARGET ...]     (default: 600 s each; spec, session, page)
 #        Scripts/nightly/fuzz.sh --replay TARGET FILE ...       runs each input once
 set -eu
 cd "$(dirname "$0")/../.."

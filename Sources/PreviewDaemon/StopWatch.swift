@@ -10,13 +10,8 @@ import Synchronization
 ///
 /// It works on a queue of its own, which takes the signals and on which nothing else ever runs.
 final class StopWatch: Sendable {
-  private struct State {
-    var hasBegun = false
-    var socket: String?
-  }
-
   let queue = DispatchQueue(label: "StopWatch", qos: .userInteractive)
-  private let state = Mutex(State())
+  private let hasBegun = Mutex(false)
   private let limit: Duration
   private let terminate: @Sendable (Int32) -> Void
 
@@ -28,16 +23,13 @@ final class StopWatch: Sendable {
     self.terminate = terminate
   }
 
-  /// - Parameter socket: removed even if there is no time for a clean end; `nil` once it is removed.
-  func guards(socket: String?) { state.withLock { $0.socket = socket } }
-
   /// Begins to count.
   ///
   /// - Returns: whether this is the first reason to stop.
   func begin(_ reason: StopReason) -> Bool {
-    let isFirst = state.withLock { state in
-      defer { state.hasBegun = true }
-      return !state.hasBegun
+    let isFirst = hasBegun.withLock { hasBegun in
+      defer { hasBegun = true }
+      return !hasBegun
     }
     guard isFirst else { return false }
     queue.asyncAfter(deadline: .now() + limit.dispatchInterval) { self.end(status: reason.exitStatus) }
@@ -45,14 +37,11 @@ final class StopWatch: Sendable {
   }
 
   /// Ends the process now.
-  func end(status: Int32) {
-    if let socket = state.withLock({ $0.socket }) { FolderEntry.remove(socket) }
-    terminate(status)
-  }
+  func end(status: Int32) { terminate(status) }
 }
 
 extension StopReason {
-  /// A daemon that is asked to stop, by a request, SIGINT or SIGTERM, ends with success. A closed terminal and a closed pipe are
+  /// A daemon that is asked to stop, by a key, SIGINT or SIGTERM, ends with success. A closed terminal and a closed pipe are
   /// no such requests.
   package var exitStatus: Int32 {
     switch self {

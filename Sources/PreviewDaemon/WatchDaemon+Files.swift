@@ -22,22 +22,22 @@ extension WatchDaemon {
     self.watcher = watcher
     // A killed daemon, or a killed save of the spec, left them.
     AtomicFileWriter.sweepTemporaries(beside: specs + specs.flatMap(rendering.outputPaths))
-    known = Set(options.growing.isEmpty ? [] : specs.map { SpecIdentity($0).entry })
+    known = Set(options.growing.isEmpty ? [] : specs.map { PathIdentity($0).entry })
     for spec in specs { follow(spec) }
+    watchLock()
     watchFolders()
   }
 
   func follow(_ spec: String) {
     guard let watcher, followers[spec] == nil else { return }
     let sizeLimit = options.watcher.sizeLimit
-    _ = collisions.add(spec, outputs: rendering.outputPaths(of: spec))
+    try? claims.claim(rendering.outputPaths(of: spec), for: spec)
     followers[spec] = SpecFollower(
       path: spec, watcher: watcher,
       onSave: { [weak self] state in
         self?.changes.append(.saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
       },
       onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
-    watchLocks(of: spec)
   }
 
   func watchPresence(of path: String, _ spec: String) {

@@ -30,13 +30,13 @@ extension WatchDaemon {
     return Array(lines.joined(separator: "\n").utf8)
   }
 
-  private func isKnown(_ file: String) -> Bool { known.contains(SpecIdentity(file).entry) }
+  private func isKnown(_ file: String) -> Bool { known.contains(PathIdentity(file).entry) }
 
   private func addSpecs(of texts: [String]) {
     var added: [NewSpec] = []
     let files = texts.flatMap { SpecArgument($0).files }
     for spec in SpecArgument.specs(in: files.filter { !isKnown($0) }) where !isKnown(spec) {
-      known.insert(SpecIdentity(spec).entry)
+      known.insert(PathIdentity(spec).entry)
       let new = NewSpec(path: spec, outputPaths: rendering.outputPaths(of: spec))
       if let problem = obstacle(to: new) {
         handle(.fellBack("'\(VisibleText.line(spec))' is not watched: \(problem)"))
@@ -52,11 +52,12 @@ extension WatchDaemon {
   /// Why a spec cannot be watched; `nil` where it is guarded and locked now.
   private func obstacle(to spec: NewSpec) -> String? {
     outputGuard.add(spec.path)
-    if let problem = collisions.add(spec.path, outputs: spec.outputPaths) { return problem }
-    do {
+    do throws(DaemonError) {
       try locks.take(for: spec.path)
+      try claims.claim(spec.outputPaths, for: spec.path)
       return nil
     } catch {
+      locks.release(spec: spec.path)
       return "\(error)"
     }
   }

@@ -22,6 +22,8 @@ extension WatchDaemon {
       for effect in state.handle(events.removeFirst(), at: options.clock.now()) { carryOut(effect) }
     }
     isHandling = false
+    callResting()
+    statusFile?.update()
   }
 
   func carryOut(_ effect: DaemonEffect) {
@@ -43,19 +45,17 @@ extension WatchDaemon {
         self?.handle(.timer(timer))
       }
     case .report(let event):
+      // A program that waits for this event reads the status then.
+      if case .ready = event { statusFile?.write(snapshot.text) }
       // Doesn't wait.
       reporter.report(event)
-      control?.publish(WatchEventLine.json(event))
-    case .reply(let ticket, let answer): answers.removeValue(forKey: ticket)?(answer)
     case .stopWatching(let reason):
       _ = stopWatch.begin(reason)
       watcher?.cancel()
     case .release:
-      control?.stopListening()
-      locks = SpecLocks()
-      control?.stop()
-      control = nil
-      stopWatch.guards(socket: nil)
+      statusFile?.remove()
+      statusFile = nil
+      locks.releaseAll()
     case .end:
       signals?.cancel()
       ended.signal()

@@ -25,7 +25,7 @@ extension WatchDaemon {
     let job = RenderJob(
       order: order, work: work, turn: turn, rendering: rendering,
       outputs: outputs(of: order.spec, former: order.former, now: order.now),
-      holdsLocks: locks.check(of: order.spec))
+      holdsLocks: { [locks] in locks.areHeld(for: order.spec) })
     lanes[order.lane].async {
       job.run { written in
         self.queue.async {
@@ -45,7 +45,7 @@ extension WatchDaemon {
     let work = WorkProgress()
     renders[order.run] = work
     let outputs = outputs(of: order.spec, former: order.former, now: order.now)
-    let holdsLocks = locks.check(of: order.spec)
+    let holdsLocks: @Sendable () -> Bool = { [locks] in locks.areHeld(for: order.spec) }
     drawingLanes[order.lane].async {
       let report = job.run(order, to: outputs, under: work, holdsLocks)
       self.queue.async {
@@ -58,7 +58,7 @@ extension WatchDaemon {
 
   private func outputs(of spec: String, former: [String: OutputState], now: String) -> SpecOutputs {
     SpecOutputs(
-      spec: spec, writer: options.writer, outputGuard: outputGuard, ownership: options.ownership,
-      former: former, now: now)
+      spec: spec, writer: options.writer, refusal: { [claims] in claims.refusal(of: $0, for: spec) },
+      ownership: options.ownership, former: former, now: now)
   }
 }

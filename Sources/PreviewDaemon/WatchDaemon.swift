@@ -11,7 +11,7 @@ import TableSpec
 
 /// Keeps the previews of its specs current until it is asked to stop.
 ///
-/// ``DaemonState`` decides about saves, requests and signals; this type has the queue, the files and the sockets.
+/// ``DaemonState`` decides about saves and signals; this type has the queue, the files and the locks.
 /// Outputs are replaced atomically and never by an error: a broken or missing spec keeps its last good preview, even if
 /// the daemon is killed.
 package final class WatchDaemon: @unchecked Sendable {
@@ -46,13 +46,13 @@ package final class WatchDaemon: @unchecked Sendable {
   var turns: [String: OutputTurn] = [:]
   let outputGuard: OutputGuard
   var followers: [String: SpecFollower] = [:]
-  var answers: [Ticket: (DaemonAnswer) -> Void] = [:]
-  private var lastTicket = 0
+  /// Called once nothing runs or waits.
+  private var resting: [@Sendable () -> Void] = []
   var watcher: FileWatcher?
   var signals: StopSignals?
-  var control: ControlServer?
-  var locks = SpecLocks()
-  var collisions: OutputCollisions
+  var statusFile: StatusFile?
+  var locks = DaemonLocks()
+  var claims: OutputClaims
   /// The entries of all specs, and of the files that cannot be watched.
   var known: Set<String> = []
   private(set) var hasStarted = false
@@ -69,7 +69,7 @@ package final class WatchDaemon: @unchecked Sendable {
     self.specs = specs
     let outputGuard = OutputGuard(specs: specs)
     self.outputGuard = outputGuard
-    collisions = OutputCollisions(outputGuard)
+    claims = OutputClaims(outputGuard)
     self.rendering = rendering
     self.reporter = reporter
     self.options = options
@@ -90,7 +90,7 @@ package final class WatchDaemon: @unchecked Sendable {
   /// Reports the address of the page with the previews, now and in the status.
   package func announce(page address: String) { queue.sync { handle(.served(address: address)) } }
 
-  /// Reports what the page did, to the terminal and to subscribers.
+  /// Reports what the page did, to the terminal.
   package func report(_ act: PageAct) { queue.async { self.carryOut(.report(.page(act))) } }
 
   /// Starts and blocks the calling thread until the daemon has stopped.
@@ -117,8 +117,6 @@ package final class WatchDaemon: @unchecked Sendable {
     queue.sync {
       self.signals = signals
       if state.stopReason == nil { watch() }
-      // Not before: until its specs are watched, a daemon has no render to wait for and no page to name.
-      control?.start()
     }
   }
 
@@ -133,7 +131,11 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Shows an editor's table in the previews; `body` is called once they show it, or a newer one.
   package func edit(_ spec: String, _ table: EditedSpec, then body: @escaping @Sendable () -> Void) {
-    queue.async { self.handle(.edited(spec: spec, table, self.ticket { _ in body() })) }
+    queue.async {
+      self.handle(.edited(spec: spec, table))
+      self.resting.append(body)
+      self.callResting()
+    }
   }
 
   /// While it is paused, saves are noted and rendered when it goes on.
@@ -170,23 +172,27 @@ package final class WatchDaemon: @unchecked Sendable {
 
   /// Calls `body` once every save before this call has reached the daemon, rendered or not.
   package func whenSeen(_ body: @escaping @Sendable () -> Void) {
-    queue.async { self.handle(.askedForSaves(self.ticket { _ in body() })) }
+    queue.async {
+      guard let watcher = self.watcher else { return body() }
+      watcher.whenSettled(body)
+    }
   }
 
   /// Calls `body` once every save before this call has been rendered and reported.
   package func whenIdle(_ body: @escaping @Sendable () -> Void) {
-    queue.async { self.ask(.awaitRender) { _ in body() } }
+    whenSeen {
+      self.queue.async {
+        self.resting.append(body)
+        self.callResting()
+      }
+    }
   }
 
-  /// Asks something, on the daemon's queue; `answer` is called there once.
-  func ask(_ request: ControlRequest, _ answer: @escaping (DaemonAnswer) -> Void) {
-    handle(.asked(request, ticket(answer)))
-  }
-
-  private func ticket(_ answer: @escaping (DaemonAnswer) -> Void) -> Ticket {
-    lastTicket += 1
-    let ticket = Ticket(lastTicket)
-    answers[ticket] = answer
-    return ticket
+  /// A daemon that is stopping renders nothing more.
+  func callResting() {
+    guard !resting.isEmpty, state.isAtRest || state.stopReason != nil else { return }
+    let bodies = resting
+    resting = []
+    for body in bodies { body() }
   }
 }

@@ -9,8 +9,8 @@ package enum DaemonEvent: Sendable, Equatable {
   case found([FileChange])
   /// All saves before ``DaemonEffect/awaitSaves(_:)`` were reported.
   case savesSeen(SavesWait)
-  /// An editor shows a table instead of the spec's file. The ticket is answered once the previews show it.
-  case edited(spec: String, EditedSpec, Ticket)
+  /// An editor shows a table instead of the spec's file.
+  case edited(spec: String, EditedSpec)
   /// A spec was read for its editor, which has it now, unless there is a fault.
   case read(ReadOrder, SpecFault?, [SpecDependency])
   /// A render has ended; with no report if it was cancelled and wrote nothing.
@@ -18,10 +18,6 @@ package enum DaemonEvent: Sendable, Equatable {
   /// A drawing has ended; with no report if it was cancelled.
   case drawn(RunID, SpecReport?)
   case timer(DaemonTimer)
-  /// A client sent a request, which gets one answer.
-  case asked(ControlRequest, Ticket)
-  /// A client wants an answer once every save up to now is known, rendered or not.
-  case askedForSaves(Ticket)
   /// The user or a signal requests that everything is rendered again.
   case reload
   /// While the daemon is paused, it records saves and renders them later.
@@ -79,18 +75,16 @@ package enum DaemonEffect: Sendable, Equatable {
   case awaitSaves(SavesWait)
   case set(DaemonTimer, after: Duration)
   case report(WatchEvent)
-  case reply(Ticket, DaemonAnswer)
   /// The daemon is about to end: stop watching files, and limit the time until the end.
   case stopWatching(StopReason)
-  /// Remove the socket and the locks, so that the next daemon can start.
+  /// Remove the status and the locks, so that the next daemon can start.
   case release
-  /// The daemon has ended. Only answers to later requests follow.
+  /// The daemon has ended. No effect follows.
   case end(StopReason)
 }
 
 /// Why a daemon waits for saves to be reported.
 package enum SavesWait: Sendable, Hashable {
-  case ticket(Ticket)
   /// An output is gone. Whether its spec went with it may not be known yet.
   case outputGone(spec: String, path: String)
   /// A save that may be incomplete is checked again.
@@ -105,13 +99,6 @@ package enum DaemonTimer: Sendable, Hashable {
   case secondLook(spec: String, covering: Int)
   /// The wait for cancelled renders at the end is over.
   case stopPatience
-}
-
-/// The id of a request; the caller chooses a unique one.
-package struct Ticket: Sendable, Hashable {
-  package let number: Int
-
-  package init(_ number: Int) { self.number = number }
 }
 
 /// The id of a render; later renders have larger numbers.

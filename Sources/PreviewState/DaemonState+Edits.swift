@@ -6,8 +6,7 @@ import TableSpec
 // A save is only read, so that the editor learns of it. A save with errors marks the previews as stale, until the next edit.
 extension DaemonState {
   /// Shows the editor's table.
-  mutating func edit(_ spec: String, _ table: EditedSpec, _ ticket: Ticket, at now: String) {
-    awaitRenders(ticket)
+  mutating func edit(_ spec: String, _ table: EditedSpec, at now: String) {
     render(PendingRender(state: .edited(table), cause: .save, isConfirmed: true), of: spec)
     startRenders(at: now)
   }

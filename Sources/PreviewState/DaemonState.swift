@@ -37,8 +37,6 @@ package struct DaemonState: Sendable {
   /// The specs that wait for a drawing, in the order in which they began to wait.
   var undrawn: [String] = []
   var statistics = DaemonStatistics()
-  /// The clients that wait for an answer, in the order of their requests.
-  var waiters: [Waiter] = []
   /// The address of the page.
   var page: String?
   var isReady = false
@@ -66,11 +64,9 @@ package struct DaemonState: Sendable {
   package mutating func handle(_ event: DaemonEvent, at now: String) -> [DaemonEffect] {
     effects = []
     switch event {
-    case .asked(let request, let ticket): answer(request, ticket, at: now)
-    case .askedForSaves(let ticket): awaitSaves(ticket, thenRenders: false)
-    case .edited(let spec, let table, let ticket): edit(spec, table, ticket, at: now)
-    // A daemon that has stopped ignores all other events.
+    // A daemon that has stopped ignores all events.
     case _ where hasEnded: break
+    case .edited(let spec, let table): edit(spec, table, at: now)
     case .found(let changes):
       waiting.beginTurn()
       for change in changes { note(change) }
@@ -104,7 +100,6 @@ package struct DaemonState: Sendable {
     startDrawings(at: now)
     reportReady()
     endIfIdle(at: now)
-    answerWhoWaits(at: now)
     return effects
   }
 }
@@ -133,7 +128,6 @@ extension DaemonState {
 
   private mutating func seeSaves(_ wait: SavesWait) {
     switch wait {
-    case .ticket(let ticket): seeSaves(ticket)
     case .outputGone(let spec, let path):
       // If the spec is missing, its previews aren't written again.
       guard let item = progress[spec], !item.present.contains(path), item.latest?.isMissing == false else {
@@ -240,6 +234,7 @@ extension DaemonState {
     freeLanes.append(run.lane)
     if let report {
       cancel(progress[spec]?.end(run, report))
+      progress[spec]?.noteSources(of: run, dependencies, report.fault)
       // If a spec can't be read, its included files are unknown.
       if case .content = run.taken.state { follow(dependencies, of: spec) }
       cancel(progress[spec]?.dropKnownInclude(after: run))
@@ -289,7 +284,7 @@ extension DaemonState {
   }
 
   /// Whether nothing runs or waits.
-  var isAtRest: Bool { !isRendering && waiting.isEmpty && undrawn.isEmpty }
+  package var isAtRest: Bool { !isRendering && waiting.isEmpty && undrawn.isEmpty }
 
   private mutating func cancel(_ runs: [RunID]?) { effects += (runs ?? []).map(DaemonEffect.cancel) }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableSpec
 
 /// The progress of one spec.
@@ -26,6 +27,8 @@ struct SpecProgress: Sendable {
   var includes = KnownIncludes()
   /// Its state and that of its files, as it was shown last; nil before it was shown once.
   var report: SpecReport?
+  /// The spec's file and those that it includes, as they are shown, or as they can't be shown because of a fault.
+  private(set) var sources: [SpecDependency] = []
   /// The running and waiting drawings of PNG and PDF.
   var drawings = DrawingProgress()
   /// Whether a timer is set to write its outputs again.
@@ -72,9 +75,6 @@ struct SpecProgress: Sendable {
     report?.fault?.description
       ?? (untrue.isEmpty ? nil : untrue.compactMap(\.state.note?.reason).joined(separator: "\n"))
   }
-
-  /// The time since which there is a problem.
-  var troubledSince: String? { report?.since ?? untrue.first?.state.note?.since }
 
   /// Records a state to render.
   ///
@@ -139,6 +139,19 @@ struct SpecProgress: Sendable {
     return cancel { $0.id < run.id }
   }
 
+  /// Records the files that a render has shown. An empty file that may still be saved isn't shown.
+  mutating func noteSources(of run: RenderRun, _ includes: [SpecDependency], _ fault: SpecFault?) {
+    guard fault?.kind != .doubted else { return }
+    let own: SpecDependency? =
+      switch run.taken.state {
+      case .content(let bytes): SpecDependency(path: run.id.spec, hash: ContentHash(of: bytes).value)
+      case .faulty: SpecDependency(path: run.id.spec, hash: nil)
+      // An editor's table is in no file.
+      case .edited: nil
+      }
+    sources = own.map { [$0] + includes } ?? []
+  }
+
   /// Drops the waiting or running renders of an included file whose current content `run` has read.
   ///
   /// - Returns: the renders that are now useless.
@@ -200,7 +213,7 @@ struct PendingRender: Sendable {
 
   var state: SavedSpec
   var cause: Cause
-  /// Whether a state that looks like an incomplete save is intended: it hasn't changed, or a client asked for
+  /// Whether a state that looks like an incomplete save is intended: it hasn't changed, or the user asked for
   /// it.
   var isConfirmed: Bool
   /// The number of the save of the spec's own file.

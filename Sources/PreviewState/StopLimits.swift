@@ -8,7 +8,7 @@ package struct StopLimits: Sendable {
   package var output = Duration.milliseconds(100)
   /// For answers of the page that are in progress.
   package var page = Duration.milliseconds(500)
-  /// For all that needs no limit of its own: files, locks, sockets.
+  /// For all that needs no limit of its own: files and locks.
   package var rest = Duration.milliseconds(250)
 
   package init() {}

@@ -3,7 +3,7 @@
 import Basics
 import TableSpec
 
-/// An event as one line of JSON, for `watch --json` and for those who subscribe.
+/// An event as one line of JSON, for `watch --json`.
 package enum WatchEventLine {
   /// Without a newline.
   package static func json(_ event: WatchEvent) -> String { ValueTree.object(members(of: event)).jsonLine }

@@ -116,20 +116,20 @@ struct DaemonControlTests {
     #expect(refused.standardError == "error: cannot create 'file': part of the path is not a directory\n")
   }
 
-  @Test func `only the user can use the socket and its folder`() throws {
+  @Test func `only the user can use the status and its folder`() throws {
     try folder.write("sections: []\n", to: "t.yaml")
     let daemon = try watch(["--quiet", "t.yaml"])
     try daemon.expect("ready:")
     let runtime = folder.path + "/run/roundtable"
     let files = try FileManager.default.contentsOfDirectory(atPath: runtime)
-    let socket = try #require(files.first { $0.hasSuffix(".sock") })
+    let status = try #require(files.first { $0.hasSuffix(".status") })
     func mode(_ path: String) throws -> Int? {
       try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
     }
     #expect(try mode(runtime) == 0o700)
-    #expect(try mode(runtime + "/" + socket) == 0o600)
+    #expect(try mode(runtime + "/" + status) == 0o600)
     try daemon.quit()
-    #expect(try !FileManager.default.contentsOfDirectory(atPath: runtime).contains(socket))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: runtime) == [])
   }
 
   @Test func `keys work, and the terminal is restored`() throws {

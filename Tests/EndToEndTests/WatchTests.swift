@@ -96,7 +96,7 @@ struct WatchTests {
     try folder.write("sections: []\n", to: "t.txt")
     let result = try Roundtable.run(["watch", "t.txt"], folder: folder.path)
     #expect(result.exitCode == 2)
-    #expect(result.standardError.contains("would overwrite the spec"))
+    #expect(result.standardError.contains("'t.txt', which it would overwrite"))
   }
 
   @Test func `a spec that is missing at the start has no preview and is reported`() throws {

@@ -31,7 +31,7 @@ package struct FuzzFinding: Error, CustomStringConvertible {
 /// Every target. To add one, write a file and add a line here.
 package enum FuzzTargetRegistry {
   package static let all: [any FuzzTarget.Type] = [
-    SpecTarget.self, SessionTarget.self, PageTarget.self, ControlTarget.self,
+    SpecTarget.self, SessionTarget.self, PageTarget.self,
   ]
 
   package static func named(_ name: String) -> (any FuzzTarget.Type)? { all.first { $0.name == name } }

@@ -14,10 +14,7 @@ enum Interruptions {
     sigaction(SIGUSR1, &action, nil)
   }()
 
-  /// - Parameter alongside: work that the interrupting thread repeats.
-  static func during<Result>(
-    alongside: @escaping @Sendable () -> Void = {}, _ body: () throws -> Result
-  ) rethrows -> Result {
+  static func during<Result>(_ body: () throws -> Result) rethrows -> Result {
     handler
     // Threads of Dispatch block signals by default.
     var (taken, formerMask) = (sigset_t(), sigset_t())
@@ -30,7 +27,6 @@ enum Interruptions {
     Thread.detachNewThread {
       while !isOver.load(ordering: .acquiring) {
         for _ in 0..<100 { pthread_kill(interrupted, SIGUSR1) }
-        alongside()
       }
       hasEnded.signal()
     }

@@ -36,8 +36,8 @@ struct GrowingFolderTests {
   }
 
   @Test(arguments: [
-    (["new.yaml"], "the preview 'new.yaml' would overwrite the spec 'new.yaml'"),
-    (["spec.yaml"], "the preview 'spec.yaml' would overwrite the spec 'spec.yaml'"),
+    (["new.yaml"], "cannot write 'new.yaml': it is the spec 'new.yaml', which it would overwrite"),
+    (["spec.yaml"], "cannot write 'spec.yaml': it is the spec 'spec.yaml', which it would overwrite"),
     (
       ["spec.svg"],
       "'spec.yaml' and 'new.yaml' would both write 'spec.svg' (hint: give them different names)"

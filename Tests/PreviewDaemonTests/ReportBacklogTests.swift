@@ -37,13 +37,6 @@ struct ReportBacklogTests {
     #expect(rest(&backlog) == ["(1 lost)" + large, "67890", "x"])
   }
 
-  @Test func `answers that a client waits for are not dropped and carry no notice`() {
-    var backlog = backlog(count: 2)
-    backlog.append([Array("answer".utf8)], isKept: true)
-    for text in ["a", "b", "c"] { backlog.append([Array(text.utf8)]) }
-    #expect(rest(&backlog) == ["answer", "(2 lost)c"])
-  }
-
   @Test func `if a notice could not be written, its count is kept`() throws {
     var backlog = backlog(count: 1)
     for text in ["a", "b", "c"] { backlog.append([Array(text.utf8)]) }

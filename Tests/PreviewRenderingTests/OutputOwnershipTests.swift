@@ -20,7 +20,7 @@ struct OutputOwnershipTests {
     _ ownership: OutputOwnership? = nil, former: [String: OutputState] = [:]
   ) -> SpecOutputs {
     SpecOutputs(
-      spec: scratch.path("a.yaml"), writer: AtomicFileWriter(), outputGuard: OutputGuard(specs: []),
+      spec: scratch.path("a.yaml"), writer: AtomicFileWriter(), refusal: OutputGuard(specs: []).refusal,
       ownership: ownership
         ?? OutputOwnership(memory: WrittenTexts(folder: scratch.path("state")), hint: "pass --force"),
       former: former, now: "now")

@@ -6,12 +6,11 @@ import TableSpec
 import Testing
 
 struct DaemonEditTests {
-  private func edit(_ title: String, _ fixture: inout DaemonFixture, ticket: Int = 1) -> [String] {
+  private func edit(_ title: String, _ fixture: inout DaemonFixture) -> [String] {
     var table = Table()
     table.info.title = title
     return fixture.handle(
-      .edited(
-        spec: "a", EditedSpec(table) { LoadedSpec(table: Table(), path: "a", bytes: []) }, Ticket(ticket)))
+      .edited(spec: "a", EditedSpec(table) { LoadedSpec(table: Table(), path: "a", bytes: []) }))
   }
 
   /// A daemon that shows the table `one`.
@@ -20,9 +19,7 @@ struct DaemonEditTests {
     #expect(fixture.save(("a", "one")) == ["read 1 of a: one"])
     #expect(fixture.read(1) == [])
     #expect(edit("one", &fixture) == ["start 1 of a: one, confirmed"])
-    let words = fixture.rendered(1)
-    #expect(words.dropLast() == ["rendered a", "watch a.svg of a", "ready a"])
-    #expect(words.last?.hasPrefix("answer 1: ") == true)
+    #expect(fixture.rendered(1) == ["rendered a", "watch a.svg of a", "ready a"])
     return fixture
   }
 
@@ -100,6 +97,6 @@ struct DaemonEditTests {
   @Test func `an edit after the end is answered`() {
     var fixture = shown()
     _ = fixture.handle(.stop(.asked))
-    #expect(edit("two", &fixture, ticket: 7).map { $0.prefix(9) } == ["answer 7:"])
+    #expect(edit("two", &fixture) == [])
   }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import PreviewState
+import TableSpec
 import Testing
 
-/// Each request is answered once.
+/// Renders on request, and what the daemon says about itself.
 struct DaemonRequestTests {
-  private let done = "{\"ok\": true}"
-
   private func shown() -> DaemonFixture {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
@@ -14,29 +14,22 @@ struct DaemonRequestTests {
     return fixture
   }
 
-  @Test func `a request that waits for renders is answered when no save or render is pending`() {
-    var fixture = DaemonFixture("a")
-    _ = fixture.save(("a", "one"))
-    #expect(fixture.ask(.awaitRender, 7) == ["saves, then ticket 7"])
-    #expect(fixture.handle(.savesSeen(.ticket(Ticket(7)))) == [])
-    #expect(fixture.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
-    #expect(fixture.rendered(2).count == 3)
-    #expect(fixture.cancelled(1).map { $0.prefix(21) } == ["answer 7: {\"ok\": true"])
-    #expect(fixture.handle(.savesSeen(.ticket(Ticket(7)))) == [])
-  }
-
-  @Test func `a request that waits for saves is answered when they are known, rendered or not`() {
-    var fixture = DaemonFixture("a")
-    _ = fixture.save(("a", "one"))
-    #expect(fixture.handle(.askedForSaves(Ticket(1))) == ["saves, then ticket 1"])
-    #expect(fixture.handle(.savesSeen(.ticket(Ticket(1)))) == ["answer 1: \(done)"])
-  }
-
-  @Test func `requests to render check every file again and accept their content`() {
+  @Test func `a daemon rests when no render is running or waiting`() {
     var fixture = shown()
-    #expect(fixture.ask(.render, 1) == ["recheck", "start 2 of a: one, confirmed", "answer 1: \(done)"])
-    // A render on request isn't cancelled, because a client may wait for it.
-    #expect(fixture.ask(.reload, 2) == ["recheck", "answer 2: \(done)"])
+    #expect(fixture.state.isAtRest)
+    _ = fixture.save(("a", "two"))
+    _ = fixture.save(("a", "three"))
+    _ = fixture.rendered(3)
+    #expect(!fixture.state.isAtRest)
+    _ = fixture.cancelled(2)
+    #expect(fixture.state.isAtRest)
+  }
+
+  @Test func `a request to render checks every file again and accepts its content`() {
+    var fixture = shown()
+    #expect(fixture.handle(.reload) == ["recheck", "start 2 of a: one, confirmed"])
+    // A render on request isn't cancelled, because a person may wait for it.
+    #expect(fixture.handle(.reload) == ["recheck"])
     #expect(fixture.rendered(2) == ["rendered a", "start 3 of a: one, confirmed"])
   }
 
@@ -53,89 +46,74 @@ struct DaemonRequestTests {
     #expect(fixture.handle(.paused(false)) == ["start 2 of a: three"])
   }
 
-  @Test func `the latest errors have their start time`() {
-    var fixture = shown()
-    #expect(
-      fixture.ask(.lastError, 1) == [
-        "answer 1: {\"ok\": true, \"errors\": [{\"spec\": \"a\", \"error\": null, \"since\": null}]}"
-      ])
-    fixture.now = "08:00"
-    _ = fixture.save(("a", "bad"))
-    _ = fixture.failed(2, "a:1:1: bad")
-    #expect(
-      fixture.ask(.lastError, 2) == [
-        "answer 2: {\"ok\": true, \"errors\": [{\"spec\": \"a\", \"error\": \"a:1:1: bad\", \"since\": \"08:00\"}]}"
-      ])
-  }
-
-  /// The state of the only spec, as in the status.
-  private func spec(_ fixture: inout DaemonFixture) -> String {
-    for case .reply(_, let answer) in stageEffects(&fixture) {
-      let line = answer.line { ProcessStatus() }
-      guard let range = line.firstRange(of: "\"specs\": ") else { return line }
-      return String(line[range.upperBound...].dropLast())
-    }
-    return "no answer"
-  }
-
-  private func stageEffects(_ fixture: inout DaemonFixture) -> [DaemonEffect] {
-    var state = fixture.state
-    return state.handle(.asked(.status, Ticket(99)), at: "09:00")
-  }
-
-  @Test func `the status reports the state of each spec`() {
+  @Test func `the status has the state of each spec`() {
     var fixture = DaemonFixture("a")
     #expect(
-      spec(&fixture)
+      fixture.status
         == "[{\"path\": \"a\", \"state\": \"starting\", \"rendering\": false, \"outputs\": [{\"file\": \"a.svg\", "
         + "\"state\": \"missing\", \"since\": \"09:00\", \"reason\": \"not rendered yet\", "
-        + "\"unmarkedBecause\": null}], \"error\": null}]")
+        + "\"unmarkedBecause\": null}], \"error\": null, \"sources\": []}]")
     _ = fixture.save(("a", "one"))
-    #expect(spec(&fixture).contains("\"state\": \"starting\", \"rendering\": true"))
+    #expect(fixture.status.contains("\"state\": \"starting\", \"rendering\": true"))
     _ = fixture.rendered(1)
-    #expect(spec(&fixture).contains("\"state\": \"good\", \"rendering\": false"))
+    #expect(fixture.status.contains("\"state\": \"good\", \"rendering\": false"))
     _ = fixture.save(("a", "bad"))
     _ = fixture.failed(2, "a:1:1: bad")
-    #expect(spec(&fixture).contains("\"state\": \"failed\""))
-    #expect(spec(&fixture).contains("\"error\": \"a:1:1: bad\""))
+    #expect(fixture.status.contains("\"state\": \"failed\""))
+    #expect(fixture.status.contains("\"error\": \"a:1:1: bad\""))
     _ = fixture.save(("a", "two"))
     _ = fixture.rendered(3, unwritten: "disk full")
-    #expect(spec(&fixture).contains("\"state\": \"unwritten\""))
+    #expect(fixture.status.contains("\"state\": \"unwritten\""))
   }
 
-  @Test func `the status reports the page and how the watcher works`() {
+  /// The hash of a text, as the status writes it.
+  private func hash(_ text: String) -> String { String(ContentHash(of: Array(text.utf8)).value, radix: 16) }
+
+  @Test func `the status has the content that is shown, with that of included files`() {
+    var fixture = shown()
+    func shows(_ text: String, _ theme: String = "") -> Bool {
+      fixture.status.contains("\"sources\": [{\"file\": \"a\", \"hash\": \"\(hash(text))\"}\(theme)]")
+    }
+    #expect(shows("one"))
+    _ = fixture.save(("a", "two"))
+    #expect(shows("one"))
+    _ = fixture.rendered(2, reading: [SpecDependency(path: "theme", hash: 255)])
+    #expect(shows("two", ", {\"file\": \"theme\", \"hash\": \"ff\"}"))
+    _ = fixture.save(("a", "bad"))
+    _ = fixture.failed(3, "no")
+    #expect(shows("bad"))
+    // An empty file that may still be saved isn't shown yet.
+    _ = fixture.save(("a", ""))
+    _ = fixture.failed(4, "cut short?", isDoubted: true)
+    #expect(shows("bad"))
+    _ = fixture.handle(.found([.saved(spec: "a", .faulty(SpecFault(.missing, "gone")))]))
+    _ = fixture.failed(5, "gone")
+    #expect(fixture.status.contains("\"sources\": [{\"file\": \"a\", \"hash\": null}]"))
+  }
+
+  @Test func `the page and the watcher's method are reported`() {
     var fixture = DaemonFixture("a")
     #expect(fixture.handle(.served(address: "http://x/")) == ["serving http://x/"])
     #expect(fixture.handle(.fellBack("polling")) == ["notice polling"])
-    #expect(fixture.ask(.subscribe, 1) == ["answer 1: \(done)"])
   }
 }
 
 struct DaemonStopTests {
-  @Test func `an idle daemon ends at once and releases its socket and locks first`() {
+  @Test func `an idle daemon ends at once and releases its status and locks first`() {
     var fixture = DaemonFixture("a")
-    #expect(
-      fixture.ask(.stop, 1) == [
-        "answer 1: {\"ok\": true}", "stop watching", "stopped", "release", "end asked",
-      ])
+    #expect(fixture.handle(.stop(.asked)) == ["stop watching", "stopped", "release", "end asked"])
     #expect(fixture.handle(.stop(.signal(15))) == [])
     #expect(fixture.save(("a", "one")) == [])
     #expect(fixture.handle(.served(address: "http://x/")) == [])
     #expect(fixture.handle(.timer(.stopPatience)) == [])
-    // Later requests are still answered.
-    #expect(fixture.ask(.awaitRender, 2).map { $0.prefix(9) } == ["answer 2:"])
-    #expect(fixture.handle(.askedForSaves(Ticket(3))) == ["answer 3: {\"ok\": true}"])
   }
 
   @Test func `an ongoing render is cancelled, and the daemon ends with it`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
-    _ = fixture.ask(.awaitRender, 1)
     #expect(
       fixture.handle(.stop(.signal(15))) == ["stop watching", "cancel 1", "in 0.3 seconds end"])
-    let end = fixture.cancelled(1)
-    #expect(end.first == "stopped, 'a.svg' is missing")
-    #expect(end.dropFirst().map { $0.prefix(9) } == ["release", "answer 1:", "end signa"])
+    #expect(fixture.cancelled(1) == ["stopped, 'a.svg' is missing", "release", "end signal(15)"])
     #expect(fixture.handle(.timer(.stopPatience)) == [])
   }
 
@@ -157,7 +135,7 @@ struct DaemonStopTests {
   @Test func `a pending save is not rendered any more, nor is one whose render has just ended`() {
     var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
-    _ = fixture.ask(.render, 1)
+    _ = fixture.handle(.reload)
     _ = fixture.handle(.stop(.asked))
     #expect(
       fixture.rendered(1) == [

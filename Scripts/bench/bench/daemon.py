@@ -20,8 +20,7 @@ class Daemon:
     patience = 120
 
     def __init__(self, program, specs, output, options=()):
-        # A short name, because a socket's path is limited to about a hundred bytes.
-        self.runtime = tempfile.mkdtemp(prefix="rt-", dir="/tmp")
+        self.runtime = tempfile.mkdtemp()
         self.events = queue.Queue()
         self.log = tempfile.TemporaryFile()
         environment = dict(os.environ, XDG_RUNTIME_DIR=self.runtime)

@@ -229,8 +229,7 @@ class Runner:
 
     def once(self, chosen, number, slow):
         patience = max(60, 3 * self.silence[slow]) if number else 900
-        # A short name, because the path of a daemon's socket has at most 100 bytes.
-        folder = tempfile.mkdtemp(prefix="m.")
+        folder = tempfile.mkdtemp()
         environment = dict(
             os.environ, SWIFT_BACKTRACE="enable=no", TMPDIR=folder, ROUNDTABLE_MUTATION=str(number),
             ROUNDTABLE_TEST_PATIENCE=str(TEST_PATIENCE))

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A small secret file that only this user may read.
+/// A file that only this user may read or write, such as one with a secret.
 package enum PrivateFile {
   package enum Content: Sendable, Equatable {
     case bytes([UInt8])
@@ -11,8 +11,8 @@ package enum PrivateFile {
     case untrusted(String)
   }
 
-  /// Reads a file of at most 4096 bytes. The name must not be a link.
-  package static func read(_ path: String) -> Content {
+  /// Reads the first bytes of a file. The name must not be a link.
+  package static func read(_ path: String, limit: Int = 4096) -> Content {
     do {
       let descriptor = try Descriptor.open(path, .read, [.noFollow, .nonBlocking])
       defer { descriptor.close() }
@@ -20,23 +20,26 @@ package enum PrivateFile {
       guard status.key.isRegular else { return .untrusted("it is not a regular file") }
       guard status.owner == geteuid() else { return .untrusted("it belongs to another user") }
       guard status.permissions & 0o077 == 0 else { return .untrusted("other users can read or write it") }
-      return .bytes(Array(try descriptor.head(4096)))
+      return .bytes(Array(try descriptor.head(min(limit, status.key.size))))
     } catch {
       return error.isMissing ? .missing : .untrusted(error == .ELOOP ? "it is a link" : error.words)
     }
   }
 
-  /// Creates the file, replacing a file or a link of this name. Creates its folder, accessible only to this user, if it is
-  /// missing.
+  /// Creates the file, replacing a file or a link of this name atomically. Creates its folder, accessible only to this user, if
+  /// it is missing. Two writers of one file must not run at a time.
   package static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try FolderMaker.make(PathText.directory(of: path), permissions: 0o700)
-    FolderEntry.remove(path)
+    let temporary = path + "~"
+    FolderEntry.remove(temporary)
     do {
       let descriptor = try Descriptor.open(
-        path, .write, [.create, .exclusive, .noFollow], permissions: 0o600)
+        temporary, .write, [.create, .exclusive, .noFollow], permissions: 0o600)
       defer { descriptor.close() }
       try descriptor.writeAll(bytes)
+      try FolderEntry.rename(temporary, to: path)
     } catch {
+      FolderEntry.remove(temporary)
       throw FileError(path: path, operation: .write, reason: .system(error))
     }
   }

@@ -16,6 +16,15 @@ package enum CurrentProcess {
   /// The number of online processors.
   package static var processorCount: Int { Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
+  /// Lets this process open at least `count` files, or as many as the system allows it.
+  package static func allowFiles(_ count: Int) {
+    var limit = rlimit()
+    let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+    guard getrlimit(kind, &limit) == 0, limit.rlim_cur < count else { return }
+    limit.rlim_cur = min(rlim_t(count), limit.rlim_max)
+    setrlimit(kind, &limit)
+  }
+
   /// Exits, and runs the functions that were registered with `atexit`.
   package static func exit(_ status: Int32) -> Never { Glibc.exit(status) }
 

@@ -12,8 +12,6 @@ struct ReportBacklog {
     let chunks: [[UInt8]]
     /// The stream to write to; one backlog may serve several.
     let target: Descriptor
-    /// Whether it is an answer that a client waits for, which is never dropped.
-    var isKept = false
     /// The number of events that it represents: itself, and the lost ones that it reports.
     var events = 1
 
@@ -37,16 +35,14 @@ struct ReportBacklog {
     self.notice = notice
   }
 
-  var isEmpty: Bool { items.isEmpty }
   var count: Int { items.count }
 
-  mutating func append(_ chunks: [[UInt8]], target: Descriptor = .standardOutput, isKept: Bool = false) {
-    let item = Item(chunks: chunks, target: target, isKept: isKept)
+  mutating func append(_ chunks: [[UInt8]], target: Descriptor = .standardOutput) {
+    let item = Item(chunks: chunks, target: target)
     items.append(item)
     bytes += item.size
-    while items.count > maximumCount || isTooLarge {
-      guard let oldest = items.dropLast().firstIndex(where: { !$0.isKept }) else { return }
-      bytes -= items.remove(at: oldest).size
+    while items.count > 1, items.count > maximumCount || isTooLarge {
+      bytes -= items.removeFirst().size
       lost += 1
     }
   }
@@ -63,7 +59,7 @@ struct ReportBacklog {
     guard !items.isEmpty else { return nil }
     let item = items.removeFirst()
     bytes -= item.size
-    guard lost > 0, !item.isKept else { return item }
+    guard lost > 0 else { return item }
     defer { lost = 0 }
     return Item(chunks: [notice(lost)] + item.chunks, target: item.target, events: lost + item.events)
   }

@@ -58,6 +58,14 @@ package final class OutputGuard: Sendable {
     }
   }
 
+  /// Why a preview must not be written to `output`; `nil` if it replaces no spec.
+  package func refusal(of output: String) -> String? {
+    guard let replaced = specReplaced(by: output) else { return nil }
+    let isLink = FileReader.entryKey(of: output)?.isSymbolicLink == true
+    return
+      "cannot write '\(output)': it is \(isLink ? "a link to" : "the spec") '\(replaced)', which it would overwrite"
+  }
+
   /// The spec that a write to `output` would replace, by any name or link, ignoring case. If the output is a link, also a file
   /// that has the name of a spec or a script.
   package func specReplaced(by output: String) -> String? {

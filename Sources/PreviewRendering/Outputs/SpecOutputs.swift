@@ -8,21 +8,22 @@ import PreviewState
 package struct SpecOutputs: Sendable {
   private let spec: String
   private let writer: AtomicFileWriter
-  private let outputGuard: OutputGuard
+  private let refusal: @Sendable (_ path: String) -> String?
   private let ownership: OutputOwnership
   private let former: [String: OutputState]
   private let now: String
 
   /// - Parameters:
+  ///   - refusal: why the spec must not write a file now, on one line; `nil` if it may.
   ///   - former: the previous states, by path.
   ///   - now: the time for outputs that become stale.
   package init(
-    spec: String, writer: AtomicFileWriter, outputGuard: OutputGuard, ownership: OutputOwnership,
-    former: [String: OutputState], now: String
+    spec: String, writer: AtomicFileWriter, refusal: @escaping @Sendable (_ path: String) -> String?,
+    ownership: OutputOwnership, former: [String: OutputState], now: String
   ) {
     self.spec = spec
     self.writer = writer
-    self.outputGuard = outputGuard
+    self.refusal = refusal
     self.ownership = ownership
     self.former = former
     self.now = now
@@ -55,9 +56,7 @@ package struct SpecOutputs: Sendable {
     lazy var again = lastGood()
     return paths.map { path in
       let note = note(description, of: path)
-      guard outputGuard.specReplaced(by: path) == nil else {
-        return OutputReport(path: path, state: .missing(note))
-      }
+      guard refusal(path) == nil else { return OutputReport(path: path, state: .missing(note)) }
       guard ownership.mayReplace(path, by: nil) else { return OutputReport(path: path, state: foreign(path)) }
       if FileReader.key(of: path) == nil, let output = again.first(where: { $0.path == path }),
         output.problem == nil
@@ -83,14 +82,8 @@ extension SpecOutputs {
   }
 
   private func write(_ output: PreviewOutput, to path: String) -> OutputState {
-    if let replaced = outputGuard.specReplaced(by: path) {
-      let isLink = FileReader.entryKey(of: path)?.isSymbolicLink == true
-      // Never marked, because it isn't a preview.
-      return .missing(
-        note(
-          "cannot write '\(VisibleText.line(path))': it is \(isLink ? "a link to" : "the spec") "
-            + "'\(VisibleText.line(replaced))', which it would overwrite", of: path))
-    }
+    // Never marked, because it isn't a preview of this spec.
+    if let refusal = refusal(path) { return .missing(note(refusal, of: path)) }
     guard ownership.mayReplace(path, by: output.bytes) else { return foreign(path) }
     if let problem = output.problem { return mark(path, note(problem, of: path)) }
     switch put(output.bytes, at: path) {

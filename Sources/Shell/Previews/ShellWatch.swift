@@ -20,7 +20,7 @@ final class ShellWatch {
     let onSave: @MainActor (Result<LoadedSpec, SpecFault>) -> Void
     /// One line about a preview.
     let onProblem: @MainActor (String) -> Void
-    /// `roundtable stop` has ended the watch.
+    /// The watch has lost its lock.
     let onEnd: @MainActor () -> Void
     /// Another program kept the previews, and has ended.
     let onFree: @MainActor () -> Void
@@ -53,10 +53,12 @@ final class ShellWatch {
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.receive(news) } }
     }
     var host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
-    do { try host.daemon.listen(at: DaemonPlace()) } catch {
+    do { try host.daemon.takeLocks(in: DaemonPlace()) } catch {
       // Without a lock, another process could write the same previews.
-      note = error.isTaken ? "\(error.message), which keeps the previews" : "no previews are kept: \(error)"
-      if error.isTaken { awaitEndOfOther() }
+      note =
+        error.takenLock == nil
+        ? "no previews are kept: \(error)" : "\(error.message), which keeps the previews"
+      if let lock = error.takenLock { awaitEndOfOther(holding: lock) }
       var request = request
       request.formats = []
       host = PreviewHost(path, request, opened: document.openedSpec, limits: limits, onNews)
@@ -65,9 +67,8 @@ final class ShellWatch {
     host.daemon.start()
   }
 
-  private func awaitEndOfOther() {
-    guard let other = DaemonPlace().daemons(watching: path).addresses.first else { return }
-    endOfOther = DaemonEnd(of: other) { [weak self] in
+  private func awaitEndOfOther(holding lock: String) {
+    endOfOther = DaemonEnd(ofLock: lock) { [weak self] in
       DispatchQueue.main.async {
         MainActor.assumeIsolated {
           guard let self, self.host != nil else { return }
@@ -108,7 +109,7 @@ final class ShellWatch {
 
   /// Ends the watch. Another one may follow the same file then.
   func cancel() {
-    endOfOther?.cancel()
+    endOfOther = nil
     page?.stop()
     guard let host else { return }
     self.host = nil

@@ -85,11 +85,11 @@ extension Shell {
     StandardStream.output.write(forgetWatch(of: former))
   }
 
-  /// Another program has ended the watch.
+  /// The watch has ended because its lock is gone.
   private func loseWatch() {
     guard let watch else { return }
     previewRequest = nil
-    editor.notify(forgetWatch(of: watch) + "'roundtable stop' ended the watch")
+    editor.notify(forgetWatch(of: watch))
   }
 
   private func forgetWatch(of former: ShellWatch) -> String {

@@ -124,6 +124,6 @@ enum SpecFile {
 enum DistinctSpecs {
   static func of(_ specs: [String]) -> [String] {
     var seen: Set<String> = []
-    return specs.filter { seen.insert(SpecIdentity($0).entry).inserted }
+    return specs.filter { seen.insert(PathIdentity($0).entry).inserted }
   }
 }

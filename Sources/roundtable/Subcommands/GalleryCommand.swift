@@ -109,13 +109,13 @@ private final class GalleryPreviews: Sendable {
   }
 
   private func page(of name: String) -> String? {
-    RunningDaemons.all(watching: name).lazy.compactMap(\.report?.page).first
+    RunningDaemons.watching(name).lazy.compactMap { $0.status()?.page }.first
   }
 
   /// Ends the daemons that the gallery started.
   func stop() {
     for name in started.withLock(\.self) {
-      for address in RunningDaemons.addresses(watching: name) where StopCommand.stop(address) == .stopped {
+      for daemon in RunningDaemons.watching(name) where StopCommand.stop(daemon) == .stopped {
         StandardStream.output.write(
           "stopped watching \(name); 'roundtable watch \(name) --serve' starts it again\n")
       }

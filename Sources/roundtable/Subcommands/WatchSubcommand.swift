@@ -25,7 +25,7 @@ struct WatchSubcommand: Subcommand {
     SIGTERM end the daemon with exit code 0, closing its terminal (SIGHUP) ends it with 129; without a terminal, SIGHUP \
     renders again. A slow reader never blocks the daemon: it loses events, and a note says how many. On a terminal you \
     can press single keys; ? lists them. Only one daemon can watch a spec: the exit code is 75 if a spec is already \
-    being watched. 'status' shows the daemon, 'stop' ends it.
+    being watched, or if another daemon writes one of its previews. 'status' shows the daemon, 'stop' ends it.
 
     In a folder or a pattern, .yaml, .yml and .json files with sections are watched, including files that are created \
     later. Subfolders and hidden files are ignored. A pattern that matches folders is expanded only at the start.
@@ -176,8 +176,8 @@ struct WatchSubcommand: Subcommand {
   private func findSpecs() throws -> [String] {
     let arguments = names.map(SpecArgument.init)
     let specs = DistinctSpecs.of(arguments.flatMap(\.specs))
-    let chosen = Set(specs.map { SpecIdentity($0).entry })
-    let others = arguments.flatMap(\.files).filter { !chosen.contains(SpecIdentity($0).entry) }
+    let chosen = Set(specs.map { PathIdentity($0).entry })
+    let others = arguments.flatMap(\.files).filter { !chosen.contains(PathIdentity($0).entry) }
     // With --detach, the daemon prints the note, and this process passes it on.
     if !others.isEmpty, !detach {
       let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
@@ -205,7 +205,8 @@ struct WatchSubcommand: Subcommand {
     if printUnit { return try printServiceUnit() }
     try requireRasterizer()
     try makeFolder()
-    try DescriptorSupply.require(DescriptorSupply.ofDaemon, for: "the daemon")
+    try DescriptorSupply.require(
+      DescriptorSupply.ofDaemon(of: specs.count, outputs: formats.count), for: "the daemon")
     if detach { return try startDetached(specs) }
     let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =
@@ -248,14 +249,14 @@ struct WatchSubcommand: Subcommand {
     acts.send(to: daemon)
     output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: Signal.SIGPIPE) }
     do {
-      try daemon.listen(at: DaemonPlace())
+      try daemon.takeLocks(in: DaemonPlace())
     } catch {
       // Without a lock, two daemons could write the same previews.
       StandardStream.error.write("error: \(error)\n")
-      throw error.isTaken ? ExitStatus(code: StopReason.takenStatus) : .failure
+      throw error.takenLock == nil ? .usage : ExitStatus(code: StopReason.takenStatus)
     }
     var isStarted = false
-    defer { if !isStarted { daemon.stopListening() } }
+    defer { if !isStarted { daemon.releaseLocks() } }
     if let server {
       server.onViewed { [weak daemon] spec in
         view.set(spec)
@@ -309,13 +310,13 @@ struct WatchSubcommand: Subcommand {
       try DaemonPlace().prepare()
     } catch {
       StandardStream.error.write("error: \(error)\n")
-      throw ExitStatus.failure
+      throw ExitStatus.usage
     }
     let log = DaemonLog.path(of: specs)
     // The log contains only events.
     let process = try DetachedDaemon.start(
       options: try options + (json || quiet ? [] : ["--quiet"]), specs: names, log: log)
-    let status = RunningDaemons.all(watching: specs[0]).first?.report
+    let status = RunningDaemons.watching(specs[0]).first?.status()
     for error in status?.specs.compactMap(\.error) ?? [] {
       StandardStream.error.write(VisibleText.lines(error) + "\n")
     }
@@ -334,10 +335,10 @@ struct WatchSubcommand: Subcommand {
   }
 
   private func refuseCollisions(_ rendering: SpecRendering, of specs: [String]) throws {
-    var collisions = OutputCollisions(OutputGuard(specs: specs))
+    let claims = OutputClaims(OutputGuard(specs: specs))
     for spec in specs {
-      if let problem = collisions.add(spec, outputs: rendering.outputPaths(of: spec)) {
-        throw SessionError(problem)
+      do { try claims.claim(rendering.outputPaths(of: spec), for: spec) } catch {
+        throw SessionError(VisibleText.line(error.message), hint: error.hint)
       }
     }
   }

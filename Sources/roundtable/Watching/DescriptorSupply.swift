@@ -10,12 +10,14 @@ import Shell
 enum DescriptorSupply {
   /// The number for any subcommand: Dispatch's events, the signals that end it, and the files that it opens one at a time.
   static let ofAny = 12
-  /// The number for a daemon of one spec: also its watch, lock, socket and page, and the connections of clients.
-  static let ofDaemon = 24 + 32
+  /// The number for a daemon: also its watch and its page with 32 connections, and the locks of further specs and of their
+  /// outputs.
+  static func ofDaemon(of specs: Int, outputs: Int) -> Int { 24 + 32 + (specs - 1) * (1 + outputs) }
 
   /// - Parameter subject: the work that can't begin without them, for the error.
   /// - Throws: ``ExitStatus/usage``, after an error is printed, if fewer than `count` can be opened now.
   static func require(_ count: Int, for subject: String) throws(ExitStatus) {
+    CurrentProcess.allowFiles(count * 2)
     var taken: [Descriptor] = []
     defer { for descriptor in taken { descriptor.close() } }
     while taken.count < count {
@@ -24,7 +26,7 @@ enum DescriptorSupply {
         guard error == .EMFILE else { return }
         StandardStream.error.write(
           "error: cannot start \(subject): \(error.words) "
-            + "(hint: it needs up to \(count) open files; 'ulimit -n 256' allows more)\n")
+            + "(hint: it needs up to \(count) open files; 'ulimit -n \(max(256, count * 2))' allows more)\n")
         throw .usage
       }
     }

@@ -94,14 +94,23 @@ struct FollowingTests {
     try shell.leave()
   }
 
-  @Test func `'stop' ends the shell's watch, and 'status' shows it`() throws {
+  @Test func `'status' shows the shell's watch, which 'stop' leaves alone`() throws {
     let shell = try ShellTerminal.prompting(home: home, ["a.yaml", "--watch"])
     func run(_ arguments: [String]) throws -> ChildProcess {
       try Roundtable.run(arguments, home: home)
     }
     #expect(try run(["status"]).standardOutput.contains("good"))
     #expect(try run(["watch", "a.yaml"]).exitCode == 75)
-    #expect(try run(["stop", "a.yaml"]).standardOutput == "stopped 1\n")
+    let stop = try run(["stop", "a.yaml"])
+    #expect(stop.exitCode == 1)
+    #expect(
+      stop.standardError.hasSuffix(
+        "is a shell, and was not stopped (hint: 'unwatch' in the shell ends its watch)\n"))
+    let wait = try run(["status", "--wait", "a.yaml"])
+    #expect(wait.exitCode == 1)
+    #expect(wait.standardError.hasPrefix("error: 'a.yaml' is open in a shell, process "))
+    try home.rename("run", to: "removed")
+    try shell.terminal.expect("the lock of 'a.yaml' is gone")
     try shell.terminal.expect("no longer watching a.yaml")
     try shell.enter("status", expecting: "watch    off")
     try shell.leave()

@@ -99,6 +99,7 @@ struct OutputTruthTests {
     watch.forget()
     try folder.overwrite(SaveFixture.burst(1), to: "spec.yaml")
     try watch.waitForEvent("rendered")
+    try watch.settle()
     for output in try outputs(watch).values {
       #expect(output["state"] as? String == "unmarked")
       #expect(output["unmarkedBecause"] as? String == "the file system is read-only")
@@ -107,6 +108,7 @@ struct OutputTruthTests {
     try folder.overwrite("sections: 3\n", to: "spec.yaml")
     try watch.waitForEvent("failed")
     #expect(try watch.events().last?["stalePreview"] as? Bool == true)
+    try watch.settle()
     #expect(try outputs(watch).values.allSatisfy { $0["state"] as? String == "unmarked" })
     // Once the file can be marked, it is, without a save.
     watch.forget()

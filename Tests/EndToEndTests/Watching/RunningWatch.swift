@@ -5,12 +5,11 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-/// A `roundtable watch --json` whose events go to a file and which answers requests on its socket.
+/// A `roundtable watch --json` whose events go to a file.
 final class RunningWatch: SaveObserver, @unchecked Sendable {
   private let home: ScratchFolder
   private let terminal: PseudoTerminal
-  private let client: ControlClient
-  let socket: String
+  private let place: DaemonPlace
   private var forgotten = 0
 
   /// Starts the daemon and waits until it is ready.
@@ -20,6 +19,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
     _ specs: [String], in folder: String, options: [String] = ["--backstop", "0"], prefix: [String] = []
   ) throws {
     home = ScratchFolder()
+    place = DaemonPlace(folder: home.path + "/run/roundtable")
     let program = try ProductBinary.url(named: "roundtable").path
     let command = prefix + [program, "watch", "--json"] + options + ["--"] + specs
     terminal = try PseudoTerminal(
@@ -27,20 +27,14 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
       ["-c", "exec \"$@\" > '\(home.path)/events'", "sh"] + command,
       environment: TestEnvironment(home: home), folder: folder)
     try home.waitUntil("it is ready") { [home] in try home.contains("events", "\"event\": \"ready\"") }
-    socket = try #require(DaemonPlace(folder: home.path + "/run/roundtable").sockets().first)
-    client = ControlClient(socket: socket)
   }
 
   var process: ProcessHandle { terminal.process }
 
-  func status() throws -> [String: Any] { try object(try ask("status")) }
+  /// What the daemon says about itself. Events may be newer by some milliseconds.
+  func status() throws -> [String: Any] { try object(try #require(report(), "there is no status").json) }
 
-  /// Makes the daemon render every spec again.
-  func renderAgain() throws { _ = try ask("render") }
-
-  private func ask(_ command: String) throws -> String {
-    try #require(client.ask(command, timeout: Patience.seconds), "no answer to '\(command)'")
-  }
+  private func report() -> StatusReport? { place.daemons(watching: nil).daemons.first?.status() }
 
   private func object(_ line: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -68,16 +62,37 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
 
   // MARK: - Waiting
 
-  /// Waits for the reply, which comes after the events of every save before it.
-  func settle() throws { _ = try ask("await-render") }
+  /// Waits until the previews show the present content of the specs, or say why not.
+  func settle() throws {
+    try waitForStatus("the previews are those of the files") { report in
+      report.specs.allSatisfy { $0.isOfPresentFiles && !$0.isBeingDrawn }
+    }
+  }
+
+  private func waitForStatus(_ fact: String, _ isSo: (StatusReport) -> Bool) throws {
+    try home.waitUntil(fact, in: "run/roundtable") { report().map(isSo) ?? false }
+  }
+
+  /// Waits until the daemon sleeps and has no short timer: then it has seen every event.
+  func rest() throws {
+    let deadline = ContinuousClock.now + .seconds(Patience.seconds)
+    var woken = Int.max
+    while woken > 0 {
+      try #require(ContinuousClock.now < deadline, "it never rests")
+      let before = try process.wakeUps
+      pass(Self.quiet)
+      woken = try process.wakeUps - before
+    }
+  }
+
+  /// Longer than a watcher waits for the rest of a save.
+  private static let quiet = Duration.milliseconds(300)
 
   func waitForEvent(during body: () -> Void) throws {
-    let before = try status()["events"] as? Int ?? 0
+    let before = try process.wakeUps
     body()
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
-    while try status()["events"] as? Int ?? 0 <= before {
-      try #require(ContinuousClock.now < deadline, "no event came")
-    }
+    while try process.wakeUps <= before { try #require(ContinuousClock.now < deadline, "no event came") }
   }
 
   /// Waits for an event of this kind since the last `forget`, without a request.
@@ -95,6 +110,23 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   }
 
   func end() throws -> ProcessEnding { try terminal.waitForExit() }
+}
+
+extension ProcessHandle {
+  /// The number of times that its threads went to sleep and woke up.
+  var wakeUps: Int {
+    get throws {
+      let tasks = "/proc/\(identifier)/task"
+      return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
+        // A thread may have ended.
+        guard let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8) else {
+          return sum
+        }
+        let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
+        return try sum + #require(line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) })
+      }
+    }
+  }
 }
 
 extension ScratchFolder {

@@ -7,7 +7,7 @@ import Testing
 
 @testable import roundtable
 
-/// The folder of locks and sockets: another user must not choose which process `stop` ends or what `status` prints, and
+/// The folder of locks and statuses: another user must not choose which process `stop` ends or what `status` prints, and
 /// without a lock no daemon writes.
 struct RuntimeFolderTests {
   private let home = ScratchFolder()
@@ -42,7 +42,7 @@ struct RuntimeFolderTests {
     return process
   }
 
-  /// Makes a lock that is held, with this text. It is released when the descriptor is closed.
+  /// Makes a lock with this text, which is held until the descriptor is closed.
   private func heldLock(_ text: String) throws -> Int32 {
     try home.overwrite(text, to: "run/roundtable/x.lock")
     let lock = open(runtime + "/x.lock", O_RDWR | O_CLOEXEC)
@@ -69,7 +69,7 @@ struct RuntimeFolderTests {
     chmod(runtime, 0o700)
     let bystander = try bystander()
     defer { bystander.terminate() }
-    let lock = try heldLock("\(bystander.processIdentifier)\nx.sock\n")
+    let lock = try heldLock("\(bystander.processIdentifier)\nx\n")
     defer { close(lock) }
     switch attack {
     case .foreignFolder: try give(runtime)
@@ -103,7 +103,7 @@ struct RuntimeFolderTests {
     let bystander = try bystander()
     defer { bystander.terminate() }
     let name = process.replacing("BYSTANDER", with: "\(bystander.processIdentifier)")
-    let lock = try heldLock("\(name)\nx.sock\n")
+    let lock = try heldLock("\(name)\nx\n")
     defer { close(lock) }
     let result = try run(["stop"])
     #expect(result.exitCode == 1 && result.standardOutput == "")
@@ -112,73 +112,72 @@ struct RuntimeFolderTests {
 
   // MARK: - What is printed
 
-  /// Answers every request with one line.
+  /// A daemon's status with this text, and its lock, which is held by this process.
   ///
-  /// - Returns: a pipe whose end ends the program.
-  private func answering(_ line: String, as user: uid_t, owning isOwner: Bool = true) throws -> Pipe {
-    guard let python = ExternalTool("python3").location else { try Test.cancel("python3 is not installed") }
+  /// - Returns: the lock, to be closed.
+  private func status(_ text: String) throws -> Int32 {
     try home.makeDirectory("run/roundtable")
     chmod(runtime, 0o700)
-    try home.overwrite(line + "\n", to: "answer")
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: python)
-    process.currentDirectoryURL = home.url
-    // The socket appears when it listens; the peer's user is the one that listens.
-    process.arguments = [
-      "-c",
-      """
-      import os, socket, sys, threading
-      # A starter script of python3 may not pass the test's signal on.
-      threading.Thread(target=lambda: (sys.stdin.read(), os._exit(0)), daemon=True).start()
-      answer = open("answer", "rb").read()
-      listener = socket.socket(socket.AF_UNIX)
-      listener.bind("run/roundtable/new")
-      if \(isOwner ? 1 : 0): os.chown("run/roundtable/new", \(user), \(user))
-      if os.geteuid() != \(user): os.setuid(\(user))
-      listener.listen(8)
-      os.write(1, b"1")
-      while True:
-          client, _ = listener.accept()
-          try:
-              client.recv(4096)
-              client.sendall(answer)
-          except OSError: pass
-          client.close()
-      """,
-    ]
-    let (listening, end) = (Pipe(), Pipe())
-    (process.standardInput, process.standardOutput) = (end, listening)
-    try process.run()
-    _ = listening.fileHandleForReading.readData(ofLength: 1)
-    try home.rename("run/roundtable/new", to: "run/roundtable/x.sock")
-    return end
+    let lock = try heldLock("\(getpid())\nx\n")
+    try home.overwrite(text, to: "run/roundtable/x.status")
+    for name in ["x.lock", "x.status"] { chmod(runtime + "/" + name, 0o600) }
+    return lock
   }
 
   private static let forged =
-    #"{"pid": "1\n\u001b[31m2", "page": "\u009b2J", "backend": "x\u001b]0;t\u0007", "more": [1, -2.5, true, null, {"a": "\u202e"}], "#
+    #"{"pid": "\#(getpid())", "more\u001b": "1\n\u001b[31m2", "page": "\u009b2J", "backend": "x\u001b]0;t\u0007", "more": [1, -2.5, true, null, {"a": "\u202e"}], "#
     + #""specs": [{"path": "/a\u001b[1mb", "state": "good\u001b[2J\nfake", "error": "e\u0007"}]}"#
 
-  @Test(arguments: [true, false])
-  func `the answer of another user's socket is neither asked for nor shown`(isOwner: Bool) throws {
-    try requireRoot()
-    let server = try answering(Self.forged, as: Self.stranger, owning: isOwner)
-    defer { try? server.fileHandleForWriting.close() }
-    for arguments in [["status"], ["status", "--json"], ["stop"]] {
+  enum Untrusted: String, CaseIterable, CustomTestStringConvertible {
+    case ofOther, readable, link, folder, otherProcess, unlocked
+
+    var testDescription: String { rawValue }
+  }
+
+  @Test(arguments: Untrusted.allCases)
+  func `a status is believed only if it is the user's own file, and its daemon holds the lock`(
+    reason: Untrusted
+  ) throws {
+    let text = "{\"pid\": \(getpid()), \"specs\": [{\"path\": \"/a\", \"state\": \"good\"}]}"
+    let lock = try status(text)
+    defer { close(lock) }
+    #expect(try run(["status"]).standardOutput.contains("good"))
+    let file = runtime + "/x.status"
+    switch reason {
+    case .ofOther:
+      try requireRoot()
+      try give(file)
+    case .readable: chmod(file, 0o644)
+    case .link:
+      try home.rename("run/roundtable/x.status", to: "real")
+      try home.link("run/roundtable/x.status", to: home.path("real"))
+    case .folder:
+      try home.remove("run/roundtable/x.status")
+      try home.makeDirectory("run/roundtable/x.status")
+    case .otherProcess:
+      try home.overwrite(text.replacing("\(getpid())", with: "1"), to: "run/roundtable/x.status")
+    case .unlocked: flock(lock, LOCK_UN)
+    }
+    for arguments in [["status"], ["status", "--json"]] {
       let result = try run(arguments)
       #expect(result.exitCode == 1 && result.standardOutput == "")
-      #expect(result.standardError.contains("x.sock' is ignored"), "\(result.standardError)")
+      #expect(
+        result.standardError.contains(
+          reason == .unlocked
+            ? "no daemon is running" : "process \(getpid()) is running, but has no status"),
+        "\(result.standardError)")
     }
   }
 
   @Test func `every cell of status is escaped, and its JSON is written anew`() throws {
-    let server = try answering(Self.forged, as: geteuid())
-    defer { try? server.fileHandleForWriting.close() }
+    let lock = try status(Self.forged)
+    defer { close(lock) }
     for arguments in [["status"], ["status", "--json"]] {
       let shown = try run(arguments).standardOutput
       #expect(!shown.unicodeScalars.contains { $0.properties.generalCategory == .control && $0 != "\n" })
       #expect(!shown.unicodeScalars.contains("\u{202E}"))
       #expect(shown.contains("good"))
-      #expect(!shown.split(separator: "\n").contains { $0.hasPrefix("fake") || $0.hasPrefix("2") })
+      #expect(!shown.split(separator: "\n").contains { $0.hasPrefix("fake") })
     }
     let json = try run(["status", "--json"]).standardOutput
     let object = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
@@ -187,13 +186,13 @@ struct RuntimeFolderTests {
   }
 
   @Test(arguments: ["no JSON\u{1B}[2J", "{\"specs\": []}", "[1]", ""])
-  func `an answer that is no status is not shown`(answer: String) throws {
-    let server = try answering(answer, as: geteuid())
-    defer { try? server.fileHandleForWriting.close() }
+  func `a text that is no status is not shown`(text: String) throws {
+    let lock = try status(text)
+    defer { close(lock) }
     for arguments in [["status"], ["status", "--json"]] {
       let result = try run(arguments)
       #expect(result.exitCode == 1 && result.standardOutput == "")
-      #expect(result.standardError.contains("x.sock"), "\(result.standardError)")
+      #expect(result.standardError.contains("has no status"), "\(result.standardError)")
     }
   }
 
@@ -209,21 +208,42 @@ struct RuntimeFolderTests {
   @Test func `without a folder for its lock, no daemon writes, and the shell keeps no previews`() throws {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     try home.overwrite("", to: "file")
-    let long = home.path(String(repeating: "long/", count: 20))
-    for (folder, words) in [(home.path("file"), "cannot"), (long, "at most")] {
-      let environment = ["XDG_RUNTIME_DIR": folder]
-      for options in [[], ["--detach"]] {
-        let result = try run(["watch", "t.yaml", "--quiet"] + options, environment: environment)
-        #expect(result.exitCode == 1, "\(result.standardError)")
-        #expect(result.standardError.hasPrefix("error: "))
-        #expect(result.standardError.contains(words), "\(result.standardError)")
-        #expect(result.standardError.contains("XDG_RUNTIME_DIR"), "\(result.standardError)")
-      }
-      let shell = try Roundtable.open(["t.yaml"], home: home, environment: environment.mapValues { $0 })
-      try shell.type("watch\r", expecting: words)
-      try shell.quit("quit\r")
+    let environment = ["XDG_RUNTIME_DIR": home.path("file")]
+    for options in [[], ["--detach"]] {
+      let result = try run(["watch", "t.yaml", "--quiet"] + options, environment: environment)
+      #expect(result.exitCode == 2, "\(result.standardError)")
+      #expect(result.standardError.hasPrefix("error: cannot create"), "\(result.standardError)")
+      #expect(result.standardError.contains("(hint: set XDG_RUNTIME_DIR to"), "\(result.standardError)")
     }
+    let shell = try Roundtable.open(["t.yaml"], home: home, environment: environment.mapValues { $0 })
+    try shell.type("watch\r", expecting: "no previews are kept: cannot create")
+    try shell.quit("quit\r")
     #expect(try home.names().filter { $0.hasPrefix("t.") } == ["t.yaml"])
+  }
+
+  @Test func `a lock that can't be made is an error`() throws {
+    try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
+    #expect(try run(["watch", "--detach", "--quiet", "t.yaml"]).exitCode == 0)
+    let locks = try FileManager.default.contentsOfDirectory(atPath: runtime).filter { $0.hasSuffix(".lock") }
+    #expect(try run(["stop"]).exitCode == 0)
+    // One of a spec, and one of each preview.
+    #expect(locks.count == 3)
+    for lock in locks {
+      try home.makeDirectory("run/roundtable/" + lock)
+      let result = try run(["watch", "t.yaml"])
+      #expect(result.exitCode == 2)
+      #expect(result.standardError.hasPrefix("error: cannot lock 't."), "\(result.standardError)")
+      #expect(result.standardError.contains("(hint: "))
+      try home.remove("run/roundtable/" + lock)
+    }
+  }
+
+  @Test func `a long path of the runtime folder doesn't matter`() throws {
+    try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
+    let environment = ["XDG_RUNTIME_DIR": home.path(String(repeating: "long/", count: 20))]
+    #expect(try run(["watch", "--detach", "--quiet", "t.yaml"], environment: environment).exitCode == 0)
+    #expect(try run(["watch", "t.yaml"], environment: environment).exitCode == 75)
+    #expect(try run(["stop"], environment: environment).standardOutput == "stopped 1\n")
   }
 
   @Test func `a daemon whose lock is gone says so and ends, and another one may watch`() throws {
@@ -271,7 +291,7 @@ struct RuntimeFolderTests {
     try shell.quit("quit\r")
   }
 
-  @Test func `a daemon that can't use its port leaves no socket and no lock`() throws {
+  @Test func `a daemon that can't use its port leaves no status and no lock`() throws {
     try home.write("sections: [{rows: [A]}]\n", to: "t.yaml")
     let taken = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(taken) }

@@ -32,6 +32,7 @@ struct SlowSpecTests {
     #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml"])
     #expect(try folder.read("spec.txt").contains("Burst 2"))
     #expect(try folder.read("other.txt").contains("Burst 1"))
+    try watch.rest()
     #expect(try watch.status()["cancelledRenders"] as? Int == 1)
   }
 

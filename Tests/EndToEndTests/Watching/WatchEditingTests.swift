@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Foundation
-import PreviewDaemon
 import TestSupport
 import Testing
 
@@ -40,8 +39,7 @@ struct WatchEditingTests {
     try terminal.expect(" ms)\r\n")
     let settings = terminal.settings
     try terminal.type("e", expecting: "EDITING b.yaml\r\n")
-    let socket = try #require(DaemonPlace(folder: folder.path + "/run/roundtable").sockets().first)
-    try #require(ControlClient(socket: socket).ask("await-render", timeout: Patience.seconds) != nil)
+    try folder.waitUntil("the save is rendered") { try folder.contains("b.svg", ">Pear<") }
     // The Ctrl-C is meant for the editor.
     try terminal.type("\u{3}", expecting: "trapped")
     let between = try terminal.type("done\r", expecting: "CLOSED done\r\n")

@@ -36,10 +36,9 @@ struct WatchFixture {
     }
   }
 
-  /// The socket and lock files of daemons.
-  func sockets() throws -> [String] {
+  /// The status and lock files of daemons.
+  func instances() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path("run/roundtable"))
-      .filter { $0.hasSuffix(".sock") || $0.hasSuffix(".lock") }
   }
 
   /// Makes a pipe and fills it. Returns the end that keeps it open; nothing reads from it.

@@ -23,6 +23,7 @@ struct WatchPatternTests {
       let duration = try ContinuousClock().measure { try pattern.save(fixture) }
       let tells = pattern.tells(after: duration)
       try watch.settle()
+      if case .nothing = tells { try watch.rest() }
       let renders = try watch.count("rendered")
       switch tells {
       case .contentOnce, .contentAfterAbsence: #expect(renders == 1, "round \(round)")
@@ -52,7 +53,7 @@ struct WatchPatternTests {
     watch.forget()
     for name in ["spec.txt", "spec.svg"] {
       try folder.overwrite("mine now", to: name)
-      try watch.settle()
+      try watch.rest()
       #expect(try watch.events().isEmpty)
       try folder.remove(name)
       try watch.waitForEvent("rendered")
@@ -63,7 +64,7 @@ struct WatchPatternTests {
     // The daemon's own writes come with a save and don't start a render either.
     try folder.overwrite(SaveFixture.burst(7), to: "spec.yaml")
     try watch.settle()
-    try watch.settle()
+    try watch.rest()
     #expect(try watch.count("rendered") == 1)
     #expect(try folder.names() == ["spec.svg", "spec.txt", "spec.yaml"])
   }

@@ -19,7 +19,7 @@ struct WatchReaderTests {
     #expect(try fixture.run(["status", "--json"]).standardOutput.contains("\"state\": \"good\""))
     daemon.process.signal(number)
     #expect(try daemon.waitForExit(timeout: 10) == .exited(code: 0))
-    #expect(try fixture.sockets() == [])
+    #expect(try fixture.instances() == [])
   }
 
   @Test(arguments: [Optional(SIGTERM), SIGINT, nil])
@@ -32,15 +32,15 @@ struct WatchReaderTests {
     if let number { daemon.process.signal(number) } else { daemon.send("q") }
     #expect(try daemon.waitForExit(timeout: 10) == .exited(code: 0))
     #expect(daemon.settings == daemon.initialSettings)
-    #expect(try fixture.sockets() == [])
+    #expect(try fixture.instances() == [])
   }
 
-  @Test func `a closed reader ends a daemon as it does a filter, and no socket file is left`() throws {
+  @Test func `a closed reader ends a daemon as it does a filter, and no status and no lock is left`() throws {
     let end = try WatchFixture.fullPipe(at: fixture.folder.path("pipe"))
     let daemon = try fixture.start("exec \"$1\" watch --json s.yaml > pipe")
     try fixture.save(1)
     close(end)
     #expect(try daemon.waitForExit(timeout: 10) == .exited(code: 128 + SIGPIPE))
-    #expect(try fixture.sockets() == [])
+    #expect(try fixture.instances() == [])
   }
 }

@@ -7,16 +7,6 @@ import Testing
 
 /// An idle daemon uses no processor time.
 struct WatchRestTests {
-  /// The number of times that a process's threads went to sleep and woke up.
-  private func wakeUps(of process: pid_t) throws -> Int {
-    let tasks = "/proc/\(process)/task"
-    return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-      let status = try String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8)
-      let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches") }
-      return try sum + #require(line?.split(whereSeparator: \.isWhitespace).last.flatMap { Int($0) })
-    }
-  }
-
   @Test(arguments: [["--backstop", "0"], []])
   func `an idle daemon with keys is never woken up if it doesn't poll`(options: [String]) throws {
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else {
@@ -36,9 +26,9 @@ struct WatchRestTests {
     let end = clock.now + .seconds(Patience.seconds)
     var woken = Int.max
     while woken > 0, clock.now < end {
-      let before = try wakeUps(of: daemon.process.identifier)
+      let before = try daemon.process.wakeUps
       #expect(daemon.isSilent(for: .milliseconds(1500)))
-      woken = try wakeUps(of: daemon.process.identifier) - before
+      woken = try daemon.process.wakeUps - before
     }
     #expect(woken == 0)
     try daemon.quit()

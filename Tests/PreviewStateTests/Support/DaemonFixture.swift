@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import PreviewState
 import TableModel
 import TableSpec
 
-/// A daemon without files or sockets: each event is a call, and the call returns the daemon's effects as texts.
+/// A daemon without files: each event is a call, and the call returns the daemon's effects as texts.
 ///
 /// A spec `a` has the output `a.svg`.
 struct DaemonFixture {
@@ -113,8 +114,11 @@ struct DaemonFixture {
   /// When the spec became unusable, if this render finds that it is.
   func failedSince(_ run: Int) -> String? { orders[run]?.failedSince }
 
-  mutating func ask(_ request: ControlRequest, _ ticket: Int) -> [String] {
-    handle(.asked(request, Ticket(ticket)))
+  /// The specs in the status, as JSON.
+  var status: String {
+    let line = state.status(at: "09:00").json(ProcessStatus()).jsonLine
+    guard let range = line.firstRange(of: "\"specs\": ") else { return line }
+    return String(line[range.upperBound...].dropLast())
   }
 }
 
@@ -136,8 +140,6 @@ enum EffectWords {
     case .awaitSaves(let wait): "saves, then \(words(wait))"
     case .set(let timer, let time): "in \(time) \(words(timer))"
     case .report(let event): words(event)
-    case .reply(let ticket, let answer):
-      "answer \(ticket.number): " + answer.line { ProcessStatus() }.prefix(500)
     case .stopWatching: "stop watching"
     case .release: "release"
     case .end(let reason): "end \(reason)"
@@ -154,7 +156,6 @@ enum EffectWords {
 
   private static func words(_ wait: SavesWait) -> String {
     switch wait {
-    case .ticket(let ticket): "ticket \(ticket.number)"
     case .outputGone(_, let path): "\(path) again"
     case .secondLook(let spec, let state): "\(spec) \(state) again"
     }

@@ -13,7 +13,7 @@ struct DaemonFault: Error, CustomStringConvertible {
 }
 
 /// The surroundings of a daemon, in which any event may happen at any time: files are saved, removed or unwritable,
-/// renders end or notice their cancellation late, and clients send requests. Checks each effect when it happens.
+/// and renders end or notice their cancellation late. Checks each effect when it happens.
 struct DaemonSimulation {
   enum Text: CaseIterable {
     case good, bad, emptied, missing
@@ -54,8 +54,6 @@ struct DaemonSimulation {
   private var lastWritten: [String: RunID] = [:]
   private(set) var waits: [SavesWait] = []
   private(set) var timers: [DaemonTimer] = []
-  private(set) var tickets: Set<Ticket> = []
-  private var lastTicket = 0
   private var isPaused = false
   private var isReady = false
   private(set) var hasEnded = false
@@ -88,7 +86,6 @@ struct DaemonSimulation {
     case ..<70: try endDrawing()
     case ..<78: try see()
     case ..<84: try expire()
-    case ..<92: try ask()
     case ..<95: try setPaused(!isPaused)
     case ..<97: try handle(.reload)
     case ..<98: try handle(.served(address: "http://x/"))
@@ -197,14 +194,6 @@ struct DaemonSimulation {
     try handle(.timer(timer))
   }
 
-  private mutating func ask() throws {
-    lastTicket += 1
-    let ticket = Ticket(lastTicket)
-    tickets.insert(ticket)
-    let request = ControlRequest.allCases.filter { $0 != .stop }.randomElement(using: &random)
-    try handle(request.map { .asked($0, ticket) } ?? .askedForSaves(ticket))
-  }
-
   private mutating func setPaused(_ paused: Bool) throws {
     isPaused = paused
     try handle(.paused(paused))
@@ -294,10 +283,6 @@ extension DaemonSimulation {
   }
 
   private mutating func carryOut(_ effect: DaemonEffect) throws {
-    if case .reply(let ticket, _) = effect {
-      guard tickets.remove(ticket) != nil else { throw DaemonFault("\(ticket) is answered twice") }
-      return
-    }
     guard !hasEnded else { throw DaemonFault("after the end: \(EffectWords.of(effect))") }
     switch effect {
     case .start(let order): try start(order)
@@ -327,7 +312,7 @@ extension DaemonSimulation {
     case .report(let event): try hear(event)
     case .end: hasEnded = true
     case .read(let order): throw DaemonFault("no editor has \(order.spec) open")
-    case .recheck, .stopWatching, .release, .reply: break
+    case .recheck, .stopWatching, .release: break
     }
   }
 

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Platform
 import TableSpec
 
-/// A daemon's answer to `status`, parsed: the parts that are shown to users.
+/// A daemon's status, parsed: the parts that are shown to users.
 package struct StatusReport: Sendable {
   package struct Spec: Sendable {
     package let path: String
@@ -11,15 +12,27 @@ package struct StatusReport: Sendable {
     package let state: String
     /// All problems, one or more lines; `nil` if there are none.
     package let error: String?
+    /// Its file and those that it includes, as the state is about them.
+    package let sources: [Source]
+    /// Whether a PNG or a PDF of the newest state isn't drawn yet.
+    package let isBeingDrawn: Bool
+  }
+
+  package struct Source: Sendable {
+    package let file: String
+    /// In hexadecimal digits; `nil` if the file could not be read.
+    package let hash: String?
   }
 
   package let process: String
+  /// Whether it is a shell, whose table the previews show.
+  package let isShell: Bool
   /// The address of the page; `nil` if no page is served.
   package let page: String?
   package let specs: [Spec]
   /// How it detects saves; `nil` if events alone report them.
   package let watching: String?
-  /// The whole answer as a line of JSON that was written here.
+  /// The whole status as a line of JSON that was written here.
   package let json: String
 
   /// - Parameter line: one line of JSON.
@@ -30,13 +43,32 @@ package struct StatusReport: Sendable {
       case .sequence(let specs) = root["specs"]?.content, let value = ValueTree(json: root)
     else { return nil }
     self.process = process
+    isShell = root["shell"]?.text == "true"
     json = value.jsonLine
     page = root["page"]?.quoted
     watching = root["backend"]?.quoted.flatMap { $0 == "events" ? nil : $0 }
     self.specs = specs.compactMap { spec in
       guard let path = spec["path"]?.text, let state = spec["state"]?.text else { return nil }
-      return Spec(path: path, state: state, error: spec["error"]?.quoted)
+      let sources = spec["sources"]?.items.compactMap { source in
+        source["file"]?.text.map { Source(file: $0, hash: source["hash"]?.quoted) }
+      }
+      return Spec(
+        path: path, state: state, error: spec["error"]?.quoted, sources: sources ?? [],
+        isBeingDrawn: spec["outputs"]?.items.contains { $0["state"]?.text == "drawing" } ?? false)
     }
+  }
+}
+
+extension StatusReport.Spec {
+  /// Whether the state is that of the spec's files as they are now.
+  package var isOfPresentFiles: Bool {
+    !sources.isEmpty
+      && sources.allSatisfy { source in
+        // A file that was too large for the daemon has no hash.
+        let limit = source.hash == nil ? FileReader.defaultSizeLimit : .max
+        let bytes = try? FileReader.read(source.file, sizeLimit: limit)
+        return bytes.map { String(ContentHash(of: $0).value, radix: 16) } == source.hash
+      }
   }
 }
 
@@ -70,6 +102,8 @@ extension YAMLNode {
     guard case .mapping(let entries) = content else { return nil }
     return entries.first { $0.key.text == name }?.value
   }
+
+  fileprivate var items: [YAMLNode] { if case .sequence(let items) = content { items } else { [] } }
 
   /// The text of a JSON string; `nil` for `null` and numbers.
   fileprivate var quoted: String? {

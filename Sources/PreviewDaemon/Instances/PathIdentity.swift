@@ -2,8 +2,8 @@
 
 import Platform
 
-/// One spec by any path: through other folders or links, from another folder, or before the file exists.
-package struct SpecIdentity: Hashable, Sendable {
+/// One file by any path: through other folders or links, from another folder, or before the file exists.
+package struct PathIdentity: Hashable, Sendable {
   /// The path without links in its folder. A link to a spec has an identity of its own, because its previews have its name.
   package let entry: String
   /// The path of the file after all links. The file may not exist.
@@ -53,5 +53,4 @@ package struct SpecIdentity: Hashable, Sendable {
     }
     return "/" + parts.joined(separator: "/")
   }
-
 }

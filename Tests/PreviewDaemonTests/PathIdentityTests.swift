@@ -5,7 +5,7 @@ import PreviewDaemon
 import TestSupport
 import Testing
 
-struct SpecIdentityTests {
+struct PathIdentityTests {
   private let scratch = ScratchFolder()
 
   init() throws {
@@ -16,7 +16,7 @@ struct SpecIdentityTests {
     try scratch.link("dangling.yaml", to: "sub/late.yaml")
   }
 
-  private func identity(_ path: String) -> SpecIdentity { SpecIdentity(scratch.path(path)) }
+  private func identity(_ path: String) -> PathIdentity { PathIdentity(scratch.path(path)) }
 
   @Test(arguments: [
     "./a.yaml", "sub/../a.yaml", ".//a.yaml", "sub/./../a.yaml", "folder/../a.yaml",
