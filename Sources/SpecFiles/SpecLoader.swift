@@ -155,7 +155,6 @@ extension FileState {
     case .unreadable(let error):
       FileError(path: spec, operation: .read, reason: .system(error)).description
     case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
-    case .sharedLink: FileError(path: spec, operation: .open, reason: .sharedLink).description
     case .tooLarge:
       FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description
         + "; \(SpecLimits.Kind.bytes.hint)"

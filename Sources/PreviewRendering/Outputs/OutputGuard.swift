@@ -64,7 +64,7 @@ package final class OutputGuard: Sendable {
     let place = PathText.absolute(output)
     if let spec = index.withLock({ $0.places[place] }) { return spec }
     let isLink = FileReader.entryKey(of: output)?.isSymbolicLink == true
-    if isLink, let target = try? LinkTarget.resolve(output), FileContent.isSourceName(target) {
+    if isLink, let target = AtomicFileWriter.target(of: output), FileContent.isSourceName(target) {
       return target
     }
     guard let file = try? FileStatus(output, followingLinks: true) else { return nil }

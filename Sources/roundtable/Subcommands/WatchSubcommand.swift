@@ -207,6 +207,7 @@ struct WatchSubcommand: Subcommand {
     try makeFolder()
     try DescriptorSupply.require(DescriptorSupply.ofDaemon, for: "the daemon")
     if detach { return try startDetached(specs) }
+    SharedFolderNote.write(about: specs + specs.flatMap(rendering.outputPaths))
     let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =
       json
