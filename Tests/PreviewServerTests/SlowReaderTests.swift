@@ -39,7 +39,7 @@ struct SlowReaderTests {
     // No client is disconnected while others are answered, however long this machine takes.
     limits.idlePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
-    let greedy = try (0..<20).map { _ in
+    let greedy = try (0..<10).map { _ in
       try fixture.connect(asking: "picture/0", times: 30, receiveBytes: 4096)
     }
     #expect(try fixture.get("state").status == 200)
@@ -107,8 +107,8 @@ struct SlowReaderTests {
     // Waiting for a viewer would take longer than this test's time limit.
     limits.idlePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
-    let stuck = try (0..<20).map { _ in try fixture.connect(asking: "events", receiveBytes: 4096) }
-    try fixture.waitForViewers(20)
+    let stuck = try (0..<10).map { _ in try fixture.connect(asking: "events", receiveBytes: 4096) }
+    try fixture.waitForViewers(10)
     for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
     let reader = try fixture.connect(asking: "events")
     _ = try #require(reader.read(through: "event: state"))

@@ -34,9 +34,8 @@ package enum ProtectedLinks {
 
   /// Whether everybody may add links to this folder, and the kernel follows them.
   package static func areOff(in folder: String) -> Bool {
-    guard let status = try? FileStatus(folder, followingLinks: true), status.isOpenToAll, status.isSticky else {
-      return false
-    }
+    guard let status = try? FileStatus(folder, followingLinks: true), status.isOpenToAll, status.isSticky
+    else { return false }
     return (try? FileReader.read("/proc/sys/fs/protected_symlinks"))?.first != UInt8(ascii: "1")
   }
 }

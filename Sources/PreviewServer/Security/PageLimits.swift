@@ -7,8 +7,8 @@ import NIOHTTP1
 package struct PageLimits: Sendable {
   /// The maximum bytes of a request's address and headers.
   package var headBytes = 16 * 1024
-  /// The maximum number of connections to each of the two loopback addresses. A browser opens six at most; a page holds one.
-  package var connections = 32
+  /// The maximum number of connections to each of the two loopback addresses: a browser opens six at most, and a page keeps one.
+  package var connections = 16
   /// How long a connection may be idle: the client sends nothing, or doesn't read its answer or its events.
   package var idlePatience = TimeAmount.seconds(60)
   /// The bytes of pictures that are kept to send only changes; the newest is always kept.
