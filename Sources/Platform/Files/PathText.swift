@@ -27,17 +27,21 @@ package enum PathText {
     return isPlain ? path : "./" + path
   }
 
-  /// The canonical path of a file: absolute, without links and dots. The file need not exist.
+  /// The canonical path of a file: absolute, without links and dots. Neither the file nor its folders need exist.
   package static func canonical(_ path: String) -> String {
-    var target = path
+    var target = absolute(path)
     for _ in 0...LinkTarget.hopLimit {
       if let known = resolved(target) { return known }
-      // Only the last link leads to no file, if any does.
       guard let next = LinkTarget.read(target) else { break }
       target = LinkTarget.path(next, ofLinkAt: target)
     }
-    guard let folder = resolved(directory(of: target)) else { return absolute(target) }
-    return join(folder, name(of: target))
+    // From here on, nothing exists: the rest has no links, and `..` removes the name before it.
+    let parts = target.split(separator: "/").filter { $0 != "." }
+    for count in parts.indices.reversed() {
+      guard let folder = resolved("/" + parts[..<count].joined(separator: "/")) else { continue }
+      return parts[count...].reduce(folder) { $1 == ".." ? directory(of: $0) : join($0, String($1)) }
+    }
+    return target
   }
 
   /// The path as the file system resolves it, without links and dots; `nil` if a part doesn't exist.

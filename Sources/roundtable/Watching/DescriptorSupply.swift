@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Platform
-import PreviewServer
 import Shell
 
 /// Checks whether there are enough file descriptors.
@@ -11,8 +10,8 @@ import Shell
 enum DescriptorSupply {
   /// The number for any subcommand: Dispatch's events, the signals that end it, and the files that it opens one at a time.
   static let ofAny = 12
-  /// The number for a daemon of one spec: also its watch, locks and page, and the page's connections to two addresses.
-  static let ofDaemon = 24 + 2 * PageLimits().connections
+  /// The number for a daemon of one spec: also its watch, lock, socket and page, and the connections of clients.
+  static let ofDaemon = 24 + 32
 
   /// - Parameter subject: the work that can't begin without them, for the error.
   /// - Throws: ``ExitStatus/usage``, after an error is printed, if fewer than `count` can be opened now.
