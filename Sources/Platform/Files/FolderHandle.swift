@@ -63,7 +63,7 @@ extension FolderHandle {
   /// - Throws: ``FileError``; with ``FileError/Reason/outside`` if the path leads out of the folder, directly or by a link.
   package func read(beneath path: String, sizeLimit: Int, shown: String) throws(FileError) -> BeneathFile {
     let outside = FileError(path: shown, operation: .open, reason: .outside)
-    // Whether a file outside exists isn't told either.
+    // The error is the same whether or not there is a file outside.
     guard !Self.leadsOut(path) else { throw outside }
     let file: Descriptor
     let isBeneath: Bool
