@@ -6,7 +6,7 @@ import PackageDescription
 // terminal and no socket. SwiftPM doesn't ensure this; Scripts/checks/check/imports.py does.
 let package = Package(
   name: "roundtable",
-  // Linux only. Platform calls Glibc directly: swift-system has no poll, stat, openat, flock, sockets, signals, terminals or
+  // Linux only. Platform calls Glibc directly: swift-system has no poll, openat, flock, sockets, signals, terminals or
   // child programs, and with it there would be a second type of descriptors and a second type of errors.
   products: [
     .executable(name: "roundtable", targets: ["roundtable"])

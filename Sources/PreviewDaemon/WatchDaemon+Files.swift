@@ -65,7 +65,7 @@ extension SavedSpec {
       switch state {
       case .content(let bytes): .content(bytes)
       case .missing: .faulty(SpecFault(.missing, problem))
-      case .unreadable, .notRegular, .sharedLink, .tooLarge: .faulty(SpecFault(.unreadable, problem))
+      case .unreadable, .notRegular, .tooLarge: .faulty(SpecFault(.unreadable, problem))
       }
   }
 }

@@ -54,9 +54,6 @@ package final class PageServer: Sendable {
   /// The number of viewers that listen for events.
   package var viewers: Int { services.hub.count }
 
-  /// The bytes of rendered answers that wait for their readers.
-  package var waitingBytes: Int { services.queue.waitingBytes }
-
   /// Starts serving.
   ///
   /// - Parameters:
@@ -111,12 +108,12 @@ package final class PageServer: Sendable {
     for listener in listeners { try? listener.close().wait() }
     guard let group else { return }
     let closed = DispatchSemaphore(value: 0)
-    EventLoopFuture.andAllComplete(services.register.stopAll(), on: group.next())
+    EventLoopFuture.andAllComplete(services.hub.stop(), on: group.next())
       .whenComplete { _ in closed.signal() }
     _ = closed.wait(timeout: .now() + StopLimits().page.dispatchInterval)
     // Both pass answers to the event loop, which accepts none after its end.
-    services.queue.end()
-    services.stateQueue.end()
+    services.renderedAnswers.end()
+    services.quickAnswers.end()
     try? group.syncShutdownGracefully()
   }
 
@@ -125,9 +122,11 @@ package final class PageServer: Sendable {
     guard model.apply(event), viewers > 0 else { return }
     // A state is complete, so one that is already scheduled includes this change.
     guard !isStateDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    services.stateQueue.async {
+    services.quickAnswers.order {
       self.isStateDue.store(false, ordering: .releasing)
-      self.services.hub.tell(self.model.state.jsonLine)
+      return self.model.state.jsonLine
+    } deliver: {
+      self.services.hub.tell($0)
     }
   }
 
@@ -137,10 +136,12 @@ package final class PageServer: Sendable {
     try ServerBootstrap(group: group)
       .serverChannelOption(.backlog, value: 128)
       .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
-      .serverChannelInitializer { channel in
+      // After each connection the limit is checked.
+      .serverChannelOption(.maxMessagesPerRead, value: 1)
+      .serverChannelInitializer { [limits = services.limits] channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.closeOnExec()
-          try channel.pipeline.syncOperations.addHandler(AcceptRestHandler())
+          try channel.pipeline.syncOperations.addHandler(AcceptLimitHandler(limit: limits.connections))
         }
       }
       .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -149,10 +150,6 @@ package final class PageServer: Sendable {
       // Read few requests at a time: they must be kept until earlier ones are answered.
       .childChannelOption(.recvAllocator, value: FixedSizeRecvByteBufferAllocator(capacity: 4096))
       .childChannelOption(.maxMessagesPerRead, value: 1)
-      .childChannelOption(
-        .writeBufferWaterMark,
-        value: .init(low: services.limits.waitingBytes / 2, high: services.limits.waitingBytes)
-      )
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture {
           try self.prepare(channel, RequestGuard(token: token, port: channel.localAddress?.port ?? port))
@@ -164,14 +161,15 @@ package final class PageServer: Sendable {
   private func prepare(_ channel: any Channel, _ guardian: RequestGuard) throws {
     let limits = services.limits
     try channel.pipeline.closeOnExec()
-    guard services.register.add(channel) else { throw ChannelError.alreadyClosed }
-    let headLimit = HeadLimitHandler(limits: limits)
+    var decoderLimits = NIOHTTPDecoderLimitConfiguration()
+    decoderLimits.maxHeaderFieldSize = limits.headBytes
+    decoderLimits.maxHeaderListSize = limits.headBytes
     let pipeline = channel.pipeline.syncOperations
-    try pipeline.addHandler(WritePatienceHandler(limits: limits))
-    try pipeline.addHandler(headLimit)
-    try pipeline.configureHTTPServerPipeline(withPipeliningAssistance: true, withErrorHandling: true)
-    try pipeline.addHandler(
-      PageHandler(guardian: guardian, services: services, headLimit: headLimit))
+    try pipeline.addHandler(IdleStateHandler(allTimeout: limits.idlePatience))
+    try pipeline.configureHTTPServerPipeline(
+      withPipeliningAssistance: true, withErrorHandling: true, withEncoderConfiguration: .init(),
+      withDecoderLimitConfiguration: decoderLimits)
+    try pipeline.addHandler(PageHandler(guardian: guardian, services: services))
   }
 }
 

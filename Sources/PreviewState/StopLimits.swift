@@ -6,7 +6,7 @@ package struct StopLimits: Sendable {
   package var renders = Duration.milliseconds(300)
   /// For a slow reader of standard output or standard error.
   package var output = Duration.milliseconds(100)
-  /// For answers of the page that are in progress.
+  /// For the viewers of the page, which get a last event.
   package var page = Duration.milliseconds(500)
   /// For all that needs no limit of its own: files and locks.
   package var rest = Duration.milliseconds(250)

@@ -47,14 +47,7 @@ final class FileIncludes: IncludeReading {
     // Both paths begin with the spec's folder.
     let folder = spec.lastIndex(of: "/").map { String(spec[...$0]) } ?? ""
     guard path.hasPrefix(folder) else { throw FileError(path: path, operation: .open, reason: .outside) }
-    return try root.read(
-      beneath: String(path.dropFirst(folder.count)), names: names, sizeLimit: limit, shown: path)
-  }
-
-  /// The folder's absolute paths: as it was named, and without links.
-  private var names: [String] {
-    let folder = PathText.directory(of: spec)
-    return [PathText.absolute(folder)] + (PathText.resolved(folder).map { [$0] } ?? [])
+    return try root.read(beneath: String(path.dropFirst(folder.count)), sizeLimit: limit, shown: path)
   }
 
   func identity(of spec: String) -> String {

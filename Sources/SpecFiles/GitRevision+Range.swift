@@ -6,7 +6,7 @@ import TableSpec
 
 /// Ranges of revisions such as `main..feature`, which people know from `git diff`, but which name no spec.
 extension GitRevision {
-  /// Whether a name means a revision or a range of them, and not a file that doesn't exist yet.
+  /// Whether a name is a revision's (`HEAD:a.yaml`) or a range's (`main..feature`), and not that of a file which doesn't exist yet.
   package static func isMeant(by name: String) -> Bool { GitRevision(name) != nil || range(in: name) != nil }
 
   /// The two revisions of a range such as `main..feature` or `main...feature`, and the path after them, if there is one.

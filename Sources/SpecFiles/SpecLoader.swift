@@ -87,7 +87,7 @@ package struct SpecLoader: Sendable {
     do { return try decoder.read(bytes) } catch { throw .wrong(error) }
   }
 
-  /// A decoder for a spec with this path, whose bytes the caller has. It reads the current included files.
+  /// A decoder for the bytes of a spec with this path. It reads the included files as they are now.
   package func decoder(of path: String) -> SpecDecoder { decoder(of: path, FileIncludes(spec: path)) }
 
   private func decoder(of path: String, _ includes: FileIncludes) -> SpecDecoder {
@@ -155,7 +155,6 @@ extension FileState {
     case .unreadable(let error):
       FileError(path: spec, operation: .read, reason: .system(error)).description
     case .notRegular: FileError(path: spec, operation: .read, reason: .notRegular).description
-    case .sharedLink: FileError(path: spec, operation: .open, reason: .sharedLink).description
     case .tooLarge:
       FileError(path: spec, operation: .read, reason: .tooLarge(limit: sizeLimit)).description
         + "; \(SpecLimits.Kind.bytes.hint)"

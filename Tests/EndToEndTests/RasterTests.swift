@@ -263,6 +263,41 @@ struct RasterTests {
   }
 
   @Test(.enabled(if: isInstalled, needsProgram))
+  func `a drawing that can't start leaves no file and no descriptor behind`() throws {
+    try folder.makeDirectory("tmp")
+    let daemon = try Roundtable.open(
+      ["watch", "--quiet", "--format", "png", "t.yaml"], home: folder,
+      environment: ["TMPDIR": folder.path("tmp")])
+    try daemon.expect("wrote t.png")
+    try daemon.expect("ready:")
+    // The first drawing's pipe closes a moment after its picture is written.
+    #expect(waitUntil { (try? openFiles(of: daemon).allSatisfy { $0.hasPrefix("pipe:") }) == true })
+    let open = try openFiles(of: daemon)
+    // Enough descriptors for the three files of a drawing, but not for its pipe.
+    let used = Set(
+      try FileManager.default.contentsOfDirectory(atPath: "/proc/\(daemon.process.identifier)/fd"))
+    let free = (0..<1024).filter { !used.contains(String($0)) }
+    try limitDescriptors(of: daemon, to: free[3])
+    for title in ["One", "Two"] {
+      try folder.write(Self.spec.replacing("First", with: title), to: "t.yaml")
+      try daemon.expect("cannot run 'rsvg-convert': ")
+    }
+    #expect(try openFiles(of: daemon) == open)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path("tmp")) == [])
+    try limitDescriptors(of: daemon, to: 256)
+    try folder.write(Self.spec.replacing("First", with: "Three"), to: "t.yaml")
+    try daemon.expect("wrote t.png")
+    try daemon.quit("\u{3}")
+  }
+
+  private func limitDescriptors(of daemon: PseudoTerminal, to count: Int) throws {
+    let limit = ["--pid", String(daemon.process.identifier), "--nofile=\(count):"]
+    let tool = try ChildProcess.run(
+      URL(fileURLWithPath: "/usr/bin/prlimit"), limit, environment: TestEnvironment(home: folder))
+    #expect(tool.exitCode == 0, "\(tool.standardError)")
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
   func
     `of a picture from before a daemon that never saw its spec right, words and status say that it is stale`()
     throws

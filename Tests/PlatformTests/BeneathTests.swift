@@ -22,10 +22,20 @@ struct BeneathTests {
 
   private func read(_ path: String) -> Result<String, FileError> {
     do {
-      let file = try root.read(
-        beneath: path, names: [scratch.path("root")], sizeLimit: 1000, shown: path)
+      let file = try root.read(beneath: path, sizeLimit: 1000, shown: path)
       return .success(String(decoding: file.bytes, as: UTF8.self))
     } catch { return .failure(error) }
+  }
+
+  @Test func `names that are equal as text but not as bytes are different folders`() throws {
+    try scratch.makeDirectory("caf\u{E9}")
+    try scratch.makeDirectory("cafe\u{301}")
+    try scratch.overwrite("secret", to: "cafe\u{301}/theme.yaml")
+    try scratch.link("caf\u{E9}/link", to: scratch.path("cafe\u{301}/theme.yaml"))
+    let folder = try FolderHandle(scratch.path("caf\u{E9}"))
+    #expect(throws: FileError(path: "", operation: .open, reason: .outside)) {
+      try folder.read(beneath: "link", sizeLimit: 9, shown: "")
+    }
   }
 
   private func reason(_ path: String) -> FileError.Reason? {
@@ -56,9 +66,13 @@ struct BeneathTests {
     try scratch.link("root/below/chain", to: "../folder/theme.yaml")
     try scratch.link("root/beside", to: scratch.path("root") + "/../outside/theme.yaml")
     try scratch.link("root/proc", to: "/proc/self/cwd")
+    // Its name begins with the folder's.
+    try scratch.makeDirectory("rooted")
+    try scratch.overwrite("secret", to: "rooted/theme.yaml")
+    try scratch.link("root/neighbour", to: "../rooted/theme.yaml")
     for path in [
       "file", "absolute", "folder/theme.yaml", "below/chain", "beside", "../outside/theme.yaml",
-      "below/../../outside/theme.yaml", "proc/Package.swift",
+      "below/../../outside/theme.yaml", "proc/Package.swift", "neighbour", "../none", "../root/theme.yaml",
     ] {
       #expect(reason(path) == .outside, "\(path)")
     }

@@ -7,8 +7,7 @@ import PreviewServer
 import TestSupport
 import Testing
 
-/// Clients that send requests but don't read: their cost is limited, for each and in total, and they are
-/// disconnected.
+/// Clients that send requests but don't read: each costs one answer, others don't wait for them, and they are disconnected.
 struct SlowReaderTests {
   /// A spec whose picture has about a megabyte.
   private static let large =
@@ -23,47 +22,30 @@ struct SlowReaderTests {
     }
   }
 
-  @Test func `a client that pipelines requests and never reads holds one picture, and is disconnected`()
-    throws
-  {
+  @Test func `a client that pipelines requests and never reads is disconnected`() throws {
     var limits = PageLimits()
-    limits.writePatience = .seconds(2)
+    limits.idlePatience = .milliseconds(200)
     let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
-    let size = try fixture.get("picture/0").body.utf8.count
-    #expect(size > 500_000)
     let sockets = fixture.sockets.count
     let greedy = try fixture.connect(asking: "picture/0", times: 30, receiveBytes: 4096)
-    try wait("a picture waits") { fixture.server.waitingBytes > 0 }
-    var most = 0
-    // Its connection ends and releases its memory.
-    try wait("the connection ends") {
-      most = max(most, fixture.server.waitingBytes)
-      return fixture.sockets.count <= sockets
-    }
-    #expect(most <= size)
-    // The socket is closed before that.
-    try wait("what it held is given up") { fixture.server.waitingBytes == 0 }
+    try wait("the connection begins") { fixture.sockets.count > sockets }
+    try wait("the connection ends") { fixture.sockets.count <= sockets }
     #expect(try fixture.get("state").status == 200)
     withExtendedLifetime(greedy) {}
   }
 
-  @Test func `the memory for all slow readers is limited, and others are answered meanwhile`() throws {
+  @Test func `others are answered while many clients read nothing`() throws {
     var limits = PageLimits()
-    limits.answerBytes = 100_000
     // No client is disconnected while others are answered, however long this machine takes.
-    limits.writePatience = .hours(1)
+    limits.idlePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": Self.large], limits: limits)
-    let size = try fixture.get("picture/0").body.utf8.count
-    var greedy = try (0..<20).map { _ in try fixture.connect(asking: "picture/0", receiveBytes: 4096) }
-    try wait("a picture waits") { fixture.server.waitingBytes > 0 }
-    // Content that is already available doesn't wait for them.
+    let greedy = try (0..<10).map { _ in
+      try fixture.connect(asking: "picture/0", times: 30, receiveBytes: 4096)
+    }
     #expect(try fixture.get("state").status == 200)
     #expect(try fixture.get("page.js").status == 200)
-    #expect(fixture.server.waitingBytes > 0)
-    #expect(fixture.server.waitingBytes <= limits.answerBytes + size)
-    // A reader gets its picture after the blocked clients have left.
-    greedy.removeAll()
-    #expect(try fixture.get("picture/0").body.utf8.count == size)
+    #expect(try fixture.get("picture/0").body.utf8.count > 500_000)
+    withExtendedLifetime(greedy) {}
   }
 
   @Test func `a slow client that reads gets everything in order`() throws {
@@ -74,7 +56,6 @@ struct SlowReaderTests {
     let text = connection.readToEnd()
     #expect(text.utf8.count > 3 * size)
     #expect(text.components(separatedBy: "HTTP/1.1 200 OK").count == 5)
-    #expect(fixture.server.waitingBytes == 0)
   }
 
   @Test func `a flood of requests ends only its own connection`() throws {
@@ -87,24 +68,9 @@ struct SlowReaderTests {
     withExtendedLifetime(flood) {}
   }
 
-  @Test func `silent connections are closed for a client that knows the address`() throws {
-    var limits = PageLimits()
-    limits.connections = 4
-    let fixture = try PageFixture(["t.yaml": "sections: []\n"], limits: limits)
-    let viewer = try fixture.connect(asking: "events")
-    _ = try #require(viewer.read(through: "event: state"))
-    let silent = try (0..<40).map { _ in try fixture.client.connect() }
-    #expect(try fixture.get("state").status == 200)
-    // Viewers stay connected.
-    try fixture.save("title: Other\nsections: []\n")
-    #expect(viewer.read(through: "Other") != nil)
-    withExtendedLifetime(silent) {}
-  }
-
   @Test func `a slow viewer gets the number of missed states and the newest state`() throws {
     var limits = PageLimits()
     limits.socketBytes = 4096
-    limits.waitingBytes = 4096
     limits.heartbeat = .hours(1)
     let fixture = try PageFixture(["t.yaml": "title: T0\nsections: []\n"], limits: limits)
     let viewer = try fixture.connect(asking: "events", receiveBytes: 4096)
@@ -119,28 +85,30 @@ struct SlowReaderTests {
     #expect(states + missed == saves)
   }
 
-  @Test func `a viewer that never reads is disconnected`() throws {
+  @Test func `a viewer that never reads is disconnected, and one that reads heartbeats is not`() throws {
     var limits = PageLimits()
     limits.socketBytes = 4096
-    limits.waitingBytes = 4096
-    limits.writePatience = .milliseconds(200)
+    limits.idlePatience = .milliseconds(500)
+    limits.heartbeat = .milliseconds(20)
     let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
     let viewer = try fixture.connect(asking: "events", receiveBytes: 4096)
     try fixture.waitForViewers(1)
+    let reader = try fixture.connect(asking: "events")
+    try fixture.waitForViewers(2)
     for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
-    try fixture.waitForViewers(0)
+    try fixture.waitForViewers(1)
+    #expect(reader.read(through: "\"revision\": 25,") != nil)
     withExtendedLifetime(viewer) {}
   }
 
   @Test func `a stop does not wait for viewers, and ends the streams of those that read`() throws {
     var limits = PageLimits()
     limits.socketBytes = 4096
-    limits.waitingBytes = 4096
     // Waiting for a viewer would take longer than this test's time limit.
-    limits.writePatience = .hours(1)
+    limits.idlePatience = .hours(1)
     let fixture = try PageFixture(["t.yaml": "title: T\nsections: []\n"], limits: limits)
-    let stuck = try (0..<20).map { _ in try fixture.connect(asking: "events", receiveBytes: 4096) }
-    try fixture.waitForViewers(20)
+    let stuck = try (0..<10).map { _ in try fixture.connect(asking: "events", receiveBytes: 4096) }
+    try fixture.waitForViewers(10)
     for number in 1...24 { try fixture.save("title: T\(number)\nsections: []\n") }
     let reader = try fixture.connect(asking: "events")
     _ = try #require(reader.read(through: "event: state"))

@@ -26,7 +26,6 @@ struct StoppingTests {
       try fixture.scratch.write(Self.spec("Saved \(round)"), to: "t.yaml")
       fixture.server.stop()
       #expect(fixture.server.viewers == 0)
-      #expect(fixture.server.waitingBytes == 0)
       try fixture.settle()
       withExtendedLifetime(asking) {}
     }

@@ -25,9 +25,6 @@ package struct PathChain: Sendable, Equatable {
   /// Takes the place of a file's name in a folder, to watch every entry. No file has this name.
   package static let anyEntry = ".\u{1}any\u{1}"
 
-  /// The kernel's own limit.
-  package static let linkLimit = 40
-
   /// Walks the absolute `path`.
   package init(resolving path: String, in paths: some PathReading) {
     var walk = Walk(rest: Self.components(of: path).reversed())
@@ -97,7 +94,7 @@ extension PathChain {
     case .link(let identity, let target):
       wants.append(WatchWant(path: path, role: .link, identity: identity))
       walk.follow(target)
-      return walk.links > Self.linkLimit ? .tooManyLinks : nil
+      return walk.links > LinkTarget.hopLimit ? .tooManyLinks : nil
     }
   }
 

@@ -47,10 +47,8 @@ extension FileState {
     } catch {
       switch error.reason {
       // The reasons other than `notRegular` come from writing, or from reading below a folder.
-      case .notRegular, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .changed, .readOnly,
-        .foreignLog:
+      case .notRegular, .outside, .foreignLink, .foreignTarget, .changed, .readOnly, .foreignLog:
         self = .notRegular
-      case .sharedLink: self = .sharedLink
       case .tooLarge: self = .tooLarge
       case .system(let error): self = error.isMissing ? .missing : .unreadable(error)
       }

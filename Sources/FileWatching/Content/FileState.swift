@@ -13,8 +13,6 @@ package enum FileState: Sendable, Equatable {
   case unreadable(ErrorNumber)
   /// A directory, FIFO, socket or device: reading it could block or never end.
   case notRegular
-  /// A link that another user made in a folder such as `/tmp`.
-  case sharedLink
   /// Larger than the watcher's limit.
   case tooLarge
 
@@ -24,7 +22,6 @@ package enum FileState: Sendable, Equatable {
     case .missing: .missing
     case .unreadable(let error): .unreadable(error)
     case .notRegular: .notRegular
-    case .sharedLink: .sharedLink
     case .tooLarge: .tooLarge
     }
   }
@@ -43,7 +40,6 @@ package enum StateFingerprint: Hashable, Sendable {
   case missing
   case unreadable(ErrorNumber)
   case notRegular
-  case sharedLink
   case tooLarge
 
   /// Whether a save may be in progress: the file is missing or empty. Wait a moment before reporting this.
@@ -51,7 +47,7 @@ package enum StateFingerprint: Hashable, Sendable {
     switch self {
     case .missing: true
     case .content(let length, _): length == 0
-    case .unreadable, .notRegular, .sharedLink, .tooLarge: false
+    case .unreadable, .notRegular, .tooLarge: false
     }
   }
 }

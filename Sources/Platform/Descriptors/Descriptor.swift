@@ -39,6 +39,9 @@ package struct Descriptor: Hashable, Sendable {
     package static let noFollow = Options(rawValue: O_NOFOLLOW)
     package static let nonBlocking = Options(rawValue: O_NONBLOCK)
     package static let truncate = Options(rawValue: O_TRUNC)
+    package static let folder = Options(rawValue: O_DIRECTORY)
+    /// Opens a file only to inspect it, without the right to read it: `O_PATH`, which is missing in Glibc's module.
+    package static let pathOnly = Options(rawValue: 0o10_000_000)
   }
 
   /// Programs that this process starts don't inherit the descriptor, and a terminal that is opened doesn't

@@ -5,7 +5,8 @@ import Glibc
 extension AtomicFileWriter {
   /// Removes temporary files beside some files if their writers were killed. A live writer holds a lock on its temporary.
   ///
-  /// - Parameter paths: the files that the temporaries were meant to replace. A folder with several of them is listed once.
+  /// - Parameter paths: the outputs, such as `out/t.svg` for the temporary `out/.t.svg.k3x9qa.tmp`. A folder of several outputs is
+  ///   listed once.
   /// - Returns: the removed names, sorted.
   @discardableResult
   package static func sweepTemporaries(beside paths: [String]) -> [String] {

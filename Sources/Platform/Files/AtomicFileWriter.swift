@@ -26,8 +26,11 @@ package struct AtomicFileWriter: Sendable {
     self.onLink = onLink
   }
 
-  /// Whether ``write(_:to:)`` accepts all links on the way to `path`.
+  /// Whether ``write(_:to:)`` accepts the links at `path`.
   package static func canReplace(_ path: String) -> Bool { (try? OutputPlace(path)) != nil }
+
+  /// The path that the links at `path` lead to; `nil` if there are none that a write would follow.
+  package static func target(of path: String) -> String? { (try? OutputPlace(path))?.linkedPath }
 
   /// Writes `bytes` to `path`. A link that the user owns is kept, and its target is written.
   ///

@@ -24,16 +24,12 @@ package struct FileError: Error, Sendable, Equatable, CustomStringConvertible {
     case foreignLink
     /// The output's name is a link that this user owns, but its target belongs to another user.
     case foreignTarget
-    /// Part of the path is a link that another user made in a folder where every user can write.
-    case foreignFolderLink
     /// The file for a log is another user's, has another name, or has content already.
     case foreignLog
     /// Another program has saved the file since it was read.
     case changed
     /// Its permissions allow no writing, or not to this user.
     case readOnly
-    /// A link on the way to an input file belongs to another user, in a folder such as `/tmp`.
-    case sharedLink
   }
 
   package let path: String
@@ -61,14 +57,10 @@ extension FileError.Reason {
     case .foreignLog: "it is not a log of your own (hint: name a new file)"
     case .changed: "another program has saved it meanwhile"
     case .readOnly: "it is read-only (hint: 'chmod u+w FILE' allows writing)"
-    case .sharedLink:
-      "it is a link that another user made, in a folder where every user can write (hint: name the link's target, if you trust it)"
     case .foreignLink:
       "it is a link that another user made or can replace (hint: remove it, or name another file)"
     case .foreignTarget:
       "it is a link to a file of another user (hint: remove it, or name another file)"
-    case .foreignFolderLink:
-      "part of the path is a link that another user made, in a folder where every user can write (hint: name the real folder)"
     }
   }
 }

@@ -5,23 +5,11 @@ package enum FileReader {
   /// A spec is text that people write; a larger file was named by mistake.
   package static let defaultSizeLimit = 16 * 1024 * 1024
 
-  /// Links that another user made in a folder such as `/tmp` are not followed.
   package static func read(
     _ path: String, sizeLimit: Int = defaultSizeLimit
   ) throws(FileError) -> [UInt8] {
-    for _ in 0..<attempts {
-      guard case .trusted(let identity) = ReadPath(path) else {
-        throw FileError(path: path, operation: .open, reason: .sharedLink)
-      }
-      let (bytes, key) = try read(path, in: nil, [], shown: path, sizeLimit: sizeLimit)
-      // Otherwise the name was exchanged meanwhile, by a save or by a link.
-      if identity == nil || identity == key.identity { return bytes }
-    }
-    throw FileError(path: path, operation: .read, reason: .system(.EAGAIN))
+    try read(path, in: nil, [], shown: path, sizeLimit: sizeLimit).bytes
   }
-
-  /// After this many replacements during reading, the caller must read later.
-  private static let attempts = 5
 
   /// Reads a file to its end, and returns its key, too.
   ///

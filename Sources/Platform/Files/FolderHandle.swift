@@ -11,41 +11,33 @@ package final class FolderHandle: Sendable {
 
   deinit { descriptor.close() }
 
-  /// Opens a folder by a trusted name; links are followed.
-  package convenience init(_ path: String) throws(ErrorNumber) {
-    self.init(
-      adopting: Descriptor(try retrying { open(path, Self.pathOnly | O_DIRECTORY | O_CLOEXEC) }))
+  /// Opens a folder. The kernel follows the links of its path.
+  ///
+  /// - Parameter folder: the folder that a relative `path` starts from; `nil` for the working folder.
+  package convenience init(_ path: String, in folder: FolderHandle? = nil) throws(ErrorNumber) {
+    self.init(adopting: try .open(path, in: folder, .read, [.pathOnly, .folder]))
   }
 
   /// Opens an entry to inspect it; a link is opened itself instead of its target.
   func entry(_ name: String) throws(ErrorNumber) -> Entry {
-    let flags = Self.pathOnly | O_NOFOLLOW | O_CLOEXEC
-    let number = try retrying { openat(descriptor.number, name, flags) }
-    let handle = FolderHandle(adopting: Descriptor(number))
+    let handle = FolderHandle(adopting: try .open(name, in: self, .read, [.pathOnly, .noFollow]))
     return Entry(handle: handle, status: try handle.status)
   }
 
   /// The status of the folder itself.
   var status: FileStatus { get throws(ErrorNumber) { try descriptor.status } }
 
-  /// `O_PATH` opens a file only to inspect it, without the right to read it. This kernel ABI is missing in Glibc's module.
-  private static let pathOnly: Int32 = 0o10_000_000
-
   /// An entry of a folder, opened and inspected in one step, so that no other file can be put in its place in
   /// between.
   struct Entry {
-    let handle: FolderHandle
+    fileprivate let handle: FolderHandle
     let status: FileStatus
 
     var key: ContentKey { status.key }
 
     /// The target path that the link holds.
     var linkText: String {
-      get throws(ErrorNumber) {
-        var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-        let count = try retrying { readlinkat(handle.descriptor.number, "", &buffer, buffer.count) }
-        return String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
-      }
+      get throws(ErrorNumber) { String(decoding: try LinkTarget.bytes("", in: handle), as: UTF8.self) }
     }
   }
 }
@@ -60,71 +52,62 @@ package struct BeneathFile: Sendable {
 extension FolderHandle {
   /// Reads a file in this folder or below it.
   ///
-  /// The path is walked name by name, and each name is opened without following a link. Links are followed here, as long as
-  /// they stay below the folder. `openat2` with `RESOLVE_BENEATH` does nearly the same in the kernel, but it refuses links with
-  /// absolute targets, follows links of other users, and needs Linux 5.6.
+  /// The kernel follows the links on the way. The file is opened without the right to read it; then its place without links is
+  /// asked for, and only a file below this folder is read, by the same descriptor. So a link that is exchanged meanwhile has no
+  /// effect. (`openat2` with `RESOLVE_BENEATH` would also refuse links with absolute targets in the folder, Linux has it since
+  /// 5.6, and some containers forbid it.)
   ///
   /// - Parameters:
   ///   - path: relative to this folder.
-  ///   - names: this folder's own absolute paths, to recognize links that begin with one.
   ///   - shown: the file's name for messages.
   /// - Throws: ``FileError``; with ``FileError/Reason/outside`` if the path leads out of the folder, directly or by a link.
-  package func read(
-    beneath path: String, names: [String] = [], sizeLimit: Int, shown: String
-  ) throws(FileError) -> BeneathFile {
-    var parts = Array(path.split(separator: "/").map(String.init).reversed())
-    // The folders on the way here: `..` goes back to the previous one, even if it has been moved.
-    var folders = [self]
-    var hops = 0
-    func failure(_ error: ErrorNumber) -> FileError {
-      FileError(path: shown, operation: .open, reason: .system(error))
+  package func read(beneath path: String, sizeLimit: Int, shown: String) throws(FileError) -> BeneathFile {
+    let outside = FileError(path: shown, operation: .open, reason: .outside)
+    // The error is the same whether or not there is a file outside.
+    guard !Self.leadsOut(path) else { throw outside }
+    let file: Descriptor
+    let isBeneath: Bool
+    do {
+      file = try .open(path, in: self, .read, .pathOnly)
+    } catch {
+      throw FileError(path: shown, operation: .open, reason: .system(error))
     }
-    while let part = parts.popLast() {
-      if part == "." { continue }
-      if part == ".." {
-        guard folders.count > 1 else {
-          throw FileError(path: shown, operation: .open, reason: .outside)
-        }
-        folders.removeLast()
-        continue
-      }
-      let entry: Entry
-      do { entry = try folders[folders.count - 1].entry(part) } catch { throw failure(error) }
-      if entry.key.isSymbolicLink {
-        hops += 1
-        guard hops <= LinkTarget.hopLimit else { throw failure(.ELOOP) }
-        if let holder = try? folders[folders.count - 1].status, !entry.status.mayBeFollowed(in: holder) {
-          throw FileError(path: shown, operation: .open, reason: .sharedLink)
-        }
-        var text: String
-        do { text = try entry.linkText } catch { throw failure(error) }
-        if text.hasPrefix("/") {
-          guard let rest = Self.rest(of: text, beneath: names) else {
-            throw FileError(path: shown, operation: .open, reason: .outside)
-          }
-          text = rest
-          folders = [self]
-        }
-        parts += text.split(separator: "/").map(String.init).reversed()
-      } else if parts.isEmpty {
-        // If the name has become a link since it was inspected, the link isn't followed.
-        let (bytes, key) = try FileReader.read(
-          part, in: folders[folders.count - 1], .noFollow, shown: shown, sizeLimit: sizeLimit)
-        return BeneathFile(bytes: bytes, identity: key.identity)
-      } else {
-        guard entry.key.isDirectory else { throw failure(.ENOTDIR) }
-        folders.append(entry.handle)
-      }
+    defer { file.close() }
+    do {
+      isBeneath = try file.place.starts(with: descriptor.place)
+    } catch {
+      throw FileError(path: Descriptor.places, operation: .read, reason: .system(error))
     }
-    throw FileError(path: shown, operation: .read, reason: .notRegular)
+    guard isBeneath else { throw outside }
+    let (bytes, key) = try FileReader.read(
+      file.reopeningPath, in: nil, [], shown: shown, sizeLimit: sizeLimit)
+    return BeneathFile(bytes: bytes, identity: key.identity)
   }
 
-  /// The part of an absolute path below one of these folders; `nil` if it is in none of them.
-  private static func rest(of path: String, beneath names: [String]) -> String? {
-    for name in names {
-      let folder = name.hasSuffix("/") ? name : name + "/"
-      if path.hasPrefix(folder) { return String(path.dropFirst(folder.count)) }
+  /// Whether the names of a relative path lead out of the folder, even if later ones lead back.
+  private static func leadsOut(_ path: String) -> Bool {
+    var depth = 0
+    for name in path.split(separator: "/") where name != "." {
+      depth += name == ".." ? -1 : 1
+      if depth < 0 { return true }
     }
-    return nil
+    return false
+  }
+}
+
+extension Descriptor {
+  fileprivate static let places = "/proc/self/fd"
+
+  /// A path that opens the same file once more, whatever its name is now.
+  fileprivate var reopeningPath: String { "\(Self.places)/\(number)" }
+
+  /// The path of the file without links, as bytes, because different names can be equal as text. It ends with a slash: no
+  /// folder's place is the beginning of its neighbour's.
+  fileprivate var place: [UInt8] {
+    get throws(ErrorNumber) {
+      let slash = UInt8(ascii: "/")
+      let path = try LinkTarget.bytes(reopeningPath)
+      return path.last == slash ? path : path + [slash]
+    }
   }
 }

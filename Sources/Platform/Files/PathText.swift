@@ -27,12 +27,21 @@ package enum PathText {
     return isPlain ? path : "./" + path
   }
 
-  /// The canonical path of a file: absolute, without links and dots. The file need not exist.
+  /// The canonical path of a file: absolute, without links and dots. Neither the file nor its folders need exist.
   package static func canonical(_ path: String) -> String {
-    let target = (try? LinkTarget.resolve(path)) ?? path
-    if let known = resolved(target) { return known }
-    guard let folder = resolved(directory(of: target)) else { return absolute(target) }
-    return join(folder, name(of: target))
+    var target = absolute(path)
+    for _ in 0...LinkTarget.hopLimit {
+      if let known = resolved(target) { return known }
+      guard let next = LinkTarget.read(target) else { break }
+      target = LinkTarget.path(next, ofLinkAt: target)
+    }
+    // From here on, nothing exists: the rest has no links, and `..` removes the name before it.
+    let parts = target.split(separator: "/").filter { $0 != "." }
+    for count in parts.indices.reversed() {
+      guard let folder = resolved("/" + parts[..<count].joined(separator: "/")) else { continue }
+      return parts[count...].reduce(folder) { $1 == ".." ? directory(of: $0) : join($0, String($1)) }
+    }
+    return target
   }
 
   /// The path as the file system resolves it, without links and dots; `nil` if a part doesn't exist.
@@ -61,25 +70,24 @@ package enum LinkTarget {
   /// The kernel's own limit.
   package static let hopLimit = 40
 
-  /// Returns the path behind the last link, which need not exist. Use it to compare names, never to open a
-  /// file.
-  package static func resolve(_ path: String) throws(FileError) -> String {
-    var target = path
-    for _ in 0...hopLimit {
-      guard let key = FileReader.entryKey(of: target), key.isSymbolicLink else { return target }
-      guard let next = read(target) else {
-        throw FileError(path: path, operation: .open, reason: .system(.last))
-      }
-      target = next.hasPrefix("/") ? next : PathText.join(PathText.directory(of: target), next)
-    }
-    throw FileError(path: path, operation: .open, reason: .system(.ELOOP))
+  /// The target of the link at `path`; `nil` if it can't be read, or there is no link.
+  package static func read(_ path: String) -> String? {
+    (try? bytes(path)).map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The target of the link at `path`; `nil` if it can't be read.
-  package static func read(_ path: String) -> String? {
+  /// - Parameter folder: the folder that a relative `path` starts from, or with an empty path the opened link itself; `nil` for
+  ///   the working folder.
+  static func bytes(_ path: String, in folder: FolderHandle? = nil) throws(ErrorNumber) -> [UInt8] {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    let count = readlink(path, &buffer, buffer.count)
-    guard count >= 0 else { return nil }
-    return String(decoding: buffer[..<count].lazy.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let count = try retrying {
+      readlinkat(folder?.descriptor.number ?? AT_FDCWD, path, &buffer, buffer.count)
+    }
+    return buffer[..<count].map(UInt8.init(bitPattern:))
+  }
+
+  /// The path that a link's text means: a relative one starts from the link's folder.
+  static func path(_ text: String, ofLinkAt link: String) -> String {
+    let folder = PathText.directory(of: link)
+    return text.hasPrefix("/") || folder == "." ? text : PathText.join(folder, text)
   }
 }

@@ -74,8 +74,8 @@ package struct ChildProgram: Sendable {
     for (descriptor, number) in descriptors {
       posix_spawn_file_actions_adddup2(&actions, descriptor.number, number)
     }
-    // No program inherits another descriptor: not one that this process got from its own parent, nor one that another thread
-    // has opened a moment ago.
+    // No program inherits another descriptor, for example one of this process's own parent, or one that another thread has
+    // opened a moment ago.
     _ = GlibcExtensions.addCloseFrom?(
       &actions, max(STDERR_FILENO, descriptors.map(\.1).max() ?? STDERR_FILENO) + 1)
     let texts = words.map { strdup($0) }

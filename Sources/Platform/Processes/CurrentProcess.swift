@@ -56,7 +56,7 @@ package enum Environment {
     return String(cString: value)
   }
 
-  /// The values of those variables that are set.
+  /// The values of the variables; a variable that isn't set is left out.
   package static func values(of names: [String]) -> [String: String] {
     names.reduce(into: [:]) { $0[$1] = value($1) }
   }

@@ -32,8 +32,7 @@ package enum ForegroundProgram {
 
   package static func clearTerminal() { clearing.withLock(\.self)?() }
 
-  /// Whether the Ctrl-C that just arrived was meant for a program, including one that it has ended. Call this once for each
-  /// Ctrl-C.
+  /// Whether the Ctrl-C that just arrived was meant for a program, which it may have ended. Call this once for each Ctrl-C.
   package static func takesInterrupt() -> Bool {
     interrupt.withLock { state in
       defer { state.owedUntil = nil }

@@ -36,8 +36,8 @@ package enum Interactivity {
     input.isTerminal && output.isTerminal
   }
 
-  /// Whether this process has a terminal whose end the kernel reports by SIGHUP: detached processes, and those that systemd or
-  /// cron started, have none.
+  /// Whether the kernel sends this process SIGHUP when its terminal closes. A detached process, or a service of systemd, has no
+  /// terminal.
   package static var hasControllingTerminal: Bool {
     guard let terminal = try? Descriptor.open("/dev/tty", .read, .nonBlocking) else { return false }
     terminal.close()

@@ -7,9 +7,9 @@ import TableSpec
 
 /// Prevents a daemon from overwriting specs, the files that they include, and scripts.
 ///
-/// Each spec's file is inspected once and after each of its saves, but not for every output. Some are inspected for every
-/// output, because links may change at any time: the specs with the output's file name, and all specs if the output is a link
-/// or has several names.
+/// Each spec's file is inspected at the start and after each of its saves. Before each write, because links may change at any
+/// time, the specs with the output's file name are inspected again: for `t.svg` a spec `t.svg` in any folder. If the output is a
+/// link or has several names, all specs are.
 package final class OutputGuard: Sendable {
   private struct Index {
     var identities: [String: FileIdentity] = [:]
@@ -72,7 +72,7 @@ package final class OutputGuard: Sendable {
     let place = PathText.absolute(output)
     if let spec = index.withLock({ $0.places[place] }) { return spec }
     let isLink = FileReader.entryKey(of: output)?.isSymbolicLink == true
-    if isLink, let target = try? LinkTarget.resolve(output), FileContent.isSourceName(target) {
+    if isLink, let target = AtomicFileWriter.target(of: output), FileContent.isSourceName(target) {
       return target
     }
     guard let file = try? FileStatus(output, followingLinks: true) else { return nil }

@@ -109,8 +109,7 @@ extension SpecOutputs {
       switch error.reason {
       case .notRegular: return .missing(note)
       case .system(let error) where error.isMissing: return .missing(note)
-      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .foreignFolderLink, .sharedLink,
-        .changed, .readOnly, .foreignLog:
+      case .system, .tooLarge, .outside, .foreignLink, .foreignTarget, .changed, .readOnly, .foreignLog:
         return .unmarked(note, reason: error.reason.words)
       }
     }

@@ -23,7 +23,7 @@ struct PageActs: Sendable {
     guard spec.problem == nil else {
       throw Self.conflict("'\(name)' is broken now. Fix it in the editor first.")
     }
-    // The good state may be newer than the one that the viewer saw, and the files newer than both.
+    // Two saves may be newer than the picture that the viewer saw: one is drawn already, the other is only in the file.
     guard TextTag(good.spec.files) == request.expected, try isCurrent(good) else { throw Self.saved(name) }
     try refuseIncluded(request.trial, good, name)
     let new = request.trial.applied(to: good.table)
@@ -69,8 +69,7 @@ struct PageActs: Sendable {
     }
   }
 
-  /// Refuses a number that an included file sets, or whose row it contains: such a number affects other
-  /// specs, too.
+  /// Refuses a number that is in an included file, such as a theme's radius: it affects other specs, too.
   private func refuseIncluded(_ trial: Trial, _ good: GoodSpec, _ name: String) throws(PageRefusal) {
     let inspected = InspectedSpec(files: good.spec.files, revision: 0)
     for number in trial.numbers {

@@ -37,7 +37,7 @@ struct TextLines {
       let (first, start) = (from, to)
       while gone.contains(from) { from += 1 }
       while added.contains(to) { to += 1 }
-      // Changed lines of one place replace each other in order; additional lines are new, and follow them.
+      // If lines 4 and 5 became lines 4 to 6, lines 4 and 5 are the former ones, and line 6 is new.
       if line <= to { return min(first + line - start, from) }
       from += 1
       to += 1

@@ -5,25 +5,12 @@ import NIOHTTP1
 
 /// The limits for each client, and for all clients together.
 package struct PageLimits: Sendable {
-  /// The maximum bytes of a request's first line, and of its whole head.
-  package var lineBytes = 4 * 1024
+  /// The maximum bytes of a request's address and headers.
   package var headBytes = 16 * 1024
-  /// The maximum number of connections.
-  package var connections = 32
-  /// The time limit for a request's head, from its first byte or from the beginning of the connection.
-  package var headPatience = TimeAmount.seconds(5)
-  /// The time limit for an idle connection between two requests.
+  /// The maximum number of connections to each of the two loopback addresses: a browser opens six at most, and a page keeps one.
+  package var connections = 16
+  /// How long a connection may be idle: the client sends nothing, or doesn't read its answer or its events.
   package var idlePatience = TimeAmount.seconds(60)
-  /// How long a client may read nothing of its answer.
-  package var writePatience = TimeAmount.seconds(10)
-  /// The most requests that a connection may send before its first one is answered.
-  package var requestsAhead = 128
-  /// The bytes that wait for one connection's reader, besides the system's buffers; longer answers are sent
-  /// in parts.
-  package var waitingBytes = 64 * 1024
-  /// The bytes of rendered answers that wait for readers, over all connections: above this, nothing new is
-  /// rendered.
-  package var answerBytes = 64 * 1024 * 1024
   /// The bytes of pictures that are kept to send only changes; the newest is always kept.
   package var pictureBytes = 16 * 1024 * 1024
   /// The bytes of former tables that are kept for comparisons, over all specs, as ``SaveHistory`` counts them.

@@ -15,8 +15,8 @@ struct PageActSubject: Hashable {
   let spec: Int
 }
 
-/// Nonces, each of which allows one request to write or start something, within a minute. A page that can only send requests,
-/// but not read the answers, can't get one.
+/// Nonces. With one nonce, a page may send one request to write or start something, within a minute. Another site's page can
+/// send requests here but can't read the answers, so it gets no nonce.
 final class PageNonces: Sendable {
   private struct Nonce {
     let token: PageToken

@@ -4,90 +4,51 @@ import Basics
 import Dispatch
 import Synchronization
 
-/// Renders answers one after the other, at the pace of their readers: the total size of waiting answers is bounded by the limit
-/// plus the one answer that exceeded it.
+/// Makes answers, one after the other. It is separate from the daemon's queue and from the event loop, which must never wait.
 final class AnswerQueue: Sendable {
-  /// A requested answer.
-  final class Order: Sendable {
-    fileprivate let work: @Sendable (Order) -> Void
-    fileprivate let progress = WorkProgress()
-
-    fileprivate init(_ work: @escaping @Sendable (Order) -> Void) { self.work = work }
-
-    /// Cancels an order that is no longer needed: it isn't rendered, or not completely.
-    func cancel() { progress.cancel() }
-
-    var isCancelled: Bool { progress.isCancelled }
-  }
-
   private struct State {
-    var waiting: [Order] = []
-    var rendering: Order?
+    /// The answers that wait or are being made.
+    var orders: [ObjectIdentifier: WorkProgress] = [:]
     var hasEnded = false
-    /// The bytes of rendered answers that their readers haven't received yet.
-    var bytes = 0
   }
 
-  private let limit: Int
-  private let queue = DispatchQueue(label: "PageServer.answers", qos: .userInitiated)
+  private let queue: DispatchQueue
   private let state = Mutex(State())
 
-  init(limits: PageLimits) { limit = limits.answerBytes }
-
-  /// The bytes that wait for readers.
-  var waitingBytes: Int { state.withLock { $0.bytes } }
+  init(_ name: String) { queue = DispatchQueue(label: "PageServer." + name, qos: .userInitiated) }
 
   /// - Parameters:
-  ///   - make: renders the answer; called on a separate queue.
-  ///   - deliver: gets the answer, whose bytes count until ``release(_:)``; not called for a cancelled order.
-  func order(
-    _ make: @escaping @Sendable () -> PageAnswer, deliver: @escaping @Sendable (PageAnswer) -> Void
-  ) -> Order {
-    let order = Order { [weak self] order in
-      let answer = order.progress.run(make)
-      guard let self, !order.isCancelled else { return }
-      self.state.withLock { $0.bytes += answer.bytes.count }
-      deliver(answer)
+  ///   - make: makes the answer, on the queue.
+  ///   - deliver: gets the answer there; not called for a cancelled order.
+  /// - Returns: cancels the order: the answer isn't made, or not completely.
+  @discardableResult
+  func order<Answer>(
+    _ make: @escaping @Sendable () -> Answer, deliver: @escaping @Sendable (Answer) -> Void
+  ) -> WorkProgress {
+    let order = WorkProgress()
+    let isTaken = state.withLock { state in
+      if !state.hasEnded { state.orders[ObjectIdentifier(order)] = order }
+      return !state.hasEnded
     }
-    state.withLock { state in
-      // After the end the order is never rendered: its connection is being closed.
-      if state.hasEnded { order.cancel() } else { state.waiting.append(order) }
+    guard isTaken else { return order }
+    queue.async { [self] in
+      if !order.isCancelled {
+        let answer = order.run(make)
+        if !order.isCancelled { deliver(answer) }
+      }
+      state.withLock { $0.orders[ObjectIdentifier(order)] = nil }
     }
-    renderNext()
     return order
   }
 
-  /// Call this when the reader has received an answer, or is gone.
-  func release(_ bytes: Int) {
-    state.withLock { $0.bytes -= bytes }
-    renderNext()
-  }
-
-  /// Ends permanently: no answer is delivered after this returns. Waits for the answer that is being rendered, which is
-  /// cancelled. Don't call it from `make` or `deliver`.
+  /// Ends permanently: no answer is delivered after this returns. Cancels the answer that is being made, and waits for it. Don't
+  /// call it from `make` or `deliver`.
   func end() {
     let unwanted = state.withLock { state in
       state.hasEnded = true
-      defer { state.waiting = [] }
-      return state.waiting + (state.rendering.map { [$0] } ?? [])
+      return state.orders.values
     }
     for order in unwanted { order.cancel() }
     queue.sync {}
-  }
-
-  private func renderNext() {
-    let next = state.withLock { state -> Order? in
-      state.waiting.removeAll(where: \.isCancelled)
-      guard state.rendering == nil, state.bytes < limit, !state.waiting.isEmpty else { return nil }
-      let next = state.waiting.removeFirst()
-      state.rendering = next
-      return next
-    }
-    guard let next else { return }
-    queue.async {
-      next.work(next)
-      self.state.withLock { $0.rendering = nil }
-      self.renderNext()
-    }
   }
 }

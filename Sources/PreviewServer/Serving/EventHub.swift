@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Dispatch
 import NIOCore
 import Synchronization
 
@@ -11,24 +10,45 @@ final class EventHub: Sendable {
     let stream: NIOLoopBound<EventStream>
   }
 
-  private let viewers = Mutex<[ObjectIdentifier: Viewer]>([:])
+  private struct State {
+    var viewers: [ObjectIdentifier: Viewer] = [:]
+    var hasStopped = false
+  }
+
+  private let state = Mutex(State())
 
   /// Call this on the channel's event loop.
   func add(_ stream: EventStream, of channel: any Channel) {
     let viewer = Viewer(channel: channel, stream: NIOLoopBound(stream, eventLoop: channel.eventLoop))
-    viewers.withLock { $0[ObjectIdentifier(channel)] = viewer }
-    channel.closeFuture.whenComplete { [weak self] _ in
-      self?.viewers.withLock { $0[ObjectIdentifier(channel)] = nil }
+    let isLate = state.withLock { state in
+      state.viewers[ObjectIdentifier(channel)] = viewer
+      return state.hasStopped
     }
+    channel.closeFuture.whenComplete { [weak self] _ in
+      self?.state.withLock { $0.viewers[ObjectIdentifier(channel)] = nil }
+    }
+    if isLate { stream.stop() }
   }
 
-  var count: Int { viewers.withLock { $0.count } }
+  var count: Int { state.withLock { $0.viewers.count } }
 
   /// - Parameter state: one line of JSON.
   func tell(_ state: String) {
-    for viewer in viewers.withLock({ Array($0.values) }) {
+    for viewer in self.state.withLock({ Array($0.viewers.values) }) {
       viewer.channel.eventLoop.execute { viewer.stream.value.offer(state) }
     }
+  }
+
+  /// Tells the viewers that the daemon stops.
+  ///
+  /// - Returns: futures that complete when their connections are closed.
+  func stop() -> [EventLoopFuture<Void>] {
+    let viewers = state.withLock { state in
+      state.hasStopped = true
+      return Array(state.viewers.values)
+    }
+    for viewer in viewers { viewer.channel.eventLoop.execute { viewer.stream.value.stop() } }
+    return viewers.map(\.channel.closeFuture)
   }
 }
 
@@ -50,25 +70,5 @@ enum ServerSentEvent {
     // An event without data isn't delivered.
     case .alive: "event: alive\ndata: {}\n\n"
     }
-  }
-}
-
-/// The queue that makes answers without rendering, and the states of the streams. It is separate from the daemon's queue and
-/// from the event loops, which must never wait.
-final class StateQueue: Sendable {
-  private let queue = DispatchQueue(label: "PageServer.state", qos: .userInitiated)
-  private let hasEnded = Mutex(false)
-
-  /// Runs `body` on the queue, but not after ``end()``.
-  func async(_ body: @escaping @Sendable () -> Void) {
-    queue.async { [self] in
-      if !hasEnded.withLock({ $0 }) { body() }
-    }
-  }
-
-  /// Ends permanently: nothing runs after this returns, so the event loops that it uses may be shut down.
-  func end() {
-    hasEnded.withLock { $0 = true }
-    queue.sync {}
   }
 }

@@ -4,35 +4,23 @@ import Basics
 import NIOCore
 import NIOHTTP1
 
-/// Handles one connection: takes requests in order and answers each, no faster than the client reads.
+/// Handles one connection: takes requests in order and answers each. The next one waits until the client has read the answer.
 final class PageHandler: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundOut = HTTPServerResponsePart
 
   private let guardian: RequestGuard
   private let services: PageServices
-  private let headLimit: HeadLimitHandler
   private var head: HTTPRequestHead?
-  private var order: AnswerQueue.Order?
-  private var outgoing: OutgoingAnswer?
+  private var order: WorkProgress?
   private var stream: EventStream?
-  private var isStopping = false
 
-  init(guardian: RequestGuard, services: PageServices, headLimit: HeadLimitHandler) {
+  /// Longer answers are sent in parts, each of which shows ``IdleStateHandler`` that the client reads.
+  private static let partBytes = 64 * 1024
+
+  init(guardian: RequestGuard, services: PageServices) {
     self.guardian = guardian
     self.services = services
-    self.headLimit = headLimit
-  }
-
-  func handlerAdded(context: ChannelHandlerContext) {
-    let channel = context.channel
-    let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-    services.register.onStop(of: channel) {
-      channel.eventLoop.execute {
-        let (handler, context) = loopBound.value
-        handler.stop(context)
-      }
-    }
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -48,28 +36,20 @@ final class PageHandler: ChannelInboundHandler {
     }
   }
 
-  func channelWritabilityChanged(context: ChannelHandlerContext) {
-    if context.channel.isWritable { writeOn(context) }
-    context.fireChannelWritabilityChanged()
-  }
-
   func channelInactive(context: ChannelHandlerContext) {
     order?.cancel()
     stream?.cancel()
-    endAnswer()
     context.fireChannelInactive()
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
 
-  /// Ends the connection: at once if it is idle, else after the current answer.
-  private func stop(_ context: ChannelHandlerContext) {
-    isStopping = true
-    if let stream {
-      stream.stop()
-    } else if order == nil, outgoing == nil {
-      context.close(promise: nil)
+  func userInboundEventTriggered(context: ChannelHandlerContext, event: Any) {
+    guard event is IdleStateHandler.IdleStateEvent else {
+      return context.fireUserInboundEventTriggered(event)
     }
+    // While an answer is made, the client isn't the cause of the pause.
+    if order == nil { context.close(promise: nil) }
   }
 
   // MARK: - Answers
@@ -78,7 +58,6 @@ final class PageHandler: ChannelInboundHandler {
     do {
       let route = try PageRoute(path: try guardian.path(of: head))
       try services.acts.admit(route, head)
-      services.register.set(.answering, of: context.channel)
       if route == .events, head.method == .GET { return listen(context) }
       let answers = services.answers
       // Before drawing, so that this spec is rendered before others.
@@ -87,18 +66,14 @@ final class PageHandler: ChannelInboundHandler {
         do throws(PageRefusal) { return try answers.answer(route) } catch { return PageAnswer(error) }
       }
       let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
-      let deliver = { @Sendable (answer: PageAnswer, isCounted: Bool) in
+      // A quick answer doesn't wait for answers that must be rendered.
+      let queue = route.isRendered ? services.renderedAnswers : services.quickAnswers
+      order = queue.order(make) { answer in
         loopBound.eventLoop.execute {
           let (handler, context) = loopBound.value
           handler.order = nil
-          handler.send(answer, for: head, context, isCounted: isCounted)
+          handler.send(answer, for: head, context)
         }
-      }
-      if route.isRendered {
-        order = services.queue.order(make) { deliver($0, true) }
-      } else {
-        // A quick answer doesn't wait for answers that must be rendered.
-        services.stateQueue.async { deliver(make(), false) }
       }
     } catch {
       // A refused client's connection is closed.
@@ -107,15 +82,10 @@ final class PageHandler: ChannelInboundHandler {
   }
 
   private func send(
-    _ answer: PageAnswer, for head: HTTPRequestHead, _ context: ChannelHandlerContext, closes: Bool = false,
-    isCounted: Bool = false
+    _ answer: PageAnswer, for head: HTTPRequestHead, _ context: ChannelHandlerContext, closes: Bool = false
   ) {
-    guard context.channel.isActive else {
-      if isCounted { services.queue.release(answer.bytes.count) }
-      return
-    }
-    let closes = closes || isStopping || !head.isKeepAlive
-    outgoing = OutgoingAnswer(answer, isHead: head.method == .HEAD, closes: closes, isCounted: isCounted)
+    guard context.channel.isActive else { return }
+    let closes = closes || !head.isKeepAlive
     var headers = HTTPHeaders(SecurityHeaders.all)
     headers.add(name: "Content-Type", value: answer.contentType)
     headers.add(name: "Content-Length", value: String(answer.bytes.count))
@@ -125,38 +95,20 @@ final class PageHandler: ChannelInboundHandler {
     context.write(
       wrapOutboundOut(.head(HTTPResponseHead(version: .http1_1, status: answer.status, headers: headers))),
       promise: nil)
-    writeOn(context)
+    var rest = context.channel.allocator.buffer(bytes: head.method == .HEAD ? [] : answer.bytes)
+    while rest.readableBytes > Self.partBytes, let part = rest.readSlice(length: Self.partBytes) {
+      context.write(wrapOutboundOut(.body(.byteBuffer(part))), promise: nil)
+    }
+    // The end lets the next request in. A client that reads nothing can't order one answer after the other.
+    context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(rest)))).assumeIsolated().whenSuccess {
+      let written = context.writeAndFlush(self.wrapOutboundOut(.end(nil))).assumeIsolated()
+      if closes { written.whenComplete { _ in context.close(promise: nil) } }
+    }
   }
 
   private func allowed(_ head: HTTPRequestHead) -> String {
     let route = (try? guardian.path(of: head)).flatMap { try? PageRoute(path: $0) }
     return route?.isPost == true ? "POST" : "GET, HEAD"
-  }
-
-  /// Writes as much of the answer as the client has room for. The next request is handled only after this
-  /// answer is written completely.
-  private func writeOn(_ context: ChannelHandlerContext) {
-    let channel = context.channel
-    while outgoing != nil, channel.isWritable {
-      if let part = outgoing?.nextPart(services.limits.waitingBytes, channel.allocator) {
-        context.writeAndFlush(wrapOutboundOut(.body(.byteBuffer(part))), promise: nil)
-      } else {
-        let closes = outgoing?.closes == true || isStopping
-        endAnswer()
-        services.register.set(.resting, of: channel)
-        headLimit.responseEnded(context)
-        let written = context.writeAndFlush(wrapOutboundOut(.end(nil)))
-        if closes { written.whenComplete { _ in channel.close(promise: nil) } }
-        // Writing the end may already have started the next request.
-        return
-      }
-    }
-  }
-
-  private func endAnswer() {
-    guard let outgoing else { return }
-    self.outgoing = nil
-    if outgoing.isCounted { services.queue.release(outgoing.answer.bytes.count) }
   }
 
   // MARK: - Events
@@ -174,8 +126,7 @@ final class PageHandler: ChannelInboundHandler {
     services.hub.add(stream, of: channel)
     let loopBound = NIOLoopBound(stream, eventLoop: context.eventLoop)
     let answers = services.answers
-    services.stateQueue.async {
-      let state = answers.model.state.jsonLine
+    services.quickAnswers.order({ answers.model.state.jsonLine }) { state in
       loopBound.eventLoop.execute { loopBound.value.offer(state) }
     }
   }

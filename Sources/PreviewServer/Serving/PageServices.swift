@@ -6,15 +6,14 @@ struct PageServices: Sendable {
   let answers: PageAnswers
   let acts: ActGuard
   let hub = EventHub()
-  let register: ConnectionRegister
-  let queue: AnswerQueue
-  let stateQueue = StateQueue()
+  /// For answers that need a layout.
+  let renderedAnswers = AnswerQueue("renderedAnswers")
+  /// For all others, which don't wait for them, and for the states of the streams.
+  let quickAnswers = AnswerQueue("quickAnswers")
 
   init(limits: PageLimits, answers: PageAnswers) {
     self.limits = limits
     self.answers = answers
     acts = ActGuard(isOn: answers.acts != nil || answers.gallery != nil, nonces: answers.nonces)
-    register = ConnectionRegister(limit: limits.connections)
-    queue = AnswerQueue(limits: limits)
   }
 }

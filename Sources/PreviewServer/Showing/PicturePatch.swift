@@ -5,7 +5,7 @@
 /// The steps walk through the child elements of the old picture's root: `keep` and `drop` pass over some, `put` inserts its
 /// children, and `renew` replaces an element's attributes, as for a row that only moved.
 struct PicturePatch {
-  /// XML whose elements are those of an SVG; the root has the new picture's size.
+  /// XML of the steps, with elements of SVG such as `g` and `path` in them; the root has the new picture's size.
   let document: [UInt8]
 
   /// - Returns: `nil` if the new picture itself is hardly longer.

@@ -8,9 +8,9 @@ import TableModel
 /// The states of specs after their former saves, for comparisons. It is empty for a spec that was saved once.
 ///
 /// Limited by the number of saves per spec and by the bytes of all specs. The save that was made or requested longest ago is
-/// dropped first, so that a page keeps the save that it compares with.
+/// dropped first: a page requests the save for its comparison again and again, so this save stays.
 final class SaveHistory: Sendable {
-  /// The most saves of one spec, besides the one that is shown now.
+  /// The most former saves of one spec; the present save isn't counted.
   static let most = 20
 
   /// A save, and the state of the spec that it made.
@@ -23,9 +23,9 @@ final class SaveHistory: Sendable {
   fileprivate struct Former {
     let save: Save
     let table: Table
-    /// The size of the table if it shared nothing; tables of one spec often share most rows.
+    /// The size of the whole table, although the tables of two saves often share most rows.
     let bytes: Int
-    /// When it was last made or requested, as a count of such events.
+    /// When it was last made or requested: the history's 1st event, 2nd event …
     var used: Int
   }
 
@@ -89,7 +89,7 @@ final class SaveHistory: Sendable {
     }
   }
 
-  /// The saves, the newest first, and the changes since the one that a page compares with.
+  /// The saves, the newest first, and the changes since the save on the left of a page's comparison.
   func json(of path: String, changes: ValueTree) -> ValueTree {
     let spec = state.withLock { $0.specs[path] }
     return .object([

@@ -89,8 +89,8 @@ package struct StandardStream: Sendable {
     return hasLostError.load(ordering: .relaxed) ? ExitStatus.outputLost.code : code
   }
 
-  /// Opens the standard streams that are closed. Otherwise the next opened file would get a stream's number, and output would be
-  /// written into it. They are opened in the wrong direction, so that each use of them fails.
+  /// Opens the standard streams that are closed. Otherwise the next opened file would get the number 1, and output would be
+  /// written into it. Standard output is opened for reading only, and input for writing only: each use fails.
   package static func guardDescriptors() {
     let streams: [(Descriptor, Descriptor.Access)] = [
       (.standardInput, .write), (.standardOutput, .read), (.standardError, .read),

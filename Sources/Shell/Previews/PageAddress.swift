@@ -7,8 +7,8 @@ import PreviewServer
 /// The address of the page of some specs: it is the same after a restart, so that open tabs reconnect.
 ///
 /// The port and the token are stored in the state folder, in a file that only this user may read. A token is used for one port
-/// only: while no daemon listens, another user's program could use the port, and open tabs would send it the token. A token
-/// whose port another program has is never used again.
+/// only: while no daemon listens, another user's program could use the port, and open tabs would send it the token. If another
+/// program has taken a port, its token is never used again.
 package struct PageAddress: Equatable {
   let port: Int
   let token: PageToken
@@ -31,7 +31,7 @@ package struct PageAddress: Equatable {
 }
 
 extension PageAddress {
-  /// `page-NAME` in the user's state folder; `nil` for a user without a home, whose pages have a new address each time.
+  /// `page-NAME` in the user's state folder; `nil` for a user without a home. Then each start has a new address.
   package static func path(of specs: [String]) -> String? {
     Environment.stateFolder.map { PathText.join($0, "page-\(DaemonPlace().name(for: specs))") }
   }

@@ -28,7 +28,7 @@ final class PanePainter {
     var rowCount: Int
   }
 
-  /// The picture that is ready but not shown yet, and the one that was shown last.
+  /// The next picture, ready but not shown yet, and the shown picture.
   private struct Ready {
     var waiting: Picture?
     var shown: TextPreview?
@@ -96,7 +96,8 @@ final class PanePainter {
     ready.withLock { ($0.waiting?.preview ?? $0.shown)?.lines(of: path) }
   }
 
-  /// The line that shows the same as a line of the former picture, if one of them has only some rows; `nil` for the same line.
+  /// The line of this picture with the row that the former picture has in line `top`, if one of the pictures has only some rows;
+  /// `nil` to keep the number of the line.
   private static func top(of preview: TextPreview, as top: Int, of former: TextPreview?) -> Int? {
     guard preview.rowsAbove != nil || former?.rowsAbove != nil else { return nil }
     guard let former, let place = former.place(atLine: top), let old = former.lines(of: place),

@@ -69,7 +69,7 @@ extension Shell {
     ) { [weak self] pane in self?.showPane(pane) }
   }
 
-  /// The way in which the shell's terminal shows pictures.
+  /// How the shell's terminal shows a picture: with which columns, colours and letters.
   ///
   /// - Parameter isPane: whether lines that are wider than the terminal would be cut instead of wrapped.
   func shownPicture(_ look: PaneLook = PaneLook(), isPane: Bool = false) -> ShownPicture {

@@ -12,7 +12,7 @@ import TableSpec
 struct ScriptSession: Sendable {
   /// The session after the scripts, for a shell that continues it.
   private(set) var session: Session
-  /// The number of the next -e, and its first line in the text of all of them.
+  /// The number of the next -e, and its first line if all -e were one script: the third of three lines has line 3.
   private var expression = (index: 1, line: 1)
 
   /// - Parameter mayBeNew: whether a missing spec is an empty table.

@@ -208,6 +208,7 @@ struct WatchSubcommand: Subcommand {
     try DescriptorSupply.require(
       DescriptorSupply.ofDaemon(of: specs.count, outputs: formats.count), for: "the daemon")
     if detach { return try startDetached(specs) }
+    SharedFolderNote.write(about: specs + specs.flatMap(rendering.outputPaths))
     let output = WatchOutput(isJSON: json)
     let printer: any WatchReporting =
       json
