@@ -85,8 +85,7 @@ package struct DaemonStatus: Sendable, Equatable {
       ("secondsSinceLastEvent", .optional(process.secondsSinceLastEvent)),
       ("events", .integer(process.events)), ("renders", .integer(statistics.renders)),
       ("coalescedSaves", .integer(statistics.coalesced)),
-      ("cancelledRenders", .integer(statistics.cancelled)), ("tornRetries", .integer(process.tornRetries)),
-      ("heldLooks", .integer(process.heldLooks)), ("overflows", .integer(process.overflows)),
+      ("tornRetries", .integer(process.tornRetries)), ("overflows", .integer(process.overflows)),
       ("p50Milliseconds", milliseconds(statistics.percentile(50))),
       ("p95Milliseconds", milliseconds(statistics.percentile(95))),
       ("page", .optional(page)), ("specs", .list(specs)),
@@ -104,7 +103,6 @@ package struct ProcessStatus: Sendable {
   package var secondsSinceLastEvent: Int?
   package var events = 0
   package var tornRetries = 0
-  package var heldLooks = 0
   package var overflows = 0
   /// Makes a path absolute, because the client may be in another folder.
   package var absolute: @Sendable (String) -> String = { $0 }

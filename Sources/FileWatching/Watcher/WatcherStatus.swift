@@ -6,8 +6,8 @@ import Platform
 /// The watcher's state, for people who ask why a save was not noticed.
 package struct WatcherStatus: Sendable, Equatable {
   package let mode: WatcherMode
-  /// The polling besides events; `nil` if there is none, or there is only polling.
-  package let backstop: WatcherBackstop?
+  /// How often files are polled; `nil` if they aren't.
+  package let poll: Duration?
   package let watchedPaths: [String]
   /// The objects that the kernel watches for these paths.
   package let armedPaths: [String]
@@ -19,16 +19,9 @@ package struct WatcherStatus: Sendable, Equatable {
 extension WatcherStatus {
   /// How the watcher learns of changes, as text.
   package var words: String {
-    guard let backstop else { return mode.description }
-    return "\(mode), and polling every \(backstop.interval) (\(VisibleText.line(backstop.reason)))"
+    guard mode == .events, let poll else { return mode.description }
+    return "\(mode), and polling every \(poll)"
   }
-}
-
-/// Polls files for changes without events.
-package struct WatcherBackstop: Sendable, Equatable {
-  package let interval: Duration
-  /// The file system that doesn't report changes, or the action that isn't possible at present.
-  package let reason: String
 }
 
 /// How a watcher learns of changes.
@@ -59,8 +52,6 @@ package struct WatcherCounters: Sendable, Equatable {
   package var overflows = 0
   /// Reads discarded because a writer changed the file meanwhile.
   package var tornRetries = 0
-  /// Checks postponed because a writer that had paused still had the file open.
-  package var heldLooks = 0
 
   package init() {}
 }

@@ -69,7 +69,6 @@ extension WatchDaemon {
     status.secondsSinceLastEvent = watching.sinceLastEvent.map { Int($0.components.seconds) }
     status.events = watching.counters.events
     status.tornRetries = watching.counters.tornRetries
-    status.heldLooks = watching.counters.heldLooks
     status.overflows = watching.counters.overflows
     return status
   }

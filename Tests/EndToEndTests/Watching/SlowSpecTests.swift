@@ -20,7 +20,7 @@ struct SlowSpecTests {
     }
   }
 
-  @Test func `the next save of a slow spec and of others is shown while it renders`() throws {
+  @Test func `saves of other specs are shown while a slow spec is rendered, and its own next save after that`() throws {
     let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
     watch.forget()
     try folder.overwrite(Self.slow, to: "spec.yaml")
@@ -29,10 +29,9 @@ struct SlowSpecTests {
     try watch.waitForEvent("rendered")
     try folder.overwrite(SaveFixture.burst(2), to: "spec.yaml")
     try watch.settle()
-    #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml"])
+    #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml", "spec.yaml"])
     #expect(try folder.read("spec.txt").contains("Burst 2"))
     #expect(try folder.read("other.txt").contains("Burst 1"))
-    #expect(try watch.status()["cancelledRenders"] as? Int == 1)
   }
 
   @Test func `a signal does not wait for a slow render, and its outputs are reported as stale`() throws {

@@ -46,7 +46,6 @@ package final class ControlTarget: FuzzTarget {
   private static func daemon(_ scratch: ScratchFolder) -> WatchDaemon {
     var options = WatchDaemonOptions()
     options.handlesSignals = false
-    options.watcher.backstop = .never
     let daemon = WatchDaemon(
       specs: [scratch.path("spec.yaml")], rendering: SpecRendering(), reporter: Silence(), options: options,
       terminate: { _ in })
