@@ -450,6 +450,7 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(

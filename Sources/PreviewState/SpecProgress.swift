@@ -121,7 +121,8 @@ struct SpecProgress: Sendable {
     self.report = merged
     shown = max(shown, run.covers)
     if !report.undrawn.isEmpty {
-      tail = RenderTail(run: run.id, cause: run.taken.cause, paths: report.undrawn, isCancelled: run.isCancelled)
+      tail = RenderTail(
+        run: run.id, cause: run.taken.cause, paths: report.undrawn, isCancelled: run.isCancelled)
     }
   }
 

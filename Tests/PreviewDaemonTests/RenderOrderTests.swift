@@ -13,7 +13,9 @@ struct RenderOrderTests {
     try scratch.overwrite("0", to: "spec.yaml")
   }
 
-  @Test func `a running render ends and is shown, and of the saves during it only the last one follows`() throws {
+  @Test func `a running render ends and is shown, and of the saves during it only the last one follows`()
+    throws
+  {
     let gate = RenderGate()
     let fixture = DaemonFilesFixture(scratch, gate: gate)
     try gate.waitForRender()
@@ -32,7 +34,9 @@ struct RenderOrderTests {
     #expect(try scratch.read("spec.svg") == "THREE")
   }
 
-  @Test func `in a stream of saves a picture appears every 250 ms, and the last save is shown at its end`() throws {
+  @Test func `in a stream of saves a picture appears every 250 ms, and the last save is shown at its end`()
+    throws
+  {
     let fixture = DaemonFilesFixture(scratch)
     _ = try fixture.settle()
     let clock = ContinuousClock()

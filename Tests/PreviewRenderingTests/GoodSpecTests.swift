@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import PreviewRendering
+import PreviewState
 import Renderers
 import TableLayout
+import TableSpec
 import Testing
 
 struct GoodSpecTests {
@@ -10,7 +12,8 @@ struct GoodSpecTests {
     let rendering = SpecRendering()
     func previews(_ title: String) throws -> DrawnPreviews {
       let outcome = try #require(
-        rendering.render(spec: Array("sections: [{rows: [\(title)]}]".utf8), path: "a.yaml", isConfirmed: true))
+        rendering.render(
+          spec: Array("sections: [{rows: [\(title)]}]".utf8), path: "a.yaml", isConfirmed: true))
       return try outcome.result.get()
     }
     for title in ["One", "Two"] {

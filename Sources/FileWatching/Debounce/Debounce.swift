@@ -94,8 +94,8 @@ package struct Debounce: Sendable, Equatable {
 
 /// The figures of the debounce.
 package struct DebounceLimits: Sendable, Equatable {
-  /// A save in steps is between two of them: "backup by rename, then create" and "unlink and create" leave the name missing for
-  /// less than 3 ms, and "parent deleted, then recreated" leaves a new file unwatched for as long.
+  /// The other steps of a save follow: "backup by rename, then create" and "unlink and create" leave the name missing for less
+  /// than 3 ms, and after "parent deleted, then recreated" the file follows its folder.
   package var step = Duration.milliseconds(5)
   /// The least time between two states of one file: "burst of 200 renames" is two pictures, and an endless stream of saves is
   /// twenty a second, of which the renderer draws as many as it can.
@@ -104,7 +104,7 @@ package struct DebounceLimits: Sendable, Equatable {
   package var quiet = Duration.milliseconds(200)
   /// A file that is written without a pause and never closed, such as a log, is read this often.
   package var longest = Duration.seconds(2)
-  /// "Truncate to nothing, then write" and "removed, then created": an editor on a busy machine needs up to 40 ms for it.
+  /// "Truncate to nothing, then write" and "unlink and create": thirty times what an editor needs, for a busy machine.
   package var patience = Duration.milliseconds(100)
 
   package init() {}

@@ -122,9 +122,7 @@ extension FileWatcher {
       let failures = table.update(file.number, wants: wants, in: backend)
       let lasting = failures.filter { !$0.failure.isMissing }
       file.isFullyArmed = failures.isEmpty
-      if let first = lasting.first {
-        fallBack(.eventsAndPolling(reason: Self.words(for: first.failure, at: first.path)))
-      }
+      if let first = lasting.first { fallBack(because: first.failure, at: first.path) }
       let again = PathChain(resolving: file.absolutePath, in: LivePaths())
       if again == chain, failures.count == lasting.count { return }
       chain = again

@@ -12,6 +12,8 @@ extension FileWatcher {
         $0.checkDue()
       }
     }
+    // Dispatch makes the descriptor for its timers when it first needs one, which may be while the process lacks descriptors.
+    source.schedule(deadline: .now() + options.debounce.step.dispatchInterval)
     source.activate()
     timer = source
   }
@@ -29,16 +31,17 @@ extension FileWatcher {
   }
 
   /// Switches to polling, with one message for any number of failed watches.
-  func fallBack(_ mode: WatcherMode) {
-    guard self.mode == .events else { return }
-    self.mode = mode
+  func fallBack(because failure: ErrorNumber, at path: String? = nil) {
+    guard lack == nil else { return }
+    let reason = Self.words(for: failure, at: path)
+    lack = reason
     startPolling()
-    if let pollInterval { options.onFallback?("\(mode.reason); polling every \(pollInterval) instead") }
+    if let pollInterval { options.onFallback?("\(reason); polling every \(pollInterval) instead") }
   }
 
   /// How often files are polled; `nil` for never.
   var pollInterval: Duration? {
-    mode == .events ? options.poll : min(options.fallback, options.poll ?? options.fallback)
+    lack == nil ? options.poll : min(options.fallback, options.poll ?? options.fallback)
   }
 
   func startPolling() {

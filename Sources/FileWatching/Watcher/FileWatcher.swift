@@ -21,7 +21,8 @@ package final class FileWatcher: @unchecked Sendable {
   var table = WatchTable()
   let files = WatchedFiles()
   var counters = WatcherCounters()
-  var mode = WatcherMode.events
+  /// Why not all events are available; `nil` if they are.
+  var lack: String?
   var lastEvent: Duration?
   var timer: (any DispatchSourceTimer)?
   var timerDeadline: Duration?
@@ -52,7 +53,7 @@ package final class FileWatcher: @unchecked Sendable {
       backend?.activate(on: queue) { [weak self] in self?.onQueueTurn { $0.checkDue() } }
       startTimer()
       startPolling()
-      if let failure { fallBack(.polling(reason: Self.words(for: failure))) }
+      if let failure { fallBack(because: failure) }
     }
   }
 
@@ -130,7 +131,7 @@ package final class FileWatcher: @unchecked Sendable {
   package var status: WatcherStatus {
     inQueue {
       WatcherStatus(
-        mode: mode,
+        lack: lack,
         poll: pollInterval,
         watchedPaths: files.all.map(\.path).sorted(),
         armedPaths: table.armedPaths,

@@ -8,7 +8,8 @@ package enum PollHint {
   /// File systems whose files change on another machine, on the host of a virtual machine or behind a program of FUSE: this
   /// kernel doesn't see these changes. Docker Desktop and WSL mount folders of their host in this way.
   static let silent: Set = [
-    "9p", "afs", "ceph", "cifs", "drvfs", "fakeowner", "fuse", "glusterfs", "nfs", "nfs4", "prl_fs", "smb3", "vboxsf",
+    "9p", "afs", "ceph", "cifs", "drvfs", "fakeowner", "fuse", "glusterfs", "nfs", "nfs4", "prl_fs", "smb3",
+    "vboxsf",
     "virtiofs", "vmhgfs",
   ]
 
@@ -19,7 +20,8 @@ package enum PollHint {
       let chain = PathChain(resolving: PathText.absolute(path), in: LivePaths())
       for want in chain.wants {
         guard let type = mounts?.fileSystem(of: want.path), isSilent(type) else { continue }
-        return "'\(VisibleText.line(path))' is on \(type), which does not report changes that are made elsewhere "
+        return
+          "'\(VisibleText.line(path))' is on \(type), which does not report changes that are made elsewhere "
           + "(hint: 'roundtable watch --poll 2' looks at the files every 2 seconds)"
       }
     }

@@ -20,7 +20,9 @@ final class WatchedFiles {
   /// The files with a pending read, in the order in which they were added.
   var pending: [WatchedFile] { pendingNumbers.sorted().compactMap { files[$0] } }
 
-  var earliestDeadline: Duration? { pendingNumbers.lazy.compactMap { self.files[$0]?.debounce.deadline }.min() }
+  var earliestDeadline: Duration? {
+    pendingNumbers.lazy.compactMap { self.files[$0]?.debounce.deadline }.min()
+  }
 
   var hasPending: Bool { !pendingNumbers.isEmpty }
 

@@ -5,7 +5,8 @@ import Platform
 
 /// The watcher's state, for people who ask why a save was not noticed.
 package struct WatcherStatus: Sendable, Equatable {
-  package let mode: WatcherMode
+  /// Why not all events are available; `nil` if they are.
+  package let lack: String?
   /// How often files are polled; `nil` if they aren't.
   package let poll: Duration?
   package let watchedPaths: [String]
@@ -19,24 +20,8 @@ package struct WatcherStatus: Sendable, Equatable {
 extension WatcherStatus {
   /// How the watcher learns of changes, as text.
   package var words: String {
-    guard mode == .events, let poll else { return mode.description }
-    return "\(mode), and polling every \(poll)"
-  }
-}
-
-/// How a watcher learns of changes.
-package enum WatcherMode: Sendable, Equatable, CustomStringConvertible {
-  case events
-  /// A part of the path can't be armed; the armed part still reports events.
-  case eventsAndPolling(reason: String)
-  case polling(reason: String)
-
-  package var description: String {
-    switch self {
-    case .events: "events"
-    case .eventsAndPolling(let reason): "events and polling: \(reason)"
-    case .polling(let reason): "polling: \(reason)"
-    }
+    guard let poll else { return "events" }
+    return lack.map { "polling every \(poll): \($0)" } ?? "events, and polling every \(poll)"
   }
 }
 
@@ -70,14 +55,5 @@ extension FileWatcher {
       default: failure.words
       }
     return "\(what): \(why)"
-  }
-}
-
-extension WatcherMode {
-  var reason: String {
-    switch self {
-    case .events: ""
-    case .eventsAndPolling(let reason), .polling(let reason): reason
-    }
   }
 }

@@ -7,7 +7,7 @@ import Testing
 struct SlowSpecTests {
   private let folder = ScratchFolder()
   private static let slow =
-    "sections:\n" + String(repeating: "  - rows: [{title: Slow, detail: Spec, image: wifi}]\n", count: 30_000)
+    "sections:\n" + String(repeating: "  - rows: [{title: Slow, detail: Spec, image: wifi}]\n", count: 10_000)
 
   init() throws {
     for name in ["spec", "other"] { try folder.overwrite(SaveFixture.first, to: name + ".yaml") }
@@ -20,7 +20,10 @@ struct SlowSpecTests {
     }
   }
 
-  @Test func `saves of other specs are shown while a slow spec is rendered, and its own next save after that`() throws {
+  @Test
+  func `saves of other specs are shown while a slow spec is rendered, and its own next save after that`()
+    throws
+  {
     let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
     watch.forget()
     try folder.overwrite(Self.slow, to: "spec.yaml")

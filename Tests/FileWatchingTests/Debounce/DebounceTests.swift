@@ -86,7 +86,8 @@ struct DebounceTests {
     #expect(isFirstAgain)
   }
 
-  @Test func `a second look at an empty file comes after the patience, even if the file is read in between`() {
+  @Test func `a second look at an empty file comes after the patience, even if the file is read in between`()
+  {
     var debounce = Debounce()
     debounce.note(.closed, at: .zero)
     _ = debounce.begin(at: .zero)

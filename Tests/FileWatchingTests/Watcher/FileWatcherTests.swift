@@ -129,7 +129,7 @@ struct FileWatcherTests {
     try scratch.overwrite("a", to: "spec.yaml")
     let probe = try WatchProbe(scratch.path("spec.yaml"))
     let before = probe.watcher.status
-    #expect(before.mode == .events)
+    #expect(before.words == "events")
     #expect(before.watchedPaths == [scratch.path("spec.yaml")])
     #expect(before.armedPaths.contains(scratch.path("spec.yaml")))
     #expect(before.counters.deliveries == 1)

@@ -20,7 +20,8 @@ struct PollHintTests {
   @Test(arguments: ["nfs4", "cifs", "9p", "virtiofs", "fuse.sshfs"])
   func `a spec on a file system that doesn't report all changes has a hint`(type: String) throws {
     #expect(
-      try hint(type) == "'\(scratch.path("share/a.yaml"))' is on \(type), which does not report changes that are made "
+      try hint(type)
+        == "'\(scratch.path("share/a.yaml"))' is on \(type), which does not report changes that are made "
         + "elsewhere (hint: 'roundtable watch --poll 2' looks at the files every 2 seconds)")
   }
 
