@@ -451,6 +451,7 @@ let package = Package(
         "Renderers",
         "TableLayout",
         "TableModel",
+        "TableSpec",
         "TestSupport",
       ]),
     .testTarget(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Dispatch
 import FileWatching
 import Platform
 import PreviewRendering
@@ -26,30 +27,30 @@ extension WatchDaemon {
     for spec in specs { follow(spec) }
     watchLock()
     watchFolders()
+    if watcherOptions.poll == nil, let hint = PollHint.words(for: specs, mounts: try? MountTable.current()) {
+      handle(.fellBack(hint))
+    }
   }
 
-  func follow(_ spec: String) {
-    guard let watcher, followers[spec] == nil else { return }
-    let sizeLimit = options.watcher.sizeLimit
-    try? claims.claim(rendering.outputPaths(of: spec), for: spec)
-    followers[spec] = SpecFollower(
-      path: spec, watcher: watcher,
-      onSave: { [weak self] state in
-        self?.changes.append(.saved(spec: spec, SavedSpec(state, of: spec, sizeLimit: sizeLimit)))
-      },
-      onInclude: { [weak self] file in self?.changes.append(.included(spec: spec, file)) })
+  /// Reads a save for the spec's editor.
+  func read(_ order: ReadOrder) {
+    guard let editor = options.editor else { return }
+    readLane.async {
+      let (fault, dependencies) = editor.read(order)
+      self.queue.async { self.handle(.read(order, fault, dependencies)) }
+    }
+  }
+
+  func outputs(of order: RenderOrder) -> SpecOutputs {
+    SpecOutputs(
+      spec: order.spec, writer: options.writer, refusal: { [claims] in claims.refusal(of: $0, for: order.spec) },
+      ownership: options.ownership, former: order.former, now: order.now)
   }
 
   func watchPresence(of path: String, _ spec: String) {
     _ = watcher?.watchPresence(of: path) { [weak self] isThere in
       self?.changes.append(.output(spec: spec, path: path, isThere: isThere))
     }
-  }
-
-  private func handleChanges() {
-    let found = changes
-    changes = []
-    handle(.found(found))
   }
 
   func awaitSaves(_ wait: SavesWait) {
@@ -59,7 +60,7 @@ extension WatchDaemon {
 }
 
 extension SavedSpec {
-  fileprivate init(_ state: FileState, of spec: String, sizeLimit: Int) {
+  init(_ state: FileState, of spec: String, sizeLimit: Int) {
     let problem = state.problem(of: spec, sizeLimit: sizeLimit) ?? ""
     self =
       switch state {

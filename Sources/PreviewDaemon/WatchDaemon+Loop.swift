@@ -8,8 +8,7 @@ import PreviewRendering
 import PreviewState
 import SpecFiles
 
-// The loop of a daemon: the watcher finds saves, ``DaemonState`` decides, a render reads, lays out, draws and writes on a queue
-// of its own, and its end is reported.
+// The loop of a daemon: events come in, ``DaemonState`` decides, and its effects are carried out.
 extension WatchDaemon {
   func send(_ event: DaemonEvent) { queue.async { self.handle(event) } }
 
@@ -30,10 +29,7 @@ extension WatchDaemon {
     switch effect {
     case .read(let order): read(order)
     case .start(let order): start(order)
-    case .cancel(let run):
-      renders[run]?.cancel()
-      drawings[run] = nil
-    case .draw(let order): draw(order)
+    case .cancel(let run): renders[run]?.cancel()
     case .follow(let spec, let paths):
       for path in paths { outputGuard.add(path) }
       followers[spec]?.follow(paths)

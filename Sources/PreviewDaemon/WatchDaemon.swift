@@ -27,8 +27,8 @@ package final class WatchDaemon: @unchecked Sendable {
   /// One for each render that may run at a time. Serial queues, not a concurrent one: that would keep a timer of
   /// Dispatch's own awake.
   let lanes: [DispatchQueue]
-  /// One for each drawing of PNG and PDF that may run at a time.
-  let drawingLanes: [DispatchQueue]
+  /// Draws PNG and PDF, one spec's after the other: an older picture is never written after a newer one.
+  let tails = DispatchQueue(label: "WatchDaemon.tails", qos: .utility)
   /// Reads the saves for the editor, one after the other.
   let readLane = DispatchQueue(label: "WatchDaemon.read", qos: .userInitiated)
   let ended = DispatchSemaphore(value: 0)
@@ -39,11 +39,8 @@ package final class WatchDaemon: @unchecked Sendable {
   var isHandling = false
   /// The changes that the watcher found so far of files that were saved together.
   var changes: [FileChange] = []
-  /// The running renders and drawings.
+  /// The renders that run or whose PNG and PDF are being drawn.
   var renders: [RunID: WorkProgress] = [:]
-  /// The drawings that haven't started yet.
-  var drawings: [RunID: DrawingJob] = [:]
-  var turns: [String: OutputTurn] = [:]
   let outputGuard: OutputGuard
   var followers: [String: SpecFollower] = [:]
   /// Called once nothing runs or waits.
@@ -80,9 +77,6 @@ package final class WatchDaemon: @unchecked Sendable {
       options: options.state)
     lanes = (0..<options.state.lanes).map {
       DispatchQueue(label: "WatchDaemon.render.\($0)", qos: .userInitiated)
-    }
-    drawingLanes = (0..<options.state.drawingLanes).map {
-      DispatchQueue(label: "WatchDaemon.drawing.\($0)", qos: .utility)
     }
     stopWatch = StopWatch(limit: options.stopLimits.total, terminate: terminate)
   }

@@ -38,7 +38,7 @@ package struct WatchDaemonOptions: Sendable {
   var state: DaemonState.Options {
     var options = DaemonState.Options()
     options.lanes = max(2, renders)
-    options.retry = watcher.backstop.interval
+    options.retry = watcher.poll ?? options.retry
     options.secondLook = secondLook
     options.hasEditor = editor != nil
     options.stopLimits = stopLimits

@@ -15,7 +15,7 @@ package enum DaemonEvent: Sendable, Equatable {
   case read(ReadOrder, SpecFault?, [SpecDependency])
   /// A render has ended; with no report if it was cancelled and wrote nothing.
   case ended(RunID, SpecReport?, [SpecDependency])
-  /// A drawing has ended; with no report if it was cancelled.
+  /// The PNG and PDF of a render were drawn; with no report if that was cancelled.
   case drawn(RunID, SpecReport?)
   case timer(DaemonTimer)
   /// The user or a signal requests that everything is rendered again.
@@ -59,12 +59,11 @@ package enum FileChange: Sendable, Equatable {
 package enum DaemonEffect: Sendable, Equatable {
   /// ``DaemonEvent/read(_:_:_:)`` must follow, and the editor learns what the spec says.
   case read(ReadOrder)
-  /// ``DaemonEvent/ended(_:_:_:)`` must follow, also for a render that is cancelled.
+  /// ``DaemonEvent/ended(_:_:_:)`` must follow, also for a render that is cancelled. If its report has files that are not drawn
+  /// yet, ``DaemonEvent/drawn(_:_:)`` must follow that.
   case start(RenderOrder)
-  /// The render may notice the cancellation, or may still finish.
+  /// The render, or the drawing of its PNG and PDF, may notice the cancellation, or may still finish.
   case cancel(RunID)
-  /// ``DaemonEvent/drawn(_:_:)`` must follow, also for a drawing that is cancelled.
-  case draw(DrawingOrder)
   /// Watch exactly these files, which the spec includes.
   case follow(spec: String, [String])
   /// Report from now on whether these files exist.
@@ -153,26 +152,12 @@ package struct RenderOrder: Sendable, Equatable {
   package let isConfirmed: Bool
   /// The index of the render's lane, from 0.
   package let lane: Int
-  /// The previous states of the outputs, by path.
+  /// The previous states of the outputs, by path, as far as they are known.
   package let former: [String: OutputState]
   /// When the render began; outputs that become stale now are stale since this time.
   package let now: String
   /// The time since which the spec is faulty, if this state is faulty.
   package let failedSince: String
-
-  package var spec: String { run.spec }
-}
-
-/// The PNG and PDF of a render, to be drawn and written.
-package struct DrawingOrder: Sendable, Equatable {
-  /// The render that asked for it.
-  package let run: RunID
-  /// The index of the drawing's lane, from 0.
-  package let lane: Int
-  /// The previous states of the outputs, by path.
-  package let former: [String: OutputState]
-  /// When the drawing began; outputs that become stale now are stale since this time.
-  package let now: String
 
   package var spec: String { run.spec }
 }

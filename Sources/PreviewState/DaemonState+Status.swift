@@ -10,7 +10,7 @@ extension DaemonState {
         let item = progress[spec]
         let outputs = item?.currentOutputs(at: now) ?? []
         return DaemonStatus.Spec(
-          path: spec, state: state(of: item), isRendering: item?.runs.isEmpty == false,
+          path: spec, state: state(of: item), isRendering: item?.run != nil,
           outputs: (item?.outputPaths ?? []).map { path in
             outputs.first { $0.path == path } ?? OutputReport(path: path, state: .missing(note))
           },

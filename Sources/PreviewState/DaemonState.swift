@@ -4,17 +4,15 @@ import TableSpec
 
 /// The decisions of a daemon: it takes events and returns effects.
 ///
-/// It keeps previews current until it is asked to stop. Every save is rendered, unless a newer save cancels the render. It
-/// has no queue, file or clock: its host passes it events one at a time, and carries out the effects of each event before
-/// the next one.
+/// It keeps previews current until it is asked to stop. Of each spec, one state is rendered and the newest one waits, so the last
+/// save is always shown. It has no queue, file or clock: its host passes it events one at a time, and carries out the effects of
+/// each event before the next one.
 package struct DaemonState: Sendable {
   package struct Options: Sendable {
     /// The maximum number of renders at a time: one of a slow spec, and one of another.
     package var lanes = 2
-    /// The maximum number of drawings of PNG and PDF at a time: if a program hangs, other specs use the other lane.
-    package var drawingLanes = 2
-    /// The time until outputs that couldn't be written are tried again; `nil` waits for the next save.
-    package var retry: Duration?
+    /// The time until outputs that couldn't be written are tried again: no event reports that a full disk has space again.
+    package var retry = Duration.seconds(2)
     /// The time for which an empty spec is ignored, because it may be an incomplete save.
     package var secondLook = Duration.seconds(2)
     /// Whether an editor has the specs open: it learns of each save, and decides which tables are shown.
@@ -33,9 +31,6 @@ package struct DaemonState: Sendable {
   private var freeLanes: [Int]
   /// The specs that wait for a render.
   private var waiting = RenderQueue()
-  var freeDrawingLanes: [Int]
-  /// The specs that wait for a drawing, in the order in which they began to wait.
-  var undrawn: [String] = []
   var statistics = DaemonStatistics()
   /// The address of the page.
   var page: String?
@@ -56,7 +51,6 @@ package struct DaemonState: Sendable {
       specs.map { ($0, SpecProgress(outputPaths: outputPaths[$0] ?? [])) },
       uniquingKeysWith: { first, _ in first })
     freeLanes = Array(0..<max(1, options.lanes))
-    freeDrawingLanes = Array(0..<max(1, options.drawingLanes))
   }
 
   /// - Parameter now: the time of day, which outputs and failures record.
@@ -81,7 +75,7 @@ package struct DaemonState: Sendable {
       end(run, report, dependencies)
       startRenders(at: now)
     case .drawn(let run, let report):
-      endDrawing(run, report)
+      endTail(run, report)
     case .timer(let timer):
       expire(timer)
       startRenders(at: now)
@@ -97,7 +91,6 @@ package struct DaemonState: Sendable {
     case .fellBack(let words): effects.append(.report(.notice(words)))
     case .stop(let reason): stop(reason, at: now)
     }
-    startDrawings(at: now)
     reportReady()
     endIfIdle(at: now)
     return effects
@@ -184,9 +177,8 @@ extension DaemonState {
   }
 
   mutating func render(_ render: PendingRender, of spec: String) {
-    guard stopReason == nil, let noted = progress[spec]?.note(render) else { return }
-    if noted.gaveWay { statistics.coalesced += 1 }
-    if let run = noted.superseded { effects.append(.cancel(run)) }
+    guard stopReason == nil, let replaces = progress[spec]?.note(render) else { return }
+    if replaces { statistics.coalesced += 1 }
     waiting.add(spec)
   }
 }
@@ -194,59 +186,55 @@ extension DaemonState {
 // MARK: - Renders
 
 extension DaemonState {
-  /// Starts as many renders and drawings as possible. A spec without a running render comes before one that has one, and
-  /// the second render of a spec is cancelled for the first render of another.
+  /// Starts as many renders as possible, at most one of each spec.
   mutating func startRenders(at now: String) {
-    guard stopReason == nil, !isPaused, !waiting.isEmpty else { return }
-    begin(at: now) { $0.runs.isEmpty }
-    begin(at: now) { _ in true }
-    guard freeLanes.isEmpty, waiting.first(where: { progress[$0]?.runs.isEmpty == true }) != nil else {
-      return
-    }
-    for run in specs.flatMap({ progress[$0]?.runs ?? [] }).map(\.id).sorted() {
-      guard let newest = progress[run.spec]?.yield() else { continue }
-      effects.append(.cancel(newest))
-      waiting.add(run.spec)
-      return
-    }
-  }
-
-  private mutating func begin(at now: String, _ isNext: (SpecProgress) -> Bool) {
+    guard stopReason == nil, !isPaused else { return }
     while let lane = freeLanes.last,
-      let spec = waiting.first(where: { progress[$0].map { $0.canBegin && isNext($0) } == true }),
-      let item = progress[spec],
-      let run = progress[spec]?.begin(RunID(spec: spec, number: lastRun + 1), on: lane)
+      let spec = waiting.first(where: { progress[$0]?.canBegin == true }), let item = progress[spec],
+      let (run, useless) = progress[spec]?.begin(RunID(spec: spec, number: lastRun + 1), on: lane)
     {
       lastRun += 1
       waiting.remove(spec)
       freeLanes.removeLast()
+      if let useless { effects.append(.cancel(useless)) }
       effects.append(
         .start(
           RenderOrder(
             run: run.id, state: run.taken.state, isConfirmed: run.taken.isConfirmed, lane: lane,
-            former: item.outputStates, now: now, failedSince: item.report?.since ?? now)))
+            former: item.knownOutputs, now: now, failedSince: item.report?.since ?? now)))
     }
   }
 
   private mutating func end(_ id: RunID, _ report: SpecReport?, _ dependencies: [SpecDependency]) {
     let spec = id.spec
-    guard let item = progress[spec], let run = item.runs.first(where: { $0.id == id }) else { return }
+    guard let item = progress[spec], let run = item.run, run.id == id else { return }
     freeLanes.append(run.lane)
+    progress[spec]?.end(run, report)
     if let report {
-      cancel(progress[spec]?.end(run, report))
       progress[spec]?.noteSources(of: run, dependencies, report.fault)
       // If a spec can't be read, its included files are unknown.
       if case .content = run.taken.state { follow(dependencies, of: spec) }
-      cancel(progress[spec]?.dropKnownInclude(after: run))
+      progress[spec]?.dropKnownInclude(after: run)
       if progress[spec]?.pending == nil { waiting.remove(spec) }
       noteReport(report, run.taken.cause, insteadOf: item)
-      draw(report.undrawn, after: run, of: spec)
       tryAgainIfNeeded(report, covering: progress[spec]?.shown ?? run.covers)
-    } else {
-      statistics.cancelled += 1
-      progress[spec]?.drop(run)
     }
     watchOutputs(of: spec)
+  }
+
+  /// Records the PNG and PDF of a render; with no report if their drawing was cancelled.
+  private mutating func endTail(_ run: RunID, _ report: SpecReport?) {
+    let spec = run.spec
+    guard let item = progress[spec] else { return }
+    progress[spec]?.endTail(of: run, report)
+    // A cancelled drawing that still wrote is no news: the next one draws these files, too.
+    guard let tail = item.tail, tail.run == run, let report else { return }
+    let former = item.outputs.filter { tail.paths.contains($0.path) }
+    // Another try that changed nothing is no news.
+    if tail.cause > .upkeep || report.isChanged || report.untrue != former.filter({ !$0.state.isTrue }) {
+      effects.append(.report(.drawn(report)))
+    }
+    if !report.untrue.isEmpty, item.report?.fault == nil { tryAgainLater(spec, after: report.duration) }
   }
 
   /// Sets the timers for files that couldn't be written, and for a save that may be incomplete.
@@ -279,14 +267,10 @@ extension DaemonState {
   }
 
   /// Whether a render or a drawing is running. A cancelled one runs until it ends.
-  var isRendering: Bool {
-    freeLanes.count < max(1, options.lanes) || freeDrawingLanes.count < max(1, options.drawingLanes)
-  }
+  var isRendering: Bool { progress.values.contains(where: \.isBusy) }
 
   /// Whether nothing runs or waits.
-  package var isAtRest: Bool { !isRendering && waiting.isEmpty && undrawn.isEmpty }
-
-  private mutating func cancel(_ runs: [RunID]?) { effects += (runs ?? []).map(DaemonEffect.cancel) }
+  package var isAtRest: Bool { waiting.isEmpty && !isRendering }
 
   /// Reports a render, unless it was an attempt that changed nothing, or its fault is known.
   private mutating func noteReport(
@@ -318,20 +302,18 @@ extension DaemonState {
     effects.append(.watchOutputs(spec: spec, item.outputPaths))
   }
 
-  /// Tries outputs again that couldn't be written. No event reports that a full disk has space again, or that a missing
-  /// folder is back; without a backstop, the next save tries again.
+  /// Tries outputs again that couldn't be written.
   mutating func tryAgainLater(_ spec: String, after duration: Duration) {
-    guard stopReason == nil, let interval = options.retry, progress[spec]?.retries == false else { return }
+    guard stopReason == nil, progress[spec]?.retries == false else { return }
     progress[spec]?.retries = true
     // A slow attempt is repeated less often.
-    effects.append(.set(.retry(spec: spec), after: max(interval, duration * 10)))
+    effects.append(.set(.retry(spec: spec), after: max(options.retry, duration * 10)))
   }
 
   /// Reports once that all specs are watched and rendered.
   private mutating func reportReady() {
-    guard !isReady, stopReason == nil, undrawn.isEmpty,
-      freeDrawingLanes.count == max(1, options.drawingLanes),
-      specs.allSatisfy({ progress[$0]?.isShown == true })
+    guard !isReady, stopReason == nil,
+      specs.allSatisfy({ progress[$0].map { $0.isShown && $0.tail == nil } == true })
     else { return }
     isReady = true
     effects.append(.report(.ready(specs: specs)))

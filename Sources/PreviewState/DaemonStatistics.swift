@@ -8,8 +8,6 @@ struct DaemonStatistics: Sendable, Equatable {
   private(set) var renders = 0
   /// States of a spec that a newer one replaced before they were rendered.
   var coalesced = 0
-  /// Renders that were cancelled for a newer save, or at the end.
-  var cancelled = 0
   private var durations: [Duration] = []
   private var next = 0
 

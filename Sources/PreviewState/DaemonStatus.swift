@@ -44,7 +44,6 @@ package struct DaemonStatus: Sendable, Equatable {
       ("pid", .integer(process.number)), ("shell", .flag(process.isShell)), ("ready", .flag(isReady)),
       ("backend", .text(process.backend)), ("overflows", .integer(process.overflows)),
       ("renders", .integer(statistics.renders)), ("coalescedSaves", .integer(statistics.coalesced)),
-      ("cancelledRenders", .integer(statistics.cancelled)),
       ("p50Milliseconds", milliseconds(statistics.percentile(50))),
       ("p95Milliseconds", milliseconds(statistics.percentile(95))),
       ("page", .optional(page)), ("specs", .list(specs)),

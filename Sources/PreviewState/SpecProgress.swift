@@ -3,12 +3,8 @@
 import Basics
 import TableSpec
 
-/// The progress of one spec.
+/// The progress of one spec: at most one render runs and one waits, which shows the newest state.
 struct SpecProgress: Sendable {
-  /// The number of renders in a row that newer saves may cancel. The next render isn't cancelled, and runs on beside the newest
-  /// one. So a spec that is saved faster than it can be rendered is still shown, and no save waits.
-  static let cancellationLimit = 2
-
   /// The files with its previews.
   let outputPaths: [String]
   /// The newest state that no render has taken yet; a later state replaces it.
@@ -21,16 +17,16 @@ struct SpecProgress: Sendable {
   var reads = 0
   /// Whether that file ever existed.
   var hadFile = false
-  /// The running renders, the oldest first.
-  private(set) var runs: [RenderRun] = []
+  /// The running render. Newer saves wait for its end.
+  private(set) var run: RenderRun?
+  /// The render whose PNG and PDF are being drawn. The next render cancels that.
+  private(set) var tail: RenderTail?
   /// The included files that the last render read, and their current content.
   var includes = KnownIncludes()
   /// Its state and that of its files, as it was shown last; nil before it was shown once.
   var report: SpecReport?
   /// The spec's file and those that it includes, as they are shown, or as they can't be shown because of a fault.
   private(set) var sources: [SpecDependency] = []
-  /// The running and waiting drawings of PNG and PDF.
-  var drawings = DrawingProgress()
   /// Whether a timer is set to write its outputs again.
   var retries = false
   /// Whether its output files are watched for removal.
@@ -43,12 +39,13 @@ struct SpecProgress: Sendable {
   private(set) var shown = 0
   /// Counts the saves of its own file.
   private var saves = 0
-  private var cancellations = 0
 
   init(outputPaths: [String]) { self.outputPaths = outputPaths }
 
   /// Whether it was rendered, or a fault of it was reported, at least once.
   var isShown: Bool { report != nil }
+
+  var isBusy: Bool { run != nil || tail != nil }
 
   var outputs: [OutputReport] { report?.outputs ?? [] }
 
@@ -57,14 +54,17 @@ struct SpecProgress: Sendable {
 
   /// The current states of its files, including those whose newest picture isn't drawn yet.
   func currentOutputs(at now: String) -> [OutputReport] {
-    let undrawn = drawings.paths
+    let undrawn = tail?.paths ?? []
     let note = StaleNote(since: now, description: "it is being drawn")
     return outputs.filter { !undrawn.contains($0.path) }
       + undrawn.map { OutputReport(path: $0, state: .drawing(note)) }
   }
 
-  var outputStates: [String: OutputState] {
-    Dictionary(outputs.map { ($0.path, $0.state) }, uniquingKeysWith: { _, last in last })
+  /// The states of its files that are known. A drawing that is cancelled may still write.
+  var knownOutputs: [String: OutputState] {
+    let undrawn = tail?.paths ?? []
+    let known = outputs.filter { !undrawn.contains($0.path) }
+    return Dictionary(known.map { ($0.path, $0.state) }, uniquingKeysWith: { _, last in last })
   }
 
   /// Whether there is a state that was never shown.
@@ -78,31 +78,17 @@ struct SpecProgress: Sendable {
 
   /// Records a state to render.
   ///
-  /// - Returns: whether the state replaced another one that was not rendered, and the render that is now useless.
-  mutating func note(_ render: PendingRender) -> (gaveWay: Bool, superseded: RunID?) {
-    if render.cause == .upkeep, pending != nil { return (false, nil) }
-    let gaveWay = pending != nil
+  /// - Returns: whether the state replaced another one that was not rendered.
+  mutating func note(_ render: PendingRender) -> Bool {
+    if render.cause == .upkeep, pending != nil { return false }
+    let replaces = pending != nil
     if render.cause == .save { saves += 1 }
     pending = PendingRender(
       state: render.state, cause: max(render.cause, pending?.cause ?? .upkeep),
       isConfirmed: render.isConfirmed, save: saves)
     latest = render.state
-    guard render.cause > .upkeep else { return (gaveWay, nil) }
-    newest += 1
-    // A request to render again is answered by the running render.
-    return (gaveWay, render.cause == .asked ? nil : supersede())
-  }
-
-  private mutating func supersede() -> RunID? {
-    guard let index = runs.lastIndex(where: \.isLive) else { return nil }
-    guard cancellations < Self.cancellationLimit || runs.contains(where: { $0.isKept && !$0.isCancelled })
-    else {
-      runs[index].isKept = true
-      return nil
-    }
-    runs[index].isCancelled = true
-    cancellations += 1
-    return runs[index].id
+    if render.cause > .upkeep { newest += 1 }
+    return replaces
   }
 
   /// A render on demand; nil before the first state.
@@ -110,33 +96,34 @@ struct SpecProgress: Sendable {
     latest.map { PendingRender(state: $0, cause: cause, isConfirmed: isConfirmed) }
   }
 
-  /// Whether a render can start that would not be wasted.
-  var canBegin: Bool { pending != nil && !runs.contains(where: \.isLive) }
+  /// Whether a state waits for its render, which can start.
+  var canBegin: Bool { pending != nil && run == nil }
 
-  mutating func begin(_ id: RunID, on lane: Int) -> RenderRun? {
+  /// Starts the render that waits.
+  ///
+  /// - Returns: the render, and the former one whose PNG and PDF are now useless.
+  mutating func begin(_ id: RunID, on lane: Int) -> (run: RenderRun, useless: RunID?)? {
     guard canBegin, let pending else { return nil }
     self.pending = nil
     let run = RenderRun(id: id, lane: lane, covers: newest, taken: pending)
-    runs.append(run)
-    return run
+    self.run = run
+    return (run, cancelTail())
   }
 
-  /// Ends a render that wrote nothing.
-  mutating func drop(_ run: RenderRun) { runs.removeAll { $0.id == run.id } }
-
-  /// Ends a render whose outcome is shown.
-  ///
-  /// - Returns: the older renders, which are now useless.
-  mutating func end(_ run: RenderRun, _ report: SpecReport) -> [RunID] {
-    drop(run)
+  /// Ends the render; with no report if it was cancelled and wrote nothing.
+  mutating func end(_ run: RenderRun, _ report: SpecReport?) {
+    self.run = nil
+    guard let report else { return }
     // A program still has to draw the other files.
     var merged = report
     merged.outputs = outputs
     merged.replace(report.outputs)
     self.report = merged
     shown = max(shown, run.covers)
-    cancellations = 0
-    return cancel { $0.id < run.id }
+    if !report.undrawn.isEmpty {
+      tail = RenderTail(
+        run: run.id, cause: run.taken.cause, paths: report.undrawn, isCancelled: run.isCancelled)
+    }
   }
 
   /// Records the files that a render has shown. An empty file that may still be saved isn't shown.
@@ -152,48 +139,37 @@ struct SpecProgress: Sendable {
     sources = own.map { [$0] + includes } ?? []
   }
 
-  /// Drops the waiting or running renders of an included file whose current content `run` has read.
-  ///
-  /// - Returns: the renders that are now useless.
-  mutating func dropKnownInclude(after run: RenderRun) -> [RunID] {
-    guard !includes.isOutdated else { return [] }
+  /// Ends the drawing of PNG and PDF of a render.
+  mutating func endTail(of run: RunID, _ report: SpecReport?) {
+    if tail?.run == run { tail = nil }
+    if let report { self.report?.replace(report.outputs) }
+  }
+
+  /// Drops the waiting render of an included file whose current content `run` has read.
+  mutating func dropKnownInclude(after run: RenderRun) {
     // Keep a render that would also show another save.
-    let isKnown = { (other: PendingRender) in other.cause == .include && other.save == run.taken.save }
-    if pending.map(isKnown) == true { pending = nil }
-    let isSpared = { (other: RenderRun) in other.id > run.id && isKnown(other.taken) }
-    if pending == nil, runs.allSatisfy({ $0.isCancelled || isSpared($0) }) { shown = newest }
-    return cancel(where: isSpared)
-  }
-
-  /// Gives the place of the newest render to another spec while an older one runs on.
-  ///
-  /// - Returns: the render to cancel; nil if there is none.
-  mutating func yield() -> RunID? {
-    guard runs.count(where: { !$0.isCancelled }) > 1, let index = runs.lastIndex(where: \.isLive) else {
-      return nil
+    guard !includes.isOutdated, let pending, pending.cause == .include, pending.save == run.taken.save else {
+      return
     }
-    runs[index].isCancelled = true
-    pending = pending ?? runs[index].taken
-    return runs[index].id
+    self.pending = nil
+    shown = newest
   }
 
-  /// Cancels all renders and drawings at the end. Files that weren't drawn in time remain recorded as such.
+  /// Cancels the render and the drawing at the end. Files that weren't drawn in time remain recorded as such.
   ///
-  /// - Returns: the renders and drawings that weren't cancelled already.
+  /// - Returns: those that weren't cancelled already.
   mutating func stop(at now: String) -> [RunID] {
     let outputs = currentOutputs(at: now)
     report?.replace(outputs)
-    return cancel() + drawings.cancel()
+    let running = run.flatMap { $0.isCancelled ? nil : $0.id }
+    run?.isCancelled = true
+    return [running, cancelTail()].compactMap { $0 }
   }
 
-  /// - Returns: the renders that weren't cancelled already.
-  mutating func cancel(where isUseless: (RenderRun) -> Bool = { _ in true }) -> [RunID] {
-    var cancelled: [RunID] = []
-    for index in runs.indices where !runs[index].isCancelled && isUseless(runs[index]) {
-      runs[index].isCancelled = true
-      cancelled.append(runs[index].id)
-    }
-    return cancelled
+  private mutating func cancelTail() -> RunID? {
+    guard let tail, !tail.isCancelled else { return nil }
+    self.tail?.isCancelled = true
+    return tail.run
   }
 }
 
@@ -223,16 +199,21 @@ struct PendingRender: Sendable {
 /// A running render.
 struct RenderRun: Sendable {
   let id: RunID
-  /// The lane that it occupies until it ends, which may be some time after it is cancelled.
+  /// The lane that it occupies until its text and SVG are written.
   let lane: Int
   /// The newest state of the spec that it shows, as ``SpecProgress`` counts them.
   let covers: Int
-  /// The state that it renders, in case it must start again.
+  /// The state that it renders.
   let taken: PendingRender
+  /// Whether the daemon stops.
   var isCancelled = false
-  /// Whether newer saves don't cancel it. A newer render that ends first still does.
-  var isKept = false
+}
 
-  /// Whether it is the one that shows the newest state.
-  var isLive: Bool { !isKept && !isCancelled }
+/// The end of a render: a program draws its PNG and PDF, which takes hundreds of milliseconds, or hangs.
+struct RenderTail: Sendable {
+  let run: RunID
+  let cause: PendingRender.Cause
+  /// The files that it writes.
+  let paths: [String]
+  var isCancelled: Bool
 }

@@ -10,7 +10,6 @@ import TableSpec
 /// must be read again.
 package final class SpecFollower: Sendable {
   private let watcher: FileWatcher
-  private let group = WatchGroup()
   private let onInclude: @Sendable (SpecDependency) -> Void
   /// The watched included files, by path.
   private let tokens = Mutex<[String: WatchToken]>([:])
@@ -24,7 +23,7 @@ package final class SpecFollower: Sendable {
   ) {
     self.watcher = watcher
     self.onInclude = onInclude
-    _ = watcher.watch(path, group: group, onChange: onSave)
+    _ = watcher.watch(path, onChange: onSave)
   }
 
   /// Watches these files, and stops watching those that the spec no longer names.
@@ -38,7 +37,7 @@ package final class SpecFollower: Sendable {
     }
     for token in old { watcher.unwatch(token) }
     for path in new {
-      let token = watcher.watch(path, group: group) { [onInclude] state in
+      let token = watcher.watch(path) { [onInclude] state in
         let hash: UInt64? = if case .content(let bytes) = state { ContentHash(of: bytes).value } else { nil }
         onInclude(SpecDependency(path: path, hash: hash))
       }

@@ -72,7 +72,7 @@ struct WatchDaemonTests {
       if line.contains("missing") { failed.signal() } else if line.hasPrefix("rendered") { rendered.signal() }
     }
     var options = WatchDaemonOptions.test
-    options.watcher.backstop = .every(.milliseconds(2))
+    options.watcher.poll = .milliseconds(2)
     let fixture = DaemonFilesFixture(scratch, outputs: ["out/spec.svg"], options: options, recorder: recorder)
     try #require(failed.wait(timeout: Patience.deadline) == .success)
     try scratch.remove("out")

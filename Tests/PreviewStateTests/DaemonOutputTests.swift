@@ -35,17 +35,6 @@ struct DaemonOutputTests {
     #expect(fixture.handle(.timer(.retry(spec: "a"))) == [])
   }
 
-  @Test func `without retries, the next save tries again`() {
-    var fixture = DaemonFixture("a", retry: nil)
-    _ = fixture.save(("a", "one"))
-    #expect(
-      fixture.rendered(1, unwritten: "disk full") == [
-        "rendered a, not disk full", "watch a.svg of a", "ready a",
-      ])
-    _ = fixture.save(("a", "two"))
-    #expect(fixture.rendered(2) == ["recovered a", "rendered a"])
-  }
-
   @Test func `a removed output is written again after a check that its spec still exists`() {
     var fixture = shown()
     #expect(fixture.handle(output(true)) == [])
@@ -78,7 +67,7 @@ struct DaemonOutputTests {
   }
 
   @Test func `an output that never existed is not written again`() {
-    var fixture = DaemonFixture("a", retry: nil)
+    var fixture = DaemonFixture("a")
     _ = fixture.save(("a", "one"))
     _ = fixture.rendered(1, unwritten: "disk full")
     #expect(fixture.handle(output(false)) == [])

@@ -19,16 +19,15 @@ struct DaemonRequestTests {
     #expect(fixture.state.isAtRest)
     _ = fixture.save(("a", "two"))
     _ = fixture.save(("a", "three"))
-    _ = fixture.rendered(3)
+    _ = fixture.rendered(2)
     #expect(!fixture.state.isAtRest)
-    _ = fixture.cancelled(2)
+    _ = fixture.rendered(3)
     #expect(fixture.state.isAtRest)
   }
 
   @Test func `a request to render checks every file again and accepts its content`() {
     var fixture = shown()
     #expect(fixture.handle(.reload) == ["recheck", "start 2 of a: one, confirmed"])
-    // A render on request isn't cancelled, because a person may wait for it.
     #expect(fixture.handle(.reload) == ["recheck"])
     #expect(fixture.rendered(2) == ["rendered a", "start 3 of a: one, confirmed"])
   }

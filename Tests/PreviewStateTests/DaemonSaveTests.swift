@@ -22,44 +22,25 @@ struct DaemonSaveTests {
     #expect(fixture.rendered(2) == ["rendered a"])
   }
 
-  @Test func `a save cancels the previous render and does not wait for its end`() {
-    var fixture = DaemonFixture("a")
-    _ = fixture.save(("a", "one"))
-    #expect(fixture.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
-    #expect(fixture.cancelled(1) == [])
-    #expect(fixture.rendered(2) == ["rendered a", "watch a.svg of a", "ready a"])
-  }
-
-  @Test func `only the newest of the saves that wait for a lane is rendered`() {
-    var fixture = DaemonFixture("a")
-    _ = fixture.save(("a", "one"))
-    _ = fixture.save(("a", "two"))
-    #expect(fixture.save(("a", "three")) == ["cancel 2"])
-    #expect(fixture.save(("a", "four")) == [])
-    #expect(fixture.cancelled(1) == ["start 3 of a: four"])
-    #expect(fixture.cancelled(2) == [])
-  }
-
-  @Test func `the third render in a row is not cancelled, and the newest runs beside it`() {
+  @Test func `a save during a render waits for it, and a newer one takes its place`() {
     var fixture = DaemonFixture("a", lanes: 8)
     _ = fixture.save(("a", "one"))
-    #expect(fixture.save(("a", "two")) == ["cancel 1", "start 2 of a: two"])
-    #expect(fixture.save(("a", "three")) == ["cancel 2", "start 3 of a: three"])
-    // Not the third, because the reader must see some result.
-    #expect(fixture.save(("a", "four")) == ["start 4 of a: four"])
-    #expect(fixture.save(("a", "five")) == ["cancel 4", "start 5 of a: five"])
-    #expect(fixture.rendered(3) == ["rendered a", "watch a.svg of a", "ready a"])
-    #expect(fixture.rendered(5) == ["rendered a"])
-    // The count restarts.
-    _ = fixture.save(("a", "six"))
-    #expect(fixture.save(("a", "seven")) == ["cancel 6", "start 7 of a: seven"])
+    #expect(fixture.save(("a", "two")) == [])
+    #expect(fixture.save(("a", "three")) == [])
+    #expect(fixture.rendered(1) == ["rendered a", "watch a.svg of a", "start 2 of a: three", "ready a"])
+    #expect(fixture.rendered(2) == ["rendered a"])
   }
 
-  @Test func `a render that ends cancels the older one that was kept`() {
-    var fixture = DaemonFixture("a", lanes: 8)
-    for text in ["one", "two", "three", "four"] { _ = fixture.save(("a", text)) }
-    #expect(fixture.rendered(4) == ["cancel 3", "rendered a", "watch a.svg of a", "ready a"])
-    #expect(fixture.cancelled(3) == [])
+  @Test func `a stream of saves shows each state whose render could begin, and the last one`() {
+    var fixture = DaemonFixture("a")
+    _ = fixture.save(("a", "0"))
+    for round in 1...20 {
+      for save in 1...3 { #expect(fixture.save(("a", "\(round).\(save)")) == []) }
+      let words = fixture.rendered(round)
+      #expect(words.first == "rendered a")
+      #expect(words.contains("start \(round + 1) of a: \(round).3"))
+    }
+    #expect(fixture.rendered(21) == ["rendered a"])
   }
 
   @Test func `two specs are rendered in parallel, and both are reported as ready at once`() {
@@ -70,31 +51,13 @@ struct DaemonSaveTests {
     #expect(fixture.rendered(1) == ["rendered a", "watch a.svg of a", "ready a b"])
   }
 
-  @Test
-  func `a spec that was never rendered takes the lane of a second render`() {
+  @Test func `a slow spec takes one lane, however often it is saved`() {
     var fixture = DaemonFixture("a", "b")
-    // One render that is kept, and the newest.
-    for (number, text) in ["one", "two", "three", "four"].enumerated() {
-      _ = fixture.save(("a", text))
-      if number == 1 { _ = fixture.cancelled(1) }
-      if number == 2 { _ = fixture.cancelled(2) }
-    }
-    #expect(fixture.save(("b", "uno")) == ["cancel 4"])
-    // Spec a's own state waits again, after the other spec.
-    #expect(fixture.cancelled(4) == ["start 5 of b: uno"])
-    #expect(fixture.rendered(5) == ["rendered b", "watch b.svg of b", "start 6 of a: four"])
-  }
-
-  @Test func `if two specs have a second render, the one with the older render gives up its lane`() {
-    var fixture = DaemonFixture("a", "b", "c", lanes: 4)
-    for spec in ["b", "a"] {
-      for text in ["one", "two", "three", "four"] {
-        let cancelled = fixture.save((spec, text)).compactMap { Int($0.dropFirst("cancel ".count)) }
-        for run in cancelled { _ = fixture.cancelled(run) }
-      }
-    }
-    // Runs 3 and 4 belong to b, 7 and 8 to a.
-    #expect(fixture.save(("c", "uno")) == ["cancel 4"])
+    for text in ["one", "two", "three"] { _ = fixture.save(("a", text)) }
+    #expect(fixture.save(("b", "uno")) == ["start 2 of b: uno"])
+    #expect(fixture.rendered(2) == ["rendered b", "watch b.svg of b"])
+    #expect(
+      fixture.rendered(1) == ["rendered a", "watch a.svg of a", "start 3 of a: three", "ready a b"])
   }
 
   @Test func `a failure is reported once, keeps its start time, and ends in a recovery`() {
@@ -200,10 +163,8 @@ struct DaemonIncludeTests {
   @Test func `a render that has read the newest include makes the next one unnecessary`() {
     var fixture = shown()
     _ = fixture.save(("a", "two"))
-    // The next render begins, although the previous one has already read the current file.
-    #expect(included(&fixture, 2) == ["cancel 2", "start 3 of a: two"])
-    #expect(fixture.rendered(2, reading: [theme(2)]) == ["cancel 3", "rendered a"])
-    #expect(fixture.cancelled(3) == [])
+    #expect(included(&fixture, 2) == [])
+    #expect(fixture.rendered(2, reading: [theme(2)]) == ["rendered a"])
     #expect(fixture.handle(.stop(.asked)) == ["stop watching", "stopped", "release", "end asked"])
   }
 
@@ -211,43 +172,25 @@ struct DaemonIncludeTests {
     var fixture = shown()
     _ = fixture.save(("a", "two"))
     _ = included(&fixture, 2)
-    #expect(fixture.rendered(2, reading: [theme(1)]) == ["rendered a"])
+    #expect(fixture.rendered(2, reading: [theme(1)]) == ["rendered a", "start 3 of a: two"])
     #expect(fixture.rendered(3, reading: [theme(2)]) == ["rendered a"])
   }
 
   @Test func `a render of an older save does not replace the next one, even with the newest include`() {
-    var fixture = DaemonFixture("a", lanes: 8)
-    _ = fixture.save(("a", "one"))
-    _ = fixture.rendered(1, reading: [theme(1)])
-    // After so many saves, the fourth render is kept.
-    for text in ["two", "three", "four", "five"] { _ = fixture.save(("a", text)) }
-    #expect(included(&fixture, 2) == ["cancel 5", "start 6 of a: five"])
-    #expect(fixture.rendered(4, reading: [theme(2)]) == ["rendered a"])
-    #expect(fixture.rendered(6, reading: [theme(2)]) == ["rendered a"])
+    var fixture = shown()
+    for text in ["two", "three"] { _ = fixture.save(("a", text)) }
+    #expect(included(&fixture, 2) == [])
+    #expect(fixture.rendered(2, reading: [theme(2)]) == ["rendered a", "start 3 of a: three"])
+    #expect(fixture.rendered(3, reading: [theme(2)]) == ["rendered a"])
   }
 
   @Test func `a suspect spec is checked again even if its next render was unnecessary`() {
-    var fixture = DaemonFixture("a", lanes: 8)
-    _ = fixture.save(("a", "one"))
-    _ = fixture.rendered(1, reading: [theme(1)])
+    var fixture = shown()
     _ = fixture.save(("a", ""))
-    #expect(included(&fixture, 2) == ["cancel 2", "start 3 of a: "])
-    // The cancelled render ends with a result and has read the same files as the third would.
+    _ = included(&fixture, 2)
     let doubt = fixture.failed(2, "cut short?", isDoubted: true, reading: [theme(2)])
-    #expect(doubt == ["cancel 3", "failed a: cut short?", "in 2.0 seconds look at a 3 again"])
+    #expect(doubt == ["failed a: cut short?", "in 2.0 seconds look at a 3 again"])
     #expect(
       fixture.handle(.timer(.secondLook(spec: "a", covering: 3))) == ["recheck", "saves, then a 3 again"])
-  }
-
-  @Test
-  func `an unnecessary render counts as shown, even while older renders are still being cancelled`() {
-    var fixture = DaemonFixture("a", lanes: 8)
-    _ = fixture.save(("a", "one"))
-    _ = fixture.rendered(1, reading: [theme(1)])
-    for text in ["two", "three"] { _ = fixture.save(("a", text)) }
-    #expect(included(&fixture, 2) == ["cancel 3", "start 4 of a: three"])
-    #expect(fixture.rendered(3, reading: [theme(2)]) == ["cancel 4", "rendered a"])
-    for run in [4, 2] { _ = fixture.cancelled(run) }
-    #expect(fixture.handle(.stop(.asked)) == ["stop watching", "stopped", "release", "end asked"])
   }
 }

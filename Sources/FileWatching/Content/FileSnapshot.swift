@@ -22,7 +22,7 @@ package struct FileSnapshot: Sendable, Equatable {
 }
 
 extension FileSnapshot {
-  /// More attempts would only race a writer that continues writing; the settle timer waits for it instead.
+  /// More attempts would only race a writer that continues writing; the debounce waits for it instead.
   static let attempts = 3
 
   /// Reads the file at `path`, and repeats this if its key changed meanwhile.

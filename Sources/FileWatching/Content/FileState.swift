@@ -42,12 +42,12 @@ package enum StateFingerprint: Hashable, Sendable {
   case notRegular
   case tooLarge
 
-  /// Whether a save may be in progress: the file is missing or empty. Wait a moment before reporting this.
+  /// Whether a save may be in progress: the file is missing, empty or unreadable. Look again before reporting this.
   package var mayBeHalfSaved: Bool {
     switch self {
-    case .missing: true
+    case .missing, .unreadable: true
     case .content(let length, _): length == 0
-    case .unreadable, .notRegular, .tooLarge: false
+    case .notRegular, .tooLarge: false
     }
   }
 }

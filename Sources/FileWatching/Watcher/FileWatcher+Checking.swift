@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Dispatch
 import Platform
 
 extension FileWatcher {
@@ -25,13 +26,7 @@ extension FileWatcher {
         users = table.users(of: notice)
         if notice.change == .dropped { table.forget(notice.descriptor) }
       }
-      for user in users { files[user]?.settle.note(notice.change.urgency, at: now) }
-      if notice.change == .created {
-        // Files without a pending check don't need it.
-        for file in files.pending where file.isRead && table.isNeighbour(file.number, of: notice) {
-          file.settle.noteNeighbour(at: now)
-        }
-      }
+      for user in users { files[user]?.note(notice.change, at: now) }
       if notice.change.mayRedirect { redirected.formUnion(users) }
     }
     for user in redirected {
@@ -45,23 +40,9 @@ extension FileWatcher {
   func checkDue() {
     // First, so that a save in progress postpones the check.
     drain()
-    var deliveries: [() -> Void] = []
-    let sorted = files.pending
-    // One instant for all: otherwise a deadline that passes between two checks would let the second file be read without the
-    // first.
+    // One instant for all: files that were saved together are reported together.
     let now = now
-    // First for all files: a file that is read together with a postponed one waits for it.
-    for file in sorted {
-      if isHeld(file) || isOpenStill(file) {
-        counters.heldLooks += 1
-      } else if file.settle.isDue(at: now) {
-        _ = hasUnseenWriter(file)
-      }
-    }
-    for file in sorted where !waitsForOthers(file, at: now) && file.settle.begin(at: now) {
-      if let delivery = check(file) { deliveries.append(delivery) }
-    }
-    deliver(deliveries)
+    deliver(files.pending.compactMap { $0.debounce.begin(at: now) ? check($0) : nil })
   }
 
   private func deliver(_ deliveries: [() -> Void]) {
@@ -69,54 +50,27 @@ extension FileWatcher {
     if !deliveries.isEmpty { options.onDelivered?() }
   }
 
-  /// Postpones a check while a file that is read together with this one is being saved.
-  private func waitsForOthers(_ file: WatchedFile, at now: Duration) -> Bool {
-    guard file.settle.isShared, file.settle.isDue(at: now) else { return false }
-    return files.latestDeadline(besides: file).map { file.settle.waitTogether(until: $0, at: now) } ?? false
-  }
-
-  /// Postpones a check while a writer that has paused still has the file open.
-  private func isHeld(_ file: WatchedFile) -> Bool {
-    file.isRead && file.settle.isDueByQuiet(at: now) && WriterProbe.ask(file.absolutePath) == .open
-      && file.settle.waitForWriter(at: now)
-  }
-
-  /// Postpones a check that a writer's close caused, until no other writer has the file open or it has been
-  /// quiet.
-  private func isOpenStill(_ file: WatchedFile) -> Bool {
-    guard file.isRead, file.settle.isDueByClose(at: now) else { return false }
-    switch WriterProbe.ask(file.absolutePath) {
-    case .notOpen: return false
-    case .open:
-      if !file.settle.waitForCloser(at: now) { file.settle.note(.writing, at: now) }
-      return true
-    case .unknown: return file.settle.waitForQuiet(at: now)
-    }
-  }
-
   /// Gives a new subscriber its first state without waiting for a quiet moment.
   func lookFirst(at number: Int) {
     // A pending check serves the new subscriber, too, and a save may be in progress.
-    guard let file = files[number], !file.settle.isPending else { return }
+    guard let file = files[number], !file.debounce.isPending else { return }
     deliver(check(file).map { [$0] } ?? [])
   }
 
-  /// Postpones a check if a writer may have written to a new object before it was armed. Asked after the arming: events report
-  /// later writers.
-  private func hasUnseenWriter(_ file: WatchedFile) -> Bool {
-    guard file.isRedirected else { return false }
-    file.isRedirected = false
-    guard file.isRead, WriterProbe.ask(file.absolutePath) == .open else { return false }
-    counters.heldLooks += 1
-    file.settle.note(.writing, at: now)
-    return true
-  }
-
+  /// Watches what is now on the way to the file, reads it, and compares.
+  ///
   /// - Returns: a function that notifies the subscribers; `nil` if there is nothing to report yet.
   private func check(_ file: WatchedFile) -> (() -> Void)? {
     counters.checks += 1
     arm(file)
-    guard !hasUnseenWriter(file) else { return nil }
+    // For the pattern "unlink, create, slow chunks": no event tells that a new file was written before it was armed.
+    if file.isRedirected, file.isRead, file.debounce.canWait(at: now),
+      WriterProbe.ask(file.absolutePath) == .open
+    {
+      file.debounce.retry(at: now)
+      return nil
+    }
+    file.isRedirected = false
     // With the limit −1 every existing file is too large, so only its presence is reported.
     let snapshot =
       file.listing.map { FileSnapshot(state: .content($0()), key: nil, isWhole: true, retries: 0) }
@@ -125,22 +79,27 @@ extension FileWatcher {
     // The key can't show whether a write is finished or continues; the events can.
     drain()
     guard snapshot.isWhole else {
-      file.settle.retry(at: now)
+      file.debounce.retry(at: now)
       return nil
     }
-    // The bytes may belong to an object that came after the arming, or that a writer was changing.
-    guard !file.settle.shouldDiscard(at: now, isRedirected: file.isRedirected) else {
+    guard !file.debounce.isTorn(at: now) else {
       counters.tornRetries += 1
       return nil
     }
     let fingerprint = snapshot.state.fingerprint
     let isNews = file.subscribers.values.contains { $0.reported != nil && $0.reported != fingerprint }
-    if fingerprint.mayBeHalfSaved, isNews, file.settle.isPatient(at: now) { return nil }
-    file.settle.finish(at: now)
-    // An error that may pass doesn't change the file: without a key, the backstop checks it again.
-    file.mayPass = snapshot.state.mayPass
-    file.key = file.mayPass ? nil : snapshot.key
+    if fingerprint.mayBeHalfSaved, isNews, file.debounce.looksAgain(at: now) { return nil }
+    file.debounce.finish(at: now, isNews: isNews)
+    // An error that may pass doesn't change the file: without a key, polling checks it again.
+    file.key = snapshot.state.mayPass ? nil : snapshot.key
+    if snapshot.state.mayPass { checkLater(file.number) }
     return { self.deliver(snapshot.state, fingerprint, of: file) }
+  }
+
+  private func checkLater(_ number: Int) {
+    queue.asyncAfter(deadline: .now() + options.retry.dispatchInterval) { [weak self] in
+      self?.onQueueTurn { $0.files[number]?.note(.moved, at: $0.now) }
+    }
   }
 
   private func deliver(_ state: FileState, _ fingerprint: StateFingerprint, of file: WatchedFile) {
@@ -163,14 +122,11 @@ extension FileWatcher {
       let failures = table.update(file.number, wants: wants, in: backend)
       let lasting = failures.filter { !$0.failure.isMissing }
       file.isFullyArmed = failures.isEmpty
-      file.doubt = trust.doubt(about: chain.wants)
-      if let first = lasting.first {
-        fallBack(.eventsAndPolling(reason: Self.words(for: first.failure, at: first.path)))
-      }
+      if let first = lasting.first { fallBack(because: first.failure, at: first.path) }
       let again = PathChain(resolving: file.absolutePath, in: LivePaths())
       if again == chain, failures.count == lasting.count { return }
       chain = again
     }
-    file.settle.retry(at: now)
+    file.debounce.retry(at: now)
   }
 }

@@ -4,104 +4,65 @@ import Dispatch
 import Platform
 
 extension FileWatcher {
-  func startTimers() {
+  func startTimer() {
     let source = DispatchSource.makeTimerSource(queue: queue)
     source.setEventHandler { @Sendable [weak self] in
       self?.onQueueTurn {
-        $0.settleDeadline = nil
+        $0.timerDeadline = nil
         $0.checkDue()
       }
     }
+    // Dispatch makes the descriptor for its timers when it first needs one, which may be while the process lacks descriptors.
+    source.schedule(deadline: .now() + options.debounce.step.dispatchInterval)
     source.activate()
-    settleSource = source
+    timer = source
   }
 
-  /// Sets the single settle timer to the earliest deadline of all files.
-  func scheduleSettle() {
+  /// Sets the single timer to the earliest deadline of all files.
+  func scheduleTimer() {
     let earliest = files.earliestDeadline
-    guard earliest != settleDeadline else { return }
-    settleDeadline = earliest
+    guard earliest != timerDeadline else { return }
+    timerDeadline = earliest
     guard let earliest else {
-      settleSource?.schedule(deadline: .distantFuture)
+      timer?.schedule(deadline: .distantFuture)
       return
     }
-    settleSource?.schedule(deadline: .now() + max(.zero, earliest - now).dispatchInterval)
+    timer?.schedule(deadline: .now() + max(.zero, earliest - now).dispatchInterval)
   }
 
   /// Switches to polling, with one message for any number of failed watches.
-  func fallBack(_ mode: WatcherMode) {
-    guard self.mode == .events else { return }
-    self.mode = mode
-    options.onFallback?("\(mode.reason); polling every \(fallbackInterval) instead")
+  func fallBack(because failure: ErrorNumber, at path: String? = nil) {
+    guard lack == nil else { return }
+    let reason = Self.words(for: failure, at: path)
+    lack = reason
+    startPolling()
+    if let pollInterval { options.onFallback?("\(reason); polling every \(pollInterval) instead") }
   }
 
-  private var fallbackInterval: Duration {
-    min(options.fallback, options.backstop.interval ?? options.fallback)
+  /// How often files are polled; `nil` for never.
+  var pollInterval: Duration? {
+    lack == nil ? options.poll : min(options.fallback, options.poll ?? options.fallback)
   }
 
-  /// Why files are polled although events are available; `nil` if they aren't polled.
-  var backstopReason: String? {
-    guard mode == .events else { return nil }
-    switch options.backstop {
-    case .never: return nil
-    case .every: return "as --backstop says"
-    case .whereNeeded:
-      return files.backstopReason
-    }
-  }
-
-  /// Starts polling at the interval that is needed now, or stops it.
-  func schedulePolling() {
-    let isNeeded = mode != .events || backstopReason != nil
-    let interval = isNeeded ? (mode == .events ? options.backstop.interval : fallbackInterval) : nil
-    if interval != pollInterval { startPolling(every: interval) }
-  }
-
-  /// Reads the mount table, now and whenever it changes.
-  func startMountWatch() {
-    guard backend != nil, case .whereNeeded = options.backstop else { return }
-    mountWatch = try? MountWatch(queue: queue) { [weak self] in self?.onQueueTurn { $0.mountsChanged() } }
-    readMounts()
-  }
-
-  private func readMounts() {
-    guard let mountWatch else { return }
-    // Before the reading, so that later changes are reported.
-    mountWatch.wait()
-    trust = EventTrust(try? MountTable.current())
-  }
-
-  /// A path may now lead to another object, without an event for it.
-  private func mountsChanged() {
-    readMounts()
-    for file in files.all {
-      file.isRedirected = true
-      arm(file)
-      file.settle.note(.finished, at: now)
-    }
-  }
-
-  private func startPolling(every interval: Duration?) {
-    pollSource?.cancel()
-    pollInterval = interval
-    pollSource = nil
-    guard let interval else { return }
+  func startPolling() {
+    poller?.cancel()
+    guard let interval = pollInterval else { return }
     let source = DispatchSource.makeTimerSource(queue: queue)
-    // A backstop may be late by a quarter of its interval, which lets the system combine wake-ups.
+    // A poll may be late by a quarter of its interval, which lets the system combine wake-ups.
     source.schedule(
       deadline: .now() + interval.dispatchInterval, repeating: interval.dispatchInterval,
       leeway: (interval / 4).dispatchInterval)
     source.setEventHandler { @Sendable [weak self] in self?.onQueueTurn { $0.poll() } }
     source.activate()
-    pollSource = source
+    poller = source
   }
 
   /// Schedules a check of every file that changed without an event.
   private func poll() {
-    for file in files.all where !file.settle.isPending {
+    for file in files.all where !file.debounce.isPending {
       if FileReader.key(of: file.absolutePath) != file.key {
         // No event shows whether the writer is done, so it gets the long quiet time.
-        file.settle.note(.writing, at: now)
+        file.note(.written, at: now)
       } else if !file.isFullyArmed {
         // A limit may have been raised, or a permission granted.
         arm(file)

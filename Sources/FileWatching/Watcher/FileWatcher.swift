@@ -21,14 +21,12 @@ package final class FileWatcher: @unchecked Sendable {
   var table = WatchTable()
   let files = WatchedFiles()
   var counters = WatcherCounters()
-  var mode = WatcherMode.events
+  /// Why not all events are available; `nil` if they are.
+  var lack: String?
   var lastEvent: Duration?
-  var settleSource: (any DispatchSourceTimer)?
-  var settleDeadline: Duration?
-  var pollSource: (any DispatchSourceTimer)?
-  var pollInterval: Duration?
-  var trust = EventTrust(nil)
-  var mountWatch: MountWatch?
+  var timer: (any DispatchSourceTimer)?
+  var timerDeadline: Duration?
+  var poller: (any DispatchSourceTimer)?
   var waiters: [@Sendable () -> Void] = []
   private var lastNumber = 0
   private var isCancelled = false
@@ -48,21 +46,14 @@ package final class FileWatcher: @unchecked Sendable {
     origin = clock.now
     var failure: ErrorNumber?
     var backend: (any WatchBackend)?
-    if options.usesEvents {
-      do { backend = try makeBackend() } catch { failure = error }
-    }
+    do { backend = try makeBackend() } catch { failure = error }
     self.backend = backend
     queue.setSpecific(key: onQueue, value: true)
     inQueue {
-      if let failure {
-        fallBack(.polling(reason: Self.words(for: failure)))
-      } else if backend == nil {
-        mode = .polling(reason: "events are switched off")
-      }
       backend?.activate(on: queue) { [weak self] in self?.onQueueTurn { $0.checkDue() } }
-      startTimers()
-      startMountWatch()
-      schedulePolling()
+      startTimer()
+      startPolling()
+      if let failure { fallBack(because: failure) }
     }
   }
 
@@ -71,19 +62,15 @@ package final class FileWatcher: @unchecked Sendable {
   /// Calls `onChange` with the file's state now, and again whenever it changes.
   ///
   /// The file, and directories on the way to it, need not exist yet.
-  ///
-  /// - Parameter group: the files that are read together with it.
-  package func watch(
-    _ path: String, group: WatchGroup? = nil, onChange: @escaping @Sendable (FileState) -> Void
-  ) -> WatchToken {
-    watch(path, isRead: true, group: group, onChange: onChange)
+  package func watch(_ path: String, onChange: @escaping @Sendable (FileState) -> Void) -> WatchToken {
+    watch(path, isRead: true, onChange: onChange)
   }
 
   /// Calls `onChange` with whether a file exists at `path`, and again whenever that changes. The file isn't read.
   package func watchPresence(
     of path: String, onChange: @escaping @Sendable (_ isThere: Bool) -> Void
   ) -> WatchToken {
-    watch(path, isRead: false, group: nil) { onChange($0 != .missing) }
+    watch(path, isRead: false) { onChange($0 != .missing) }
   }
 
   /// Calls `onChange` with the result of `listing`, and again whenever it changes.
@@ -92,13 +79,13 @@ package final class FileWatcher: @unchecked Sendable {
   package func watchEntries(
     of folder: String, listing: @escaping @Sendable () -> [UInt8], onChange: @escaping @Sendable () -> Void
   ) -> WatchToken {
-    watch(PathText.join(folder, PathChain.anyEntry), isRead: true, group: nil, listing: listing) { _ in
+    watch(PathText.join(folder, PathChain.anyEntry), isRead: true, listing: listing) { _ in
       onChange()
     }
   }
 
   private func watch(
-    _ path: String, isRead: Bool, group: WatchGroup?, listing: (@Sendable () -> [UInt8])? = nil,
+    _ path: String, isRead: Bool, listing: (@Sendable () -> [UInt8])? = nil,
     onChange: @escaping @Sendable (FileState) -> Void
   ) -> WatchToken {
     inQueue {
@@ -106,7 +93,7 @@ package final class FileWatcher: @unchecked Sendable {
       let token = WatchToken(number: lastNumber)
       guard !isCancelled else { return token }
       let file = file(for: path, isRead: isRead, listing: listing)
-      files.add(WatchedFile.Subscriber(onChange: onChange, group: group), token, to: file)
+      files.add(WatchedFile.Subscriber(onChange: onChange), token, to: file)
       let number = file.number
       queue.async { [weak self] in self?.onQueueTurn { $0.lookFirst(at: number) } }
       return token
@@ -117,16 +104,15 @@ package final class FileWatcher: @unchecked Sendable {
   package func unwatch(_ token: WatchToken) {
     inQueue {
       if let file = files.remove(token), let backend { table.remove(file.number, in: backend) }
-      scheduleSettle()
-      schedulePolling()
+      scheduleTimer()
     }
   }
 
   /// Checks every file again, as after a long pause: for a daemon that receives a reload command.
   package func recheck() {
     inQueue {
-      for file in files.all { file.settle.note(.finished, at: now) }
-      scheduleSettle()
+      for file in files.all { file.note(.moved, at: now) }
+      scheduleTimer()
     }
   }
 
@@ -145,9 +131,8 @@ package final class FileWatcher: @unchecked Sendable {
   package var status: WatcherStatus {
     inQueue {
       WatcherStatus(
-        mode: mode,
-        backstop: backstopReason.flatMap { reason in pollInterval.map { ($0, reason) } }.map(
-          WatcherBackstop.init),
+        lack: lack,
+        poll: pollInterval,
         watchedPaths: files.all.map(\.path).sorted(),
         armedPaths: table.armedPaths,
         counters: counters,
@@ -176,12 +161,11 @@ extension FileWatcher {
     DispatchQueue.getSpecific(key: onQueue) == true ? body() : queue.sync(execute: body)
   }
 
-  /// Runs one turn of the queue, then updates the settle timer and calls waiters.
+  /// Runs one turn of the queue, then updates the timer and calls waiters.
   func onQueueTurn(_ body: (FileWatcher) -> Void) {
     guard !isCancelled else { return }
     body(self)
-    scheduleSettle()
-    schedulePolling()
+    scheduleTimer()
     guard !files.hasPending else { return }
     let due = waiters
     waiters = []
@@ -190,20 +174,19 @@ extension FileWatcher {
 
   private func file(for path: String, isRead: Bool, listing: (@Sendable () -> [UInt8])?) -> WatchedFile {
     let absolute = PathText.absolute(path)
-    return files.file(at: absolute, isRead: isRead) { onChange in
+    return files.file(at: absolute, isRead: isRead) { onPending in
       lastNumber += 1
       return WatchedFile(
         number: lastNumber, path: path, absolutePath: absolute, isRead: isRead, listing: listing,
-        limits: options.settle, onChange: onChange)
+        limits: options.debounce, onPending: onPending)
     }
   }
 
   private func stopSources() {
     backend?.cancel()
-    settleSource?.cancel()
-    pollSource?.cancel()
-    mountWatch = nil
-    settleSource = nil
-    pollSource = nil
+    timer?.cancel()
+    poller?.cancel()
+    timer = nil
+    poller = nil
   }
 }

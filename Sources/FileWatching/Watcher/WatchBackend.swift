@@ -55,18 +55,8 @@ package enum WatchChange: Sendable, Equatable {
   /// Events were lost, so every watch must be checked.
   case overflowed
 
-  package var urgency: SettleUrgency {
-    switch self {
-    case .written, .created: .writing
-    case .touched: .touched
-    case .replaced: .replaced
-    case .closed: .closed
-    case .moved, .dropped, .overflowed: .finished
-    }
-  }
-
   /// Whether the path may now lead to another object, so that its chain must be walked again at once: the
-  /// settled check would miss the events of a writer of the new object.
+  /// later read would miss the events of a writer of the new object.
   package var mayRedirect: Bool {
     switch self {
     case .created, .moved, .replaced, .dropped, .overflowed: true

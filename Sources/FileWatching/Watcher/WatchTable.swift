@@ -94,15 +94,6 @@ package struct WatchTable {
     return users
   }
 
-  /// Whether a user watches other entries of the directory that a notice concerns.
-  package func isNeighbour(_ user: Int, of notice: WatchNotice) -> Bool {
-    guard let name = notice.name else { return false }
-    return paths[notice.descriptor]?.contains { path in
-      guard let names = entries[path]?.interests[user]?.names else { return false }
-      return !names.isEmpty && !names.contains(name)
-    } == true
-  }
-
   /// Forgets a descriptor that the kernel has dropped.
   package mutating func forget(_ descriptor: Int32) {
     for path in paths.removeValue(forKey: descriptor) ?? [] { entries[path]?.descriptor = nil }

@@ -5,9 +5,10 @@ import Platform
 
 /// The watcher's state, for people who ask why a save was not noticed.
 package struct WatcherStatus: Sendable, Equatable {
-  package let mode: WatcherMode
-  /// The polling besides events; `nil` if there is none, or there is only polling.
-  package let backstop: WatcherBackstop?
+  /// Why not all events are available; `nil` if they are.
+  package let lack: String?
+  /// How often files are polled; `nil` if they aren't.
+  package let poll: Duration?
   package let watchedPaths: [String]
   /// The objects that the kernel watches for these paths.
   package let armedPaths: [String]
@@ -19,31 +20,8 @@ package struct WatcherStatus: Sendable, Equatable {
 extension WatcherStatus {
   /// How the watcher learns of changes, as text.
   package var words: String {
-    guard let backstop else { return mode.description }
-    return "\(mode), and polling every \(backstop.interval) (\(VisibleText.line(backstop.reason)))"
-  }
-}
-
-/// Polls files for changes without events.
-package struct WatcherBackstop: Sendable, Equatable {
-  package let interval: Duration
-  /// The file system that doesn't report changes, or the action that isn't possible at present.
-  package let reason: String
-}
-
-/// How a watcher learns of changes.
-package enum WatcherMode: Sendable, Equatable, CustomStringConvertible {
-  case events
-  /// A part of the path can't be armed; the armed part still reports events.
-  case eventsAndPolling(reason: String)
-  case polling(reason: String)
-
-  package var description: String {
-    switch self {
-    case .events: "events"
-    case .eventsAndPolling(let reason): "events and polling: \(reason)"
-    case .polling(let reason): "polling: \(reason)"
-    }
+    guard let poll else { return "events" }
+    return lack.map { "polling every \(poll): \($0)" } ?? "events, and polling every \(poll)"
   }
 }
 
@@ -59,8 +37,6 @@ package struct WatcherCounters: Sendable, Equatable {
   package var overflows = 0
   /// Reads discarded because a writer changed the file meanwhile.
   package var tornRetries = 0
-  /// Checks postponed because a writer that had paused still had the file open.
-  package var heldLooks = 0
 
   package init() {}
 }
@@ -79,14 +55,5 @@ extension FileWatcher {
       default: failure.words
       }
     return "\(what): \(why)"
-  }
-}
-
-extension WatcherMode {
-  var reason: String {
-    switch self {
-    case .events: ""
-    case .eventsAndPolling(let reason), .polling(let reason): reason
-    }
   }
 }

@@ -10,8 +10,6 @@ package struct Readiness: OptionSet, Hashable, Sendable {
 
   package static let readable = Readiness(rawValue: 1)
   package static let writable = Readiness(rawValue: 2)
-  /// There is exceptional data (POLLPRI of poll(2)): for the mount table, it has changed.
-  package static let exceptional = Readiness(rawValue: 8)
   /// The other end is closed, or there is an error; always reported.
   package static let hungUp = Readiness(rawValue: 4)
 
@@ -19,13 +17,11 @@ package struct Readiness: OptionSet, Hashable, Sendable {
     self = []
     if events & Int16(POLLIN) != 0 { insert(.readable) }
     if events & Int16(POLLOUT) != 0 { insert(.writable) }
-    if events & Int16(POLLPRI) != 0 { insert(.exceptional) }
     if events & Int16(POLLHUP | POLLERR | POLLNVAL) != 0 { insert(.hungUp) }
   }
 
   fileprivate var events: Int16 {
     (contains(.readable) ? Int16(POLLIN) : 0) | (contains(.writable) ? Int16(POLLOUT) : 0)
-      | (contains(.exceptional) ? Int16(POLLPRI) : 0)
   }
 }
 

@@ -11,6 +11,8 @@ package struct GoodSpec: Sendable {
   package let spec: LoadedSpec
   /// The laid-out table.
   package let layout: LaidOutTable
+  /// Its picture, as the spec's SVG file has it.
+  package let svg: [UInt8]
   /// The table before the last save that changed it.
   package let former: Table?
   /// The number of saves that changed the table, 1 for the first.
@@ -26,14 +28,14 @@ final class SpecMemory: Sendable {
   private let specs = Mutex<[String: GoodSpec]>([:])
 
   /// Records a state as the one that is shown now.
-  func remember(_ read: LoadedSpec, _ layout: LaidOutTable, of spec: String) {
+  func remember(_ read: LoadedSpec, _ layout: LaidOutTable, _ svg: [UInt8], of spec: String) {
     specs.withLock { specs in
       let latest = specs[spec]
       // A render on demand isn't a save: the changes of the last save remain known.
       let isSame = latest?.table == read.table
       let save = latest?.save ?? 0
       specs[spec] = GoodSpec(
-        spec: read, layout: layout, former: isSame ? latest?.former : latest?.table,
+        spec: read, layout: layout, svg: svg, former: isSame ? latest?.former : latest?.table,
         save: isSame ? save : save + 1)
     }
   }

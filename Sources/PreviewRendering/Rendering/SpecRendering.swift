@@ -65,7 +65,7 @@ package struct SpecRendering: PreviewRendering {
     let draw = { @Sendable in rasters(of: made.svg, layout, path: path) }
     let previews = DrawnPreviews(
       made.outputs, draw: drawnPaths(of: path).isEmpty ? nil : draw,
-      show: { memory.remember(spec, layout, of: path) },
+      show: { memory.remember(spec, layout, made.svg, of: path) },
       summary: { summary(of: layout, insteadOf: former?.layout) })
     return SpecOutcome(.success(previews), dependencies: dependencies)
   }
@@ -80,10 +80,9 @@ package struct SpecRendering: PreviewRendering {
   }
 
   package func lastGood(of spec: String, drawn: Bool) -> [PreviewOutput] {
-    guard let layout = memory.latest(of: spec)?.layout else { return [] }
+    guard let good = memory.latest(of: spec) else { return [] }
     return drawn
-      ? rasters(of: pictures.svg(of: layout, path: spec), layout, path: spec)
-      : files(of: layout, path: spec).outputs
+      ? rasters(of: good.svg, good.layout, path: spec) : files(of: good.layout, path: spec).outputs
   }
 
   /// The changes of a spec's last save, one per line; empty if there are none, and before the second save.
@@ -161,13 +160,13 @@ package struct SpecRendering: PreviewRendering {
   package func redrawn(_ path: String, of spec: String, marked note: StaleNote) -> [UInt8]? {
     guard let good = memory.latest(of: spec),
       let format = formats.first(where: { preview(of: spec, $0.ending) == path })?.raster,
-      let marked = StaleMark.svg.marked(pictures.svg(of: good.layout, path: spec), note)
+      let marked = StaleMark.svg.marked(good.svg, note)
     else { return nil }
     let scale = scale ?? good.layout.environment.grid.scale
     return try? Rasterizer(limit: drawingLimit).picture(of: marked, as: format, scale: scale).bytes
   }
 
-  /// The SVG of the spec's table, or of a similar one.
+  /// The SVG of a table that is similar to the spec's.
   package func svg(of layout: LaidOutTable, path: String) -> [UInt8] {
     pictures.svg(of: layout, path: path)
   }

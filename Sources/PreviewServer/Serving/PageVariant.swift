@@ -12,6 +12,9 @@ struct PageVariant: Hashable {
   private var orientation: Orientation?
   private var profile: Profile.ID?
 
+  /// The spec's own traits.
+  init() {}
+
   init(_ query: inout QueryItems) throws(PageRefusal) {
     if let name = query.remove("device") {
       guard let device = Device.all.first(where: { $0.id.rawValue == name }) else {

@@ -66,6 +66,11 @@ struct PictureRequest: Equatable {
       trial: trial)
   }
 
+  /// Whether the picture is the one that the spec's SVG file has.
+  var isOfFile: Bool {
+    moment == .now && !showsGaps && variant == PageVariant() && trial == Trial()
+  }
+
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec

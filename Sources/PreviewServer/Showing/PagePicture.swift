@@ -14,17 +14,23 @@ enum PagePicture {
   static func svg(
     _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec?, _ model: PageModel
   ) -> [UInt8]? {
-    guard let good, let table = table(at: request.moment, spec, good, model.history) else { return nil }
-    let tried = request.moment == .now ? request.trial.applied(to: table) : table
-    let layout = LaidOutTable(request.variant.applied(to: tried))
-    let picture =
-      request.showsGaps
-      ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
-      : model.rendering.svg(of: layout, path: spec.path)
+    guard let good, let picture = picture(request, spec, good, model) else { return nil }
     // A stale picture contains a mark, here as in the output files.
     guard let problem = spec.problem, request.showsMark, request.moment == .now else { return picture }
     let note = StaleNote(since: spec.report?.since ?? "", description: problem)
     return StaleMark.svg.marked(picture, note) ?? picture
+  }
+
+  private static func picture(
+    _ request: PictureRequest, _ spec: PageSpec, _ good: GoodSpec, _ model: PageModel
+  ) -> [UInt8]? {
+    if request.isOfFile { return good.svg }
+    guard let table = table(at: request.moment, spec, good, model.history) else { return nil }
+    let tried = request.moment == .now ? request.trial.applied(to: table) : table
+    let layout = LaidOutTable(request.variant.applied(to: tried))
+    return request.showsGaps
+      ? SVGRenderer().render(layout.unkeptDisplayList(withRulers: true))
+      : model.rendering.svg(of: layout, path: spec.path)
   }
 
   private static func table(

@@ -53,7 +53,7 @@ struct WatchSubcommand: Subcommand {
   var detach = false
   /// The log of a daemon in the background, which ``DetachedDaemon`` names.
   var log: String?
-  var backstop: Double?
+  var poll: Double?
   var readyDescriptor: Int?
   var printUnit = false
   var limits = SpecLimits.standard
@@ -94,9 +94,9 @@ struct WatchSubcommand: Subcommand {
       .flag("detach", \.detach, "Run in the background; return when the daemon is ready."),
       .option("log", \.log, .path(), "Write all that is printed to this file.").hidden,
       .option(
-        "backstop", \.backstop, interval,
-        "Also poll files at this interval, 0.1 to 3600 seconds; 0 disables polling. Default: every 2 seconds if the "
-          + "file system doesn't report all events, such as a network share; otherwise no polling."
+        "poll", \.poll, interval,
+        "Also look at the files at this interval, 0.1 to 3600 seconds: for file systems that don't report all changes, "
+          + "such as network shares."
       ).valued("SECONDS"),
       .option(
         "ready-fd", \.readyDescriptor, .integer(0...Int(Int32.max)),
@@ -108,9 +108,8 @@ struct WatchSubcommand: Subcommand {
     guard let seconds = Double(text) else {
       throw SessionError("expected \(context.label) to be a number, found '\(text)'")
     }
-    guard seconds == 0 || (0.1...3600).contains(seconds) else {
-      throw SessionError(
-        "\(context.label) is out of range: \(text)", hint: "allowed: 0.1 to 3600 seconds, or 0 for none")
+    guard (0.1...3600).contains(seconds) else {
+      throw SessionError("\(context.label) is out of range: \(text)", hint: "allowed: 0.1 to 3600 seconds")
     }
     return seconds
   }
@@ -236,7 +235,7 @@ struct WatchSubcommand: Subcommand {
       isForced: force, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
       hint: "-o FOLDER writes the previews to another folder, --force overwrites the file")
     daemonOptions.watcher.sizeLimit = limits[.bytes]
-    if let backstop { daemonOptions.watcher.backstop = backstop == 0 ? .never : .every(.seconds(backstop)) }
+    daemonOptions.watcher.poll = poll.map { .seconds($0) }
     // Ctrl-C in an editor is not meant for the daemon.
     daemonOptions.takesInterrupt = { ForegroundProgram.takesInterrupt() }
     daemonOptions.reloadNotice = notice

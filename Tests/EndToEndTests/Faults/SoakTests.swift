@@ -42,7 +42,7 @@ struct SoakTests {
 
   private func watch(_ options: [String] = []) throws -> RunningWatch {
     try RunningWatch(
-      ["t.yaml"], in: folder.path, options: ["--backstop", "0", "--output", output.path] + options)
+      ["t.yaml"], in: folder.path, options: ["--output", output.path] + options)
   }
 
   // MARK: - Ways to save

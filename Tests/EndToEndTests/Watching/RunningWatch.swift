@@ -16,7 +16,7 @@ final class RunningWatch: SaveObserver, @unchecked Sendable {
   ///
   /// - Parameter prefix: a command line that runs the words after it, such as one of `unshare`.
   init(
-    _ specs: [String], in folder: String, options: [String] = ["--backstop", "0"], prefix: [String] = []
+    _ specs: [String], in folder: String, options: [String] = [], prefix: [String] = []
   ) throws {
     home = ScratchFolder()
     place = DaemonPlace(folder: home.path + "/run/roundtable")

@@ -7,7 +7,7 @@ import Testing
 struct SlowSpecTests {
   private let folder = ScratchFolder()
   private static let slow =
-    "sections:\n" + String(repeating: "  - rows: [{title: Slow, detail: Spec, image: wifi}]\n", count: 30_000)
+    "sections:\n" + String(repeating: "  - rows: [{title: Slow, detail: Spec, image: wifi}]\n", count: 10_000)
 
   init() throws {
     for name in ["spec", "other"] { try folder.overwrite(SaveFixture.first, to: name + ".yaml") }
@@ -20,7 +20,10 @@ struct SlowSpecTests {
     }
   }
 
-  @Test func `the next save of a slow spec and of others is shown while it renders`() throws {
+  @Test
+  func `saves of other specs are shown while a slow spec is rendered, and its own next save after that`()
+    throws
+  {
     let watch = try RunningWatch(["spec.yaml", "other.yaml"], in: folder.path)
     watch.forget()
     try folder.overwrite(Self.slow, to: "spec.yaml")
@@ -29,11 +32,9 @@ struct SlowSpecTests {
     try watch.waitForEvent("rendered")
     try folder.overwrite(SaveFixture.burst(2), to: "spec.yaml")
     try watch.settle()
-    #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml"])
+    #expect(try watch.events().map { $0["spec"] as? String } == ["other.yaml", "spec.yaml", "spec.yaml"])
     #expect(try folder.read("spec.txt").contains("Burst 2"))
     #expect(try folder.read("other.txt").contains("Burst 1"))
-    try watch.rest()
-    #expect(try watch.status()["cancelledRenders"] as? Int == 1)
   }
 
   @Test func `a signal does not wait for a slow render, and its outputs are reported as stale`() throws {

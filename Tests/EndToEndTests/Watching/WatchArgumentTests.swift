@@ -18,9 +18,9 @@ struct WatchArgumentTests {
     ("--port 80", "--port requires --serve"), ("--serve --port 0", "--port is out of range: 0"),
     ("--serve --port 65536", "--port is out of range: 65536"), ("--edit", "--edit requires --serve"),
     ("--new-address", "--new-address requires --serve"),
-    ("--backstop 0.05", "--backstop is out of range: 0.05; allowed: 0.1 to 3600 seconds, or 0 for none"),
-    ("--backstop 3601", "--backstop is out of range: 3601"),
-    ("--backstop nan", "--backstop is out of range: nan"),
+    ("--poll 0.05", "--poll is out of range: 0.05; allowed: 0.1 to 3600 seconds"),
+    ("--poll 3601", "--poll is out of range: 3601"),
+    ("--poll nan", "--poll is out of range: nan"),
     ("--detach --ready-fd 3", "--ready-fd can't be combined with --detach"),
     ("--ready-fd=-1", "--ready-fd is out of range: -1"),
   ])
@@ -32,7 +32,7 @@ struct WatchArgumentTests {
   @Test(arguments: [
     "--format png --scale 1", "--format png --scale 8", "--format pdf --drawing-limit 1",
     "--format png --drawing-limit 3600", "--serve --port 1", "--serve --port 65535", "--serve --edit",
-    "--serve --new-address", "--backstop 0", "--backstop 0.1", "--backstop 3600", "--ready-fd 1", "--detach",
+    "--serve --new-address", "--poll 0.1", "--poll 3600", "--ready-fd 1", "--detach",
   ])
   func `an option at its limit is accepted`(words: String) throws { try parse(words) }
 

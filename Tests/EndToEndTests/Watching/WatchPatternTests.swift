@@ -14,7 +14,7 @@ struct WatchPatternTests {
     // Not beside the spec, because some patterns remove its folder.
     let output = ScratchFolder()
     let watch = try RunningWatch(
-      [pattern.watched], in: fixture.scratch.path, options: ["--backstop", "0", "--output", output.path])
+      [pattern.watched], in: fixture.scratch.path, options: ["--output", output.path])
     fixture.observer = watch
     for round in 1...2 {
       fixture.round = round

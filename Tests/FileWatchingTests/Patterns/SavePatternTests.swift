@@ -52,8 +52,8 @@ extension FileState {
 extension SavePattern {
   fileprivate var options: FileWatcherOptions {
     switch tells {
-    case .contentAfterAbsence, .missing: .withoutBackstop
-    case .contentOnce, .contentLast, .contentFew, .nothing: endsInQuiet ? .withoutBackstop : .patient
+    case .contentAfterAbsence, .missing: FileWatcherOptions()
+    case .contentOnce, .contentLast, .contentFew, .nothing: endsInQuiet ? FileWatcherOptions() : .patient
     }
   }
 }

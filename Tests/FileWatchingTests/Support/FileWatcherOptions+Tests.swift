@@ -3,20 +3,13 @@
 import FileWatching
 
 extension FileWatcherOptions {
-  /// Disables polling, which would find changes that events miss.
-  static var withoutBackstop: FileWatcherOptions {
-    var options = FileWatcherOptions()
-    options.backstop = .never
-    return options
-  }
-
   /// Waits as long as necessary for saves that say when they are finished, so that a machine too busy to run
   /// the saver in time fails no test.
   static var patient: FileWatcherOptions {
-    var options = withoutBackstop
-    options.settle.slow = .seconds(30)
-    options.settle.slowCap = .seconds(30)
-    options.settle.patience = .seconds(30)
+    var options = FileWatcherOptions()
+    options.debounce.quiet = .seconds(30)
+    options.debounce.longest = .seconds(30)
+    options.debounce.patience = .seconds(30)
     return options
   }
 }

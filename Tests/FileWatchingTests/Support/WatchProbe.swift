@@ -12,7 +12,7 @@ final class WatchProbe: SaveObserver {
   let watcher: FileWatcher
   private let received = Mutex<[FileState]>([])
 
-  init(_ path: String, options: FileWatcherOptions = .withoutBackstop) throws {
+  init(_ path: String, options: FileWatcherOptions = FileWatcherOptions()) throws {
     watcher = FileWatcher(options: options)
     _ = watch(path)
     try settle()
@@ -24,8 +24,8 @@ final class WatchProbe: SaveObserver {
 
   deinit { watcher.cancel() }
 
-  func watch(_ path: String, group: WatchGroup? = nil) -> WatchToken {
-    watcher.watch(path, group: group) { [weak self] state in self?.received.withLock { $0.append(state) } }
+  func watch(_ path: String) -> WatchToken {
+    watcher.watch(path) { [weak self] state in self?.received.withLock { $0.append(state) } }
   }
 
   /// Waits until the watcher has handled every event up to now, by means of a cookie file instead of sleep.

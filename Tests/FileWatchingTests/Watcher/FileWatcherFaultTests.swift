@@ -32,9 +32,9 @@ struct FileWatcherFaultTests {
   }
 
   private var polling: FileWatcherOptions {
-    var options = FileWatcherOptions.withoutBackstop
+    var options = FileWatcherOptions()
     options.fallback = .milliseconds(2)
-    options.settle.slow = .milliseconds(2)
+    options.debounce.quiet = .milliseconds(2)
     return options
   }
 
@@ -45,10 +45,7 @@ struct FileWatcherFaultTests {
     let watcher = try expectSave("b", options: options) { FakeBackend(limit: 1, refusal: .ENOSPC) }
     #expect(said.all.count == 1)
     #expect(said.all.first?.contains("fs.inotify.max_user_watches") == true)
-    guard case .eventsAndPolling = watcher.status.mode else {
-      Issue.record("mode is \(watcher.status.mode)")
-      return
-    }
+    #expect(watcher.status.words.hasPrefix("polling every 0.002 seconds: cannot watch "))
     watcher.cancel()
   }
 
@@ -64,26 +61,18 @@ struct FileWatcherFaultTests {
     watcher.cancel()
   }
 
-  @Test func `events can be switched off`() throws {
-    var options = polling
-    options.usesEvents = false
-    let watcher = try expectSave("b", options: options) { () throws(ErrorNumber) in try InotifyBackend() }
-    #expect(watcher.status.mode == .polling(reason: "events are switched off"))
-    watcher.cancel()
-  }
-
   @Test func `polling finds changes without events`() throws {
     var options = FileWatcherOptions()
-    options.backstop = .every(.milliseconds(2))
-    options.settle.slow = .milliseconds(2)
+    options.poll = .milliseconds(2)
+    options.debounce.quiet = .milliseconds(2)
     let watcher = try expectSave("b", options: options) { FakeBackend() }
-    #expect(watcher.status.mode == .events)
+    #expect(watcher.status.words == "events, and polling every 0.002 seconds")
     watcher.cancel()
   }
 
   @Test func `lost events cause a check of every file`() throws {
     let backend = FakeBackend()
-    let watcher = FileWatcher(options: .withoutBackstop) { backend }
+    let watcher = FileWatcher() { backend }
     let probe = WatchProbe(watcher)
     _ = probe.watch(scratch.path("spec.yaml"))
     try probe.settle()
@@ -98,7 +87,7 @@ struct FileWatcherFaultTests {
 
   @Test func `a watch that the kernel dropped is added again`() throws {
     let backend = FakeBackend()
-    let watcher = FileWatcher(options: .withoutBackstop) { backend }
+    let watcher = FileWatcher() { backend }
     let probe = WatchProbe(watcher)
     _ = probe.watch(scratch.path("spec.yaml"))
     try probe.settle()

@@ -72,16 +72,10 @@ struct WatchTableTests {
 }
 
 extension WatchTableTests {
-  @Test func `a new name in a folder concerns the files that wait for other names there`() {
+  @Test func `a wanted name and roles that no file needs any more are dropped`() {
     let backend = FakeBackend()
     var table = WatchTable()
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .directory, name: "a")], in: backend)
-    _ = table.update(2, wants: [WatchWant(path: "/d", role: .ancestor)], in: backend)
-    let made = WatchNotice(descriptor: 1, change: .created, name: Array("b".utf8))
-    #expect(table.isNeighbour(1, of: made))
-    #expect(!table.isNeighbour(2, of: made))
-    #expect(!table.isNeighbour(1, of: WatchNotice(descriptor: 1, change: .created, name: Array("a".utf8))))
-    // Removes a wanted name and the roles that no file needs any more.
     _ = table.update(1, wants: [WatchWant(path: "/d", role: .ancestor)], in: backend)
     #expect(table.users(of: WatchNotice(descriptor: 1, change: .closed, name: Array("a".utf8))).isEmpty)
     #expect(backend.roles(of: "/d") == [.ancestor])

@@ -90,7 +90,6 @@ package final class PageTarget: FuzzTarget {
     root = address.path.hasSuffix("/") ? address.path : address.path + "/"
     var options = WatchDaemonOptions()
     options.handlesSignals = false
-    options.watcher.backstop = .never
     daemon = WatchDaemon(
       specs: specs, rendering: rendering, reporter: Reporter(server: server), options: options,
       terminate: { _ in })

@@ -52,7 +52,6 @@ extension WatchDaemonOptions {
   static var test: WatchDaemonOptions {
     var options = WatchDaemonOptions()
     options.ownership = OutputOwnership(isForced: true)
-    options.watcher.backstop = .never
     options.handlesSignals = false
     return options
   }

@@ -8,13 +8,10 @@ import TestSupport
 final class RenderGate: Sendable {
   private struct State {
     var isOpen = false
-    var passing: Set<String> = []
   }
 
   let began = DispatchSemaphore(value: 0)
   private let state = Mutex(State())
-
-  func letGo(_ text: String) { _ = state.withLock { $0.passing.insert(text) } }
 
   func open() { state.withLock { $0.isOpen = true } }
 
@@ -24,12 +21,12 @@ final class RenderGate: Sendable {
   }
 
   /// Called by a render: waits until the test releases it.
-  func pass(_ text: String) {
+  func pass() {
     began.signal()
     let deadline = Patience.deadline
     let pause = DispatchSemaphore(value: 0)
     while DispatchTime.now() < deadline {
-      if state.withLock({ $0.isOpen || $0.passing.contains(text) }) { return }
+      if state.withLock({ $0.isOpen }) { return }
       _ = pause.wait(timeout: .now() + .milliseconds(1))
     }
   }

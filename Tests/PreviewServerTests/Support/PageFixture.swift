@@ -63,7 +63,6 @@ final class PageFixture {
     client = RawClient(port: try #require(address.port))
     root = address.path.hasSuffix("/") ? address.path : address.path + "/"
     var options = WatchDaemonOptions()
-    options.watcher.backstop = .never
     options.handlesSignals = false
     options.clock = WallClock { "2026-11-21 08:41:07 UTC" }
     reporter = Reporter(server)

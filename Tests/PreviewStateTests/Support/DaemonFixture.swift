@@ -11,7 +11,8 @@ import TableSpec
 struct DaemonFixture {
   private(set) var state: DaemonState
   private var orders: [Int: RenderOrder] = [:]
-  private var drawings: [Int: DrawingOrder] = [:]
+  /// The renders whose PNG is drawn.
+  private var drawings: [Int: RenderOrder] = [:]
   private var readings: [Int: ReadOrder] = [:]
   /// Whether a program also draws `a.png` for a spec `a`.
   let draws: Bool
@@ -19,12 +20,10 @@ struct DaemonFixture {
   var now = "now"
 
   init(
-    _ specs: String..., retry: Duration? = .seconds(2), lanes: Int = 2, draws: Bool = false,
-    hasEditor: Bool = false
+    _ specs: String..., lanes: Int = 2, draws: Bool = false, hasEditor: Bool = false
   ) {
     self.draws = draws
     var options = DaemonState.Options()
-    options.retry = retry
     options.lanes = lanes
     options.hasEditor = hasEditor
     state = DaemonState(
@@ -38,7 +37,6 @@ struct DaemonFixture {
     let effects = state.handle(event, at: now)
     for case .start(let order) in effects { orders[order.run.number] = order }
     for case .read(let order) in effects { readings[order.number] = order }
-    for case .draw(let order) in effects { drawings[order.run.number] = order }
     return effects.map(EffectWords.of)
   }
 
@@ -68,6 +66,7 @@ struct DaemonFixture {
     let report = SpecReport(
       spec: order.spec, outputs: [OutputReport(path: "\(order.spec).svg", state: state)],
       undrawn: draws ? ["\(order.spec).png"] : [], duration: duration)
+    if draws { drawings[run] = order }
     return handle(.ended(order.run, report, files))
   }
 
@@ -83,6 +82,7 @@ struct DaemonFixture {
       since: order.failedSince,
       outputs: [OutputReport(path: "\(order.spec).svg", state: .stale(note))],
       undrawn: draws ? ["\(order.spec).png"] : [])
+    if draws { drawings[run] = order }
     return handle(.ended(order.run, report, files))
   }
 
@@ -133,7 +133,6 @@ enum EffectWords {
       "start \(order.run.number) of \(order.spec): \(text(of: order.state))"
         + (order.isConfirmed ? ", confirmed" : "")
     case .cancel(let run): "cancel \(run.number)"
-    case .draw(let order): "draw \(order.run.number) of \(order.spec)"
     case .follow(let spec, let paths): "\(spec) includes \(paths.joined(separator: " "))"
     case .watchOutputs(let spec, let paths): "watch \(paths.joined(separator: " ")) of \(spec)"
     case .recheck: "recheck"

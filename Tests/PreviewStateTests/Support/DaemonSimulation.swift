@@ -47,11 +47,9 @@ struct DaemonSimulation {
   private var rendered: [RunID: Spec] = [:]
   /// The state that the PNG of each spec shows.
   private(set) var drawn: [String: Spec] = [:]
-  private var drawing: [DrawingOrder] = []
-  private var cancelledDrawings: Set<RunID> = []
-  private var lastDrawn: [String: RunID] = [:]
+  /// The renders whose PNG is being drawn or waits for it: one after the other, as the daemon does it.
+  private var drawing: [RunID] = []
   private var lastStarted = 0
-  private var lastWritten: [String: RunID] = [:]
   private(set) var waits: [SavesWait] = []
   private(set) var timers: [DaemonTimer] = []
   private var isPaused = false
@@ -65,7 +63,6 @@ struct DaemonSimulation {
     random = SeededGenerator(seed: seed)
     var options = DaemonState.Options()
     options.lanes = Int.random(in: 1...5, using: &random)
-    options.retry = .seconds(2)
     state = DaemonState(
       specs: specs, outputPaths: Dictionary(uniqueKeysWithValues: specs.map { ($0, [$0 + ".svg"]) }),
       options: options)
@@ -204,18 +201,12 @@ struct DaemonSimulation {
   private mutating func endRender() throws {
     guard let index = running.indices.randomElement(using: &random) else { return }
     let (order, read) = running.remove(at: index)
-    let isLate = lastWritten[order.spec].map { order.run < $0 } ?? false
-    if isLate || cancelled.contains(order.run) {
-      guard cancelled.contains(order.run) else {
-        throw DaemonFault("\(order.run) is late, and was not cancelled")
-      }
-      // The render may have written before it noticed the cancellation.
-      if isLate || Int.random(in: 0..<4, using: &random) > 0 {
-        return try handle(.ended(order.run, nil, []))
-      }
+    // The render may have written before it noticed the cancellation.
+    if cancelled.contains(order.run), Int.random(in: 0..<4, using: &random) > 0 {
+      return try handle(.ended(order.run, nil, []))
     }
-    lastWritten[order.spec] = order.run
     rendered[order.run] = read
+    drawing.append(order.run)
     renders += 1
     let isDoubted = read.text == .emptied && !order.isConfirmed && good.contains(order.spec)
     if !isDoubted { shown[order.spec] = read }
@@ -224,18 +215,17 @@ struct DaemonSimulation {
   }
 
   private mutating func endDrawing() throws {
-    guard let index = drawing.indices.randomElement(using: &random) else { return }
-    let order = drawing.remove(at: index)
-    if cancelledDrawings.contains(order.run) { return try handle(.drawn(order.run, nil)) }
-    if let last = lastDrawn[order.spec], order.run < last {
-      throw DaemonFault("an older picture is written after a newer one")
+    guard !drawing.isEmpty else { return }
+    let run = drawing.removeFirst()
+    // The drawing may have written before it noticed the cancellation.
+    if cancelled.contains(run), Int.random(in: 0..<4, using: &random) > 0 {
+      return try handle(.drawn(run, nil))
     }
-    lastDrawn[order.spec] = order.run
-    drawn[order.spec] = rendered[order.run]
+    drawn[run.spec] = rendered[run]
     let report = SpecReport(
-      spec: order.spec, outputs: [OutputReport(path: order.spec + ".png", state: .written)],
+      spec: run.spec, outputs: [OutputReport(path: run.spec + ".png", state: .written)],
       duration: .milliseconds(1))
-    try handle(.drawn(order.run, report))
+    try handle(.drawn(run, report))
   }
 
   private mutating func report(on order: RenderOrder, _ read: Spec, isDoubted: Bool) -> SpecReport {
@@ -274,28 +264,16 @@ extension DaemonSimulation {
   private mutating func handle(_ event: DaemonEvent) throws {
     let effects = state.handle(event, at: "now")
     for effect in effects { try carryOut(effect) }
-    for spec in specs {
-      let runs = state.progress[spec]?.runs ?? []
-      guard runs.count(where: \.isLive) <= 1 else { throw DaemonFault("two renders of the newest state") }
-      let inForce = running.count { $0.order.spec == spec && !cancelled.contains($0.order.run) }
-      guard inForce <= 2 else { throw DaemonFault("\(inForce) renders of one spec") }
-    }
   }
 
   private mutating func carryOut(_ effect: DaemonEffect) throws {
     guard !hasEnded else { throw DaemonFault("after the end: \(EffectWords.of(effect))") }
     switch effect {
     case .start(let order): try start(order)
-    case .draw(let order):
-      try check(order.spec)
-      guard !drawing.contains(where: { $0.spec == order.spec || $0.lane == order.lane }) else {
-        throw DaemonFault("two drawings of a spec, or on a lane")
-      }
-      drawing.append(order)
-    case .cancel(let run) where rendered[run] != nil:
-      guard cancelledDrawings.insert(run).inserted else { throw DaemonFault("\(run) is cancelled twice") }
     case .cancel(let run):
-      guard running.contains(where: { $0.order.run == run }) else { throw DaemonFault("\(run) is over") }
+      let isRunning = running.contains { $0.order.run == run }
+      guard isRunning || drawing.contains(run) else { throw DaemonFault("\(run) is over") }
+      guard !isRunning || state.stopReason != nil else { throw DaemonFault("a running render is cancelled") }
       guard cancelled.insert(run).inserted else { throw DaemonFault("\(run) is cancelled twice") }
     case .follow(let spec, let paths):
       try check(spec)
@@ -323,8 +301,11 @@ extension DaemonSimulation {
       throw DaemonFault("\(order.run) begins after \(lastStarted)")
     }
     lastStarted = order.run.number
-    guard !running.contains(where: { $0.order.lane == order.lane }) else {
-      throw DaemonFault("a lane is taken")
+    guard !running.contains(where: { $0.order.lane == order.lane || $0.order.spec == order.spec }) else {
+      throw DaemonFault("a lane is taken, or the spec is rendered already")
+    }
+    guard drawing.allSatisfy({ $0.spec != order.spec || cancelled.contains($0) }) else {
+      throw DaemonFault("the former drawing of \(order.spec) is not cancelled")
     }
     // The render may read its include before the change is reported; its own text is part of the order.
     var read = disk[order.spec] ?? Spec()
