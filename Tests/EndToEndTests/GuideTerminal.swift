@@ -41,7 +41,7 @@ final class GuideTerminal {
           folder: folder.path, columns: 200, rows: 60)
       } else {
         guard let terminal else { throw ScratchFailure("'\(line)' has no program that prints it") }
-        let typed = line.wholeMatch(of: /(\S+> |recover, discard or later\? )(.+)/)
+        let typed = line.wholeMatch(of: /(\S+> |restore, discard or later\? )(.+)/)
         for part in (typed?.1 ?? line[...]).split(separator: Self.varying) {
           try terminal.expect(String(part))
         }

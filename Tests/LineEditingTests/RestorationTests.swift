@@ -27,27 +27,6 @@ import Testing
     #expect(probe.terminal.settings == probe.terminal.initialSettings)
   }
 
-  @Test(arguments: ["crash", "trap", "overflow"])
-  func `a crash in a command restores the terminal`(command: String) throws {
-    let probe = try ProbeTerminal()
-    probe.terminal.send("\(command)\r")
-    let ending = try probe.terminal.waitForExit()
-    #expect([SIGABRT, SIGILL, SIGTRAP, SIGSEGV].contains { ending == .killed(signal: $0) }, "\(ending)")
-    #expect(probe.terminal.settings == probe.terminal.initialSettings)
-    #expect(probe.terminal.unmatched.contains("\u{1B}[?2004l\r"))
-  }
-
-  @Test(arguments: [SIGSEGV, SIGILL, SIGTRAP, SIGABRT])
-  func `a crash at the prompt restores the terminal`(signal: Int32) throws {
-    let probe = try ProbeTerminal()
-    try probe.terminal.type("half", expecting: "half")
-    #expect(probe.terminal.settings != probe.terminal.initialSettings)
-    probe.terminal.process.signal(signal)
-    try probe.terminal.expect("\u{1B}[?2004l\r")
-    #expect(try probe.terminal.waitForExit() == .killed(signal: signal))
-    #expect(probe.terminal.settings == probe.terminal.initialSettings)
-  }
-
   @Test func `exit on another thread restores the terminal`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.process.signal(SIGUSR2)

@@ -62,14 +62,6 @@ import Testing
     #expect(!(try probe.terminal.expect("\"Credit")).contains("Credit Cards"))
   }
 
-  @Test func `text can be inserted for the user`() throws {
-    let probe = try ProbeTerminal()
-    try probe.terminal.type("prefill echo corrected\r", expecting: ProbeTerminal.prompt)
-    try probe.terminal.expect("echo corrected")
-    try probe.enter("", expecting: "[corrected]")
-    #expect(try probe.quit())
-  }
-
   @Test func `the prompt changes`() throws {
     let probe = try ProbeTerminal()
     probe.terminal.send("prompt other>\r")

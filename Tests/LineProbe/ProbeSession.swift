@@ -11,8 +11,10 @@ import Platform
 final class ProbeSession {
   private let editor: LineEditor
   private let signals = SignalSources()
+  private var prompt =
+    ColorPolicy.auto.allowsColor(on: .standardOutput) ? "\u{1B}[1mprobe>\u{1B}[0m " : "probe> "
   private static let verbs = [
-    "crash", "echo", "fail", "history", "load", "notify", "prefill", "prompt", "quit", "slow",
+    "echo", "fail", "history", "load", "notify", "prompt", "quit", "slow",
   ]
   private static let names = [
     "Credit Cards", "Credits", "It's", #"A "quoted" one"#, #"back\slash"#, "é", "Zürich",
@@ -25,23 +27,23 @@ final class ProbeSession {
     editor = LineEditor(
       configuration: LineEditor.Configuration(
         applicationName: "lineprobe",
-        prompt: ColorPolicy.auto.allowsColor(on: .standardOutput) ? "\u{1B}[1mprobe>\u{1B}[0m " : "probe> ",
         historyPath: environment[0], historyLimit: environment[1].flatMap { Int($0) } ?? 100))
   }
 
   func start() {
-    editor.onLine = { [weak self] in self?.run($0) ?? .stop }
-    editor.needsMoreInput = { $0.hasSuffix(#"\"#) }
-    editor.continuationPrompt = { _ in "more> " }
-    editor.onEndOfFile = { [weak self] in
+    editor.callbacks.prompt = { [weak self] in self?.prompt ?? "" }
+    editor.callbacks.onLine = { [weak self] in self?.run($0) ?? .stop }
+    editor.callbacks.needsMoreInput = { $0.hasSuffix(#"\"#) }
+    editor.callbacks.continuationPrompt = { _ in "more> " }
+    editor.callbacks.onEndOfFile = { [weak self] in
       self?.editor.stop()
       exit(0)
     }
-    editor.onSkippedLines = { print("skipped \($0.count)") }
-    editor.onEdit = Self.edited
-    editor.onTermination = { print("terminated by \($0)") }
-    editor.onHistoryError = { print("history error: \($0)") }
-    editor.completer = { Self.completion($0) }
+    editor.callbacks.onSkippedLines = { print("skipped \($0.count)") }
+    editor.callbacks.onEdit = Self.edited
+    editor.callbacks.onTermination = { print("terminated by \($0)") }
+    editor.callbacks.onHistoryError = { print("history error: \($0)") }
+    editor.callbacks.completer = { Self.completion($0) }
     editor.start()
   }
 
@@ -77,19 +79,11 @@ final class ProbeSession {
       editor.ask(LineEditor.Question("answer? ", choices: nil) { print("answered \($0)") })
       return .succeeded
     case "slow": return waitForInterrupt()
-    case "crash": abort()
-    case "trap": fatalError("as asked")
-    case "overflow":
-      print(Self.depth(of: rest.utf8.count))
-      return .succeeded
     case "history":
       editor.history.forEach { print("  \($0)") }
       return .succeeded
-    case "prefill":
-      editor.prefill(rest)
-      return .succeeded
     case "prompt":
-      editor.setPrompt(rest + " ")
+      prompt = rest + " "
       return .succeeded
     case "size":
       let size = TerminalSize() ?? .fallback
@@ -102,9 +96,6 @@ final class ProbeSession {
       return .failed
     }
   }
-
-  /// Recurses until the stack overflows. The optimizer would turn a sum into a loop.
-  private static func depth(of start: Int) -> String { start < 0 ? "" : depth(of: start + 1) + "." }
 
   /// A command that runs until it is interrupted.
   private func waitForInterrupt() -> LineOutcome {

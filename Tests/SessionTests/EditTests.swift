@@ -21,7 +21,7 @@ struct EditTests {
     #expect(test.run("edit") == "the table edited\n")
     #expect(test.session.table.info.title == "Mine")
     #expect(test.session.table.sections[0].rows.map(\.title) == ["A", "B"])
-    #expect(test.host.drafts.isEmpty)
+    #expect(test.host.editorFiles.isEmpty)
     #expect(test.run("undo") == "undid: edit\n")
     #expect(test.session.table.sections.count == 2)
   }
@@ -39,7 +39,7 @@ struct EditTests {
     var test = session([""])
     #expect(test.run("edit row 0.0") == "nothing to change\n")
     #expect(test.run("edits") == "no edits yet\n")
-    #expect(test.host.drafts.isEmpty)
+    #expect(test.host.editorFiles.isEmpty)
     // Opens only the row, in a plain table.
     test = session(["", ""])
     test.enter("new", "add-section", "add-row Alone", "edit row 0.0")
@@ -53,19 +53,19 @@ struct EditTests {
       test.host.shown.first?.text().contains("/draft.yaml:2:1: error: unknown key 'sectoins'") == true)
     // The editor reopens at the error's line.
     #expect(test.host.state.withLock(\.lines) == [nil, 2])
-    #expect(test.host.drafts.isEmpty)
+    #expect(test.host.editorFiles.isEmpty)
     var other = session(["sectoins: []\n"])
     #expect(other.run("edit") == "error: nothing was changed; your text is kept in '/draft.yaml'\n")
-    #expect(other.host.drafts == ["/draft.yaml"])
+    #expect(other.host.editorFiles == ["/draft.yaml"])
   }
 
   @Test func `if the editor fails, only typed text is kept in a file`() {
     var test = session([nil])
     #expect(test.run("edit") == "error: the editor failed\n")
-    #expect(test.host.drafts.isEmpty)
+    #expect(test.host.editorFiles.isEmpty)
     test = session(["sectoins: []\n", nil], answers: [true])
     #expect(test.run("edit") == "error: the editor failed; your text is kept in '/draft.yaml'\n")
-    #expect(test.host.drafts == ["/draft.yaml"])
+    #expect(test.host.editorFiles == ["/draft.yaml"])
   }
 
   @Test(arguments: [false, true])
@@ -75,7 +75,7 @@ struct EditTests {
     let output = test.run("edit row 0.0")
     #expect(output.contains("edit needs a terminal"), "\(output)")
     #expect(output.contains("without one, use 'edit row 0.0 --with TEXT'"), "\(output)")
-    #expect(test.host.state.withLock(\.lines).isEmpty && test.host.drafts.isEmpty)
+    #expect(test.host.state.withLock(\.lines).isEmpty && test.host.editorFiles.isEmpty)
   }
 
   @Test(arguments: [

@@ -105,13 +105,13 @@ struct EditedTextTests {
     #expect(test.workspace.text("u.yaml") == "sections: []\n")
   }
 
-  @Test func `a recovery restores the edited text`() throws {
+  @Test func `a restored draft has the edited text`() throws {
     let edited = Self.text + "# end\n"
     var test = session([edited])
     _ = test.run("edit")
     let left = try #require(test.session.document.unsavedEdits)
     var other = session([])
-    #expect(try other.session.recover(left).hasPrefix("recovered 1 edit to t.yaml"))
+    #expect(try other.session.restore(left).hasPrefix("restored 1 edit to t.yaml"))
     #expect(other.run("save") == "saved t.yaml\n")
     #expect(file(other) == edited)
   }

@@ -12,7 +12,7 @@ final class FakeHost: SessionHost {
     /// The results of the editor, one for each start; `nil` fails.
     var edits: [String?] = []
     var answers: [Bool] = []
-    var drafts: Set<String> = []
+    var editorFiles: Set<String> = []
     /// The line at which the editor was opened, one for each start.
     var lines: [Int?] = []
     var hasTerminal = true
@@ -26,7 +26,7 @@ final class FakeHost: SessionHost {
 
   var calls: [ProgramCall] { state.withLock { $0.calls } }
   var shown: [SessionOutput] { state.withLock { $0.shown } }
-  var drafts: Set<String> { state.withLock { $0.drafts } }
+  var editorFiles: Set<String> { state.withLock { $0.editorFiles } }
 
   var now: Duration {
     state.withLock { state in
@@ -44,13 +44,13 @@ final class FakeHost: SessionHost {
     }
   }
 
-  func makeDraft(_ text: String) throws(SessionError) -> String {
+  func makeEditorFile(_ text: String) throws(SessionError) -> String {
     try workspace.write(Array(text.utf8), to: "/draft.yaml")
-    state.withLock { _ = $0.drafts.insert("/draft.yaml") }
+    state.withLock { _ = $0.editorFiles.insert("/draft.yaml") }
     return "/draft.yaml"
   }
 
-  func removeDraft(_ path: String) { state.withLock { _ = $0.drafts.remove(path) } }
+  func removeEditorFile(_ path: String) { state.withLock { _ = $0.editorFiles.remove(path) } }
 
   var hasTerminal: Bool { state.withLock(\.hasTerminal) }
 

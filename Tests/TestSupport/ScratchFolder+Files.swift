@@ -52,8 +52,8 @@ extension ScratchFolder {
     try FileManager.default.linkItem(atPath: path(existing), toPath: path(name))
   }
 
-  package func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: path).sorted()
+  package func names(in folder: String = ".") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: path(folder)).sorted()
   }
 
   /// Waits until a condition holds; checks it after each change in a folder, which may not exist yet.

@@ -405,7 +405,7 @@ def main():
         subprocess.run([os.path.join(ROOT, "Scripts/release.sh")], stdout=sys.stderr, check=True)
     program = os.path.abspath(options.program)
     with tempfile.TemporaryDirectory(prefix="roundtable-bench-") as folder:
-        # A separate home, because recovery files of an earlier shell cost time at each start.
+        # A separate home, because drafts of an earlier shell cost time at each start.
         os.environ.update(home(tempfile.mkdtemp(dir=folder)))
         if options.instructions:
             sys.exit(instructions.main(program, folder, options.record))

@@ -40,18 +40,18 @@ extension LineEditor {
   /// Shows the question instead of the prompt until it is answered; the answer's handler may ask again. Answers aren't added to
   /// the history. Call this while a command runs or before the editor starts.
   package func ask(_ question: Question) {
-    self.question = question
-    unfinished = ""
+    lineState.question = question
+    lineState.unfinished = ""
   }
 
   func answer(_ answer: Answer) {
-    guard let question else { return }
-    self.question = nil
+    guard let question = lineState.question else { return }
+    lineState.question = nil
     guard case .line(let text) = answer else { return question.onAnswer(answer) }
     // A paste has several lines; the first is the answer.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     question.onAnswer(.line(LexedLine.trimmed(lines.first ?? "")))
     let skipped = lines.dropFirst().filter { !LexedLine.trimmed($0).isEmpty }
-    if !skipped.isEmpty { onSkippedLines(skipped) }
+    if !skipped.isEmpty { callbacks.onSkippedLines(skipped) }
   }
 }

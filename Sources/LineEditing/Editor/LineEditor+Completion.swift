@@ -32,19 +32,21 @@ extension LineEditor {
   private func completedHeads(cursor: Int) -> [String] {
     let line = rl_line_buffer.map { String(cString: $0) } ?? ""
     let context = LineContext(line: line, cursor: cursor)
-    var completion = question.map { $0.completion(context) } ?? completer(context)
+    var completion = lineState.question.map { $0.completion(context) } ?? callbacks.completer(context)
     if completion.wantsFileNames { addFileNames(to: &completion, in: context) }
-    lastInsertion = CompletionInsertion(completion, in: context)
-    lastLines = completion.lines.flatMap { $0.count == completion.candidates.count ? $0 : nil }
-    lastUsage = completion.replacementStart >= cursor ? completion.usage : nil
-    guard let insertion = lastInsertion else {
+    let offered = Offered(
+      insertion: CompletionInsertion(completion, in: context),
+      usage: completion.replacementStart >= cursor ? completion.usage : nil,
+      lines: completion.lines.flatMap { $0.count == completion.candidates.count ? $0 : nil })
+    lineState.offered = offered
+    guard let insertion = offered.insertion else {
       if let usage = completion.usage { notify(usage) }
       return []
     }
     if completion.isOpen, insertion.heads.count == 1, completion.replacementStart >= cursor {
-      let list = lastLines ?? insertion.labels
+      let list = offered.lines ?? insertion.labels
       notify(([completion.usage].compactMap { $0 } + list).joined(separator: "\n"))
-      lastInsertion = nil
+      lineState.offered.insertion = nil
       return []
     }
     rl_completion_append_character = insertion.appendsSpace ? Int32(UInt8(ascii: " ")) : 0
@@ -60,13 +62,14 @@ extension LineEditor {
 
   /// Lists the labels below the line: plain names, without the quotes they are typed with.
   private func listMatches() {
-    guard let insertion = lastInsertion else { return }
-    if let usage = lastUsage {
+    let offered = lineState.offered
+    guard let insertion = offered.insertion else { return }
+    if let usage = offered.usage {
       rl_crlf()
       fputs(usage, rl_outstream)
     }
     // One row is for the typed line, which remains on the screen.
-    if let lines = lastLines, let rows = outputRows, lines.count + 1 < rows {
+    if let lines = offered.lines, let rows = outputRows, lines.count + 1 < rows {
       rl_crlf()
       for line in lines {
         fputs(line, rl_outstream)

@@ -10,7 +10,7 @@ extension LineEditor {
 
   /// Call this before reading the user's inputrc, which may bind these keys to other commands.
   func bindEditor() {
-    let command: KeyCommand = { _, _ in
+    let command: KeyFunction = { _, _ in
       MainActor.assumeIsolated { LineEditor.current?.askForEditor() }
       return 0
     }
@@ -26,16 +26,16 @@ extension LineEditor {
   /// Only sets a flag, so that no program runs inside readline's call stack.
   private func askForEditor() {
     // An answer isn't a command.
-    if question == nil { wantsEditor = true } else { rl_ding() }
+    if lineState.question == nil { lineState.wantsEditor = true } else { rl_ding() }
   }
 
   /// Opens the line in the editor and runs the returned text; several lines run like a paste.
   func editLine() {
-    wantsEditor = false
+    lineState.wantsEditor = false
     let line = rl_line_buffer.map { String(cString: $0) } ?? ""
     leaveLine()
-    guard var text = onEdit(line) else {
-      pendingPrefill = line
+    guard var text = callbacks.onEdit(line) else {
+      lineState.prefill = line
       return showPrompt()
     }
     while text.hasSuffix("\n") { text.removeLast() }

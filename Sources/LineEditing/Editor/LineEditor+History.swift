@@ -29,7 +29,7 @@ extension LineEditor {
     let last = history_get(history_base + history_length - 1).flatMap { $0.pointee.line }
     if let last, String(cString: last) == command { return }
     add_history(command)
-    onRemember(command)
+    callbacks.onRemember(command)
     do {
       try historyFile?.append(command)
     } catch {
@@ -49,6 +49,6 @@ extension LineEditor {
   private func report(_ error: HistoryError) {
     guard !hasReportedHistoryError else { return }
     hasReportedHistoryError = true
-    onHistoryError(error)
+    callbacks.onHistoryError(error)
   }
 }

@@ -3,7 +3,6 @@
 @preconcurrency import CReadline
 
 /// Avoids crashes of readline 8.2 in callback mode, as used here. They were found by random typing; each has a test.
-/// each.
 extension LineEditor {
   /// Call this after reading the user's inputrc: it, too, may bind a key to a command that crashes.
   func avoidCrashes() {
@@ -45,10 +44,10 @@ extension LineEditor {
     return String(repeating: "0", count: 3 - digits.count) + digits
   }
 
-  /// Readline's search for one letter reads the rest of a key sequence as a separate key. Its other history searches, for the
-  /// text before the cursor or for text typed on a separate line, share one undo list between two lines and free it for each.
+  /// The searches for one letter and for the text before the cursor, and those for text that is typed on a separate line, which
+  /// share the fault of the latter: see ``searchLetter(_:)`` and ``PrefixSearch``.
   private func replaceCrashingCommands() {
-    let replacements: [(crashes: KeyCommand, instead: KeyCommand)] = [
+    let replacements: [(crashes: KeyFunction, instead: KeyFunction)] = [
       (rl_char_search, { count, _ in LineEditor.searchLetter(count) }),
       (rl_backward_char_search, { count, _ in LineEditor.searchLetter(-count) }),
       (rl_history_search_backward, Self.searchesBackward),
@@ -71,7 +70,7 @@ extension LineEditor {
     return result
   }
 
-  private static func replace(_ former: KeyCommand, by command: KeyCommand, in map: Keymap) {
+  private static func replace(_ former: KeyFunction, by command: KeyFunction, in map: Keymap) {
     guard let sequences = rl_invoking_keyseqs_in_map(former, map) else { return }
     var next = sequences
     while let sequence = next.pointee {

@@ -3,18 +3,20 @@
 @preconcurrency import CReadline
 
 /// Ctrl-] LETTER moves to the next LETTER in the line, Meta-Ctrl-] LETTER to the previous one; a count moves to the count-th.
+///
+/// Readline 8.2's own command crashes in callback mode if the next key begins a sequence, such as Ctrl-] Meta-Y.
 extension LineEditor {
   /// The next key gives the letter.
   ///
   /// - Parameter count: which occurrence; negative counts search to the left.
   static func searchLetter(_ count: Int32) -> Int32 {
-    MainActor.assumeIsolated { LineEditor.current?.letterSearch = Int(count) }
+    MainActor.assumeIsolated { LineEditor.current?.lineState.letterSearch = Int(count) }
     return 0
   }
 
   /// Reads the letter; any other key does what it usually does.
   func readLetter(_ count: Int) {
-    letterSearch = nil
+    lineState.letterSearch = nil
     let key = rl_read_key()
     guard key >= 0x20, key != 0x7F, let first = UInt8(exactly: key) else {
       if key > 0 { rl_stuff_char(key) }

@@ -4,29 +4,13 @@
 
 extension LineEditor {
   /// A function that readline calls for a key, with the numeric argument and the key.
-  typealias KeyCommand = @convention(c) (Int32, Int32) -> Int32
-
-  /// The ways to scroll a pane.
-  package enum PaneMovement: Hashable, Sendable {
-    /// By this many pages; up if negative.
-    case pages(Int)
-    /// Until these lines are visible.
-    case lines(Range<Int>)
-  }
+  typealias KeyFunction = @convention(c) (Int32, Int32) -> Int32
 
   /// Scrolls the pane; does nothing if there is none.
   package func scrollPane(_ movement: PaneMovement) {
-    guard let pane, let layout else { return }
-    switch movement {
-    case .pages(let pages): paneTop = layout.top(pages: pages, from: paneTop, of: pane.lines.count)
-    case .lines(let lines): paneTop = layout.top(showing: lines, from: paneTop, of: pane.lines.count)
-    }
-    // After the user has scrolled, a resize must not return to the last edit.
-    self.pane?.focus = nil
+    let isNearEdge = paneState.scroll(movement)
     updatePane()
-    guard let rest = pane.rest else { return }
-    let isNearEnd = paneTop + layout.height * 2 > pane.lines.count
-    if rest.hasRowsAbove && paneTop < layout.height || rest.hasRowsBelow && isNearEnd { onPaneEdge() }
+    if isNearEdge { callbacks.onPaneEdge() }
   }
 
   /// Keys with a special meaning while there is a pane. Page Up and Page Down scroll it if the line is empty; otherwise they
@@ -41,8 +25,8 @@ extension LineEditor {
       MainActor.assumeIsolated { LineEditor.current?.clearRegion() }
       return 0
     }
-    guard formerPageKeys == nil else { return }
-    formerPageKeys = (Self.function(of: Self.pageUp), Self.function(of: Self.pageDown))
+    guard paneState.formerPageKeys == nil else { return }
+    paneState.formerPageKeys = (Self.function(of: Self.pageUp), Self.function(of: Self.pageDown))
     rl_bind_keyseq(Self.pageUp) { count, key in
       MainActor.assumeIsolated { LineEditor.current?.turnPage(-1, count, key) ?? 0 }
     }
@@ -53,30 +37,30 @@ extension LineEditor {
 
   func unbindPaneKeys() {
     rl_bind_key(Self.clearScreen, rl_clear_screen)
-    guard let former = formerPageKeys else { return }
-    formerPageKeys = nil
+    guard let former = paneState.formerPageKeys else { return }
+    paneState.formerPageKeys = nil
     rl_bind_keyseq(Self.pageUp, former.up)
     rl_bind_keyseq(Self.pageDown, former.down)
   }
 
   private func turnPage(_ pages: Int, _ count: Int32, _ key: Int32) -> Int32 {
-    guard rl_end > 0 || layout == nil else {
+    guard rl_end > 0 || paneState.layout == nil else {
       scrollPane(.pages(pages))
       return 0
     }
-    let former = formerPageKeys.flatMap { pages < 0 ? $0.up : $0.down }
+    let former = paneState.formerPageKeys.flatMap { pages < 0 ? $0.up : $0.down }
     return former?(count, key) ?? rl_ding()
   }
 
   /// The function bound to a key; `nil` for none, and for a macro, which can't be called.
-  private static func function(of sequence: String) -> KeyCommand? {
+  private static func function(of sequence: String) -> KeyFunction? {
     var type: Int32 = 0
     let function = rl_function_of_keyseq(sequence, nil, &type)
     return type == ISFUNC ? function : nil
   }
 
   private func clearRegion() {
-    guard let layout else { return }
+    guard let layout = paneState.layout else { return }
     writeToTerminal(layout.clearing)
     drawPane()
     rl_on_new_line()

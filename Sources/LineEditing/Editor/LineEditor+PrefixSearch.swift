@@ -2,8 +2,10 @@
 
 @preconcurrency import CReadline
 
-/// Goes through the history's entries that begin with the text before the cursor. Replaces readline's history-search-backward
-/// and -forward, which free a line's undo list twice.
+/// Goes through the history's entries that begin with the text before the cursor.
+///
+/// Readline 8.2's own commands free a line's undo list twice, after which the process aborts; called with an empty undo list, they
+/// don't, but then the second Up finds the first entry again, and undo doesn't bring back the typed text.
 ///
 /// A found entry is inserted like typed text: the history's own entries are never changed, and undo restores the typed text.
 extension LineEditor {
@@ -15,17 +17,17 @@ extension LineEditor {
     var index: Int
   }
 
-  static let searchesBackward: KeyCommand = { count, _ in
+  static let searchesBackward: KeyFunction = { count, _ in
     MainActor.assumeIsolated {
       LineEditor.current?.searchHistory(by: -Int(count), with: searchesBackward) ?? 0
     }
   }
 
-  static let searchesForward: KeyCommand = { count, _ in
+  static let searchesForward: KeyFunction = { count, _ in
     MainActor.assumeIsolated { LineEditor.current?.searchHistory(by: Int(count), with: searchesForward) ?? 0 }
   }
 
-  private func searchHistory(by steps: Int, with command: KeyCommand) -> Int32 {
+  private func searchHistory(by steps: Int, with command: KeyFunction) -> Int32 {
     let entries = history
     var search =
       continuedSearch
@@ -40,7 +42,7 @@ extension LineEditor {
     }
     let text = search.index < entries.count ? entries[search.index] : search.prefix + search.rest
     show(text, cursor: search.prefix.isEmpty ? text.utf8.count : search.prefix.utf8.count)
-    prefixSearch = search
+    lineState.prefixSearch = search
     return 0
   }
 
@@ -49,7 +51,7 @@ extension LineEditor {
     guard let last = rl_last_func else { return nil }
     let address = unsafeBitCast(last, to: Int.self)
     let own = [Self.searchesBackward, Self.searchesForward].map { unsafeBitCast($0, to: Int.self) }
-    return own.contains(address) ? prefixSearch : nil
+    return own.contains(address) ? lineState.prefixSearch : nil
   }
 
   private static func next(_ search: PrefixSearch, in entries: [String], isForward: Bool) -> Int? {

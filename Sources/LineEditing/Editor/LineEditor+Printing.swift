@@ -13,30 +13,16 @@ extension LineEditor {
     rl_redisplay()
   }
 
-  /// Changes the prompt: at once, unless a search or a count is shown in its place.
-  package func setPrompt(_ text: String) {
-    guard text != prompt else { return }
-    prompt = text
+  /// Updates the prompt if it has changed: at once, unless a question, a search or a count is shown in its place.
+  package func refreshPrompt() {
+    let text = callbacks.prompt()
+    guard text != lineState.prompt else { return }
+    lineState.prompt = text
     let isReplaced = rl_readline_state & UInt(RL_STATE_ISEARCH | RL_STATE_NSEARCH | RL_STATE_NUMERICARG) != 0
-    guard isPrompting, question == nil, unfinished.isEmpty, !isReplaced else { return }
+    guard isPrompting, lineState.question == nil, lineState.unfinished.isEmpty, !isReplaced else { return }
     rl_clear_visible_line()
     rl_set_prompt(PromptText.marked(text))
     rl_on_new_line()
-    rl_redisplay()
-  }
-
-  /// Updates the prompt if it has changed.
-  package func refreshPrompt() {
-    if let currentPrompt { setPrompt(currentPrompt()) }
-  }
-
-  /// Inserts `text` into the line, now or at the next prompt.
-  package func prefill(_ text: String) {
-    guard isPrompting else {
-      pendingPrefill = text
-      return
-    }
-    rl_insert_text(text)
     rl_redisplay()
   }
 

@@ -11,8 +11,11 @@ extension LineEditor {
     guard inputSource != nil, !isPrompting else { return }
     awaitForeground()
     TerminalGuard.arm(ending: isBracketedPasteOn ? "\u{1B}[?2004l\r" : "")
-    if let currentPrompt { prompt = currentPrompt() }
-    let text = question?.prompt ?? (unfinished.isEmpty ? prompt : continuationPrompt(unfinished))
+    lineState.prompt = callbacks.prompt()
+    let unfinished = lineState.unfinished
+    let text =
+      lineState.question?.prompt
+      ?? (unfinished.isEmpty ? lineState.prompt : callbacks.continuationPrompt(unfinished))
     // First, so that a Ctrl-C in response to the prompt applies to its line; the main queue handles it when
     // everything is set up.
     promptState.enter()
@@ -21,9 +24,10 @@ extension LineEditor {
       free(line)
       MainActor.assumeIsolated { LineEditor.current?.receive(text) }
     }
-    if let text = pendingPrefill {
-      pendingPrefill = nil
-      prefill(text)
+    if let text = lineState.prefill {
+      lineState.prefill = nil
+      rl_insert_text(text)
+      rl_redisplay()
     }
   }
 
@@ -32,7 +36,7 @@ extension LineEditor {
     guard isPrompting else { return }
     // First, so that a later Ctrl-C applies to the command that follows.
     interruptFlag.clear()
-    letterSearch = nil
+    lineState.letterSearch = nil
     promptState.leave()
     rl_callback_handler_remove()
     Self.forgetSavedLine()
@@ -42,7 +46,7 @@ extension LineEditor {
   /// Called by readline: only stores the line, so that no command runs inside readline's call stack.
   private func receive(_ line: String?) {
     hidePrompt()
-    entered = line.map(Entry.line) ?? .endOfFile
+    lineState.entered = line.map(Entry.line) ?? .endOfFile
   }
 
   /// Passes one key to readline, and runs the line if the key completes it.
@@ -50,14 +54,13 @@ extension LineEditor {
     // A Ctrl-C makes the terminal discard earlier input: the keys that caused this call may be gone, and readline would wait
     // for others, on the queue that must handle the Ctrl-C.
     guard isPrompting, !Self.inputReadiness.isEmpty else { return }
-    CrashGuard.prepareThread()
-    if let count = letterSearch { readLetter(count) } else { rl_callback_read_char() }
-    if wantsEditor { return editLine() }
-    guard let entry = entered else { return }
-    entered = nil
+    if let count = lineState.letterSearch { readLetter(count) } else { rl_callback_read_char() }
+    if lineState.wantsEditor { return editLine() }
+    guard let entry = lineState.entered else { return }
+    lineState.entered = nil
     switch entry {
     case .endOfFile: endInput()
-    case .line(let text) where question != nil:
+    case .line(let text) where lineState.question != nil:
       answer(.line(text))
       showPrompt()
     case .line(let text): runToPrompt(text)
@@ -77,7 +80,7 @@ extension LineEditor {
     guard !Self.inputReadiness.contains(.hungUp) else { return terminate(by: Signal.SIGHUP) }
     // Readline ends the line itself, but only when it switches bracketed paste off.
     if !isBracketedPasteOn { printAbove("") }
-    if question != nil { answer(.endOfFile) } else { onEndOfFile() }
+    if lineState.question != nil { answer(.endOfFile) } else { callbacks.onEndOfFile() }
     showPrompt()
   }
 

@@ -10,33 +10,33 @@ extension LineEditor {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)[...]
     var outcome = LineOutcome.succeeded
     let isPaste = lines.count > 1
-    if isPaste { onPaste(false) }
-    defer { if isPaste { onPaste(true) } }
+    if isPaste { callbacks.onPaste(false) }
+    defer { if isPaste { callbacks.onPaste(true) } }
     while let line = lines.popFirst() {
       guard let command = complete(with: line) else { continue }
-      guard takesLine(command) else {
+      guard callbacks.takesLine(command) else {
         // A typed line is typed again. The rest of a paste would be read as another command.
-        if isPaste { unfinished = "" }
+        if isPaste { lineState.unfinished = "" }
         outcome = .failed
         break
       }
-      guard !needsMoreInput(command) else {
-        unfinished = command
+      guard !callbacks.needsMoreInput(command) else {
+        lineState.unfinished = command
         continue
       }
-      unfinished = ""
+      lineState.unfinished = ""
       remember(command)
-      outcome = onLine(command)
+      outcome = callbacks.onLine(command)
       if outcome != .succeeded || interruptFlag.isRaised { break }
     }
     let skipped = lines.filter { !LexedLine.isBlank($0) }
-    if !skipped.isEmpty { onSkippedLines(skipped) }
+    if !skipped.isEmpty { callbacks.onSkippedLines(skipped) }
     return outcome
   }
 
   /// The unfinished command with its newest line; `nil` if it is blank.
   private func complete(with line: String) -> String? {
-    let command = unfinished.isEmpty ? line : unfinished + "\n" + line
+    let command = lineState.unfinished.isEmpty ? line : lineState.unfinished + "\n" + line
     return LexedLine.isBlank(command) ? nil : command
   }
 }

@@ -11,21 +11,18 @@ extension LineEditor {
   /// How long it takes until an accepted line runs.
   private nonisolated static let acceptance = DispatchTimeInterval.milliseconds(30)
 
-  /// Installs the handlers, once per process, because commands need them, too.
+  /// Installs the handlers for the rest of the process, because commands need them, too.
   ///
   /// Actions on the prompt are passed to the main queue; the others must work while a command keeps that
   /// queue busy.
   func watchSignals() {
-    guard signals == nil else { return }
     takeOverKeys()
-    let sources = SignalSources()
-    signals = sources
     Signal.ignore(Signal.SIGPIPE)
     let prompt = promptState
     let flag = interruptFlag
     let screen = screenState
     let lateInterrupts = DispatchQueue(label: "LineEditor.lateInterrupts")
-    sources.watch(Signal.SIGINT) {
+    signals.watch(Signal.SIGINT) {
       guard !ForegroundProgram.takesInterrupt() else { return }
       guard let number = prompt.current else { return flag.raise() }
       DispatchQueue.main.async { Self.withCurrent { $0.dropLine(ofPrompt: number) } }
@@ -35,29 +32,28 @@ extension LineEditor {
         if prompt.wasLeft(number) { flag.raise() }
       }
     }
-    sources.watch(Signal.SIGTSTP) {
+    signals.watch(Signal.SIGTSTP) {
       guard JobControl.canSuspend else { return }
       guard let number = prompt.current else { return Self.suspendCommand(screen) }
       Self.suspend(atPrompt: number)
     }
-    sources.watch(Signal.SIGCONT) { JobControl.noteContinuation() }
-    sources.watch(Signal.SIGQUIT) {
+    signals.watch(Signal.SIGCONT) { JobControl.noteContinuation() }
+    signals.watch(Signal.SIGQUIT) {
       // Ends a command that doesn't react to Ctrl-C; at the prompt it would only lose work.
       guard prompt.current == nil, !ForegroundProgram.isRunning else { return }
       ForegroundProgram.clearTerminal()
       TerminalGuard.restore()
       CurrentProcess.exitAtOnce(128 + Signal.SIGQUIT)
     }
-    sources.watch(Signal.SIGWINCH) {
+    signals.watch(Signal.SIGWINCH) {
       DispatchQueue.main.async {
         Self.withCurrent { $0.resize() }
       }
     }
     for number in [Signal.SIGTERM, Signal.SIGHUP] {
-      sources.watch(number) {
+      signals.watch(number) {
         flag.raise()
         DispatchQueue(label: "LineEditor.end").asyncAfter(deadline: .now() + Self.terminationGrace) {
-          LastWords.waitForWriting()
           ForegroundProgram.clearTerminal()
           TerminalGuard.restore()
           CurrentProcess.exitAtOnce(128 + number)
@@ -65,7 +61,7 @@ extension LineEditor {
         DispatchQueue.main.async { Self.withCurrent { $0.terminate(by: number) } }
       }
     }
-    sources.waitUntilInstalled()
+    signals.waitUntilInstalled()
   }
 
   nonisolated static func withCurrent(_ body: @MainActor (LineEditor) -> Void) {
@@ -73,7 +69,7 @@ extension LineEditor {
   }
 
   private func resize() {
-    guard pane == nil else { return resizePane() }
+    guard paneState.pane == nil else { return resizePane() }
     if isPrompting { rl_resize_terminal() } else { rl_reset_screen_size() }
   }
 
@@ -85,8 +81,8 @@ extension LineEditor {
     // Input typed before the Ctrl-C is discarded with the line, as the terminal would do.
     TerminalSettings.discardTyped(on: Self.inputDescriptor)
     leaveLine(behind: "^C")
-    unfinished = ""
-    if question != nil { answer(.interrupt) } else { onInterrupt() }
+    lineState.unfinished = ""
+    if lineState.question != nil { answer(.interrupt) }
     showPrompt()
   }
 
@@ -104,7 +100,7 @@ extension LineEditor {
 
   func terminate(by number: Int32) {
     stop()
-    onTermination(number)
+    callbacks.onTermination(number)
     CurrentProcess.exit(128 + number)
   }
 }

@@ -7,15 +7,9 @@ extension LineEditor {
   /// Initializes readline. The order matters: the user's inputrc overrides settings made before
   /// `rl_initialize`.
   func initializeReadline() {
-    guard !isInitialized else {
-      rl_reset_screen_size()
-      return
-    }
-    isInitialized = true
     // Readline keeps the pointer.
     rl_readline_name = UnsafePointer(strdup(configuration.applicationName))
     rl_variable_bind("show-all-if-ambiguous", "on")
-    if !configuration.isBracketedPasteEnabled { rl_variable_bind("enable-bracketed-paste", "off") }
     searchWithArrows()
     bindEditor()
     // We handle the signals, and child processes must not get outdated LINES and COLUMNS.

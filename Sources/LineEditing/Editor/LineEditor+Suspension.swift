@@ -54,11 +54,11 @@ extension LineEditor {
     rl_deprep_term_function?()
     printAbove("")
     // The shell that continues expects its whole screen.
-    if layout != nil { printAbove(PaneLayout.closing) }
+    if paneState.layout != nil { printAbove(PaneLayout.closing) }
     JobControl.suspendGroup()
     awaitForeground()
     rl_prep_term_function?(1)
-    guard pane == nil else { return reopenPane() }
+    guard paneState.pane == nil else { return reopenPane() }
     // A stopped process isn't notified when its window changes.
     rl_reset_screen_size()
     rl_forced_update_display()
@@ -82,7 +82,7 @@ extension LineEditor {
   /// a command's output.
   package func restoreScreen() {
     guard screenState.clearStale() else { return }
-    guard pane == nil else { return reopenPane() }
+    guard paneState.pane == nil else { return reopenPane() }
     rl_reset_screen_size()
   }
 }

@@ -75,15 +75,18 @@ package enum FolderMaker {
 
 /// An entry of a folder, of any type.
 package enum FolderEntry {
-  /// Whether it exists, and leads to a file if it is a link.
-  package static func leadsSomewhere(_ path: String) -> Bool { access(path, F_OK) == 0 }
-
   /// Does nothing if it doesn't exist.
   package static func remove(_ path: String) { unlink(path) }
 
   /// Replaces an existing file at `target` atomically.
   package static func rename(_ path: String, to target: String) throws(ErrorNumber) {
     _ = try retrying { Glibc.rename(path, target) }
+  }
+
+  /// - Throws: `EEXIST` if an entry has the name.
+  package static func rename(_ path: String, toUnused target: String) throws(ErrorNumber) {
+    _ = try retrying { link(path, target) }
+    unlink(path)
   }
 }
 

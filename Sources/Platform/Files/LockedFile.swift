@@ -10,12 +10,16 @@ package final class LockedFile: Sendable {
   package var path: String { name.withLock { $0 } }
   private let descriptor: Descriptor
 
-  /// Creates the file, accessible only to this user.
-  package init(creating path: String) throws(ErrorNumber) {
-    descriptor = try .open(path, .readWrite, [.create, .truncate, .noFollow], permissions: 0o600)
-    name = Mutex(path)
-    try? descriptor.setPermissions(0o600)
-    _ = descriptor.lock(.exclusive)
+  /// Creates a file with an unused name, accessible only to this user.
+  package init(newIn folder: String, stem: String, ending: String) throws(ErrorNumber) {
+    var file: (descriptor: Descriptor, path: String)
+    repeat {
+      file = try Descriptor.makeFile(in: folder, stem: stem, ending: ending)
+      // Until now, a starting process may take it for a dead process's file, and remove it.
+      _ = file.descriptor.lock(.exclusive, waits: true)
+    } while !file.descriptor.isFile(at: file.path)
+    descriptor = file.descriptor
+    name = Mutex(file.path)
   }
 
   /// Takes over a file that no process has locked.
@@ -41,12 +45,28 @@ package final class LockedFile: Sendable {
 
   package func write(_ bytes: [UInt8]) throws(ErrorNumber) { try descriptor.writeAll(bytes) }
 
+  /// Reads the whole file, once.
+  package func read() throws(FileError) -> [UInt8] { try descriptor.readToEnd(path, sizeLimit: .max) }
+
   package var modified: FileTime {
     (try? descriptor.status)?.key.modified ?? FileTime(seconds: 0, nanoseconds: 0)
   }
 
-  /// Records the file's new name.
-  package func note(path: String) { name.withLock { $0 = path } }
+  /// Gives the file another name in one step: that of a former file, or an unused name.
+  ///
+  /// - Parameter former: keeps its name only if another file has that name now, which is left as it is.
+  package func rename(to unused: String, replacing former: LockedFile?) throws(ErrorNumber) {
+    if let former, former.isInPlace {
+      try FolderEntry.rename(path, to: former.path)
+      name.withLock { $0 = former.path }
+    } else {
+      try FolderEntry.rename(path, toUnused: unused)
+      name.withLock { $0 = unused }
+    }
+  }
 
-  package func remove() { FolderEntry.remove(path) }
+  private var isInPlace: Bool { descriptor.isFile(at: path) }
+
+  /// Leaves another file that has the name now.
+  package func remove() { if isInPlace { FolderEntry.remove(path) } }
 }

@@ -2,8 +2,7 @@
 
 import Glibc
 
-/// A thread for one piece of work, with a stack as large as a main thread's and another for the crash handler: the terminal
-/// must be restored even if the work recurses too deeply.
+/// A thread for one piece of work, with a stack for deep recursion.
 package enum WorkThread {
   /// Bytes; only touched pages use memory.
   private static let stackSize = 64 * 1024 * 1024
@@ -43,8 +42,6 @@ package enum WorkThread {
   }
 
   private static func begin(_ argument: UnsafeMutableRawPointer) {
-    let stack = CrashGuard.prepareThread()
-    defer { CrashGuard.release(stack) }
     Unmanaged<Box>.fromOpaque(argument).takeRetainedValue().body()
   }
 }

@@ -6,7 +6,7 @@ import Glibc
 /// Reads single keys from a terminal, without echo and without waiting for Return; Ctrl-C and Ctrl-Z work as
 /// usual. A job in the background reads no keys, and reads them again as soon as the shell's `fg` gives it the terminal.
 ///
-/// The terminal is restored before Ctrl-Z stops the job, at the end, at `exit` and in a crash.
+/// The terminal is restored before Ctrl-Z stops the job, at the end and at `exit`.
 package final class KeyTerminal: @unchecked Sendable {
   /// The time between two looks for the foreground. No signal reports the `fg` of a job that runs in the background.
   private static let interval = DispatchTimeInterval.milliseconds(50)

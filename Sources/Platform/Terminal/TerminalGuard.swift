@@ -3,7 +3,7 @@
 import Glibc
 import Synchronization
 
-/// Restores the terminal when the process calls `exit` or crashes while the settings are changed.
+/// Restores the terminal when the process calls `exit` while the settings are changed.
 ///
 /// Readline's own clean-up may only run on the main actor, but `exit` runs on any thread.
 package enum TerminalGuard {
@@ -27,7 +27,6 @@ package enum TerminalGuard {
   /// settings.
   package static func arm(ending: String) {
     _ = registration
-    CrashGuard.install()
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
     update {
@@ -62,7 +61,6 @@ package enum TerminalGuard {
       var value = slot ?? Saved()
       change(&value)
       slot = value
-      CrashGuard.remember(settings: value.settings, ending: value.ending)
     }
   }
 

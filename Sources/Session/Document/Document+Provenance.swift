@@ -16,7 +16,7 @@ extension Document {
   }
 
   private func line(of setting: Setting, depth: Int) -> String? {
-    guard let source = sources.last(where: { $0.depth == depth })?.spec,
+    guard let source = steps.specs.last(where: { $0.depth == depth })?.spec,
       let place = SpecLocator(source.files).place(of: setting)
     else { return nil }
     return "\(VisibleText.line(place.file.path)):\(place.line)"

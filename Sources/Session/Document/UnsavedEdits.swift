@@ -54,10 +54,10 @@ extension Session {
   /// Restores the unsaved edits of a session that ended, and merges the file's current content.
   ///
   /// - Returns: the report, one line for each result.
-  package mutating func recover(_ edits: UnsavedEdits) throws(SessionError) -> String {
-    let name = "recover" + (edits.path.map { " \($0)" } ?? "")
-    try document.recover(edits, named: name)
-    var text = "recovered \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them back"
+  package mutating func restore(_ edits: UnsavedEdits) throws(SessionError) -> String {
+    let name = "restore" + (edits.path.map { " \($0)" } ?? "")
+    try document.restore(edits, named: name)
+    var text = "restored \(edits.words), \(table.summary); 'save' writes them, 'undo' takes them back"
     guard let path = edits.path else { return text }
     let spec: LoadedSpec
     do { spec = try loadOwnFile(path) } catch {

@@ -20,9 +20,9 @@ package protocol SessionHost: Sendable {
   /// Writes a text to a new temporary file, for an editor.
   ///
   /// - Returns: the file's path.
-  func makeDraft(_ text: String) throws(SessionError) -> String
+  func makeEditorFile(_ text: String) throws(SessionError) -> String
 
-  func removeDraft(_ path: String)
+  func removeEditorFile(_ path: String)
 
   /// Opens a file in the user's editor and waits for its end.
   ///
@@ -106,11 +106,11 @@ package struct NoHost: SessionHost {
     throw SessionError("no program can be run here")
   }
 
-  package func makeDraft(_ text: String) throws(SessionError) -> String {
+  package func makeEditorFile(_ text: String) throws(SessionError) -> String {
     throw SessionError("no editor can be opened here")
   }
 
-  package func removeDraft(_ path: String) {}
+  package func removeEditorFile(_ path: String) {}
 
   package func openEditor(_ path: String, atLine line: Int?) throws(SessionError) {
     throw SessionError("no editor can be opened here")

@@ -64,9 +64,6 @@ final class NewestState<State: Sendable>: Sendable {
   @discardableResult
   func settle(within time: DispatchTimeInterval) -> Bool { busy.wait(timeout: .now() + time) == .success }
 
-  /// Calls back, on another thread, when all states so far are processed.
-  func whenSettled(_ body: @escaping @Sendable () -> Void) { busy.notify(queue: queue, execute: body) }
-
   private func drain() {
     while let (state, progress) = next() { progress.run { work(state) } }
     busy.leave()

@@ -46,12 +46,12 @@ package struct SystemHost: SessionHost {
     }
   }
 
-  package func makeDraft(_ text: String) throws(SessionError) -> String {
-    try makeDraft(text, ending: ".yaml")
+  package func makeEditorFile(_ text: String) throws(SessionError) -> String {
+    try makeEditorFile(text, ending: ".yaml")
   }
 
   /// - Parameter ending: the extension of the file's name, from which editors detect the language.
-  func makeDraft(_ text: String, ending: String) throws(SessionError) -> String {
+  func makeEditorFile(_ text: String, ending: String) throws(SessionError) -> String {
     let folder = Environment.value("TMPDIR") ?? "/tmp"
     let file: (descriptor: Descriptor, path: String)
     do {
@@ -70,7 +70,7 @@ package struct SystemHost: SessionHost {
     return file.path
   }
 
-  package func removeDraft(_ path: String) { FolderEntry.remove(path) }
+  package func removeEditorFile(_ path: String) { FolderEntry.remove(path) }
 
   package var hasTerminal: Bool { Interactivity.isInteractive() }
 

@@ -4,7 +4,7 @@ import Dispatch
 import Session
 import TableModel
 
-/// The time for which a prompt waits for the work after a change of the table: pictures, the pane, the recovery file.
+/// The time for which a prompt waits for the work after a change of the table: pictures and the pane.
 enum PromptTime {
   /// A larger table takes too long to draw before the prompt. Its picture appears when it is ready, and shows the newest state.
   private static let mostRows = 1000

@@ -16,10 +16,10 @@ extension Shell {
     var onEndOfFile: ((UnsavedEdits) -> Void)?
   }
 
-  /// Ends the shell; asks first if edits would be lost. Ctrl-D keeps them for the next shell.
+  /// Ends the shell; asks first if edits would be lost. Ctrl-D keeps their draft for the next shell.
   func leave(code: Int32) {
     guard let edits = session.document.unsavedEdits else {
-      recovery?.remove()
+      drafts.remove()
       return end(code: code)
     }
     session.cancelQuit()
@@ -29,25 +29,24 @@ extension Shell {
         onSaved: { [weak self] in self?.leave(code: code) },
         onDiscarded: { [weak self] edits in
           self?.say(.note("\(edits.words) not saved"))
-          self?.recovery?.remove()
+          self?.drafts.remove()
           self?.end(code: code)
         },
         onEndOfFile: { [weak self] edits in
           guard let self else { return }
           if sayKept(edits) { return end(code: code) }
           say(
-            .error(SessionError("the edits can't be kept for the next shell", hint: "save or discard them")))
+            .error(SessionError("the draft of the edits can't be written", hint: "save or discard them")))
           leave(code: code)
         }))
   }
 
-  /// Waits until the unsaved edits are on the disk for the next shell, and reports it.
+  /// Waits until the draft of the unsaved edits is on the disk for the next shell, and reports it.
   ///
-  /// - Returns: `false` if they can't be written.
+  /// - Returns: `false` if it can't be written.
   func sayKept(_ edits: UnsavedEdits) -> Bool {
-    guard let recovery, recovery.flush() else { return false }
-    say(.note("\(edits.words) not saved"))
-    say(.note(Self.keptWords))
+    guard drafts.flush() else { return false }
+    say(.note("\(edits.words) not saved; \(Self.keptWords)"))
     return true
   }
 

@@ -41,8 +41,8 @@ extension Shell {
 
   private func openPane() {
     hasPane = true
-    editor.onPaneWidth = { [weak self] in self?.paintPane(changed: nil) }
-    editor.onPaneEdge = { [weak self] in self?.paintPane(changed: nil) }
+    editor.callbacks.onPaneWidth = { [weak self] in self?.paintPane(changed: nil) }
+    editor.callbacks.onPaneEdge = { [weak self] in self?.paintPane(changed: nil) }
     painter.onReady = { [weak self] in self?.deliverPane() }
     paintPane(changed: nil)
     // A terminal that can't show the pane is reported at once.

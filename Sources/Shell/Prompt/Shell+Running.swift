@@ -52,9 +52,8 @@ extension Shell {
   }
 
   func keepForNext(_ dropped: [UnsavedEdits]) {
-    guard let recovery, !dropped.isEmpty else { return }
-    let areKept = dropped.allSatisfy(recovery.keepForNext)
-    if areKept { say(.note(Self.keptWords)) }
+    guard !dropped.isEmpty else { return }
+    if dropped.allSatisfy(drafts.keepForNext) { say(.note(Self.keptWords)) }
   }
 
   private func sayInterrupted(_ line: String) -> LineOutcome {
@@ -114,7 +113,7 @@ extension Shell {
     } ?? false
   }
 
-  /// Updates the watch, the recovery file, the previews and the pane after a command, or after a save by another program.
+  /// Updates the watch, the draft, the previews and the pane after a command, or after a save by another program.
   func documentChanged(since before: Session) {
     if let path = session.document.path, path != before.document.path {
       AtomicFileWriter.sweepTemporaries(beside: [path])
@@ -124,7 +123,7 @@ extension Shell {
       session.document.differs(from: before.document)
         || session.document.isModified != before.document.isModified
     else { return }
-    recovery?.note(session.document.unsavedEdits)
+    drafts.note(session.document.unsavedEdits)
     guard session.table != before.table else { return }
     watch?.show(session)
     if hasPane { drawPane(before: before.table) }

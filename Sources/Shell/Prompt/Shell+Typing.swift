@@ -19,8 +19,8 @@ extension Shell {
     }
     paste?.merge(in: &session)
     paste = nil
-    // The recovery file has the number of steps.
-    recovery?.note(session.document.unsavedEdits)
+    // The draft has the number of steps.
+    drafts.note(session.document.unsavedEdits)
   }
 
   /// The line from the user's editor; `nil` if the editor failed, which is reported.
@@ -39,8 +39,8 @@ extension Shell {
 
   private func inEditor(_ line: String) throws(SessionError) -> String {
     let host = SystemHost(colorsErrors: colorsErrors)
-    let path = try host.makeDraft(line + "\n", ending: ".rt")
-    defer { host.removeDraft(path) }
+    let path = try host.makeEditorFile(line + "\n", ending: ".rt")
+    defer { host.removeEditorFile(path) }
     let editor = EditorCommand.own
     guard editor.run(path) else {
       throw SessionError(

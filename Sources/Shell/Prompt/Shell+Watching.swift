@@ -124,7 +124,7 @@ extension Shell {
     switch session.document.receive(spec) {
     // Our own save is reported as a change of the file, too.
     case .same:
-      recovery?.note(session.document.unsavedEdits)
+      drafts.note(session.document.unsavedEdits)
       if before.document.fileProblem != nil { editor.notify("\(path) is valid again") }
     case .reloaded:
       announce("\(path) reloaded: \(LayoutReport(from: before.table, to: session.table).text)", since: before)
@@ -145,6 +145,6 @@ extension Shell {
     documentChanged(since: before)
     editor.notify(VisibleText.lines(text))
     for output in session.saveAutomatically() + session.runDisplays() { editor.notify(output.text()) }
-    recovery?.note(session.document.unsavedEdits)
+    drafts.note(session.document.unsavedEdits)
   }
 }

@@ -20,8 +20,7 @@ package final class Shell {
   let colorsErrors: Bool
   var hasPane = false
   var paneLook = PaneLook()
-  /// The store of unsaved edits; `nil` without a home folder.
-  let recovery: RecoveryWriter?
+  let drafts: DraftWriter
   let painter = PanePainter()
   /// The steps of the paste whose lines are running; `nil` outside of a paste.
   var paste: PastedStep?
@@ -52,42 +51,44 @@ package final class Shell {
     session.usualFormat = .ofOutput
     editor = LineEditor(
       configuration: LineEditor.Configuration(
-        applicationName: "roundtable", prompt: "",
+        applicationName: "roundtable",
         historyPath: options.keepsHistory ? Environment.historyPath : nil,
         historyLimit: 10_000))
-    recovery = Environment.stateFolder.map { folder in
-      RecoveryWriter(folder: folder) { problem in
-        DispatchQueue.main.async {
-          MainActor.assumeIsolated { Shell.current?.editor.notify("note: \(problem)") }
-        }
+    drafts = DraftWriter(folder: Environment.stateFolder) { problem in
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { Shell.current?.editor.notify("note: \(problem)") }
       }
     }
   }
 
   private func start() {
-    editor.onLine = { [weak self] in self?.runTyped($0) ?? .stop }
-    editor.onPaste = { [weak self] in self?.notePaste(isOver: $0) }
-    editor.onRemember = { [weak self] in self?.session.typedLines.append($0) }
-    editor.onEdit = { [weak self] in self?.edited($0) }
-    editor.currentPrompt = { [weak self] in self?.prompt ?? "" }
-    editor.needsMoreInput = { [weak self] in CommandLines.isContinued(self?.session.unabbreviated($0) ?? $0) }
-    editor.takesLine = { [weak self] in self?.takes($0) ?? true }
-    editor.continuationPrompt = { [weak self] in
+    editor.callbacks.onLine = { [weak self] in self?.runTyped($0) ?? .stop }
+    editor.callbacks.onPaste = { [weak self] in self?.notePaste(isOver: $0) }
+    editor.callbacks.onRemember = { [weak self] in self?.session.typedLines.append($0) }
+    editor.callbacks.onEdit = { [weak self] in self?.edited($0) }
+    editor.callbacks.prompt = { [weak self] in self?.prompt ?? "" }
+    editor.callbacks.needsMoreInput = { [weak self] in
+      CommandLines.isContinued(self?.session.unabbreviated($0) ?? $0)
+    }
+    editor.callbacks.takesLine = { [weak self] in self?.takes($0) ?? true }
+    editor.callbacks.continuationPrompt = { [weak self] in
       CommandLines.continuation(of: self?.session.unabbreviated($0) ?? $0).map {
         "(\(VisibleText.line($0.end))) …> "
       } ?? ""
     }
-    editor.onEndOfFile = { [weak self] in self?.leave(code: 0) }
-    editor.onTermination = { [weak self] _ in
+    editor.callbacks.onEndOfFile = { [weak self] in self?.leave(code: 0) }
+    editor.callbacks.onTermination = { [weak self] _ in
       guard let self else { return }
-      guard let edits = session.document.unsavedEdits else { return _ = recovery?.flush() }
+      guard let edits = session.document.unsavedEdits else { return _ = drafts.flush() }
       if !sayKept(edits) { say(.note("\(edits.words) not saved")) }
     }
-    editor.onSkippedLines = { lines in
+    editor.callbacks.onSkippedLines = { lines in
       StandardStream.error.write("\(lines.count) pasted line\(lines.count == 1 ? "" : "s") not run\n")
     }
-    editor.onHistoryError = { StandardStream.error.write("note: \($0)\n") }
-    editor.completer = { [weak self] in self?.complete($0) ?? LineCompletion(replacementStart: $0.cursor) }
+    editor.callbacks.onHistoryError = { StandardStream.error.write("note: \($0)\n") }
+    editor.callbacks.completer = { [weak self] in
+      self?.complete($0) ?? LineCompletion(replacementStart: $0.cursor)
+    }
     let path = session.document.path
     StandardStream.output.write(
       "roundtable \(Version.number), \(path.map { VisibleText.line($0) + ": " } ?? "")\(session.table.summary); "
@@ -106,7 +107,7 @@ package final class Shell {
       )
     }
     followFile()
-    offerLeftEdits()
+    offerDrafts()
     editor.start()
     session.typedLines = editor.history
   }

@@ -43,7 +43,7 @@ struct RunCommand: Subcommand {
         "no-rc", \.noStartup, "With -i: don't run the start-up file first. Without -i it never runs."),
       .flag(
         "no-history", \.noHistory,
-        "With -i: don't read or write the history file. Unsaved edits are still stored for recovery."),
+        "With -i: don't read or write the history file. A draft of unsaved edits is still written."),
       .flag("keep-going", \.keepGoing, "Continue after errors; the exit code is still 1."),
       .flag("json", \.json, "Print a line of JSON for each command, errors included."),
       .flag(

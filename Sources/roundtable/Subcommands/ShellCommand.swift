@@ -44,7 +44,7 @@ struct ShellCommand: Subcommand {
       .flag("open", \.open, "Like --serve; also open the page in a browser."),
       .flag(
         "no-history", \.noHistory,
-        "Don't read or write the history file. Unsaved edits are still stored for recovery."),
+        "Don't read or write the history file. A draft of unsaved edits is still written."),
       .flag("no-rc", \.noStartup, "Don't run the start-up file."),
       .color(\.color),
       .flag(

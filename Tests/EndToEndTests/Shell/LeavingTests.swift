@@ -29,7 +29,7 @@ struct LeavingTests {
     try shell.terminal.type(ending, expecting: question)
     try shell.terminal.quit("d\r")
     #expect(shell.isRestored)
-    #expect(shell.recoveryFiles.isEmpty)
+    #expect(shell.drafts.isEmpty)
   }
 
   @Test func `save writes the file and exits with the requested code`() throws {
@@ -54,8 +54,7 @@ struct LeavingTests {
   }
 
   private static let kept =
-    "note: 1 edit to a table without a file not saved\r\n"
-    + "note: the next shell offers to recover the unsaved edits\r\n"
+    "note: 1 edit to a table without a file not saved; the draft is kept, and the next shell offers to restore it\r\n"
 
   @Test func `Ctrl-D at the question ends the shell, and the next one offers the edits`() throws {
     let shell = try edited()
@@ -67,19 +66,19 @@ struct LeavingTests {
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
     #expect(shell.isRestored)
     let next = try ShellTerminal(home: home)
-    try next.terminal.expect("unsaved edits of an earlier shell: 1 edit to a table without a file")
-    try next.enter("recover", expecting: "recovered 1 edit")
+    try next.terminal.expect("draft of an earlier shell: 1 edit to a table without a file")
+    try next.enter("restore", expecting: "restored 1 edit")
     try next.enter("expect count rows 0 1", expecting: "\r\n")
     try next.leave(answering: "discard\r")
-    #expect(next.recoveryFiles.isEmpty)
+    #expect(next.drafts.isEmpty)
   }
 
-  @Test func `Ctrl-D at the question asks again if the edits can't be kept`() throws {
+  @Test func `Ctrl-D at the question asks again if the draft can't be written`() throws {
     try home.write("", to: "state")
     let shell = try edited()
     try shell.terminal.type("\u{4}", expecting: question)
     try shell.terminal.type(
-      "\u{4}", expecting: "error: the edits can't be kept for the next shell; save or discard them\r\n")
+      "\u{4}", expecting: "error: the draft of the edits can't be written; save or discard them\r\n")
     try shell.terminal.expect(question)
     try shell.leave("discard\r")
   }
@@ -91,14 +90,14 @@ struct LeavingTests {
     shell.terminal.process.signal(signal)
     try shell.terminal.expect(Self.kept)
     #expect(try shell.terminal.waitForExit() == .exited(code: 128 + signal))
-    #expect(shell.isRestored && shell.recoveryFiles.count == 1)
+    #expect(shell.isRestored && shell.drafts.count == 1)
   }
 
   @Test func `edits are kept if the terminal is closed at the question`() throws {
     let shell = try edited()
     try shell.terminal.type("quit\r", expecting: question)
     #expect(try shell.terminal.hangUp() == .exited(code: 128 + SIGHUP))
-    #expect(shell.recoveryFiles.count == 1)
+    #expect(shell.drafts.count == 1)
   }
 
   @Test func `the shell asks nothing if no edit is lost`() throws {
@@ -139,8 +138,8 @@ struct LeavingTests {
       try shell.expectPrompt()
       try shell.enter("status", expecting: "file     t.yaml (changed since the last save)")
       try shell.enter("edits", expecting: "* 1  add-row Alpha")
-      // Another thread writes the recovery file.
-      try home.waitUntil("the edits are on disk", in: "state/roundtable") { shell.recoveryFiles.count == 1 }
+      // Another thread writes the draft.
+      try home.waitUntil("the edits are on disk", in: "state/roundtable") { shell.drafts.count == 1 }
       try shell.leave(answering: "discard\r")
     }
   }
@@ -157,7 +156,7 @@ struct LeavingTests {
   @Test func `discard replaces the edits, and undo restores them`() throws {
     let shell = try replacing(by: "open u.yaml")
     try shell.enter("d", expecting: "u.yaml: 1 section, 2 rows")
-    #expect(shell.recoveryFiles.isEmpty)
+    #expect(shell.drafts.isEmpty)
     try shell.enter("undo", expecting: "undid: open u.yaml")
     try shell.enter("status", expecting: "file     t.yaml (changed since the last save)")
     try shell.enter("save", expecting: "saved t.yaml")
@@ -166,7 +165,7 @@ struct LeavingTests {
   }
 
   @Test
-  func `a script replaces edits without a question, reports it, and the next shell offers to recover them`()
+  func `a script replaces edits without a question, reports it, and the next shell offers to restore them`()
     throws
   {
     try home.write("sections:\n  - rows: [A]\n", to: "t.yaml")
@@ -175,15 +174,15 @@ struct LeavingTests {
     try shell.enter("add-row Alpha", expecting: "added")
     try shell.terminal.type(
       "source s.rt\r", expecting: "note: 2 edits to t.yaml not saved; another table replaced them\r\n")
-    try shell.terminal.expect("note: the next shell offers to recover the unsaved edits\r\n")
+    try shell.terminal.expect("note: the draft is kept, and the next shell offers to restore it\r\n")
     try shell.expectPrompt()
     try shell.leave()
     let next = try ShellTerminal(home: home, ["t.yaml"])
-    try next.terminal.expect("unsaved edits of an earlier shell: 2 edits to \(home.path)/t.yaml")
-    try next.enter("recover", expecting: "recovered 2 edits")
+    try next.terminal.expect("draft of an earlier shell: 2 edits to \(home.path)/t.yaml")
+    try next.enter("restore", expecting: "restored 2 edits")
     try next.enter("save", expecting: "saved t.yaml")
     #expect(try home.read("t.yaml").contains("Alpha"))
-    #expect(next.recoveryFiles.isEmpty)
+    #expect(next.drafts.isEmpty)
     try next.leave()
   }
 }

@@ -53,10 +53,10 @@ struct ShellTerminal {
   /// All output so far.
   var transcript: String { String(decoding: terminal.transcript, as: UTF8.self) }
 
-  /// The complete recovery files of all shells.
-  var recoveryFiles: [String] {
+  /// The complete drafts of all shells.
+  var drafts: [String] {
     let folder = home.path + "/state/roundtable"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return names.filter { $0.hasPrefix("recovery-") && $0.hasSuffix(".yaml") }.map { folder + "/" + $0 }
+    return names.filter { $0.hasPrefix("draft-") && !$0.hasSuffix(".new") }.map { folder + "/" + $0 }
   }
 }

@@ -78,7 +78,7 @@ struct EditCommand: SessionCommand {
       let command = [name, place.words].filter { !$0.isEmpty }.joined(separator: " ")
       throw SessionError("edit needs a terminal", hint: "without one, use '\(command) --with TEXT'")
     }
-    let path = try host.makeDraft(place.text)
+    let path = try host.makeEditorFile(place.text)
     let kept = "your text is kept in '\(VisibleText.line(path))'"
     var line = place.problemLine
     while true {
@@ -87,21 +87,21 @@ struct EditCommand: SessionCommand {
       } catch {
         let isTyped = (try? session.workspace.read(path)).map { $0 != Array(place.text.utf8) } ?? false
         guard !isTyped else { throw SessionError(error.message, hint: kept) }
-        host.removeDraft(path)
+        host.removeEditorFile(path)
         throw error
       }
       let text: String
       do { text = String(decoding: try session.workspace.read(path), as: UTF8.self) } catch {
-        host.removeDraft(path)
+        host.removeEditorFile(path)
         throw error
       }
       guard text != place.text else {
-        host.removeDraft(path)
+        host.removeEditorFile(path)
         return nil
       }
       do throws(EditPlace.Failure) {
         let change = try place.change(to: text, named: path)
-        host.removeDraft(path)
+        host.removeEditorFile(path)
         return change
       } catch {
         host.show([error.error.details.map { .diagnostic($0 + "\n") } ?? .error(error.error)])
