@@ -192,7 +192,7 @@ package enum UIKitNames {
     "barButtonItems": "navigation.right navigation.left", "barButtonItem": "navigation.right navigation.left",
     "sizeClass": "regular", "horizontalSizeClass": "regular", "regularWidth": "regular",
     "tabBarItem": "tabBar.tabs", "tabBarItems": "tabBar.tabs",
-    "tabs": "tabBar.tabs", "selectedIndex": "tabBar.selectedTab", "toolbar": "toolbarItems",
+    "searchTab": "tabBar.tabs", "uiSearchTab": "tabBar.tabs", "tabs": "tabBar.tabs", "selectedIndex": "tabBar.selectedTab", "toolbar": "toolbarItems",
     "safeAreaInsets": "safeArea", "framework": "host", "contentInset": "contentInsetBottom contentInsets",
     "sectionIndex": "sectionIndexTitles", "indexTitles": "sectionIndexTitles",
     "sectionIndexTitlesForTableView": "sectionIndexTitles", "sectionIndexLabel": "sectionIndexTitles",

@@ -124,9 +124,9 @@ package struct RowListing: Sendable {
   private var end: [String] {
     let bars = table.info.bottomBars
     let items = (bars.toolbarItems ?? []).filter { $0.kind != .spacer }
-    let tabs = (bars.tabs ?? []).enumerated().map { index, tab in
+    let tabs = bars.shownTabs.enumerated().map { index, tab in
       tab[.elementTitle] + (tab[.badgeValue].isEmpty ? "" : " (\(tab[.badgeValue]))")
-        + (index == bars.selectedTab ? ", selected" : "")
+        + (tab.isSearchTab ? ", search" : "") + (index == bars.selectedTab ? ", selected" : "")
     }
     let texts = [
       ("table footer", table.info.tableFooterView?.title),
