@@ -160,7 +160,9 @@ struct SwiftUIList {
     }
     if !items.isEmpty { result.append(CallCode(".toolbar", list: nil, body: items)) }
     if let (before, after) = searched {
-      func name(_ items: [CodeBarItem], _ property: String) -> String { items.isEmpty ? "EmptyView()" : property }
+      func name(_ items: [CodeBarItem], _ property: String) -> String {
+        items.isEmpty ? "EmptyView()" : property
+      }
       result.append(
         CallCode(
           ".modifier",
@@ -182,7 +184,8 @@ struct SwiftUIList {
   /// The properties with the items of a toolbar around its search field.
   func writeTools(to writer: inout SwiftWriter) {
     guard let (before, after) = export.content.toolbarItemsAroundSearch else { return }
-    for (name, items) in [(Self.toolsBeforeSearch, before), (Self.toolsAfterSearch, after)] where !items.isEmpty {
+    for (name, items) in [(Self.toolsBeforeSearch, before), (Self.toolsAfterSearch, after)]
+    where !items.isEmpty {
       writer.gap()
       writer.block("@ViewBuilder private var \(name): some View") { $0.code(items.map(barItem)) }
     }

@@ -193,7 +193,7 @@ struct BottomBarArrangement<N: Measure>: Measuring {
 
   private var look: BarButtonLook<N> {
     var look = BarButtonLook<N>(environment: environment, isMetal: false)
-    if environment.searchIsInToolbar { look.side = sum.toolbar }
+    if environment.searchIsInToolbar { look.side = metric(.searchFieldHeight, "button") }
     return look
   }
 

@@ -58,7 +58,9 @@ struct TopTabs<N: Measure>: Measuring {
   var starts: [N] {
     var x = frame.x + metric(.tabSelectionInset, "inside the capsule")
     var result = widths
-    for index in widths.indices.filter({ !tabs[$0].isSearchTab }) + widths.indices.filter({ tabs[$0].isSearchTab }) {
+    for index in widths.indices.filter({ !tabs[$0].isSearchTab })
+      + widths.indices.filter({ tabs[$0].isSearchTab })
+    {
       result[index] = x
       x = x + widths[index]
     }

@@ -318,7 +318,8 @@ extension Explainer {
     if environment.searchIsAtBottom {
       let place =
         environment.searchIsInToolbar
-        ? "in the toolbar; see 'why toolbar'" : "at the bottom of the screen; see 'why metric searchFieldInset'"
+        ? "in the toolbar; see 'why toolbar'"
+        : "at the bottom of the screen; see 'why metric searchFieldInset'"
       result.terms.append(Explanation.Term(name: "search field", value: .zero, origin: place))
     }
     return result

@@ -38,6 +38,7 @@ extension Contrasts {
     guard let text = texts.min(by: { scheme.ratio($0) < scheme.ratio($1) }),
       let ratio = scheme.insufficientRatio(text)
     else { return }
-    add("the monogram '\(VisibleText.line(letters))'", text, ratio, in: scheme, at: .row(row.path), setting, [])
+    add(
+      "the monogram '\(VisibleText.line(letters))'", text, ratio, in: scheme, at: .row(row.path), setting, [])
   }
 }

@@ -68,7 +68,8 @@ extension AnySetting {
   )
   package static let tabRole = LookSetting<TabRole>(
     "tabRole", .choice, default: .normal,
-    "In a tab bar: `search` makes the search tab, which has a circle of its own on iPhones since iOS 26; default: normal.")
+    "In a tab bar: `search` makes the search tab, which has a circle of its own on iPhones since iOS 26; default: normal."
+  )
   package static let buttonRole = LookSetting<ElementButtonRole>(
     "role", .choice, default: .normal, "Whether it deletes something; default: normal.")
   package static let pickedDate = LookSetting<String>(

@@ -52,7 +52,9 @@ package enum BarButtons {
   package static func writtenToolbar(_ items: [Element]) -> ValueTree {
     .list(
       items.map { item in
-        guard let text = text(of: item).map({ ValueTree.text($0) }), text != spacer else { return item.listed }
+        guard let text = text(of: item).map({ ValueTree.text($0) }), text != spacer else {
+          return item.listed
+        }
         return text
       })
   }
@@ -116,7 +118,10 @@ extension SettingKind where Value == [Element] {
     let label = Element(.label, .text("two"))
     return SettingKind(
       .list(.either([.text, .element])),
-      samples: ([BarButtons.button("plus")], [Element(.spacer), BarButtons.button("Edit")] + [label].compactMap(\.self)),
+      samples: (
+        [BarButtons.button("plus")],
+        [Element(.spacer), BarButtons.button("Edit")] + [label].compactMap(\.self)
+      ),
       read: BarButtons.readToolbar, write: BarButtons.writtenToolbar)
   }
 }

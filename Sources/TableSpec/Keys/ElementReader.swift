@@ -91,7 +91,8 @@ enum ElementReader {
   /// The kinds that a key takes.
   private static func kinds(in name: String) -> [ElementKind] {
     if isSwipe(name) { return [.button] }
-    return ElementKind.kinds(ofBar: name) ?? ElementKind.allCases.filter { !isEdge(name) || !$0.isOnlyForContent }
+    return ElementKind.kinds(ofBar: name)
+      ?? ElementKind.allCases.filter { !isEdge(name) || !$0.isOnlyForContent }
   }
 
   private static func report(
@@ -100,9 +101,11 @@ enum ElementReader {
     let names = kinds(in: name).map(\.rawValue)
     let known = UIKitNames.keys(for: text, among: names)
     let near = known.isEmpty ? NearestNames.suggestions(for: text, among: names) : known
+    let all =
+      names == [ElementKind.button.rawValue]
+      ? "write a button: {button: TITLE}" : "the elements are " + names.joined(separator: ", ")
     context.report(
       "unknown element '\(text.shortened.withoutControls)' in '\(name)'",
-      hint: near.isEmpty
-        ? "the elements are " + names.joined(separator: ", ") : NearestNames.question(near), at: node)
+      hint: near.isEmpty ? all : NearestNames.question(near), at: node)
   }
 }

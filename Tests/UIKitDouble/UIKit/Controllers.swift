@@ -53,7 +53,8 @@
   public private(set) lazy var viewController = provide?(self)
   private let provide: ((UITab) -> UIViewController)?
   public init(
-    title: String, image: UIImage?, identifier: String, viewControllerProvider: ((UITab) -> UIViewController)? = nil
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
   ) {
     (self.title, self.image, self.identifier, provide) = (title, image, identifier, viewControllerProvider)
   }

@@ -202,7 +202,8 @@ public final class CGColorSpace {}
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
 public final class CGGradient {
   public init?(
-    colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int
+    colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
+    count: Int
   ) {}
 }
 public struct CGGradientDrawingOptions: OptionSet {

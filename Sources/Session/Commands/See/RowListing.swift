@@ -173,7 +173,9 @@ extension Row {
 extension Element {
   /// The kind and the main value: `stepper 3`.
   fileprivate var words: String {
-    guard let value = kind.declaration.main?.value(in: values) else { return kind.rawValue }
+    guard let value = kind.declaration.main?.value(in: values) else {
+      return ([kind.rawValue] + [barSymbol].compactMap(\.self)).joined(separator: " ")
+    }
     return "\(kind.rawValue) \(value.plainText)"
   }
 }
