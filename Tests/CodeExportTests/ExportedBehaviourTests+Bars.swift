@@ -21,7 +21,7 @@ extension ExportedBehaviourTests {
     }
     """
 
-  static func barRuns() throws -> [(String, ExportedRun)] {
+  static func barRuns() throws -> [(key: String, run: ExportedRun)] {
     let tools = "toolbarItems: [{button: Filter}, spacer, {button: New}], sections: [{rows: [A]}]"
     func run(_ key: String, _ text: String) throws -> (String, ExportedRun) {
       let table = try SpecDecoder(fileName: key).decode(Array("{\(text)}".utf8))

@@ -194,8 +194,7 @@ import Testing
         - {header: Other, isCollapsible: true, isCollapsed: true, footer: End, rows: [C]}
       """
     add("headers", ExportedRun(name: "headers", table: try table(headers), touches: true))
-    for (key, run) in try barRuns() { add(key, run) }
-    for (key, run) in try WidthSpec.runs() { add(key, run) }
+    for (key, run) in try WidthSpec.runs() + barRuns() { add(key, run) }
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))

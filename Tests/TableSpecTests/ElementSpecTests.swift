@@ -46,7 +46,7 @@ struct ElementSpecTests {
   /// Items of a toolbar as they are read, and as they are written.
   @Test(arguments: [
     ("[square.and.pencil, spacer, Edit]", "[square.and.pencil, spacer, Edit]"),
-    ("[{button: Edit}, {label: 3 unread}]", "[Edit, {label: 3 unread}]"),
+    ("[{button: Edit}, {label: 3 unread}]", "[Edit, {label: \"3 unread\"}]"),
     ("[{button: New, image: plus}, checkmark]", "[{button: New, image: plus}, checkmark]"),
   ])
   func `a text in a toolbar is a button, and spacer is a flexible space`(read: String, written: String) throws

@@ -69,7 +69,6 @@ package let ruleExamples = [
     good: [
       "", "rowColor: '#003366', titleColor: white",
       "sections: [{rows: [{title: A, content: {vStack: [{label: A}, {badge: '3', color: '#003366'}]}}]}]",
-      "sections: [{rows: [{title: A, image: {monogram: AB}}, {title: A, image: {monogram: AB, tileColor: systemYellow}}]}]",
     ],
     bad: [
       "sections: [{rows: [{title: A, content: {vStack: [{label: A}, {hStack: [{label: B, color: '#999999'}]}]}}]}]",
@@ -78,8 +77,6 @@ package let ruleExamples = [
       "rowColor: '#222222', sections: [{rows: [{title: '', content: {vStack: [{label: A, color: '#333333'}, {menu: B}]}}]}]",
       "sections: [{header: {markdown: \"^[A](color: '#CCCCCC')\"}, rows: [A]}]",
       "titleColor: '#999999'",
-      "sections: [{rows: [{title: A, image: {monogram: AB, color: '#999999'}}]}]",
-      "sections: [{rows: [{title: A, content: {vStack: [{label: A}, {image: {monogram: AB, tileColor: '#FFFF00'}}]}}]}]",
       // Black on a fixed white has enough contrast in light mode; in dark mode, the text is white on white.
       "rowColor: white",
       "selectedColor: '#222222', sections: [{rows: [{title: Row 0, selected: true}, Row 1]}]",
@@ -148,7 +145,6 @@ package let ruleExamples = [
     bad: [
       "badgeColor: systemRed",
       "sections: [{rows: [{title: Row 0, cellStyle: status, accessory: checkmark}]}]",
-      "profile: ios15, tabBar: {tabs: [{button: A, image: house}, {button: B, image: gear, tabRole: search}]}",
     ]),
   RuleExamples(
     "RADIUS-HALF",
@@ -385,8 +381,7 @@ package let ruleExamples = [
       "sections: [{rows: [{title: Row 0, image: gearshap.fill}, Row 1]}]",
       "sections: [{rows: [{title: Row 0, image: no.such.symbol}, Row 1]}]",
       "sections: [{rows: [{title: Row 0, image: bluetooth}, Row 1]}]",
-      "navigation: {right: 'plsu, Edit'}", "toolbarItems: [plsu, spacer, Edit]",
-      "contentUnavailable: {image: trai}, sections: []",
+      "navigation: {right: 'plsu, Edit'}", "contentUnavailable: {image: trai}, sections: []",
       "contentUnavailable: {text: A, button: {title: B, image: plsu}}, sections: []",
       "sections: [{rows: [{title: Row 0, cellStyle: status, level: batery.100}, Row 1]}]",
     ]),
