@@ -8,6 +8,7 @@ import Testing
 extension ExportedBehaviourTests {
   /// A tab bar with a search tab, which is selected, and one without.
   private static let tabBars = """
+    Log.lines = []
     let screen = UIViewController()
     for isSearch in [true, false] {
       let tabs = [BarTab("Home", symbol: "house", badge: "3"), BarTab("Search", isSearch: isSearch)]
