@@ -115,9 +115,10 @@ struct ShapedImage: Equatable {
 
   /// The gradient of Contacts, #A1A6B4 at the top and #7D838D at the bottom.
   private static func fillAsContacts(_ box: CGRect, _ context: CGContext) {
-    let colors: [CGFloat] = [161 / 255, 166 / 255, 180 / 255, 1, 125 / 255, 131 / 255, 141 / 255, 1]
+    let top: [CGFloat] = [161 / 255, 166 / 255, 180 / 255, 1]
+    let bottom: [CGFloat] = [125 / 255, 131 / 255, 141 / 255, 1]
     let gradient = CGGradient(
-      colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: colors, locations: nil, count: 2)
+      colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: top + bottom, locations: nil, count: 2)
     guard let gradient else { return }
     context.drawLinearGradient(
       gradient, start: CGPoint(x: box.midX, y: box.minY), end: CGPoint(x: box.midX, y: box.maxY),
