@@ -117,8 +117,9 @@ struct ShapedImage: Equatable {
   private static func fillAsContacts(_ box: CGRect, _ context: CGContext) {
     let top: [CGFloat] = [161 / 255, 166 / 255, 180 / 255, 1]
     let bottom: [CGFloat] = [125 / 255, 131 / 255, 141 / 255, 1]
+    let space = CGColorSpaceCreateDeviceRGB()
     let gradient = CGGradient(
-      colorSpace: CGColorSpaceCreateDeviceRGB(), colorComponents: top + bottom, locations: nil, count: 2)
+      colorSpace: space, colorComponents: top + bottom, locations: nil, count: 2)
     guard let gradient else { return }
     context.drawLinearGradient(
       gradient, start: CGPoint(x: box.midX, y: box.minY), end: CGPoint(x: box.midX, y: box.maxY),
