@@ -33,8 +33,11 @@ extension DisplayItem {
     case .mark(var mark):
       mark.paint = faded(mark.paint)
       result.content = .mark(mark)
-    // A picture keeps its colours; a gradient is a bar's.
-    case .picture, .gradient, .ruler: break
+    case .gradient(let outline, var gradient):
+      for index in gradient.stops.indices { gradient.stops[index].paint = faded(gradient.stops[index].paint) }
+      result.content = .gradient(outline, gradient)
+    // A picture keeps its colours.
+    case .picture, .ruler: break
     }
     return result
   }

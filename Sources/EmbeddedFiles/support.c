@@ -196,6 +196,8 @@ static const struct EmbeddedFile swiftui[] = {
 #include "entry.h"
 #define FILE ScrolledToRow.swift
 #include "entry.h"
+#define FILE SearchToolbar.swift
+#include "entry.h"
 #define FILE SectionIndexTitle.swift
 #include "entry.h"
 #define FILE ShapedImage.swift

@@ -123,12 +123,21 @@ extension ValueTree {
     }
   }
 
+  private var isPlain: Bool {
+    switch self {
+    case .text, .record, .list: false
+    default: true
+    }
+  }
+
   /// The value as the shell's `set` reads it.
   fileprivate var typed: String {
     switch self {
     case .text(let text): WordQuoting.quoted(text)
     case .color: WordQuoting.quoted(specText)
-    case .list(let items) where !items.isEmpty: items.map(\.typed).joined(separator: " ")
+    // Numbers and words are words of the line; texts and mappings are in brackets.
+    case .list(let items) where !items.isEmpty && items.allSatisfy(\.isPlain):
+      items.map(\.typed).joined(separator: " ")
     default: specText
     }
   }

@@ -200,7 +200,7 @@ import Testing
       add(
         isDark ? "pair in the dark" : "pair", ExportedRun(name: "pair", table: adaptive, isDark: isDark))
     }
-    for (key, run) in try WidthSpec.runs() { add(key, run) }
+    for (key, run) in try WidthSpec.runs() + barRuns() { add(key, run) }
     for run in try ExportedTestTests.runs() { add(run.name, run) }
     let facts = try ExportedRun.facts(runs)
     return Dictionary(uniqueKeysWithValues: zip(keys, facts))

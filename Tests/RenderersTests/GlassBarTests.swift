@@ -35,6 +35,31 @@ struct GlassBarTests {
     info.contentOffset = 200
   }
 
+  // MARK: - Text pictures
+
+  @Test func `a text picture marks the selected search tab, and has the field between the toolbar's items`() {
+    func line(_ change: (inout Table.Info) -> Void) -> String {
+      let lines = Pictures.text(table { change(&$0) }).split(separator: "\n")
+      return lines.last { $0.contains("⌕") }.map { $0.split(separator: " ").joined(separator: " ") } ?? ""
+    }
+    func tabs(_ info: inout Table.Info, selected: Int) {
+      var (home, search) = (BarButtons.button("House"), BarButtons.button("Search"))
+      home[given: .elementImage] = RowImage(symbol: "house")
+      search[given: .tabRole] = .search
+      info.bottomBars.tabs = [home, search]
+      info.bottomBars.selectedTab = selected
+      info.screen.homeIndicator = true
+    }
+    #expect(line { tabs(&$0, selected: 0) } == "⌂ ⌕")
+    #expect(line { tabs(&$0, selected: 1) } == "⌂ [ ⌕ ]")
+    let tools = line {
+      $0.bottomBars.toolbarItems = [BarButtons.button("Edit"), Element(.spacer), BarButtons.button("plus")]
+      $0.screen.homeIndicator = true
+      search(&$0)
+    }
+    #expect(tools.hasPrefix("Edit [ ⌕ Search") && tools.hasSuffix("] +"), "\(tools)")
+  }
+
   // MARK: - The scroll edge
 
   @Test(arguments: [(InterfaceStyle.light, UInt8(255), 800), (.dark, 0, 840)])

@@ -79,12 +79,36 @@ struct PictureFileTests {
     let (short, long) = (try run("AB"), try run("Washington"))
     #expect(short.anchor == .center && short.fontSize > long.fontSize && long.width < 29)
     guard
-      case .fill(let outline, _)? = Pictures.items(table(image(.monogram("AB"))), .imageTile).first?.content
+      case .gradient(let outline, let gradient)? = Pictures.items(table(image(.monogram("AB"))), .imageTile)
+        .first?
+        .content
     else {
       Issue.record("no tile")
       return
     }
     #expect(outline.radii.topLeft * 2 == outline.rect.width && outline.rect.width == 29)
+    #expect(gradient.stops.map(\.paint) == [RGBA(hex: 0xA1A6B4), RGBA(hex: 0x7D838D)])
+  }
+
+  /// The gradient of Contacts is under letters without a tile of their own, whatever the version and the place.
+  @Test func `letters are on a gradient, which is fainter in a disabled row`() throws {
+    func tiles(_ change: (inout Table) -> Void) -> [DisplayItem.Content] {
+      var rows = table(image(.monogram("AB")))
+      change(&rows)
+      return Pictures.items(rows, .imageTile).map(\.content)
+    }
+    func alpha(_ content: DisplayItem.Content?) -> [Int] {
+      if case .gradient(_, let gradient)? = content { gradient.stops.map(\.paint.alpha) } else { [] }
+    }
+    #expect(alpha(tiles { $0.info.profile = .iOS6 }.first) == [1000, 1000])
+    #expect(alpha(tiles { $0.info.traits.appearance = .dark }.first) == [1000, 1000])
+    #expect(alpha(tiles { $0.sections[0].rows[0].image?.form.fillsHeight = true }.first) == [1000, 1000])
+    let faint = alpha(tiles { $0.sections[0].rows[0].states.isEnabled = false }.first)
+    #expect(faint.count == 2 && faint.allSatisfy { $0 < 1000 })
+    let own = tiles { $0.sections[0].rows[0].image?.tileColor = .semantic(.systemRed) }
+    #expect(own.first.map { if case .fill = $0 { true } else { false } } == true)
+    let svg = Pictures.svg(table(image(.monogram("AB")), image(.monogram("CD"))))
+    #expect(count("<linearGradient", in: svg) == 1)
   }
 
   @Test(arguments: [false, true])

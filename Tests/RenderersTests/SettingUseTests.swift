@@ -193,6 +193,10 @@ struct SettingUseTests {
       $0.info.traits.device = Device.ID("iPhone-15"); bars(&$0)
       $0.info.bottomBars.tabs?.removeLast(2); $0.info.bottomBars.toolbarItems = nil
     },
+    {
+      $0.info.traits.device = Device.ID("iPhone-15"); bars(&$0)
+      $0.info.bottomBars.tabs?[1][given: .tabRole] = .search
+    },
   ]
 
   /// Shows all parts of the view of a table without rows.

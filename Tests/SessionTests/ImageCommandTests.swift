@@ -32,6 +32,18 @@ struct ImageCommandTests {
       test.run("list").contains("image ada.jpg") || test.run("show --format plain").contains("image ada.jpg"))
   }
 
+  @Test func `why says where the colours behind letters come from`() {
+    var test = TestSession()
+    test.enter("new", "add-section", "add-row Ada --image-monogram AL")
+    for key in ["image", "image.tileColor"] {
+      let answer = test.run("why 0.0 \(key)")
+      #expect(answer.contains("image.tileColor of row 0.0 = #A1A6B4 to #7D838D"), "\(answer)")
+      #expect(answer.contains("the gradient of Contacts"), "\(answer)")
+    }
+    test.enter("set 0.0 image.tileColor systemRed")
+    #expect(!test.run("why 0.0 image").contains("Contacts"))
+  }
+
   @Test func `a line that sets a file says at once why pictures can't show it`() {
     var test = TestSession()
     test.enter("new", "add-section", "add-row Ada")

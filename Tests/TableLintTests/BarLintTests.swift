@@ -37,4 +37,33 @@ struct BarLintTests {
     let tabs = Array(repeating: "{button: A}", count: count).joined(separator: ", ")
     #expect(try messages("TAP-TARGET", "traits: {width: 320}, tabBar: {tabs: [\(tabs)]}") == expected)
   }
+
+  private static let search = "{button: A, image: gear, tabRole: search}"
+
+  @Test(arguments: [
+    (
+      "profile: ios15, tabBar: {tabs: [\(search)]}",
+      ["0.tabRole has no effect: a search tab looks like the others before iOS 26"]
+    ),
+    (
+      "profile: ios26, tabBar: {tabs: [\(search), \(search)]}",
+      ["1.tabRole has no effect: another tab is the search tab already"]
+    ),
+    ("profile: ios26, tabBar: {tabs: [\(search)]}", []),
+    ("profile: ios15, tabBar: {tabs: [{button: A, tabRole: search}]}", []),
+  ])
+  func `a search tab without an effect is found`(table: String, expected: [String]) throws {
+    #expect(try messages("NO-EFFECT", table) == expected.map { "tabBar.tabs." + $0 })
+  }
+
+  @Test func `advice about a list is a line that the shell reads`() throws {
+    let text =
+      "{profile: ios15, toolbarItems: [plsu, spacer], tabBar: {tabs: [\(Self.search)]}, sections: [{rows: [a]}]}"
+    let findings = Linter.findings(in: try SpecDecoder(fileName: "t").decode(Array(text.utf8)), from: .note)
+    let lines = findings.flatMap(\.advice).flatMap(\.lines)
+    #expect(
+      lines.contains("set toolbarItems ['plus', 'spacer']")
+        || lines.contains("set toolbarItems ['plus', spacer]"), "\(lines)")
+    #expect(lines.contains("set tabBar.tabs [{button: 'A', image: 'gear'}]"), "\(lines)")
+  }
 }

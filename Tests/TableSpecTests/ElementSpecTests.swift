@@ -43,6 +43,39 @@ struct ElementSpecTests {
     #expect(try self.table(of: text) == table)
   }
 
+  /// Items of a toolbar as they are read, and as they are written.
+  @Test(arguments: [
+    ("[square.and.pencil, spacer, Edit]", "[square.and.pencil, spacer, Edit]"),
+    ("[{button: Edit}, {label: 3 unread}]", "[Edit, {label: \"3 unread\"}]"),
+    ("[{button: New, image: plus}, checkmark]", "[{button: New, image: plus}, checkmark]"),
+  ])
+  func `a text in a toolbar is a button, and spacer is a flexible space`(read: String, written: String) throws
+  {
+    let table = try table(of: "toolbarItems: \(read)\n")
+    let text = SpecEncoder.encode(table)
+    #expect(text.contains("toolbarItems: \(written)\n"), "\(text)")
+    #expect(try self.table(of: text) == table)
+  }
+
+  @Test func `a tab has a role, and no other button`() throws {
+    let tabs = try table(of: "tabBar: {tabs: [{button: A, badgeValue: '3', tabRole: search}]}\n")
+    #expect(tabs.info.bottomBars.tabs?[0].isSearchTab == true)
+    #expect(SpecEncoder.encode(tabs).contains("{button: A, badgeValue: \"3\", tabRole: search}"))
+    #expect(throws: SpecError.self) { try table(of: "toolbarItems: [{button: A, tabRole: search}]\n") }
+    #expect(throws: SpecError.self) { try table(of: "navigation: {right: [{button: A, tabRole: search}]}\n") }
+  }
+
+  /// The hint of an unknown element names those that its place takes.
+  @Test(arguments: [
+    ("toolbarItems: [{foo: 1}]", "the elements are button, label, spacer"),
+    ("toolbarItems: [{stepper: 1}]", "use a button, label or spacer"),
+    ("tabBar: {tabs: [house]}", "write a button: {button: TITLE}"),
+  ])
+  func `a hint lists the elements of a bar`(spec: String, hint: String) {
+    let error = #expect(throws: SpecError.self) { try table(of: spec + "\n") }
+    #expect(error?.problems.first?.hint == hint)
+  }
+
   private func table(of text: String) throws -> Table {
     try SpecDecoder(fileName: "t.yaml").decode(Array(text.utf8))
   }

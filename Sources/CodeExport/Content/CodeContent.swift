@@ -112,6 +112,15 @@ struct CodeContent {
     }
   }
 
+  /// The items of the toolbar before and after the place of the search field, which is that of the first flexible space or the
+  /// end; `nil` if the field isn't in the toolbar.
+  var toolbarItemsAroundSearch: (before: [CodeBarItem], after: [CodeBarItem])? {
+    guard table.info.hasSearchInToolbar else { return nil }
+    let items = toolbarItems
+    let place = items.firstIndex { $0.element.kind == .spacer } ?? items.count
+    return (Array(items[..<place]), Array(items[place...].dropFirst()))
+  }
+
   /// The row to which the table is scrolled; `nil` without one, or in a collapsed section.
   var scrolledRow: Table.IndexPath? {
     table.info.scrollTo == nil ? nil : table.withoutCollapsedRows.scrollTarget
@@ -123,7 +132,7 @@ struct CodeContent {
   }
 
   /// The tabs of the tab bar.
-  var tabs: [Element] { table.info.bottomBars.tabs ?? [] }
+  var tabs: [Element] { table.info.bottomBars.shownTabs }
 
   /// The cases of the rows' enumeration, by section; sections without any are left out.
   var rowCases: [[CaseName]] { sections.map { $0.rows.compactMap(\.name) }.filter { !$0.isEmpty } }

@@ -34,7 +34,7 @@ extension RowImage {
       }
     let call = CallCode(
       "ShapedImage", .call(label: "source", CallCode(source.0, .text(SwiftLiteral.text(source.1)))),
-      colored("color", self.color), colored("tile", drawnTileColor),
+      colored("color", self.color), colored("tile", tileColor),
       argument("size", (isOwnShape ? form.size : nil).map { SwiftLiteral.size($0.width, $0.height) }),
       argument("cornerRadius", radius == .zero ? nil : SwiftLiteral.points(radius)),
       argument(
@@ -62,7 +62,7 @@ extension RowImage {
 extension LayoutEnvironment {
   /// The corner radius of an image that sets none, in points: a tile's, in proportion to its size.
   fileprivate func usualRadius(of image: RowImage) -> Points {
-    guard image.file == nil, image.drawnTileColor != nil else { return .zero }
+    guard image.file == nil, image.drawnTile != nil else { return .zero }
     let (radius, side) = (metric(.tileCornerRadius), metric(.tileSide))
     guard let size = image.form.size, side > .zero else { return radius }
     return Points(min(size.width, size.height).doubleValue * radius.doubleValue / side.doubleValue)

@@ -74,6 +74,7 @@ struct SwiftUIExport {
         writer.gap()
         writer.line("private var \(WidthChoice.condition): Bool { horizontalSizeClass == .regular }")
       }
+      SwiftUIList(self).writeTools(to: &writer)
       properties.write(to: &writer)
       writeTabs(to: &writer)
     }
@@ -86,7 +87,8 @@ struct SwiftUIExport {
     let tabs = content.tabs.map { tab in
       CallCode(
         "BarTab", .text(key(tab[.elementTitle])), tab.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" },
-        tab[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(tab[.badgeValue]))")
+        tab[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(tab[.badgeValue]))",
+        tab.isSearchTab ? "isSearch: true" : nil)
     }
     writer.gap()
     writer.block("static func tabBar(showing screen: some View) -> some View") {

@@ -154,17 +154,41 @@ struct SwiftUIList {
       let buttons = export.content.barItems.filter { $0.button?.side == side }.map(barItem)
       return buttons.isEmpty ? nil : .block(CallCode("ToolbarItemGroup", "placement: .\(placement)"), buttons)
     }
-    let tools = export.content.toolbarItems
-    if !tools.isEmpty {
+    let (tools, searched) = (export.content.toolbarItems, export.content.toolbarItemsAroundSearch)
+    if searched == nil, !tools.isEmpty {
       items.append(.block(CallCode("ToolbarItemGroup", "placement: .bottomBar"), tools.map(barItem)))
     }
     if !items.isEmpty { result.append(CallCode(".toolbar", list: nil, body: items)) }
+    if let (before, after) = searched {
+      func name(_ items: [CodeBarItem], _ property: String) -> String {
+        items.isEmpty ? "EmptyView()" : property
+      }
+      result.append(
+        CallCode(
+          ".modifier",
+          .call(
+            CallCode(
+              "SearchToolbar", "leading: \(name(before, Self.toolsBeforeSearch))",
+              "trailing: \(name(after, Self.toolsAfterSearch))"))))
+    }
     if let prompt = navigation.search {
       let isVerbatim = export.content.options.isVerbatim
       let text = isVerbatim ? "Text(verbatim: \(SwiftLiteral.text(prompt)))" : export.key(prompt)
       result.append(CallCode(".searchable", "text: $searchText", "prompt: \(text)"))
     }
     return result
+  }
+
+  private static let (toolsBeforeSearch, toolsAfterSearch) = ("toolsBeforeSearch", "toolsAfterSearch")
+
+  /// The properties with the items of a toolbar around its search field.
+  func writeTools(to writer: inout SwiftWriter) {
+    guard let (before, after) = export.content.toolbarItemsAroundSearch else { return }
+    for (name, items) in [(Self.toolsBeforeSearch, before), (Self.toolsAfterSearch, after)]
+    where !items.isEmpty {
+      writer.gap()
+      writer.block("@ViewBuilder private var \(name): some View") { $0.code(items.map(barItem)) }
+    }
   }
 
   /// The sheet that presents the view; without one, the modifier has no effect.

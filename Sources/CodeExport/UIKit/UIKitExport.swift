@@ -86,13 +86,14 @@ struct UIKitExport {
     guard !content.tabs.isEmpty else { return }
     let tabs = content.tabs.map { tab in
       CallCode(
-        ".tab", .text(string(tab[.elementTitle])),
+        "BarTab", .text(string(tab[.elementTitle])),
         tab.barSymbol.map { "symbol: \(SwiftLiteral.text($0))" },
-        tab[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(tab[.badgeValue]))")
+        tab[.badgeValue].isEmpty ? nil : "badge: \(SwiftLiteral.text(tab[.badgeValue]))",
+        tab.isSearchTab ? "isSearch: true" : nil)
     }
     writer.gap()
     writer.block("static func tabBarController(showing screen: UIViewController) -> UITabBarController") {
-      $0.code(.list("let tabs: [UITabBarItem] = ", tabs))
+      $0.code(.list("let tabs = ", tabs))
       $0.line("return .tabs(tabs, showing: screen, at: \(bars.selectedTab))")
     }
   }

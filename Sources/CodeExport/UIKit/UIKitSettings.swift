@@ -213,8 +213,12 @@ struct UIKitSettings {
   private var toolbar: [SwiftCode] {
     let items = export.content.toolbarItems
     guard !items.isEmpty else { return [] }
+    let calls =
+      export.content.toolbarItemsAroundSearch.map { before, after in
+        before.map(barItem) + [CallCode("BarItem.search", "in: controller")] + after.map(barItem)
+      } ?? items.map(barItem)
     return [
-      .list("controller.toolbarItems = ", items.map(barItem)),
+      .list("controller.toolbarItems = ", calls),
       .call(CallCode("controller.navigationController?.isToolbarHidden = false", list: nil)),
     ]
   }

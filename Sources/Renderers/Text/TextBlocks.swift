@@ -153,6 +153,9 @@ struct TextBlocks {
     }
     switch item.content {
     case .fill(let outline, let paint): add(outline, paint, role: item.role)
+    // A cell of a terminal has one colour for all of the tile.
+    case .gradient(let outline, let gradient):
+      if let paint = gradient.stops.last?.paint { add(outline, paint, role: item.role) }
     case .text(let run):
       let style = canvas.style(CharacterStyle(run.paint, isBold: run.weight != .regular))
       switch item.role {
@@ -169,7 +172,7 @@ struct TextBlocks {
     case .border(_, _, let paint):
       rows[rows.count - 1].isVisible = true
       rows[rows.count - 1].lineStyle = canvas.style(Self.lineStyle(paint))
-    case .gradient, .shadow, .ruler, .mark: break
+    case .shadow, .ruler, .mark: break
     }
   }
 

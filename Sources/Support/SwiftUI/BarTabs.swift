@@ -7,11 +7,16 @@ struct BarTab {
   var title: LocalizedStringKey
   var symbol: String
   var badge: String?
+  /// Whether it is the search tab, which has a place of its own since iOS 18, and since iOS 26 a circle.
+  var isSearch: Bool
 
-  init(_ title: LocalizedStringKey, symbol: String = "", badge: String? = nil) {
+  init(
+    _ title: LocalizedStringKey, symbol: String = "", badge: String? = nil, isSearch: Bool = false
+  ) {
     self.title = title
     self.symbol = symbol
     self.badge = badge
+    self.isSearch = isSearch
   }
 }
 
@@ -30,18 +35,35 @@ struct BarTabs<Screen: View>: View {
   }
 
   var body: some View {
-    TabView(selection: $selection) {
-      ForEach(tabs.indices, id: \.self) { index in
-        shown(at: index)
-          .tabItem {
-            if !tabs[index].symbol.isEmpty { Image(systemName: tabs[index].symbol) }
-            Text(tabs[index].title)
+    if #available(iOS 18, *), tabs.contains(where: \.isSearch) {
+      TabView(selection: $selection) {
+        ForEach(tabs.indices, id: \.self) { index in
+          Tab(value: index, role: tabs[index].isSearch ? .search : nil) {
+            shown(at: index)
+          } label: {
+            label(of: tabs[index])
           }
-          .badge(tabs[index].badge.map { Text(verbatim: $0) })
-          .tag(index)
+          .badge(badge(of: tabs[index]))
+        }
+      }
+    } else {
+      TabView(selection: $selection) {
+        ForEach(tabs.indices, id: \.self) { index in
+          shown(at: index)
+            .tabItem { label(of: tabs[index]) }
+            .badge(badge(of: tabs[index]))
+            .tag(index)
+        }
       }
     }
   }
+
+  @ViewBuilder private func label(of tab: BarTab) -> some View {
+    if !tab.symbol.isEmpty { Image(systemName: tab.symbol) }
+    Text(tab.title)
+  }
+
+  private func badge(of tab: BarTab) -> Text? { tab.badge.map { Text(verbatim: $0) } }
 
   @ViewBuilder private func shown(at index: Int) -> some View {
     if index == place { screen } else { Color.clear }

@@ -10,7 +10,7 @@ struct FillingImage: View {
     GeometryReader { proxy in
       content(side: min(proxy.size.width, proxy.size.height))
         .frame(width: proxy.size.width, height: proxy.size.height)
-        .background(image.tile ?? .clear)
+        .background(image.backdrop)
         .clipped()
     }
     .frame(width: image.fillingWidth)

@@ -22,6 +22,7 @@ struct ShapedImage: Hashable {
   let source: Source
   /// The colour of a symbol or of letters; it replaces the colours of a picture.
   var color: Color?
+  /// `nil` for none; behind letters, the gradient of Contacts.
   var tile: Color?
   /// Points at the default text size; `nil` is the row's, or the picture's own.
   var size: CGSize?
@@ -34,6 +35,15 @@ struct ShapedImage: Hashable {
   /// Points: the width of an image that covers its row from the leading edge, top to bottom; `nil`: it is as
   /// large as `size`, beside the texts.
   var fillingWidth: CGFloat?
+
+  /// The surface under the image.
+  var backdrop: AnyShapeStyle {
+    guard tile == nil, case .letters = source else { return AnyShapeStyle(tile ?? Color.clear) }
+    let top = Color(red: 161 / 255, green: 166 / 255, blue: 180 / 255)
+    let bottom = Color(red: 125 / 255, green: 131 / 255, blue: 141 / 255)
+    return AnyShapeStyle(
+      LinearGradient(colors: [top, bottom], startPoint: .top, endPoint: .bottom))
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(source) }
 }
@@ -51,7 +61,7 @@ struct ShapedImageView: View {
   var body: some View {
     content
       .frame(width: size.map { $0.width * textScale }, height: size.map { $0.height * textScale })
-      .background(image.tile ?? .clear)
+      .background(filledSide == nil ? image.backdrop : AnyShapeStyle(Color.clear))
       .clipShape(
         RoundedRectangle(cornerRadius: corner, style: image.isCircle ? .circular : .continuous)
       )

@@ -16,6 +16,14 @@ import UIKit
     return UIBarButtonItem(customView: label)
   }
 
+  /// The search field in a toolbar on iPhones since iOS 26; elsewhere a flexible space.
+  static func search(in controller: UIViewController) -> UIBarButtonItem {
+    guard #available(iOS 26.0, *), controller.traitCollection.userInterfaceIdiom == .phone else {
+      return .flexibleSpace()
+    }
+    return controller.navigationItem.searchBarPlacementBarButtonItem
+  }
+
   /// A button with a colour, as the main one, disabled, or with a badge, which bars show since iOS 26.
   static func button(
     _ item: UIBarButtonItem, color: UIColor? = nil, isProminent: Bool = false,

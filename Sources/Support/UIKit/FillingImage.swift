@@ -17,15 +17,15 @@ final class FillingImage: UIImageView {
     setNeedsLayout()
   }
 
-  /// A picture covers all of the view; a symbol or letters are in the middle.
+  /// A picture or a tile covers all of the view; a symbol or letters are in the middle.
   override func layoutSubviews() {
     super.layoutSubviews()
     guard let shaped else { return }
-    let side = min(bounds.width, bounds.height) / traitCollection.textScale
     let isPicture = if case .asset = shaped.source { true } else { false }
     contentMode = isPicture ? .scaleAspectFill : .center
     image = shaped.image(
-      size: isPicture ? nil : CGSize(width: side, height: side), traits: traitCollection)
+      size: isPicture ? nil : bounds.size.scaled(by: 1 / traitCollection.textScale),
+      traits: traitCollection)
   }
 }
 

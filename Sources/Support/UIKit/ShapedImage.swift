@@ -22,6 +22,7 @@ struct ShapedImage: Equatable {
   let source: Source
   /// The colour of a symbol or of letters; it replaces the colours of a picture.
   var color: UIColor?
+  /// nil: none; behind letters, the gradient of Contacts.
   var tile: UIColor?
   /// Points at the default text size; nil: the row's, or the picture's own.
   var size: CGSize?
@@ -49,10 +50,13 @@ struct ShapedImage: Equatable {
     let bounds = CGRect(origin: .zero, size: (size ?? usual).scaled(by: traits.textScale))
     let format = UIGraphicsImageRendererFormat(for: traits)
     let corner = isCircle ? min(bounds.width, bounds.height) / 2 : cornerRadius * traits.textScale
-    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { _ in
+    let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { context in
       UIBezierPath(roundedRect: bounds, cornerRadius: corner).addClip()
       if let tile { fill(bounds, tile.resolvedColor(with: traits)) }
-      if case .letters(let letters) = source { draw(letters, in: bounds, traits) }
+      if case .letters(let letters) = source {
+        if tile == nil { Self.fillAsContacts(bounds, context.cgContext) }
+        draw(letters, in: bounds, traits)
+      }
       content?.draw(in: frame(of: content?.size ?? .zero, in: bounds, fills: corner > 0))
     }
     return image.withRenderingMode(.alwaysOriginal)
@@ -107,6 +111,19 @@ struct ShapedImage: Equatable {
   private func fill(_ box: CGRect, _ color: UIColor) {
     color.setFill()
     UIBezierPath(rect: box).fill()
+  }
+
+  /// The gradient of Contacts, #A1A6B4 at the top and #7D838D at the bottom.
+  private static func fillAsContacts(_ box: CGRect, _ context: CGContext) {
+    let top: [CGFloat] = [161 / 255, 166 / 255, 180 / 255, 1]
+    let bottom: [CGFloat] = [125 / 255, 131 / 255, 141 / 255, 1]
+    let space = CGColorSpaceCreateDeviceRGB()
+    let gradient = CGGradient(
+      colorSpace: space, colorComponents: top + bottom, locations: nil, count: 2)
+    guard let gradient else { return }
+    context.drawLinearGradient(
+      gradient, start: CGPoint(x: box.midX, y: box.minY), end: CGPoint(x: box.midX, y: box.maxY),
+      options: [])
   }
 
   /// All letters fit into their box.

@@ -35,9 +35,11 @@ struct BarButtonLook<N: Measure>: Measuring {
   let environment: LayoutEnvironment
   /// Whether it is the metal bar of iOS 6, whose buttons with a text are plates with bold white letters.
   let isMetal: Bool
+  /// The side of a round button beside a search field. Default: `nil`, the usual one.
+  var side: N?
 
   var hasSurfaces: Bool { environment.metric(.barButtonSide) > .zero }
-  var surfaceSide: N { metric(.barButtonSide, "button") }
+  var surfaceSide: N { side ?? metric(.barButtonSide, "button") }
   /// The space between buttons without surfaces.
   var spacing: N { metric(.barButtonSpacing, "between buttons") }
   var surfaceSpacing: N { metric(.barSurfaceSpacing, "between surfaces") }

@@ -11,12 +11,16 @@ struct BottomBarArrangement<N: Measure>: Measuring {
   let sum: BottomBarSum<N>
   /// Whether the tab bar is at the top.
   let hasTabsAtTop: Bool
-  /// The tab bar down to the screen's end, or its capsule; `nil` without tabs.
+  /// The tab bar down to the screen's end, or its capsule with the circle of the search tab; `nil` without tabs.
   private(set) var tabBar: Frame<N>?
+  /// The capsule of a floating tab bar, and the circle of its search tab.
+  private(set) var tabSurfaces: [Frame<N>] = []
   private(set) var tabs: [BarItem<N>] = []
   /// The toolbar down to the screen's end or the tab bar; `nil` without items.
   private(set) var toolbar: Frame<N>?
   private(set) var tools: [BarItem<N>] = []
+  /// The search field among the toolbar's items; `nil` if it isn't there.
+  private(set) var searchField: Frame<N>?
   private(set) var surfaces: [BarSurface<N>] = []
   /// y of the top of the first bar at the screen's end.
   let top: N
@@ -53,40 +57,77 @@ struct BottomBarArrangement<N: Measure>: Measuring {
 
   private mutating func placeTabs(top: N) {
     let bars = environment.info.bottomBars
-    let tabs = bars.tabs ?? []
+    let tabs = bars.shownTabs
     let inset: N = metric(.tabBarInset, "beside the capsule")
-    let room = environment.tableWidth() - safeLeft - safeRight - inset * 2
+    let (left, right) = (safeLeft + inset, environment.tableWidth() - safeRight - inset)
+    let search = environment.searchTabIsApart ? tabs.firstIndex(where: \.isSearchTab) : nil
+    var room = environment.tableWidth() - safeLeft - safeRight - inset * 2
+    if search != nil {
+      room = (room - sum.tabs - metric(.searchTabSpacing, "before the search tab")).notNegative
+    }
+    let edge: N = metric(.tabSelectionInset, "inside the capsule")
+    let overlap: N = metric(.tabOverlap, "tabs overlap")
+    let padding: N = metric(.tabLabelPadding, "beside the title")
+    let font = tabFont(sum.isWide ? .wideTabLabelSize : .tabLabelSize)
+    let widths = widths(of: tabs.indices.filter { $0 != search }.map { tabs[$0] }, font, padding, in: room)
+    let whole = widths.reduce(edge * 2) { $0 + $1 } - overlap * max(0, widths.count - 1)
+    // Beside a search tab, the capsule is at the leading end.
+    let start = isGlass && search == nil ? left + ((room - whole) / 2).notNegative : left
+    if !isGlass {
+      tabBar = Frame(x: .zero, y: top, width: environment.tableWidth(), height: sum.tabs + sum.belowTabs)
+    } else if !widths.isEmpty {
+      tabSurfaces = [Frame(x: start, y: top, width: whole, height: sum.tabs)]
+    }
+    if search != nil {
+      tabSurfaces.append(Frame(x: right - sum.tabs, y: top, width: sum.tabs, height: sum.tabs))
+    }
+    if let first = tabSurfaces.first, let last = tabSurfaces.last {
+      tabBar = Frame(x: first.x, y: top, width: last.maxX - first.x, height: sum.tabs)
+    }
+    var x = isGlass ? start + edge : safeLeft
+    var rest = widths[...]
+    for (index, tab) in tabs.enumerated() {
+      if index == search, let circle = tabSurfaces.last {
+        self.tabs.append(searchTab(tab, in: circle, isSelected: index == bars.selectedTab))
+      } else if let width = rest.popFirst() {
+        let frame = Frame(x: x, y: top + edge, width: width, height: sum.tabs - edge * 2)
+        place(tab, in: frame, top: top, font, padding, isSelected: index == bars.selectedTab)
+        x = x + width - overlap
+      }
+    }
+  }
+
+  /// The widths of tabs: those of their titles in a capsule, else the same for all.
+  private func widths(of tabs: [Element], _ font: Font, _ padding: N, in room: N) -> [N] {
+    guard isGlass else { return tabs.map { _ in room / tabs.count } }
     let edge: N = metric(.tabSelectionInset, "inside the capsule")
     let overlap: N = metric(.tabOverlap, "tabs overlap")
     let least: N = metric(.tabWidth, "tab")
-    let padding: N = metric(.tabLabelPadding, "beside the title")
-    let font = tabFont(sum.isWide ? .wideTabLabelSize : .tabLabelSize)
-    var widths: [N]
-    if isGlass {
-      widths = tabs.map { tab in
-        N.larger(
-          least, label(tab[.elementTitle], font, .semantic(.label), width: room).frame.width + padding * 2)
-      }
-      let whole = widths.reduce(edge * 2) { $0 + $1 } - overlap * (tabs.count - 1)
-      let excess = (whole - room).notNegative / tabs.count
-      if excess.points > .zero {
-        widths = widths.map { ($0 - excess.named("to fit", .rule("the screen is too narrow"))).notNegative }
-      }
-    } else {
-      widths = tabs.map { _ in room / tabs.count }
+    let widths = tabs.map { tab in
+      N.larger(
+        least, label(tab[.elementTitle], font, .semantic(.label), width: room).frame.width + padding * 2)
     }
-    let whole = widths.reduce(edge * 2) { $0 + $1 } - overlap * (tabs.count - 1)
-    let left = isGlass ? safeLeft + inset + ((room - whole) / 2).notNegative : .zero
-    let bar = Frame(
-      x: left, y: top, width: isGlass ? whole : environment.tableWidth(),
-      height: isGlass ? sum.tabs : sum.tabs + sum.belowTabs)
-    tabBar = bar
-    var x = isGlass ? left + edge : safeLeft
-    for (index, tab) in tabs.enumerated() {
-      let frame = Frame(x: x, y: top + edge, width: widths[index], height: sum.tabs - edge * 2)
-      place(tab, in: frame, top: top, font, padding, isSelected: index == bars.selectedTab)
-      x = x + widths[index] - overlap
-    }
+    let whole = widths.reduce(edge * 2) { $0 + $1 } - overlap * max(0, tabs.count - 1)
+    let excess = (whole - room).notNegative / max(1, tabs.count)
+    guard excess.points > .zero else { return widths }
+    return widths.map { ($0 - excess.named("to fit", .rule("the screen is too narrow"))).notNegative }
+  }
+
+  /// The search tab in its circle, with its symbol alone. Source: pixels of a floating tab bar with a search tab, iOS 26; they show
+  /// none that is selected.
+  private func searchTab(_ tab: Element, in circle: Frame<N>, isSelected: Bool) -> BarItem<N> {
+    let edge: N = metric(.tabSelectionInset, "inside the capsule")
+    let symbol = square(
+      metric(.tabSymbolSide, "symbol"), aroundX: circle.x + circle.width / 2, y: circle.y + circle.height / 2)
+    var item = BarItem<N>(
+      element: tab,
+      frame: Frame(
+        x: circle.x + edge, y: circle.y + edge, width: circle.width - edge * 2,
+        height: circle.height - edge * 2),
+      symbol: symbol, label: nil, color: isSelected ? environment.look[.tintColor] : unselectedColor,
+      isSelected: isSelected)
+    item.badge = look.badge(tab[.badgeValue], at: symbol)
+    return item
   }
 
   private mutating func placeTopTabs(_ layout: LaidOutTable) {
@@ -98,12 +139,11 @@ struct BottomBarArrangement<N: Measure>: Measuring {
         middle: layout.barTop(as: N.self) + NavigationBarSum<N>(environment: environment).contentHeight / 2,
         between: barEnds.left, and: barEnds.right)
     tabBar = top.frame
-    var x = top.frame.x + metric(.tabSelectionInset, "inside the capsule")
-    for (index, width) in top.widths.enumerated() {
+    tabSurfaces = [top.frame]
+    for (index, x) in top.starts.enumerated() {
       let isSelected = index == bars.selectedTab
       let color = isSelected ? environment.look[.tintColor] : unselectedColor
       tabs.append(top.item(index, x: x, color: color, isSelected: isSelected))
-      x = x + width
     }
   }
 
@@ -151,20 +191,50 @@ struct BottomBarArrangement<N: Measure>: Measuring {
 
   // MARK: - The toolbar
 
-  private var look: BarButtonLook<N> { BarButtonLook(environment: environment, isMetal: false) }
+  private var look: BarButtonLook<N> {
+    var look = BarButtonLook<N>(environment: environment, isMetal: false)
+    if environment.searchIsInToolbar { look.side = metric(.searchFieldHeight, "button") }
+    return look
+  }
 
   private mutating func placeTools() {
     let items = environment.info.bottomBars.toolbarItems ?? []
     toolbar = Frame(
       x: .zero, y: top, width: environment.tableWidth(),
       height: look.hasSurfaces ? sum.toolbar : sum.toolbar + sum.belowToolbar)
+    if environment.searchIsInToolbar { return placeTools(items, aroundSearchAt: top) }
     let (left, right) = barEnds
     let room = right - left
     let spacers = items.count { $0.kind == .spacer }
     let free =
       spacers > 0
       ? ((room - look.width(of: items)).notNegative / spacers).named("flexible space", .layout) : .zero
-    let placed = look.place(items, from: left, middle: top + sum.toolbar / 2, free: free)
-    (tools, surfaces) = (placed.items, placed.surfaces)
+    add(look.place(items, from: left, middle: top + sum.toolbar / 2, free: free))
+  }
+
+  private mutating func add(_ placed: (items: [BarItem<N>], surfaces: [BarSurface<N>], end: N)) {
+    tools += placed.items
+    surfaces += placed.surfaces
+  }
+
+  /// Places a search field between the items before the first flexible space and those after it. It has all of the free width;
+  /// other flexible spaces only separate surfaces.
+  ///
+  /// The row has the insets of a field alone, and buttons are as high as the field, as the button beside a field above the
+  /// keyboard is; both are assumed here.
+  private mutating func placeTools(_ items: [Element], aroundSearchAt top: N) {
+    let inset: N = metric(.searchFieldInset, "beside the toolbar")
+    let (left, right) = (safeLeft + inset, environment.tableWidth() - safeRight - inset)
+    let middle = top + sum.toolbar / 2
+    let place = items.firstIndex { $0.kind == .spacer } ?? items.count
+    let (before, after) = (Array(items[..<place]), Array(items[place...].dropFirst()))
+    let first = look.place(before, from: left, middle: middle)
+    let spacers = after.count { $0.kind == .spacer }
+    let last = right - look.width(of: after) - look.surfaceSpacing * spacers
+    add(first)
+    add(look.place(after, from: last, middle: middle, free: look.surfaceSpacing))
+    let start = before.isEmpty ? left : first.end + look.surfaceSpacing
+    let end = after.isEmpty ? right : last - look.surfaceSpacing
+    searchField = Frame(x: start, y: top, width: (end - start).notNegative, height: sum.toolbar)
   }
 }

@@ -43,6 +43,7 @@ struct BottomBarSum<N: Measure>: Measuring {
   /// The toolbar, or its surfaces, without the space below it.
   var toolbar: N {
     guard environment.info.bottomBars.toolbarItems?.isEmpty == false else { return .zero }
+    if environment.searchIsInToolbar { return metric(.searchFieldHeight, "search field") }
     return height(.toolbarHeight, pad: .padToolbarHeight, landscape: .landscapeToolbarHeight, "toolbar")
   }
 

@@ -69,7 +69,10 @@ struct NavigationArrangement<N: Measure>: Measuring {
         environment, middle: middle, between: leading, and: trailing - look.surfaceSpacing)
     }
     placeTitle(between: leading, and: tabs?.frame.x ?? trailing)
-    if environment.searchIsAtBottom {
+    if environment.searchIsInToolbar {
+      if let field = BottomBarArrangement<N>(layout)?.searchField { placeGlassSearch(field) }
+      search?.isAtBottom = true
+    } else if environment.searchIsAtBottom {
       placeBottomSearch(
         bottom: N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends"))
           - BottomBarSum(environment: environment).height)

@@ -84,6 +84,16 @@ extension LayoutEnvironment {
   /// Whether a search field is at the bottom of the screen, over the rows.
   var searchIsAtBottom: Bool { hasSearch && !device.isPad && metric(.searchFieldInset) > .zero }
 
+  /// Whether it is among the items of the toolbar.
+  var searchIsInToolbar: Bool { searchIsAtBottom && info.hasSearchInToolbar }
+
+  /// The height of a search field at the bottom of the screen with the space below it, above other bars; 0 without a row of its
+  /// own.
+  func searchRow<N: Measure>() -> N {
+    guard searchIsAtBottom, !searchIsInToolbar else { return .zero }
+    return metric(.searchFieldHeight, "search field") + metric(.searchFieldInset, "below the search field")
+  }
+
   /// Whether a search field is among the bar's buttons.
   var searchIsInBar: Bool { hasSearch && device.isPad && metric(.padSearchFieldWidth) > .zero }
 
@@ -108,7 +118,7 @@ extension LayoutEnvironment {
   /// Points from the content's end to the end of a picture of the whole content. A search field at the bottom
   /// of the screen and bars are drawn there, as they are below the last row after scrolling to the end.
   var heightBelowContent: Points {
-    (searchIsAtBottom ? metric(.searchFieldHeight) + metric(.searchFieldInset) : .zero) + bottomBarsHeight
+    searchRow() + bottomBarsHeight
   }
 }
 

@@ -75,7 +75,12 @@ extension LaidOutTable {
     for surrounding in Surrounding.allCases.reversed() {
       guard let tree = tree(of: surrounding) else { continue }
       let part = tree.elements.last { $0.frame.contains(point) }
-      // A search field can be at the other end of the screen. Everything is in the sheet.
+      // A search field can be at the other end of the screen, or in the toolbar. Everything is in the sheet.
+      if surrounding == .toolbar, part == nil, environment.searchIsInToolbar,
+        navigationBarTree?.searchField?.contains(point) == true
+      {
+        continue
+      }
       if part != nil || surrounding != .sheet && tree.frame.contains(point) {
         return (surrounding, part?.path)
       }

@@ -7,7 +7,7 @@ import TableModel
 /// The tab bar at the top of an iPad's screen: a capsule in the row of the navigation bar, between its buttons, left to right.
 ///
 /// Source: reports about apps on iPadOS 18 and 26 describe it as a capsule in the place of the bar's title, whose tabs have titles
-/// without symbols. Its numbers are assumed. Titles are medium; semibold is the next weight that pictures have.
+/// without symbols; the search tab is at the trailing end and shows its symbol alone. Its numbers are assumed. Titles are medium; semibold is the next weight that pictures have.
 struct TopTabs<N: Measure>: Measuring {
   let environment: LayoutEnvironment
   private(set) var frame: Frame<N>
@@ -15,7 +15,7 @@ struct TopTabs<N: Measure>: Measuring {
   private(set) var widths: [N] = []
 
   private var look: BarButtonLook<N> { BarButtonLook(environment: environment, isMetal: false) }
-  private var tabs: [Element] { environment.info.bottomBars.tabs ?? [] }
+  private var tabs: [Element] { environment.info.bottomBars.shownTabs }
 
   /// In the middle of the screen if there is room, else as near to it as possible.
   ///
@@ -54,10 +54,23 @@ struct TopTabs<N: Measure>: Measuring {
     return badge(of: tab, after: title.frame)?.frame.maxX ?? title.frame.width
   }
 
+  /// x of each tab.
+  var starts: [N] {
+    var x = frame.x + metric(.tabSelectionInset, "inside the capsule")
+    var result = widths
+    for index in widths.indices.filter({ !tabs[$0].isSearchTab })
+      + widths.indices.filter({ tabs[$0].isSearchTab })
+    {
+      result[index] = x
+      x = x + widths[index]
+    }
+    return result
+  }
+
   /// The title of a tab, at 0; `nil` if it has only a symbol.
   private func title(of tab: Element, color: Color, available: N) -> PlacedLabel<N>? {
     let title = tab[.elementTitle]
-    if title.isEmpty { return nil }
+    if title.isEmpty || tab.isSearchTab { return nil }
     return PlacedLabel(
       "text", LabelText(title),
       font: Font(size: environment.metric(.topTabLabelSize), weight: .semibold), color: color,
@@ -99,6 +112,11 @@ extension LayoutEnvironment {
   var tabBarIsAtTop: Bool {
     info.bottomBars.tabs?.isEmpty == false && device.isPad && metric(.topTabBarHeight) > .zero
       && info.traits.horizontalSizeClass == .regular
+  }
+
+  /// Whether the search tab isn't among the others: it has a circle beside a floating tab bar, or is at the end of one at the top.
+  var searchTabIsApart: Bool {
+    tabBarIsAtTop || metric(.tabBarInset) > .zero && metric(.searchTabSpacing) > .zero
   }
 
   /// The height of the row that a tab bar at the top has if there is no navigation bar; `nil` without such a row.

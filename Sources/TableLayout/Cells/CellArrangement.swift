@@ -22,8 +22,6 @@ struct CellArrangement<N: Measure> {
   var image: Frame<N>?
   /// The symbol in ``image``.
   var imageGlyph: Glyph?
-  /// `nil` for an image without a tile.
-  var tileColor: Color?
   var title: PlacedLabel<N>?
   var detail: PlacedLabel<N>?
   /// The date and the value of a status cell.
@@ -81,7 +79,7 @@ extension CellArrangement.Glyph {
   init(_ image: RowImage, in frame: Frame<N>, tint: Color = .semantic(.white)) {
     self.init(
       kind: .named(image.symbol ?? ""), frame: frame,
-      color: image.color ?? (image.drawnTileColor == nil ? tint : .semantic(.white)),
+      color: image.color ?? (image.drawnTile == nil ? tint : .semantic(.white)),
       weight: image.hasForm ? image.form.weight ?? .regular : .regular, image: image)
   }
 }

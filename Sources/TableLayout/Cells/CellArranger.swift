@@ -154,7 +154,7 @@ struct CellArranger<N: Measure>: Measuring {
         + metric(.symbolToTextSpacing, "image to text")
     }
     let usual: Metric =
-      image.drawnTileColor != nil || image.symbol == nil || content.hasTextLabels
+      image.drawnTile != nil || image.symbol == nil || content.hasTextLabels
       ? .imageToTextSpacing : .symbolToTextSpacing
     let spacing = content.contentStyle?.imageSpacing ?? usual
     return content.leading + imageSize(image).width + metric(spacing, "image to text")
@@ -162,7 +162,7 @@ struct CellArranger<N: Measure>: Measuring {
 
   /// Whether a tile is centred in the slot of a symbol.
   private func isInSlot(_ image: RowImage) -> Bool {
-    image.drawnTileColor != nil && image.hasUsualSize && environment.flag(.tilesAreCentredInSlot)
+    image.drawnTile != nil && image.hasUsualSize && environment.flag(.tilesAreCentredInSlot)
   }
 
   /// Sizes and places images.
@@ -189,7 +189,6 @@ struct CellArranger<N: Measure>: Measuring {
     if let filling = content.fillingImage {
       let frame = filling.frame(height: contentHeight)
       result.image = frame
-      result.tileColor = image.drawnTileColor
       result.imageGlyph = images.glyph(of: image, in: frame)
       return
     }
@@ -201,7 +200,6 @@ struct CellArranger<N: Measure>: Measuring {
     }
     let frame = Frame(x: x, y: y ?? centredY(size.height), width: size.width, height: size.height)
     result.image = frame
-    result.tileColor = image.drawnTileColor
     result.imageGlyph = images.glyph(of: image, in: frame)
   }
 

@@ -33,7 +33,7 @@ struct ImageArranger<N: Measure>: Measuring {
       return naturalSize(size, of: file)
     }
     let side: N =
-      image.drawnTileColor == nil && image.symbol != nil
+      image.drawnTile == nil && image.symbol != nil
       ? environment.grownMetric(.imageSlotWidth, "image") : metric(.tileSide, "image")
     return (hasOwnWidth(image) ? drawnWidth(of: image, height: side) : side, side)
   }

@@ -121,7 +121,6 @@ struct StatusArranger<N: Measure>: Measuring {
     let inset: N = metric(
       image.tileColor == nil ? .statusSymbolPadding : .statusTilePadding, "around the symbol")
     result.image = frame
-    result.tileColor = image.drawnTileColor
     guard image.symbol != nil else {
       result.imageGlyph = CellArrangement.Glyph(image, in: frame)
       return

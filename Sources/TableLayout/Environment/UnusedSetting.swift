@@ -13,6 +13,8 @@ package struct UnusedSetting: Hashable, Sendable {
   package let reason: String
   /// The cell styles that would show it. Default: none.
   package var styles: [CellStyle] = []
+  /// The value without the part, if that is in an item of a list and so has no key of its own. Default: `nil`.
+  package var rest: ValueTree?
 
   /// The setting's name, with that of the part: `level.tileColor`.
   package var name: String { setting.key + (part.map { ".\($0)" } ?? "") }
@@ -102,6 +104,7 @@ extension LaidOutTable {
     } else if info.sheet.ownSelection == nil {
       add(\.sheet.selectedDetent, "it isn't one of sheet.detents")
     }
+    result += unusedTabRoles
     let tabs = info.bottomBars.tabs?.count ?? 0
     if info.bottomBars.selectedTab >= tabs {
       add(
@@ -123,6 +126,24 @@ extension LaidOutTable {
       ] { add(path, "navigation.display is none, so there is no bar") }
     }
     return result
+  }
+
+  /// The roles of tabs that nothing shows.
+  private var unusedTabRoles: [UnusedSetting] {
+    let tabs = table.info.bottomBars.tabs ?? []
+    let first = tabs.firstIndex(where: \.isSearchTab)
+    return tabs.indices.compactMap { index in
+      guard tabs[index].isSearchTab else { return nil }
+      let isUsual = !environment.searchTabIsApart && tabs[index][given: .elementImage] != nil
+      guard index != first || isUsual else { return nil }
+      var rest = tabs
+      rest[index][given: .tabRole] = nil
+      return UnusedSetting(
+        setting: .table(\.bottomBars.tabs), part: "\(index).\(AnySetting.tabRole.name)",
+        reason: index == first
+          ? "a search tab looks like the others before iOS 26" : "another tab is the search tab already",
+        rest: .list(rest.map(\.listed)))
+    }
   }
 
   /// Whether a section's header, its footer or the space around it and its rows depends on a setting.

@@ -59,7 +59,21 @@ extension Explainer {
         if !found.isEmpty { return found }
       }
     }
-    return given(key.settings, at: place)
+    return given(key.settings, at: place) + monogramTile(key, at: place)
+  }
+
+  /// The gradient behind the letters of an image without a tile of its own; empty for other keys.
+  private func monogramTile(_ key: SettingKey, at place: LookLevel) -> [SettingExplanation] {
+    let name = "image.tileColor"
+    guard ["image", name].contains(key.name), case .row(let path) = place,
+      layout.row(at: path)?.row.image?.drawnTile == .monogram
+    else { return [] }
+    let colors = [RowImage.monogramTop, RowImage.monogramBottom].map { Color.rgba($0).description }
+    return [
+      SettingExplanation(
+        name: name, settings: ["image"], value: .text(colors.joined(separator: " to ")), origin: nil,
+        constant: RowImage.monogramSource, place: place)
+    ]
   }
 
   /// The values that are set at a place, whether they have an effect or not.

@@ -316,10 +316,11 @@ extension Explainer {
     var result = explanation(
       "height of the navigation bar", NavigationBarSum<Traced>(environment: environment).height, at: .table)
     if environment.searchIsAtBottom {
-      result.terms.append(
-        Explanation.Term(
-          name: "search field", value: .zero,
-          origin: "at the bottom of the screen; see 'why metric searchFieldInset'"))
+      let place =
+        environment.searchIsInToolbar
+        ? "in the toolbar; see 'why toolbar'"
+        : "at the bottom of the screen; see 'why metric searchFieldInset'"
+      result.terms.append(Explanation.Term(name: "search field", value: .zero, origin: place))
     }
     return result
   }

@@ -26,8 +26,7 @@ extension Painter {
 
   private mutating func paintTabs(_ bars: BottomBarArrangement<Points>, floats: Bool, role: DisplayItem.Role)
   {
-    guard let bar = bars.tabBar else { return }
-    if floats { paint(surface: bar.rect, role: role) }
+    if floats { for surface in bars.tabSurfaces { paint(surface: surface.rect, role: role) } }
     for tab in bars.tabs {
       if tab.isSelected, floats { paintSelection(tab.frame.rect, role) }
       paint(tab, role: role)
@@ -63,10 +62,14 @@ extension Painter {
         role, nil,
         .mark(TextMark(.text(text), frame: layout.directed(frame), paint: environment.paint(color))))
     }
+    // Coarse grids have no colours for the selected tab.
     if let label = item.label {
       paint(label, role: role, origin: .zero, path: nil)
-      // Coarse grids have no colours for the selected tab.
       mark(item.isSelected ? "[\(label.text)]" : label.text, label.frame.rect, label.color)
+    } else if item.isSelected, let frame = item.symbol?.rect {
+      for (bracket, x) in [("[", frame.minX), ("]", frame.maxX)] {
+        mark(bracket, Rect(x: x, y: frame.minY, width: .zero, height: frame.height), item.color)
+      }
     }
     guard let badge = item.badge else { return }
     let outline = Outline(

@@ -67,9 +67,9 @@ extension Painter {
   private mutating func paintContent(_ cell: CellArrangement<Points>, of row: RowLayout<Points>) {
     let origin = row.background.rect.origin
     let filled = row.content.fillingImage == nil ? nil : filledOutline(cell, of: row)
-    if let frame = cell.image, let tile = cell.tileColor, let image = row.row.image {
+    if let frame = cell.image, let image = row.row.image, let tile = image.drawnTile {
       if let filled {
-        fill(.imageTile, filled, environment.paint(tile), at: row.path)
+        paint(tile, filled, path: row.path)
       } else {
         paintTile(
           tile, of: image, in: frame.rect.offsetBy(dx: origin.x, dy: origin.y),
@@ -119,7 +119,7 @@ extension Painter {
       switch item {
       case .content(let role, let content): add(role, path, content)
       case .image(let image, let glyph, let box):
-        if let tile = image.drawnTileColor {
+        if let tile = image.drawnTile {
           paintTile(tile, of: image, in: box, isSized: !image.hasUsualSize, path: path)
         }
         paint(glyph, role: .accessory, origin: .zero, path: path)
@@ -129,12 +129,23 @@ extension Painter {
 
   /// - Parameter isSized: whether the tile's size is set.
   private mutating func paintTile(
-    _ color: Color, of image: RowImage, in rect: Rect, isSized: Bool, path: Table.IndexPath?
+    _ tile: RowImage.Tile, of image: RowImage, in rect: Rect, isSized: Bool, path: Table.IndexPath?
   ) {
     let outline = outline(
       of: image, in: rect, usual: image.file == nil ? tileRadius(rect.size, isSized: isSized) : .zero)
-    fill(.imageTile, outline, environment.paint(color), at: path)
+    paint(tile, outline, path: path)
   }
+
+  private mutating func paint(_ tile: RowImage.Tile, _ outline: Outline, path: Table.IndexPath?) {
+    switch tile {
+    case .color(let color): fill(.imageTile, outline, environment.paint(color), at: path)
+    case .monogram:
+      if !outline.rect.isEmpty { add(.imageTile, path, .gradient(directed(outline), Self.monogram)) }
+    }
+  }
+
+  private static let monogram = Gradient(
+    .down, [Gradient.Stop(0, RowImage.monogramTop), Gradient.Stop(1000, RowImage.monogramBottom)])
 
   /// The corner radius of an image's tile, in points. In a tile of a set size it has the same share of the
   /// side as in the profile's.

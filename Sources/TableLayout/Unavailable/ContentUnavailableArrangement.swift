@@ -90,11 +90,7 @@ struct ContentUnavailableArrangement<N: Measure>: Measuring {
       : NavigationBarSum<N>(environment: environment).height.named("navigation bar")
     let top = layout.barTop(as: N.self) + bar
     let bars = BottomBarSum<N>(environment: environment)
-    let search: N =
-      environment.searchIsAtBottom
-      ? environment.metric(.searchFieldHeight, "search field")
-        + environment.metric(.searchFieldInset, "below the search field") : .zero
-    let below = N.larger((bars.height + search).named("bars"), bars.safeBottom)
+    let below = N.larger((bars.height + environment.searchRow()).named("bars"), bars.safeBottom)
     let end = N(layout.pictureRect.maxY, "picture's bottom", .rule("where the picture ends"))
     let left = N(environment.safeArea.left, "safe area, left", environment.safeAreaSources.left).ifAny
     let right = N(environment.safeArea.right, "safe area, right", environment.safeAreaSources.right).ifAny

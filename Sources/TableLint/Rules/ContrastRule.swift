@@ -33,6 +33,7 @@ enum ContrastRule: LintRule {
         }
       }
       result.checkElements(in: scheme)
+      result.checkMonograms(in: scheme)
       result.checkSections(in: scheme)
       result.checkBars(in: scheme)
     }

@@ -52,6 +52,12 @@ enum NoEffectRule: LintRule {
     let levels = settings.map(\.setting.level)
     return settings[0].styles.map { style in
       Advice(levels.map { .set("cellStyle", .word(style.rawValue), at: $0) })
-    } + [Advice(levels.map { .unset(name, at: $0) })]
+    } + [
+      Advice(
+        settings.map { unused in
+          unused.rest.map { .set(unused.setting.key, $0, at: unused.setting.level) }
+            ?? .unset(name, at: unused.setting.level)
+        })
+    ]
   }
 }

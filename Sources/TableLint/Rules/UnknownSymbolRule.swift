@@ -166,9 +166,13 @@ enum UnknownSymbolRule: LintRule {
       if button.barSymbol == name { button[given: .elementImage]?.symbol = new }
       return button
     }
-    let isShort = setting.key.hasPrefix("navigation")
-    return .set(
-      setting.key, isShort ? BarButtons.written(buttons) : .list(buttons.map(\.listed)), at: .table)
+    let value: ValueTree =
+      switch setting.key {
+      case "tabBar.tabs": .list(buttons.map(\.listed))
+      case "toolbarItems": BarButtons.writtenToolbar(buttons)
+      default: BarButtons.written(buttons)
+      }
+    return .set(setting.key, value, at: .table)
   }
 
   /// The places in words: rows, the navigation bar, or both.

@@ -66,6 +66,10 @@ extension AnySetting {
     "badgeValue", .text, default: "",
     "In a bar: the text in a red capsule, in a tab bar or, since iOS 26, at another bar's button; default: none."
   )
+  package static let tabRole = LookSetting<TabRole>(
+    "tabRole", .choice, default: .normal,
+    "In a tab bar: `search` makes the search tab, which has a circle of its own on iPhones since iOS 26; default: normal."
+  )
   package static let buttonRole = LookSetting<ElementButtonRole>(
     "role", .choice, default: .normal, "Whether it deletes something; default: normal.")
   package static let pickedDate = LookSetting<String>(
@@ -84,6 +88,9 @@ package enum ClearButtonMode: String, Hashable, Sendable, CaseIterable {
 
 /// The styles of `UIButton.Configuration`.
 package enum ButtonStyle: String, Hashable, Sendable, CaseIterable { case plain, gray, tinted, filled }
+
+/// The place of a tab in its bar: `UISearchTab`, `TabRole.search` of SwiftUI.
+package enum TabRole: String, Hashable, Sendable, CaseIterable { case normal, search }
 
 /// The part of `UIButton.role` that affects its look.
 package enum ElementButtonRole: String, Hashable, Sendable, CaseIterable { case normal, destructive }

@@ -20,6 +20,7 @@ extension Constants where Name == Metric, Value == Points {
     .tabLabelPadding: Constant(2, .reimplemented, "an item is 4 narrower than its share of the bar"),
     .tabOverlap: Constant(0, .documented, "tabs share the width before iOS 26"),
     .tabSelectionInset: Constant(0, .documented, "the selected tab has no background before iOS 26"),
+    .searchTabSpacing: Constant(0, .documented, "a search tab is among the others before iOS 26"),
     .tabBadgeHeight: Constant(18, .general, "badges of UITabBarItem"),
     .tabBadgePadding: Constant(5, .assumed, "about as wide as on pictures"),
     .tabBadgeTextSize: Constant(13, .general, "badges of UITabBarItem"),
@@ -64,6 +65,8 @@ extension Constants where Name == Metric, Value == Points {
     .tabOverlap: Constant(
       Points(25) / 3, .measured, "tabs of 94 every 85.67, iOS 26; more with four and six tabs"),
     .tabSelectionInset: Constant(4, .measured, "pixels of the floating tab bar, iOS 26"),
+    .searchTabSpacing: Constant(
+      8, .measured, "pixels of a floating tab bar with a search tab, 402 wide, iOS 26"),
     .toolbarHeight: Constant(44, .listed, "capsules of toolbars, iOS 26"),
     .padToolbarHeight: Constant(44, .assumed, "same as on iPhone"),
     .landscapeToolbarHeight: Constant(44, .assumed, "same as in portrait"),

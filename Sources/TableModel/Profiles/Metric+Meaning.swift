@@ -231,6 +231,8 @@ extension Metric {
     case .tabLabelPadding: "Space between a tab's title and the sides of the tab in a floating tab bar."
     case .tabOverlap: "Length by which the tabs of a floating tab bar overlap."
     case .tabSelectionInset: "Space between the capsule and the background of its selected tab."
+    case .searchTabSpacing:
+      "Space between a floating tab bar and the circle of its search tab; 0 if the search tab is among the others."
     case .topTabBarHeight:
       "Height of the floating tab bar at the top of iPads in regular widths; 0 if it is at the screen's end."
     case .topTabLabelSize: "Font size of a title in a tab bar at the top; it doesn't follow the text size."

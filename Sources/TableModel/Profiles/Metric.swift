@@ -40,7 +40,8 @@ package enum Metric: String, ConstantName, Sendable {
   case padSectionIndexLineSpacing
   case tabBarHeight, padTabBarHeight, landscapeTabBarHeight, tabBarInset, tabSymbolSide, tabSymbolMiddle
   case tabLabelSize, tabLabelBaseline, wideTabLabelSize, wideTabSpacing, tabWidth, tabLabelPadding
-  case tabOverlap, tabSelectionInset, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize, toolbarHeight
+  case tabOverlap, tabSelectionInset, searchTabSpacing, tabBadgeHeight, tabBadgePadding, tabBadgeTextSize,
+    toolbarHeight
   case padToolbarHeight, landscapeToolbarHeight, toolbarInset, topTabBarHeight, topTabLabelSize, topTabPadding
   case scrollIndicatorWidth, scrollIndicatorInset, scrollIndicatorLeastHeight, refreshControlHeight
   case refreshTitleSpacing

@@ -110,15 +110,16 @@ extension Table.Info {
   private static let bottomBars: [SettingField<Table.Info>] = [
     .optional(
       "tabBar.tabs", \.bottomBars.tabs, .buttons,
-      "The tabs: buttons with a title, an image and perhaps a badgeValue. A picture of the whole content has the bar below "
-        + "the last row."),
+      "The tabs: buttons with a title, an image and perhaps a badgeValue; `tabRole: search` makes one the search tab. A picture "
+        + "of the whole content has the bar below the last row."),
     .standard(
       "tabBar.selectedTab", \.bottomBars.selectedTab, .integer(0...100, samples: (0, 1)), 0,
       "The index of the selected tab, from 0; default: 0."),
     .optional(
-      "toolbarItems", \.bottomBars.toolbarItems, .elements,
+      "toolbarItems", \.bottomBars.toolbarItems, .toolbarItems,
       "The items of a toolbar at the screen's end: buttons, labels, and spacers, which share the free width. A button with "
-        + "an image doesn't show its title."),
+        + "an image doesn't show its title. A text is a button: a name in lower case an SF Symbol, another text its title. Since "
+        + "iOS 26, iPhones have the search field in the place of the first spacer."),
   ]
 
   private static let sheet: [SettingField<Table.Info>] = [

@@ -2,10 +2,10 @@
 
 import Basics
 
-/// The buttons of the navigation bar: elements, for which texts are short.
+/// The items of the navigation bar and of the toolbar: elements, for which texts are short.
 ///
-/// A text with commas lists several buttons: `plus, Edit`. A name in lower case, as SF Symbols have, is a symbol; others are
-/// titles. In a list, a text is one button.
+/// In a navigation bar, a text with commas lists several buttons: `plus, Edit`. A name in lower case, as SF Symbols have, is a
+/// symbol; others are titles. In a list, a text is one button; in that of a toolbar, `spacer` is a flexible space.
 package enum BarButtons {
   /// The buttons in a text, separated by commas.
   package static func list(_ text: String) -> [Element] {
@@ -38,6 +38,25 @@ package enum BarButtons {
   fileprivate static func text(of button: Element) -> String? {
     let name = button[given: .elementTitle] ?? button.barSymbol ?? ""
     return self.button(name) == button ? name : nil
+  }
+
+  /// The items of a toolbar's list; `nil` if the value isn't one.
+  package static func readToolbar(_ value: ValueTree) -> [Element]? {
+    guard case .list(let items) = value else { return nil }
+    return read(.list(items.map { $0 == spacer ? .word(ElementKind.spacer.rawValue) : $0 }))
+  }
+
+  private static let spacer = ValueTree.text(ElementKind.spacer.rawValue)
+
+  /// A list in which each button alone is a text.
+  package static func writtenToolbar(_ items: [Element]) -> ValueTree {
+    .list(
+      items.map { item in
+        guard let text = text(of: item).map({ ValueTree.text($0) }), text != spacer else {
+          return item.listed
+        }
+        return text
+      })
   }
 
   /// The buttons of a value as specs have it; `nil` if it isn't one.
@@ -92,5 +111,17 @@ extension SettingKind where Value == [Element] {
       .either([.text, .list(.either([.text, .element]))]),
       samples: ([BarButtons.button("plus")], [done, BarButtons.button("Edit")]), read: BarButtons.read,
       write: BarButtons.written)
+  }
+
+  /// Items of a toolbar.
+  package static var toolbarItems: Self {
+    let label = Element(.label, .text("two"))
+    return SettingKind(
+      .list(.either([.text, .element])),
+      samples: (
+        [BarButtons.button("plus")],
+        [Element(.spacer), BarButtons.button("Edit")] + [label].compactMap(\.self)
+      ),
+      read: BarButtons.readToolbar, write: BarButtons.writtenToolbar)
   }
 }

@@ -19,7 +19,7 @@ package struct RowImage: Hashable, Sendable {
   /// (`UIImage.RenderingMode.alwaysTemplate`). Default: the tint colour of a symbol, white on a tile and for letters; a
   /// picture has its own colours.
   package var color: Color?
-  /// The colour of a tile under the image. Default: no tile, and for a monogram ``monogramTileColor``.
+  /// The colour of a tile under the image. Default: no tile, and for a monogram ``Tile/monogram``.
   package var tileColor: Color?
   /// The settings that most images don't have.
   @Boxed package var form: ImageForm
@@ -75,11 +75,22 @@ package struct RowImage: Hashable, Sendable {
     set { if let newValue { source = .monogram(newValue) } }
   }
 
-  /// The colour behind letters. Assumed, near to the grey of Contacts, which has a gradient.
-  package static let monogramTileColor = Color.semantic(.systemGray)
+  /// The surface under an image.
+  package enum Tile: Hashable, Sendable {
+    case color(Color)
+    /// The gradient of Contacts, from ``RowImage/monogramTop`` to ``RowImage/monogramBottom``.
+    case monogram
+  }
 
-  /// The colour of the tile that is drawn; `nil` without one.
-  package var drawnTileColor: Color? { tileColor ?? (monogram == nil ? nil : Self.monogramTileColor) }
+  /// The colours behind letters, at the top and at the bottom of their tile, in all versions and appearances.
+  package static let monogramTop = RGBA(hex: 0xA1A6B4)
+  package static let monogramBottom = RGBA(hex: 0x7D838D)
+  /// The source of both.
+  package static let monogramSource =
+    "the gradient of Contacts from top to bottom (measured: pixels of its pictures; those of iOS 16 begin with #969BAA)"
+
+  /// The tile that is drawn; `nil` without one.
+  package var drawnTile: Tile? { tileColor.map(Tile.color) ?? (monogram == nil ? nil : .monogram) }
 
   /// The shape of the tile or of the picture. Default: a circle for letters, otherwise a rectangle.
   package var shape: ImageShape { (hasForm ? form.shape : nil) ?? (monogram == nil ? .rectangle : .circle) }

@@ -53,7 +53,7 @@ enum ElementReader {
 
   /// Only an element in a stack has a width, priorities and a gap after it; only one in a bar has a badge.
   private static func more(of kind: ElementKind, in name: String) -> [AnyLookSetting] {
-    if ElementKind.kinds(ofBar: name) != nil { return kind.barred }
+    if ElementKind.kinds(ofBar: name) != nil { return kind.barred(in: name) }
     return isEdge(name) ? [] : .arranged
   }
 
@@ -88,15 +88,24 @@ enum ElementReader {
     return KeyTable(([whole] + others.filter { $0.name != kind.rawValue }).map(SpecReader.key(of:)))
   }
 
+  /// The kinds that a key takes.
+  private static func kinds(in name: String) -> [ElementKind] {
+    if isSwipe(name) { return [.button] }
+    return ElementKind.kinds(ofBar: name)
+      ?? ElementKind.allCases.filter { !isEdge(name) || !$0.isOnlyForContent }
+  }
+
   private static func report(
     unknown text: String, in name: String, at node: YAMLNode, _ context: inout SpecContext
   ) {
-    let names = ElementKind.allCases.map(\.rawValue)
+    let names = kinds(in: name).map(\.rawValue)
     let known = UIKitNames.keys(for: text, among: names)
     let near = known.isEmpty ? NearestNames.suggestions(for: text, among: names) : known
+    let all =
+      names == [ElementKind.button.rawValue]
+      ? "write a button: {button: TITLE}" : "the elements are " + names.joined(separator: ", ")
     context.report(
       "unknown element '\(text.shortened.withoutControls)' in '\(name)'",
-      hint: near.isEmpty
-        ? "the elements are " + names.joined(separator: ", ") : NearestNames.question(near), at: node)
+      hint: near.isEmpty ? all : NearestNames.question(near), at: node)
   }
 }

@@ -67,6 +67,8 @@ struct ExportedFacts: Decodable {
   let tests: [String]
   var failures: [String] { tests.filter { !$0.contains(": reconfigure ") } }
   let madeCells: Int
+  /// The titles of the toolbar's items, or the names of their symbols.
+  let tools: [String]
   /// Points from the screen's side to the table view.
   let tableX: Double
 }

@@ -224,6 +224,7 @@ enum ExportedSpecs {
     let buttons = texts.prefix(3).compactMap { Element(.button, .text($0)) }
     table.info.bottomBars.tabs = buttons
     table.info.bottomBars.tabs?[0][given: .badgeValue] = texts[1]
+    table.info.bottomBars.tabs?[1][given: .tabRole] = .search
     table.info.bottomBars.toolbarItems =
       buttons + [Element(.spacer)] + [Element(.label, .text(texts[0]))].compactMap(\.self)
     table.info.bottomBars.toolbarItems?[0][given: .buttonStyle] = .filled

@@ -82,6 +82,8 @@ struct Facts: Encodable {
   /// The log of the exported tests.
   var tests: [String] = []
   var madeCells = 0
+  /// The titles of the toolbar's items, or the names of their symbols.
+  var tools: [String] = []
   /// From the screen's side to the table view.
   var tableX: Double = 0
   var contentHeight: Double = 0

@@ -63,6 +63,7 @@ final class ScrollingRecorder<Content: ScrolledTableContent>: TableInScrollView<
       facts.footers.append(
         title(table.rectForFooter(inSection: section), table.footerView(forSection: section)))
     }
+    facts.tools = (controller.toolbarItems ?? []).map { $0.title ?? $0.image?.description ?? "" }
     facts.log = Log.lines
     facts.madeCells = table.doubleMade
     if run.touches == true {

@@ -41,7 +41,25 @@
 @MainActor public final class UITabBarController: UIViewController {
   public var viewControllers: [UIViewController]?
   public var selectedIndex = 0
+  public var tabs: [UITab] = []
+  public var selectedTab: UITab?
 }
+
+@MainActor public class UITab {
+  public let title: String
+  public let image: UIImage?
+  public let identifier: String
+  public var badgeValue: String?
+  public private(set) lazy var viewController = provide?(self)
+  private let provide: ((UITab) -> UIViewController)?
+  public init(
+    title: String, image: UIImage?, identifier: String,
+    viewControllerProvider: ((UITab) -> UIViewController)? = nil
+  ) {
+    (self.title, self.image, self.identifier, provide) = (title, image, identifier, viewControllerProvider)
+  }
+}
+@MainActor public final class UISearchTab: UITab {}
 
 @MainActor public final class UINavigationBarAppearance {
   public init() {}
@@ -65,6 +83,7 @@
   public var scrollEdgeAppearance: UINavigationBarAppearance?
   public var searchController: UISearchController?
   public var hidesSearchBarWhenScrolling = true
+  public let searchBarPlacementBarButtonItem = UIBarButtonItem(title: "search field")
 }
 
 @MainActor public final class UISearchController: UIViewController {

@@ -198,7 +198,24 @@ public final class UIImage: Hashable, CustomStringConvertible, @unchecked Sendab
 public final class UIGraphicsImageRendererFormat {
   public init(for traits: UITraitCollection) {}
 }
-public final class UIGraphicsImageRendererContext {}
+public final class CGColorSpace {}
+public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { CGColorSpace() }
+public final class CGGradient {
+  public init?(
+    colorSpace: CGColorSpace, colorComponents: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?,
+    count: Int
+  ) {}
+}
+public struct CGGradientDrawingOptions: OptionSet {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+}
+public final class CGContext {
+  public func drawLinearGradient(
+    _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+  ) {}
+}
+public final class UIGraphicsImageRendererContext { public let cgContext = CGContext() }
 /// The drawing runs, and leaves only the size.
 public final class UIGraphicsImageRenderer {
   private let size: CGSize

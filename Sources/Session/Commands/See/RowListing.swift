@@ -124,9 +124,9 @@ package struct RowListing: Sendable {
   private var end: [String] {
     let bars = table.info.bottomBars
     let items = (bars.toolbarItems ?? []).filter { $0.kind != .spacer }
-    let tabs = (bars.tabs ?? []).enumerated().map { index, tab in
+    let tabs = bars.shownTabs.enumerated().map { index, tab in
       tab[.elementTitle] + (tab[.badgeValue].isEmpty ? "" : " (\(tab[.badgeValue]))")
-        + (index == bars.selectedTab ? ", selected" : "")
+        + (tab.isSearchTab ? ", search" : "") + (index == bars.selectedTab ? ", selected" : "")
     }
     let texts = [
       ("table footer", table.info.tableFooterView?.title),
@@ -173,7 +173,9 @@ extension Row {
 extension Element {
   /// The kind and the main value: `stepper 3`.
   fileprivate var words: String {
-    guard let value = kind.declaration.main?.value(in: values) else { return kind.rawValue }
+    guard let value = kind.declaration.main?.value(in: values) else {
+      return ([kind.rawValue] + [barSymbol].compactMap(\.self)).joined(separator: " ")
+    }
     return "\(kind.rawValue) \(value.plainText)"
   }
 }
