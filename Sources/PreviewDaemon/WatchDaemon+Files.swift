@@ -43,7 +43,8 @@ extension WatchDaemon {
 
   func outputs(of order: RenderOrder) -> SpecOutputs {
     SpecOutputs(
-      spec: order.spec, writer: options.writer, refusal: { [claims] in claims.refusal(of: $0, for: order.spec) },
+      spec: order.spec, writer: options.writer,
+      refusal: { [claims] in claims.refusal(of: $0, for: order.spec) },
       ownership: options.ownership, former: order.former, now: order.now)
   }
 
