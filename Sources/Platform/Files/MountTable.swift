@@ -12,7 +12,7 @@ package struct MountTable: Sendable, Equatable {
   /// In the kernel's order: of two mounts at one point, the later one hides the earlier one.
   package let mounts: [Mount]
 
-  /// The kernel's list of mounts; poll(2) on it reports changes.
+  /// The kernel's list of mounts.
   package static let path = "/proc/self/mountinfo"
 
   /// - Throws: if the file can't be read, because /proc isn't mounted.

@@ -1,15 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import FileWatching
-import LineEditing
 import OutputFormats
 import Platform
-import PreviewDaemon
 import PreviewRendering
-import PreviewServer
-import PreviewState
-import Renderers
 import Session
 import Shell
 import SpecFiles
@@ -152,44 +146,6 @@ struct WatchSubcommand: Subcommand {
     }
   }
 
-  /// Throws an error for a name that can't be a spec's. A file that doesn't exist yet is allowed.
-  private func refuse(_ name: String) throws(SessionError) {
-    guard !name.isEmpty else { throw SessionError("a spec's name is empty", hint: "name a file") }
-    guard name != "-" else {
-      throw SessionError(
-        "'-' is standard input, which cannot be watched", hint: "name a file; './-' for one of that name")
-    }
-    guard FileReader.entryKey(of: name) != nil || !GitRevision.isMeant(by: name) else {
-      throw SessionError(
-        "'\(VisibleText.line(name))' is a git revision, which cannot be watched",
-        hint: "name a file; a file's name can begin with ./")
-    }
-    guard case .several(let files) = SpecArgument(name), files.isEmpty else { return }
-    let kind = FileReader.key(of: name)?.isDirectory == true ? "the folder" : "the pattern"
-    throw SessionError(
-      "\(kind) '\(VisibleText.line(name))' has no spec",
-      hint: "a spec's name ends in .\(SpecRecognition.fileExtensions.joined(separator: ", ."))")
-  }
-
-  /// Prints which files of a folder or a pattern are ignored.
-  private func findSpecs() throws -> [String] {
-    let arguments = names.map(SpecArgument.init)
-    let specs = DistinctSpecs.of(arguments.flatMap(\.specs))
-    let chosen = Set(specs.map { PathIdentity($0).entry })
-    let others = arguments.flatMap(\.files).filter { !chosen.contains(PathIdentity($0).entry) }
-    // With --detach, the daemon prints the note, and this process passes it on.
-    if !others.isEmpty, !detach {
-      let list = DistinctSpecs.of(others).map { "'\(VisibleText.line($0))'" }.joined(separator: ", ")
-      StandardStream.error.write("note: not watched, because they contain no sections: \(list)\n")
-    }
-    guard !specs.isEmpty else {
-      StandardStream.error.write(
-        "error: none of these files has sections (hint: a spec contains 'sections:', followed by its rows)\n")
-      throw ExitStatus.failure
-    }
-    return specs
-  }
-
   func run() throws {
     let picture: @Sendable () -> ShownPicture = { [isCompact = compact, color = color ?? .auto] in
       .onOutput(isCompact: isCompact, color: color)
@@ -208,138 +164,7 @@ struct WatchSubcommand: Subcommand {
       DescriptorSupply.ofDaemon(of: specs.count, outputs: formats.count), for: "the daemon")
     if detach { return try startDetached(specs) }
     SharedFolderNote.write(about: specs + specs.flatMap(rendering.outputPaths))
-    let output = WatchOutput(isJSON: json)
-    let printer: any WatchReporting =
-      json
-      ? WatchLines(output: output)
-      : WatchPrinter(
-        output: output, showsPreview: !quiet, clears: clear && canClear,
-        followed: quiet ? nil : FollowedPicture(rendering: rendering, picture: picture))
-    StandardStream.outliveLosses()
-    let view = SpecInView(specs[0])
-    let acts = PageActReports()
-    let server =
-      serve
-      ? PageServer(
-        specs: specs, rendering: rendering, editing: edit ? acts.editing : nil)
-      : nil
-    let notice = ReadyNotice(descriptor: readyDescriptor.map { Descriptor(Int32($0)) })
-    let ready = ReadyReporter(inner: printer, notice: notice)
-    let log = log.map(DaemonLog.init(path:))
-    let reporter = PageReporter(
-      inner: log.map { LogReporter(inner: ready, log: $0) } ?? ready, server: server, view: view)
-    var daemonOptions = WatchDaemonOptions()
-    daemonOptions.writer = .notingLinks
-    daemonOptions.growing = names.filter { SpecArgument.folder(of: $0) != nil }
-    daemonOptions.ownership = OutputOwnership(
-      isForced: force, memory: Environment.stateFolder.map(WrittenTexts.init(folder:)),
-      hint: "-o FOLDER writes the previews to another folder, --force overwrites the file")
-    daemonOptions.watcher.sizeLimit = limits[.bytes]
-    daemonOptions.watcher.poll = poll.map { .seconds($0) }
-    // Ctrl-C in an editor is not meant for the daemon.
-    daemonOptions.takesInterrupt = { ForegroundProgram.takesInterrupt() }
-    daemonOptions.reloadNotice = notice
-    daemonOptions.hangupReloads = !Interactivity.hasControllingTerminal
-    let daemon = WatchDaemon(
-      specs: specs, rendering: rendering, reporter: reporter, options: daemonOptions,
-      terminate: { status in
-        KeyTerminal.restore()
-        CurrentProcess.exitAtOnce(status)
-      })
-    acts.send(to: daemon)
-    output.onBrokenPipe { [weak daemon] in daemon?.receive(signal: Signal.SIGPIPE) }
-    do {
-      try daemon.takeLocks(in: DaemonPlace())
-    } catch {
-      // Without a lock, two daemons could write the same previews.
-      StandardStream.error.write("error: \(error)\n")
-      throw error.takenLock == nil ? .usage : ExitStatus(code: StopReason.takenStatus)
-    }
-    var isStarted = false
-    defer { if !isStarted { daemon.releaseLocks() } }
-    if let server {
-      server.onViewed { [weak daemon] spec in
-        view.set(spec)
-        daemon?.view(spec)
-      }
-      do {
-        let notes = try PageAddress.serve(
-          server, port: port, keptAt: PageAddress.path(of: specs), renews: newAddress || edit)
-        for note in notes { StandardStream.error.write("note: \(VisibleText.line(note))\n") }
-      } catch {
-        StandardStream.error.write("error: \(error)\n")
-        throw ExitStatus.failure
-      }
-    }
-    // Before this, the process that started this daemon in the background prints the daemon's output.
-    do { try log?.begin() } catch {
-      StandardStream.error.write("error: \(error)\n")
-      throw ExitStatus.failure
-    }
-    if let address = server?.address { daemon.announce(page: address) }
-    let keys =
-      json
-      ? nil
-      : WatchKeys.onTerminal(
-        daemon: daemon, rendering: rendering, specs: specs, view: view, page: server?.address,
-        output: output, picture: picture)
-    isStarted = true
-    let status = daemon.run()
-    output.flush()
-    keys?.restore()
-    server?.stop()
-    throw ExitStatus(code: status)
-  }
-
-  private var canClear: Bool {
-    let terminal = Environment.value("TERM") ?? ""
-    return Descriptor.standardOutput.isTerminal && !terminal.isEmpty && terminal != "dumb"
-  }
-
-  /// The options of the command line for a daemon that another program starts.
-  private var options: [String] {
-    get throws(SessionError) {
-      try Self.options(
-        in: Array(CommandLine.arguments.dropFirst(2)),
-        except: ["clear", "detach", "log", "ready-fd", "print-unit"])
-    }
-  }
-
-  private func startDetached(_ specs: [String]) throws {
-    do {
-      try DaemonPlace().prepare()
-    } catch {
-      StandardStream.error.write("error: \(error)\n")
-      throw ExitStatus.usage
-    }
-    let log = DaemonLog.path(of: specs)
-    // The log contains only events.
-    let process = try DetachedDaemon.start(
-      options: try options + (json || quiet ? [] : ["--quiet"]), specs: names, log: log)
-    let status = RunningDaemons.watching(specs[0]).first?.status()
-    for error in status?.specs.compactMap(\.error) ?? [] {
-      StandardStream.error.write(VisibleText.lines(error) + "\n")
-    }
-    StandardStream.output.write(
-      "watching in the background, process \(process); 'roundtable stop' ends it\nlog: \(VisibleText.line(log))\n"
-    )
-    if let page = status?.page { StandardStream.output.write("page: \(page)\n") }
-  }
-
-  private func printServiceUnit() throws {
-    let folder = PathText.workingFolder ?? "."
-    StandardStream.output.write(
-      ServiceUnit.text(
-        specs: names.map(PathText.absolute), options: try options, folder: folder,
-        executable: CurrentProcess.executablePath, startsEditors: edit))
-  }
-
-  private func refuseCollisions(_ rendering: SpecRendering, of specs: [String]) throws {
-    let claims = OutputClaims(OutputGuard(specs: specs))
-    for spec in specs {
-      do { try claims.claim(rendering.outputPaths(of: spec), for: spec) } catch {
-        throw SessionError(VisibleText.line(error.message), hint: error.hint)
-      }
-    }
+    let process = WatchProcess(self, specs: specs, rendering: rendering, picture: picture)
+    throw ExitStatus(code: try process.run())
   }
 }
