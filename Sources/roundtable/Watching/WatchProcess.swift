@@ -21,6 +21,7 @@ struct WatchProcess {
   private let picture: @Sendable () -> ShownPicture
   private let output: WatchOutput
   private let view: SpecInView
+  private let acts = PageActReports()
   private let server: PageServer?
   private let log: DaemonLog?
   private let daemon: WatchDaemon
@@ -31,7 +32,6 @@ struct WatchProcess {
   ) {
     (self.command, self.specs, self.rendering, self.picture) = (command, specs, rendering, picture)
     let output = WatchOutput(isJSON: command.json)
-    let acts = PageActReports()
     self.output = output
     view = SpecInView(specs[0])
     server =
@@ -100,7 +100,8 @@ struct WatchProcess {
       : WatchKeys.onTerminal(
         daemon: daemon, rendering: rendering, specs: specs, view: view, page: server?.address,
         output: output, picture: picture)
-    let status = daemon.run()
+    // The page reports through them, and doesn't keep them.
+    let status = withExtendedLifetime(acts) { daemon.run() }
     output.flush()
     keys?.restore()
     server?.stop()
