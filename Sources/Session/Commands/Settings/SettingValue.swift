@@ -148,9 +148,14 @@ struct SettingValue {
       .located(second?.range, in: line.line.text)
   }
 
-  /// The error of a word for a key that takes only a mapping.
+  /// The error of a word for a key that takes only a mapping, or a list of them.
   private var mappingNeeded: SessionError {
     let members = key.inner
+    guard !members.isEmpty else {
+      return SessionError(
+        "expected \(key.name) to be \(key.takes), found '\(words.first?.text ?? "")'",
+        hint: "write \(key.name) [VALUE, VALUE]; 'help \(key.name)' lists what a value has")
+    }
     let names = members.prefix(4).map(\.name).joined(separator: ", ") + (members.count > 4 ? " …" : "")
     return SessionError(
       "expected \(key.name) to be a mapping, found '\(words.first?.text ?? "")'",
