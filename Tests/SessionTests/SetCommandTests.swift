@@ -295,11 +295,7 @@ struct SetCommandTests {
       ("set cornerRadius", "missing VALUE; cornerRadius is a number from 0 to 1000000", nil),
       ("set style", "missing VALUE; style is one of plain, grouped, insetGrouped, cards", nil),
       ("set cornerRadius x", "expected cornerRadius to be a number or default, found 'x'", nil),
-      (
-        "set tabBar.tabs Home",
-        "expected tabBar.tabs to be a list; each item is an element, such as {button: Pay, style: filled}, found 'Home'",
-        nil
-      ),
+      ("set tabBar.tabs Home", "expected tabBar.tabs to be a list, found 'Home'", nil),
       ("set masksToBounds maybe", "expected masksToBounds to be true, false or default, found 'maybe'", nil),
       ("set shadow {radius: x}", "expected 'radius' to be a number from 0 to 1000000, found 'x'", nil),
       ("set shadow {color: #FF0000}", "this '{' is not closed", nil),

@@ -153,8 +153,8 @@ struct SettingValue {
     let members = key.inner
     guard !members.isEmpty else {
       return SessionError(
-        "expected \(key.name) to be \(key.takes), found '\(words.first?.text ?? "")'",
-        hint: "write \(key.name) [VALUE, VALUE]; 'help \(key.name)' lists what a value has")
+        "expected \(key.name) to be a list, found '\(words.first?.text ?? "")'",
+        hint: "\(key.name) is \(key.takes)")
     }
     let names = members.prefix(4).map(\.name).joined(separator: ", ") + (members.count > 4 ? " …" : "")
     return SessionError(
