@@ -12,11 +12,21 @@ extension FileWatcher {
         $0.checkDue()
       }
     }
-    // Dispatch makes the descriptor for its timers when it first needs one, which may be while the process lacks descriptors.
-    source.schedule(deadline: .now() + options.debounce.step.dispatchInterval)
+    Self.firstTimer
+    source.schedule(deadline: .distantFuture)
     source.activate()
     timer = source
   }
+
+  /// Waits once for a timer that fires. Dispatch makes the descriptor of its timers when it first needs one, on a thread of its
+  /// own; without a wait that may be while the process lacks descriptors, and then no timer would ever fire.
+  private static let firstTimer: Void = {
+    let fired = DispatchSemaphore(value: 0)
+    DispatchQueue(label: "FileWatcher.firstTimer").asyncAfter(deadline: .now() + .milliseconds(1)) {
+      fired.signal()
+    }
+    fired.wait()
+  }()
 
   /// Sets the single timer to the earliest deadline of all files.
   func scheduleTimer() {
