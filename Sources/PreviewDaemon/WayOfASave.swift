@@ -34,6 +34,7 @@ extension WatchDaemon {
   func follow(_ spec: String) {
     guard let watcher, followers[spec] == nil else { return }
     let sizeLimit = options.watcher.sizeLimit
+    // Each write claims its file again, and reports a refusal.
     try? claims.claim(rendering.outputPaths(of: spec), for: spec)
     followers[spec] = SpecFollower(
       path: spec, watcher: watcher,

@@ -3,7 +3,7 @@
 import Basics
 import TableSpec
 
-/// An event as one line of JSON, for `watch --json`.
+/// Writes an event as one line of JSON. `watch --json` prints it.
 package enum WatchEventLine {
   /// Without a newline.
   package static func json(_ event: WatchEvent) -> String { ValueTree.object(members(of: event)).jsonLine }

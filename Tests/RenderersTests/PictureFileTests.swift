@@ -90,7 +90,7 @@ struct PictureFileTests {
     #expect(gradient.stops.map(\.paint) == [RGBA(hex: 0xA1A6B4), RGBA(hex: 0x7D838D)])
   }
 
-  /// The gradient of Contacts is under letters without a tile of their own, whatever the version and the place.
+  /// A monogram that sets no tile colour has the gradient of Contacts: in each version of iOS, in rows and in elements.
   @Test func `letters are on a gradient, which is fainter in a disabled row`() throws {
     func tiles(_ change: (inout Table) -> Void) -> [DisplayItem.Content] {
       var rows = table(image(.monogram("AB")))

@@ -31,13 +31,8 @@ extension Color {
     case .semantic: return CallCode(swiftUI(), list: nil)
     case .rgba(let rgba):
       return rgba.swiftUI(opacity: rgba.alpha == 1000 ? nil : SwiftLiteral.thousandths(rgba.alpha))
-    case .adaptive(let light, let dark): return Self.adaptive(light.swiftUICall, dark.swiftUICall)
+    case .adaptive(let light, let dark): return CallCode(adaptive: light.swiftUICall, dark: dark.swiftUICall)
     }
-  }
-
-  /// A call of the support files' function, without its type, because they are found by such calls.
-  static func adaptive(_ light: CallCode, _ dark: CallCode) -> CallCode {
-    CallCode(".adaptive", .call(label: "light", light), .call(label: "dark", dark))
   }
 }
 

@@ -70,11 +70,10 @@ package enum SwiftLiteral {
   }
 
   /// A `UIColor`, by its name if it has one; fixed numbers are in sRGB, as `UIColor(red:green:blue:alpha:)` takes them.
-  ///
-  /// - Parameter isShort: where the type is known, `.systemRed`.
-  package static func color(_ color: Color, isShort: Bool = true) -> String {
+  /// The type is known from its place.
+  package static func color(_ color: Color) -> String {
     switch color {
-    case .semantic(let name): return (isShort ? "." : "UIColor.") + name.rawValue
+    case .semantic(let name): return "." + name.rawValue
     case .rgba, .adaptive: return colorCall(color).line
     }
   }
@@ -82,7 +81,7 @@ package enum SwiftLiteral {
   /// The same as a call, which can be broken.
   static func colorCall(_ color: Color) -> CallCode {
     if case .adaptive(let light, let dark) = color {
-      return Color.adaptive(colorCall(light), colorCall(dark))
+      return CallCode(adaptive: colorCall(light), dark: colorCall(dark))
     }
     guard case .rgba(let rgba) = color else { return CallCode(self.color(color), list: nil) }
     let alpha = thousandths(rgba.alpha)
@@ -101,5 +100,13 @@ package enum SwiftLiteral {
     case 255: "1"
     default: "\(byte) / 255"
     }
+  }
+}
+
+extension CallCode {
+  /// A colour for light appearance and one for dark: the function of the file `AdaptiveColor.swift`. It has no type before it,
+  /// because the scan for needed support files finds such calls.
+  init(adaptive light: CallCode, dark: CallCode) {
+    self.init(".adaptive", .call(label: "light", light), .call(label: "dark", dark))
   }
 }

@@ -14,8 +14,8 @@ extension LineEditor {
 
     // MARK: Lines
 
-    /// Returns true for an incomplete command, such as one that ends with a backslash: the editor shows the
-    /// continuation prompt, and passes all lines together, separated by `\n`.
+    /// Returns whether a command continues on the next line, for example after a backslash. The editor then shows the
+    /// continuation prompt. It passes all lines together, separated by `\n`.
     package var needsMoreInput: (String) -> Bool = { _ in false }
     /// Whether to accept the newest line of a continued command; otherwise it is typed again. Gets all lines so far.
     package var takesLine: (String) -> Bool = { _ in true }

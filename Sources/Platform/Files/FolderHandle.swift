@@ -98,7 +98,7 @@ extension FolderHandle {
 extension Descriptor {
   fileprivate static let places = "/proc/self/fd"
 
-  /// A path that opens the same file once more, whatever its name is now.
+  /// The path in /proc through which the kernel opens the same file again, also after the file was renamed.
   fileprivate var reopeningPath: String { "\(Self.places)/\(number)" }
 
   /// The path of the file without links, as bytes, because different names can be equal as text. It ends with a slash: no

@@ -2,7 +2,7 @@
 
 import Glibc
 
-/// A file that only this user may read or write, such as one with a secret.
+/// Reads and writes files that no other user can read or write (permissions 0600). The page's token is in such a file.
 package enum PrivateFile {
   package enum Content: Sendable, Equatable {
     case bytes([UInt8])
