@@ -9,8 +9,7 @@ package enum PollHint {
   /// kernel doesn't see these changes. Docker Desktop and WSL mount folders of their host in this way.
   static let silent: Set = [
     "9p", "afs", "ceph", "cifs", "drvfs", "fakeowner", "fuse", "glusterfs", "nfs", "nfs4", "prl_fs", "smb3",
-    "vboxsf",
-    "virtiofs", "vmhgfs",
+    "vboxsf", "virtiofs", "vmhgfs",
   ]
 
   /// A sentence about the first of these files whose changes may not be reported; `nil` if there is none.

@@ -25,7 +25,7 @@ final class SaveHistory: Sendable {
     let table: Table
     /// The size of the whole table, although the tables of two saves often share most rows.
     let bytes: Int
-    /// When it was last made or requested: the history's 1st event, 2nd event …
+    /// The order of its last use among all saves: the save with the smallest number was not used for the longest time.
     var used: Int
   }
 
