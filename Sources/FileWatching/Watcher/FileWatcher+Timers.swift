@@ -12,20 +12,24 @@ extension FileWatcher {
         $0.checkDue()
       }
     }
-    Self.firstTimer
+    _ = Self.firstTimer
     source.schedule(deadline: .distantFuture)
     source.activate()
     timer = source
   }
 
-  /// Waits once for a timer that fires. Dispatch makes the descriptor of its timers when it first needs one, on a thread of its
-  /// own; without a wait that may be while the process lacks descriptors, and then no timer would ever fire.
-  private static let firstTimer: Void = {
-    let fired = DispatchSemaphore(value: 0)
-    DispatchQueue(label: "FileWatcher.firstTimer").asyncAfter(deadline: .now() + .milliseconds(1)) {
-      fired.signal()
-    }
-    fired.wait()
+  /// A timer that never fires. Dispatch makes the descriptor of its timers when it first sets one, on a thread of its own; without
+  /// this timer that may be while the process lacks descriptors, and then no timer would ever fire. A short timer doesn't do: on a
+  /// busy machine it is over before Dispatch sets it.
+  nonisolated(unsafe) private static let firstTimer: any DispatchSourceTimer = {
+    let registered = DispatchSemaphore(value: 0)
+    let source = DispatchSource.makeTimerSource(queue: DispatchQueue(label: "FileWatcher.firstTimer"))
+    source.setRegistrationHandler { registered.signal() }
+    // Dispatch sets none for the distant future.
+    source.schedule(deadline: .now() + .seconds(1_000_000_000))
+    source.activate()
+    registered.wait()
+    return source
   }()
 
   /// Sets the single timer to the earliest deadline of all files.
