@@ -124,9 +124,11 @@ package final class PageServer: Sendable {
     guard !isStateDue.exchange(true, ordering: .acquiringAndReleasing) else { return }
     services.quickAnswers.order {
       self.isStateDue.store(false, ordering: .releasing)
+      // First, because viewers look at it.
+      if let picture = self.services.answers.pushed { self.services.hub.tell(.picture(picture.json.jsonLine)) }
       return self.model.state.jsonLine
     } deliver: {
-      self.services.hub.tell($0)
+      self.services.hub.tell(.state($0))
     }
   }
 

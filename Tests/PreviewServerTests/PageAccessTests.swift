@@ -153,7 +153,7 @@ struct PageAccessTests {
       #expect(Set(policy.components(separatedBy: "; ")).isSuperset(of: least), "\(path)")
       #expect(policy.hasPrefix("default-src 'none'; "))
       #expect(!policy.contains("unsafe") && !policy.contains("*"))
-      #expect(policy.contains("; worker-src 'self'; trusted-types stream-worker; "))
+      #expect(policy.contains("; worker-src 'self'; trusted-types stream-worker picture; "))
       #expect(response["cross-origin-resource-policy"] == "same-origin")
       #expect(response["referrer-policy"] == "no-referrer")
       #expect(response["cache-control"] == "no-store")

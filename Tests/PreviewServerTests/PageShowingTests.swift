@@ -44,6 +44,31 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/0?revision=2&at=before").body.contains("First"))
   }
 
+  @Test func `a viewer of the spec's own picture gets its change before the state, if the change is short`() throws {
+    let rows = { (name: String, count: Int) in
+      let titles = (0..<1000).map { $0 < count ? "\(name) \($0)" : "Row \($0)" }
+      return "sections:\n  - rows: [\(titles.joined(separator: ", "))]\n"
+    }
+    let fixture = try PageFixture(["t.yaml": rows("First", 1)])
+    let tag = try #require(try fixture.get("picture/0?mark=0")["etag"]).filter { $0 != "\"" }
+    let stream = try listen(fixture)
+    _ = try next(stream, "state")
+    try fixture.save(rows("Second", 1))
+    let text = try next(stream, "picture")
+    let change = try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+    #expect(change["spec"] as? Int == 0 && change["revision"] as? Int == 2)
+    #expect(change["since"] as? String == tag)
+    #expect((change["patch"] as? String)?.contains("Second") == true)
+    #expect(try next(stream, "state").contains("\"revision\": 2"))
+    let newer = try fixture.get("picture/0?mark=0&since=\(tag)")
+    #expect(newer.body == change["patch"] as? String)
+    #expect(newer["etag"] == (change["tag"] as? String).map { "\"\($0)\"" })
+    // A change of 64 KiB isn't sent to all viewers.
+    try fixture.save(rows("Third", 300))
+    let events = stream.read(through: "event: state\n")
+    #expect(events?.contains("event: picture") == false)
+  }
+
   @Test func `the preview equals the file, byte for byte`() throws {
     let fixture = try PageFixture(["t.yaml": Self.one])
     #expect(try fixture.get("picture/0").body == fixture.scratch.read("t.svg"))

@@ -16,7 +16,8 @@ export function stateInPage() {
 
 export class Connection {
   /** See stream.js for the statuses. */
-  constructor({ onState, onStatus, onMissed }) {
+  constructor({ onPicture, onState, onStatus, onMissed }) {
+    this.onPicture = onPicture;
     this.onState = onState;
     this.onStatus = onStatus;
     this.onMissed = onMissed;
@@ -51,8 +52,9 @@ export class Connection {
     this.stream.hurry?.();
   }
 
-  take({ status, heard, state, missed }) {
+  take({ status, heard, picture, state, missed }) {
     if (document.visibilityState === "hidden") return;
+    if (picture !== undefined) this.onPicture(JSON.parse(picture));
     // The same state again, as after a reconnection, isn't news.
     if (state !== undefined && state !== this.last) {
       this.last = state;

@@ -58,6 +58,7 @@ const zoom = new ZoomControls(session, { preview: stage, compare: comparison });
 new Keyboard(session, inspection, zoom, { editing, history: comparison.history, problems });
 
 new Connection({
+  onPicture: (change) => stage.take(change),
   onState: (state) => session.change({ state }),
   onStatus: (connection, heard) => session.change({ connection, heard }),
   onMissed: (count) => session.change({ missed: session.missed + count }),

@@ -3,7 +3,11 @@
 // The picture on the canvas: drawn by the browser as part of the page, so that a save replaces only the rows that
 // changed. An image element would decode the whole picture again.
 
+import { pictureAddress } from "./addresses.js";
 import { build, setAttribute } from "./markup.js";
+
+/** Its changes come from the daemon, as its pictures do; see `ask`. */
+const policy = globalThis.trustedTypes?.createPolicy("picture", { createHTML: (xml) => xml });
 
 export class Picture {
   /**
@@ -40,6 +44,19 @@ export class Picture {
     this.isAsking = true;
     while (this.wanted !== null && this.wanted !== this.address) await this.follow(this.wanted);
     this.isAsking = false;
+  }
+
+  /** Whether the picture that a change begins at is shown and wanted. */
+  fits({ spec, since }) {
+    return since === this.tag && this.wanted === this.address
+      && this.address === pictureAddress({ index: spec, revision: this.revision }, {});
+  }
+
+  /** A change that the daemon sent: the picture of the next state needs no request. */
+  take({ spec, revision, tag, patch }) {
+    const address = pictureAddress({ index: spec, revision }, {});
+    this.wanted = address;
+    this.adopt({ root: parsed(patch), tag }, address);
   }
 
   async follow(address) {
@@ -151,7 +168,11 @@ function course(address) {
   return address.replace(/revision=\d+/, "").replace(/&trial=[^&]*/, "");
 }
 
-/** Resolves to the root of an answer and its tag. Trusted types allow no other way to make the browser parse a drawing. */
+function parsed(xml) {
+  return new DOMParser().parseFromString(policy ? policy.createHTML(xml) : xml, "application/xml").documentElement;
+}
+
+/** Resolves to the root of an answer and its tag. */
 function ask(address) {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();

@@ -42,6 +42,14 @@ export class Stage {
     if (this.canvas.mode !== session.zoom) this.canvas.apply(session.zoom);
   }
 
+  /** A change that the daemon sends before the state that it belongs to. */
+  take(change) {
+    if (this.picture.fits(change)) {
+      this.holdPin();
+      this.picture.take(change);
+    }
+  }
+
   follow(inspection) {
     this.inspection = inspection;
     inspection.follow(() => this.returnPin());

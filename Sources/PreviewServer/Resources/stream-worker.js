@@ -12,7 +12,7 @@ let latest = {};
 let timer = null;
 
 const stream = new Stream((news) => {
-  latest = { ...latest, ...news, missed: undefined };
+  latest = { ...latest, ...news, missed: undefined, picture: undefined };
   for (const port of windows.keys()) port.postMessage(news);
 });
 

@@ -11,7 +11,7 @@ const longestDelay = 8000;
 
 export class Stream {
   /**
-   * `tell` receives `{status, heard}`, `{state}` and `{missed}`. `status` is resting, connecting, connected,
+   * `tell` receives `{status, heard}`, `{picture}`, `{state}` and `{missed}`. `status` is resting, connecting, connected,
    * reconnecting, silent, lost, stopped or moved; `heard` is the time of the daemon's last sign of life, or null.
    */
   constructor(tell) {
@@ -46,7 +46,7 @@ export class Stream {
     this.end();
     const source = new EventSource("events");
     this.source = source;
-    for (const kind of ["state", "missed", "alive"]) {
+    for (const kind of ["picture", "state", "missed", "alive"]) {
       source.addEventListener(kind, (event) => this.hear(kind, event.data));
     }
     source.addEventListener("stopped", () => {

@@ -28,8 +28,14 @@ export class Canvas {
 
   /** The picture's width in points. Its height follows from the picture. */
   setWidth(width) {
+    // To measure the scroller would lay out a new picture before the browser does that for its next frame.
+    if (width === this.width) return this.tellResized();
     this.width = width;
     this.apply(this.mode);
+  }
+
+  tellResized() {
+    for (const listener of this.resized) listener();
   }
 
   /** `mode` is a scale or "fit"; `null`, while nothing was chosen, is the actual size if it fits. */
@@ -40,7 +46,7 @@ export class Canvas {
     const fitting = bounded((this.scroller.clientWidth - 2 * margin) / this.width);
     this.scale = mode === "fit" ? fitting : mode ?? Math.min(1, fitting);
     this.artboard.style.width = `${this.width * this.scale}px`;
-    for (const listener of this.resized) listener();
+    this.tellResized();
   }
 
   step(direction) {

@@ -41,7 +41,7 @@ enum SecurityHeaders {
       "Content-Security-Policy",
       // A picture contains its picture files as data.
       "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
-        + "worker-src 'self'; trusted-types stream-worker; "
+        + "worker-src 'self'; trusted-types stream-worker picture; "
         + "frame-ancestors 'none'; base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'"
     ),
     ("X-Content-Type-Options", "nosniff"),

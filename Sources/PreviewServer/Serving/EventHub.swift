@@ -32,10 +32,9 @@ final class EventHub: Sendable {
 
   var count: Int { state.withLock { $0.viewers.count } }
 
-  /// - Parameter state: one line of JSON.
-  func tell(_ state: String) {
-    for viewer in self.state.withLock({ Array($0.viewers.values) }) {
-      viewer.channel.eventLoop.execute { viewer.stream.value.offer(state) }
+  func tell(_ event: ServerSentEvent) {
+    for viewer in state.withLock({ Array($0.viewers.values) }) {
+      viewer.channel.eventLoop.execute { viewer.stream.value.offer(event) }
     }
   }
 
@@ -54,6 +53,8 @@ final class EventHub: Sendable {
 
 /// One message of a stream of events.
 enum ServerSentEvent {
+  /// A ``PushedPicture`` as one line of JSON. Its state follows.
+  case picture(String)
   /// One line of JSON.
   case state(String)
   /// The number of states that were skipped before the next one, because the viewer read too slowly.
@@ -64,6 +65,7 @@ enum ServerSentEvent {
 
   var text: String {
     switch self {
+    case .picture(let json): "event: picture\ndata: \(json)\n\n"
     case .state(let json): "event: state\ndata: \(json)\n\n"
     case .missed(let count): "event: missed\ndata: \(count)\n\n"
     case .stopped: "event: stopped\ndata: {}\n\n"

@@ -32,10 +32,11 @@ final class EventStream {
     }
   }
 
-  /// - Parameter state: one line of JSON.
-  func offer(_ state: String) {
+  func offer(_ event: ServerSentEvent) {
     guard !isOver else { return }
-    guard isWriting else { return write([.state(state)]) }
+    guard isWriting else { return write([event]) }
+    // A viewer that reads slowly gets no other event: it requests the picture of the state.
+    guard case .state(let state) = event else { return }
     if waiting != nil { missed += 1 }
     waiting = state
   }

@@ -84,6 +84,15 @@ struct PageAnswers: Sendable {
     }
   }
 
+  /// The change of the picture that viewers look at, if they look at a spec's own picture and the change is small.
+  var pushed: PushedPicture? {
+    guard let index = model.viewedSpec, let (spec, good) = model.spec(at: index) else { return nil }
+    let request = PictureRequest(ofFile: index)
+    return pictures.change(request, revision: spec.revision) {
+      PagePicture.svg(request, spec, good, model)
+    }
+  }
+
   private var page: PageAnswer {
     let first = model.spec(at: 0)
     return PageAnswer(

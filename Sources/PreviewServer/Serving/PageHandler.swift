@@ -127,7 +127,7 @@ final class PageHandler: ChannelInboundHandler {
     let loopBound = NIOLoopBound(stream, eventLoop: context.eventLoop)
     let answers = services.answers
     services.quickAnswers.order({ answers.model.state.jsonLine }) { state in
-      loopBound.eventLoop.execute { loopBound.value.offer(state) }
+      loopBound.eventLoop.execute { loopBound.value.offer(.state(state)) }
     }
   }
 }

@@ -71,6 +71,12 @@ struct PictureRequest: Equatable {
     moment == .now && !showsGaps && variant == PageVariant() && trial == Trial()
   }
 
+  /// The picture of the spec's SVG file, without the stale mark.
+  init(ofFile spec: Int) {
+    self.spec = spec
+    (moment, showsGaps, showsMark, variant, trial, since) = (.now, false, false, PageVariant(), Trial(), nil)
+  }
+
   init(spec: Int, _ query: QueryItems) throws(PageRefusal) {
     var query = query
     self.spec = spec

@@ -111,6 +111,9 @@ final class PageModel: Sendable {
     onChange(path)
   }
 
+  /// The index of the spec whose picture was requested last.
+  var viewedSpec: Int? { viewed.withLock { $0.spec } }
+
   /// - Returns: `nil` if there is no such spec.
   func spec(at index: Int) -> (spec: PageSpec, good: GoodSpec?)? {
     let spec = specs.withLock { $0.list.indices.contains(index) ? $0.list[index] : nil }

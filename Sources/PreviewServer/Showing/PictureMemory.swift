@@ -46,6 +46,21 @@ final class PictureMemory: Sendable {
     return (picture.bytes, picture.serial, false)
   }
 
+  /// The change from the newest kept picture of the request; `nil` if none is kept, or if the change is too long for an event.
+  func change(_ request: PictureRequest, revision: Int, draw: () -> [UInt8]?) -> PushedPicture? {
+    let key = request.key
+    guard let former = state.withLock({ state in state.pictures.last { $0.key == key } }),
+      former.revision != revision, let bytes = draw(),
+      let patch = PicturePatch(from: former.bytes, to: bytes)?.document, patch.count <= Self.longestPush
+    else { return nil }
+    let serial = keep(bytes, key, revision).serial
+    return PushedPicture(
+      spec: request.spec, revision: revision, since: former.serial, serial: serial, patch: patch)
+  }
+
+  /// In bytes. A longer change is requested by the pages that show the picture, instead of sent to all.
+  private static let longestPush = 64 * 1024
+
   private func drawn(_ draw: () -> [UInt8]?, _ key: PictureRequest.Key, _ revision: Int) -> Picture? {
     guard let bytes = draw() else { return nil }
     // The request was cancelled, so the picture may be incomplete.
@@ -70,5 +85,24 @@ final class PictureMemory: Sendable {
       while size > limit, state.pictures.count > 1 { size -= state.pictures.removeFirst().bytes.count }
       return picture
     }
+  }
+}
+
+/// A change of a picture that is sent with the state after a save.
+struct PushedPicture {
+  let spec: Int
+  let revision: Int
+  /// The serial of the picture that it changes.
+  let since: Int
+  /// The serial of the picture that it makes.
+  let serial: Int
+  /// See ``PicturePatch``.
+  let patch: [UInt8]
+
+  var json: ValueTree {
+    .object([
+      ("spec", .integer(spec)), ("revision", .integer(revision)), ("since", .text(String(since))),
+      ("tag", .text(String(serial))), ("patch", .text(String(decoding: patch, as: UTF8.self))),
+    ])
   }
 }

@@ -10,7 +10,8 @@ struct YAMLWriter {
   mutating func write(_ entries: [ValueTree.Member], indent: Int = 0, firstIsInline: Bool = false) {
     for (index, entry) in entries.enumerated() {
       if index > 0 || !firstIsInline { output += String(repeating: " ", count: indent) }
-      output += entry.name + ":"
+      output += entry.name
+      output += ":"
       writeValue(entry.value, indent: indent)
     }
   }
@@ -24,35 +25,59 @@ struct YAMLWriter {
     case .block(.list(let items)):
       output += "\n"
       write(items, indent: indent + 2)
-    default: output += " " + Self.inline(value) + "\n"
+    default:
+      output += " "
+      writeInline(value)
+      output += "\n"
     }
   }
 
   mutating func write(_ items: [ValueTree], indent: Int) {
     for item in items {
-      output += String(repeating: " ", count: indent) + "- "
+      output += String(repeating: " ", count: indent)
+      output += "- "
       if case .block(.record(let members)) = item, !members.isEmpty {
         write(members, indent: indent + 2, firstIsInline: true)
       } else {
-        output += Self.inline(item) + "\n"
+        writeInline(item)
+        output += "\n"
       }
     }
   }
 
   /// A value on one line.
   static func inline(_ value: ValueTree) -> String {
+    var writer = YAMLWriter()
+    writer.writeInline(value)
+    return writer.output
+  }
+
+  private mutating func writeInline(_ value: ValueTree) {
     switch value {
-    case .null: "null"
-    case .flag(let flag): flag ? "true" : "false"
-    case .integer(let number): String(number)
-    case .points(let points): points.exactDescription
-    case .text(let text), .word(let text): QuotedText.yaml(text)
-    case .color(let color): QuotedText.yaml(color.description)
-    case .written(let text): text
-    case .list(let items): "[" + items.map(inline).joined(separator: ", ") + "]"
+    case .null: output += "null"
+    case .flag(let flag): output += flag ? "true" : "false"
+    case .integer(let number): output += String(number)
+    case .points(let points): output += points.exactDescription
+    case .text(let text), .word(let text): output += QuotedText.yaml(text)
+    case .color(let color): output += QuotedText.yaml(color.description)
+    case .written(let text): output += text
+    case .list(let items):
+      output += "["
+      for (index, item) in items.enumerated() {
+        if index > 0 { output += ", " }
+        writeInline(item)
+      }
+      output += "]"
     case .record(let members):
-      "{" + members.map { "\($0.name): \(inline($0.value))" }.joined(separator: ", ") + "}"
-    case .block(let inner): inline(inner)
+      output += "{"
+      for (index, member) in members.enumerated() {
+        if index > 0 { output += ", " }
+        output += member.name
+        output += ": "
+        writeInline(member.value)
+      }
+      output += "}"
+    case .block(let inner): writeInline(inner)
     }
   }
 }

@@ -53,6 +53,18 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
+    @Test func `the change of a save comes with the event, so the page requests no picture`() throws {
+      let fixture = try BrowserTests.fixture()
+      let pictures = { fixture.tab.requests.filter { $0.contains("/picture/") } }
+      try fixture.settle()
+      let before = pictures()
+      #expect(!before.isEmpty)
+      try fixture.save(BrowserTests.after)
+      #expect(try fixture.tab.truth("drawing.shadowRoot.textContent.includes('Quince')"))
+      #expect(pictures() == before)
+      #expect(fixture.tab.problems == [])
+    }
+
     @Test func `after inserted, changed, moved and removed rows, the preview equals that of a new window`()
       throws
     {
