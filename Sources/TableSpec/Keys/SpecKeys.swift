@@ -128,11 +128,21 @@ enum RowKeys {
     return row
   }
 
+  /// The same keys with their codes, because a thousand rows would look up each code a thousand times.
+  private static let writers = (own: own.map(writer), besidesExtras: besidesExtras.map(writer))
+  private static let lookWriters = look.map(writer)
+
+  private static func writer<Value>(_ key: SpecKey<Value>) -> @Sendable (Value) -> ValueTree.Member? {
+    let (name, encode) = (key.name, key.code.encode)
+    return { encode($0).map { ValueTree.Member(name: name, value: $0) } }
+  }
+
   static func encode(_ row: Row) -> ValueTree {
     if row == Row(title: row.title) { return .text(row.title) }
     // Most rows have no extras and no look of their own, and a file may have a hundred thousand.
-    let own = row.hasNoExtras ? besidesExtras : own
-    let entries = own.entries(of: row) + (row.look.isEmpty ? [] : look.entries(of: row.look))
+    let own = row.hasNoExtras ? writers.besidesExtras : writers.own
+    let entries =
+      own.compactMap { $0(row) } + (row.look.isEmpty ? [] : lookWriters.compactMap { $0(row.look) })
     return row.hasNoElements ? .record(entries) : ElementLines.row(entries)
   }
 }
