@@ -61,6 +61,8 @@ package struct GitRevision: Hashable, Sendable {
     package var hint: String?
     /// Whether there is no repository, so that no name can be a revision.
     package var hasNoRepository = false
+    /// Whether the revision exists, and has no such file.
+    package var isAbsent = false
 
     init(message: String, hint: String?) {
       self.message = message
@@ -90,8 +92,21 @@ package struct GitRevision: Hashable, Sendable {
       let (reason, hint) = explanation(answer.errors, name: name, path: path ?? self.path)
       var error = failure(reason ?? "git ended with \(ending)", hint)
       error.hasNoRepository = reason?.hasPrefix("not a git repository") == true
+      error.isAbsent = reason.map(Self.saysAbsent) ?? false
       throw error
     }
+  }
+
+  /// Whether git says that a revision has no such file.
+  private static func saysAbsent(_ reason: String) -> Bool {
+    reason.hasPrefix("path '")
+      && ["' does not exist in '", "' does not exist (", "' exists on disk, but not in "].contains(
+        where: reason.contains)
+  }
+
+  /// The path counted from the working folder; `nil` if it is already counted so, or from elsewhere.
+  package var fromHere: GitRevision? {
+    ["./", "../"].contains(where: path.hasPrefix) ? nil : GitRevision(prefix + "./" + path)
   }
 
   private struct Answer {
