@@ -30,6 +30,9 @@ package enum ChangeMark: String, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// A sentence about elements that a picture doesn't show.
+  static func hidden(_ count: Int) -> String { "\(count.counted("change")) outside of the picture" }
+
   /// The colour of frames: a contrast of 4.5 to 1 or more on white, and of 3 to 1 or more on black.
   var paint: RGBA {
     switch self {
@@ -37,6 +40,16 @@ package enum ChangeMark: String, Hashable, Sendable, CaseIterable {
     case .removed: RGBA(hex: 0xCF222E)
     case .moved: RGBA(hex: 0x8250DF)
     case .changed: RGBA(hex: 0xB35900)
+    }
+  }
+
+  /// The colour of signs on black.
+  var paintOnDark: RGBA {
+    switch self {
+    case .added: RGBA(hex: 0x3FB950)
+    case .removed: RGBA(hex: 0xFF7B72)
+    case .moved: RGBA(hex: 0xBC8CFF)
+    case .changed: RGBA(hex: 0xF0883E)
     }
   }
 }

@@ -6,7 +6,7 @@ import Renderers
 import TableLayout
 import TableModel
 
-/// One SVG with the pictures of specs before and after, side by side, with a frame around each element that differs. Below each
+/// One SVG with the pictures of specs before and after, side by side, with a frame around each element that differs. Above each
 /// pair are the words.
 package struct ComparisonPicture {
   // Our own design, in points.
@@ -20,7 +20,7 @@ package struct ComparisonPicture {
   private static let edge = RGBA(hex: 0xC7C7CC)
   /// The least width of a picture's column, so that the words of a narrow table have room.
   private static let leastColumn: Points = 320
-  /// The most lines of words below a pair.
+  /// The most lines of words about the table, and as many about the layout.
   package static let mostLines = 60
 
   private let comparisons: [SpecComparison]
@@ -80,16 +80,18 @@ package struct ComparisonPicture {
 
   private mutating func add(_ comparison: SpecComparison) {
     add(text: comparison.title, Self.heading, x: Self.margin, width: width - Self.margin * 2)
-    y += 8
+    y += 6
+    add(lines: comparison.tableLines)
+    y += 6
+    add(lines: comparison.layoutLines)
+    y += 12
     let top = y
     let (pair, difference) = (comparison.pair, comparison.difference)
     add("Before", pair.old.map { _ in difference.old }, comparison.markedPlaces(isOld: true), at: columns.old)
     let bottom = y
     y = top
     add("After", pair.new.map { _ in difference.new }, comparison.markedPlaces(isOld: false), at: columns.new)
-    y = max(y, bottom) + 16
-    add(lines: comparison.tableLines + comparison.layoutLines)
-    y += Self.margin
+    y = max(y, bottom) + Self.margin
   }
 
   /// Adds a side's picture; without a table, a sentence.
@@ -113,35 +115,28 @@ package struct ComparisonPicture {
         hidden += 1
         continue
       }
-      items += Self.frame(mark, around: place.offsetBy(dx: frame.minX, dy: frame.minY), left: x)
+      let around = place.offsetBy(dx: frame.minX, dy: frame.minY)
+      items += [mark.frame(around: around)] + Self.label(mark, beside: around, left: x)
     }
     parts.append(.items(items))
     y = frame.maxY
     guard hidden > 0 else { return }
     y += 4
-    add(text: "\(hidden.counted("change")) outside of the picture", Self.words, x: x, width: frame.width)
+    add(text: ChangeMark.hidden(hidden), Self.words, x: x, width: frame.width)
   }
 
-  /// A frame around an element, and its label at the left of the picture.
-  private static func frame(_ mark: MarkedPlace, around place: Rect, left: Points) -> [DisplayItem] {
-    let paint = mark.mark.paint
-    let outline = Outline(
-      rect: place, radii: CornerRadii(radius: min(6, min(place.width, place.height) / 2), corners: .all))
+  /// The label of an element at the left of the picture.
+  private static func label(_ mark: MarkedPlace, beside place: Rect, left: Points) -> [DisplayItem] {
     let text = mark.address.isEmpty ? mark.mark.sign : "\(mark.mark.sign) \(mark.address)"
     let font = Font(size: 11, weight: .semibold)
-    let plate = Rect(
-      x: left - gutter + 2, y: place.midY - 8,
-      width: min(gutter - 6, TextMeasurer.width(of: text, font: font) + 10), height: 16)
+    let shown = TextMeasurer.truncate(text, to: gutter - 18, font: font).text
+    let width = TextMeasurer.width(of: shown, font: font) + 10
+    let plate = Rect(x: left - 6 - width, y: place.midY - 8, width: width, height: 16)
     let shape = Outline(rect: plate, radii: CornerRadii(radius: 4, corners: .all))
+    let white = run(shown, font, RGBA(hex: 0xFFFFFF), at: Point(x: plate.minX + 5, y: plate.midY + 4))
     return [
-      DisplayItem(role: .rowBorder, content: .border(outline, width: 2, paint)),
-      DisplayItem(role: .rowBorder, content: .fill(shape, paint)),
-      DisplayItem(
-        role: .title,
-        content: .text(
-          run(
-            TextMeasurer.truncate(text, to: plate.width - 8, font: font).text, font, RGBA(hex: 0xFFFFFF),
-            at: Point(x: plate.minX + 5, y: plate.midY + 4)))),
+      DisplayItem(role: .rowBorder, content: .fill(shape, mark.mark.paint)),
+      DisplayItem(role: .title, content: .text(white)),
     ]
   }
 

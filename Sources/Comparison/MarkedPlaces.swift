@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Drawing
 import TableLayout
 import TableModel
 
@@ -16,6 +17,15 @@ package struct MarkedPlace: Hashable, Sendable {
     case .section(let index): "\(place.part.rawValue) \(index)"
     case .table: ""
     }
+  }
+}
+
+extension MarkedPlace {
+  /// A frame inside an element's edges.
+  func frame(around place: Rect) -> DisplayItem {
+    let radius = min(6, min(place.width, place.height) / 2)
+    let outline = Outline(rect: place, radii: CornerRadii(radius: radius, corners: .all))
+    return DisplayItem(role: .rowBorder, content: .border(outline, width: 2, mark.paint))
   }
 }
 

@@ -9,7 +9,8 @@ struct ComparisonJSONTests {
   private func comparison(_ old: Table?, _ new: Table?) -> SpecComparison {
     SpecComparison(
       SpecPair(
-        old: old.map { SpecPair.Side(name: "a", table: $0) }, new: new.map { SpecPair.Side(name: "b", table: $0) }))
+        old: old.map { SpecPair.Side(name: "a", table: $0) },
+        new: new.map { SpecPair.Side(name: "b", table: $0) }))
   }
 
   @Test func `settings, elements, parts and rows are listed`() {
@@ -71,7 +72,10 @@ struct ComparisonJSONTests {
   @Test func `a new spec has no old name and no old size, and its rows are added`() {
     let table = Table(sections: [Section(rows: [Row(title: "A")])])
     let text = String(decoding: ComparisonJSON.bytes(of: comparison(nil, table)), as: UTF8.self)
-    for part in ["\"old\": null", "\"new\": \"b\"", "\"same\": false", "{\"old\": null, \"new\": {\"width\": 393", "\"change\": \"added\""] {
+    for part in [
+      "\"old\": null", "\"new\": \"b\"", "\"same\": false", "{\"old\": null, \"new\": {\"width\": 393",
+      "\"change\": \"added\"",
+    ] {
       #expect(text.contains(part), "\(part): \(text)")
     }
   }
@@ -80,7 +84,9 @@ struct ComparisonJSONTests {
     let table = Table(sections: [Section(rows: [Row(title: "A")])])
     let bytes = ComparisonJSON.bytes(of: [comparison(nil, table), comparison(table, nil)], equal: 3)
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.hasPrefix("{\n  \"format\": \"roundtable-diff\",\n  \"version\": 1,\n  \"equal\": 3,\n  \"specs\": [\n"))
+    #expect(
+      text.hasPrefix(
+        "{\n  \"format\": \"roundtable-diff\",\n  \"version\": 1,\n  \"equal\": 3,\n  \"specs\": [\n"))
     #expect(text.ranges(of: "\"same\": false").count == 2)
   }
 }

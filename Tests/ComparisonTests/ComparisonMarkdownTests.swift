@@ -8,7 +8,9 @@ struct ComparisonMarkdownTests {
   private let table = Table(sections: [Section(rows: [Row(title: "A"), Row(title: "B")])])
 
   private func markdown(_ old: (String, Table)?, _ new: (String, Table)?) -> String {
-    func side(_ side: (String, Table)?) -> SpecPair.Side? { side.map { SpecPair.Side(name: $0.0, table: $0.1) } }
+    func side(_ side: (String, Table)?) -> SpecPair.Side? {
+      side.map { SpecPair.Side(name: $0.0, table: $0.1) }
+    }
     return SpecComparison(SpecPair(old: side(old), new: side(new))).markdown
   }
 
@@ -31,8 +33,11 @@ struct ComparisonMarkdownTests {
   }
 
   @Test func `a new and a deleted spec are said in the heading`() {
-    #expect(markdown(nil, ("a.yaml", table)).hasPrefix("### `a.yaml` is new\n\n~~~diff\n+ 1 section, 2 rows, "))
-    #expect(markdown(("a.yaml", table), nil).hasPrefix("### `a.yaml` was deleted\n\n~~~diff\n- 1 section, 2 rows, "))
+    #expect(
+      markdown(nil, ("a.yaml", table)).hasPrefix("### `a.yaml` is new\n\n~~~diff\n+ 1 section, 2 rows, "))
+    #expect(
+      markdown(("a.yaml", table), nil).hasPrefix("### `a.yaml` was deleted\n\n~~~diff\n- 1 section, 2 rows, ")
+    )
     #expect(markdown(("a.yaml", table), ("b.yaml", table)) == "### `a.yaml` → `b.yaml`\n\nNo difference.\n")
   }
 

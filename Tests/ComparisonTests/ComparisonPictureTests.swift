@@ -8,7 +8,9 @@ import Testing
 
 struct ComparisonPictureTests {
   private let table = Table(sections: [
-    Section(info: .init(header: "S"), rows: [Row(title: "A"), Row(title: "B"), Row(title: "C"), Row(id: "d", title: "D")])
+    Section(
+      info: .init(header: "S"),
+      rows: [Row(title: "A"), Row(title: "B"), Row(title: "C"), Row(id: "d", title: "D")])
   ])
 
   private func comparison(_ change: (inout Table) -> Void) -> SpecComparison {
@@ -20,7 +22,8 @@ struct ComparisonPictureTests {
 
   private func marks(_ comparison: SpecComparison, isOld: Bool) -> [String] {
     comparison.markedPlaces(isOld: isOld).map { place in
-      let address = if case .row(let path) = place.place.level { path.description } else { place.place.part.rawValue }
+      let address =
+        if case .row(let path) = place.place.level { path.description } else { place.place.part.rawValue }
       return "\(place.mark.rawValue) \(address)"
     }
   }
@@ -56,7 +59,8 @@ struct ComparisonPictureTests {
     #expect(svg.ranges(of: "<svg ").count == 3)
     // A frame is two points wide.
     #expect(svg.ranges(of: "stroke-width=\"2\"").count == 3, "0.1 on both sides, and 0.4")
-    for text in [">≠ 0.1<", ">+ 0.4<", ">Before<", ">After<", ">old → new<", ">row 0.4 &#39;New&#39; added<"] {
+    for text in [">≠ 0.1<", ">+ 0.4<", ">Before<", ">After<", ">old → new<", ">row 0.4 &#39;New&#39; added<"]
+    {
       #expect(svg.contains(text), "\(text)")
     }
     #expect(picture.svg == ComparisonPicture([comparison]).svg)
@@ -70,9 +74,11 @@ struct ComparisonPictureTests {
       for row in $0.sections[0].rows.indices { $0.sections[0].rows[row].look[.rowHeight] = .fixed(90) }
     }
     let layout = scrolled.difference.new
-    let first = layout.pictureFrame(of: LayoutDifference.Place(.row, .row(Table.IndexPath(row: 0, section: 0))))
+    let first = layout.pictureFrame(
+      of: LayoutDifference.Place(.row, .row(Table.IndexPath(row: 0, section: 0))))
     #expect(first.map { $0.minY > 60 && $0.height == 90 } == true, "\(String(describing: first))")
-    let last = layout.pictureFrame(of: LayoutDifference.Place(.row, .row(Table.IndexPath(row: 3, section: 0))))
+    let last = layout.pictureFrame(
+      of: LayoutDifference.Place(.row, .row(Table.IndexPath(row: 3, section: 0))))
     #expect(last == nil)
     let svg = String(decoding: ComparisonPicture([scrolled]).svg, as: UTF8.self)
     #expect(svg.contains(" outside of the picture<"))
@@ -94,6 +100,7 @@ struct ComparisonPictureTests {
     }
     let svg = String(decoding: ComparisonPicture([comparison]).svg, as: UTF8.self)
     let lines = comparison.tableLines.count + comparison.layoutLines.count
-    #expect(svg.contains(">and \(lines - ComparisonPicture.mostLines) more lines, which the format text has<"))
+    #expect(
+      svg.contains(">and \(lines - ComparisonPicture.mostLines) more lines, which the format text has<"))
   }
 }

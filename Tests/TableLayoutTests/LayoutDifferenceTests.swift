@@ -96,15 +96,19 @@ struct LayoutDifferenceTests {
     #expect(
       lines { $0.info.look[.cornerRadius] = 3 }.dropFirst() == [
         // Only the first and the last row of a section have round corners.
-        "row 0.0: other corners", "row 0.3: other corners", "row 1.0: other corners", "row 1.3: other corners",
+        "row 0.0: other corners", "row 0.3: other corners", "row 1.0: other corners",
+        "row 1.3: other corners",
         "row 2.0: other corners", "row 2.3: other corners",
       ])
     #expect(
-      lines { $0.info.look[.titleColor] = .semantic(.systemRed) }.dropFirst() == ["rows 0.0 to 2.3: other colours"])
-    #expect(
-      lines { $0.sections[1].info.look[.border] = Border(color: .semantic(.systemRed), width: 1) }.dropFirst() == [
-        "rows 1.0 to 1.3: other lines"
+      lines { $0.info.look[.titleColor] = .semantic(.systemRed) }.dropFirst() == [
+        "rows 0.0 to 2.3: other colours"
       ])
+    #expect(
+      lines { $0.sections[1].info.look[.border] = Border(color: .semantic(.systemRed), width: 1) }.dropFirst()
+        == [
+          "rows 1.0 to 1.3: other lines"
+        ])
   }
 
   @Test func `looks that a row's own settings change are said once`() {
@@ -142,14 +146,17 @@ struct LayoutDifferenceTests {
 
   @Test func `rows that show a changed picture file look different`() {
     func table(_ byte: UInt8) -> Table {
-      var table = Table(sections: [Section(rows: [Row(title: "A", image: RowImage(.file("a.png"))), Row(title: "B")])])
+      var table = Table(sections: [
+        Section(rows: [Row(title: "A", image: RowImage(.file("a.png"))), Row(title: "B")])
+      ])
       table.pictures["a.png"] = .picture(PictureData([byte], .png), size: Size(width: 4, height: 4))
       return table
     }
     let difference = LayoutDifference(from: table(1), to: table(2))
     #expect(
       difference.lines == [
-        "picture 'a.png': other contents", "", "content width stays 393, height stays \(difference.new.contentSize.height)",
+        "picture 'a.png': other contents", "",
+        "content width stays 393, height stays \(difference.new.contentSize.height)",
         "row 0.0: other pictures",
       ])
   }

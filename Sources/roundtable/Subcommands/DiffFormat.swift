@@ -9,7 +9,7 @@ import TableLayout
 
 /// How differences are printed.
 enum DiffFormat: String, CaseIterable {
-  case text, json, markdown, svg, png
+  case text, json, markdown, html, svg, png
 
   /// - Throws: ``ExitStatus/usage`` after the error is printed, if a picture can't be drawn.
   func bytes(of comparisons: [SpecComparison]) throws -> [UInt8] {
@@ -17,6 +17,7 @@ enum DiffFormat: String, CaseIterable {
     case .text: Array(comparisons.map(\.text).joined(separator: "\n").utf8)
     case .json: ComparisonJSON.bytes(of: comparisons[0])
     case .markdown: Array(comparisons.map(\.markdown).joined(separator: "\n").utf8)
+    case .html: ComparisonPage.bytes(of: comparisons)
     case .svg: ComparisonPicture(comparisons).svg
     case .png: try png(of: comparisons)
     }
