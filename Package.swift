@@ -72,6 +72,16 @@ let package = Package(
         "TableModel",
         "TableSpec",
       ]),
+    // The differences between two states of a spec, in words, as JSON, Markdown and pictures.
+    .target(
+      name: "Comparison",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
+      ]),
     // Rules that find likely mistakes in a table.
     .target(
       name: "TableLint",
@@ -235,6 +245,7 @@ let package = Package(
         "Basics",
         "CodeExport",
         "CommandGrammar",
+        "Comparison",
         "Drawing",
         "EmbeddedFiles",
         "FileWatching",
@@ -372,6 +383,14 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["completions.txt"]),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: [
+        "Basics",
+        "Comparison",
+        "TableLayout",
+        "TableModel",
+      ]),
     .testTarget(
       name: "TableLintTests",
       dependencies: [

@@ -50,8 +50,16 @@ struct GitProgram: Hashable, Sendable {
       let (reason, hint) = said.isPlain ? (said.reason, said.hint) : explain(said.reason, said.hint)
       var error = failure(reason ?? "git ended with \(ending)", hint)
       error.hasNoRepository = reason?.hasPrefix("not a git repository") == true
+      error.isAbsent = reason.map(Self.saysAbsent) ?? false
       throw error
     }
+  }
+
+  /// Whether git says that a revision has no such file.
+  private static func saysAbsent(_ reason: String) -> Bool {
+    reason.hasPrefix("path '")
+      && ["' does not exist in '", "' does not exist (", "' exists on disk, but not in "].contains(
+        where: reason.contains)
   }
 
   /// Runs git to its end, whatever its exit code is.

@@ -61,6 +61,8 @@ package struct GitRevision: Hashable, Sendable {
     package var hint: String?
     /// Whether there is no repository, so that no name can be a revision.
     package var hasNoRepository = false
+    /// Whether the revision exists, and has no such file.
+    package var isAbsent = false
 
     init(message: String, hint: String?) {
       self.message = message
@@ -86,6 +88,11 @@ package struct GitRevision: Hashable, Sendable {
       }
       return (reason, hint ?? self.hint(path, reason))
     }
+  }
+
+  /// The path counted from the working folder; `nil` if it is already counted so, or from elsewhere.
+  package var fromHere: GitRevision? {
+    ["./", "../"].contains(where: path.hasPrefix) ? nil : GitRevision(prefix + "./" + path)
   }
 
   private func hint(_ path: String, _ reason: String?) -> String {

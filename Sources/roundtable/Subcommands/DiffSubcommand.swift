@@ -1,13 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import OutputFormats
+import Comparison
 import Platform
 import Session
 import Shell
 import SpecFiles
-import TableLayout
-import TableModel
 import TableSpec
 
 struct DiffSubcommand: Subcommand {
@@ -17,8 +15,8 @@ struct DiffSubcommand: Subcommand {
     A spec is a file, - for standard input, or a file in a git revision, written REV:PATH as for 'git show': \
     HEAD:./a.yaml is in this folder, HEAD:a.yaml is in the repository's root folder, :./a.yaml is in the index. A spec \
     from a revision includes files from the same revision. A file whose name contains a colon is written ./NAME. A single \
-    file is compared with its version in the last commit. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is \
-    invalid or can't be read.
+    file is compared with its version in the last commit. A spec that only one of the sides has is new or deleted, which is \
+    a difference; /dev/null is no spec. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is invalid or can't be read.
     """
 
   @Required var old: String
@@ -33,7 +31,8 @@ struct DiffSubcommand: Subcommand {
       .optional("new", \.new, .path(SpecRecognition.fileExtensions), "The new spec."),
       .option(
         "format", standard: \.format, .choice,
-        "Default: text. The guide Pull-Requests-and-CI lists the members of the JSON."),
+        "Default: text. svg, png and html show both pictures. The guide Pull-Requests-and-CI lists the members of the JSON."
+      ),
     ] + Parameter.limits(\.limits)
 
   func validate() throws(SessionError) {
@@ -60,42 +59,52 @@ struct DiffSubcommand: Subcommand {
   }
 
   func run() throws {
+    if format == .png, Descriptor.standardOutput.isTerminal {
+      throw SessionError("can't print png to a terminal", hint: "add > FILE.png")
+    }
     let command = self
-    let (text, differs) = try InterruptibleSubcommand.run("diff") { try command.compare() }
-    StandardStream.output.write(text)
+    let (bytes, differs) = try InterruptibleSubcommand.run("diff") {
+      let comparison = SpecComparison(try command.pair())
+      return (try command.format.bytes(of: [comparison]), comparison.differs)
+    }
+    StandardStream.output.write(bytes)
     if differs { throw ExitStatus.failure }
   }
 
-  private func compare() throws -> (text: [UInt8], differs: Bool) {
-    let (formerName, former, latterName, latter) = try tables()
-    let difference = LayoutDifference(from: former, to: latter)
-    let differs = !difference.isEmpty
-    switch format {
-    case .json: return (DifferenceJSON.bytes(of: difference, old: formerName, new: latterName), differs)
-    case .text:
-      guard differs else { return (Array("no difference\n".utf8), false) }
-      let lines = ["\(formerName) → \(latterName)"] + difference.lines
-      return (Array(lines.map { VisibleText.line($0) + "\n" }.joined().utf8), true)
-    }
-  }
-
-  private func tables() throws(ExitStatus) -> (String, Table, String, Table) {
+  private func pair() throws(ExitStatus) -> SpecPair {
+    // Exit code 1 means that they differ, as in diff(1), so an invalid spec has another code.
     do throws(ExitStatus) {
-      guard let new else {
-        let latter = try SpecFile.open(old, limits: limits)
-        let head = GitRevision(headOf: old)
-        return (head.name, try SpecFile.open(head, limits: limits).table, old, latter.table)
-      }
-      let former = try SpecFile.open(old, limits: limits)
-      return (old, former.table, new, try SpecFile.open(new, limits: limits).table)
+      guard let new else { return try pairWithHead() }
+      return try pair(new)
     } catch {
-      // Exit code 1 means that they differ, as in diff(1), so an invalid spec has another code.
       throw error.code == ExitStatus.failure.code ? .usage : error
     }
   }
-}
 
-/// How differences are printed.
-enum DiffFormat: String, CaseIterable {
-  case text, json
+  private func pair(_ new: String) throws(ExitStatus) -> SpecPair {
+    // A missing file beside another file is a wrong name; beside a file of a revision, it was deleted, or isn't new yet.
+    let former = try SpecFile.openIfPresent(old, mayBeMissing: GitRevision(new) != nil, limits: limits)
+    let latter = try SpecFile.openIfPresent(new, mayBeMissing: GitRevision(old) != nil, limits: limits)
+    return try pair((old, former), (new, latter))
+  }
+
+  private func pairWithHead() throws(ExitStatus) -> SpecPair {
+    let head = GitRevision(headOf: old)
+    let latter = try SpecFile.openIfPresent(old, mayBeMissing: true, limits: limits)
+    return try pair((head.name, SpecFile.openIfPresent(head, limits: limits)), (old, latter))
+  }
+
+  private func pair(
+    _ old: (name: String, spec: LoadedSpec?), _ new: (name: String, spec: LoadedSpec?)
+  ) throws(ExitStatus) -> SpecPair {
+    func side(_ side: (name: String, spec: LoadedSpec?)) -> SpecPair.Side? {
+      side.spec.map { SpecPair.Side(name: side.name, table: $0.table) }
+    }
+    guard old.spec != nil || new.spec != nil else {
+      let names = [old.name, new.name].map { "'\(VisibleText.line($0))'" }
+      Diagnostic("neither \(names[0]) nor \(names[1]) exists").write(asJSON: false)
+      throw .usage
+    }
+    return SpecPair(old: side(old), new: side(new))
+  }
 }
