@@ -1,7 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import Basics
-
 extension SpecComparison {
   /// Markdown: the title as a heading, and the words in a fence in the format of `diff`, which GitHub colours.
   ///
@@ -19,22 +17,5 @@ extension SpecComparison {
     case (let old?, nil): "\(MarkdownCode.span(old.name)) was deleted"
     case (nil, nil): "No spec"
     }
-  }
-}
-
-/// Text as code in Markdown.
-enum MarkdownCode {
-  /// The text between more backticks than it contains in a row, so that it can't end the code.
-  static func span(_ text: String) -> String {
-    let text = VisibleText.line(text)
-    var longest = 0
-    var run = 0
-    for character in text.utf8 {
-      run = character == UInt8(ascii: "`") ? run + 1 : 0
-      longest = max(longest, run)
-    }
-    let fence = String(repeating: "`", count: longest + 1)
-    let pad = text.isEmpty || text.hasPrefix("`") || text.hasSuffix("`") ? " " : ""
-    return fence + pad + text + pad + fence
   }
 }

@@ -57,31 +57,46 @@ struct ReportTests {
     let text = try report()
     try git("git commit -qam two")
     #expect(try report() == text)
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix {
-      !$0.hasPrefix("<details>")
-    }
+    let words = text.components(separatedBy: "<details>")[0]
     #expect(
-      lines.joined(separator: "\n") == """
+      words == """
         ## Layout changes since `main`
 
         1 of 3 specs changed.
 
         ### `specs/settings.yaml`
 
+        - `row 1.5 'VPN' (vpn) removed`
+        - `row 1.2 'Bluetooth' (bluetooth): titleColor nothing → systemRed, rowHeight nothing → 40`
+
+        Layout:
+
+        - `content width stays 393, height 2217 → 2169`
+        - `row 1.2: height 44 → 40, gap contentTop 12 → 10, gap contentBottom 11.667 → 9.667`
+        - `row 1.3 moves up by 4`
+        - `row 1.4: other corners and lines, gap separatorInsetLeft 64 → 0, moves up by 4`
+        - `rows 2.0 to 7.2 move up by 48`
+
+        New findings:
+
+        - `specs/settings.yaml:18: row 1.2: warning: the row is 40 pt high; Apple's minimum for touch targets is 44 pt [TAP-TARGET]; 'set row 1.2 rowHeight automatic', or 'set row 1.2 rowHeight 44'`
+        - `specs/settings.yaml:18: row 1.2: warning: the text is taller than the row's 40 pt at accessibilityMedium and larger [TEXT-CLIPPED]; 'set row 1.2 rowHeight automatic', so that the row fits its text`
+
+
         """)
-    #expect(text.components(separatedBy: "\n~~~text\n").count == 3)
-    #expect(text.contains("<details><summary>Before and after</summary>\n\nBefore:\n\n~~~text\n"))
+    #expect(text.components(separatedBy: "\n```text\n").count == 3)
+    #expect(text.contains("<details><summary>Before and after</summary>\n\nBefore:\n\n```text\n"))
   }
 
   @Test func `nothing changed`() throws {
     #expect(
-      try report() == "## Layout changes since `main`\n\nNo layout of 3 specs changed.\n\n")
+      try report() == "## Layout changes since `main`\n\nAll 3 specs look as before.\n\n")
     try change("s/# A realistic/# Another/")
     #expect(
       try report() == """
         ## Layout changes since `main`
 
-        No layout of 3 specs changed.
+        All 3 specs look as before.
 
         Changed in text alone, with the same table:
 
@@ -101,7 +116,7 @@ struct ReportTests {
         "### `specs/themed.yaml`\n\nChanged files: `specs/theme.yaml`\n\n- `table: rowHeight 50 → 60`\n"))
     #expect(
       text.contains(
-        "### `specs/ada.yaml`\n\nChanged files: `specs/ada.svg`\n\n- `the picture 'ada.svg' has other content`\n"
+        "### `specs/ada.yaml`\n\nChanged files: `specs/ada.svg`\n\n- `picture 'ada.svg': other contents`\n"
       ))
     #expect(!text.contains("settings"))
   }
@@ -161,7 +176,7 @@ struct ReportTests {
     let text = try report(exitCode: 2)
     #expect(text == done.standardOutput)
     #expect(text.contains("2 of 3 specs changed, 1 can't be read."))
-    #expect(text.contains("**It can't be read:**\n\n~~~text\nspecs/ada.yaml:1:8: error: "))
+    #expect(text.contains("**It can't be read:**\n\n```text\nspecs/ada.yaml:1:8: error: "))
     #expect(text.contains("### `specs/settings.yaml`"))
     // A missing theme is an error of its spec.
     try git("git checkout -q specs && git rm -q specs/theme.yaml")
@@ -173,7 +188,7 @@ struct ReportTests {
     try git("git checkout -q -B next && git revert --no-edit HEAD")
     let text = try report()
     #expect(
-      text.contains("**It can't be read before the change:**\n\n~~~text\nmain:specs/ada.yaml:"), "\(text)")
+      text.contains("**It can't be read before the change:**\n\n```text\nmain:specs/ada.yaml:"), "\(text)")
   }
 
   @Test func `an unknown revision fails without a report`() throws {
@@ -186,7 +201,8 @@ struct ReportTests {
       #expect(done.exitCode == 2 && done.standardOutput == "")
       #expect(done.standardError.hasPrefix(message), "\(done.standardError)")
     }
-    let outside = try Roundtable.run(["report", "--base", "main"], folder: ScratchFolder().path)
+    let elsewhere = ScratchFolder()
+    let outside = try Roundtable.run(["report", "--base", "main"], folder: elsewhere.path)
     #expect(
       outside.exitCode == 2 && outside.standardError.contains("hint: run it in a folder of a repository"))
     #expect(try Roundtable.run(["report"], folder: folder.path).exitCode == 2)
@@ -202,7 +218,7 @@ struct ReportTests {
     "</details>EVIL",
     "[EVIL](http://evil.example)", "![EVIL](x)", "@EVIL", "#1 EVIL", "https://evil.example/EVIL",
     "www.EVIL.com", "a@EVIL.com",
-    "a\\n\\n# EVIL", "a\\n~~~\\n# EVIL", "| EVIL |", "- [ ] EVIL", "**EVIL**", "\\e[31mEVIL", "&lt;b&gt;EVIL",
+    "a\\n\\n# EVIL", "a\\n~~~\\n# EVIL", "| EVIL |", "- [ ] EVIL", "**EVIL**", "&lt;b&gt;EVIL",
     "EVIL\\\\",
     "\\u202eEVIL", " EVIL`", "$EVIL$", "]]>EVIL", "---\\n- EVIL",
   ]
@@ -224,12 +240,14 @@ struct ReportTests {
     let text = try report(exitCode: 2, outside: "EVIL")
     #expect(!text.utf8.contains(0x1B) && !text.contains("\u{202E}"))
     let markdown = try MarkdownStructure(text)
-    #expect(markdown.texts("code").filter { $0.contains("EVIL") }.count > titles.count)
+    #expect(markdown.texts("code_block").contains { $0.contains("[EVIL](http://evil.example)") })
     #expect(markdown.texts("heading").count == names.count + 2)
     try git("git add -A && git commit -qm evil && git checkout -q -B main && git checkout -q -B next")
     try folder.write(
       "sections:\n  - header: \"# EVIL\"\n    rows:\n" + rows(titles.reversed()), to: "specs/evil.yaml")
-    _ = try report(outside: "EVIL")
+    let changed = try MarkdownStructure(try report(outside: "EVIL"))
+    #expect(changed.texts("code").filter { $0.contains("EVIL") }.count >= titles.count)
+    #expect(changed.texts("heading").count == 2)
     _ = try report("--limit", "comment", outside: "EVIL")
   }
 
@@ -250,12 +268,65 @@ struct ReportTests {
     #expect(try !folder.names().contains("ran"))
   }
 
+  // MARK: - The page
+
+  @Test func `the page has both pictures, the words and no address to load`() throws {
+    try change("s/title: Bluetooth,/title: Blue <b>, titleColor: systemRed,/")
+    try folder.write("style: bogus\nsections: []\n", to: "specs/ada.yaml")
+    let done = try Roundtable.run(
+      ["report", "--base", "main", "--html", "report.html"], folder: folder.path)
+    // An error fails the command, and the page is written.
+    #expect(done.exitCode == 2)
+    #expect(done.standardOutput == (try report(exitCode: 2)))
+    let page = try folder.read("report.html")
+    #expect(page.utf8.count < 1_000_000)
+    for part in [
+      "Before", "After", "specs/settings.yaml", "Blue &lt;b&gt;", "specs/ada.yaml:1:8: error: unknown style",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(!page.contains("Blue <b>"))
+    #expect(page.matches(of: #/(?:src|href)="(?!data:|#)[^"]*"/#).isEmpty)
+    let again = try Roundtable.run(
+      ["report", "--base", "main", "--html", "report.html"], folder: folder.path)
+    #expect(again.exitCode == 2)
+    #expect(try folder.read("report.html") == page)
+    // A file of the user's own is kept.
+    try folder.write("<p>mine</p>\n", to: "mine.html")
+    let kept = try Roundtable.run(["report", "--base", "main", "--html", "mine.html"], folder: folder.path)
+    #expect(kept.exitCode == 2 && kept.standardOutput == "")
+    #expect(try folder.read("mine.html") == "<p>mine</p>\n")
+  }
+
+  @Test func `the guide's step writes the summary and the page, and fails for a broken spec`() throws {
+    let guide = try Repository.text("Sources/roundtable/Roundtable.docc/Pull-Requests-and-CI.md")
+    let step = String(try #require(guide.firstMatch(of: #/- run: (roundtable report .*)/#)).1)
+    let programs = try ProductBinary.url(named: "roundtable").deletingLastPathComponent().path
+    func run() throws -> Int32 {
+      try ChildProcess.run(
+        URL(fileURLWithPath: "/bin/bash"), ["-ec", step],
+        environment: TestEnvironment(home: folder).setting([
+          "GITHUB_BASE_REF": "main", "GITHUB_STEP_SUMMARY": "summary",
+          "PATH": programs + ":/usr/local/bin:/usr/bin:/bin",
+        ]), folder: folder.path
+      ).exitCode
+    }
+    try git("git update-ref refs/remotes/origin/main main && echo Before > summary")
+    try change("s/Bluetooth/Blue/")
+    #expect(try run() == 0)
+    #expect(try folder.read("summary").hasPrefix("Before\n## Layout changes since `origin/main`\n"))
+    #expect(try folder.read("report.html").contains("specs/settings.yaml"))
+    try change("s/^style:.*/style: bogus/")
+    #expect(try run() == 2)
+    #expect(try folder.read("summary").contains("unknown style 'bogus'"))
+  }
+
   // MARK: - Limits
 
   @Test(arguments: [("comment", 65_536), ("summary", 1 << 20)])
   func `a large report keeps GitHub's limits and says what it cut`(limit: String, most: Int) throws {
     let rows = (0..<60).map { "      - {title: \"🎈 Row \($0)\", detail: Bluetooth}\n" }.joined()
-    let count = limit == "comment" ? 40 : 160
+    let count = limit == "comment" ? 12 : 36
     for index in 0..<count {
       try folder.write("sections:\n  - rows:\n" + rows, to: "specs/screen-\(1000 + index).yaml")
     }

@@ -29,7 +29,7 @@ struct ChangeReport: Sendable {
     let new = FolderSide(repository)
     let scope = try PathScope(paths, in: repository, [old, new])
     let found = try ChangedSpecs(from: old, to: new, in: scope, limits: limits)
-    let all = found.changes.map { ReportedChange($0) }
+    let all = found.changes.compactMap { WorkProgress.isCancelled ? nil : ReportedChange($0) }
     changes = all.filter { !$0.isInvisible }
     unchanged = all.filter(\.isInvisible).map(\.path)
     let isApart = mergeBase == nil
@@ -43,10 +43,10 @@ struct ChangeReport: Sendable {
 
   /// `3 of 40 specs changed, 1 of them can't be read.` It has no text from outside except for digits of a commit.
   var summary: String {
-    let specs = count == 1 ? "spec" : "specs"
-    let changed =
-      changes.isEmpty
-      ? "No layout of \(count) \(specs) changed" : "\(changes.count) of \(count) \(specs) changed"
+    let same =
+      count == 0
+      ? "There is no spec" : count == 1 ? "The spec looks as before" : "All \(count) specs look as before"
+    let changed = changes.isEmpty ? same : "\(changes.count) of \(count.counted("spec")) changed"
     let broken = changes.filter(\.isBroken).count
     let words = changed + (broken > 0 ? ", \(broken) can't be read" : "")
     guard let mergeBase, mergeBase.id != base.id else { return words + "." }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Comparison
 import Renderers
 import Session
 import SpecFiles
 import TableLayout
 import TableLint
-import TableModel
 import TableSpec
 
-/// A changed spec as a report shows it. Its texts aren't escaped, except for line ends.
+/// A changed spec as a report shows it.
 struct ReportedChange: Sendable {
   /// The way in which a spec changed.
   enum Kind: Sendable {
@@ -21,19 +21,20 @@ struct ReportedChange: Sendable {
   let kind: Kind
   /// The included files and pictures that changed.
   let causes: [String]
-  /// Why a side can't be read: the new one fails the report, and the old one alone doesn't.
+  /// The reasons why a side can't be read.
   private(set) var errors: [Problem] = []
-  /// The differences of the table, and those of the layout in points.
-  private(set) var words: (table: [String], layout: [String]) = ([], [])
-  /// As `lint` prints them.
+  /// New findings, as `lint` prints them.
   private(set) var findings: [String] = []
   /// The sides that can be read.
   private(set) var (old, new): (LoadedSpec?, LoadedSpec?)
+  /// Of the sides that can be read.
+  let comparison: SpecComparison
 
   struct Problem: Sendable {
+    /// Of several lines.
     let text: String
     let isOfOldSide: Bool
-    /// Whether the report fails.
+    /// Whether the report fails. A branch that repairs a spec passes.
     let isFatal: Bool
   }
 
@@ -45,58 +46,52 @@ struct ReportedChange: Sendable {
     case (_, nil): kind = .deleted
     case (let old?, _): kind = change.isRenamed ? .renamed(from: old.path) : .changed
     }
-    old = read(change.old, isOldSide: true)
-    new = read(change.new, isOldSide: false)
-    if let old, let new {
-      compare(old.table, new.table)
-    } else if let table = (new ?? old)?.table, errors.isEmpty {
-      let size = LaidOutTable(table).contentSize
-      words.table = [table.summary]
-      words.layout = ["content width \(size.width), height \(size.height)"]
+    func read(_ version: SpecChange.Version?, isOfOldSide: Bool, _ errors: inout [Problem]) -> LoadedSpec? {
+      guard let version else { return nil }
+      do { return try version.spec.get() } catch {
+        let isWrong = if case .wrong = error { true } else { false }
+        errors.append(
+          Problem(
+            text: SpecFile.text(of: error), isOfOldSide: isOfOldSide, isFatal: !isOfOldSide || !isWrong))
+        return nil
+      }
     }
-    if let new {
+    func side(_ spec: LoadedSpec?) -> SpecPair.Side? {
+      spec.map { SpecPair.Side(name: $0.path, table: $0.table) }
+    }
+    let former = read(change.old, isOfOldSide: true, &errors)
+    let latter = read(change.new, isOfOldSide: false, &errors)
+    (old, new) = (former, latter)
+    comparison = SpecComparison(SpecPair(old: side(former), new: side(latter)))
+    if let latter, comparison.differs {
       var report = LintReport(format: .text)
-      report.add(Linter.findings(in: new.table, newSince: old?.table), in: new)
+      report.add(Linter.findings(in: latter.table, newSince: former?.table), in: latter)
       findings = report.text.split(separator: "\n").map(String.init)
     }
   }
 
-  private mutating func read(_ version: SpecChange.Version?, isOldSide: Bool) -> LoadedSpec? {
-    guard let version else { return nil }
-    do { return try version.spec.get() } catch {
-      // A branch that repairs a spec passes.
-      let isWrong = if case .wrong = error { true } else { false }
-      errors.append(
-        Problem(text: SpecFile.text(of: error), isOfOldSide: isOldSide, isFatal: !isOldSide || !isWrong))
-      return nil
-    }
-  }
-
-  private mutating func compare(_ former: Table, _ latter: Table) {
-    let difference = LayoutDifference(from: former, to: latter)
-    let pictures = latter.pictures.changes(since: former.pictures).map {
-      "the picture '\($0)' has other content"
-    }
-    words.table = difference.table.lines + pictures
-    words.layout = difference.isEmpty ? [] : difference.layoutLines
+  /// The differences of the table, and those of the layout in points. None if a side can't be read.
+  var words: (table: [String], layout: [String]) {
+    errors.isEmpty && comparison.differs
+      ? (comparison.tableLines.map(\.text), comparison.layoutLines.map(\.text)) : ([], [])
   }
 
   var isBroken: Bool { errors.contains(where: \.isFatal) }
 
   /// Whether a reader sees nothing of the change, for example if comments changed.
   var isInvisible: Bool {
-    if case .changed = kind { return errors.isEmpty && words.table.isEmpty && findings.isEmpty }
+    if case .changed = kind { return errors.isEmpty && !comparison.differs }
     return false
   }
 
-  /// A text picture of a side that differs.
-  static func picture(of table: Table) -> String {
+  /// A text picture of a side, with the address of each row, as words have it.
+  static func picture(of layout: LaidOutTable) -> String {
     var options = TextPictureOptions(maximumColumns: columns)
-    options.margin = TextMargin(of: table)
-    let bytes = BoxDrawingRenderer(options: options).render(LaidOutTable(table).displayList())
-    return String(decoding: bytes, as: UTF8.self)
+    options.margin = TextMargin(of: layout.table, hasIDs: false)
+    let bytes = BoxDrawingRenderer(options: options).render(layout.displayList())
+    return String(decoding: bytes.drop { $0 == UInt8(ascii: "\n") }, as: UTF8.self)
   }
 
-  /// They fit a phone that is held upright after a little scrolling, and each terminal.
+  /// A phone that is held upright shows most of them, and each terminal shows all.
   private static let columns = 60
 }
