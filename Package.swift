@@ -60,6 +60,30 @@ let package = Package(
         "Basics",
         "Drawing",
       ]),
+    // What pages tell about an element of a table: its frames, the reasons for its numbers, its lines in the spec.
+    .target(
+      name: "Inspecting",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // A page in one file with pictures of tables and an inspector.
+    .target(
+      name: "StaticPage",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "EmbeddedFiles",
+        "Inspecting",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ],
+      exclude: ["Resources"]),
     // All formats that a table can be written in.
     .target(
       name: "OutputFormats",
@@ -68,6 +92,7 @@ let package = Package(
         "CodeExport",
         "Drawing",
         "Renderers",
+        "StaticPage",
         "TableLayout",
         "TableModel",
         "TableSpec",
@@ -204,6 +229,7 @@ let package = Package(
         "CodeExport",
         "Drawing",
         "EmbeddedFiles",
+        "Inspecting",
         "Platform",
         "PreviewRendering",
         "PreviewState",

@@ -103,6 +103,7 @@ import Testing
     switch OutputFormat.all[format] {
     case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
     case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.layout) }
+    case .page: expectLeaves { _ = OutputFormat.page.bytes(of: Self.layout) }
     // Another program converts this SVG to the raster format.
     case .raster:
       expectLeaves { _ = SVGRenderer().render(Self.list, dark: Self.list) }

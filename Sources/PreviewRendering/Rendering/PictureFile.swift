@@ -5,6 +5,7 @@ import Drawing
 import OutputFormats
 import Renderers
 import TableLayout
+import TableSpec
 
 /// The bytes of a picture file in any format, including those that need other programs and libraries.
 package struct PictureFile: Sendable {
@@ -14,13 +15,17 @@ package struct PictureFile: Sendable {
   /// The font of the texts in a raster picture, if it is known.
   package let font: String?
 
+  /// - Parameter spec: the table's spec, whose lines a page shows. Default: none.
   /// - Throws: ``RasterError`` if a required program, library or font is missing.
   package init(
-    of layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
+    of layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments,
+    spec: LoadedSpec? = nil
   ) throws(RasterError) {
     var lettering: InterLettering?
     if request.text == .outlines { lettering = try InterLettering() }
-    let (picture, cuts) = format.picture(of: layout, request.options(lettering: lettering))
+    var options = request.options(lettering: lettering)
+    options.spec = spec
+    let (picture, cuts) = format.picture(of: layout, options)
     guard let raster = format.rasterFormat, !WorkProgress.isCancelled else {
       self.init(bytes: picture, note: lettering?.note ?? cuts, font: nil)
       return

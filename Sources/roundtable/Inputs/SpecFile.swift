@@ -91,18 +91,29 @@ enum SpecFile {
 
   /// - Returns: the exit code of the program.
   private static func printError(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
+    if let diagnostic = diagnostic(of: failure) {
+      diagnostic.write(asJSON: asJSON)
+      return .usage
+    }
+    if case .wrong(let error) = failure { printError(error, asJSON: asJSON) }
+    return .failure
+  }
+
+  /// `nil` for an invalid spec, which has its own form.
+  private static func diagnostic(of failure: SpecLoader.Failure) -> Diagnostic? {
     switch failure {
     case .unreadable(let error):
       let isTooLarge = if case .tooLarge = error.reason { true } else { false }
-      Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
-      return .usage
-    case .notInRevision(let error):
-      Diagnostic(error.message, hint: error.hint).write(asJSON: asJSON)
-      return .usage
-    case .wrong(let error):
-      printError(error, asJSON: asJSON)
-      return .failure
+      return Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil)
+    case .notInRevision(let error): return Diagnostic(error.message, hint: error.hint)
+    case .wrong: return nil
     }
+  }
+
+  /// The error as it is printed, without a line end.
+  static func text(of failure: SpecLoader.Failure) -> String {
+    if case .wrong(let error) = failure { return "\(error)" }
+    return diagnostic(of: failure)?.text ?? ""
   }
 
   private static func printError(_ error: SpecError, asJSON: Bool) {
