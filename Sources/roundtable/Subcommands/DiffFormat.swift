@@ -38,12 +38,23 @@ enum DiffFormat: String, CaseIterable {
     let layouts = comparisons.flatMap { [$0.difference.old, $0.difference.new] }
     let wanted = layouts.map(\.environment.grid.scale).max() ?? 1
     let longest = max(picture.size.width, picture.size.height)
-    let scale = (1...wanted).last { RasterFormat.pixels(longest, scale: $0) <= RasterFormat.mostPixels } ?? 1
+    func fails(_ message: String, hint: String?) -> ExitStatus {
+      Diagnostic(message, hint: hint).write(asJSON: false)
+      // Exit code 1 means that the specs differ.
+      return .usage
+    }
+    guard
+      let scale = (1...wanted).last(where: {
+        RasterFormat.pixels(longest, scale: $0) <= RasterFormat.mostPixels
+      })
+    else {
+      throw fails(
+        "a PNG of \(RasterFormat.pixels(longest, scale: 1)) pixels is too large; the maximum is \(RasterFormat.mostPixels)",
+        hint: "use --format svg or html, or compare fewer specs")
+    }
     let made: PictureFile
     do { made = try PictureFile(svg: picture.svg, of: layouts, as: .png, scale: scale) } catch {
-      Diagnostic(error.message, hint: error.hint).write(asJSON: false)
-      // Exit code 1 means that the specs differ.
-      throw ExitStatus.usage
+      throw fails(error.message, hint: error.hint)
     }
     let note = scale < wanted ? "\(scale) pixels per point, because a larger PNG can't be drawn" : nil
     for words in [made.note, note].compactMap(\.self) { Diagnostic(note: words).write(asJSON: false) }
