@@ -103,9 +103,12 @@ let package = Package(
       dependencies: [
         "Basics",
         "Drawing",
+        "Inspecting",
         "Renderers",
+        "StaticPage",
         "TableLayout",
         "TableModel",
+        "TableSpec",
       ]),
     // Rules that find likely mistakes in a table.
     .target(

@@ -42,14 +42,4 @@ package enum ChangeMark: String, Hashable, Sendable, CaseIterable {
     case .changed: RGBA(hex: 0xB35900)
     }
   }
-
-  /// The colour of signs on black.
-  var paintOnDark: RGBA {
-    switch self {
-    case .added: RGBA(hex: 0x3FB950)
-    case .removed: RGBA(hex: 0xFF7B72)
-    case .moved: RGBA(hex: 0xBC8CFF)
-    case .changed: RGBA(hex: 0xF0883E)
-    }
-  }
 }

@@ -18,7 +18,7 @@ struct ComparisonMarkdownTests {
     var new = table
     new.sections[0].rows[0].detail = "On"
     new.sections[0].rows.remove(at: 1)
-    new.sections[0].rows += [Row(title: "C")]
+    new.sections.append(Section(info: .init(id: "more"), rows: [Row(title: "C")]))
     #expect(
       markdown(("main:a.yaml", table), ("a.yaml", new)).hasPrefix(
         """
@@ -27,7 +27,8 @@ struct ComparisonMarkdownTests {
         ~~~diff
         - row 0.1 'B' removed
         ! row 0.0 'A': detail nothing → 'On'
-        + row 0.1 'C' added
+        + section 1 (more) added
+        + row 1.0 'C' added
           content width stays 393, height
         """))
   }

@@ -189,7 +189,7 @@ struct DiffTests {
 
   @Test(arguments: [
     ("tileColor: systemRed", "tileColor: systemBlue", "the tile's colour systemRed → systemBlue"),
-    ("cornerRadius: 10", "cornerRadius: 4", "row 0.0: other corners"),
+    ("cornerRadius: 10", "cornerRadius: 4", "rows 0.0 to 0.1: other corners"),
     ("title: A", "title: Z", "title 'A' → 'Z'"),
     ("symbol: wifi", "symbol: bell", "the symbol 'wifi' → 'bell'"),
     ("titleColor: label", "titleColor: systemRed", "rows 0.0 to 0.1: other colours"),
@@ -240,7 +240,7 @@ struct DiffTests {
 
   @Test(.enabled(if: ExternalTool("xmllint").location != nil, "xmllint is not installed"))
   func `the SVG is well-formed, also with titles of any characters`() throws {
-    try folder.write("sections: [{rows: [\"<b>]]>&\\u0001\", A]}]\n", to: "odd.yaml")
+    try folder.write("sections: [{rows: [\"<b>]]>&\\u200f\", A]}]\n", to: "odd.yaml")
     for file in ["b.yaml", "odd.yaml"] {
       try folder.write(try diff("a.yaml", file, "--format", "svg").standardOutput, to: "d.svg")
       try ExternalTool("xmllint").run(["--noout", "d.svg"], in: folder.path)
@@ -320,6 +320,8 @@ struct DiffTests {
     #expect(result.exitCode == 0, "\(result.standardError)")
     #expect(result.standardOutput.contains("/a.yaml → a.yaml\n" + Self.words))
     #expect(result.standardError.contains("bad.yaml:1:8: error: unknown style "))
-    #expect(try shell("git log -1 -p --ext-diff -- a.yaml").standardOutput.contains("row 0.1 'B' added"))
+    #expect(
+      try shell("git log -1 -p --ext-diff -- a.yaml").standardOutput.contains(
+        "a.yaml is new\n1 section, 2 rows, "))
   }
 }

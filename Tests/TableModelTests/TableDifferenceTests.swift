@@ -128,7 +128,7 @@ struct TableDifferenceTests {
     wide.offset.y = 4
     #expect(
       lines { $0.info.look[.shadow] = shadow } == [
-        "table: shadow nothing → color black with radius 3 and opacity 1 and offset [0, 2]"
+        "table: shadow nothing → colour black with radius 3 and opacity 1 and offset [0, 2]"
       ])
     let old = base
     var (one, other) = (old, old)

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Comparison
 import Platform
 import Session
 import Shell
@@ -10,13 +9,15 @@ import TableSpec
 
 struct DiffSubcommand: Subcommand {
   static let name = "diff"
-  static let abstract = "Compare two specs: rows, sections, settings and the layout."
+  static let abstract = "Compare specs: rows, sections, settings, looks and the layout."
   static let discussion = """
     A spec is a file, - for standard input, or a file in a git revision, written REV:PATH as for 'git show': \
     HEAD:./a.yaml is in this folder, HEAD:a.yaml is in the repository's root folder, :./a.yaml is in the index. A spec \
     from a revision includes files from the same revision. A file whose name contains a colon is written ./NAME. A single \
-    file is compared with its version in the last commit. A spec that only one of the sides has is new or deleted, which is \
-    a difference; /dev/null is no spec. Exit codes: 0 no difference, 1 the specs differ, 2 a spec is invalid or can't be read.
+    file or folder is compared with the last commit. Two folders, a branch or another revision, two revisions and a range \
+    such as main..feature or main...feature compare all specs that they have; a file or a folder after a revision or a range \
+    limits that. A spec that only one of the sides has is new or deleted, which is a difference; /dev/null is no spec. Exit \
+    codes: 0 no difference, 1 the specs differ, 2 a spec is invalid or can't be read.
     """
 
   @Required var old: String
@@ -27,8 +28,8 @@ struct DiffSubcommand: Subcommand {
     [
       .argument(
         "old", \.$old, .path(SpecRecognition.fileExtensions),
-        "The old spec, or the only one, to compare with HEAD."),
-      .optional("new", \.new, .path(SpecRecognition.fileExtensions), "The new spec."),
+        "The old spec, folder, revision or range; a single file or folder is compared with HEAD."),
+      .optional("new", \.new, .path(SpecRecognition.fileExtensions), "The new spec, folder or revision."),
       .option(
         "format", standard: \.format, .choice,
         "Default: text. svg, png and html show both pictures. The guide Pull-Requests-and-CI lists the members of the JSON."
@@ -36,21 +37,10 @@ struct DiffSubcommand: Subcommand {
     ] + Parameter.limits(\.limits)
 
   func validate() throws(SessionError) {
-    for (name, other) in [(old, new), (new ?? "", old)] where FileReader.entryKey(of: name) == nil {
-      let file = other.flatMap { $0 == "-" || FileReader.entryKey(of: $0) == nil ? nil : $0 }
-      guard let range = GitRevision.Failure(rangeIn: name, beside: file) else { continue }
-      throw SessionError(range.message, hint: range.hint)
-    }
     if let new {
       if old == "-", new == "-" { throw SessionError("standard input can be read only once") }
     } else if old == "-" || GitRevision(old) != nil {
       throw SessionError("missing the spec to compare '\(VisibleText.line(old))' with")
-    }
-    for name in [old, new].compactMap({ $0 })
-    where !name.contains(where: { ".:-/".contains($0) }) && FileReader.entryKey(of: name) == nil {
-      throw SessionError(
-        "no file '\(VisibleText.line(name))'",
-        hint: "a spec of a revision is REV:PATH, such as \(VisibleText.line(name)):specs/a.yaml")
     }
     for name in [old, new ?? ""]
     where name.first == "-" && name != "-" && FileReader.entryKey(of: name) == nil {
@@ -62,49 +52,15 @@ struct DiffSubcommand: Subcommand {
     if format == .png, Descriptor.standardOutput.isTerminal {
       throw SessionError("can't print png to a terminal", hint: "add > FILE.png")
     }
-    let command = self
-    let (bytes, differs) = try InterruptibleSubcommand.run("diff") {
-      let comparison = SpecComparison(try command.pair())
-      return (try command.format.bytes(of: [comparison]), comparison.differs)
+    let (inputs, format) = (DiffInputs(old: old, new: new, limits: limits), format)
+    let (bytes, differences) = try InterruptibleSubcommand.run("diff") {
+      let differences = try inputs.differences()
+      return (try format.bytes(of: differences), differences)
     }
     StandardStream.output.write(bytes)
-    if differs { throw ExitStatus.failure }
-  }
-
-  private func pair() throws(ExitStatus) -> SpecPair {
-    // Exit code 1 means that they differ, as in diff(1), so an invalid spec has another code.
-    do throws(ExitStatus) {
-      guard let new else { return try pairWithHead() }
-      return try pair(new)
-    } catch {
-      throw error.code == ExitStatus.failure.code ? .usage : error
-    }
-  }
-
-  private func pair(_ new: String) throws(ExitStatus) -> SpecPair {
-    // A missing file beside another file is a wrong name; beside a file of a revision, it was deleted, or isn't new yet.
-    let former = try SpecFile.openIfPresent(old, mayBeMissing: GitRevision(new) != nil, limits: limits)
-    let latter = try SpecFile.openIfPresent(new, mayBeMissing: GitRevision(old) != nil, limits: limits)
-    return try pair((old, former), (new, latter))
-  }
-
-  private func pairWithHead() throws(ExitStatus) -> SpecPair {
-    let head = GitRevision(headOf: old)
-    let latter = try SpecFile.openIfPresent(old, mayBeMissing: true, limits: limits)
-    return try pair((head.name, SpecFile.openIfPresent(head, limits: limits)), (old, latter))
-  }
-
-  private func pair(
-    _ old: (name: String, spec: LoadedSpec?), _ new: (name: String, spec: LoadedSpec?)
-  ) throws(ExitStatus) -> SpecPair {
-    func side(_ side: (name: String, spec: LoadedSpec?)) -> SpecPair.Side? {
-      side.spec.map { SpecPair.Side(name: side.name, table: $0.table) }
-    }
-    guard old.spec != nil || new.spec != nil else {
-      let names = [old.name, new.name].map { "'\(VisibleText.line($0))'" }
-      Diagnostic("neither \(names[0]) nor \(names[1]) exists").write(asJSON: false)
-      throw .usage
-    }
-    return SpecPair(old: side(old), new: side(new))
+    for note in differences.notes { Diagnostic(note: note).write(asJSON: false) }
+    for error in differences.errors { StandardStream.error.write(error + "\n") }
+    if !differences.errors.isEmpty { throw ExitStatus.usage }
+    if differences.differs { throw ExitStatus.failure }
   }
 }
