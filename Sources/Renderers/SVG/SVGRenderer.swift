@@ -131,6 +131,25 @@ package struct SVGPicture {
     SVGGroup.write(name, origin: row.origin + dy, to: &svg) { $0.append(row.bytes) }
   }
 
+  /// Draws another picture in this one, cut off at its own edges.
+  ///
+  /// - Parameter origin: its upper left corner, in points.
+  package mutating func add(_ list: DisplayList, at origin: Point) {
+    writeWaiting(above: nil)
+    svg.begin("svg") { element in
+      element.attribute("x", origin.x)
+      element.attribute("y", origin.y)
+      element.attribute("width", list.size.width)
+      element.attribute("height", list.size.height)
+    }
+    list.forEachGroup { group in
+      add(group)
+      return WorkProgress.advance()
+    }
+    writeWaiting(above: nil)
+    svg.end("svg")
+  }
+
   private mutating func writeWaiting(above next: RowBackground?) {
     if let waiting { waiting.write(isMet: waiting.background?.goesOn(in: next) ?? false, to: &svg) }
     waiting = nil

@@ -5,7 +5,13 @@ import Basics
 extension TableDifference {
   /// One line for each difference: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts aren't escaped.
   package var lines: [String] {
-    (settings.isEmpty ? [] : ["table: " + Self.words(settings)]) + elements.map(\.words)
+    wholeLines + elements.map(\.words)
+  }
+
+  /// The lines that aren't about a section or a row.
+  package var wholeLines: [String] {
+    pictures.map { "picture '\($0)': other contents" }
+      + (settings.isEmpty ? [] : ["table: " + Self.words(settings)])
   }
 
   /// One line for each changed section and row, without values: `section 2: + 1 row`,
@@ -68,13 +74,6 @@ extension TableDifference {
   /// Changes, separated by commas: `badge 'new' → nothing, rowHeight automatic → 60`.
   static func words(_ settings: [SettingChange]) -> String {
     settings.map(\.words).joined(separator: ", ")
-  }
-}
-
-extension TableDifference.SettingChange {
-  /// The change: `badge 'new' → nothing`.
-  package var words: String {
-    "\(name) \(old?.specText ?? "nothing") → \(new?.specText ?? "nothing")"
   }
 }
 

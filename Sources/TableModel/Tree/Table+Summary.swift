@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-import TableModel
+import Basics
 
 extension Table {
   /// `3 sections, 12 rows, insetGrouped`.
@@ -22,13 +22,4 @@ extension Table {
   package var counts: (sections: Int, rows: Int) {
     (sections.count, sections.reduce(0) { $0 + $1.rows.count })
   }
-}
-
-extension Int {
-  /// `1 row`, `2 rows`.
-  package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }
-}
-
-extension String {
-  func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
 }

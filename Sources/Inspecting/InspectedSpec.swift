@@ -5,15 +5,15 @@ import TableModel
 import TableSpec
 
 /// The text of a spec whose table is shown.
-struct InspectedSpec {
+package struct InspectedSpec {
   /// The spec's file, then the files that it includes.
-  let files: [SpecText]
-  let locator: SpecLocator
-  let revision: Int
+  package let files: [SpecText]
+  package let locator: SpecLocator
+  package let revision: Int
   /// The current text of the spec, if it is broken; requested lines refer to it.
   private let brokenText: [UInt8]?
 
-  init(files: [SpecText], revision: Int, brokenText: [UInt8]? = nil) {
+  package init(files: [SpecText], revision: Int = 0, brokenText: [UInt8]? = nil) {
     self.brokenText = brokenText
     self.files = files
     locator = SpecLocator(files)
@@ -21,7 +21,7 @@ struct InspectedSpec {
   }
 
   /// The level at a place of the spec's own file in the last good state; for a new line, the level near it.
-  func level(at place: InspectionRequest.Target.TextPlace) -> LookLevel? {
+  func level(at place: Inspection.Target.TextPlace) -> LookLevel? {
     guard let good = files.first?.bytes, let brokenText else {
       return locator.level(atLine: place.line, column: place.column)
     }
@@ -30,7 +30,7 @@ struct InspectedSpec {
   }
 
   /// A file's path relative to the spec's folder: the browser must not learn where the folder is.
-  func name(of file: SpecText) -> String {
+  package func name(of file: SpecText) -> String {
     let spec = files.first?.path ?? ""
     let folder = spec[..<(spec.lastIndex(of: "/").map { spec.index(after: $0) } ?? spec.startIndex)]
     return VisibleText.line(

@@ -6,20 +6,38 @@ import TableLayout
 import TableModel
 import TableSpec
 
-/// All information about one element of a table, for the page.
-struct Inspection {
-  let order: ElementOrder
-  let element: PageElement
-  let frame: Rect
-  let explainer: Explainer
-  let source: SpecExcerpt?
-  private let spec: InspectedSpec
-  let revision: Int
+/// All information about one element of a table, for the pages that show it.
+package struct Inspection {
+  package enum Target: Equatable, Sendable {
+    /// A point in the picture, in points.
+    case point(Point)
+    case element(PageElement)
+    case first
+    /// The element that a place in the spec's own file defines.
+    case text(TextPlace)
 
-  var layout: LaidOutTable { order.layout }
+    /// Counted from 1.
+    package struct TextPlace: Equatable, Sendable {
+      package let line: Int
+      package let column: Int
+
+      package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+      }
+    }
+  }
+
+  package let order: ElementOrder
+  package let element: PageElement
+  package let frame: Rect
+  package let explainer: Explainer
+  package let source: SpecExcerpt?
+
+  package var layout: LaidOutTable { order.layout }
 
   /// - Returns: `nil` if there is no such element.
-  init?(_ target: InspectionRequest.Target, in layout: LaidOutTable, of spec: InspectedSpec) {
+  package init?(_ target: Target, in layout: LaidOutTable, of spec: InspectedSpec) {
     order = ElementOrder(layout: layout)
     let found =
       switch target {
@@ -37,16 +55,13 @@ struct Inspection {
       spec.locator.place(of: setting).map { "\(spec.name(of: $0.file)):\($0.line)" }
     }
     source = SpecExcerpt(of: found, in: spec)
-    revision = spec.revision
-    self.spec = spec
   }
 
-  /// - Parameter save: the id of the shown save.
-  func json(save: String) -> ValueTree {
+  /// The members of a JSON object, with the spec's lines.
+  package var members: [(String, ValueTree)] {
     let tree = rowTree
     var members: [(String, ValueTree)] = [
       ("element", .text(element.name)), ("kind", .text(element.kind)), ("label", .text(label)),
-      ("revision", .integer(revision)), ("save", .text(save)), ("text", .text(TextTag(spec.files).text)),
       ("frame", .rect(frame)),
       ("background", tree.map { .rect($0.background) } ?? .null),
       (
@@ -57,24 +72,16 @@ struct Inspection {
       ("scrolled", .flag(layout.table.info.contentOffset != nil)),
     ]
     members += parts(tree)
-    let explanations = explanations(tree)
-    let constants = explanations.flatMap(\.1.terms).flatMap(\.constants).filter { $0.unit == .points }
     members += [
       ("explanations", .list(explanations.map(Self.json))), ("settings", .list(settings)),
-      (
-        "numbers",
-        .list(
-          numbers(tree, constants: Set(constants).sorted { $0.rawValue < $1.rawValue }, in: spec)
-            .map(\.json))
-      ),
       ("source", source?.json ?? .null),
       ("previous", .optional(order.previous(before: element)?.name)),
       ("next", .optional(order.next(after: element)?.name)),
     ]
-    return .object(members)
+    return members
   }
 
-  private var rowTree: FrameTree.Row? {
+  package var rowTree: FrameTree.Row? {
     if case .row(let path) = element { return layout.rowTree(path) }
     return nil
   }
@@ -155,7 +162,8 @@ struct Inspection {
     return layout.sectionGaps(section).filter { frame.minY <= $0.frame.minY && $0.frame.maxY <= frame.maxY }
   }
 
-  private func explanations(_ tree: FrameTree.Row?) -> [(property: String, Explanation)] {
+  /// The numbers that have an origin.
+  package var explanations: [(property: String, Explanation)] {
     switch element {
     case .tableHeader, .tableFooter: return [("content height", explainer.explainContentHeight())]
     case .header(let section):
@@ -167,7 +175,7 @@ struct Inspection {
     case .row(let path):
       let properties = RowProperty.allCases.map { ($0.rawValue, explainer.explain($0, ofRowAt: path)) }
       let elements = explainer.elements(ofRowAt: path).map { ($0.property, Optional($0.explanation)) }
-      let gaps = (tree?.gaps ?? []).map {
+      let gaps = (rowTree?.gaps ?? []).map {
         ("gap \($0.name)", Optional(explainer.explain($0, ofRowAt: path)))
       }
       return named(properties + elements + gaps)

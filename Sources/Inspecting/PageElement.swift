@@ -4,7 +4,7 @@ import TableLayout
 import TableModel
 
 /// A part of a table that the pointer can select.
-enum PageElement: Hashable {
+package enum PageElement: Hashable, Sendable {
   case tableHeader
   case tableFooter
   case header(Int)
@@ -13,7 +13,7 @@ enum PageElement: Hashable {
   case surrounding(Surrounding)
 
   /// Parses `row-2.1`, `header-0` and the like.
-  init?(_ name: String) {
+  package init?(_ name: String) {
     switch name {
     case "tableHeader": self = .tableHeader
     case "tableFooter": self = .tableFooter
@@ -34,7 +34,7 @@ enum PageElement: Hashable {
     }
   }
 
-  var name: String {
+  package var name: String {
     switch self {
     case .tableHeader, .tableFooter, .surrounding: kind
     case .header(let section), .footer(let section): "\(kind)-\(section)"
@@ -42,7 +42,7 @@ enum PageElement: Hashable {
     }
   }
 
-  var kind: String {
+  package var kind: String {
     switch self {
     case .tableHeader: "tableHeader"
     case .tableFooter: "tableFooter"

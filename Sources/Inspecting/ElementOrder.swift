@@ -5,11 +5,13 @@ import TableLayout
 import TableModel
 
 /// The elements of a laid-out table from top to bottom, found without listing them all.
-struct ElementOrder {
-  let layout: LaidOutTable
+package struct ElementOrder {
+  package let layout: LaidOutTable
+
+  package init(layout: LaidOutTable) { self.layout = layout }
 
   /// The row, or the first element of the section; `nil` for the table, which has no single place.
-  func element(about level: LookLevel?) -> PageElement? {
+  package func element(about level: LookLevel?) -> PageElement? {
     switch level {
     case .row(let path): .row(path)
     case .section(let section):
@@ -19,9 +21,9 @@ struct ElementOrder {
     }
   }
 
-  var first: PageElement? { next(after: nil) }
+  package var first: PageElement? { next(after: nil) }
 
-  func contains(_ element: PageElement) -> Bool {
+  package func contains(_ element: PageElement) -> Bool {
     let info = layout.table.info
     return switch element {
     case .tableHeader: info.tableHeaderView != nil
@@ -34,7 +36,7 @@ struct ElementOrder {
   }
 
   /// - Parameter point: in content coordinates.
-  func element(at point: Point) -> PageElement? {
+  package func element(at point: Point) -> PageElement? {
     // Bars lie over the rows.
     if let found = layout.surrounding(at: point) { return .surrounding(found.surrounding) }
     // Titles first: a pinned title covers the rows.
@@ -47,7 +49,7 @@ struct ElementOrder {
     return [PageElement.tableHeader, .tableFooter].first { frame(of: $0)?.contains(point) == true }
   }
 
-  func frame(of element: PageElement) -> Rect? {
+  package func frame(of element: PageElement) -> Rect? {
     guard contains(element) else { return nil }
     switch element {
     case .tableHeader: return edge(layout.table.info.tableHeaderView?.height, at: .zero)
@@ -65,9 +67,9 @@ struct ElementOrder {
     height.map { Rect(x: .zero, y: top, width: layout.contentSize.width, height: $0) }
   }
 
-  func next(after element: PageElement?) -> PageElement? { step(from: element, Self.successor) }
+  package func next(after element: PageElement?) -> PageElement? { step(from: element, Self.successor) }
 
-  func previous(before element: PageElement) -> PageElement? { step(from: element, Self.predecessor) }
+  package func previous(before element: PageElement) -> PageElement? { step(from: element, Self.predecessor) }
 
   /// Steps until an element exists.
   private func step(

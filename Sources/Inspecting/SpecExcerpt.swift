@@ -1,19 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Platform
 import TableLayout
 import TableModel
 import TableSpec
 
 /// The lines of a spec around the place that defines something.
-struct SpecExcerpt {
-  /// The file's path, as the daemon names it.
-  let path: String
+package struct SpecExcerpt {
+  /// The file's path, as the reader of the spec named it.
+  package let path: String
   /// The file's name on the page.
-  let name: String
-  let line: Int
-  let column: Int
+  package let name: String
+  package let line: Int
+  package let column: Int
   let firstLine: Int
   let lines: [String]
 
@@ -22,7 +21,7 @@ struct SpecExcerpt {
   private static let maximumColumns = 400
 
   /// - Returns: `nil` if the spec doesn't define the element.
-  init?(of element: PageElement, in spec: InspectedSpec) {
+  package init?(of element: PageElement, in spec: InspectedSpec) {
     let place: SpecPlace?
     switch element {
     case .row(let path): place = spec.locator.place(of: .row(path))
@@ -57,11 +56,10 @@ struct SpecExcerpt {
     lines = all[(first - 1)..<last].map { VisibleText.lines(String($0.prefix(Self.maximumColumns))) }
   }
 
-  var json: ValueTree {
+  /// Without the path, which only the machine with the file needs.
+  package var json: ValueTree {
     .object([
-      // Editors that the browser starts need the whole path.
-      ("file", .text(name)), ("path", .text(PathText.absolute(path))), ("line", .integer(line)),
-      ("column", .integer(column)),
+      ("file", .text(name)), ("line", .integer(line)), ("column", .integer(column)),
       ("firstLine", .integer(firstLine)), ("lines", .texts(lines)),
     ])
   }

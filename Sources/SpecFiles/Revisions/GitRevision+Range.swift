@@ -10,7 +10,7 @@ extension GitRevision {
   package static func isMeant(by name: String) -> Bool { GitRevision(name) != nil || range(in: name) != nil }
 
   /// The two revisions of a range such as `main..feature` or `main...feature`, and the path after them, if there is one.
-  static func range(in name: String) -> (old: String, new: String, path: String?)? {
+  package static func range(in name: String) -> (old: String, new: String, path: String?)? {
     // `a..yaml` and `a..b.yaml` are names of files, and `HEAD^{/a..b}` is one revision.
     guard let dots = name.firstRange(of: ".."), !name[..<dots.lowerBound].contains("{") else { return nil }
     let (left, right) = (name[..<dots.lowerBound], name[dots.upperBound...].drop { $0 == "." })
@@ -31,20 +31,18 @@ extension GitRevision {
 
 extension GitRevision.Failure {
   /// The reason why a range isn't a spec; `nil` for other names.
-  ///
-  /// - Parameter file: a file that is named beside the range.
-  package init?(rangeIn name: String, beside file: String? = nil) {
+  package init?(rangeIn name: String) {
     guard let range = GitRevision.range(in: name) else { return nil }
-    let path = range.path ?? Self.example(file) ?? "specs/a.yaml"
+    let path = range.path ?? Self.example ?? "specs/a.yaml"
     let specs = VisibleText.line("\(range.old):\(path) \(range.new):\(path)")
     self.init(
       message: "'\(VisibleText.line(name))' is a range of revisions, not a spec",
       hint: "name a spec of each revision: roundtable diff \(specs)")
   }
 
-  /// A file, or else the first spec in this folder or in `specs`, as a path in a revision.
-  private static func example(_ file: String?) -> String? {
-    let found = file ?? [".", "specs"].lazy.compactMap { SpecArgument($0).specs.first }.first
+  /// The first spec in this folder or in `specs`, as a path in a revision.
+  private static var example: String? {
+    let found = [".", "specs"].lazy.compactMap { SpecArgument($0).specs.first }.first
     guard let found, !found.hasPrefix("/"), FileReader.entryKey(of: found) != nil else { return nil }
     let path = found.hasPrefix("./") ? String(found.dropFirst(2)) : found
     // In the repository's root, both ways to count are the same.
