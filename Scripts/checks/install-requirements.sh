@@ -16,7 +16,7 @@ wanted="libreadline-dev libyaml-dev"
 pictures="librsvg2-bin fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 [ "${1:-}" != "--pictures" ] || wanted="$wanted $pictures"
 if [ "${1:-}" = "--tests" ]; then
-  wanted="$wanted $pictures tmux vim emacs-nox zsh fish git chromium python3 rsync ed"
+  wanted="$wanted $pictures tmux vim emacs-nox zsh fish git chromium python3 rsync ed libxml2-utils poppler-utils"
   # Counts instructions.
   wanted="$wanted valgrind binutils"
   # Read the scripts and the page's sources.
