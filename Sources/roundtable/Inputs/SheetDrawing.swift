@@ -21,8 +21,14 @@ struct SheetDrawing: Sendable {
   /// The number of cells of the whole sheet.
   var count: Int { names.count * variants.count }
 
-  /// - Returns: the cells in order, and the failures of specs, each once.
-  func cells() -> (cells: [SheetCell], failures: [SpecLoader.Failure]) {
+  /// A spec that was read, or the reason why it wasn't, and sentences about files that weren't read.
+  private struct Read: Sendable {
+    let table: Result<Table, SpecLoader.Failure>
+    let notes: [String]
+  }
+
+  /// - Returns: the cells in order, and the failures of specs and the notes about them, each once.
+  func cells() -> (cells: [SheetCell], failures: [SpecLoader.Failure], notes: [String]) {
     let indexes = shard?.indexes(of: count) ?? Array(0..<count)
     let needed = Set(indexes.map { $0 / variants.count }).sorted()
     WorkProgress.begin(parts: indexes.count)
@@ -35,7 +41,7 @@ struct SheetDrawing: Sendable {
       let (name, variant) = (index / variants.count, variants[index % variants.count])
       let cellLabels =
         [labels[name]] + (variant.names.isEmpty ? [] : [variant.names.joined(separator: " · ")])
-      switch specs[name] ?? nil {
+      switch specs[name]??.table {
       case .success(let table):
         return SheetCell(labels: cellLabels, table: variant.applied(to: table), at: index, as: kind)
       case .failure(let failure):
@@ -43,16 +49,18 @@ struct SheetDrawing: Sendable {
       case nil: return nil
       }
     }
-    let failures = read.compactMap { result -> SpecLoader.Failure? in
-      if case .failure(let failure)? = result { failure } else { nil }
+    let failures = read.compactMap { spec -> SpecLoader.Failure? in
+      if case .failure(let failure)? = spec?.table { failure } else { nil }
     }
-    return (cells.compactMap { $0 ?? nil }, failures)
+    return (cells.compactMap { $0 ?? nil }, failures, read.flatMap { $0?.notes ?? [] })
   }
 
-  private static func load(_ name: String, _ limits: SpecLimits) -> Result<Table, SpecLoader.Failure> {
+  private static func load(_ name: String, _ limits: SpecLimits) -> Read {
+    var notes: [String] = []
     do throws(SpecLoader.Failure) {
-      return .success(try SpecLoader(limits: limits).load(name) { _ in }.table)
-    } catch { return .failure(error) }
+      let spec = try SpecLoader(limits: limits).load(name) { notes.append($0) }
+      return Read(table: .success(spec.table), notes: notes)
+    } catch { return Read(table: .failure(error), notes: notes) }
   }
 
   /// The reason in a cell: as on standard error, without the folders of its file.

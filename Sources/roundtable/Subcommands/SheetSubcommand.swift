@@ -16,8 +16,8 @@ struct SheetSubcommand: Subcommand {
   static let discussion = """
     Each spec is drawn in all combinations of the listed values; without a list, as the spec says. The values of a list are \
     separated by commas. All processors draw. A spec with an error has a cell that says so, and the exit code is 1, or 2 if \
-    it can't be read. --shard 2/8 draws the second of eight parts and writes it to FILE; 'sheet --join PART…' makes of all \
-    parts the same bytes as one job. A sheet of text pictures needs --format text for its parts, too.
+    it can't be read. --shard 2/8 draws only the second of eight parts, into a file for 'sheet --join PART…', which then makes \
+    the same bytes as one job. The parts of a text sheet need --format text, too.
     """
 
   var names: [String] = []
@@ -81,7 +81,7 @@ struct SheetSubcommand: Subcommand {
     let command = self
     let made = try InterruptibleSubcommand.run("sheet") { try command.make(format) }
     for failure in made.failures { _ = SpecFile.printError(failure) }
-    if let note = made.note { StandardStream.error.write("note: \(note)\n") }
+    for note in made.notes { StandardStream.error.write("note: \(note)\n") }
     if let target { try target.write([made.bytes]) } else { StandardStream.output.write(made.bytes) }
     guard made.status.code == 0 else { throw made.status }
   }
@@ -99,7 +99,7 @@ struct SheetSubcommand: Subcommand {
 
   private struct Made: Sendable {
     var bytes: [UInt8] = []
-    var note: String?
+    var notes: [String] = []
     var failures: [SpecLoader.Failure] = []
     var status = ExitStatus.success
   }
@@ -114,7 +114,7 @@ struct SheetSubcommand: Subcommand {
     } else {
       let drawing = SheetDrawing(
         names: names, variants: traits.variants, shard: shard, kind: format.kind, limits: limits)
-      (cells, made.failures) = drawing.cells()
+      (cells, made.failures, made.notes) = drawing.cells()
       sheet = ContactSheet(
         cells, columns: columns ?? ContactSheet.columns(cells: drawing.count, variants: traits.variants.count)
       )
@@ -143,7 +143,7 @@ struct SheetSubcommand: Subcommand {
       do {
         let picture = try Rasterizer().picture(of: sheet.svg, as: raster, scale: scale ?? 1)
         made.bytes = picture.bytes
-        made.note = picture.note
+        if let note = picture.note { made.notes.append(note) }
       } catch {
         StandardStream.error.write("error: \(error.message)\n" + (error.hint.map { "hint: \($0)\n" } ?? ""))
         throw ExitStatus.failure

@@ -68,6 +68,6 @@ extension Parameter {
       }
       return found
     }
-    return .option(name, kind, help, store: store).offeringList { names + [word] }
+    return .option(name, kind, help, store: store).offeringList { names + [word] }.valued("LIST")
   }
 }
