@@ -401,6 +401,16 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
+      name: "StaticPageTests",
+      dependencies: [
+        "Basics",
+        "Inspecting",
+        "StaticPage",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "SessionTests",
       dependencies: [
         "Basics",
@@ -523,12 +533,16 @@ let package = Package(
       dependencies: [
         "CodeExport",
         "FileWatching",
+        "Inspecting",
         "Platform",
         "PreviewDaemon",
         "PreviewRendering",
         "PreviewServer",
         "PreviewState",
         "roundtable",
+        "StaticPage",
+        "TableModel",
+        "TableSpec",
         "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),

@@ -18,7 +18,7 @@ pictures="librsvg2-bin fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-col
 if [ "${1:-}" = "--tests" ]; then
   wanted="$wanted $pictures tmux vim emacs-nox zsh fish git chromium python3 rsync ed"
   # Read the formats that the program writes.
-  wanted="$wanted libxml2-utils pngcheck cmark-gfm"
+  wanted="$wanted libxml2-utils poppler-utils pngcheck cmark-gfm"
   # Counts instructions.
   wanted="$wanted valgrind binutils"
   # Read the scripts and the page's sources.

@@ -6,9 +6,6 @@ import TableModel
 
 /// Writes the document of a page.
 struct PageWriter {
-  /// The mark by which a file is known as a page of this program.
-  static let beginning = "<!DOCTYPE html>\n<html lang=\"en\" data-maker=\"roundtable\">"
-
   private let page: StaticPage
   private let content: PageContent
   private let leftOut: [String]
@@ -25,16 +22,8 @@ struct PageWriter {
   private mutating func write() {
     let choices = PageChoices(content, showsRulers: page.showsRulers)
     let style = Self.styles + choices.rules
-    let rule =
-      "default-src 'none'; script-src \(Self.source(of: Self.script)); style-src \(Self.source(of: style)); "
-      + "img-src data:; base-uri 'none'; form-action 'none'"
-    line(Self.beginning)
-    line("<head>\n<meta charset=\"utf-8\">")
-    line("<meta http-equiv=\"Content-Security-Policy\" content=\"\(rule)\">")
-    line("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">")
-    line("<meta name=\"color-scheme\" content=\"light dark\">")
-    line("<title>\(Self.line(page.title))</title>")
-    line("<style>\(style)</style>\n</head>\n<body data-view=\"preview\">")
+    html += StaticPage.head(title: page.title, style: style, script: Self.script).utf8
+    line("<body data-view=\"preview\">")
     line(Self.icons)
     line("<header id=\"top\">\n<h1><bdi>\(Self.line(page.title))</bdi></h1>")
     line(choices.controls)
@@ -146,11 +135,6 @@ struct PageWriter {
 
   /// JSON without `<`, which could end its element.
   private static func data(_ json: String) -> String { json.replacing("<", with: "\\u003c") }
-
-  /// A source of a content security policy that allows only this text.
-  private static func source(of text: String) -> String {
-    "'sha256-\(Base64.text(SHA256.digest(Array(text.utf8))))'"
-  }
 
   private static let files = Dictionary(
     (pageFiles().texts + staticPageFiles().texts).map { ($0.name, $0.text) }, uniquingKeysWith: { $1 })

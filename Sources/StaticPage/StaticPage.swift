@@ -106,11 +106,4 @@ package struct StaticPage: Sendable {
     let leftOut = content.leftOut(of: variety)
     return (PageWriter(self, content, leftOut).bytes, leftOut)
   }
-
-  /// Whether a file is a page that ``made(mostBytes:)`` made.
-  ///
-  /// - Parameter text: the beginning of the file.
-  package static func isOurs(beginning text: some StringProtocol) -> Bool {
-    text.hasPrefix(PageWriter.beginning)
-  }
 }

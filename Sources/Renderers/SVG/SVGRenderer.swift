@@ -150,6 +150,16 @@ package struct SVGPicture {
     svg.end("svg")
   }
 
+  /// Adds a whole picture below the former groups, whose ids no other part of this picture has.
+  ///
+  /// - Parameter other: a picture of ``SVGRenderer``.
+  package mutating func add(picture other: [UInt8], at place: Point) {
+    writeWaiting(above: nil)
+    let head = Array("<svg ".utf8)
+    guard other.starts(with: head) else { return }
+    svg.append(head + Array("x=\"\(place.x)\" y=\"\(place.y)\" ".utf8) + other.dropFirst(head.count))
+  }
+
   private mutating func writeWaiting(above next: RowBackground?) {
     if let waiting { waiting.write(isMet: waiting.background?.goesOn(in: next) ?? false, to: &svg) }
     waiting = nil

@@ -2,6 +2,8 @@
 
 // A picture of a page in one file: what the overlay and the pointer need of a stage.
 
+import { part } from "./markup.js";
+
 export class PictureStage {
   constructor(figure) {
     this.figure = figure;
@@ -11,38 +13,38 @@ export class PictureStage {
     const scroller = figure.querySelector(".canvas");
     scroller.tabIndex = 0;
     /** Called after every change of size. */
-    const resized = [];
-    const stage = this;
-    this.canvas = {
-      scroller, artboard: this.artboard, resized, panned: false,
-      /** Pixels per point. */
-      get scale() {
-        return stage.scale;
-      },
-      /** Scrolls only as far as needed to show this frame, in points. */
-      reveal(frame) {
-        stage.reveal(frame);
-      },
-    };
+    this.resized = [];
+    this.scroller = scroller;
+    this.panned = false;
     new ResizeObserver(() => {
-      for (const listener of resized) listener();
+      for (const listener of this.resized) listener();
     }).observe(this.artboard);
+  }
+
+  /** The page scrolls as a whole, so a picture is its own canvas. */
+  get canvas() {
+    return this;
   }
 
   get drawing() {
     return [...this.artboard.querySelectorAll(".view > svg")].find((svg) => svg.clientWidth > 0);
   }
 
+  /** Pixels per point. */
   get scale() {
     const { drawing } = this;
     return drawing ? drawing.getBoundingClientRect().width / drawing.viewBox.baseVal.width : 1;
   }
 
+  /** Scrolls only as far as needed to show this frame, in points. */
   reveal(frame) {
     const top = this.artboard.getBoundingClientRect().top + frame.y * this.scale;
     const bottom = top + frame.height * this.scale;
     const space = 48;
+    // In a narrow window the inspector lies over the end of the page.
+    const { top: edge } = part("inspector").getBoundingClientRect();
+    const end = (edge > 0 ? edge : innerHeight) - space;
     if (top < space) scrollBy(0, top - space);
-    else if (bottom > innerHeight - space) scrollBy(0, bottom - innerHeight + space);
+    else if (bottom > end) scrollBy(0, bottom - end);
   }
 }

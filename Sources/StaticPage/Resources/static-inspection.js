@@ -50,8 +50,8 @@ export class StaticInspection {
   }
 
   /** The answer for `{x, y}` or `{element}` in a picture, else in that of the shown element; `null` if nothing is there. */
-  async ask(place, picture = this.shown?.picture ?? 0) {
-    return this.find(picture, place);
+  ask(place, picture = this.shown?.picture ?? 0) {
+    return Promise.resolve(this.find(picture, place));
   }
 
   find(picture, { element, x, y }) {

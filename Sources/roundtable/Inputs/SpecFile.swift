@@ -89,8 +89,8 @@ enum SpecFile {
     return try SpecLoader(limits: limits).load(name) { Diagnostic(note: $0).write(asJSON: asJSON) }
   }
 
-  /// - Returns: the exit code of the program.
-  private static func printError(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
+  /// - Returns: the exit code of the program: 2 if the file can't be read, 1 if it isn't a valid spec.
+  static func printError(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
     if let diagnostic = diagnostic(of: failure) {
       diagnostic.write(asJSON: asJSON)
       return .usage
