@@ -30,6 +30,13 @@ struct FactList {
     facts += shape.facts
   }
 
+  /// Adds the rectangle of an outline and its corners.
+  mutating func add(_ outline: Outline, as name: String, whole: Size) {
+    var shape = ShapeFacts(name: name, top: .zero, whole: whole)
+    shape.add(outline, as: name)
+    facts += shape.facts
+  }
+
   private mutating func unusedName(for role: DisplayItem.Role) -> String {
     let count = counts[role.rawValue, default: 0] + 1
     counts[role.rawValue] = count

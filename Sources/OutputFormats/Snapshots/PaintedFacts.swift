@@ -56,6 +56,8 @@ struct PaintedFacts {
     table.add("text size", info.traits.textSize.rawValue)
     table.add("scale", "\(layout.environment.grid.scale)")
     table.add("size", FactText.size(size))
+    // Its corners clip the picture, so no item has them.
+    if let sheet = layout.sheetOutline { table.add(sheet, as: "sheet outline", whole: size) }
     var parts = [
       TableFacts.Part(
         kind: .table, name: info.title.map(FactText.escaped), id: nil,

@@ -11,7 +11,7 @@ import TableSpec
 enum RecordMode: String, CaseIterable {
   case all, missing, failed, never
 
-  /// In CI no reference is recorded, because nobody would look at it and the check would succeed.
+  /// In CI no reference is recorded: it would be lost with the machine, and the check would succeed.
   static var standard: RecordMode { isInCI ? .never : .missing }
 
   /// Whether the variable `CI` is set, as GitHub, GitLab and others set it.
@@ -67,11 +67,12 @@ struct SnapshotCheck {
       return .unreadable
     case .found(let former, let bytes):
       let difference = FactsDifference(from: former, to: facts)
-      // For example, git changed the line ends.
-      if mode == .all, bytes != facts.bytes { try reference.record(facts, replacing: bytes) }
+      // The bytes of a reference without a difference can differ, for example because git changed the line ends.
+      if mode.recordsDifferent, mode == .all || !difference.isEmpty, bytes != facts.bytes {
+        try reference.record(facts, replacing: bytes)
+      }
       guard !difference.isEmpty else { return .same }
       guard mode.recordsDifferent else { return .different(difference) }
-      try reference.record(facts, replacing: bytes)
       return .recorded(difference)
     }
   }

@@ -3,6 +3,7 @@
 import Basics
 import OutputFormats
 import Platform
+import PreviewDaemon
 import Shell
 import SpecFiles
 
@@ -71,23 +72,22 @@ struct SnapshotReference {
     }
   }
 
-  /// The references in the folders of some specs whose own specs are gone: the file doesn't exist, or it has no sections any more.
+  /// The references in the folders of some specs whose own specs are gone: the file doesn't exist, or has no sections any more.
   ///
-  /// - Parameter specs: these are specs, whatever they contain.
+  /// - Parameter specs: these are specs, also without sections.
   static func stale(besides specs: [String]) -> [SnapshotReference] {
+    let named = Set(specs.map { PathIdentity($0).entry })
     var folders: [String] = []
-    for spec in specs {
-      let folder = spec.contains("/") ? PathText.directory(of: spec) : ""
-      if !folders.contains(folder) { folders.append(folder) }
-    }
-    let named = Set(specs)
-    return folders.flatMap { folder in
+    for folder in specs.map({ $0.contains("/") ? PathText.directory(of: $0) : "" })
+    where !folders.contains(folder) { folders.append(folder) }
+    let found = folders.flatMap { folder in
       func path(_ name: String) -> String { folder.isEmpty ? name : PathText.join(folder, name) }
       return FolderListing.names(in: path(Self.folder)).sorted()
         .filter { $0.hasSuffix(Self.ending) && $0 != Self.ending }
-        .map { SnapshotReference(spec: path(String($0.dropLast(Self.ending.count)))) }
-        .filter { !named.contains($0.spec) && $0.isStale }
+        .map { path(String($0.dropLast(Self.ending.count))) }
+        .filter { !named.contains(PathIdentity($0).entry) }
     }
+    return DistinctSpecs.of(found).map(SnapshotReference.init).filter(\.isStale)
   }
 
   private var isStale: Bool {

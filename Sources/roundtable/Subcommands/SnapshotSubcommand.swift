@@ -18,7 +18,7 @@ struct SnapshotSubcommand: Subcommand {
     compared. all: all. never: none, and a stale reference, whose spec is gone, is a failure. The default is missing, and never if \
     the environment variable CI is set. A file that isn't a snapshot is never replaced.
     Exit codes: 0 all specs are as recorded, or --record recorded them; 1 a spec differs, has no reference, or got its first one \
-    without --record; 2 a spec or a file can't be read.
+    without --record, or with never a reference is stale; 2 a spec or a file can't be read.
     """
 
   var names: [String] = []
