@@ -90,6 +90,9 @@ struct WorkflowTests {
       try run("roundtable snapshot specs --record failed && git commit -qam C")
       #expect(try run(step[0], isStep: true) == "1 spec: 1 as recorded\n")
     }
+    // Git names the row above the changed lines.
+    let change = try run("git diff -U0 change~1 change -- specs/__Snapshots__")
+    #expect(change.contains(" @@ row \"Wi-Fi\" (wifi)\n"), "\(change)")
     try run("git checkout --quiet main")
     #expect(try run(step[0], isStep: true) == "1 spec: 1 as recorded\n")
     // A spec that was renamed or removed, a new one, and one that can't be read.
@@ -97,6 +100,9 @@ struct WorkflowTests {
     let renamed = try run(step[0], isStep: true, exitCode: 1)
     #expect(renamed.contains("specs/renamed.yaml has no reference"))
     #expect(renamed.contains("specs/__Snapshots__/settings.yaml.txt is stale"))
+    #expect(renamed.contains("hint: if a spec was renamed, rename its reference, too\n"))
+    try run("git mv specs/__Snapshots__/settings.yaml.txt specs/__Snapshots__/renamed.yaml.txt")
+    #expect(try run(step[0], isStep: true) == "1 spec: 1 as recorded\n")
     try run("git rm -qf specs/renamed.yaml")
     try run(step[0], isStep: true, exitCode: 2)
     try folder.write("style: bogus\nsections: []\n", to: "specs/settings.yaml")

@@ -91,6 +91,9 @@ struct TableFactsTests {
     let facts = TableFacts(of: RandomTable.table(seed: seed))
     let read = try TableFacts(facts.bytes)
     #expect(read == facts)
+    #expect(
+      facts.parts.allSatisfy { Set($0.facts.map(\.name)).count == $0.facts.count },
+      "a name is twice in a part")
     // No command overwrites a reference with a picture.
     #expect(FileContent(facts.bytes, at: "a.yaml.txt") == .other)
     #expect(read.bytes == facts.bytes)

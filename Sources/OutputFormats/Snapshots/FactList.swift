@@ -119,7 +119,7 @@ private struct ShapeFacts {
     add(nil, FactText.quoted(picture.name) + (picture.data == nil ? ", not shown" : ""))
     add("frame", rect(picture.frame))
     if let data = picture.data { add("content", "\(data.name) (\(data.format.name))") }
-    if picture.isClipped { add(picture.outline, as: "\(name) clip") }
+    if picture.isClipped { add(picture.outline, as: "\(name) outline") }
     if let tint = picture.tint { add("color", FactText.color(tint)) }
   }
 }

@@ -74,6 +74,9 @@ struct SnapshotReport {
       hints.append(
         "if the new state is right, '\(line("--record", "failed"))' records it; commit the reference")
     }
+    if !stale.isEmpty, count(of: .missing) > 0 {
+      hints.append("if a spec was renamed, rename its reference, too")
+    }
     if let first = stale.first {
       hints.append("remove a stale reference: '\(SystemShell.line(["rm", first.path]))'")
     }
