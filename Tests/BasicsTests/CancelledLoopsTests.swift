@@ -30,6 +30,9 @@ import Testing
   private static let list = layout.displayList(withRulers: true)
   private static let other = changed { $0.badge = "0" }
   private static let theirs = changed { $0.title += "!" }
+  private static let facts = TableFacts(of: table)
+  private static let factBytes = facts.bytes
+  private static let otherFacts = TableFacts(of: other)
 
   private static func changed(_ change: (inout Row) -> Void) -> Table {
     var table = table
@@ -80,6 +83,10 @@ import Testing
     "linting": { _ = Linter.findings(in: other, from: .note) },
     "comparing tables": { _ = TableDifference(from: table, to: other) },
     "comparing layouts": { _ = LayoutDifference(from: table, to: other) },
+    "collecting facts": { _ = TableFacts(of: table) },
+    "writing facts": { _ = facts.bytes },
+    "reading facts": { _ = try? TableFacts(factBytes) },
+    "comparing facts": { _ = FactsDifference(from: facts, to: otherFacts) },
     "merging": { _ = TableMerge(base: table, ours: other, theirs: theirs) },
   ]
 

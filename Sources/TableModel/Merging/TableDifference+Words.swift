@@ -100,8 +100,8 @@ extension TableDifference.Element {
 }
 
 extension LookLevel {
-  /// `2` of a section, `2.0` of a row.
-  fileprivate var address: String {
+  /// `2` of a section, `2.0` of a row, `table`.
+  package var address: String {
     switch self {
     case .table: "table"
     case .section(let index): String(index)
