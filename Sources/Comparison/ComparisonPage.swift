@@ -16,14 +16,14 @@ package enum ComparisonPage {
     of comparisons: [SpecComparison], note: String? = nil
   ) -> (bytes: [UInt8], leftOut: [String]) {
     let isOne = comparisons.count == 1
-    let title = isOne ? comparisons[0].title : "\(comparisons.count.counted("spec")) before and after"
     let sections = comparisons.map { comparison in
       StaticPage.Section(
         title: isOne ? nil : comparison.title, words: comparison.words,
         content: .pair(old: comparison.picture(isOld: true), new: comparison.picture(isOld: false)))
     }
     return StaticPage(
-      title: title, words: [note].compactMap(\.self), sections: sections, variety: .appearances
+      title: SpecComparison.title(of: comparisons), words: [note].compactMap(\.self), sections: sections,
+      variety: .appearances
     )
     .made()
   }

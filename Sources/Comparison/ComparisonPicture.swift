@@ -60,8 +60,7 @@ package struct ComparisonPicture {
 
   /// The picture's bytes.
   package var svg: [UInt8] {
-    let titles = comparisons.map(\.title)
-    let title = titles.count == 1 ? titles[0] : "\(titles.count.counted("spec")) before and after"
+    let title = SpecComparison.title(of: comparisons)
     let summary = "Before at the left, after at the right, with a frame around each element that differs"
     var picture = SVGPicture(size: size, caption: PictureCaption(title: title, summary: summary))
     let paper = Outline(rect: Rect(x: .zero, y: .zero, width: width, height: y))
@@ -81,7 +80,7 @@ package struct ComparisonPicture {
   private mutating func add(_ comparison: SpecComparison) {
     add(text: comparison.title, Self.heading, x: Self.margin, width: width - Self.margin * 2)
     y += 6
-    add(lines: comparison.tableLines)
+    add(lines: comparison.differs ? comparison.tableLines : [SpecComparison.Line("No difference.")])
     y += 6
     add(lines: comparison.layoutLines)
     y += 12

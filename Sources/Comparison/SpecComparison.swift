@@ -44,6 +44,15 @@ package struct SpecComparison: Sendable {
     }
   }
 
+  /// The title of a picture or a page of several.
+  static func title(of comparisons: [SpecComparison]) -> String {
+    switch comparisons.count {
+    case 0: "No spec differs"
+    case 1: comparisons[0].title
+    case let count: "\(count.counted("spec")) before and after"
+    }
+  }
+
   /// The differences of the table. Of a spec on one side alone, its size.
   package var tableLines: [Line] {
     guard isOnBothSides else {

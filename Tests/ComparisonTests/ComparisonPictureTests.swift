@@ -103,4 +103,11 @@ struct ComparisonPictureTests {
     let rest = comparison.tableLines.count - ComparisonPicture.mostLines
     #expect(svg.contains(">and \(rest) more lines, which the format text has<"))
   }
+
+  @Test func `equal specs have no frames, and no specs a sentence`() {
+    let svg = String(decoding: ComparisonPicture([comparison { _ in }]).svg, as: UTF8.self)
+    #expect(svg.contains(">No difference.<") && !svg.contains("stroke-width=\"2\""))
+    let none = String(decoding: ComparisonPicture([], note: "2 specs are equal").svg, as: UTF8.self)
+    #expect(none.contains(">No spec differs</title>") && none.contains(">2 specs are equal<"))
+  }
 }

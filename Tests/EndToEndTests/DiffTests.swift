@@ -261,6 +261,35 @@ struct DiffTests {
     try ExternalTool("pngcheck").run(["-q", "d.png"], in: folder.path)
   }
 
+  @Test(.enabled(if: MarkdownStructure.isInstalled, "cmark-gfm is not installed"))
+  func `the Markdown has a heading and code, whatever titles and names contain`() throws {
+    let titles = [
+      "# EVIL", "[EVIL](https://example.org)", "<img src=x> EVIL", "~~~ EVIL", "``` @EVIL #1", "- EVIL",
+      "a | EVIL",
+    ]
+    let rows = titles.map { "      - {title: \"\($0)\"}\n" }.joined()
+    try folder.write("sections:\n  - header: \"# EVIL\"\n    rows:\n" + rows, to: "`EVIL`.yaml")
+    try folder.write("sections:\n  - rows: [{title: \"a\\n~~~\\n# EVIL\"}]\n", to: "<b>EVIL.yaml")
+    for names in [["`EVIL`.yaml", "<b>EVIL.yaml"], ["/dev/null", "<b>EVIL.yaml"]] {
+      let result = try Roundtable.run(["diff"] + names + ["--format", "markdown"], folder: folder.path)
+      #expect(result.exitCode == 1, "\(result.standardError)")
+      let markdown = try MarkdownStructure(result.standardOutput)
+      markdown.expectOnlyCode(has: "EVIL")
+      #expect(markdown.texts("heading").count == 1 && markdown.texts("code_block").count == 1)
+    }
+  }
+
+  @Test func `a PNG that is too tall is refused with the formats that have no limit`() throws {
+    let rows = (0..<800).map { "  - Row \($0)\n" }.joined()
+    try folder.write("sections:\n- rows:\n\(rows)", to: "long.yaml")
+    let result = try diff("a.yaml", "long.yaml", "--format", "png")
+    #expect(result.exitCode == 2 && result.standardOutput == "")
+    #expect(
+      result.standardError.contains(
+        " pixels is too large; the maximum is 32767\nhint: use --format svg or html, "),
+      "\(result.standardError)")
+  }
+
   @Test func `a picture that can't be drawn has the exit code 2, because 1 is a difference`() throws {
     try folder.makeDirectory("bin")
     let result = try Roundtable.run(
