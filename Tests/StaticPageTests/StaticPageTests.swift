@@ -92,7 +92,7 @@ struct StaticPageTests {
     let (bytes, leftOut) = page.made(mostBytes: 115_000)
     #expect(
       leftOut == [
-        "The page leaves out the other direction, other text sizes, because it would be too large with them."
+        "The page leaves out other text sizes, because it would be too large with them."
       ])
     #expect(bytes.count < whole.bytes.count)
     #expect(String(decoding: bytes, as: UTF8.self).contains(leftOut[0]))
