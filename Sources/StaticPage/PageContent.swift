@@ -21,7 +21,11 @@ struct PageContent {
     for index in self.pictures.indices {
       guard !WorkProgress.isCancelled else { return }
       self.pictures[index].addOwn()
-      let (known, all) = self.pictures[index].inspectOwn(into: &trees, mostBytes: mostBytes)
+    }
+    // Pictures first: the numbers get the room that they leave.
+    for index in self.pictures.indices {
+      guard !WorkProgress.isCancelled else { return }
+      let (known, all) = self.pictures[index].inspectOwn(into: &trees, mostBytes: room)
       elementCount += all
       missingCount += all - known
     }
@@ -29,13 +33,13 @@ struct PageContent {
 
   /// Adds the variants of a step, unless the page would be too large.
   mutating func add(_ next: StaticPage.Variety) -> Bool {
-    guard missingCount == 0, byteCount <= mostBytes else { return false }
+    guard missingCount == 0, room > trees.byteCount else { return false }
     let former = self
-    for index in pictures.indices where !pictures[index].add(next, to: &trees, mostBytes: mostBytes) {
+    for index in pictures.indices where !pictures[index].add(next, to: &trees, mostBytes: room) {
       self = former
       return false
     }
-    guard byteCount <= mostBytes, !WorkProgress.isCancelled else {
+    guard room > trees.byteCount, !WorkProgress.isCancelled else {
       self = former
       return false
     }
@@ -43,7 +47,10 @@ struct PageContent {
     return true
   }
 
-  private var byteCount: Int { trees.byteCount + pictures.reduce(0) { $0 + $1.byteCount } }
+  /// The bytes that are left for the numbers of elements.
+  private var room: Int {
+    mostBytes - PageWriter.fixedByteCount - pictures.reduce(0) { $0 + $1.byteCount }
+  }
 
   func leftOut(of wanted: StaticPage.Variety) -> [String] {
     var words: [String] = []
@@ -56,7 +63,9 @@ struct PageContent {
       words.append(
         "The page leaves out \(names.joined(separator: ", ")), because it would be too large with them.")
     }
-    if missingCount > 0 {
+    if missingCount > 0, missingCount == elementCount {
+      words.append("The page has no numbers of elements, because it would be too large with them.")
+    } else if missingCount > 0 {
       words.append("The inspector has the first \(elementCount - missingCount) of \(elementCount) elements.")
     }
     return words

@@ -144,6 +144,9 @@ struct PageWriter {
 
   private static let script = ScriptBundle.text("static-page.js") { files[$0] }
 
+  /// The bytes of a page without pictures, numbers and texts, with some to spare for the element that exceeds a limit.
+  static let fixedByteCount = styles.utf8.count + script.utf8.count + icons.utf8.count + 12_000
+
   /// The drawings of the live page's buttons.
   private static let icons: String = {
     let symbols = (files["page.html"] ?? "").matches(

@@ -16,7 +16,7 @@ struct SharedTrees {
   private var shapes: [[String]: Int] = [[]: 0]
   private var nodeTexts: [String] = []
   private var shapeTexts = ["[]"]
-  /// The bytes of all nodes as JSON, without the commas between them.
+  /// The bytes of all nodes as JSON.
   private(set) var byteCount = 0
 
   /// Stores a value and those in it.
@@ -43,7 +43,7 @@ struct SharedTrees {
       }
     nodes[node] = nodeTexts.count
     nodeTexts.append(text)
-    byteCount += text.utf8.count
+    byteCount += text.utf8.count + 1
     return nodeTexts.count - 1
   }
 

@@ -78,7 +78,7 @@ package struct StaticPage: Sendable {
 
   /// The default size, and one of accessibility, as in the live page's grid.
   package static let textSizes: [TextSize] = [.large, .accessibilityLarge]
-  /// The bytes that a page may have, except for the pictures of its tables as their specs say and their marks.
+  /// The bytes that a page may have, unless the pictures of its tables as their specs say have more.
   package static let mostBytes = 1_000_000
 
   package var title: String

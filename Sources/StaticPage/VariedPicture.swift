@@ -61,9 +61,11 @@ struct VariedPicture {
     spec = InspectedSpec(files: picture.spec?.files ?? [])
   }
 
-  /// The bytes of all pictures, except those of the table as its spec says.
+  /// The bytes of all pictures with their marks and rulers, and of the elements around them.
   var byteCount: Int {
-    drawings.dropFirst().reduce(0) { $0 + $1.svg.count } + frames.reduce(0) { $0 + $1.frames.rulers.count }
+    let around = 300
+    return drawings.reduce(0) { $0 + $1.svg.count + around }
+      + frames.reduce(0) { $0 + $1.frames.rulers.count + ($1.frames.marks?.count ?? 0) + 2 * around }
   }
 
   /// Draws the table as its spec says.

@@ -104,7 +104,8 @@ struct SheetTests {
     (["a.yaml", "-o", "x.gif"], "known extensions: .svg, .png, .pdf, .html, .txt"),
     (["--join", "p", "--shard", "1/2"], "can't be combined"),
     (["--join", "p", "--columns", "2"], "the parts have those"),
-    (["a.yaml", "--scale", "2"], "--scale requires PNG"), ([], "missing"),
+    (["a.yaml", "--scale", "2"], "--scale requires PNG"),
+    (["a.yaml", "--columns", "2", "-o", "x.html"], "--columns requires SVG, PNG or PDF"), ([], "missing"),
   ]) func `wrong words are refused with a hint`(arguments: [String], words: String) throws {
     let result = try run(["sheet"] + arguments, exitCode: 2)
     #expect(result.standardError.contains(words), "\(result.standardError)")
@@ -135,6 +136,10 @@ struct SheetTests {
     #expect(gaps.contains("id=\"show-rulers\" checked>"))
     // The shell writes it, too.
     try run(["run", "--spec", path, "-e", "render shell.html"])
-    #expect(try text("shell.html").contains("class=\"view varied\""))
+    #expect(try text("shell.html") == page && page.contains("\"firstLine\""))
+    // Lines of the file would be wrong after an edit.
+    try run(["run", "--spec", path, "-e", "set table cornerRadius 4", "-e", "render edited.html"])
+    #expect(try text("edited.html").contains("class=\"view varied\""))
+    #expect(!(try text("edited.html").contains("\"firstLine\"")))
   }
 }

@@ -89,17 +89,28 @@ struct StaticPageTests {
     let page = try page(Self.rows)
     let whole = page.made()
     #expect(whole.leftOut == [])
-    let (bytes, leftOut) = page.made(mostBytes: 30_000)
+    let (bytes, leftOut) = page.made(mostBytes: 115_000)
     #expect(
       leftOut == [
-        "The page leaves out the other direction, other text sizes, because it would be too large with them."
+        "The page leaves out other text sizes, because it would be too large with them."
       ])
     #expect(bytes.count < whole.bytes.count)
     #expect(String(decoding: bytes, as: UTF8.self).contains(leftOut[0]))
-    // Even the first numbers need more than a hundred bytes; the picture stays.
+    // The picture stays.
     let least = page.made(mostBytes: 100)
-    #expect(least.leftOut.last == "The inspector has the first 1 of 5 elements.")
+    #expect(
+      least.leftOut.last == "The page has no numbers of elements, because it would be too large with them.")
     #expect(String(decoding: least.bytes, as: UTF8.self).contains(">B</text>"))
+  }
+
+  @Test func `a page of a long table has the numbers of its first elements, in 1 MB`() throws {
+    let rows = (0..<400).map { "{title: Row \($0), detail: Detail \($0), cellStyle: value1}" }
+    let (bytes, leftOut) = try page("sections: [{rows: [\(rows.joined(separator: ", "))]}]\n").made()
+    #expect(bytes.count < 1_000_000 && bytes.count > 900_000)
+    let words = try #require(
+      leftOut.last?.firstMatch(of: /^The inspector has the first ([0-9]+) of 402 elements\.$/))
+    #expect((50..<402).contains(Int(words.1) ?? 0))
+    #expect(String(decoding: bytes, as: UTF8.self).contains(">Row 399</text>"))
   }
 
   @Test func `a pair says that a table is new or deleted, and frames what is marked`() throws {

@@ -71,6 +71,10 @@ struct SheetSubcommand: Subcommand {
     if scale != nil, format != .png || shard != nil {
       throw SessionError("--scale requires PNG", hint: "-o FILE.png")
     }
+    if columns != nil, format == .text || format == .html && shard == nil {
+      throw SessionError(
+        "--columns requires SVG, PNG or PDF; this is \(format.rawValue)", hint: "-o FILE.svg")
+    }
     if format.raster != nil, shard == nil, output ?? "-" == "-", Descriptor.standardOutput.isTerminal {
       throw SessionError("can't print \(format.rawValue) to a terminal", hint: "add -o FILE")
     }

@@ -6,6 +6,7 @@ import OutputFormats
 import Renderers
 import TableLayout
 import TableModel
+import TableSpec
 
 struct ShowCommand: SessionCommand {
   static let name = "show"
@@ -171,7 +172,10 @@ package struct RenderCommand: SessionCommand {
     // This check comes before a program starts to draw.
     try turn.checkOverwriting(file, for: .product, isForced: isForced)
     guard format.rasterFormat != nil || picture.text == .outlines else {
-      let (bytes, note) = format.picture(of: turn.session.layout(), request.options(lettering: nil))
+      var options = request.options(lettering: nil)
+      // Its lines are those of the table, unless that was edited.
+      options.spec = turn.session.document.openedSpec.flatMap { $0.table == turn.session.table ? $0 : nil }
+      let (bytes, note) = format.picture(of: turn.session.layout(), options)
       try turn.write(bytes, to: file, for: .product, isForced: isForced)
       if case .page = format, let note { turn.emit(.note(note)) }
       return "wrote \(VisibleText.line(file))"
