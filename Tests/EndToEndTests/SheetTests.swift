@@ -81,6 +81,16 @@ struct SheetTests {
     #expect(try text("all.svg").contains("cannot open the file: no such file or directory"))
   }
 
+  @Test func `a folder is its specs, and a note names its other files`() throws {
+    try folder.write("cornerRadius: 4\n", to: "specs/theme.yaml")
+    let result = try run(["sheet", "specs", "--format", "text"], exitCode: 1)
+    let specs = ["a", "b", "bad", "c"].map { "specs/\($0).yaml" }
+    let named = try run(["sheet"] + specs + ["--format", "text"], exitCode: 1)
+    #expect(result.standardOutput == named.standardOutput)
+    #expect(
+      result.standardError.contains("note: not drawn, because they contain no sections: 'specs/theme.yaml'"))
+  }
+
   @Test func `a sheet is also a page, a PNG and a PDF`() throws {
     try run(["sheet"] + Self.specs + ["-o", "all.html"])
     #expect(try text("all.html").matches(of: /<figure>/).count == 3)

@@ -41,7 +41,7 @@ struct CommandErrorTests {
     ("watch", "'watch' works only at the prompt"),
     (
       "render x.bmp",
-      "cannot infer the format from 'x.bmp'; known extensions: .asc, .txt, .json, .svg, .png, .pdf; or add --format"
+      "cannot infer the format from 'x.bmp'; known extensions: .asc, .txt, .json, .svg, .html, .htm, .png, .pdf; or add --format"
     ), ("render svg", "cannot infer the format from 'svg'"),
     ("option x", "expected NAME to be autosave, format, pager, prompt or timing, found 'x'"),
     ("expect frame 0.0 1 2 3 4", "expected the frame of row 0.0 to be (1, 2, 3, 4), found (20, 35, 353, 44)"),

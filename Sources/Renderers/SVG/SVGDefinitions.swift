@@ -203,7 +203,7 @@ extension Outline {
   fileprivate var shape: Outline {
     Outline(
       rect: Rect(x: .zero, y: .zero, width: rect.width.inThousandths, height: rect.height.inThousandths),
-      radii: radii.map { $0.inThousandths }, curve: curve)
+      radii: radii.map { $0.inThousandths }, curve: radii.isZero ? .continuous : curve)
   }
 
   /// The shape's name, `s29x29r6.5`: the size, and the radius or the four radii. Curves other than the

@@ -34,7 +34,7 @@ struct SheetSubcommand: Subcommand {
     [
       .rest(
         "specs", \.names, .path(SpecRecognition.fileExtensions),
-        "The specs, or REV:PATH for files in a git revision; with --join, the parts."
+        "Specs, folders of them or patterns, or REV:PATH for a file in a git revision; with --join, the parts."
       ).needed,
       .option("output", \.output, .path(), "The file to write; default: standard output.").or(short: "o")
         .valued("FILE"),
@@ -78,12 +78,15 @@ struct SheetSubcommand: Subcommand {
     if format.raster != nil, shard == nil, output ?? "-" == "-", Descriptor.standardOutput.isTerminal {
       throw SessionError("can't print \(format.rawValue) to a terminal", hint: "add -o FILE")
     }
+    var notes: [String] = []
+    let named = joins ? names : try NamedSpecs(names: names, use: "drawn").find { notes.append($0) }
     let target = output.flatMap { $0 == "-" ? nil : $0 }.map {
-      OutputFiles(spec: names[0], paths: [$0], isForced: isForced)
+      OutputFiles(spec: named[0], paths: [$0], isForced: isForced)
     }
     try target?.check()
     let command = self
-    let made = try InterruptibleSubcommand.run("sheet") { try command.make(format) }
+    var made = try InterruptibleSubcommand.run("sheet") { try command.make(format, of: named) }
+    made.notes = notes + made.notes
     for failure in made.failures { _ = SpecFile.printError(failure) }
     for note in made.notes { StandardStream.error.write("note: \(note)\n") }
     if let target { try target.write([made.bytes]) } else { StandardStream.output.write(made.bytes) }
@@ -108,7 +111,8 @@ struct SheetSubcommand: Subcommand {
     var status = ExitStatus.success
   }
 
-  private func make(_ format: SheetFormat) throws -> Made {
+  /// - Parameter names: the specs, or the parts.
+  private func make(_ format: SheetFormat, of names: [String]) throws -> Made {
     var made = Made()
     let cells: [SheetCell]
     let sheet: ContactSheet
