@@ -123,7 +123,7 @@ struct WatchSubcommand: Subcommand {
         "--ready-fd \(readyDescriptor) is not open for writing",
         hint: "open it in the shell, as in 'roundtable watch SPEC --ready-fd 3 3>FILE'")
     }
-    for name in names { try refuse(name) }
+    try specs.validate()
   }
 
   private var formats: [PreviewFormat] { format ?? PreviewFormat.standard }
