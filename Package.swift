@@ -60,6 +60,30 @@ let package = Package(
         "Basics",
         "Drawing",
       ]),
+    // What pages tell about an element of a table: its frames, the reasons for its numbers, its lines in the spec.
+    .target(
+      name: "Inspecting",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // A page in one file with pictures of tables and an inspector.
+    .target(
+      name: "StaticPage",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "EmbeddedFiles",
+        "Inspecting",
+        "Renderers",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ],
+      exclude: ["Resources"]),
     // All formats that a table can be written in.
     .target(
       name: "OutputFormats",
@@ -68,6 +92,20 @@ let package = Package(
         "CodeExport",
         "Drawing",
         "Renderers",
+        "StaticPage",
+        "TableLayout",
+        "TableModel",
+        "TableSpec",
+      ]),
+    // The differences between two states of a spec, in words, as JSON, Markdown and pictures.
+    .target(
+      name: "Comparison",
+      dependencies: [
+        "Basics",
+        "Drawing",
+        "Inspecting",
+        "Renderers",
+        "StaticPage",
         "TableLayout",
         "TableModel",
         "TableSpec",
@@ -194,6 +232,7 @@ let package = Package(
         "CodeExport",
         "Drawing",
         "EmbeddedFiles",
+        "Inspecting",
         "Platform",
         "PreviewRendering",
         "PreviewState",
@@ -235,9 +274,11 @@ let package = Package(
         "Basics",
         "CodeExport",
         "CommandGrammar",
+        "Comparison",
         "Drawing",
         "EmbeddedFiles",
         "FileWatching",
+        "Inspecting",
         "LineEditing",
         "OutputFormats",
         "Platform",
@@ -249,6 +290,7 @@ let package = Package(
         "Session",
         "Shell",
         "SpecFiles",
+        "StaticPage",
         "TableLayout",
         "TableLint",
         "TableModel",
@@ -359,6 +401,16 @@ let package = Package(
         "TestSupport",
       ]),
     .testTarget(
+      name: "StaticPageTests",
+      dependencies: [
+        "Basics",
+        "Inspecting",
+        "StaticPage",
+        "TableModel",
+        "TableSpec",
+        "TestSupport",
+      ]),
+    .testTarget(
       name: "SessionTests",
       dependencies: [
         "Basics",
@@ -372,6 +424,14 @@ let package = Package(
         "TestSupport",
       ],
       exclude: ["completions.txt"]),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: [
+        "Basics",
+        "Comparison",
+        "TableLayout",
+        "TableModel",
+      ]),
     .testTarget(
       name: "TableLintTests",
       dependencies: [
@@ -473,12 +533,16 @@ let package = Package(
       dependencies: [
         "CodeExport",
         "FileWatching",
+        "Inspecting",
         "Platform",
         "PreviewDaemon",
         "PreviewRendering",
         "PreviewServer",
         "PreviewState",
         "roundtable",
+        "StaticPage",
+        "TableModel",
+        "TableSpec",
         "TestSupport",
         .product(name: "NIOCore", package: "swift-nio"),
       ]),

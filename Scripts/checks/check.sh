@@ -17,7 +17,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 
 # The compiler separates the targets, but it doesn't check which system modules a core target imports.
 say "layers"
-core="Basics OutputFormats CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Session PreviewState"
+core="Basics Comparison OutputFormats Inspecting StaticPage CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Session PreviewState"
 for target in $core; do
   if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|Platform|CReadline)\b' \
     "Sources/$target"; then
@@ -96,7 +96,7 @@ lint "Python" pyflakes3 Scripts
 # A node from elsewhere than Debian doesn't search Debian's folder of modules.
 NODE_PATH=/usr/share/nodejs
 export NODE_PATH
-lint "JavaScript" eslint --no-eslintrc -c Scripts/checks/check/eslint.json -f unix Sources/PreviewServer/Resources
+lint "JavaScript" eslint --no-eslintrc -c Scripts/checks/check/eslint.json -f unix Sources/PreviewServer/Resources Sources/StaticPage/Resources
 
 [ "$failed" -eq 0 ] || exit 1
 say "ok"

@@ -21,6 +21,8 @@ packages="$pictures dpkg-dev lintian mmdebstrap bsdutils fontconfig git"
 [ "${1:-}" != "--packages" ] || wanted="$wanted $packages"
 if [ "${1:-}" = "--tests" ]; then
   wanted="$wanted $packages tmux vim emacs-nox zsh fish chromium python3 rsync ed"
+  # Read the formats that the program writes.
+  wanted="$wanted libxml2-utils poppler-utils pngcheck cmark-gfm"
   # Counts instructions.
   wanted="$wanted valgrind binutils"
   # Read the scripts and the page's sources.

@@ -16,6 +16,8 @@ package final class WorkProgress: Sendable {
 
   private let cancelled = Atomic(false)
   private let completed = Atomic(0)
+  private let parts = Atomic(0)
+  private let finishedParts = Atomic(0)
 
   package init() {}
 
@@ -38,6 +40,19 @@ package final class WorkProgress: Sendable {
 
   /// The units done so far, which are usually rows; from any thread.
   package var completedUnitCount: Int { completed.load(ordering: .relaxed) }
+
+  /// The parts of the work that are done, and all of them, such as the pictures of a sheet; `nil` if it has none. From any
+  /// thread.
+  package var doneParts: (done: Int, all: Int)? {
+    let all = parts.load(ordering: .relaxed)
+    return all == 0 ? nil : (finishedParts.load(ordering: .relaxed), all)
+  }
+
+  /// Says that the current work has a number of equal parts.
+  package static func begin(parts: Int) { current?.parts.store(parts, ordering: .relaxed) }
+
+  /// Counts a part of the current work as done.
+  package static func finishPart() { current?.finishedParts.add(1, ordering: .relaxed) }
 
   /// Whether the current work is cancelled.
   package static var isCancelled: Bool { current?.isCancelled ?? false }

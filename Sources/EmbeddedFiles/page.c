@@ -16,6 +16,8 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE announcer.js
 #include "entry.h"
+#define FILE base.css
+#include "entry.h"
 #define FILE code.js
 #include "entry.h"
 #define FILE comparison.js
@@ -77,6 +79,8 @@ static const struct EmbeddedFile files[] = {
 #define FILE overlay-labels.js
 #include "entry.h"
 #define FILE overlay.js
+#include "entry.h"
+#define FILE overlay.css
 #include "entry.h"
 #define FILE page.css
 #include "entry.h"

@@ -2,6 +2,7 @@
 
 import CodeExport
 import Renderers
+import StaticPage
 import TableSpec
 
 /// The content of an existing file, which decides whether a picture, a preview or code may overwrite it: it overwrites what
@@ -58,7 +59,7 @@ package enum FileContent: Hashable, Sendable {
     return isMarked(beginning: bytes) || ["╭─", "┌─"].contains { text.starts(with: $0.utf8) }
   }
 
-  /// Whether a file begins with roundtable's mark: SVG, PNG, PDF, frames as JSON, or exported Swift code.
+  /// Whether a file begins with roundtable's mark: SVG, PNG, PDF, a page, a part of a sheet, frames as JSON, or exported Swift code.
   ///
   /// - Parameter bytes: the first ``beginningCount`` bytes of the file, or all of it.
   package static func isMarked(beginning bytes: [UInt8]) -> Bool {
@@ -67,6 +68,7 @@ package enum FileContent: Hashable, Sendable {
     let blanks: [Character] = [" ", "\t", "\n", "\r\n", "\u{FEFF}"]
     let text = beginning.drop { blanks.contains($0) }
     return FramesJSON.isFrames(beginning: text) || CodeFormat.isExported(text)
+      || StaticPage.isOurs(beginning: text) || SheetPart.isPart(beginning: text)
   }
 
   /// Whether a text is drawn as a text preview: all lines are drawn or indented, and at least one is drawn.

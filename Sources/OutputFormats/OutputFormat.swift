@@ -3,8 +3,10 @@
 import Basics
 import Drawing
 import Renderers
+import StaticPage
 import TableLayout
 import TableModel
+import TableSpec
 
 /// A format in which a laid-out table can be written. A new picture format needs one renderer and one line in
 /// ``all``.
@@ -13,6 +15,8 @@ package enum OutputFormat: Sendable {
   case picture(any Renderer.Type)
   /// All frames and parameters as JSON, without a display list.
   case frames
+  /// A page in one file, with a picture, its variants and an inspector.
+  case page
   /// A picture that another program draws from the SVG.
   case raster(RasterFormat)
 
@@ -20,6 +24,7 @@ package enum OutputFormat: Sendable {
   package static let all: [OutputFormat] =
     [
       .picture(ASCIIRenderer.self), .picture(BoxDrawingRenderer.self), .frames, .picture(SVGRenderer.self),
+      .page,
     ] + RasterFormat.allCases.map { .raster($0) }
 
   /// The name on the command line: `--format svg`.
@@ -27,6 +32,7 @@ package enum OutputFormat: Sendable {
     switch self {
     case .picture(let renderer): renderer.identifier
     case .frames: FramesJSON.identifier
+    case .page: "html"
     case .raster(let format): format.rawValue
     }
   }
@@ -36,6 +42,7 @@ package enum OutputFormat: Sendable {
     switch self {
     case .picture(let renderer): renderer.fileExtensions
     case .frames: FramesJSON.fileExtensions
+    case .page: ["html", "htm"]
     case .raster(let format): [format.rawValue]
     }
   }
@@ -85,6 +92,11 @@ package enum OutputFormat: Sendable {
     func list() -> DisplayList { layout.unkeptDisplayList(withRulers: options.withRulers) }
     switch self {
     case .frames: return (FramesJSON.bytes(of: layout), nil)
+    case .page:
+      var page = StaticPage(of: layout.table, options.spec)
+      page.showsRulers = options.withRulers
+      let (bytes, leftOut) = page.made()
+      return (bytes, leftOut.isEmpty ? nil : leftOut.joined(separator: " "))
     case .picture(let renderer as any FittingRenderer.Type):
       return renderer.init(options: options.lines).picture(of: list())
     case .picture(let renderer) where renderer.identifier != SVGRenderer.identifier:
@@ -117,6 +129,8 @@ package struct PictureOptions: Sendable {
   package var lines = TextPictureOptions.file
   /// Whether one SVG shows the table in light and dark appearance, as its viewer prefers. Default: no.
   package var isAdaptive = false
+  /// The spec of the table, whose lines a page shows. Default: none.
+  package var spec: LoadedSpec?
 
   package init(withRulers: Bool = false) { self.withRulers = withRulers }
 }
@@ -193,5 +207,16 @@ package struct PictureArguments: Hashable, Sendable {
     func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
     guard let first = text.utf8.first, isLetter(first), text.utf8.count <= 40 else { return false }
     return text.utf8.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) || "-_.".utf8.contains($0) }
+  }
+}
+
+extension StaticPage {
+  /// The page of one table in all variants.
+  fileprivate init(of table: Table, _ spec: LoadedSpec?) {
+    // Never the folder: the page may be sent to others.
+    let name = spec.flatMap { $0.path == "-" ? nil : $0.path.split(separator: "/").last.map(String.init) }
+    let title = table.info.title ?? name ?? "Table"
+    self.init(
+      title: title, sections: [Section(content: .pictures([Picture(name ?? title, table, spec: spec)]))])
   }
 }

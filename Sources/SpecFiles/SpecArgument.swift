@@ -55,7 +55,7 @@ package enum SpecArgument {
     }
   }
 
-  private static func isSpecName(_ name: String) -> Bool {
+  static func isSpecName(_ name: String) -> Bool {
     guard !name.hasPrefix("."), let dot = name.lastIndex(of: ".") else { return false }
     return SpecRecognition.fileExtensions.contains(name[name.index(after: dot)...].lowercased())
   }

@@ -71,16 +71,19 @@ package struct SpecLoader: Sendable {
   package func load(_ revision: GitRevision) throws(Failure) -> LoadedSpec {
     let bytes: [UInt8]
     do { bytes = try revision.read(sizeLimit: limits[.bytes]) } catch { throw .notInRevision(error) }
-    let decoder = SpecDecoder(
-      fileName: revision.path, includes: RevisionIncludes(revision), limits: limits)
-    func name(_ path: String) -> String { revision.prefix + path }
-    do {
-      var spec = try decoder.read(bytes).namingFiles(name)
-      spec.hasFile = false
-      return spec
-    } catch {
-      throw .wrong(error.namingFiles(name))
-    }
+    var spec = try load(bytes, of: revision.path, RevisionIncludes(revision)) { revision.prefix + $0 }
+    spec.hasFile = false
+    return spec
+  }
+
+  /// Reads a spec whose files aren't read from their own paths.
+  ///
+  /// - Parameter name: the name of a file in messages.
+  func load(
+    _ bytes: [UInt8], of path: String, _ includes: any IncludeReading, naming name: (String) -> String
+  ) throws(Failure) -> LoadedSpec {
+    let decoder = SpecDecoder(fileName: path, includes: includes, limits: limits)
+    do { return try decoder.read(bytes).namingFiles(name) } catch { throw .wrong(error.namingFiles(name)) }
   }
 
   private func decode(_ bytes: [UInt8], _ decoder: SpecDecoder) throws(Failure) -> LoadedSpec {

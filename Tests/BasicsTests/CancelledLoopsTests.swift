@@ -30,7 +30,9 @@ import Testing
   private static let list = layout.displayList(withRulers: true)
   private static let other = changed { $0.badge = "0" }
   private static let theirs = changed { $0.title += "!" }
-  private static let otherLayout = LaidOutTable(other)
+  private static let facts = TableFacts(of: table)
+  private static let factBytes = facts.bytes
+  private static let otherFacts = TableFacts(of: other)
 
   private static func changed(_ change: (inout Row) -> Void) -> Table {
     var table = table
@@ -80,7 +82,11 @@ import Testing
     "listing gaps": { for section in layout.sections.indices { _ = layout.sectionGaps(section) } },
     "linting": { _ = Linter.findings(in: other, from: .note) },
     "comparing tables": { _ = TableDifference(from: table, to: other) },
-    "comparing layouts": { _ = LayoutDifference(from: layout, to: otherLayout) },
+    "comparing layouts": { _ = LayoutDifference(from: table, to: other) },
+    "collecting facts": { _ = TableFacts(of: table) },
+    "writing facts": { _ = facts.bytes },
+    "reading facts": { _ = try? TableFacts(factBytes) },
+    "comparing facts": { _ = FactsDifference(from: facts, to: otherFacts) },
     "merging": { _ = TableMerge(base: table, ours: other, theirs: theirs) },
   ]
 
@@ -104,6 +110,7 @@ import Testing
     switch OutputFormat.all[format] {
     case .picture(let renderer): expectLeaves { _ = renderer.init().render(Self.list) }
     case .frames: expectLeaves { _ = FramesJSON.bytes(of: Self.layout) }
+    case .page: expectLeaves { _ = OutputFormat.page.bytes(of: Self.layout) }
     // Another program converts this SVG to the raster format.
     case .raster:
       expectLeaves { _ = SVGRenderer().render(Self.list, dark: Self.list) }

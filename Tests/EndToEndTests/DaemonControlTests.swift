@@ -140,7 +140,8 @@ struct DaemonControlTests {
     try daemon.type("?", expecting: "changes of the last save")
     try folder.write("sections:\n  - rows: [A, B]\n", to: "t.yaml")
     try daemon.expect("section 0: + 1 row, content height 116.333 → 160.333")
-    try daemon.type("d", expecting: "t.yaml, the last save:\r\n  section 0: + 1 row")
+    try daemon.type(
+      "d", expecting: "t.yaml, the last save:\r\n  row 0.1 'B' added\r\n  content width stays 393, ")
     try daemon.type("v", expecting: "t.yaml, right to left:")
     try daemon.type("p", expecting: "paused")
     try folder.write("sections:\n  - rows: [A, B, C]\n", to: "t.yaml")

@@ -28,6 +28,11 @@ struct ExitCodeTests {
     (["watch", ""], "", 2, "a spec's name is empty"),
     (["watch", "Sources/PreviewState"], "", 2, "the folder 'Sources/PreviewState' has no spec"),
     (["watch", "--port", "8000", "t.yaml"], "", 2, "--port requires --serve"),
+    (["snapshot"], "", 2, "error: missing SPECS\n"),
+    (
+      ["snapshot", "a.yaml", "--record", "some"], "", 2,
+      "expected --record to be all, missing, failed or never"
+    ),
     (["schema"], "", 0, "\"$schema\""),
     (["devices"], "", 0, "iPhone-15"),
     (["devices", "--json"], "", 0, "\"iPhone-15\""), (["presets"], "", 0, "wallet-ios12"),

@@ -42,66 +42,6 @@ struct GuideTests {
     }
   }
 
-  @Test func `the workflow for pull requests runs`() throws {
-    let guide = try Repository.text("\(Self.catalogue)/Pull-Requests-and-CI.md")
-    let workflow = try #require(guide.firstMatch(of: /```yaml\nname: (?s:.*?)```/)).0
-    let steps = workflow.matches(of: /- run: (?:\|\n((?: {10}.*\n)+)|(.+))/).map {
-      String($0.1 ?? $0.2 ?? "")
-    }
-    #expect(steps.count == 3)
-    let spec = try #require(guide.firstMatch(of: /Save this as `new.yaml`:\n\n```yaml\n((?s:.*?))```/)).1
-    let session = try #require(guide.firstMatch(of: /```sh\n(mkdir -p specs\n(?s:.*?))```/)).1
-    try folder.write(String(spec), to: "new.yaml")
-    /// Runs lines in the repository's root, as the workflow does.
-    func run(_ lines: some StringProtocol, exitCode: Int32 = 0) throws -> String {
-      let variables = "export GITHUB_BASE_REF=main GITHUB_STEP_SUMMARY=summary; rm -f summary\n"
-      let done = try self.run(["bash", "-e"], input: variables + lines)
-      #expect(done.exitCode == exitCode, "\(lines)\n\(done.standardOutput)")
-      return done.standardOutput
-    }
-    _ = try run(session)
-    _ = try run(
-      """
-      git init --quiet --initial-branch=main . && git add specs && git commit --quiet -m A
-      git update-ref refs/remotes/origin/main HEAD
-      """)
-    for step in steps { _ = try run(step) }
-    #expect(try folder.read("summary") == "~~~\n    no difference\n~~~\n")
-    #expect(try folder.read("pictures/settings.svg").contains("<svg"))
-    let changes = [
-      ("s/{title: Bluetooth}/{title: Bluetooth, titleColor: systemRed}/", "titleColor: systemRed"),
-      ("s/^version: 1/version: 1\\ncornerRadius: 20/", "cornerRadius: 20"),
-      ("s/Airplane/Aeroplane/", "Aeroplane Mode"),
-    ]
-    for (change, difference) in changes {
-      _ = try run("git checkout --quiet specs && sed -i '\(change)' specs/settings.yaml")
-      let said = try run(steps[1], exitCode: 1)
-      #expect(said.contains("specs/settings.session:") && said.contains(difference), "\(said)")
-      _ = try run(steps[2])
-      #expect(
-        try folder.read("summary").contains("\n    origin/main:specs/settings.yaml → ./specs/settings.yaml\n")
-      )
-    }
-    _ = try run("git checkout --quiet specs && mv specs/settings.yaml specs/renamed.yaml")
-    #expect(try run(steps[1], exitCode: 1).contains("cannot open 'settings.yaml'"))
-    _ = try run(steps[2])
-    #expect(try folder.read("summary").contains("specs/renamed.yaml is new"))
-    // A title can't write into the summary, an invalid spec fails the step, and a session starts no program.
-    try folder.write(
-      "sections: [{rows: [\"~~~\\n# Approved\\n```\", '<b>', '![](x)']}]\n", to: "specs/renamed.yaml")
-    _ = try run("git add specs && git commit --quiet -m B && git update-ref refs/remotes/origin/main HEAD")
-    try folder.write("sections: [{rows: [\"~~~\\n# Merged\\n```\"]}]\n", to: "specs/renamed.yaml")
-    _ = try run(steps[2])
-    let lines = try folder.read("summary").split(separator: "\n")
-    #expect(lines.first == "~~~" && lines.last == "~~~" && lines.count > 3)
-    #expect(lines.dropFirst().dropLast().allSatisfy { $0.hasPrefix("    ") }, "\(lines)")
-    try folder.write("style: bogus\n", to: "specs/renamed.yaml")
-    _ = try run(steps[2], exitCode: 2)
-    try folder.write("> !touch ran\n", to: "specs/settings.session")
-    _ = try run(steps[1], exitCode: 1)
-    #expect(try !folder.names().contains("ran"))
-  }
-
   /// Runs a guide's blocks in order.
   ///
   /// - Returns: the guide with the actual output of its commands.

@@ -62,38 +62,118 @@ struct RevisionTests {
     #expect(try folder.names().sorted() == [".git", "specs"])
   }
 
-  @Test(arguments: [
-    (["main..feature"], "main:specs/a.yaml feature:specs/a.yaml"),
-    (["main..."], "main:specs/a.yaml HEAD:specs/a.yaml"),
-    (["main..HEAD", "specs/b.yaml"], "main:specs/b.yaml HEAD:specs/b.yaml"),
-    (["main..HEAD:specs/b.yaml"], "main:specs/b.yaml HEAD:specs/b.yaml"),
-    (["main:specs/a.yaml..HEAD:specs/a.yaml"], "main:specs/a.yaml HEAD:specs/a.yaml"),
-  ])
-  func `a range isn't a spec`(words: [String], specs: String) throws {
-    let result = try Roundtable.run(["diff"] + words, folder: folder.path)
-    #expect(result.exitCode == 2)
+  @Test func `a range isn't a spec`() throws {
+    let rendered = try run("render", "main..feature")
+    #expect(rendered.exitCode == 2)
     #expect(
-      result.standardError == """
-        error: '\(words[0])' is a range of revisions, not a spec
-        hint: name a spec of each revision: roundtable diff \(specs)
+      rendered.standardError == """
+        error: 'main..feature' is a range of revisions, not a spec
+        hint: name a spec of each revision: roundtable diff main:specs/a.yaml feature:specs/a.yaml
 
         """)
-    let inside = try Roundtable.run(["diff"] + words, folder: folder.path("specs"))
-    #expect(
-      inside.standardError.contains(words.count == 1 && words[0].contains(":") ? ":specs/" : ":./a.yaml "))
-    let rendered = try run("render", words[0])
-    #expect(rendered.exitCode == 2 && rendered.standardError.contains("is a range of revisions, not a spec"))
   }
 
-  @Test func `a revision without a path gets a hint`() throws {
+  // MARK: - All specs of two states
+
+  /// Commits the change of `a.yaml` on the branch `next`, and a new row of `b.yaml` on `main` after that.
+  private func branch() throws {
+    try git(
+      """
+      git checkout -q -b next && git commit -qam two
+      git checkout -q main && sed -i 's/Old/Older/' specs/b.yaml && git commit -qam three && git checkout -q next
+      """)
+  }
+
+  @Test(arguments: [
+    (["main..next"], ["main:specs/a.yaml → next:specs/a.yaml", "main:specs/b.yaml → next:specs/b.yaml"], ""),
+    (["main...next"], ["specs/a.yaml → next:specs/a.yaml"], "\n1 other spec is equal\n"),
+    (
+      ["main", "next"], ["main:specs/a.yaml → next:specs/a.yaml", "main:specs/b.yaml → next:specs/b.yaml"], ""
+    ),
+    (["main"], ["main:specs/a.yaml → specs/a.yaml", "main:specs/b.yaml → specs/b.yaml"], ""),
+    (["main", "specs/b.yaml"], ["main:specs/b.yaml → specs/b.yaml"], ""),
+    (["main..next", "specs/b.yaml"], ["main:specs/b.yaml → next:specs/b.yaml"], ""),
+    (["main:specs/b.yaml..next:specs/b.yaml"], ["main:specs/b.yaml → next:specs/b.yaml"], ""),
+    (["main..next:specs/b.yaml"], ["main:specs/b.yaml → next:specs/b.yaml"], ""),
+  ])
+  func `diff compares all specs of revisions`(words: [String], titles: [String], end: String) throws {
+    try branch()
+    let result = try Roundtable.run(["diff"] + words, folder: folder.path)
+    #expect(result.exitCode == 1, "\(result.standardError)")
+    let found = result.standardOutput.split(separator: "\n").filter { $0.contains(".yaml → ") }
+    #expect(found.count == titles.count, "\(found)")
+    for (line, title) in zip(found, titles) { #expect(line.hasSuffix(title), "\(line)") }
+    #expect(end.isEmpty || result.standardOutput.hasSuffix(end), "\(result.standardOutput)")
+  }
+
+  @Test func `diff compares a folder with the last commit, and two folders`() throws {
+    let changed = try run("diff", "specs")
+    #expect(changed.exitCode == 1)
+    #expect(
+      changed.standardOutput.hasPrefix("HEAD:specs/a.yaml → specs/a.yaml\n"), "\(changed.standardOutput)")
+    #expect(changed.standardOutput.hasSuffix("\n1 other spec is equal\n"), "\(changed.standardOutput)")
+    try folder.write(try folder.read("specs/a.yaml"), to: "other/a.yaml")
+    try folder.write("sections: [{rows: [C]}]\n", to: "other/c.yaml")
+    let folders = try run("diff", "specs", "other")
+    #expect(folders.exitCode == 1)
+    #expect(
+      folders.standardOutput == """
+        specs/b.yaml was deleted
+        1 section, 1 row, insetGrouped, content 393 x 132.333
+
+        other/c.yaml is new
+        1 section, 1 row, insetGrouped, content 393 x 116.333
+
+        1 other spec is equal
+
+        """)
+    let equal = try run("diff", "specs", "specs")
+    #expect(equal.exitCode == 0 && equal.standardOutput == "2 specs are equal\n")
+  }
+
+  @Test func `a theme and a picture count, and each format has all specs`() throws {
+    try folder.write("include: theme.yaml\nsections: [{rows: [A]}]\n", to: "specs/t.yaml")
+    try folder.write("cornerRadius: 10\n", to: "specs/theme.yaml")
+    try git(
+      "git add -A && git commit -qm four && echo 'cornerRadius: 4' > specs/theme.yaml && echo 'sections: [{rows: [N]}]' > specs/n.yaml"
+    )
+    for format in ["text", "markdown", "json", "html", "svg"] {
+      let result = try run("diff", "main", "--format", format)
+      #expect(result.exitCode == 1, "\(format): \(result.standardError)")
+      for name in ["specs/t.yaml", "specs/n.yaml"] {
+        #expect(result.standardOutput.contains(name), "\(format)")
+      }
+      #expect(
+        result.standardOutput.contains(format == "json" ? "\"equal\": 2" : "2 other specs are equal"),
+        "\(format)")
+    }
+  }
+
+  @Test func `a spec that can't be read doesn't hide the others, and fails`() throws {
+    try folder.write("style: bogus\nsections: []\n", to: "specs/b.yaml")
+    let result = try run("diff", "HEAD")
+    #expect(result.exitCode == 2)
+    #expect(result.standardOutput.contains("title 'Old' → 'New'"))
+    #expect(
+      result.standardError.hasPrefix("specs/b.yaml:1:8: error: unknown style"), "\(result.standardError)")
+  }
+
+  @Test func `a name that is neither a file nor a revision is an error`() throws {
     let result = try run("diff", "main", "feature")
     #expect(result.exitCode == 2)
     #expect(
-      result.standardError == """
-        error: no file 'main'
-        hint: a spec of a revision is REV:PATH, such as main:specs/a.yaml
-
-        """)
+      result.standardError.hasPrefix(
+        "error: cannot find 'feature' with git: there is no such branch, tag or commit\nhint: "),
+      "\(result.standardError)")
+    let turned = try run("diff", "specs/a.yaml", "main")
+    #expect(turned.exitCode == 2)
+    #expect(
+      turned.standardError.hasSuffix("hint: name the revision first: roundtable diff main specs/a.yaml\n"))
+    try git("mkdir empty && touch empty/x.yaml")
+    let none = try run("diff", "main", "empty")
+    #expect(none.exitCode == 2 && none.standardError.hasPrefix("error: "), "\(none.standardError)")
+    let elsewhere = try Roundtable.run(["diff", "main", "feature"])
+    #expect(elsewhere.exitCode == 2)
   }
 
   // MARK: - Files with the name of a revision

@@ -19,7 +19,7 @@ struct FileContentTests {
     let made: [[UInt8]] = [
       SVGRenderer().render(layout.displayList()), BoxDrawingRenderer().render(layout.displayList()),
       ASCIIRenderer().render(layout.displayList()), FramesJSON.bytes(of: layout),
-      Array("// roundtable export swiftui: code\n".utf8), [],
+      Array("// roundtable export swiftui: code\n".utf8), OutputFormat.page.bytes(of: layout), [],
     ]
     for bytes in made {
       let beginning = String(decoding: bytes.prefix(40), as: UTF8.self)

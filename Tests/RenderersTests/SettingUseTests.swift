@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import OutputFormats
 import Renderers
 import Synchronization
 import TableLayout
@@ -9,7 +10,7 @@ import TableModel
 import TestSupport
 import Testing
 
-/// Every setting must be drawn: each one, when changed, changes the picture of one of these tables.
+/// Every setting must be drawn: each one, when changed, changes the picture of one of these tables, and a snapshot of it.
 struct SettingUseTests {
   /// Tables in which every setting has an effect.
   private static let covering: [Table] = {
@@ -286,7 +287,12 @@ struct SettingUseTests {
         change(sample, &table)
         let list = LaidOutTable(table).displayList()
         // Draws only lists that differ, because most settings change nothing in most of the tables.
-        return list.items != usual.items && SVGRenderer().render(list) != SVGRenderer().render(usual)
+        guard list.items != usual.items, SVGRenderer().render(list) != SVGRenderer().render(usual) else {
+          return false
+        }
+        let difference = FactsDifference(from: TableFacts(of: Self.bases[base]), to: TableFacts(of: table))
+        #expect(!difference.isEmpty, "a snapshot doesn't notice it")
+        return true
       }
     }
     guard let seen else { return false }

@@ -89,4 +89,90 @@ struct LayoutDifferenceTests {
     let table = Self.table(rows: 2)
     #expect(LayoutDifference(from: table, to: table).lines == [])
   }
+
+  // MARK: - Looks
+
+  @Test func `rows whose corners and colours change are listed, although no frame changed`() {
+    #expect(
+      lines { $0.info.look[.cornerRadius] = 3 }.dropFirst() == [
+        // Only the first and the last row of a section have round corners.
+        "row 0.0: other corners", "rows 0.3 to 1.0: other corners", "rows 1.3 to 2.0: other corners",
+        "row 2.3: other corners",
+      ])
+    #expect(
+      lines { $0.info.look[.titleColor] = .semantic(.systemRed) }.dropFirst() == [
+        "rows 0.0 to 2.3: other colours"
+      ])
+    #expect(
+      lines { $0.sections[1].info.look[.border] = Border(color: .semantic(.systemRed), width: 1) }.dropFirst()
+        == [
+          "rows 1.0 to 1.3: other lines"
+        ])
+  }
+
+  @Test func `looks that a row's own settings change are said once`() {
+    let difference = LayoutDifference(
+      from: Self.table(rows: 2),
+      to: {
+        var table = Self.table(rows: 2)
+        table.sections[0].rows[1].title = "New 0 1"
+        table.sections[0].rows[1].look[.titleColor] = .semantic(.systemRed)
+        return table
+      }())
+    #expect(difference.rows.first?.looks == [.texts, .colors])
+    #expect(!difference.layoutLines.contains { $0.contains("other") }, "\(difference.layoutLines)")
+  }
+
+  @Test func `a row that only moved looks the same, also by a fraction of a point`() {
+    let moved = LayoutDifference(
+      from: Self.table(rows: 3),
+      to: {
+        var table = Self.table(rows: 3)
+        table.info.tableHeaderView = TableEdgeView(height: 10.333)
+        return table
+      }())
+    #expect(moved.rows.map(\.looks) == [[]])
+    #expect(moved.changedPlaces.map(\.new) == [LayoutDifference.Place(.tableHeaderView, .table)])
+  }
+
+  @Test func `headers and bars that look different are listed`() {
+    #expect(
+      lines { $0.info.look[.headerColor] = .semantic(.systemRed) }.dropFirst() == [
+        "headers of sections 0 to 2: other colours"
+      ])
+    let bars = lines { $0.info.navigation.title = "Settings" }
+    #expect(bars.contains { $0.hasPrefix("navigation bar: height nothing → ") }, "\(bars)")
+  }
+
+  @Test func `rows that show a changed picture file look different`() {
+    func table(_ byte: UInt8) -> Table {
+      var table = Table(sections: [
+        Section(rows: [Row(title: "A", image: RowImage(.file("a.png"))), Row(title: "B")])
+      ])
+      table.pictures["a.png"] = .picture(PictureData([byte], .png), size: Size(width: 4, height: 4))
+      return table
+    }
+    let difference = LayoutDifference(from: table(1), to: table(2))
+    #expect(
+      difference.lines == [
+        "picture 'a.png': other contents", "",
+        "content width stays 393, height stays \(difference.new.contentSize.height)",
+        "row 0.0: other pictures",
+      ])
+  }
+
+  @Test func `a change in a collapsed section is a difference without a frame`() {
+    func table(_ title: String) -> Table {
+      var table = Self.table(rows: 2)
+      table.sections[1].info.isCollapsed = true
+      table.sections[1].rows[1].title = title
+      return table
+    }
+    let difference = LayoutDifference(from: table("One"), to: table("Other"))
+    #expect(difference.table.lines == ["row 1.1 'Other': title 'One' → 'Other'"])
+    #expect(difference.rows.isEmpty)
+    var shown = table("Other")
+    shown.sections[1].info.isCollapsed = false
+    #expect(!LayoutDifference(from: table("One"), to: shown).isEmpty)
+  }
 }

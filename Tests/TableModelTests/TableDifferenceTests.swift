@@ -37,7 +37,7 @@ struct TableDifferenceTests {
       } == [
         "table: style insetGrouped → plain, cornerRadius nothing → 3",
         "section 1 'Programs': header 'Apps' → 'Programs'",
-        "row 1.0 'Mail' (mail): image nothing → {symbol: 'mail', tileColor: systemBlue}, accessory none → checkmark, badge nothing → '1'",
+        "row 1.0 'Mail' (mail): image nothing → symbol 'mail' with tile colour systemBlue, accessory none → checkmark, badge nothing → '1'",
       ])
   }
 
@@ -93,5 +93,71 @@ struct TableDifferenceTests {
     var new = Table(sections: [Section(rows: (0..<100_000).map { Row(title: "Row \($0)") })])
     new.sections[0].rows.insert(new.sections[0].rows.remove(at: 5), at: 99_000)
     #expect(TableDifference(from: old, to: new).lines == ["row 0.99000 'Row 5' moved from 0.5"])
+  }
+
+  // MARK: - Values with parts
+
+  private func change(_ old: RowImage, _ new: RowImage) -> String? {
+    let table = Table(sections: [Section(rows: [Row(title: "A", image: old)])])
+    var other = table
+    other.sections[0].rows[0].image = new
+    return TableDifference(from: table, to: other).lines.first
+  }
+
+  @Test func `of an image, only the parts that differ are named`() {
+    let red = RowImage(symbol: "wifi", tileColor: .semantic(.systemRed))
+    #expect(
+      change(red, RowImage(symbol: "wifi", tileColor: .semantic(.systemBlue)))
+        == "row 0.0 'A': the tile's colour systemRed → systemBlue")
+    #expect(
+      change(RowImage(symbol: "wifi"), red) == "row 0.0 'A': the tile's colour nothing → systemRed",
+      "a name alone is short for a symbol")
+    #expect(
+      change(red, RowImage(.file("ada.png")))
+        == "row 0.0 'A': the symbol 'wifi' → nothing, the tile's colour systemRed → nothing, the picture file nothing → 'ada.png'"
+    )
+    var rounded = red
+    rounded.form.cornerRadius = 4
+    #expect(change(red, rounded) == "row 0.0 'A': the image's corner radius nothing → 4")
+  }
+
+  @Test func `parts of other values and of elements in lists are named, too`() {
+    let shadow = Shadow(color: .semantic(.black), radius: 3, opacity: 1000, offset: Point(x: 0, y: 2))
+    var wide = shadow
+    wide.radius = 9
+    wide.offset.y = 4
+    #expect(
+      lines { $0.info.look[.shadow] = shadow } == [
+        "table: shadow nothing → colour black with radius 3 and opacity 1 and offset [0, 2]"
+      ])
+    let old = base
+    var (one, other) = (old, old)
+    (one.info.look[.shadow], other.info.look[.shadow]) = (shadow, wide)
+    one.info.sectionIndexTitles = ["A", "B"]
+    other.info.sectionIndexTitles = ["A", "C"]
+    #expect(
+      TableDifference(from: one, to: other).lines == [
+        "table: sectionIndexTitles ['A', 'B'] → ['A', 'C'], the shadow's radius 3 → 9, the shadow's offset [0, 2] → [0, 4]"
+      ])
+    one = old
+    other = old
+    one.sections[0].rows[0].elements.trailing = [Element(.button, .text("Pay"))].compactMap(\.self)
+    other.sections[0].rows[0].elements.trailing = [Element(.button, .text("Buy"))].compactMap(\.self)
+    #expect(
+      TableDifference(from: one, to: other).lines == [
+        "row 0.0 'Wi-Fi' (wifi): the button of trailing.0 'Pay' → 'Buy'"
+      ])
+  }
+
+  @Test func `a picture file with other contents is a difference`() {
+    var (old, new) = (base, base)
+    func picture(_ byte: UInt8) -> LoadedPicture {
+      .picture(PictureData([byte], .png), size: Size(width: 4, height: 4))
+    }
+    old.pictures["ada.png"] = picture(1)
+    new.pictures["ada.png"] = picture(2)
+    #expect(!TableDifference(from: old, to: new).isEmpty)
+    #expect(TableDifference(from: old, to: new).lines == ["picture 'ada.png': other contents"])
+    #expect(TableDifference(from: old, to: old).isEmpty)
   }
 }

@@ -20,6 +20,9 @@ struct EmbeddedFiles {
 /// The fixed files of the live page, from Sources/PreviewServer/Resources.
 struct EmbeddedFiles pageFiles(void);
 
+/// The files that only pages in one file have, from Sources/StaticPage/Resources.
+struct EmbeddedFiles staticPageFiles(void);
+
 /// The example specs and sessions, from Sources/Examples.
 struct EmbeddedFiles exampleFiles(void);
 

@@ -3,6 +3,7 @@
 import Basics
 import CodeExport
 import PreviewState
+import Renderers
 
 /// Marks the last good preview as stale inside the file, so that the file alone doesn't mislead a reader, and
 /// removes the mark again.

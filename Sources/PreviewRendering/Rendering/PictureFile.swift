@@ -5,6 +5,7 @@ import Drawing
 import OutputFormats
 import Renderers
 import TableLayout
+import TableSpec
 
 /// The bytes of a picture file in any format, including those that need other programs and libraries.
 package struct PictureFile: Sendable {
@@ -14,26 +15,49 @@ package struct PictureFile: Sendable {
   /// The font of the texts in a raster picture, if it is known.
   package let font: String?
 
+  /// - Parameter spec: the table's spec, whose lines a page shows. Default: none.
   /// - Throws: ``RasterError`` if a required program, library or font is missing.
   package init(
-    of layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
+    of layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments,
+    spec: LoadedSpec? = nil
   ) throws(RasterError) {
     var lettering: InterLettering?
     if request.text == .outlines { lettering = try InterLettering() }
-    let (picture, cuts) = format.picture(of: layout, request.options(lettering: lettering))
+    var options = request.options(lettering: lettering)
+    options.spec = spec
+    let (picture, cuts) = format.picture(of: layout, options)
     guard let raster = format.rasterFormat, !WorkProgress.isCancelled else {
-      bytes = picture
-      font = nil
-      note = lettering?.note ?? cuts
+      self.init(bytes: picture, note: lettering?.note ?? cuts, font: nil)
       return
     }
-    let made = try Rasterizer().picture(
-      of: picture, as: raster, scale: request.scale ?? layout.environment.grid.scale)
-    bytes = made.bytes
-    font = made.font
-    let notes = [lettering?.note ?? made.note, Self.uncovered(layout.unkeptDisplayList().uncoveredTexts)]
+    try self.init(
+      svg: picture, of: [layout], as: raster, scale: request.scale ?? layout.environment.grid.scale,
+      lettering: lettering)
+  }
+
+  /// A raster picture of an SVG that shows these tables.
+  ///
+  /// - Parameter scale: pixels per point.
+  /// - Throws: ``RasterError`` if a required program is missing, or the picture is too large.
+  package init(
+    svg: [UInt8], of layouts: [LaidOutTable], as format: RasterFormat, scale: Int
+  ) throws(RasterError) {
+    try self.init(svg: svg, of: layouts, as: format, scale: scale, lettering: nil)
+  }
+
+  private init(
+    svg: [UInt8], of layouts: [LaidOutTable], as format: RasterFormat, scale: Int, lettering: InterLettering?
+  ) throws(RasterError) {
+    let made = try Rasterizer().picture(of: svg, as: format, scale: scale)
+    let uncovered = layouts.flatMap { $0.unkeptDisplayList().uncoveredTexts }
+    let notes = [lettering?.note ?? made.note, Self.uncovered(uncovered)]
     let words = notes.compactMap { $0 }
-    note = words.isEmpty ? nil : words.joined(separator: "; ")
+    self.init(
+      bytes: made.bytes, note: words.isEmpty ? nil : words.joined(separator: "; "), font: made.font)
+  }
+
+  private init(bytes: [UInt8], note: String?, font: String?) {
+    (self.bytes, self.note, self.font) = (bytes, note, font)
   }
 
   /// Says that texts have boxes instead of letters.

@@ -4,6 +4,7 @@ import Basics
 import Drawing
 import OutputFormats
 import Platform
+import Renderers
 import Synchronization
 
 /// The picture that a rasteriser made from an SVG.

@@ -85,10 +85,10 @@ package struct SpecRendering: PreviewRendering {
       ? rasters(of: good.svg, good.layout, path: spec) : files(of: good.layout, path: spec).outputs
   }
 
-  /// The changes of a spec's last save, one per line; empty if there are none, and before the second save.
+  /// The words of `diff` about a spec's last two saves; empty if they are equal, and before the second save.
   package func lastChanges(of spec: String) -> [String] {
     guard let latest = memory.latest(of: spec), let former = latest.former else { return [] }
-    return TableDifference(from: former, to: latest.table).summary
+    return LayoutDifference(from: former, to: latest.table).lines.filter { !$0.isEmpty }
   }
 
   /// Reads a spec's file without its included files.

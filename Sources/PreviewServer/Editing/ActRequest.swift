@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Inspecting
+
 /// The numbers to write, and the spec to write them to.
 struct WriteRequest: Equatable {
   /// The spec's index on the command line.

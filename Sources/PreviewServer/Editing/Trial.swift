@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Inspecting
 import TableModel
 
 /// Numbers that are tried on the page: settings for a spec's table that its file doesn't contain.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Inspecting
 import PreviewRendering
 import TableModel
 
@@ -43,11 +44,11 @@ extension PageModel {
   /// - Returns: `nil` if the element was deleted.
   func target(
     of request: InspectionRequest, in path: String, _ good: GoodSpec
-  ) -> InspectionRequest.Target? {
+  ) -> Inspection.Target? {
     guard case .element(let element) = request.target, let since = request.since,
       since != history.id(good.save),
       let old = history.table(since, of: path)
     else { return request.target }
-    return element.moved(from: old, to: good.table).map(InspectionRequest.Target.element)
+    return element.moved(from: old, to: good.table).map(Inspection.Target.element)
   }
 }

@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import Inspecting
 import TableLayout
 import TableModel
 import TableSpec

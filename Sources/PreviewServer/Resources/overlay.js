@@ -10,10 +10,10 @@ import { placed } from "./placing.js";
 const textParts = ["title", "detail", "badge"];
 
 export class Overlay {
-  constructor(stage, inspection) {
+  constructor(stage, inspection, drawing = part("overlay")) {
     this.stage = stage;
     this.inspection = inspection;
-    this.drawing = part("overlay");
+    this.drawing = drawing;
     inspection.follow(() => this.update());
     stage.canvas.resized.push(() => this.update());
   }

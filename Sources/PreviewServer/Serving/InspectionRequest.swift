@@ -1,26 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Inspecting
 
 /// Requests the numbers of an element.
 struct InspectionRequest: Equatable {
-  enum Target: Equatable {
-    /// A point in the picture, in points.
-    case point(Point)
-    case element(PageElement)
-    case first
-    /// The element that a place in the spec's own file defines.
-    case text(TextPlace)
-
-    /// Counted from 1.
-    struct TextPlace: Equatable {
-      let line: Int
-      let column: Int
-    }
-  }
-
   let spec: Int
-  let target: Target
+  let target: Inspection.Target
   /// The save in which `target` names an element; `nil` for the one that is shown now.
   let since: String?
   let variant: PageVariant
@@ -36,7 +22,7 @@ struct InspectionRequest: Equatable {
     try query.finish()
   }
 
-  private static func target(_ query: inout QueryItems) throws(PageRefusal) -> Target {
+  private static func target(_ query: inout QueryItems) throws(PageRefusal) -> Inspection.Target {
     if let name = query.remove("element") {
       if name == "first" { return .first }
       guard let element = PageElement(name) else { throw QueryItems.malformed }

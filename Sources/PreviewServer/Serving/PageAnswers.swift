@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Inspecting
 import Platform
 import PreviewRendering
 import TableLayout
@@ -64,7 +65,7 @@ struct PageAnswers: Sendable {
       guard let target = model.target(of: request, in: spec.path, good),
         let inspection = Inspection(target, in: layout, of: inspected)
       else { throw PageRoute.missing }
-      return json(inspection.json(save: model.history.id(good.save)))
+      return json(inspection.json(save: model.history.id(good.save), of: inspected))
     case .history(let request):
       guard let (spec, good) = model.spec(at: request.spec) else { throw PageRoute.missing }
       let before =

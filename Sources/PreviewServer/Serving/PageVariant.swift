@@ -4,13 +4,7 @@ import TableModel
 
 /// The traits that a viewer chose, which override those of the spec.
 struct PageVariant: Hashable {
-  private var device: Device.ID?
-  private var textSize: TextSize?
-  private var direction: Direction?
-  private var appearance: InterfaceStyle?
-  private var contrast: Contrast?
-  private var orientation: Orientation?
-  private var profile: Profile.ID?
+  private var choices = TraitChoices()
 
   /// The spec's own traits.
   init() {}
@@ -20,31 +14,15 @@ struct PageVariant: Hashable {
       guard let device = Device.all.first(where: { $0.id.rawValue == name }) else {
         throw QueryItems.malformed
       }
-      self.device = device.id
+      choices.device = device.id
     }
-    textSize = try query.remove("textSize", as: TextSize.self)
-    direction = try query.remove("direction", as: Direction.self)
-    appearance = try query.remove("appearance", as: InterfaceStyle.self)
-    contrast = try query.remove("contrast", as: Contrast.self)
-    orientation = try query.remove("orientation", as: Orientation.self)
-    profile = try query.remove("profile", as: Profile.ID.self)
+    choices.textSize = try query.remove("textSize", as: TextSize.self)
+    choices.direction = try query.remove("direction", as: Direction.self)
+    choices.appearance = try query.remove("appearance", as: InterfaceStyle.self)
+    choices.contrast = try query.remove("contrast", as: Contrast.self)
+    choices.orientation = try query.remove("orientation", as: Orientation.self)
+    choices.profile = try query.remove("profile", as: Profile.ID.self)
   }
 
-  func applied(to table: Table) -> Table {
-    var table = table
-    if let device {
-      // Another device has its own size.
-      table.info.traits.width = nil
-      table.info.traits.height = nil
-      table.info.traits.scale = nil
-      table.info.traits.device = device
-    }
-    if let textSize { table.info.traits.textSize = textSize }
-    if let direction { table.info.traits.direction = direction }
-    if let appearance { table.info.traits.appearance = appearance }
-    if let contrast { table.info.traits.contrast = contrast }
-    if let orientation { table.info.traits.orientation = orientation }
-    if let profile { table.info.profile = profile }
-    return table
-  }
+  func applied(to table: Table) -> Table { choices.applied(to: table) }
 }

@@ -17,7 +17,8 @@ struct PageChanges {
   /// A sentence with the kinds of changes, and each change.
   var json: ValueTree {
     let lines =
-      difference.settings.map { Self.json($0, of: "table") } + difference.elements.flatMap(Self.lines)
+      difference.pictures.map { Self.line("picture '\($0)': other contents") }
+      + difference.settings.flatMap { Self.json($0, of: "table") } + difference.elements.flatMap(Self.lines)
     return .object([
       ("words", .text(words)), ("lines", .list(Array(lines.prefix(Self.mostLines)))),
       ("left", .integer(max(0, lines.count - Self.mostLines))),
@@ -30,7 +31,7 @@ struct PageChanges {
   private var words: String {
     let elements = difference.elements
     let changed =
-      difference.settings.map { Self.kind(of: $0, at: .table) }
+      difference.pictures.map { _ in "images" } + difference.settings.map { Self.kind(of: $0, at: .table) }
       + elements.flatMap { element in
         element.settings.map { Self.kind(of: $0, at: element.new ?? .table) }
       }
@@ -93,21 +94,23 @@ struct PageChanges {
   // MARK: - Each change
 
   private static func lines(_ element: TableDifference.Element) -> [ValueTree] {
-    guard element.old != nil, element.new != nil else {
-      return [.object([("text", .text(VisibleText.line(element.words)))])]
-    }
+    guard element.old != nil, element.new != nil else { return [line(element.words)] }
     let moved = element.isMoved && element.settings.isEmpty
     let subject = element.subject
-    return moved
-      ? [.object([("text", .text(VisibleText.line(element.words)))])]
-      : element.settings.map { json($0, of: subject) }
+    return moved ? [line(element.words)] : element.settings.flatMap { json($0, of: subject) }
   }
 
-  private static func json(_ change: TableDifference.SettingChange, of subject: String) -> ValueTree {
-    .object([
-      ("text", .text(VisibleText.line("\(subject): \(change.name)"))), ("old", text(change.old)),
-      ("new", text(change.new)),
-    ])
+  private static func line(_ words: String) -> ValueTree {
+    .object([("text", .text(VisibleText.line(words)))])
+  }
+
+  private static func json(_ change: TableDifference.SettingChange, of subject: String) -> [ValueTree] {
+    change.leaves.map { leaf in
+      .object([
+        ("text", .text(VisibleText.line("\(subject): \(leaf.subject)"))), ("old", text(leaf.change.old)),
+        ("new", text(leaf.change.new)),
+      ])
+    }
   }
 
   private static func text(_ value: ValueTree?) -> ValueTree {

@@ -2,6 +2,7 @@
 
 import Basics
 import CodeExport
+import Inspecting
 import TableModel
 
 /// The exported code of a table, for the page.

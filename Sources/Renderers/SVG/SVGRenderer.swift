@@ -131,6 +131,35 @@ package struct SVGPicture {
     SVGGroup.write(name, origin: row.origin + dy, to: &svg) { $0.append(row.bytes) }
   }
 
+  /// Draws another picture in this one, cut off at its own edges.
+  ///
+  /// - Parameter origin: its upper left corner, in points.
+  package mutating func add(_ list: DisplayList, at origin: Point) {
+    writeWaiting(above: nil)
+    svg.begin("svg") { element in
+      element.attribute("x", origin.x)
+      element.attribute("y", origin.y)
+      element.attribute("width", list.size.width)
+      element.attribute("height", list.size.height)
+    }
+    list.forEachGroup { group in
+      add(group)
+      return WorkProgress.advance()
+    }
+    writeWaiting(above: nil)
+    svg.end("svg")
+  }
+
+  /// Adds a whole picture below the former groups, whose ids no other part of this picture has.
+  ///
+  /// - Parameter other: a picture of ``SVGRenderer``.
+  package mutating func add(picture other: [UInt8], at place: Point) {
+    writeWaiting(above: nil)
+    let head = Array("<svg ".utf8)
+    guard other.starts(with: head) else { return }
+    svg.append(head + Array("x=\"\(place.x)\" y=\"\(place.y)\" ".utf8) + other.dropFirst(head.count))
+  }
+
   private mutating func writeWaiting(above next: RowBackground?) {
     if let waiting { waiting.write(isMet: waiting.background?.goesOn(in: next) ?? false, to: &svg) }
     waiting = nil

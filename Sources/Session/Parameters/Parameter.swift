@@ -67,7 +67,7 @@ package struct Parameter<Command: Verb>: Sendable {
   }
 
   /// A copy with names that completion offers, for a value of several names separated by commas.
-  func offeringList(of names: @escaping @Sendable () -> [String]) -> Self {
+  package func offeringList(of names: @escaping @Sendable () -> [String]) -> Self {
     changed {
       $0.candidates = { _, prefix, _ in
         let given = prefix.split(separator: ",", omittingEmptySubsequences: false).dropLast().map(String.init)

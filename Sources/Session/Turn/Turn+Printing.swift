@@ -2,6 +2,7 @@
 
 import Basics
 import Renderers
+import TableModel
 
 extension Turn {
   /// Whether a command's output goes straight to standard output, and is text for people.

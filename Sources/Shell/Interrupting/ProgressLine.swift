@@ -109,14 +109,21 @@ final class ProgressLine: Sendable {
   }
 
   private var text: String {
+    let name = label.count > Self.labelLimit ? label.prefix(Self.labelLimit - 1) + "…" : label[...]
+    if let (done, all) = progress.doneParts {
+      let filled = Self.barLength * done / all
+      let bar = String(repeating: "#", count: filled) + String(repeating: "-", count: Self.barLength - filled)
+      return "\(name): [\(bar)] \(Self.grouped(done)) of \(Self.grouped(all)); Ctrl-C stops it"
+    }
     let seconds = max(0.001, (ContinuousClock.now - start) / .seconds(1))
     let rows = progress.completedUnitCount
-    let name = label.count > Self.labelLimit ? label.prefix(Self.labelLimit - 1) + "…" : label[...]
     return
       "\(name): \(Self.grouped(rows)) rows, \(Self.grouped(Int(Double(rows) / seconds))) per second; Ctrl-C stops it"
   }
 
   private static let labelLimit = 32
+  /// In columns.
+  private static let barLength = 24
 
   /// `1 234 567`.
   private static func grouped(_ number: Int) -> String {

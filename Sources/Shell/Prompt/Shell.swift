@@ -7,6 +7,7 @@ import LineEditing
 import Platform
 import Renderers
 import Session
+import TableModel
 
 /// The interactive shell: a session behind a prompt, with a watcher beside it.
 @MainActor

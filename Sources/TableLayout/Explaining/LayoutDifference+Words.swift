@@ -14,13 +14,13 @@ extension LayoutDifference {
   /// The differences of the layout: `content height 400 → 444`, `row 0.2: height 44 → 60`,
   /// `rows 0.3 to 4.2 move down by 44`.
   package var layoutLines: [String] {
-    let size = [("width", oldSize.width, newSize.width), ("height", oldSize.height, newSize.height)].map {
+    let (before, after) = (old.contentSize, new.contentSize)
+    let size = [("width", before.width, after.width), ("height", before.height, after.height)].map {
       $0.1 == $0.2 ? "\($0.0) stays \($0.1)" : "\($0.0) \($0.1) → \($0.2)"
     }
-    let rows =
-      self.rows.count > Self.maximumRuns
-      ? self.rows.reduce(into: [Block]()) { $0.add(Block($1)) } : self.rows.map(Block.init)
-    return ["content " + size.joined(separator: ", ")] + parts.map { Block($0).words } + rows.map(\.words)
+    let shown = self.rows.map(Block.init).filter { $0.words != nil }
+    let rows = shown.count > Self.maximumRuns ? shown.reduce(into: []) { $0.add($1) } : shown
+    return ["content " + size.joined(separator: ", ")] + (parts.map(Block.init) + rows).compactMap(\.words)
   }
 
   /// One run, or several neighbouring runs of one kind, in words.
@@ -33,11 +33,21 @@ extension LayoutDifference {
       last = run
     }
 
-    var words: String {
-      var changes = first.lengths.map(\.words)
-      if let move { changes.append(move) }
-      let isMove = first.lengths.isEmpty
+    /// `nil` if the looks changed alone, and the own settings say so.
+    var words: String? {
+      let looks = first.isExplained ? [] : first.looks.map(\.rawValue)
+      let changes =
+        (looks.isEmpty ? [] : ["other " + Self.list(looks)]) + first.lengths.map(\.words)
+        + [move].compactMap(\.self)
+      guard !changes.isEmpty else { return nil }
+      let isMove = looks.isEmpty && first.lengths.isEmpty
       return subject + (isMove ? " " : ": ") + changes.joined(separator: ", ")
+    }
+
+    /// `texts, corners and colours`.
+    private static func list(_ words: [String]) -> String {
+      let (first, last) = (words.dropLast(), words[words.count - 1])
+      return first.isEmpty ? last : first.joined(separator: ", ") + " and " + last
     }
 
     private var isOne: Bool { first.first == last.last }
@@ -76,12 +86,13 @@ extension LayoutDifference {
       return "\(verb) \(isDown ? "down" : "up") by \(range)\(length(end))"
     }
 
-    /// Whether one line can describe both: their lengths are the same, and both move in the same direction or
-    /// don't move.
+    /// Whether one line can describe both: their lengths and their looks are the same, and both move in the same
+    /// direction or don't move.
     func goes(with next: Block) -> Bool {
-      first.lengths == next.first.lengths
+      first.lengths == next.first.lengths && first.looks == next.first.looks
+        && first.isExplained == next.first.isExplained
         && (last.lastShift == .zero || (last.lastShift > .zero) == (next.first.shift > .zero))
-        && next.first.shift != .zero
+        && (next.first.shift != .zero || !first.looks.isEmpty)
     }
   }
 }

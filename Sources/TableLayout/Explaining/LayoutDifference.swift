@@ -4,8 +4,7 @@ import Basics
 import Drawing
 import TableModel
 
-/// The differences between two laid-out tables: of the tables themselves, and of their frames and gaps in
-/// points.
+/// The differences between two tables: of the tables themselves, of their frames and gaps in points, and of their looks.
 package struct LayoutDifference: Sendable {
   /// A length before and after, in points. A frame that was added or removed has only a height, which is
   /// `nil` on one side.
@@ -39,16 +38,27 @@ package struct LayoutDifference: Sendable {
     package fileprivate(set) var step = Points.zero
     /// The changed lengths, without the shift.
     package let lengths: [Length]
+    /// The changed looks.
+    package let looks: [Look]
+    /// Whether the own settings of each of them say why its looks changed.
+    package fileprivate(set) var isExplained: Bool
 
     /// Points by which the last of them moved down.
     package fileprivate(set) var lastShift: Points
   }
 
+  /// The change of one element.
+  struct Change {
+    var shift = Points.zero
+    var lengths: [Length] = []
+    var looks: [Look] = []
+    var isExplained = false
+  }
+
+  package let old: LaidOutTable
+  package let new: LaidOutTable
   /// The differences of the tables themselves.
   package let table: TableDifference
-  /// The content's sizes before and after, in points.
-  package let oldSize: Size
-  package let newSize: Size
   /// Gaps and frames other than rows, in the order of ``Part``.
   package private(set) var parts: [Run] = []
   /// Rows that both tables have, from top to bottom.
@@ -56,81 +66,92 @@ package struct LayoutDifference: Sendable {
 
   package var isEmpty: Bool { table.isEmpty }
 
-  package init(from old: Table, to new: Table) {
-    self.init(from: LaidOutTable(old), to: LaidOutTable(new))
-  }
-
-  package init(from old: LaidOutTable, to new: LaidOutTable) {
-    table = TableDifference(from: old.table, to: new.table)
-    (oldSize, newSize) = (old.contentSize, new.contentSize)
+  package init(from former: Table, to latter: Table) {
+    table = TableDifference(from: former, to: latter)
+    (old, new) = (LaidOutTable(former), LaidOutTable(latter))
     guard !table.isEmpty else { return }
-    addTableParts(old, new)
-    let comparison = RowComparison(old: old, new: new)
-    for (section, former) in new.sections.indices.map({ ($0, table.formerPlace(ofSection: $0)) }) {
+    let edges = (old: EdgeComparison(old), new: EdgeComparison(new))
+    addTableParts(edges.old, edges.new)
+    let explained = Set(table.elements.filter { !$0.settings.isEmpty }.compactMap(\.new))
+    var comparison = RowComparison(old: old, new: new)
+    for (section, before) in new.sections.indices.map({ ($0, table.formerPlace(ofSection: $0)) }) {
       guard WorkProgress.advance() else { return }
-      if let former { addSection(old, former, new, section) }
+      if let before {
+        addSection(before, section, edges.old, edges.new, isExplained: explained.contains(.section(section)))
+      }
       for row in new.table.sections[section].rows.indices {
         guard WorkProgress.advance() else { return }
         let place = Table.IndexPath(row: row, section: section)
-        guard let before = table.formerPlace(of: place) else { continue }
-        let change = comparison.change(from: before, to: place)
-        Self.add(.row, .row(place), change.shift, change.lengths, to: &rows)
+        // A row that was in a collapsed section had no frame.
+        guard let before = table.formerPlace(of: place), old.table.contains(before) else { continue }
+        var change = comparison.change(from: before, to: place)
+        change.isExplained = explained.contains(.row(place))
+        Self.add(.row, .row(place), change, to: &rows)
       }
     }
   }
 
-  private mutating func addTableParts(_ old: LaidOutTable, _ new: LaidOutTable) {
-    let (former, latter) = (EdgeFrames(old), EdgeFrames(new))
-    for ((part, before), (_, after)) in zip(former.frames, latter.frames) {
-      let lengths = Length.frame(from: before, to: after)
-      Self.add(
-        part, .table, before.flatMap { a in after.map { $0.minY - a.minY } } ?? .zero, lengths, to: &parts)
+  private mutating func addTableParts(_ before: EdgeComparison, _ after: EdgeComparison) {
+    for ((part, former), (_, latter)) in zip(before.frames, after.frames) {
+      let shift = former.flatMap { a in latter.map { $0.minY - a.minY } } ?? .zero
+      let change = Change(
+        shift: shift, lengths: Length.frame(from: former, to: latter),
+        looks: after.looks(of: part, since: before))
+      Self.add(part, .table, change, to: &parts)
     }
-    Self.add(.table, .table, .zero, Length.gaps(from: old.tableGaps, to: new.tableGaps), to: &parts)
+    let gaps = Length.gaps(from: old.tableGaps, to: new.tableGaps)
+    Self.add(.table, .table, Change(lengths: gaps, looks: after.looks(of: .table, since: before)), to: &parts)
   }
 
   /// Adds headers, footers and gaps. Their places follow from the rows and aren't compared.
   private mutating func addSection(
-    _ old: LaidOutTable, _ former: Int, _ new: LaidOutTable, _ section: Int
+    _ former: Int, _ section: Int, _ before: EdgeComparison, _ after: EdgeComparison, isExplained: Bool
   ) {
     let place = LookLevel.section(section)
     let (oldTree, newTree) = (
       old.sectionTree(former, isBare: true), new.sectionTree(section, isBare: true)
     )
-    for (part, before, after) in [
+    for (part, one, other) in [
       (Part.header, oldTree.header, newTree.header), (.footer, oldTree.footer, newTree.footer),
-    ] { Self.add(part, place, .zero, Length.frame(from: before?.frame, to: after?.frame), to: &parts) }
+    ] {
+      let change = Change(
+        lengths: Length.frame(from: one?.frame, to: other?.frame),
+        looks: after.looks(of: part, section: section, since: before, former: former),
+        isExplained: isExplained)
+      Self.add(part, place, change, to: &parts)
+    }
     let gaps = Length.gaps(
       from: old.sectionGaps(former, hasRows: false), to: new.sectionGaps(section, hasRows: false))
-    Self.add(.section, place, .zero, gaps, to: &parts)
+    Self.add(.section, place, Change(lengths: gaps), to: &parts)
   }
 
   /// Adds a change to the last run of its part, if it continues that run.
-  private static func add(
-    _ part: Part, _ place: LookLevel, _ shift: Points, _ lengths: [Length], to runs: inout [Run]
-  ) {
-    guard shift != .zero || !lengths.isEmpty else { return }
+  private static func add(_ part: Part, _ place: LookLevel, _ change: Change, to runs: inout [Run]) {
+    guard change.shift != .zero || !change.lengths.isEmpty || !change.looks.isEmpty else { return }
     // Headers, footers and gaps of one section come one after the other.
     if let index = runs.indices.suffix(3).last(where: { runs[$0].part == part }),
-      runs[index].continues(at: place, shift, lengths)
+      runs[index].continues(at: place, change)
     {
-      runs[index].step = shift - runs[index].lastShift
+      runs[index].step = change.shift - runs[index].lastShift
       runs[index].last = place
-      runs[index].lastShift = shift
+      runs[index].lastShift = change.shift
       runs[index].count += 1
+      runs[index].isExplained = runs[index].isExplained && change.isExplained
       return
     }
     runs.append(
-      Run(part: part, first: place, last: place, shift: shift, lengths: lengths, lastShift: shift))
+      Run(
+        part: part, first: place, last: place, shift: change.shift, lengths: change.lengths,
+        looks: change.looks,
+        isExplained: change.isExplained, lastShift: change.shift))
   }
 }
 
 extension LayoutDifference.Run {
   /// Whether a change at `place` belongs to the run.
-  fileprivate func continues(at place: LookLevel, _ shift: Points, _ lengths: [LayoutDifference.Length])
-    -> Bool
-  {
-    guard lengths == self.lengths, Self.follows(place, last) else { return false }
+  fileprivate func continues(at place: LookLevel, _ change: LayoutDifference.Change) -> Bool {
+    guard change.lengths == lengths, change.looks == looks, Self.follows(place, last) else { return false }
+    let shift = change.shift
     let step = shift - lastShift
     // Rows that move by the same length can be in several sections; rows that move by growing lengths are
     // counted in each section.
@@ -180,78 +201,5 @@ extension LayoutDifference.Length {
       if let length = former[gap.name]?.popLast() { add(gap.name, length, .zero) }
     }
     return result
-  }
-}
-
-/// Compares the frames of rows. Looks only into cells that can differ.
-private struct RowComparison {
-  let old: LaidOutTable
-  let new: LaidOutTable
-  private let haveSameInfo: Bool
-
-  init(old: LaidOutTable, new: LaidOutTable) {
-    (self.old, self.new) = (old, new)
-    haveSameInfo = old.table.info == new.table.info
-  }
-
-  func change(
-    from former: Table.IndexPath, to place: Table.IndexPath
-  ) -> (shift: Points, lengths: [LayoutDifference.Length]) {
-    let (before, after) = (old.sections[former.section], new.sections[place.section])
-    let (oldRow, newRow) = (old.table[former], new.table[place])
-    let shift = after.rowTop(place.row) - before.rowTop(former.row)
-    let isSame = oldRow == newRow
-    if isSame, haveSameInfo, before.rowHeight(former.row) == after.rowHeight(place.row),
-      old.table.sections[former.section].info.look == new.table.sections[place.section].info.look,
-      position(former, old) == position(place, new)
-    {
-      return (shift, [])
-    }
-    guard let oldTree = old.rowTree(former), let newTree = new.rowTree(place) else { return (shift, []) }
-    let lengths = LayoutDifference.Length.frame(from: oldTree.frame, to: newTree.frame)
-    let gaps = LayoutDifference.Length.gaps(
-      from: oldTree.verticalMargins + oldTree.gaps, to: newTree.verticalMargins + newTree.gaps)
-    // The free width beside a text follows from the text and would differ in each row.
-    return (shift, lengths + (isSame ? gaps.filter { !newTree.textDecides($0.name) } : gaps))
-  }
-
-  private func position(_ place: Table.IndexPath, _ layout: LaidOutTable) -> RowPosition {
-    RowPosition(row: place.row, count: layout.table.numberOfRows(inSection: place.section))
-  }
-}
-
-extension FrameTree.Row {
-  /// Whether a gap is the free width beside a text.
-  fileprivate func textDecides(_ gap: String) -> Bool {
-    gap.hasPrefix("titleTo") || gap.hasPrefix("detailTo")
-      || gap == "contentMarginTrailing" && accessory == nil && elements.isEmpty
-  }
-
-  /// The gaps above and below its background, which are usually in the list of its section.
-  fileprivate var verticalMargins: [FrameTree.Gap] {
-    [
-      ("insetTop", frame.minY, background.minY - frame.minY),
-      ("insetBottom", background.maxY, frame.maxY - background.maxY),
-    ].filter { $0.2 != .zero }.map { name, top, height in
-      FrameTree.Gap(
-        name: name, axis: .vertical, frame: Rect(x: frame.minX, y: top, width: frame.width, height: height))
-    }
-  }
-}
-
-/// The frames above and below the sections.
-private struct EdgeFrames {
-  let frames: [(LayoutDifference.Part, Rect?)]
-
-  init(_ layout: LaidOutTable) {
-    let edges = layout.tableEdgeFrames
-    frames =
-      [
-        (.navigationBar, layout.navigationBarTree?.frame), (.statusBar, layout.statusBarRect),
-        (.homeIndicator, layout.homeIndicatorRect), (.tableHeaderView, edges.header),
-        (.tableFooterView, edges.footer), (.sheet, layout.sheetRect),
-        (.contentUnavailable, layout.contentUnavailableTree?.frame),
-      ]
-      + layout.bottomBarTrees.map { ($0.bar == .tabBar ? .tabBar : .toolbar, $0.frame) }
   }
 }

@@ -17,9 +17,8 @@ package struct LayoutReport {
 
   /// The same for tables that are laid out already.
   package init(from old: LaidOutTable, to new: LaidOutTable) {
-    let lines =
-      new.table.pictures.changes(since: old.table.pictures).map { "\($0) changed" }
-      + TableDifference(from: old.table, to: new.table).summary
+    let difference = TableDifference(from: old.table, to: new.table)
+    let lines = difference.pictures.map { "\($0) changed" } + difference.summary
     var parts = Array(lines.prefix(Self.maximumParts))
     if lines.count > parts.count { parts.append("and \(lines.count - parts.count) more") }
     let before = old.contentSize

@@ -64,8 +64,8 @@ extension LaidOutTable {
     return picture + N(environment.statusBarHeight, "status bar", .device).ifAny
   }
 
-  /// The sheet with its round corners.
-  var sheetOutline: Outline? {
+  /// The sheet with its round corners, in content coordinates; `nil` without one.
+  package var sheetOutline: Outline? {
     guard let rect = sheetRect else { return nil }
     let radius = table.info.sheet.preferredCornerRadius ?? environment.metric(.sheetCornerRadius)
     return Outline(

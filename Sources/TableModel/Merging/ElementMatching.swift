@@ -4,13 +4,13 @@ import Basics
 
 /// Matches the elements of a newer list with those of an older one: by id, else by equality, by name, by
 /// order.
-struct ElementMatching {
+package struct ElementMatching {
   /// For each new element, the index of the old element that it matches; `nil` if it is new.
-  private(set) var old: [Int?]
+  package private(set) var old: [Int?]
   /// The indices of the old elements that no new element matches, ascending.
-  private(set) var removed: [Int]
+  package private(set) var removed: [Int]
 
-  init<Element: Hashable>(
+  package init<Element: Hashable>(
     from old: [Element], to new: [Element], id: (Element) -> String?, name: (Element) -> String?
   ) {
     var matches: [Int?] = Array(repeating: nil, count: new.count)
@@ -63,7 +63,7 @@ struct ElementMatching {
   /// The new elements that changed their order among the matched ones: the smallest such set.
   ///
   /// - Parameter old: for each new element, the index of its old one.
-  static func moved(_ old: [Int?]) -> Set<Int> {
+  package static func moved(_ old: [Int?]) -> Set<Int> {
     let kept = old.indices.filter { old[$0] != nil }
     let places = kept.compactMap { old[$0] }
     let order = places.sorted()

@@ -5,7 +5,13 @@ import Basics
 extension TableDifference {
   /// One line for each difference: `row 1.0 'Wi-Fi': badge 'new' → nothing`. Texts aren't escaped.
   package var lines: [String] {
-    (settings.isEmpty ? [] : ["table: " + Self.words(settings)]) + elements.map(\.words)
+    wholeLines + elements.map(\.words)
+  }
+
+  /// The lines that aren't about a section or a row.
+  package var wholeLines: [String] {
+    pictures.map { "picture '\($0)': other contents" }
+      + (settings.isEmpty ? [] : ["table: " + Self.words(settings)])
   }
 
   /// One line for each changed section and row, without values: `section 2: + 1 row`,
@@ -71,13 +77,6 @@ extension TableDifference {
   }
 }
 
-extension TableDifference.SettingChange {
-  /// The change: `badge 'new' → nothing`.
-  package var words: String {
-    "\(name) \(old?.specText ?? "nothing") → \(new?.specText ?? "nothing")"
-  }
-}
-
 extension TableDifference.Element {
   /// `row 0.2 'Wi-Fi' (wifi)`.
   package var subject: String {
@@ -101,8 +100,8 @@ extension TableDifference.Element {
 }
 
 extension LookLevel {
-  /// `2` of a section, `2.0` of a row.
-  fileprivate var address: String {
+  /// `2` of a section, `2.0` of a row, `table`.
+  package var address: String {
     switch self {
     case .table: "table"
     case .section(let index): String(index)

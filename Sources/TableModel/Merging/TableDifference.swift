@@ -7,10 +7,12 @@ import Basics
 package struct TableDifference: Sendable {
   /// A setting with its values before and after; `nil` if it isn't set.
   package struct SettingChange: Hashable, Sendable {
-    /// Its name in specs.
+    /// Its name in specs; of a part, the name in its value: `tileColor`, or `0.title` in a list.
     package let name: String
     package let old: ValueTree?
     package let new: ValueTree?
+    /// The parts that differ, if both values have parts. Default: none.
+    package var parts: [SettingChange] = []
   }
 
   /// A section or a row that differs.
@@ -30,6 +32,8 @@ package struct TableDifference: Sendable {
     package let settings: [SettingChange]
   }
 
+  /// The picture files that both tables name and that have other contents, by their paths in the specs.
+  package let pictures: [String]
   /// The table's own settings.
   package private(set) var settings: [SettingChange] = []
   /// A section precedes its rows. Removed sections are first, and removed rows are first in their section.
@@ -56,10 +60,11 @@ package struct TableDifference: Sendable {
       })
   }
 
-  package var isEmpty: Bool { settings.isEmpty && elements.isEmpty }
+  package var isEmpty: Bool { pictures.isEmpty && settings.isEmpty && elements.isEmpty }
 
   /// Compares two tables. If the work is cancelled, the result is incomplete.
   package init(from old: Table, to new: Table) {
+    pictures = new.pictures.changes(since: old.pictures)
     settings = old.info.differences(to: new.info)
     let sections = ElementMatching.sections(from: old.sections, to: new.sections)
     for (index, place) in sections.old.enumerated() {
@@ -211,7 +216,7 @@ extension SettingList {
   ) -> [TableDifference.SettingChange] {
     fields.filter { $0.name != SettingKey.regularName && $0.differs(old, new) }.map {
       TableDifference.SettingChange(
-        name: prefix + $0.name, old: $0.effectiveValue(in: old), new: $0.effectiveValue(in: new))
+        prefix + $0.name, $0.effectiveValue(in: old), $0.effectiveValue(in: new), shape: $0.shape)
     }
   }
 }

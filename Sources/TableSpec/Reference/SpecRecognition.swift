@@ -22,6 +22,8 @@ package enum SpecRecognition {
 
   /// Whether a spec has sections or the view of a screen without rows, and so isn't a theme that other specs include.
   package static func isScreen(_ bytes: [UInt8]) -> Bool {
+    // Large files of other programs needn't be parsed.
+    guard ofScreens.contains(where: { bytes.firstRange(of: Array($0.utf8)) != nil }) else { return false }
     guard let root = try? YAMLParser.parse(bytes) else { return hasLineOfScreen(bytes) }
     return ofScreens.contains { root[$0] != nil }
   }

@@ -25,7 +25,8 @@ struct Diagnostic {
     StandardStream.error.write((asJSON ? json.jsonLine : text) + "\n")
   }
 
-  private var text: String {
+  /// The text without a line end.
+  var text: String {
     "\(kind): " + VisibleText.lines(message) + (hint.map { "\nhint: " + VisibleText.lines($0) } ?? "")
   }
 

@@ -48,6 +48,40 @@ enum SpecFile {
     do { return try load(path, asJSON: asJSON, limits) } catch { throw printError(error, asJSON: asJSON) }
   }
 
+  /// Reads a spec that need not exist.
+  ///
+  /// - Parameter mayBeMissing: whether a missing file is no error; a file that a revision doesn't have never is one.
+  /// - Returns: `nil` without the file, and for `/dev/null`, by which git names a missing file.
+  /// - Throws: as ``load(_:)``.
+  static func openIfPresent(
+    _ name: String, mayBeMissing: Bool, limits: SpecLimits
+  ) throws(ExitStatus) -> LoadedSpec? {
+    if name == "/dev/null" { return nil }
+    do throws(SpecLoader.Failure) { return try load(name, asJSON: false, limits) } catch {
+      switch error {
+      case .notInRevision(let failure) where failure.isAbsent && !isElsewhere(name, limits): return nil
+      case .unreadable(let failure) where mayBeMissing && failure.reason == .system(.ENOENT): return nil
+      default: throw printError(error)
+      }
+    }
+  }
+
+  /// The same for a file in a revision.
+  static func openIfPresent(
+    _ revision: GitRevision, limits: SpecLimits
+  ) throws(ExitStatus) -> LoadedSpec? {
+    do throws(SpecLoader.Failure) { return try SpecLoader(limits: limits).load(revision) } catch {
+      if case .notInRevision(let failure) = error, failure.isAbsent { return nil }
+      throw printError(error)
+    }
+  }
+
+  /// Whether a revision has the path below the working folder, so that the name is wrong.
+  private static func isElsewhere(_ name: String, _ limits: SpecLimits) -> Bool {
+    guard let revision = GitRevision(name)?.fromHere else { return false }
+    return (try? SpecLoader(limits: limits).load(revision)) != nil
+  }
+
   private static func load(
     _ name: String, asJSON: Bool, _ limits: SpecLimits
   ) throws(SpecLoader.Failure) -> LoadedSpec {
@@ -55,25 +89,31 @@ enum SpecFile {
     return try SpecLoader(limits: limits).load(name) { Diagnostic(note: $0).write(asJSON: asJSON) }
   }
 
-  /// - Returns: the exit code of the program.
-  private static func printError(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
+  /// - Returns: the exit code of the program: 2 if the file can't be read, 1 if it isn't a valid spec.
+  static func printError(_ failure: SpecLoader.Failure, asJSON: Bool = false) -> ExitStatus {
+    if let diagnostic = diagnostic(of: failure) {
+      diagnostic.write(asJSON: asJSON)
+      return .usage
+    }
+    if case .wrong(let error) = failure { printError(error, asJSON: asJSON) }
+    return .failure
+  }
+
+  /// `nil` for an invalid spec, which has its own form.
+  private static func diagnostic(of failure: SpecLoader.Failure) -> Diagnostic? {
     switch failure {
     case .unreadable(let error):
       let isTooLarge = if case .tooLarge = error.reason { true } else { false }
-      Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil).write(asJSON: asJSON)
-      return .usage
-    case .notInRevision(let error):
-      Diagnostic(error.message, hint: error.hint).write(asJSON: asJSON)
-      return .usage
-    case .wrong(let error):
-      printError(error, asJSON: asJSON)
-      return .failure
+      return Diagnostic("\(error)", hint: isTooLarge ? SpecLimits.Kind.bytes.hint : nil)
+    case .notInRevision(let error): return Diagnostic(error.message, hint: error.hint)
+    case .wrong: return nil
     }
   }
 
-  /// - Throws: as ``load(_:)``.
-  static func open(_ revision: GitRevision, limits: SpecLimits) throws(ExitStatus) -> LoadedSpec {
-    do { return try SpecLoader(limits: limits).load(revision) } catch { throw printError(error) }
+  /// The error as it is printed, without a line end.
+  static func text(of failure: SpecLoader.Failure) -> String {
+    if case .wrong(let error) = failure { return "\(error)" }
+    return diagnostic(of: failure)?.text ?? ""
   }
 
   private static func printError(_ error: SpecError, asJSON: Bool) {

@@ -74,7 +74,7 @@ struct RenderSubcommand: Subcommand {
         return nil
       }
       do {
-        return try PictureFile(of: layout, as: outputFormat, picture)
+        return try PictureFile(of: layout, as: outputFormat, picture, spec: loaded)
       } catch let error as RasterError {
         StandardStream.error.write("error: \(error.message)\n" + (error.hint.map { "hint: \($0)\n" } ?? ""))
         throw ExitStatus.failure

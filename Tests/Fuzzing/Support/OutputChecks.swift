@@ -14,6 +14,7 @@ enum OutputChecks {
     guard text.isEmpty || text.hasSuffix("\n") else { throw FuzzFinding("\(name): no newline at the end") }
     switch format {
     case .frames: try checkJSON(text, name)
+    case .page: try checkPage(text)
     case .picture, .raster: try format.isVector ? checkXML(bytes, name) : checkVisible(text, name)
     }
     if name == "ascii", let byte = bytes.first(where: { $0 >= 0x80 }) {
@@ -27,6 +28,14 @@ enum OutputChecks {
     } catch {
       throw FuzzFinding("\(what): no JSON (\(error)): \(text.prefix(400))")
     }
+  }
+
+  /// Checks that no text of a spec became a script, and that the page's data are JSON.
+  static func checkPage(_ text: String) throws {
+    let scripts = text.matches(of: /<script[^>]*>/)
+    let ends = text.ranges(of: "</script>")
+    guard scripts.count == 2, ends.count == 2 else { throw FuzzFinding("html: \(scripts.count) scripts") }
+    try checkJSON(String(text[scripts[0].range.upperBound..<ends[0].lowerBound]), "html's data")
   }
 
   static func checkXML(_ bytes: [UInt8], _ what: String) throws {

@@ -6,6 +6,7 @@ import OutputFormats
 import Renderers
 import TableLayout
 import TableModel
+import TableSpec
 
 struct ShowCommand: SessionCommand {
   static let name = "show"
@@ -122,9 +123,9 @@ package struct RenderCommand: SessionCommand {
   package static let name = "render"
   package static let abstract = "Write the preview to a file; the file's extension sets the format."
   package static let discussion =
-    "An existing picture, preview or list of frames is overwritten. A spec or a script (.rt, .session, .golden) is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG."
+    "An existing picture, preview or list of frames is overwritten. A spec or a script (.rt, .session, .golden) is never overwritten, and other files only with --force. PNG and PDF need rsvg-convert; 'render picture.png --scale 3' draws a PNG. 'render page.html' writes one file that a browser opens without a server: the picture, its variants, rulers, and an inspector."
   package static let examples = [
-    "render picture.svg", "render frames.out --format json", "render gaps.svg --gaps",
+    "render picture.svg", "render page.html", "render frames.out --format json", "render gaps.svg --gaps",
     "render both.svg --adaptive --id-prefix settings-",
   ]
 
@@ -171,9 +172,12 @@ package struct RenderCommand: SessionCommand {
     // This check comes before a program starts to draw.
     try turn.checkOverwriting(file, for: .product, isForced: isForced)
     guard format.rasterFormat != nil || picture.text == .outlines else {
-      try turn.write(
-        format.bytes(of: turn.session.layout(), request.options(lettering: nil)), to: file, for: .product,
-        isForced: isForced)
+      var options = request.options(lettering: nil)
+      // Its lines are those of the table, unless that was edited.
+      options.spec = turn.session.document.openedSpec.flatMap { $0.table == turn.session.table ? $0 : nil }
+      let (bytes, note) = format.picture(of: turn.session.layout(), options)
+      try turn.write(bytes, to: file, for: .product, isForced: isForced)
+      if case .page = format, let note { turn.emit(.note(note)) }
       return "wrote \(VisibleText.line(file))"
     }
     let drawn = try turn.session.host.draw(turn.session.layout(), as: format, request)

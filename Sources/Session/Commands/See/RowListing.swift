@@ -218,14 +218,16 @@ extension Table {
 extension TextMargin {
   /// The addresses and ids in the margin of a text picture.
   ///
-  /// - Parameter rows: the rows in the picture; `nil` for all.
-  package init(of table: Table, rows: ClosedRange<Table.IndexPath>? = nil) {
+  /// - Parameters:
+  ///   - rows: the rows in the picture; `nil` for all.
+  ///   - hasIDs: whether ids are beside the addresses.
+  package init(of table: Table, rows: ClosedRange<Table.IndexPath>? = nil, hasIDs: Bool = true) {
     var ids: [TextPreview.Place: String] = [:]
     func add(_ row: Row, _ path: Table.IndexPath) {
       if let id = row.id { ids[TextPreview.Place(section: path.section, row: path.row)] = id }
     }
     for section in table.sections.indices
-    where rows.map({ ($0.lowerBound.section...$0.upperBound.section).contains(section) }) ?? true {
+    where hasIDs && rows.map({ ($0.lowerBound.section...$0.upperBound.section).contains(section) }) ?? true {
       for (index, row) in table.sections[section].rows.enumerated() {
         let path = Table.IndexPath(row: index, section: section)
         if rows?.contains(path) ?? true { add(row, path) }
