@@ -101,7 +101,8 @@ Description: iOS-style tables from YAML: live previews, numbers and code
 END
 (cd "$root" && find usr -type f | LC_ALL=C sort | xargs md5sum) >"$root/DEBIAN/md5sums"
 deb=$output/roundtable-$architecture.deb
-dpkg-deb --root-owner-group -Zxz --build "$root" "$deb" >/dev/null
+# A higher level takes four times as long, and saves an eighth.
+dpkg-deb --root-owner-group -Zxz -z1 --build "$root" "$deb" >/dev/null
 echo "$deb"
 
 [ -n "$image" ] || exit 0

@@ -35,7 +35,7 @@ fi
 work=$(mktemp -d)
 roots=""
 clean() {
-  for root in $roots; do umount -l "$root/proc" "$root/dev/null" 2>/dev/null || true; done
+  for root in $roots; do umount -l "$root/proc" "$root/dev/null" "$root/dev/urandom" 2>/dev/null || true; done
   rm -rf --one-file-system "$work"
 }
 trap clean EXIT
@@ -77,10 +77,10 @@ bring() {
   done
 }
 
-# Programs that others than roundtable bring: the one for PNG with a font, and git. Without them, their part isn't tried.
+# Programs that roundtable starts: the one for PNG with a font, and git, by way of a shell. Without them, their part isn't tried.
 bare() {
   mkdir -p "$1/usr/bin" "$1/etc" "$1/bin" "$1/tmp" "$1/proc" "$1/dev"
-  others=""
+  others=/bin/sh
   for name in rsvg-convert git; do others="$others $(command -v "$name" || true)"; done
   # shellcheck disable=SC2086 # Each is a word.
   bring "$1" "$program" $others
@@ -105,10 +105,10 @@ enter() {
     2) grep -q '^error: cannot read the program' "$work/said" || fail "without /proc: $(cat "$work/said")" ;;
     *) fail "without /proc it ends with $code and '$(cat "$work/said")'" ;;
   esac
-  [ -e "$root/dev/null" ] || : >"$root/dev/null"
+  for device in null urandom; do [ -e "$root/dev/$device" ] || : >"$root/dev/$device"; done
   variables="TERM=dumb PATH=/usr/local/bin:/usr/bin:/bin HOME=/tmp"
   if mount --rbind /proc "$root/proc" 2>/dev/null && "$chroot" "$root" "$2" --version >/dev/null 2>&1; then
-    mount --bind /dev/null "$root/dev/null"
+    for device in null urandom; do mount --bind "/dev/$device" "$root/dev/$device"; done
     where="a root folder of its own"
     start="env -i $variables $chroot $root"
     inside=""
