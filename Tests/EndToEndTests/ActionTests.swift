@@ -12,7 +12,7 @@ struct ActionTests {
   init() throws {
     // A release, and the programs by which the steps reach it and GitHub's API.
     let binary = try ProductBinary.url(named: "roundtable").path
-    try home.makeDirectory("release/roundtable/bin")
+    for name in ["bin", "release/roundtable/bin"] { try home.makeDirectory(name) }
     try home.link("release/roundtable/bin/roundtable", to: binary)
     try run(
       """

@@ -46,11 +46,11 @@ struct VerbTests {
   @Test func `the man page has each verb with its options, and roff shows the texts as they are`() throws {
     let source = try output("--generate-man-page")
     let formatted = try ChildProcess.run(
-      URL(fileURLWithPath: "/bin/sh"), ["-c", "exec groff -man -Tutf8 -K utf8 -ww -P-cbou -rLL=600n 2>&1"],
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "exec groff -man -Tutf8 -K utf8 -ww -P-cbou -rLL=600n"],
       input: source, environment: TestEnvironment(home: ScratchFolder()))
     // Text that roff takes for a request or an escape is missing, or is a warning.
+    #expect(formatted.exitCode == 0 && formatted.standardError == "")
     let page = formatted.standardOutput
-    #expect(formatted.exitCode == 0 && !page.contains("warning"), "\(page.prefix(400))")
     for verb in roundtable.Roundtable.verbs {
       #expect(page.contains("\n   \(verb.name)\n"), "\(verb.name)")
       #expect(page.contains(verb.abstract), "\(verb.abstract)")
