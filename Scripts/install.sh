@@ -41,7 +41,6 @@ program="$prefix/bin/roundtable"
 "$program" --generate-completion-script bash >"$prefix/share/bash-completion/completions/roundtable"
 "$program" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_roundtable"
 "$program" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/roundtable.fish"
-
 "$program" --generate-man-page >"$prefix/share/man/man1/roundtable.1"
 
 say "installed roundtable, its completions and its man page in $prefix"
