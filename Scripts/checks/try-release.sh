@@ -222,7 +222,10 @@ try tarball "$work/tarball" /usr/local/bin/roundtable
 bare "$work/debian"
 mkdir -p "$work/debian/var/lib/dpkg/info" "$work/debian/var/lib/dpkg/updates"
 : >"$work/debian/var/lib/dpkg/status"
-manage() { dpkg --root="$work/debian" --log=/dev/null --force-depends "$@" >"$work/said" 2>&1 || fail "dpkg: $(cat "$work/said")"; }
+manage() {
+  dpkg --root="$work/debian" --log=/dev/null --force-depends,not-root "$@" >"$work/said" 2>&1 ||
+    fail "dpkg: $(cat "$work/said")"
+}
 manage --install "$deb"
 try "Debian package" "$work/debian" /usr/bin/roundtable
 manage --verify roundtable
