@@ -125,7 +125,9 @@ package final class PageServer: Sendable {
     services.quickAnswers.order {
       self.isStateDue.store(false, ordering: .releasing)
       // First, because viewers look at it.
-      if let picture = self.services.answers.pushed { self.services.hub.tell(.picture(picture.json.jsonLine)) }
+      if let picture = self.services.answers.pushed {
+        self.services.hub.tell(.picture(picture.json.jsonLine))
+      }
       return self.model.state.jsonLine
     } deliver: {
       self.services.hub.tell(.state($0))

@@ -44,7 +44,9 @@ struct PageShowingTests {
     #expect(try fixture.get("picture/0?revision=2&at=before").body.contains("First"))
   }
 
-  @Test func `a viewer of the spec's own picture gets its change before the state, if the change is short`() throws {
+  @Test func `a viewer of the spec's own picture gets its change before the state, if the change is short`()
+    throws
+  {
     let rows = { (name: String, count: Int) in
       let titles = (0..<1000).map { $0 < count ? "\(name) \($0)" : "Row \($0)" }
       return "sections:\n  - rows: [\(titles.joined(separator: ", "))]\n"
