@@ -41,24 +41,7 @@ program="$prefix/bin/roundtable"
 "$program" --generate-completion-script bash >"$prefix/share/bash-completion/completions/roundtable"
 "$program" --generate-completion-script zsh >"$prefix/share/zsh/site-functions/_roundtable"
 "$program" --generate-completion-script fish >"$prefix/share/fish/vendor_completions.d/roundtable.fish"
-
-# The man page: the help of the program and of each subcommand, as it is printed.
-verbatim() {
-  echo .nf
-  sed -e 's/\\/\\e/g' -e "s/^\\([.']\\)/\\\\\\&\\1/" -e 's/-/\\-/g'
-  echo .fi
-}
-{
-  echo ".TH ROUNDTABLE 1 \"\" \"$("$program" --version | head -n 1)\""
-  echo ".SH NAME"
-  echo "roundtable \\- describe an iOS table in YAML, see it live, and export UIKit or SwiftUI"
-  echo ".SH DESCRIPTION"
-  "$program" --help | verbatim
-  for command in $("$program" --help | sed -n '/^SUBCOMMANDS:/,/^$/s/^  \([a-z]*\) .*/\1/p'); do
-    echo ".SH ROUNDTABLE $(echo "$command" | tr '[:lower:]' '[:upper:]')"
-    "$program" "$command" --help | verbatim
-  done
-} >"$prefix/share/man/man1/roundtable.1"
+"$program" --generate-man-page >"$prefix/share/man/man1/roundtable.1"
 
 say "installed roundtable, its completions and its man page in $prefix"
 case ":${PATH:-}:" in

@@ -3,9 +3,12 @@
 # Builds roundtable for distribution: optimized, stripped, and linked statically with Swift's libraries, readline and
 # libyaml, so that it runs without Swift. Only libraries that every Debian has remain shared. The last line printed is the
 # program's path. A library without a static archive on this machine remains shared, and a note says so.
-# Usage: Scripts/release.sh [--try] [PRODUCT…]     (PRODUCT: default roundtable)
-#   --try  run it in a root folder that contains only the program, the libraries that it needs and an example
+# Usage: Scripts/release.sh [--try] [--image] [--packages FOLDER] [PRODUCT…]     (PRODUCT: default roundtable)
+#   --packages FOLDER  pack it as a tarball and as a Debian package (Scripts/package.sh)
+#   --image            with --packages or --try: also as a container image
+#   --try              install each package in a root folder of its own, and use it there (Scripts/checks/try-release.sh)
 set -eu
+called=$PWD
 cd "$(dirname "$0")/.."
 say() { printf 'release: %s\n' "$*"; }
 fail() {
@@ -13,13 +16,28 @@ fail() {
   exit 1
 }
 
-tries=""
-if [ "${1:-}" = "--try" ]; then
-  tries=yes
+tries="" image="" packages=""
+while [ $# -gt 0 ]; do
+  case "$1" in
+    --try) tries=yes ;;
+    --image) image=--image ;;
+    --packages)
+      [ $# -gt 1 ] || fail "--packages needs a folder"
+      # The folder is relative to the caller's.
+      packages=$(cd "$called" && realpath -m "$2")
+      shift
+      ;;
+    *) break ;;
+  esac
   shift
-fi
+done
 [ $# -gt 0 ] || set -- roundtable
-Scripts/checks/install-requirements.sh
+if [ -n "$tries$packages" ]; then
+  [ "$1" = roundtable ] || fail "--try and --packages are for roundtable, which must be the first product"
+  Scripts/checks/install-requirements.sh --packages
+else
+  Scripts/checks/install-requirements.sh
+fi
 
 # A folder that contains only archives, searched first, because the linker prefers a shared library only within one
 # folder.
@@ -69,8 +87,10 @@ case "$static/$libraries" in
   /*) ;;
   *swift[A-Z_]* | *Foundation* | *dispatch*) fail "it needs Swift's libraries" ;;
 esac
+# shellcheck disable=SC2086 # Some are missing.
 if [ -n "$tries" ]; then
-  [ "$1" = roundtable ] || fail "--try tries roundtable alone"
-  Scripts/checks/try-release.sh "$program"
+  Scripts/checks/try-release.sh $image "$program" ${packages:+"$packages"}
+elif [ -n "$packages" ]; then
+  Scripts/package.sh $image "$program" "$packages"
 fi
 printf '%s\n' "$program"

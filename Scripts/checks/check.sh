@@ -76,7 +76,7 @@ vague=$(find Sources -name '*Utils*' -o -name '*Helpers*')
 [ -z "$vague" ] || fail "name it after the one thing it is: $vague"
 
 say "licence"
-unsigned=$(find Package.swift Sources Tests Scripts .ci/run -type f \
+unsigned=$(find Package.swift Sources Tests Scripts .github/actions .ci/run -type f \
   \( -name '*.swift' -o -name '*.sh' -o -name '*.py' -o -name '*.js' -o -name '*.css' -o -name '*.[ch]' -o -path .ci/run \) \
   -exec grep -L 'SPDX-License-Identifier: GPL-3.0-or-later' {} +)
 [ -z "$unsigned" ] || fail "no SPDX line at the top (GPL-3.0-or-later, as the other files): $unsigned"
@@ -91,7 +91,7 @@ lint() {
     fail "$1 found something"
   fi
 }
-lint "shell" shellcheck Scripts/*.sh Scripts/*/*.sh .ci/run
+lint "shell" shellcheck Scripts/*.sh Scripts/*/*.sh .github/actions/*/*.sh .ci/run
 lint "Python" pyflakes3 Scripts
 # A node from elsewhere than Debian doesn't search Debian's folder of modules.
 NODE_PATH=/usr/share/nodejs

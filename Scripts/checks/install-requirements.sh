@@ -1,8 +1,9 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Installs the packages that the build needs and this machine lacks. Prints nothing if nothing is missing.
-# Usage: Scripts/checks/install-requirements.sh [--tests | --pictures]
+# Usage: Scripts/checks/install-requirements.sh [--tests | --pictures | --packages]
 #   --pictures  also install the programs and fonts for PNG, PDF and outlines of texts
+#   --packages  also install the programs that pack and try a release, and those for pictures
 #   --tests     also install the programs that the test suite uses; without them, some tests are skipped
 set -eu
 
@@ -14,15 +15,20 @@ say() { printf 'roundtable: %s\n' "$*"; }
 wanted="libreadline-dev libyaml-dev"
 # One rasteriser and one set of fonts, so that two machines with the same packages make the same pixels.
 pictures="librsvg2-bin fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
+# bsdutils has script, fontconfig fc-list.
+packages="$pictures dpkg-dev lintian mmdebstrap bsdutils fontconfig git"
 [ "${1:-}" != "--pictures" ] || wanted="$wanted $pictures"
+[ "${1:-}" != "--packages" ] || wanted="$wanted $packages"
 if [ "${1:-}" = "--tests" ]; then
-  wanted="$wanted $pictures tmux vim emacs-nox zsh fish git chromium python3 rsync ed"
+  wanted="$wanted $packages tmux vim emacs-nox zsh fish chromium python3 rsync ed"
   # Read the formats that the program writes.
   wanted="$wanted libxml2-utils poppler-utils pngcheck cmark-gfm"
   # Counts instructions.
   wanted="$wanted valgrind binutils"
   # Read the scripts and the page's sources.
   wanted="$wanted shellcheck pyflakes3 eslint node-v8-compile-cache"
+  # Reads the man page.
+  wanted="$wanted groff-base"
 fi
 
 if [ "$(uname -s)" != "Linux" ]; then

@@ -65,7 +65,7 @@ markdown_text() {
 
 # The head of each script, up to its first line that is no comment.
 usage_text() {
-  find Scripts -name '*.sh' -exec awk '
+  find Scripts .github/actions -name '*.sh' -exec awk '
     FNR == 1 { head = 1 }
     !/^#/ { head = 0 }
     head { print FILENAME ":" FNR ":" $0 }' {} + | sed 's/:# */:/'

@@ -25,7 +25,7 @@ check Scripts/nightly/fuzz.sh
 # end-to-end tests also run the release build.
 check env ROUNDTABLE_NIGHTLY=1 swift test
 check Scripts/nightly/try-readme.sh
-check Scripts/release.sh roundtable line-probe
+check Scripts/release.sh --try --image roundtable line-probe
 check env ROUNDTABLE_NIGHTLY=1 ROUNDTABLE_BINARIES="$PWD/.build-static/release" Scripts/test.sh 'EndToEndTests|LineEditingTests'
 # Each week has different random changes.
 check Scripts/nightly/mutate.sh --random 30 --seed "$(date +%G-W%V)" --goal 70

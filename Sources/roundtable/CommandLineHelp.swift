@@ -17,6 +17,7 @@ enum CommandLineHelp {
       return CommandLineCompletion.bashLines(words[1], breaks: words[2])
     case "--generate-completion-script" where rest.count == 1:
       if let script = CompletionScript(rawValue: words[1]) { return script.text }
+    case "--generate-man-page" where rest.isEmpty: return ManPage.text
     default: break
     }
     let options = words.prefix { $0 != "--" }
@@ -56,18 +57,35 @@ enum CommandLineHelp {
     return """
       usage: roundtable [SPEC] [OPTIONS]
       usage: roundtable SUBCOMMAND …
-      Describe an iOS table in YAML, see it live, and export UIKit or SwiftUI.
-      All lengths are in points. Exit codes: 0 success; 1 a command, a spec or an expectation failed, or specs differ; \
-      2 wrong usage or unreadable input; 74 output cannot be written; 75 a spec is already being watched; \
-      130 interrupted; 128+N ended by signal N.
+      \(summary[0])
+      \(summary[1]) Exit codes: \(exitCodes.map { "\($0.code) \($0.meaning)" }.joined(separator: "; ")).
 
       SUBCOMMANDS:
       \(lines.joined(separator: "\n"))
 
-      'roundtable help SUBCOMMAND' or SUBCOMMAND --help explains a subcommand, --version prints the version, \
-      --generate-completion-script prints the completions of a shell: \
-      \(CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")).
+      \(hints)
       """
+  }
+
+  static let summary = [
+    "Describe an iOS table in YAML, see it live, and export UIKit or SwiftUI.", "All lengths are in points.",
+  ]
+
+  static let exitCodes = [
+    ("0", "success"), ("1", "a command, a spec or an expectation failed, or specs differ"),
+    ("2", "wrong usage or unreadable input"), ("74", "output cannot be written"),
+    ("75", "a spec is already being watched"), ("130", "interrupted"), ("128+N", "ended by signal N"),
+  ].map { (code: $0.0, meaning: $0.1) }
+
+  static let hints = """
+    'roundtable help SUBCOMMAND' or SUBCOMMAND --help explains a subcommand, --version prints the version, \
+    --generate-completion-script prints the completions of a shell: \
+    \(CompletionScript.allCases.map(\.rawValue).joined(separator: ", ")). --generate-man-page prints the man page.
+    """
+
+  /// The usage of a verb on the command line.
+  static func usage(of verb: any Verb.Type) -> String {
+    verb is any Subcommand.Type ? verb.usage : "roundtable \(verb.name) SPEC …"
   }
 
   /// An error of the command line: what is wrong, and the usage or another hint.

@@ -18,6 +18,8 @@ final class GuideTerminal {
   private static let left = [
     // Scripts/nightly/try-readme.sh runs them.
     "git clone ", "cd ", "Scripts/start.sh", "Scripts/install.sh",
+    // These commands install a release, as Scripts/checks/try-release.sh does it with packages that it makes.
+    "curl ", "sudo apt install ", "mkdir -p ~/.local && tar ",
     // These commands run the tests themselves.
     "Scripts/test.sh ", "RECORD_GOLDENS=1 swift test",
     // These commands need Docker, another machine, or a fixed port, which another program may use.

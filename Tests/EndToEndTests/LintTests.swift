@@ -76,6 +76,71 @@ struct LintTests {
     #expect(lines.allSatisfy { $0.hasPrefix("::") })
   }
 
+  @Test func `SARIF has a rule for each result, and the place of each`() throws {
+    let result = try run(["--format", "sarif"])
+    #expect(result.code == 1)
+    let parsed = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+    let log = try #require(parsed as? [String: Any])
+    #expect(log["version"] as? String == "2.1.0")
+    let runs = try #require(log["runs"] as? [[String: Any]])
+    let driver = try #require((runs[0]["tool"] as? [String: [String: Any]])?["driver"])
+    #expect(runs.count == 1 && driver["name"] as? String == "roundtable")
+    let rules = try #require(driver["rules"] as? [[String: Any]])
+    let ids = rules.compactMap { $0["id"] as? String }
+    #expect(Set(ids).count == rules.count)
+    for rule in rules {
+      let texts = ["shortDescription", "fullDescription", "help"].map {
+        (rule[$0] as? [String: String])?["text"]
+      }
+      #expect(!texts.contains(nil), "\(rule)")
+    }
+    let results = try #require(runs[0]["results"] as? [[String: Any]])
+    for result in results {
+      let rule = try #require(result["ruleIndex"] as? Int)
+      #expect(ids[rule] == result["ruleId"] as? String)
+      #expect(["note", "warning", "error"].contains(result["level"] as? String))
+    }
+    let overflow = try #require(results.first { $0["ruleId"] as? String == "SEP-OVERFLOW" })
+    #expect(overflow["level"] as? String == "error")
+    let locations = try #require(overflow["locations"] as? [[String: Any]])
+    let place = try #require(locations[0]["physicalLocation"] as? [String: [String: Any]])
+    #expect(place["region"]?["startLine"] as? Int == 7)
+    // The path is absolute, and the test leaves the folder out.
+    #expect(place["artifactLocation"]?["uri"] as? String == "file://w.yaml")
+    // A list without findings is a complete log.
+    let clean = try run(["--format", "sarif"], "style: plain\n")
+    #expect(clean.code == 0 && clean.output.contains("\"results\": []"), "\(clean.output.suffix(200))")
+  }
+
+  @Test func `texts of a spec and its name write no link, placeholder or second path into SARIF`() throws {
+    let folder = ScratchFolder()
+    let name = "a b#?%[1]{2}.yaml"
+    let title = "[pay](https://example.org) {0} " + String(repeating: "more text ", count: 20)
+    let rows = "[{id: a, title: '\(title)'}]"
+    try folder.write("sections: [{rows: \(rows)}]\n", to: name)
+    let said = try Roundtable.run(["lint", "--format", "sarif", "./" + name], folder: folder.path)
+      .standardOutput
+    #expect(said.contains("\"uri\": \"a%20b%23%3F%25%5B1%5D%7B2%7D.yaml\""), "\(said.suffix(900))")
+    #expect(said.contains("'[pay] (https://example.org) {{0}} more text"), "\(said.suffix(900))")
+  }
+
+  @Test func `a folder stands for its specs, and its other files are named`() throws {
+    let folder = ScratchFolder()
+    try folder.write("sections: [{rows: [{title: A, rowHeight: 20}]}]\n", to: "specs/a.yaml")
+    try folder.write("rowHeight: 20\n", to: "specs/theme.yaml")
+    try folder.write("{}\n", to: "other/package.json")
+    let found = try Roundtable.run(["lint", "specs", "other"], folder: folder.path)
+    #expect(found.exitCode == 1)
+    #expect(found.standardOutput.contains("specs/a.yaml:1: row 0.0: warning: the row is 20 pt high"))
+    #expect(
+      found.standardError
+        == "note: not checked, because they contain no sections: 'specs/theme.yaml', 'other/package.json'\n")
+    #expect(try Roundtable.run(["lint", "other"], folder: folder.path).exitCode == 2)
+    try folder.makeDirectory("empty")
+    let empty = try Roundtable.run(["lint", "empty"], folder: folder.path)
+    #expect(empty.exitCode == 2 && empty.standardError.contains("the folder 'empty' has no spec"))
+  }
+
   @Test func `fixes change only what findings name`() throws {
     let result = try run(["--fix"])
     #expect(result.code == 0, "\(result.output)")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Foundation
 import OutputFormats
 import TestSupport
 import Testing
@@ -39,6 +40,24 @@ struct VerbTests {
       #expect(help.contains(option.label), "\(option.label)")
       #expect(reference.contains(option.label), "\(option.label)")
       #expect(offered.contains("\(option.label)\t"), "\(option.label)")
+    }
+  }
+
+  @Test func `the man page has each verb with its options, and roff shows the texts as they are`() throws {
+    let source = try output("--generate-man-page")
+    let formatted = try ChildProcess.run(
+      URL(fileURLWithPath: "/bin/sh"), ["-c", "exec groff -man -Tutf8 -K utf8 -ww -P-cbou -rLL=600n"],
+      input: source, environment: TestEnvironment(home: ScratchFolder()))
+    // Text that roff takes for a request or an escape is missing, or is a warning.
+    #expect(formatted.exitCode == 0 && formatted.standardError == "")
+    let page = formatted.standardOutput
+    for verb in roundtable.Roundtable.verbs {
+      #expect(page.contains("\n   \(verb.name)\n"), "\(verb.name)")
+      #expect(page.contains(verb.abstract), "\(verb.abstract)")
+      for parameter in verb.declarations where !parameter.isPositional {
+        #expect(page.contains(parameter.label) && page.contains(parameter.help), "\(parameter.label)")
+      }
+      for example in verb.examples { #expect(page.contains("  \(example)\n"), "\(example)") }
     }
   }
 

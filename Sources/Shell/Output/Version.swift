@@ -2,7 +2,7 @@
 
 /// The version and what the licence of a linked library asks us to say.
 package enum Version {
-  static let number = "0.1.0"
+  package static let number = "0.1.0"
 
   package static let text = """
     roundtable \(number)

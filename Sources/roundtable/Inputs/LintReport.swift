@@ -7,11 +7,12 @@ import TableLint
 import TableModel
 import TableSpec
 
-/// Findings with their places in their files, as text, as JSON or as annotations of a GitHub workflow.
+/// Findings with their places in their files, as text, as JSON, as annotations of a GitHub workflow or as SARIF.
 struct LintReport {
   private let format: LintFormat
   private var lines: [String] = []
   private var objects: [ValueTree] = []
+  private var sarif = SarifLog()
 
   init(format: LintFormat) { self.format = format }
 
@@ -19,6 +20,7 @@ struct LintReport {
     switch format {
     case .text, .github: lines.map { $0 + "\n" }.joined()
     case .json: JSONWriter.lines(objects)
+    case .sarif: sarif.text
     }
   }
 
@@ -31,10 +33,14 @@ struct LintReport {
   private mutating func add(_ finding: Finding, in spec: LoadedSpec, _ locator: SpecLocator) {
     let place = finding.setting.flatMap { locator.place(of: $0) } ?? locator.place(of: finding.place)
     let path = place?.file.path ?? spec.path
+    // GitHub finds a file only by its path from the root of the repository.
+    var repositoryPath = path[...]
+    while repositoryPath.hasPrefix("./") { repositoryPath = repositoryPath.dropFirst(2) }
     switch format {
     case .text: lines.append(text(finding, path, place?.line))
     case .json: objects.append(json(finding, path, place?.line))
-    case .github: lines.append(github(finding, path, place?.line))
+    case .github: lines.append(github(finding, String(repositoryPath), place?.line))
+    case .sarif: sarif.add(finding, in: String(repositoryPath), line: place?.line)
     }
   }
 
@@ -83,5 +89,5 @@ struct LintReport {
 
 /// How findings are printed.
 enum LintFormat: String, CaseIterable {
-  case text, json, github
+  case text, json, github, sarif
 }

@@ -12,7 +12,7 @@ struct LintSubcommand: Subcommand {
   static let name = "lint"
   static let abstract = "Check specs for likely mistakes."
   static let discussion =
-    "All findings are listed, or only those at --severity and above. Exit codes: 0 no such finding, 1 a finding at --severity (default: warning) or above, 2 a spec can't be read. --fix changes the files in place; comments and order are kept."
+    "In a folder or a pattern, .yaml, .yml and .json files with sections are checked; subfolders and hidden files are ignored. All findings are listed, or only those at --severity and above. Exit codes: 0 no such finding, 1 a finding at --severity (default: warning) or above, 2 a spec can't be read. --fix changes the files in place; comments and order are kept."
 
   var specs: [String] = []
   var format = LintFormat.text
@@ -24,14 +24,17 @@ struct LintSubcommand: Subcommand {
     [
       .rest(
         "specs", \.specs, .path(SpecRecognition.fileExtensions),
-        "Spec files; - is standard input, REV:PATH a file in a git revision."),
+        "Spec files, folders of them or quoted patterns; - is standard input, REV:PATH a file in a git revision."
+      ),
       .option(
-        "format", standard: \.format, .choice, "Default: text. github prints annotations of a workflow."),
+        "format", standard: \.format, .choice,
+        "Default: text. github prints annotations of a workflow, sarif a log for code scanning."),
       .severity(\.severity), .fix(\.fix), .flag("rules", \.rules, "List the rules and exit."),
     ] + Parameter.limits(\.limits)
 
   func validate() throws(SessionError) {
     guard !specs.isEmpty || rules else { throw SessionError("missing a spec file", hint: Self.usageHint) }
+    try NamedSpecs(names: specs.filter(Self.isSeveral), use: "checked").validate()
     if fix, specs.contains("-") { throw SessionError("standard input can't be fixed in place") }
     if fix, let name = specs.first(where: { GitRevision($0) != nil }) {
       throw SessionError(
@@ -58,7 +61,7 @@ struct LintSubcommand: Subcommand {
   private func lint() throws -> (String, Bool) {
     var report = LintReport(format: format)
     var fails = false
-    for path in specs {
+    for path in try files() {
       var spec = try SpecFile.open(path, limits: limits)
       if fix { spec = try mend(spec) }
       let findings = Linter.findings(in: spec.table, from: severity ?? .note)
@@ -66,6 +69,18 @@ struct LintSubcommand: Subcommand {
       if findings.contains(where: { $0.severity >= threshold }) { fails = true }
     }
     return (report.text, fails)
+  }
+
+  private static func isSeveral(_ name: String) -> Bool {
+    if case .several = SpecArgument(name) { true } else { false }
+  }
+
+  /// The named files, and the specs in named folders and patterns.
+  private func files() throws(ExitStatus) -> [String] {
+    guard specs.contains(where: Self.isSeveral) else { return specs }
+    do {
+      return try NamedSpecs(names: specs, use: "checked").find { Diagnostic(note: $0).write(asJSON: false) }
+    } catch { throw .usage }
   }
 
   private var threshold: Finding.Severity { severity ?? .warning }

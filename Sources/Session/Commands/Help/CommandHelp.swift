@@ -69,8 +69,12 @@ package enum CommandHelp {
 
   /// `--badge TEXT  A short text in a capsule. (text)`
   static func line(_ parameter: ParameterDeclaration, width: Int) -> String {
-    let values = parameter.role.takesValue ? " (\(parameter.shape.words))" : ""
-    return "\(parameter.entry.padded(to: width))  \(parameter.help)\(values)"
+    "\(parameter.entry.padded(to: width))  \(parameter.text)"
+  }
+
+  /// Each parameter with its text, for other forms than the help.
+  package static func terms(_ command: any Verb.Type) -> [(name: String, text: String)] {
+    command.declarations.map { ($0.entry, $0.text) }
   }
 
   /// The whole reference as text or as JSON.
@@ -102,6 +106,9 @@ package enum CommandHelp {
 extension ParameterDeclaration {
   /// `-o, --output FILE`: its signature after its short name.
   fileprivate var entry: String { (short.map { "-\($0), " } ?? "") + signature }
+
+  /// The help, and the values that it takes.
+  fileprivate var text: String { help + (role.takesValue ? " (\(shape.words))" : "") }
 }
 
 extension ParameterDeclaration.Role {
