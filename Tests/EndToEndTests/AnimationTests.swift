@@ -4,89 +4,79 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The README's animation of an edit, its save and the new preview. This test's `watch` writes the previews. `RECORD_GOLDENS=1
-/// swift test --filter AnimationTests` writes the animation.
+/// Films of scripts, and the README's.
 struct AnimationTests {
   static let name = "live.svg"
 
-  /// The lines of the spec at each save, and the index of the edited line, counted from 0.
-  private static let saves: [(lines: [String], edited: Int?)] = {
-    let first = [
-      "title: Settings", "traits: {width: 320}", "cornerRadius: 10", "sections:", "  - header: Network",
-      "    rows:",
-      "      - Wi-Fi", "      - {title: Bluetooth, accessory: checkmark}",
+  private let home = ScratchFolder()
+  private static let catalogue = Repository.root.appendingPathComponent("Sources/roundtable/Roundtable.docc")
+
+  /// `RECORD_GOLDENS=1 swift test --filter AnimationTests` writes the animation.
+  @Test func `the README's animation is the film of its script`() throws {
+    let script = Self.catalogue.appendingPathComponent("live.rt").path
+    let result = try Roundtable.run(["run", script, "--film", Self.name], home: home)
+    #expect(result.exitCode == 0 && result.standardOutput == "wrote \(Self.name)\n")
+    #expect(result.standardError == "")
+    try Golden(folder: Self.catalogue).expect(Array(try home.read(Self.name).utf8), equal: Self.name)
+  }
+
+  @Test func `a film has the prompts, the lines and the outputs, as colours on eighty columns`() throws {
+    try home.write(
+      "add-row Wi-Fi --image wifi --image-tile-color systemBlue\nshow\nsave t.yaml\n", to: "s.rt")
+    let environments: [[String: String?]] = [
+      [:], ["TERM": "dumb", "COLUMNS": "40", "LC_ALL": "C", "NO_COLOR": "1"],
     ]
-    var second = first
-    second[2] = "cornerRadius: 26"
-    var third = second
-    third.append("      - {title: Airplane Mode, accessory: switchOn}")
-    return [(first, nil), (second, 2), (third, 8)]
-  }()
-
-  /// Seconds for which each save is shown.
-  private static let seconds = 3
-
-  @Test func `the README's animation shows the files that watch writes at each save`() throws {
-    let folder = ScratchFolder()
-    func save(_ lines: [String]) throws {
-      try folder.write(lines.map { $0 + "\n" }.joined(), to: "settings.yaml")
+    let films = try environments.map { environment in
+      let result = try Roundtable.run(
+        ["run", "s.rt", "--film", "s.svg"], home: home, environment: environment)
+      #expect(result.standardOutput == "wrote s.svg\n" && result.standardError == "")
+      try FileManager.default.removeItem(atPath: home.path("t.yaml"))
+      return try home.read("s.svg")
     }
-    try save(Self.saves[0].lines)
-    let daemon = try Roundtable.open(["watch", "--quiet", "settings.yaml"], home: folder)
-    try daemon.expect("ready:")
-    var frames: [String] = []
-    for (index, saved) in Self.saves.enumerated() {
-      if index > 0 {
-        try save(saved.lines)
-        try daemon.expect(" ms)")
-      }
-      frames.append(try frame(index, saved.lines, saved.edited, picture: folder.read("settings.svg")))
-    }
-    try daemon.quit()
-    let catalogue = Repository.root.appendingPathComponent("Sources/roundtable/Roundtable.docc")
-    try Golden(folder: catalogue).expect(Array(animation(frames).utf8), equal: Self.name)
+    #expect(films[0] == films[1])
+    let texts = films[0].matches(of: /<text[^>]*>([^<]*)</).map { $0.1 }
+    #expect(texts.contains("roundtable&gt; add-row Wi-Fi --image wifi --image-tile-color systemBlue"))
+    #expect(texts.contains("roundtable*&gt; show") && texts.contains("row 0.0 &#39;Wi-Fi&#39; added"))
+    #expect(texts.last == "t.yaml&gt;")
+    // The tile's colour.
+    #expect(films[0].contains(##"fill="#007AFF""##))
   }
 
-  /// The spec in an editor, with the preview beside it.
-  private func frame(_ index: Int, _ lines: [String], _ edited: Int?, picture: String) throws -> String {
-    let rows = lines.enumerated().map { number, line in
-      let mark =
-        number == edited
-        ? "<rect x=\"12\" y=\"\(number * 22 + 42)\" width=\"436\" height=\"22\" fill=\"#FFE9A8\"/>" : ""
-      return "\(mark)<text x=\"20\" y=\"\(number * 22 + 58)\" xml:space=\"preserve\">\(line)</text>"
-    }
-    // Makes ids unique, because three pictures are in one document.
-    var drawing = picture.replacing(/(id="|href="#|url\(#)/) { "\($0.1)f\(index)-" }
-    let start = try #require(drawing.range(of: "<svg "))
-    drawing.replaceSubrange(..<start.upperBound, with: "<svg x=\"470\" y=\"30\" ")
-    let status = index == 0 ? "settings.yaml" : "settings.yaml, saved"
-    return """
-      <g class="frame" style="animation-delay: \((index - Self.saves.count) * Self.seconds)s">
-      <text x="20" y="24" font-weight="bold">\(status)</text>
-      \(rows.joined(separator: "\n"))
-      \(drawing)
-      </g>
-      """
+  @Test func `a film ends with the error that ends its script`() throws {
+    try home.write("define tall\n  set rowHeight 60\nend\ntall\nfrob\nshow\n", to: "s.rt")
+    let result = try Roundtable.run(["run", "s.rt", "--film", "s.svg"], home: home)
+    #expect(result.exitCode == 1)
+    #expect(result.standardError.hasPrefix("s.rt:5: error: unknown command 'frob'"))
+    let film = try home.read("s.svg")
+    #expect(film.contains(">(end ends &#39;tall&#39;)<"))
+    #expect(film.contains(">s.rt:5:<") && !film.contains("show"))
   }
 
-  private func animation(_ frames: [String]) -> String {
-    let length = frames.count * Self.seconds
-    let share = 100 / frames.count
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="810" height="300" viewBox="0 0 810 300" font-family="monospace" \
-      font-size="14" role="img" aria-label="A spec is edited twice, and the picture beside it changes at each save">
-      <style>
-      .frame { opacity: 0 }
-      .frame:last-of-type { opacity: 1 }
-      .frame { animation: show \(length)s step-end infinite }
-      @keyframes show { 0% { opacity: 1 } \(share)% { opacity: 0 } }
-      @media (prefers-reduced-motion: reduce) { .frame { animation: none } }
-      </style>
-      <rect width="810" height="300" rx="10" fill="#F7F7F9"/>
-      <rect x="12" y="34" width="436" height="254" rx="6" fill="#FFFFFF" stroke="#D0D0D6"/>
-      \(frames.joined(separator: "\n"))
-      </svg>
+  @Test func `a program's output is in the film, and no editor opens`() throws {
+    try home.write("!echo hello from sh\nedit\n", to: "s.rt")
+    let result = try Roundtable.run(["run", "s.rt", "--film", "s.svg"], home: home)
+    #expect(result.exitCode == 1 && result.standardError.contains("edit"))
+    #expect(try home.read("s.svg").contains(">hello from sh<"))
+  }
 
-      """
+  @Test func `only films and pictures are overwritten`() throws {
+    try home.write("show\n", to: "s.rt")
+    try home.write("<svg/>", to: "mine.svg")
+    let refused = try Roundtable.run(["run", "s.rt", "--film", "mine.svg"], home: home)
+    #expect(refused.exitCode == 2 && refused.standardError.contains("--force overwrites it"))
+    #expect(try home.read("mine.svg") == "<svg/>")
+    for _ in 1...2 {
+      #expect(try Roundtable.run(["run", "s.rt", "--film", "mine.svg", "--force"], home: home).exitCode == 0)
+    }
+    #expect(try Roundtable.run(["run", "s.rt", "--film", "mine.svg"], home: home).exitCode == 0)
+  }
+
+  @Test(arguments: [
+    (["--film", "x.png"], "--film writes SVG"), (["--film", "x.svg", "--json"], "can't be combined"),
+    (["--force"], "--force requires --film"),
+  ])
+  func `wrong uses are errors`(options: [String], message: String) throws {
+    let result = try Roundtable.run(["run", "-e", "show"] + options, home: home)
+    #expect(result.exitCode == 2 && result.standardError.contains(message))
   }
 }

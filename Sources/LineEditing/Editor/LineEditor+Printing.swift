@@ -13,6 +13,18 @@ extension LineEditor {
     rl_redisplay()
   }
 
+  /// Whether all that readline prints passes ``TerminalTap``. Only between two lines, because readline keeps its stream for a line.
+  package func passTap(_ isPassing: Bool) {
+    fflush(rl_outstream ?? stdout)
+    if isPassing, let stream = Self.tappedStream { rl_outstream = stream } else { rl_outstream = stdout }
+  }
+
+  /// Standard output, written by ``Descriptor``.
+  private static let tappedStream = rl_shim_stream { bytes, count in
+    let piece = UnsafeBufferPointer(start: bytes, count: count).map { UInt8(bitPattern: $0) }
+    return (try? Descriptor.standardOutput.writeAll(piece)) == nil ? 0 : count
+  }
+
   /// Updates the prompt if it has changed: at once, unless a question, a search or a count is shown in its place.
   package func refreshPrompt() {
     let text = callbacks.prompt()

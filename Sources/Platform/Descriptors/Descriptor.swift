@@ -133,7 +133,9 @@ extension Descriptor {
   ///
   /// - Returns: the number of bytes.
   package func write(_ bytes: ArraySlice<UInt8>) throws(ErrorNumber) -> Int {
-    try retrying { bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
+    let count = try retrying { bytes.withUnsafeBytes { Glibc.write(number, $0.baseAddress, $0.count) } }
+    TerminalTap.pass(bytes.prefix(count), to: self)
+    return count
   }
 
   /// Milliseconds to wait for a blocked reader or writer before asking again whether to go on.

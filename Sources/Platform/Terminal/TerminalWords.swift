@@ -2,7 +2,8 @@
 
 import Basics
 
-/// The program's own words in the characters of the user's terminal. Files and programs get the same bytes in every locale.
+/// The program's own words as the user's terminal shows them: in its characters, and with its links. Files and programs get the
+/// same bytes in every locale and from every terminal.
 package enum TerminalWords {
   /// Whether the terminal shows only 7-bit characters. It is read once, because readline sets a UTF-8 locale later.
   package static let isASCII =
@@ -15,10 +16,13 @@ package enum TerminalWords {
   /// The first byte of each mark, and of the characters of boxes, U+2500 to U+257F.
   private static let first: UInt8 = 0xE2
 
-  /// The bytes for a descriptor: unchanged but for a terminal of 7-bit characters. Titles and names are never changed.
+  /// The bytes for a descriptor: unchanged but for a terminal of 7-bit characters, or one that shows links. Titles and names are
+  /// never changed.
   package static func fitting(_ bytes: [UInt8], on descriptor: Descriptor) -> [UInt8] {
-    guard isASCII, bytes.contains(first), descriptor.isTerminal else { return bytes }
-    return ascii(bytes)
+    let needsASCII = isASCII && bytes.contains(first)
+    guard needsASCII || TerminalLinks.ofTerminal != nil, descriptor.isTerminal else { return bytes }
+    let words = needsASCII ? ascii(bytes) : bytes
+    return TerminalLinks.ofTerminal?.linking(words) ?? words
   }
 
   package static func ascii(_ bytes: [UInt8]) -> [UInt8] {

@@ -90,23 +90,7 @@ package struct SVGPicture {
     size: Size, caption: PictureCaption, _ options: SVGOptions = SVGOptions(), isAdaptive: Bool = false
   ) {
     svg = SVGWriter(options, isAdaptive: isAdaptive)
-    let names = CaptionNames(caption, prefix: options.idPrefix)
-    svg.begin("svg") { root in
-      root.attribute("xmlns", "http://www.w3.org/2000/svg")
-      root.attribute("width", size.width)
-      root.attribute("height", size.height)
-      root.attribute("viewBox", "0 0 \(size.width) \(size.height)")
-      root.attribute("role", "img")
-      root.attribute("aria-labelledby", names.title)
-      if caption.summary != nil { root.attribute("aria-describedby", names.summary) }
-      root.attribute("font-family", SVGRenderer.fontFamily)
-      // Spaces that repeat are a part of the text.
-      root.attribute("xml:space", "preserve")
-    }
-    svg.element("title", text: caption.title) { $0.attribute("id", names.title) }
-    if let summary = caption.summary {
-      svg.element("desc", text: summary) { $0.attribute("id", names.summary) }
-    }
+    svg.beginPicture(size, caption, fontFamily: SVGRenderer.fontFamily)
   }
 
   /// Adds a group below the former ones.
@@ -179,6 +163,29 @@ package struct SVGPicture {
     if let rules = svg.adaptive?.styleSheet { svg.element("style", text: rules) }
     svg.end("svg")
     return svg.bytes
+  }
+}
+
+extension SVGWriter {
+  /// Begins the root element, by which ``SVGRenderer/isOurs(beginning:)`` recognizes a picture, and writes the caption.
+  mutating func beginPicture(_ size: Size, _ caption: PictureCaption, fontFamily: String) {
+    let names = CaptionNames(caption, prefix: options.idPrefix)
+    begin("svg") { root in
+      root.attribute("xmlns", "http://www.w3.org/2000/svg")
+      root.attribute("width", size.width)
+      root.attribute("height", size.height)
+      root.attribute("viewBox", "0 0 \(size.width) \(size.height)")
+      root.attribute("role", "img")
+      root.attribute("aria-labelledby", names.title)
+      if caption.summary != nil { root.attribute("aria-describedby", names.summary) }
+      root.attribute("font-family", fontFamily)
+      // Spaces that repeat are a part of the text.
+      root.attribute("xml:space", "preserve")
+    }
+    element("title", text: caption.title) { $0.attribute("id", names.title) }
+    if let summary = caption.summary {
+      element("desc", text: summary) { $0.attribute("id", names.summary) }
+    }
   }
 }
 

@@ -105,6 +105,19 @@ enum TerminalPalette {
     (0, 255, 255), (255, 255, 255),
   ]
 
+  /// xterm's colour with an index from 0 to 255.
+  static func color(_ index: Int) -> RGBA {
+    let channels: (Int, Int, Int)
+    switch index {
+    case ..<16: channels = sixteen[index]
+    case ..<232:
+      let cube = index - 16
+      channels = (levels[cube / 36], levels[cube / 6 % 6], levels[cube % 6])
+    default: channels = (8 + (index - 232) * 10, 8 + (index - 232) * 10, 8 + (index - 232) * 10)
+    }
+    return RGBA(red: UInt8(channels.0), green: UInt8(channels.1), blue: UInt8(channels.2))
+  }
+
   /// The index of the nearest of the sixteen. Colours only match colours, since many of iOS's colours are
   /// nearest to greys.
   static func nearest16(_ red: Int, _ green: Int, _ blue: Int) -> Int {

@@ -41,10 +41,14 @@ package struct Script: Sendable {
 extension Session {
   /// Runs a script's lines until one fails, unless the session continues after errors.
   ///
-  /// - Parameter emit: gets the output, command by command.
-  package mutating func run(_ script: Script, emit: (SessionOutput) -> Void) -> CommandResult {
+  /// - Parameters:
+  ///   - beforeCommand: gets the session and the lines of the command that runs next.
+  ///   - emit: gets the output, command by command.
+  package mutating func run(
+    _ script: Script, beforeCommand: (Session, String) -> Void = { _, _ in }, emit: (SessionOutput) -> Void
+  ) -> CommandResult {
     turn { turn in
-      let succeeded = turn.run(script) { turn in
+      let succeeded = turn.run(script, beforeCommand: beforeCommand) { turn in
         for output in turn.drainPending() { emit(output) }
       }
       turn.result.hasFailed = !succeeded || turn.session.hasLostRecording
@@ -55,7 +59,10 @@ extension Session {
 
 extension Turn {
   /// - Returns: whether all lines succeeded.
-  mutating func run(_ script: Script, afterLine: (inout Turn) -> Void = { _ in }) -> Bool {
+  mutating func run(
+    _ script: Script, beforeCommand: (Session, String) -> Void = { _, _ in },
+    afterLine: (inout Turn) -> Void = { _ in }
+  ) -> Bool {
     scripts.append(script)
     defer { scripts.removeLast() }
     var succeeded = true
@@ -71,6 +78,7 @@ extension Turn {
       if session.echoesCommands, !session.options.reportsJSON, !command.words.isEmpty {
         emit(.output("> \(VisibleText.line(command.text))\n"))
       }
+      if !command.words.isEmpty { beforeCommand(session, joined) }
       let lineSucceeded = WorkProgress.advance() ? run(command) : false
       afterLine(&self)
       if !lineSucceeded { succeeded = false }

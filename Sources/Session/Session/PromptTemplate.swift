@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import CommandGrammar
 
 /// The text of a prompt, with two-letter escapes for the parts that change.
 package struct PromptTemplate: Hashable, Sendable {
@@ -85,4 +86,9 @@ package struct PromptTemplate: Hashable, Sendable {
 extension Session {
   /// The prompt before each typed line.
   package var prompt: String { (settings.prompt ?? .standard).filled(self) }
+
+  /// The prompt before a line that continues others; empty for complete ones.
+  package func continuationPrompt(after lines: String) -> String {
+    CommandLines.continuation(of: unabbreviated(lines)).map { "(\(VisibleText.line($0.end))) …> " } ?? ""
+  }
 }

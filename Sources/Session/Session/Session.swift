@@ -20,16 +20,19 @@ package struct Session: Sendable {
     package var reportsJSON = false
     /// Whether a program's output is captured as the command's output, so that it can be compared.
     package var capturesPrograms = false
+    /// Whether the session becomes a film: it prints as on a terminal, and has none.
+    package var isFilmed = false
 
     package init(
       isInteractive: Bool = false, asksAboutEdits: Bool = false, keepsGoing: Bool = false,
-      reportsJSON: Bool = false, capturesPrograms: Bool = false
+      reportsJSON: Bool = false, capturesPrograms: Bool = false, isFilmed: Bool = false
     ) {
       self.isInteractive = isInteractive
       self.asksAboutEdits = asksAboutEdits
       self.keepsGoing = keepsGoing
       self.reportsJSON = reportsJSON
       self.capturesPrograms = capturesPrograms
+      self.isFilmed = isFilmed
     }
   }
 
@@ -63,6 +66,8 @@ package struct Session: Sendable {
   var written: Set<String> = []
   var redirection: Redirection?
   var recording: Recording?
+  /// The file of a recording of the terminal; `nil` for none.
+  package var terminalRecording: String?
   /// The number of recordings that were started.
   var recordings = 0
   /// Whether a recording ended because its file couldn't be written. The commands ran, but the recording lacks some of them.

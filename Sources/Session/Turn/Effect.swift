@@ -9,6 +9,8 @@ package enum Effect: Hashable, Sendable {
   case unwatch
   /// Show, hide, redraw or scroll the preview above the prompt.
   case pane(PaneChange)
+  /// Record what the terminal shows in an empty file; `nil` ends the recording.
+  case recordTerminal(path: String?)
 }
 
 /// The previews that a watch keeps beside the spec.

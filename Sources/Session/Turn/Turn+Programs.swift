@@ -4,7 +4,7 @@ extension Turn {
   /// Runs a shell command.
   ///
   /// At a prompt and in scripts it uses the terminal. If a command's output is captured (in JSON, in a golden
-  /// session, or before another `|` or `>`), the program's output is captured with it.
+  /// session, in a film, or before another `|` or `>`), the program's output is captured with it.
   ///
   /// - Parameter input: the text of its standard input; `nil` for the terminal.
   /// - Returns: the program's output, if it was captured.
@@ -12,14 +12,15 @@ extension Turn {
     guard !command.isEmpty else {
       throw SessionError("missing a program", hint: "such as: show | less, or !ls")
     }
-    if printsToPeople {
+    let usesTerminal = printsToPeople && !session.options.isFilmed
+    if usesTerminal {
       session.host.show(drainPending())
       result.hasGivenTerminal = true
     }
     let outcome = try session.host.run(
       ProgramCall(
         command: command, arguments: calls.last ?? [], environment: session.variables,
-        input: input.map { Array($0.utf8) }, capturesOutput: !printsToPeople))
+        input: input.map { Array($0.utf8) }, capturesOutput: !usesTerminal))
     let text = String(decoding: outcome.output, as: UTF8.self)
     switch outcome.ending {
     case .exited(0): return text

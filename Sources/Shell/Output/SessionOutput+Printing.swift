@@ -15,7 +15,12 @@ extension SessionOutput {
       return text.forEachPiece { StandardStream.output.write($0) { !WorkProgress.isCancelled } }
     }
     let stream = isOutput ? StandardStream.output : StandardStream.error
-    stream.write(text(columns: columns) { colorsErrors ? $0.colored : $0.rawValue })
+    stream.write(filmed(columns: columns, colorsErrors: colorsErrors))
+  }
+
+  /// The text as a terminal shows it, for a film.
+  package func filmed(columns: Int?, colorsErrors: Bool) -> String {
+    text(columns: columns) { colorsErrors ? $0.colored : $0.rawValue }
   }
 }
 

@@ -26,7 +26,10 @@ extension Shell {
     editor.restoreScreen()
     guard let (after, result) = finished else { return sayInterrupted(line) }
     session = after
-    if result.hasGivenTerminal { editor.restorePane() }
+    if result.hasGivenTerminal {
+      editor.restorePane()
+      if before.terminalRecording != nil { say(.note("the recording lacks what the program printed")) }
+    }
     guard show(result.outputs) else {
       // The command ran, although its output was interrupted. The recorded commands are kept.
       guard !after.isRecording else {
@@ -85,7 +88,8 @@ extension Shell {
   }
 
   private func page(_ text: LongText) -> Bool {
-    let hasPager = session.settings.pager
+    // A recording must have the text itself.
+    let hasPager = session.settings.pager && session.terminalRecording == nil
     if hasPager, let pager = OutputPager(for: text, rows: editor.outputRows, hasPane: hasPane) {
       editor.yieldScreen()
       let isShown = pager.show(text)

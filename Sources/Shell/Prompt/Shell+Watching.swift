@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Dispatch
 import LineEditing
 import OutputFormats
+import Platform
 import PreviewRendering
 import PreviewServer
 import Session
@@ -18,7 +20,26 @@ extension Shell {
       previewRequest = nil
       endWatch()
     case .pane(let change): changePane(change)
+    case .recordTerminal(let path): recordTerminal(to: path)
     }
+  }
+
+  private func recordTerminal(to path: String?) {
+    TerminalTap.close()
+    editor.passTap(path != nil)
+    guard let path else { return }
+    let recorder = CastRecorder(to: path) { [weak self] problem in
+      DispatchQueue.main.async { [weak self] in
+        MainActor.assumeIsolated { self?.loseRecording(problem) }
+      }
+    }
+    TerminalTap.open { recorder.take($0) }
+  }
+
+  private func loseRecording(_ problem: String) {
+    TerminalTap.close()
+    session.terminalRecording = nil
+    editor.notify("note: the recording has stopped: \(VisibleText.lines(problem))")
   }
 
   /// Adapts the watch to the document's file. The watch of another file ends; with `--watch`, a watch of the new file begins.

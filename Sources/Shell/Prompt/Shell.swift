@@ -73,9 +73,7 @@ package final class Shell {
     }
     editor.callbacks.takesLine = { [weak self] in self?.takes($0) ?? true }
     editor.callbacks.continuationPrompt = { [weak self] in
-      CommandLines.continuation(of: self?.session.unabbreviated($0) ?? $0).map {
-        "(\(VisibleText.line($0.end))) …> "
-      } ?? ""
+      self?.session.continuationPrompt(after: $0) ?? ""
     }
     editor.callbacks.onEndOfFile = { [weak self] in self?.leave(code: 0) }
     editor.callbacks.onTermination = { [weak self] _ in

@@ -4,6 +4,7 @@ import Basics
 import CommandGrammar
 import LineEditing
 import Platform
+import Renderers
 import Session
 import Shell
 import TableSpec
@@ -12,14 +13,16 @@ import TableSpec
 struct ScriptSession: Sendable {
   /// The session after the scripts, for a shell that continues it.
   private(set) var session: Session
+  /// The film of all commands and their outputs, which are then not printed; `nil` for none.
+  private(set) var film: SessionFilm?
   /// The number of the next -e, and its first line if all -e were one script: the third of three lines has line 3.
   private var expression = (index: 1, line: 1)
 
   /// - Parameter mayBeNew: whether a missing spec is an empty table.
   init(
     spec: String?, mayBeNew: Bool = false, keepsGoing: Bool, reportsJSON: Bool = false,
-    capturesPrograms: Bool = false, host: SystemHost = SystemHost(), color: ColorPolicy = .auto,
-    limits: SpecLimits = .standard
+    capturesPrograms: Bool = false, isFilmed: Bool = false, host: SystemHost = SystemHost(),
+    color: ColorPolicy = .auto, limits: SpecLimits = .standard
   ) throws(ExitStatus) {
     var document = Document()
     if let spec {
@@ -32,9 +35,17 @@ struct ScriptSession: Sendable {
     session = Session(
       document: document, workspace: SystemWorkspace(readsPipes: true, limits: limits), host: host,
       options: Session.Options(
-        keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms))
+        keepsGoing: keepsGoing, reportsJSON: reportsJSON, capturesPrograms: capturesPrograms,
+        isFilmed: isFilmed))
     // A golden session prints the same on every terminal.
     guard !capturesPrograms else { return }
+    guard !isFilmed else {
+      film = SessionFilm()
+      session.columns = SessionFilm.columns
+      session.colors = .trueColor
+      session.usesColors = color != .never
+      return
+    }
     session.usualFormat = .ofOutput
     session.columns = TerminalSize.wantedColumns
     session.colors = .ofTerminal
@@ -159,7 +170,26 @@ struct ScriptSession: Sendable {
     }
   }
 
-  private mutating func run(_ script: Script) -> Int32 { session.run(script) { $0.write() }.programExitCode }
+  private mutating func run(_ script: Script) -> Int32 {
+    guard var film else { return session.run(script) { $0.write() }.programExitCode }
+    let usesColors = session.usesColors
+    let result = session.run(script) { session, command in
+      var before: String?
+      for line in command.split(separator: "\n", omittingEmptySubsequences: false) {
+        let prompt = before.map(session.continuationPrompt) ?? session.prompt
+        film.type(VisibleText.line(String(line)), at: prompt)
+        before = (before.map { $0 + "\n" } ?? "") + line
+      }
+    } emit: { output in
+      film.answer(output.filmed(columns: SessionFilm.columns, colorsErrors: usesColors))
+      if !output.isOutput { output.write() }
+    }
+    self.film = film
+    return result.programExitCode
+  }
+
+  /// Ends the film with the prompt that a next command would have.
+  mutating func endFilm() { if !hasEnded { film?.end(at: session.prompt) } }
 }
 
 /// A script to run: a file, standard input, or the text of -e.

@@ -3,6 +3,7 @@
 import Basics
 import LineEditing
 import Platform
+import Renderers
 import Session
 import Shell
 import SpecFiles
@@ -29,6 +30,8 @@ struct RunCommand: Subcommand {
   var check = false
   var update = false
   var noPrograms = false
+  var film: String?
+  var isForced = false
   var color: ColorPolicy?
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
@@ -56,6 +59,10 @@ struct RunCommand: Subcommand {
       .flag(
         "no-programs", \.noPrograms,
         "Start no program, for scripts of others: !PROGRAM, | PROGRAM and an editor are errors."),
+      .option(
+        "film", \.film, .path(["svg"]),
+        "Write an animated SVG of the session as a terminal of 80 columns shows it, instead of the output."),
+      .force(\.isForced, "With --film: overwrite a file that roundtable did not make."),
       .color(\.color),
     ] + Parameter.limits(\.limits)
 
@@ -66,6 +73,15 @@ struct RunCommand: Subcommand {
     }
     if check, color != nil { throw SessionError("--color can't be combined with --check") }
     if update, !check { throw SessionError("--update requires --check") }
+    if film != nil, check || interactive || json {
+      throw SessionError("--film can't be combined with --check, -i or --json")
+    }
+    if let film, !film.lowercased().hasSuffix(".svg") {
+      throw SessionError(
+        "--film writes SVG, not '\(VisibleText.line(film))'",
+        hint: "name a file that ends in .svg; in the shell, 'record FILE.cast' records for asciinema")
+    }
+    if isForced, film == nil { throw SessionError("--force requires --film") }
     if noPrograms, interactive { throw SessionError("--no-programs can't be combined with -i") }
   }
 
@@ -77,14 +93,23 @@ struct RunCommand: Subcommand {
     let runsStartup = staysOpen && !noStartup
     let (spec, keepGoing, json, color, limits) = (spec, keepGoing, json, color ?? .auto, limits)
     let host = SystemHost(startsPrograms: !noPrograms)
+    let film = OutputFiles(spec: spec ?? "-", paths: film.map { [$0] } ?? [], isForced: isForced)
+    let isFilmed = !film.paths.isEmpty
+    try film.check()
     let (session, code) = try InterruptibleSubcommand.run(label) {
       [input] () throws -> (ScriptSession, Int32) in
       var session = try ScriptSession(
-        spec: spec, keepsGoing: keepGoing, reportsJSON: json, host: host, color: color, limits: limits)
+        spec: spec, keepsGoing: keepGoing, reportsJSON: json, isFilmed: isFilmed, host: host, color: color,
+        limits: limits)
       // First, as in the shell: scripts may use what is defined there.
       if runsStartup { session.runStartup() }
       let code = try session.run(input)
+      session.endFilm()
       return (session, code)
+    }
+    if let made = session.film {
+      try film.write([made.svg])
+      for path in film.paths { StandardStream.output.write("wrote \(VisibleText.line(path))\n") }
     }
     guard staysOpen, !session.hasEnded else {
       session.noteUnsavedEdits()

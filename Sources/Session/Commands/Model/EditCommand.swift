@@ -74,7 +74,9 @@ struct EditCommand: SessionCommand {
   {
     let host = session.host
     // The output for JSON and for a golden session must not contain an editor's screen.
-    guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms else {
+    guard host.hasTerminal, !session.options.reportsJSON, !session.options.capturesPrograms,
+      !session.options.isFilmed
+    else {
       let command = [name, place.words].filter { !$0.isEmpty }.joined(separator: " ")
       throw SessionError("edit needs a terminal", hint: "without one, use '\(command) --with TEXT'")
     }

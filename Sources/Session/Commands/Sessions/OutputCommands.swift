@@ -49,7 +49,7 @@ struct RecordCommand: SessionCommand {
   static let name = "record"
   static let abstract = "Record every command that succeeds in a script; `record off` stops."
   static let discussion =
-    "The recording contains full command names, and a single `source` line for a sourced script. Commands that fail or that work only at the prompt are left out. The recording starts with the variables that are set."
+    "The recording contains full command names, and a single `source` line for a sourced script. Commands that fail or that work only at the prompt are left out. The recording starts with the variables that are set. A file that ends in .cast gets all that the terminal shows, with its times, for asciinema; it lacks what other programs print."
   static let examples = ["record session.rt", "record off"]
 
   @Required var path: String
@@ -57,20 +57,47 @@ struct RecordCommand: SessionCommand {
   private static let off: ParameterDeclaration.Candidates = { _, _, _ in ["off"] }
 
   static let parameters: [Parameter<Self>] = [
-    .argument("file", \.$path, .file(["rt"]), candidates: off, "The script, or `off`."), .force(\.isForced),
+    .argument("file", \.$path, .file(["rt", "cast"]), candidates: off, "The script or the cast, or `off`."),
+    .force(\.isForced),
   ]
 
   static func replayed(_ line: String) -> String? { nil }
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
-    guard path != "off" else {
-      guard let recording = turn.session.recording else { return "nothing is being recorded" }
-      turn.session.recording = nil
-      turn.session.workspace.finish(recording.path)
-      return "recorded \(VisibleText.line(recording.path))"
-    }
+    guard path != "off" else { return Self.end(in: &turn) }
+    if path.lowercased().hasSuffix(".cast") { return try recordTerminal(in: &turn) }
     try turn.checkOverwriting(path, for: .recording, isForced: isForced)
     try turn.beginRecording(to: path)
+    return "recording to \(VisibleText.line(path))"
+  }
+
+  private static func end(in turn: inout Turn) -> String {
+    var ended: [String] = []
+    if let recording = turn.session.recording {
+      turn.session.recording = nil
+      turn.session.workspace.finish(recording.path)
+      ended.append(recording.path)
+    }
+    if let path = turn.session.terminalRecording {
+      turn.session.terminalRecording = nil
+      turn.request(.recordTerminal(path: nil))
+      ended.append(path)
+    }
+    guard !ended.isEmpty else { return "nothing is being recorded" }
+    return "recorded \(VisibleText.line(ended.joined(separator: ", ")))"
+  }
+
+  private func recordTerminal(in turn: inout Turn) throws(SessionError) -> String {
+    guard turn.session.options.isInteractive, turn.scripts.isEmpty else {
+      throw SessionError(
+        "the terminal is recorded only at the prompt",
+        hint: "'roundtable run SCRIPT --film FILE.svg' makes a film of a script")
+    }
+    try turn.checkOverwriting(path, for: .recording, isForced: isForced)
+    try turn.session.workspace.write([], to: path)
+    turn.noteWritten(path)
+    turn.session.terminalRecording = path
+    turn.request(.recordTerminal(path: turn.session.workspace.absolutePath(path)))
     return "recording to \(VisibleText.line(path))"
   }
 }
