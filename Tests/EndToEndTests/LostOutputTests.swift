@@ -23,6 +23,7 @@ struct LostOutputTests {
     "schema --reference", "presets", "presets --json", "example", "example settings.yaml", "devices",
     "devices --json", "frames $S", "list $S", "why $S row 0.0 height",
     "support --format uikit -o support", "--help", "--version", "watch --print-unit $S",
+    "sheet $S", "snapshot --record all $S",
   ]
 
   @Test func `a full disk is tested with every subcommand`() throws {
@@ -30,8 +31,9 @@ struct LostOutputTests {
     let list = try #require(help.split(separator: "SUBCOMMANDS:").last)
     let names = list.matches(of: /(?m)^  ([a-z]+)(?: \(default\))? {2,}/).map { String($0.1) }
     #expect(names.count > 8)
-    // Other tests cover status, which needs a daemon, and gallery, which serves a page; stop prints nothing.
-    let others: Set = ["status", "stop", "help", "gallery"]
+    // Other tests cover status, which needs a daemon, report, which needs a repository, and gallery, which serves a page; stop
+    // prints nothing.
+    let others: Set = ["status", "report", "stop", "help", "gallery"]
     let asked = Set(Self.printing.compactMap { $0.split(separator: " ").first.map(String.init) })
     #expect(Set(names).subtracting(asked).subtracting(others) == [])
   }
@@ -50,6 +52,14 @@ struct LostOutputTests {
     #expect(result.exitCode == 74)
     #expect(
       result.standardError.contains("error: cannot write standard output: no space left on the device\n"))
+  }
+
+  @Test func `a report on a full disk is an error`() throws {
+    let result = try shell(
+      "git init -q . && git add s.yaml && git -c user.name=A -c user.email=a@example.org commit -qm A || exit 9; "
+        + "$R report --base HEAD > /dev/full")
+    #expect(result.exitCode == 74)
+    #expect(result.standardError == "error: cannot write standard output: no space left on the device\n")
   }
 
   @Test func `a command without output succeeds on a full disk`() throws {
