@@ -11,7 +11,7 @@ import TableSpec
 /// The specs that a command line names: files, folders and patterns.
 struct NamedSpecs {
   let names: [String]
-  /// What happens to the specs, for messages: `watched`.
+  /// The participle in messages about the specs, such as `watched`.
   let use: String
 
   /// Throws an error for a name that can't be a spec's. A file that doesn't exist yet is allowed.
