@@ -3,7 +3,8 @@
 import Basics
 import Renderers
 
-/// A part of a contact sheet: the cells that one of several jobs drew. All parts together make the same sheet as one job.
+/// A part of a contact sheet: the cells that one job of several drew. `--join` makes the sheet of all parts, and its bytes are those
+/// that one job makes.
 ///
 /// The file is a line about the sheet, and for each cell a line with its index, its kind and the lengths of its labels and of its
 /// content in bytes, followed by both.

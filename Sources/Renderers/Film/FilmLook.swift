@@ -51,7 +51,7 @@ enum FilmLook {
     }
   }
 
-  /// Cells of one style that are drawn as one text.
+  /// Neighbouring cells of a terminal line with the same style: one `text` element of the SVG.
   private struct Run {
     var column: Int
     var width: Int

@@ -62,7 +62,7 @@ struct GitProgram: Hashable, Sendable {
         where: reason.contains)
   }
 
-  /// Runs git to its end, whatever its exit code is.
+  /// Runs git and waits until it ends. A failure of git is an answer, not an error.
   func run(_ words: [String], shown: String, sizeLimit: Int) throws(ErrorNumber) -> Answer {
     let errors = try Descriptor.pipe()
     defer { errors.reading.close() }

@@ -8,7 +8,7 @@ import TableSpec
 package struct PathScope: Sendable {
   /// Each with a slash at its end; empty for the folder that both sides have.
   private var folders: [String] = []
-  /// Files that are specs whatever they contain.
+  /// Files that were named one by one. They are specs, also without sections.
   private(set) var files: Set<String> = []
 
   /// All specs.
