@@ -39,6 +39,7 @@ package enum VisibleText {
     }
   }
 }
+
 extension Int {
   /// `1 row`, `2 rows`.
   package func counted(_ noun: String) -> String { "\(self) \(noun)\(self == 1 ? "" : "s")" }

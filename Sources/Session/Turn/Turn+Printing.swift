@@ -31,6 +31,7 @@ extension Turn {
     printsToPeople && !session.settings.timing && session.table.hasRows(beyond: Self.mostRowsAtOnce)
   }
 }
+
 extension String {
   /// The text with spaces at its end, so that it has at least `width` characters.
   func padded(to width: Int) -> String { self + String(repeating: " ", count: Swift.max(0, width - count)) }
