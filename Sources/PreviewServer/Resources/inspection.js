@@ -1,48 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// Asks the daemon about elements, caches its answers, and holds the hovered and the pinned element.
+// Asks the daemon about elements, and caches its answers.
 
 import { inspectAddress } from "./addresses.js";
 import { announce } from "./announcer.js";
 import { tell } from "./notice.js";
-import { placed } from "./placing.js";
+import { contains, Selection } from "./selection.js";
 
 const mostAnswers = 500;
 
-export class Inspection {
+export class Inspection extends Selection {
   constructor(session) {
+    super();
     this.session = session;
     this.answers = new Map();
-    this.listeners = [];
-    this.hovered = null;
-    this.pinned = null;
-    /** The message about a pinned element that a save removed. */
-    this.lost = null;
     this.subject = this.subjectNow();
     session.follow(() => this.update());
-  }
-
-  follow(listener) {
-    this.listeners.push(listener);
-    listener(this);
-  }
-
-  get shown() {
-    return this.pinned ?? this.hovered;
-  }
-
-  hover(answer) {
-    if (answer === this.hovered) return;
-    this.set({ hovered: answer });
-  }
-
-  pin(answer) {
-    this.set({ pinned: answer, lost: null });
-  }
-
-  set(values) {
-    Object.assign(this, values);
-    for (const listener of this.listeners) listener(this);
   }
 
   /**
@@ -72,11 +45,10 @@ export class Inspection {
   }
 
   /** Elements of a table don't overlap unless it is scrolled: a known frame answers for all its points. */
-  at({ x, y }) {
+  at(point) {
     for (const answer of this.answers.values()) {
       if (answer.scrolled) return null;
-      const { frame } = placed(answer);
-      if (x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height) return answer;
+      if (contains(answer, point)) return answer;
     }
     return null;
   }

@@ -3,42 +3,16 @@
 // The hovered and the pinned element of a page in one file, which has the numbers of all elements. As `Inspection` of the
 // live page, but of several pictures.
 
-import { placed } from "./placing.js";
+import { contains, Selection } from "./selection.js";
 import { SharedTrees } from "./shared-trees.js";
 
-export class StaticInspection {
+export class StaticInspection extends Selection {
   constructor(data) {
+    super();
     this.data = data;
     this.trees = new SharedTrees(data);
     this.known = new Map();
-    this.listeners = [];
-    this.hovered = null;
-    this.pinned = null;
-    /** A pinned element that the chosen variant doesn't have. */
-    this.lost = null;
     this.choices = {};
-  }
-
-  follow(listener) {
-    this.listeners.push(listener);
-    listener(this);
-  }
-
-  get shown() {
-    return this.pinned ?? this.hovered;
-  }
-
-  hover(answer) {
-    if (answer !== this.hovered) this.set({ hovered: answer });
-  }
-
-  pin(answer) {
-    this.set({ pinned: answer, lost: null });
-  }
-
-  set(values) {
-    Object.assign(this, values);
-    for (const listener of this.listeners) listener(this);
   }
 
   /** `choices` are the chosen traits; `undefined` is that of the spec. */
@@ -58,10 +32,7 @@ export class StaticInspection {
     const answers = this.answers(picture);
     if (element === "first") return answers.find(({ previous }) => previous === null) ?? null;
     if (element) return answers.find((answer) => answer.element === element) ?? null;
-    return answers.find((answer) => {
-      const { frame } = placed(answer);
-      return x >= frame.x && x < frame.x + frame.width && y >= frame.y && y < frame.y + frame.height;
-    }) ?? null;
+    return answers.find((answer) => contains(answer, { x, y })) ?? null;
   }
 
   /** The elements of a picture in the chosen variant; those that cover others come first. */
