@@ -27,14 +27,15 @@ package struct ComparisonPicture {
   private let note: String?
   private let width: Points
   private let columns: (old: Points, new: Points)
-  /// The items outside of the tables, and the tables, in paint order.
+  /// The items outside of the tables, and the tables' pictures, in paint order.
   private var parts: [Part] = []
   /// The bottom of everything so far.
   private var y = margin
 
   private enum Part {
     case items([DisplayItem])
-    case table(DisplayList, at: Point)
+    /// An SVG with ids of its own.
+    case picture([UInt8], at: Point)
   }
 
   /// - Parameters:
@@ -69,7 +70,7 @@ package struct ComparisonPicture {
     for part in parts {
       switch part {
       case .items(let items): picture.add(DisplayGroup(items: items))
-      case .table(let list, let origin): picture.add(list, at: origin)
+      case .picture(let svg, let origin): picture.add(picture: svg, at: origin)
       }
     }
     return picture.finished()
@@ -104,7 +105,9 @@ package struct ComparisonPicture {
     }
     let list = layout.unkeptDisplayList()
     let frame = Rect(x: x, y: y, width: list.size.width, height: list.size.height)
-    parts.append(.table(list, at: frame.origin))
+    var options = SVGOptions()
+    options.idPrefix = "p\(parts.count)-"
+    parts.append(.picture(SVGRenderer(options).render(list), at: frame.origin))
     // Around the picture, whose own edge may be white.
     let around = Rect(x: frame.minX - 1, y: frame.minY - 1, width: frame.width + 2, height: frame.height + 2)
     var items = [DisplayItem(role: .rowBorder, content: .border(Outline(rect: around), width: 1, Self.edge))]
@@ -132,7 +135,8 @@ package struct ComparisonPicture {
     let width = TextMeasurer.width(of: shown, font: font) + 10
     let plate = Rect(x: left - 6 - width, y: place.midY - 8, width: width, height: 16)
     let shape = Outline(rect: plate, radii: CornerRadii(radius: 4, corners: .all))
-    let white = run(shown, font, RGBA(hex: 0xFFFFFF), at: Point(x: plate.minX + 5, y: plate.midY + 4))
+    let white = TextRun(
+      shown, font, at: Point(x: plate.minX + 5, y: plate.midY + 4), RGBA(hex: 0xFFFFFF))
     return [
       DisplayItem(role: .rowBorder, content: .fill(shape, mark.mark.paint)),
       DisplayItem(role: .title, content: .text(white)),
@@ -149,8 +153,8 @@ package struct ComparisonPicture {
       used += wrapped.count
       if let mark = line.mark {
         let size = FontMetrics(Self.words)
-        let sign = Self.run(
-          mark.sign, Self.caption, mark.paint, at: Point(x: Self.margin, y: y + size.ascender))
+        let sign = TextRun(
+          mark.sign, Self.caption, at: Point(x: Self.margin, y: y + size.ascender), mark.paint)
         parts.append(.items([DisplayItem(role: .title, content: .text(sign))]))
       }
       for text in wrapped { add(text: text, Self.words, x: Self.margin + 16, width: width) }
@@ -166,15 +170,8 @@ package struct ComparisonPicture {
   private mutating func add(text: String, _ font: Font, x: Points, width: Points) {
     let metrics = FontMetrics(font)
     let shown = TextMeasurer.truncate(text, to: width, font: font).text
-    let line = Self.run(shown, font, Self.text, at: Point(x: x, y: y + metrics.ascender))
+    let line = TextRun(shown, font, at: Point(x: x, y: y + metrics.ascender), Self.text)
     parts.append(.items([DisplayItem(role: .title, content: .text(line))]))
     y += metrics.lineHeight
-  }
-
-  private static func run(_ text: String, _ font: Font, _ paint: RGBA, at origin: Point) -> TextRun {
-    TextRun(
-      text: text, origin: origin, fontSize: font.size, weight: font.weight,
-      tracking: TextMeasurer.spacing(of: text, font: font), width: TextMeasurer.width(of: text, font: font),
-      paint: paint)
   }
 }

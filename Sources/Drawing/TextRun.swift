@@ -51,4 +51,14 @@ package struct TextRun: Hashable, Sendable {
     self.paint = paint
     self.isRightToLeft = isRightToLeft
   }
+
+  /// A whole line in the system font, with its measured width.
+  ///
+  /// - Parameter origin: the left end of the baseline, in points.
+  package init(_ text: String, _ font: Font, at origin: Point, _ paint: RGBA) {
+    self.init(
+      text: text, origin: origin, fontSize: font.size, weight: font.weight,
+      tracking: TextMeasurer.spacing(of: text, font: font), width: TextMeasurer.width(of: text, font: font),
+      paint: paint)
+  }
 }

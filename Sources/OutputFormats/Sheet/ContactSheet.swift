@@ -31,7 +31,7 @@ package struct ContactSheet: Sendable {
     return (1...).first { $0 * $0 >= 2 * cells } ?? 1
   }
 
-  private var title: String { "\(cells.count) picture\(cells.count == 1 ? "" : "s")" }
+  private var title: String { cells.count.counted("picture") }
 
   // MARK: - SVG
 
@@ -113,14 +113,7 @@ package struct ContactSheet: Sendable {
     while TextMeasurer.width(of: shown, font: font) > width, shown.count > 2 {
       shown = "…" + shown.dropFirst(2)
     }
-    return DisplayItem(
-      role: .header,
-      content: .text(
-        TextRun(
-          text: shown, origin: place, fontSize: font.size, weight: font.weight,
-          tracking: TextMeasurer.spacing(of: shown, font: font),
-          width: TextMeasurer.width(of: shown, font: font),
-          paint: paint)))
+    return DisplayItem(role: .header, content: .text(TextRun(shown, font, at: place, paint)))
   }
 
   // MARK: - Other formats

@@ -115,25 +115,6 @@ package struct SVGPicture {
     SVGGroup.write(name, origin: row.origin + dy, to: &svg) { $0.append(row.bytes) }
   }
 
-  /// Draws another picture in this one, cut off at its own edges.
-  ///
-  /// - Parameter origin: its upper left corner, in points.
-  package mutating func add(_ list: DisplayList, at origin: Point) {
-    writeWaiting(above: nil)
-    svg.begin("svg") { element in
-      element.attribute("x", origin.x)
-      element.attribute("y", origin.y)
-      element.attribute("width", list.size.width)
-      element.attribute("height", list.size.height)
-    }
-    list.forEachGroup { group in
-      add(group)
-      return WorkProgress.advance()
-    }
-    writeWaiting(above: nil)
-    svg.end("svg")
-  }
-
   /// Adds a whole picture below the former groups, whose ids no other part of this picture has.
   ///
   /// - Parameter other: a picture of ``SVGRenderer``.
