@@ -73,5 +73,5 @@ package enum WatchEventLine {
 /// The message to a reader that was too slow.
 package enum DroppedEvents {
   /// `37 events dropped`.
-  package static func words(_ count: Int) -> String { "\(count) event\(count == 1 ? "" : "s") dropped" }
+  package static func words(_ count: Int) -> String { "\(count.counted("event")) dropped" }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import TableModel
 
 extension SessionError {
@@ -48,7 +49,7 @@ extension SessionError {
       self.init("there is no section \(index)", hint: Self.places(count, "section"))
     case .noRow(let path, let count):
       self.init(
-        "there is no row \(path)", hint: "section \(path.section) has \(count) row\(count == 1 ? "" : "s")")
+        "there is no row \(path)", hint: "section \(path.section) has \(count.counted("row"))")
     case .noPlaceForSection(let index, let count):
       self.init("a section can't be inserted at \(index)", hint: "allowed: 0 to \(count)")
     case .noPlaceForRow(let path, let count):

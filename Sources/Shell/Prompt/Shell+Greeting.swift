@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import LineEditing
 import Platform
 import Renderers
@@ -36,7 +37,7 @@ extension Shell {
     if isPart || picture.lines.count > room {
       let shown = picture.place(atLine: room).map { table.rows(above: $0) } ?? table.counts.rows
       let rest = rowCount - shown
-      if rest > 0 { lines.append("… \(rest) more row\(rest == 1 ? "" : "s"); 'show' prints all") }
+      if rest > 0 { lines.append("… \(rest.counted("more row")); 'show' prints all") }
     }
     lines.append(Self.tries(table, columns: TerminalSize.wantedColumns ?? size.columns))
     StandardStream.output.write(lines.joined(separator: "\n") + "\n")

@@ -82,7 +82,7 @@ package final class Shell {
       if !sayKept(edits) { say(.note("\(edits.words) not saved")) }
     }
     editor.callbacks.onSkippedLines = { lines in
-      StandardStream.error.write("\(lines.count) pasted line\(lines.count == 1 ? "" : "s") not run\n")
+      StandardStream.error.write("\(lines.count.counted("pasted line")) not run\n")
     }
     editor.callbacks.onHistoryError = { StandardStream.error.write("note: \($0)\n") }
     editor.callbacks.completer = { [weak self] in

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Comparison
 import SpecFiles
 import TableSpec
@@ -54,7 +55,7 @@ struct Differences: Sendable {
   /// `3 other specs are equal`; `nil` if one pair was named.
   var summary: String? {
     guard let equalCount else { return nil }
-    let specs = "\(equalCount)\(comparisons.isEmpty ? "" : " other") spec\(equalCount == 1 ? "" : "s")"
+    let specs = equalCount.counted(comparisons.isEmpty ? "spec" : "other spec")
     return equalCount == 0 && !comparisons.isEmpty ? nil : "\(specs) \(equalCount == 1 ? "is" : "are") equal"
   }
 }

@@ -27,10 +27,7 @@ struct SnapshotSubcommand: Subcommand {
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
     [
-      .rest(
-        "specs", \.names, .path(SpecRecognition.fileExtensions),
-        "Spec files, folders of them, or quoted patterns such as 'specs/*.yaml'."
-      ).needed,
+      .specs(\.names),
       .option("record", \.record, .choice, "Default: missing; never if the environment variable CI is set."),
       .flag("json", \.json, "Print one JSON document. The guide Pull-Requests-and-CI lists its members."),
     ] + Parameter.limits(\.limits)

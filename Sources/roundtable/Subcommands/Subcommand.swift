@@ -38,6 +38,14 @@ extension Parameter {
       "The spec file, - for standard input, or REV:PATH for a file in a git revision.")
   }
 
+  /// The names of specs, of folders of them and of patterns; see ``NamedSpecs``.
+  static func specs(_ path: any SettingPath<Command, [String]>) -> Self {
+    .rest(
+      "specs", path, .path(SpecRecognition.fileExtensions),
+      "Spec files, folders of them, or quoted patterns such as 'specs/*.yaml'."
+    ).needed
+  }
+
   /// The options for the limits of a spec.
   static func limits(_ path: any SettingPath<Command, SpecLimits>) -> [Self] {
     SpecLimits.Kind.allCases.map { kind in

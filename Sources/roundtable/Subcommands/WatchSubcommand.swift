@@ -53,10 +53,7 @@ struct WatchSubcommand: Subcommand {
   var limits = SpecLimits.standard
   static let parameters: [Parameter<Self>] =
     [
-      .rest(
-        "specs", \.names, .path(SpecRecognition.fileExtensions),
-        "Spec files, folders of them, or quoted patterns such as 'specs/*.yaml'."
-      ).needed,
+      .specs(\.names),
       .option(
         "output", \.output, .path(), "Write the previews to this folder; it is created if missing."
       ).or(short: "o").valued("FOLDER"),
