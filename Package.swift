@@ -45,6 +45,12 @@ let package = Package(
         "Basics",
         "EmbeddedFiles",
       ]),
+    // Pictures as pixels, read from PNG and written as PNG.
+    .target(
+      name: "Pixels",
+      dependencies: [
+        "CPNG"
+      ]),
     // From a table to frames, with the reason for each length, and to a picture.
     .target(
       name: "TableLayout",
@@ -91,6 +97,7 @@ let package = Package(
         "Basics",
         "CodeExport",
         "Drawing",
+        "Pixels",
         "Renderers",
         "StaticPage",
         "TableLayout",
@@ -306,6 +313,10 @@ let package = Package(
     .systemLibrary(
       name: "CYAML",
       providers: [.apt(["libyaml-dev"])]),
+    // libpng.
+    .systemLibrary(
+      name: "CPNG",
+      providers: [.apt(["libpng-dev"])]),
 
     // MARK: - Tests
     // Helpers of several test targets: scratch folders, random tables, pseudo-terminals, recorded files.
@@ -399,6 +410,11 @@ let package = Package(
         "TableModel",
         "TableSpec",
         "TestSupport",
+      ]),
+    .testTarget(
+      name: "PixelsTests",
+      dependencies: [
+        "Pixels"
       ]),
     .testTarget(
       name: "StaticPageTests",

@@ -1,7 +1,7 @@
 #!/bin/sh
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Builds roundtable for distribution: optimized, stripped, and linked statically with Swift's libraries, readline and
-# libyaml, so that it runs without Swift. Only libraries that every Debian has remain shared. The last line printed is the
+# Builds roundtable for distribution: optimized, stripped, and linked statically with Swift's libraries, readline, libyaml
+# and libpng, so that it runs without Swift. Only libraries that every Debian has remain shared. The last line printed is the
 # program's path. A library without a static archive on this machine remains shared, and a note says so.
 # Usage: Scripts/release.sh [--try] [--image] [--packages FOLDER] [PRODUCT…]     (PRODUCT: default roundtable)
 #   --packages FOLDER  pack it as a tarball and as a Debian package (Scripts/package.sh)
@@ -44,7 +44,7 @@ fi
 build=.build-static
 archives="$PWD/$build/archives"
 mkdir -p "$archives"
-for library in readline tinfo yaml; do
+for library in readline tinfo yaml png16 z; do
   archive=$(${CC:-cc} -print-file-name="lib$library.a" 2>/dev/null || true)
   case "$archive" in
     /*) ln -sf "$archive" "$archives/" ;;

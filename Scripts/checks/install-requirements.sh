@@ -12,7 +12,7 @@ swift_version=$(sed -n '1s/.*swift-tools-version: *//p' "$(dirname "$0")/../../P
 
 say() { printf 'roundtable: %s\n' "$*"; }
 
-wanted="libreadline-dev libyaml-dev"
+wanted="libreadline-dev libyaml-dev libpng-dev"
 # One rasteriser and one set of fonts, so that two machines with the same packages make the same pixels.
 pictures="librsvg2-bin fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji"
 # bsdutils has script, fontconfig fc-list.
@@ -33,7 +33,7 @@ fi
 
 if [ "$(uname -s)" != "Linux" ]; then
   say "this is $(uname -s): roundtable is built and tested on Linux alone, here it is untested"
-  say "it needs Swift $swift_version, GNU readline 8 or newer (not libedit) and libyaml, both with their headers"
+  say "it needs Swift $swift_version, GNU readline 8 or newer (not libedit), libyaml and libpng, all with their headers"
   exit 0
 fi
 
@@ -43,7 +43,7 @@ if ! command -v swift >/dev/null 2>&1; then
 fi
 
 if ! command -v dpkg-query >/dev/null 2>&1 || ! command -v apt-get >/dev/null 2>&1; then
-  say "this is no Debian: install GNU readline (8 or newer) and libyaml with their headers yourself"
+  say "this is no Debian: install GNU readline (8 or newer), libyaml and libpng with their headers yourself"
   exit 0
 fi
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Pixels
 
 /// A format that another program draws from an SVG: a PNG or a page of PDF.
 package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
@@ -26,12 +27,12 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
   package func marked(_ bytes: [UInt8], font: String?, scale: Int) -> [UInt8]? {
     switch self {
     case .png:
-      guard bytes.starts(with: Self.signature), bytes.count > Self.headerEnd else { return nil }
+      guard bytes.starts(with: PixelImage.pngSignature), bytes.count > Self.headerEnd else { return nil }
       var chunks = PNGChunk.text("Software", Self.maker)
       if let font { chunks += PNGChunk.text("Font", font) }
       // In pixels per metre, horizontally and vertically. A point is a 72nd of an inch.
       let density = UInt32((Double(scale) * 72 / 0.0254).rounded())
-      chunks += PNGChunk.bytes("pHYs", density.bigEndianBytes + density.bigEndianBytes + [1])
+      chunks += PNGChunk.density(density)
       return bytes[..<Self.headerEnd] + chunks + bytes[Self.headerEnd...]
     case .pdf:
       // The second line of a PDF is a comment of any four bytes that aren't ASCII, so nothing in the file
@@ -46,7 +47,7 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
 
   /// Whether ``marked(_:font:scale:)`` wrote the file.
   package static func isOurs(beginning bytes: [UInt8]) -> Bool {
-    if bytes.starts(with: signature) {
+    if bytes.starts(with: PixelImage.pngSignature) {
       return bytes.dropFirst(headerEnd).starts(with: PNGChunk.text("Software", maker))
     }
     guard bytes.starts(with: "%PDF-".utf8), let line = bytes.prefix(16).firstIndex(of: UInt8(ascii: "\n"))
@@ -55,39 +56,8 @@ package enum RasterFormat: String, Hashable, Sendable, CaseIterable {
   }
 
   private static let maker = "roundtable"
-  private static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
   /// The end of the PNG signature of 8 bytes and the header chunk of 25, which is always first.
   private static let headerEnd = 8 + 25
   /// `Rtbl` with the highest bit of each byte set.
   private static let pageMark = Array("Rtbl".utf8).map { $0 | 0x80 }
-}
-
-/// Makes chunks of a PNG: length, type, data, check sum.
-private enum PNGChunk {
-  static func text(_ keyword: String, _ text: String) -> [UInt8] {
-    // PNG's text chunks are in Latin-1.
-    let latin = text.unicodeScalars.map { $0.value < 0x100 ? UInt8($0.value) : UInt8(ascii: "?") }
-    return bytes("tEXt", Array(keyword.utf8) + [0] + latin)
-  }
-
-  static func bytes(_ type: String, _ data: [UInt8]) -> [UInt8] {
-    let checked = Array(type.utf8) + data
-    return UInt32(data.count).bigEndianBytes + checked + checkSum(checked).bigEndianBytes
-  }
-
-  /// CRC-32 as in ISO 3309, bit by bit, because a chunk has only a few dozen bytes.
-  private static func checkSum(_ bytes: [UInt8]) -> UInt32 {
-    var sum: UInt32 = 0xFFFF_FFFF
-    for byte in bytes {
-      sum ^= UInt32(byte)
-      for _ in 0..<8 { sum = sum & 1 == 1 ? (sum >> 1) ^ 0xEDB8_8320 : sum >> 1 }
-    }
-    return ~sum
-  }
-}
-
-extension UInt32 {
-  fileprivate var bigEndianBytes: [UInt8] {
-    [UInt8(self >> 24), UInt8(self >> 16 & 255), UInt8(self >> 8 & 255), UInt8(self & 255)]
-  }
 }

@@ -69,15 +69,15 @@ extension BrowserTests {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
       for (signal, title) in [(SIGKILL, "Plums"), (SIGTERM, "Quinces")] {
         try fixture.folder.write(BrowserTests.spec.replacing("Plum", with: title), to: "t.yaml")
-        try fixture.restart(after: signal)
-        try fixture.waitOverReload(
-          "document.querySelector('#drawing').shadowRoot.textContent.includes('\(title)')")
+        try fixture.waitForNextDocument(
+          "document.querySelector('#drawing')?.shadowRoot?.textContent.includes('\(title)')"
+        ) { try fixture.restart(after: signal) }
         try expectPresence(fixture.tab)
       }
       // The browser marks this request as cross-site; the page must open nevertheless.
-      try fixture.tab.call("Page.navigate", ["url": "file://" + fixture.openedFile()])
-      try fixture.waitOverReload(
-        "location.protocol === 'http:' && document.body.dataset.connection === 'connected'")
+      try fixture.waitForNextDocument(
+        "location.protocol === 'http:' && document.body.dataset.connection === 'connected'"
+      ) { try fixture.tab.call("Page.navigate", ["url": "file://" + fixture.openedFile()]) }
       try expectPresence(fixture.tab)
       try fixture.restart(["--new-address"], after: SIGTERM)
       try fixture.tab.wait("document.body.dataset.connection === 'moved'")
@@ -90,10 +90,10 @@ extension BrowserTests {
       throws
     {
       let fixture = try DaemonProcessFixture(BrowserTests.spec)
-      try fixture.restart(afterAnotherProgramAt: try fixture.tab.text("location.port"))
-      try fixture.waitOverReload(
+      let port = try fixture.tab.text("location.port")
+      try fixture.waitForNextDocument(
         "document.querySelector('#notice').textContent.startsWith('Another program used this address meanwhile')"
-      )
+      ) { try fixture.restart(afterAnotherProgramAt: port) }
       try expectPresence(fixture.tab)
       try fixture.tab.wait(
         "performance.getEntriesByType('resource').some((one) => one.name.endsWith('/exposed') && one.responseEnd > 0)"

@@ -77,10 +77,13 @@ final class DaemonProcessFixture {
     return folder.path("forward.html")
   }
 
-  /// Waits until the expression is true, even if the tab loads another document meanwhile.
-  func waitOverReload(_ expression: String) throws {
+  /// Runs `body`, after which the tab loads another document, and waits until the expression is true in that one. It may be
+  /// true in the former document, too, because the former daemon may have shown the newest save.
+  func waitForNextDocument(_ expression: String, after body: () throws -> Void) throws {
+    try tab.value("window.isFormer = true")
+    try body()
     let deadline = ContinuousClock.now + .seconds(Patience.seconds)
-    while (try? tab.truth(expression)) != true {
+    while (try? tab.truth("window.isFormer !== true && (\(expression))")) != true {
       try #require(ContinuousClock.now < deadline, "never true: \(expression)")
     }
   }
