@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import CommandGrammar
+import Synchronization
 import TableModel
 
 /// A verb and its words. Reading, usage, help and completion come from this one declaration, at the prompt, in scripts and on
@@ -36,8 +37,11 @@ extension Verb {
 
   /// The parameters that usage, help and completion show.
   package static var declarations: [ParameterDeclaration] {
+    if let known = MadeDeclarations.all.withLock({ $0[ObjectIdentifier(Self.self)] }) { return known }
     let further = furtherParameters.map { $0.declaration.changed { $0.isFurther = true } }
-    return (parameters.map { $0.declaration } + further).filter { !$0.isHidden }
+    let made = (parameters.map { $0.declaration } + further).filter { !$0.isHidden }
+    MadeDeclarations.all.withLock { $0[ObjectIdentifier(Self.self)] = made }
+    return made
   }
 
   /// `add-row TITLE [--detail TEXT] …`; on the command line `roundtable export SPEC --format NAME [OPTIONS]`.
@@ -116,4 +120,9 @@ extension Verb {
     }
     return verb
   }
+}
+
+/// The declarations of the verbs that were asked for. Some verbs take each key of specs, and have hundreds.
+private enum MadeDeclarations {
+  static let all = Mutex<[ObjectIdentifier: [ParameterDeclaration]]>([:])
 }

@@ -96,6 +96,29 @@ struct ChangedSpecsTests {
       words(try changes(sides)) == ["-specs/b.yaml", "specs/a.yaml→specs/moved.yaml", "+specs/new.yaml"])
   }
 
+  @Test
+  func `of very many moved specs, equal ones are renamed, and a note reports that others aren't compared`()
+    throws
+  {
+    for number in 0..<110 {
+      try folder.write("sections: [{header: Moved, rows: [Row \(number)]}]\n", to: "old/\(number).yaml")
+    }
+    try git(
+      "git checkout -q main && git add . && git commit -qm Many && git checkout -qB next && mkdir new && git mv old/* new"
+    )
+    let moved = try changes()
+    #expect(moved.changes.count == 110 && moved.changes.allSatisfy(\.isRenamed) && moved.notes.isEmpty)
+    for number in 0..<101 {
+      try folder.write("sections: [{header: Moved, rows: [Line \(number)]}]\n", to: "new/\(number).yaml")
+    }
+    let found = try changes()
+    #expect(found.changes.count { $0.isRenamed } == 9)
+    #expect(
+      found.notes == [
+        "too many deleted and new specs to find renames with other texts: 110 deleted, 110 new"
+      ])
+  }
+
   @Test func `ignored files are left out, and new ones are found without git add`() throws {
     try folder.write("build\n", to: ".gitignore")
     try folder.write("sections: [{rows: [One]}]\n", to: "build/x.yaml")

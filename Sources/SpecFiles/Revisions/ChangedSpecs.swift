@@ -62,6 +62,11 @@ package struct ChangedSpecs: Sendable {
       }
     }
     let renamed = SpecRenames(gone.map(\.text), added.map(\.text))
+    if !renamed.isComplete {
+      notes.append(
+        "too many deleted and new specs to find renames with other texts: \(gone.count) deleted, \(added.count) new"
+      )
+    }
     for (index, before) in gone.enumerated() {
       guard let latter = renamed.newIndex(of: index) else {
         changes.append(SpecChange(old: version(before, old).version, new: nil, causes: []))
