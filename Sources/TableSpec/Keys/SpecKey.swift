@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Synchronization
 import TableModel
 
 /// A key of the format: it reads, writes, documents and checks its value. Everything except its name is
@@ -9,6 +10,7 @@ struct SpecKey<Value: Sendable>: Sendable {
   /// Everything about a key except its name.
   final class Code: Sendable {
     private let makeShape: @Sendable () -> SettingShape
+    private let madeShape = Mutex<SettingShape?>(nil)
     /// A sentence for the reference and the schema.
     let meaning: String
     /// Reads a node into a value, and reports a wrong one.
@@ -16,8 +18,7 @@ struct SpecKey<Value: Sendable>: Sendable {
     /// The value to write; `nil` if it is the default.
     let encode: @Sendable (Value) -> ValueTree?
 
-    /// - Parameter shape: made when it is used, because the shape of a list contains all shapes of its
-    ///   elements.
+    /// - Parameter shape: made at its first use, because the shape of a list contains all shapes of its elements.
     init(
       shape: @autoclosure @escaping @Sendable () -> SettingShape, meaning: String,
       decode: @escaping @Sendable (YAMLNode, inout Value, inout SpecContext) -> Void,
@@ -29,7 +30,12 @@ struct SpecKey<Value: Sendable>: Sendable {
       self.encode = encode
     }
 
-    var shape: SettingShape { makeShape() }
+    var shape: SettingShape {
+      if let made = madeShape.withLock({ $0 }) { return made }
+      let shape = makeShape()
+      madeShape.withLock { $0 = shape }
+      return shape
+    }
   }
 
   let name: String
