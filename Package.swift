@@ -59,6 +59,14 @@ let package = Package(
         "Drawing",
         "TableModel",
       ]),
+    // From pixels to the sequences with which terminals show pictures.
+    .target(
+      name: "TerminalPictures",
+      dependencies: [
+        "Basics",
+        "Pixels",
+        "Renderers",
+      ]),
     // From a picture to SVG and to characters.
     .target(
       name: "Renderers",
@@ -262,6 +270,7 @@ let package = Package(
         "FileWatching",
         "LineEditing",
         "OutputFormats",
+        "Pixels",
         "Platform",
         "PreviewDaemon",
         "PreviewRendering",
@@ -273,6 +282,7 @@ let package = Package(
         "TableLayout",
         "TableModel",
         "TableSpec",
+        "TerminalPictures",
       ]),
     // The program: its command line.
     .executableTarget(
@@ -415,6 +425,15 @@ let package = Package(
       name: "PixelsTests",
       dependencies: [
         "Pixels"
+      ]),
+    .testTarget(
+      name: "TerminalPicturesTests",
+      dependencies: [
+        "Basics",
+        "Pixels",
+        "Platform",
+        "TerminalPictures",
+        "TestSupport",
       ]),
     .testTarget(
       name: "StaticPageTests",

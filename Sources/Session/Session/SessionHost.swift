@@ -36,6 +36,19 @@ package protocol SessionHost: Sendable {
   func draw(
     _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
   ) throws(SessionError) -> DrawnPicture
+
+  /// Whether standard output is a terminal.
+  var printsToTerminal: Bool { get }
+
+  /// Prints the table to the terminal as a picture.
+  ///
+  /// - Parameters:
+  ///   - mode: any but ``ImageMode/off``.
+  ///   - colors: the terminal's colours; `nil` if the user wants none.
+  /// - Returns: sentences that say how the picture differs from the request.
+  func showPicture(
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?
+  ) throws(SessionError) -> [String]
 }
 
 extension SessionHost {
@@ -44,6 +57,12 @@ extension SessionHost {
   ) throws(SessionError) -> DrawnPicture {
     throw SessionError("\(format.identifier) cannot be drawn here")
   }
+
+  package var printsToTerminal: Bool { false }
+
+  package func showPicture(
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?
+  ) throws(SessionError) -> [String] { throw SessionError("there is no terminal for a picture") }
 }
 
 /// A picture that was drawn with a program or a library of the machine.

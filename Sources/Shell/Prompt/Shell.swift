@@ -23,6 +23,10 @@ package final class Shell {
   var paneLook = PaneLook()
   let drafts: DraftWriter
   let painter = PanePainter()
+  /// Draws the pane if it shows pixels.
+  let picturePainter = PicturePainter()
+  /// The way in which the pane shows a picture; `nil` for text.
+  var paneImage: TerminalImage?
   /// The steps of the paste whose lines are running; `nil` outside of a paste.
   var paste: PastedStep?
   /// Readline and signals call it until the process ends.
