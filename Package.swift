@@ -267,6 +267,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "CommandGrammar",
+        "Drawing",
         "FileWatching",
         "LineEditing",
         "OutputFormats",

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Pixels
 
 /// Makes the rows of a terminal that show a picture. The picture is divided into bands of whole rows, and the rows of a band

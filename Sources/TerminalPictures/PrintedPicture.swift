@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Pixels
 
 /// Prints a picture from the cursor's row on, as text is printed: the screen scrolls as far as necessary.

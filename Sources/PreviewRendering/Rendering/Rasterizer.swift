@@ -21,6 +21,8 @@ package struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   package let hint: String?
 
+  package init(message: String, hint: String?) { (self.message, self.hint) = (message, hint) }
+
   package static let cancelled = RasterError(message: "the drawing was cancelled", hint: nil)
 
   package var description: String { hint.map { "\(message) (hint: \($0))" } ?? message }

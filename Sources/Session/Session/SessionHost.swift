@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import OutputFormats
 import TableLayout
 
@@ -45,9 +46,10 @@ package protocol SessionHost: Sendable {
   /// - Parameters:
   ///   - mode: any but ``ImageMode/off``.
   ///   - colors: the terminal's colours; `nil` if the user wants none.
+  ///   - rows: the rows of the screen that scroll; `nil` for all.
   /// - Returns: sentences that say how the picture differs from the request.
   func showPicture(
-    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
   ) throws(SessionError) -> [String]
 }
 
@@ -61,7 +63,7 @@ extension SessionHost {
   package var printsToTerminal: Bool { false }
 
   package func showPicture(
-    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
   ) throws(SessionError) -> [String] { throw SessionError("there is no terminal for a picture") }
 }
 

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Drawing
+import OutputFormats
 import Pixels
 import PreviewRendering
 import Renderers
 import Synchronization
 import TableLayout
+import TableModel
 import TerminalPictures
 
 /// The pixels of a part of a table, drawn by the rasteriser in the size in which the terminal shows them.

@@ -15,9 +15,10 @@ enum PictureOnTerminal {
   /// The number of the last picture that was printed by Kitty's protocol.
   private static let serial = Mutex(0)
 
+  /// - Parameter rows: the rows of the screen that scroll; `nil` for all.
   /// - Returns: sentences that say how the picture differs from the request.
   static func print(
-    _ layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?
+    _ layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
   ) throws(SessionError) -> [String] {
     let (image, notes) = try TerminalImage.of(mode, colors: colors)
     switch image {
@@ -25,12 +26,12 @@ enum PictureOnTerminal {
       let shown = ShownPicture.blocks(colors)
       StandardStream.output.write(shown.preview(of: layout).lines.map { $0 + "\n" }.joined())
       return notes
-    case .pixels(let terminal): return notes + (try print(layout, on: terminal))
+    case .pixels(let terminal): return notes + (try print(layout, on: terminal, rows: rows))
     }
   }
 
   private static func print(
-    _ layout: LaidOutTable, on terminal: PictureTerminal
+    _ layout: LaidOutTable, on terminal: PictureTerminal, rows: Int?
   ) throws(SessionError) -> [String] {
     let size = TerminalSize() ?? .fallback
     let grid = PictureGrid(layout.pictureSize, cell: terminal.cell, maximumColumns: size.columns)
@@ -45,7 +46,7 @@ enum PictureOnTerminal {
     }
     let picture = PrintedPicture(
       terminal, ids: PictureIDs(process: Int(CurrentProcess.id), isLasting: true))
-    let text = serial.withLock { picture.text(of: pixels.image, rows: size.rows, after: &$0) }
+    let text = serial.withLock { picture.text(of: pixels.image, rows: rows ?? size.rows, after: &$0) }
     do throws(ErrorNumber) { try Descriptor.standardOutput.writeAll(Array(text.utf8)) } catch {
       throw SessionError("cannot write to the terminal: \(error.words)")
     }

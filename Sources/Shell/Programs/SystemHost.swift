@@ -49,9 +49,9 @@ package struct SystemHost: SessionHost {
   package var printsToTerminal: Bool { Descriptor.standardOutput.isTerminal }
 
   package func showPicture(
-    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
   ) throws(SessionError) -> [String] {
-    try PictureOnTerminal.print(layout, as: mode, colors: colors)
+    try PictureOnTerminal.print(layout, as: mode, colors: colors, rows: rows)
   }
 
   package func makeEditorFile(_ text: String) throws(SessionError) -> String {

@@ -4,6 +4,7 @@ import Basics
 import Dispatch
 import LineEditing
 import Platform
+import PreviewRendering
 import Renderers
 import Session
 import TableModel

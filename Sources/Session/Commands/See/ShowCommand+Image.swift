@@ -16,7 +16,8 @@ extension ShowCommand {
     }
     turn.session.host.show(turn.drainPending())
     let colors = turn.session.usesColors ? turn.session.colors : nil
-    let notes = try turn.session.host.showPicture(of: turn.session.layout(), as: image, colors: colors)
+    let notes = try turn.session.host.showPicture(
+      of: turn.session.layout(), as: image, colors: colors, rows: turn.session.scrollingRows)
     for note in notes { turn.emit(note: note) }
     return ""
   }
