@@ -433,6 +433,7 @@ let package = Package(
         "Basics",
         "Pixels",
         "Platform",
+        "Renderers",
         "TerminalPictures",
         "TestSupport",
       ]),
@@ -615,6 +616,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "OutputFormats",
+        "Pixels",
         "Platform",
         "PreviewDaemon",
         "roundtable",

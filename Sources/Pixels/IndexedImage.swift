@@ -51,7 +51,7 @@ package struct IndexedImage: Hashable, Sendable {
       let mask = (UInt32(0xFF) >> (8 - bits)) << (8 - bits)
       return color & (mask << 16 | mask << 8 | mask)
     }
-    while bits > 1, Set(rest.lazy.map { group($0.key) }).count > limit - palette.count { bits -= 1 }
+    while bits > 0, Set(rest.lazy.map { group($0.key) }).count > limit - palette.count { bits -= 1 }
     var groups: [UInt32: (sum: SIMD3<Int>, count: Int, number: Int16)] = [:]
     for (color, count) in rest {
       let added = channels(color)

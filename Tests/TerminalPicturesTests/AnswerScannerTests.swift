@@ -38,7 +38,9 @@ struct AnswerScannerTests {
   }
 
   /// Page Up and Delete begin as an answer does, Alt-[ and Alt-P as well.
-  @Test(arguments: ["\u{1B}[5~", "\u{1B}[6~", "\u{1B}[4~", "\u{1B}OA", "\u{1B}Px", "\u{1B}[1;5C", "\u{1B}\u{1B}x"])
+  @Test(arguments: [
+    "\u{1B}[5~", "\u{1B}[6~", "\u{1B}[4~", "\u{1B}OA", "\u{1B}Px", "\u{1B}[1;5C", "\u{1B}\u{1B}x",
+  ])
   func `keys with escape characters are typed`(keys: String) {
     let found = scan([keys])
     #expect(found.answers.isEmpty)
@@ -71,7 +73,9 @@ struct AnswerScannerTests {
   /// A VT64 has class 64, and a refusal isn't a picture.
   @Test func `other answers don't`() {
     var answers = TerminalAnswers()
-    for answer in ["_Gi=31;ENOTSUPPORTED:no\u{1B}\\", "[6;0;0t", "[?1;3;0S", "[?64;1;2c"] { answers.note(answer) }
+    for answer in ["_Gi=31;ENOTSUPPORTED:no\u{1B}\\", "[6;0;0t", "[?1;3;0S", "[?64;1;2c"] {
+      answers.note(answer)
+    }
     #expect(answers.isComplete)
     #expect(!answers.takesSixel && !answers.takesKitty)
     #expect(answers.cell == nil && answers.colors == nil)

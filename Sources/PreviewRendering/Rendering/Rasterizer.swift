@@ -194,7 +194,8 @@ struct Rasterizing {
     let resolution = format == .png ? ["--zoom", String(scale)] : ["--dpi-x", "72", "--dpi-y", "72"]
     // The font's name is printed first, because the program doesn't report which font replaces a missing one.
     let naming =
-      namesFont ? "fc-match --format '\(Self.fontMark)%{family[0]}\\n' \(Rasterizer.font) >&2 2>/dev/null; " : ""
+      namesFont
+      ? "fc-match --format '\(Self.fontMark)%{family[0]}\\n' \(Rasterizer.font) >&2 2>/dev/null; " : ""
     child = try ChildProgram(
       naming + "exec \(Rasterizer.program) \"$@\"",
       arguments: ["--format", format.rawValue] + resolution,

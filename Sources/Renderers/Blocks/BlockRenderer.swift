@@ -131,14 +131,17 @@ private struct BlockPicture {
         Self.white
       }
     case .chevron:
-      addGlyph(symbol.isMirrored ? text.glyphs.chevronMirrored : text.glyphs.chevron, in: symbol.frame, symbol.paint)
+      addGlyph(
+        symbol.isMirrored ? text.glyphs.chevronMirrored : text.glyphs.chevron, in: symbol.frame, symbol.paint)
     case .checkmark: addGlyph(text.glyphs.checkmark, in: symbol.frame, symbol.paint)
     case .info: addGlyph("i", in: symbol.frame, symbol.paint)
     case .backPlate: addGlyph(text.glyphs.chevronMirrored, in: symbol.frame, symbol.paint)
     case .spinner: addGlyph("*", in: symbol.frame, symbol.paint)
     case .named(let given):
       let name = symbol.isMirrored ? SymbolCatalog.mirrored(given) : given
-      addGlyph(String(Character(SymbolGlyphs.glyph(name) ?? SymbolGlyphs.letter(name))), in: symbol.frame, symbol.paint)
+      addGlyph(
+        String(Character(SymbolGlyphs.glyph(name) ?? SymbolGlyphs.letter(name))), in: symbol.frame,
+        symbol.paint)
     }
   }
 

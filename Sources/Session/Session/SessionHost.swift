@@ -46,7 +46,7 @@ package protocol SessionHost: Sendable {
   /// - Parameters:
   ///   - mode: any but ``ImageMode/off``.
   ///   - colors: the terminal's colours; `nil` if the user wants none.
-  ///   - rows: the rows of the screen that scroll; `nil` for all.
+  ///   - rows: the rows of the screen that scroll; `nil` in a script, for all.
   /// - Returns: sentences that say how the picture differs from the request.
   func showPicture(
     of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?

@@ -15,12 +15,17 @@ enum PictureOnTerminal {
   /// The number of the last picture that was printed by Kitty's protocol.
   private static let serial = Mutex(0)
 
-  /// - Parameter rows: the rows of the screen that scroll; `nil` for all.
+  /// - Parameter rows: the rows of the screen that scroll; `nil` in a script, for all.
   /// - Returns: sentences that say how the picture differs from the request.
   static func print(
     _ layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
   ) throws(SessionError) -> [String] {
-    let (image, notes) = try TerminalImage.of(mode, colors: colors)
+    var (image, notes) = try TerminalImage.of(mode, colors: colors)
+    // A script has no prompt that could read them.
+    if rows == nil, !TypedAhead.isEmpty {
+      TypedAhead.removeAll()
+      notes.append("keys that were typed while the terminal was asked are lost")
+    }
     switch image {
     case .blocks(let colors):
       let shown = ShownPicture.blocks(colors)

@@ -112,7 +112,9 @@ enum TerminalCell {
 
   private static var answer: CellSize? {
     let answers = TerminalQuestion.answers
-    guard answers.cell == nil, let window = answers.window, let size = TerminalSize() else { return answers.cell }
+    guard answers.cell == nil, let window = answers.window, let size = TerminalSize() else {
+      return answers.cell
+    }
     return CellSize(width: window.x / size.columns, height: window.y / size.rows)
   }
 }

@@ -17,7 +17,9 @@ struct TmuxClient {
 
   /// Asks the program `tmux`; `nil` if it doesn't answer.
   init?() {
-    guard let text = Self.ask("#{client_termname}\n#{client_termtype}\n#{allow-passthrough}") else { return nil }
+    guard let text = Self.ask("#{client_termname}\n#{client_termtype}\n#{allow-passthrough}") else {
+      return nil
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     guard lines.count >= 3 else { return nil }
     names = Array(lines[..<2])

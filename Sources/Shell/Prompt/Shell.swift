@@ -59,6 +59,7 @@ package final class Shell {
         applicationName: "roundtable",
         historyPath: options.keepsHistory ? Environment.historyPath : nil,
         historyLimit: 10_000))
+    session.scrollingRows = editor.outputRows
     drafts = DraftWriter(folder: Environment.stateFolder) { problem in
       DispatchQueue.main.async {
         MainActor.assumeIsolated { Shell.current?.editor.notify("note: \(problem)") }

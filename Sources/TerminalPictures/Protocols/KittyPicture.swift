@@ -24,7 +24,8 @@ package enum KittyPicture {
     return starts.map { start in
       let piece = String(decoding: data[start..<min(data.count, start + pieceSize)], as: UTF8.self)
       let more = start == starts.last ? 0 : 1
-      let keys = start == 0 ? "a=T,U=1,i=\(id),c=\(columns),r=\(lines),f=100,t=d,q=2,m=\(more)" : "q=2,m=\(more)"
+      let keys =
+        start == 0 ? "a=T,U=1,i=\(id),c=\(columns),r=\(lines),f=100,t=d,q=2,m=\(more)" : "q=2,m=\(more)"
       return "\u{1B}_G\(keys);\(piece)\u{1B}\\"
     }
   }
@@ -50,9 +51,12 @@ package enum KittyPicture {
 
   /// The combining marks for the first numbers of lines and columns, from Kitty's list of them.
   private static let numbers: [Unicode.Scalar] = [
-    "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}", "\u{34A}",
-    "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}", "\u{363}", "\u{364}", "\u{365}",
-    "\u{366}", "\u{367}", "\u{368}", "\u{369}", "\u{36A}", "\u{36B}", "\u{36C}", "\u{36D}", "\u{36E}", "\u{36F}",
+    "\u{305}", "\u{30D}", "\u{30E}", "\u{310}", "\u{312}", "\u{33D}", "\u{33E}", "\u{33F}", "\u{346}",
+    "\u{34A}",
+    "\u{34B}", "\u{34C}", "\u{350}", "\u{351}", "\u{352}", "\u{357}", "\u{35B}", "\u{363}", "\u{364}",
+    "\u{365}",
+    "\u{366}", "\u{367}", "\u{368}", "\u{369}", "\u{36A}", "\u{36B}", "\u{36C}", "\u{36D}", "\u{36E}",
+    "\u{36F}",
   ]
 }
 

@@ -60,7 +60,11 @@ package enum SixelPicture {
         // Blank columns at the end needn't be drawn.
         if first == 0, rest.isEmpty { break }
         let letter = UInt8(ascii: "?") + first
-        if count > 3 { bytes += "!\(count)".utf8 + [letter] } else { bytes += repeatElement(letter, count: count) }
+        if count > 3 {
+          bytes += "!\(count)".utf8 + [letter]
+        } else {
+          bytes += repeatElement(letter, count: count)
+        }
       }
     }
   }

@@ -48,7 +48,8 @@ package struct AnswerScanner: Sendable {
   /// The answers by their first bytes, and their last: of Kitty's pictures, of XTVERSION, and those of control sequences with
   /// their final letter.
   private static let forms: [(start: [UInt8], end: [UInt8])] = [
-    ("\u{1B}_G", "\u{1B}\\"), ("\u{1B}P>|", "\u{1B}\\"), ("\u{1B}[?", "c"), ("\u{1B}[?", "S"), ("\u{1B}[6;", "t"),
+    ("\u{1B}_G", "\u{1B}\\"), ("\u{1B}P>|", "\u{1B}\\"), ("\u{1B}[?", "c"), ("\u{1B}[?", "S"),
+    ("\u{1B}[6;", "t"),
     ("\u{1B}[4;", "t"),
   ].map { (Array($0.utf8), Array($1.utf8)) }
 

@@ -66,7 +66,9 @@ extension CellSize {
   /// The size that the terminal's driver knows; `nil` over ssh, and in terminals that don't tell it. A border around the cells
   /// may be included, which is narrower than a pixel for each cell.
   package init?(of descriptor: Descriptor = .standardOutput) {
-    guard let size = TerminalSize(of: descriptor), let pixels = TerminalSize.pixels(of: descriptor) else { return nil }
+    guard let size = TerminalSize(of: descriptor), let pixels = TerminalSize.pixels(of: descriptor) else {
+      return nil
+    }
     self.init(width: pixels.width / size.columns, height: pixels.height / size.rows)
   }
 }

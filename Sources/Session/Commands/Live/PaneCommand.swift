@@ -32,7 +32,8 @@ struct PaneCommand: SessionCommand {
     guard turn.session.options.isInteractive, turn.scripts.isEmpty else {
       throw SessionError("'pane' works only at the prompt", hint: "'show' prints the preview")
     }
-    guard let option = look.isCompact ? "compact" : look.hasAddresses ? "addresses" : image.map({ _ in "image" })
+    guard
+      let option = look.isCompact ? "compact" : look.hasAddresses ? "addresses" : image.map({ _ in "image" })
     else {
       guard let change else { throw SessionError("missing PLACE", hint: Self.usageHint) }
       turn.request(.pane(change))
