@@ -192,11 +192,14 @@ private struct BlockPicture {
 
   private func line(_ number: Int) -> String {
     var line = text.blankLine()
-    for rule in rules where rule.line == number {
+    let pieces = pieces[number].sorted { $0.x < $1.x }[...]
+    // In a narrow picture, a text may be in the line of the rule below it.
+    for rule in rules where rule.line == number && pieces.isEmpty {
       line.fill(rule.glyph, rule.span, CharacterStyle(foreground: rule.paint))
     }
-    line.write(
-      pieces[number].sorted { $0.x < $1.x }[...], from: 0, before: text.grid.columns, on: text)
+    // A long text ends before the margin, instead of beginning in it.
+    let first = pieces.filter { $0.anchor == .left }.map { max(0, text.grid.column($0.x)) }.min() ?? 0
+    line.write(pieces, from: first, before: text.grid.columns - min(first, 1), on: text)
     line.paint { column in
       (canvas.rgba(column: column, row: number * 2), canvas.rgba(column: column, row: number * 2 + 1))
     }

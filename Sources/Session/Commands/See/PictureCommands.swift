@@ -20,7 +20,7 @@ struct ShowCommand: SessionCommand {
   static let examples = [
     "show", "show --addresses", "show --compact", "show --format ascii", "show --format plain",
     "show --columns 40",
-    "show --format json", "show --gaps", "show --image",
+    "show --format json", "show --gaps",
   ]
 
   enum Format: Sendable {
