@@ -26,7 +26,11 @@ package struct PictureRows: Sendable {
   /// The text of a row that a later row draws: it writes nothing, but differs from a blank row.
   private static let covered = "\u{1B}[0m"
 
-  package init(_ terminal: PictureTerminal, ids: PictureIDs) { (self.terminal, self.ids) = (terminal, ids) }
+  /// - Parameter process: the number of this process.
+  package init(_ terminal: PictureTerminal, process: Int) {
+    self.terminal = terminal
+    ids = PictureIDs(process: process, isLasting: false, for: terminal)
+  }
 
   /// - Parameters:
   ///   - image: a whole number of cells.
@@ -89,14 +93,21 @@ package struct PictureRows: Sendable {
 /// The ids of pictures in Kitty's protocol, which all programs in a terminal share.
 package struct PictureIDs: Sendable {
   /// After so many, the first one is used again.
-  package let count = 255
+  package let count: Int
   private let base: Int
 
   /// - Parameters:
   ///   - process: the number of this process, which other programs in the terminal don't have.
   ///   - isLasting: whether the pictures stay when the pane is closed.
-  package init(process: Int, isLasting: Bool) { base = (process & 0x7FFF | (isLasting ? 0x8000 : 0)) << 8 }
+  package init(process: Int, isLasting: Bool, for terminal: PictureTerminal) {
+    guard terminal.hasTrueColor else {
+      // The numbers of colours are too few for several processes. The first 16 have sequences of their own.
+      (base, count) = isLasting ? (127, 128) : (15, 112)
+      return
+    }
+    (base, count) = ((process & 0x7FFF | (isLasting ? 0x8000 : 0)) << 8, 255)
+  }
 
   /// - Parameter serial: from 1.
-  package subscript(_ serial: Int) -> Int { base | ((serial - 1) % count + 1) }
+  package subscript(_ serial: Int) -> Int { base + (serial - 1) % count + 1 }
 }

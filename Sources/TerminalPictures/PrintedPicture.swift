@@ -8,7 +8,11 @@ package struct PrintedPicture {
   private let terminal: PictureTerminal
   private let ids: PictureIDs
 
-  package init(_ terminal: PictureTerminal, ids: PictureIDs) { (self.terminal, self.ids) = (terminal, ids) }
+  /// - Parameter process: the number of this process.
+  package init(_ terminal: PictureTerminal, process: Int) {
+    self.terminal = terminal
+    ids = PictureIDs(process: process, isLasting: true, for: terminal)
+  }
 
   /// - Parameters:
   ///   - image: a whole number of cells.

@@ -9,7 +9,9 @@ import Testing
 
 struct PictureRowsTests {
   private static let cell = CellSize(width: 5, height: 10) ?? .fallback
-  private let ids = PictureIDs(process: 0x1234, isLasting: false)
+  private static let process = 0x1234
+  private let ids = PictureIDs(
+    process: Self.process, isLasting: false, for: PictureTerminal(.kitty, cell: .fallback))
 
   /// A picture of 8 cells by 6 lines, in which each pixel differs from its neighbours.
   private func image(lines: Int = 6, changedLine: Int? = nil, isOpaque: Bool = true) -> PixelImage {
@@ -26,7 +28,7 @@ struct PictureRowsTests {
 
   private func rows(_ format: PictureProtocol, colors: Int = 256, isInTmux: Bool = false) -> PictureRows {
     PictureRows(
-      PictureTerminal(format, cell: Self.cell, colors: colors, isInTmux: isInTmux), ids: ids)
+      PictureTerminal(format, cell: Self.cell, colors: colors, isInTmux: isInTmux), process: Self.process)
   }
 
   /// The bands that a terminal has got, joined.
@@ -56,7 +58,8 @@ struct PictureRowsTests {
       }
     }
     var rows = PictureRows(
-      PictureTerminal(.kitty, cell: CellSize(width: 40, height: 30) ?? .fallback), ids: ids)
+      PictureTerminal(.kitty, cell: CellSize(width: 40, height: 30) ?? .fallback),
+      process: Self.process)
     let texts = rows.texts(of: noise, row: 1)
     let sent = SentPictures(texts.joined()).kitty
     #expect(sent.largestPiece <= 4096)
@@ -127,9 +130,18 @@ struct PictureRowsTests {
     #expect(!sixel.texts(of: image(), row: 1).joined().contains("tmux"))
   }
 
+  @Test func `where colours have 8 bits, so have the ids`() {
+    var terminal = PictureTerminal(.kitty, cell: Self.cell)
+    terminal.hasTrueColor = false
+    var rows = PictureRows(terminal, process: Self.process)
+    let texts = rows.texts(of: image(), row: 1)
+    #expect(SentPictures(texts.joined()).kitty.pictures.map(\.id) == [16, 17, 18])
+    #expect(texts[1].hasPrefix("\u{1B}[38;5;16m\u{10EEEE}\u{30D}\u{305}\u{10EEEE}"))
+  }
+
   @Test(arguments: PictureProtocol.allCases)
   func `a printed picture is divided so that each part fits the screen`(format: PictureProtocol) throws {
-    let picture = PrintedPicture(PictureTerminal(format, cell: Self.cell), ids: ids)
+    let picture = PrintedPicture(PictureTerminal(format, cell: Self.cell), process: Self.process)
     var serial = 0
     let text = picture.text(of: image(), rows: 5, after: &serial)
     let sent = SentPictures(text)

@@ -49,8 +49,7 @@ enum PictureOnTerminal {
     do { pixels = try DrawnPixels(layout, in: grid, lines: 0..<grid.lines) } catch {
       throw SessionError(error.message, hint: error.hint)
     }
-    let picture = PrintedPicture(
-      terminal, ids: PictureIDs(process: Int(CurrentProcess.id), isLasting: true))
+    let picture = PrintedPicture(terminal, process: Int(CurrentProcess.id))
     let text = serial.withLock { picture.text(of: pixels.image, rows: rows ?? size.rows, after: &$0) }
     do throws(ErrorNumber) { try Descriptor.standardOutput.writeAll(Array(text.utf8)) } catch {
       throw SessionError("cannot write to the terminal: \(error.words)")

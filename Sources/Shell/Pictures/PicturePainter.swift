@@ -46,7 +46,6 @@ final class PicturePainter {
   }
 
   private nonisolated let ready = Mutex(Ready())
-  private nonisolated let ids = PictureIDs(process: Int(CurrentProcess.id), isLasting: false)
   private var queue: NewestState<Request>?
   /// Called on the main actor when a picture is ready.
   var onReady: () -> Void = {}
@@ -147,7 +146,7 @@ final class PicturePainter {
     return ready.withLock { ready in
       var rows =
         ready.rows.flatMap { $0.terminal == request.terminal ? $0.maker : nil }
-        ?? PictureRows(request.terminal, ids: ids)
+        ?? PictureRows(request.terminal, process: Int(CurrentProcess.id))
       let texts = rows.texts(of: pixels.image, row: seen.lowerBound - top + 1)
       ready.rows = (rows, request.terminal)
       return Picture(

@@ -28,13 +28,15 @@ enum TerminalImage: Hashable, Sendable {
     let answers = TerminalQuestion.answers
     let tmux = TmuxClient.isAround ? TmuxClient() : nil
     guard let format = try PictureProtocol(mode, answers, tmux) else {
-      return (
-        try blocks(colors),
-        once(.format, "this terminal reports no way to show pixels; blocks are shown")
-      )
+      let reason =
+        tmux.map { PictureProtocol.showsPlaceholders($0.names) } == true
+        ? "tmux drops pictures (hint: !tmux set allow-passthrough on)"
+        : "this terminal reports no way to show pixels"
+      return (try blocks(colors), once(.format, "\(reason); blocks are shown"))
     }
-    let terminal = PictureTerminal(
+    var terminal = PictureTerminal(
       format, cell: TerminalCell.size, colors: answers.colors ?? 256, isInTmux: TmuxClient.isAround)
+    terminal.hasTrueColor = tmux?.passesColors ?? true
     return (.pixels(terminal), [])
   }
 
@@ -65,6 +67,12 @@ extension PictureProtocol {
   /// Terminals that show iTerm2's images, which are smaller and more exact than sixels.
   private static let withImages = ["iTerm2", "WezTerm", "mintty", "Warp"]
 
+  static func showsPlaceholders(_ names: [String]) -> Bool { isAny(names, of: withPlaceholders) }
+
+  private static func isAny(_ names: [String], of known: [String]) -> Bool {
+    names.contains { name in known.contains { name.lowercased().hasPrefix($0.lowercased()) } }
+  }
+
   /// `nil` if the terminal has none.
   ///
   /// - Throws: if tmux would drop the pictures that the mode asks for.
@@ -78,13 +86,10 @@ extension PictureProtocol {
       return
     }
     let names = tmux?.names ?? answers.name.map { [$0] } ?? []
-    func isAny(of known: [String]) -> Bool {
-      names.contains { name in known.contains { name.lowercased().hasPrefix($0.lowercased()) } }
-    }
     // tmux reports itself, and whether it draws sixels. An image of iTerm2 would stay where a pane was.
-    if isAny(of: Self.withPlaceholders), tmux?.passesSequences ?? answers.takesKitty {
+    if Self.showsPlaceholders(names), tmux?.passesSequences ?? answers.takesKitty {
       self = .kitty
-    } else if tmux == nil, isAny(of: Self.withImages) {
+    } else if tmux == nil, Self.isAny(names, of: Self.withImages) {
       self = .iterm
     } else if answers.takesSixel {
       self = .sixel

@@ -8,6 +8,8 @@ struct TmuxClient {
   let names: [String]
   /// Whether tmux passes sequences on.
   let passesSequences: Bool
+  /// Whether it passes colours of 24 bits on; otherwise it replaces them by similar ones of 256.
+  let passesColors: Bool
 
   /// Whether this process runs inside of tmux. `TMUX` alone may come from the shell that opened the terminal.
   static var isAround: Bool {
@@ -17,14 +19,18 @@ struct TmuxClient {
 
   /// Asks the program `tmux`; `nil` if it doesn't answer.
   init?() {
-    guard let text = Self.ask("#{client_termname}\n#{client_termtype}\n#{allow-passthrough}") else {
+    guard
+      let text = Self.ask(
+        "#{client_termname}\n#{client_termtype}\n#{allow-passthrough}\n#{client_termfeatures}")
+    else {
       return nil
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.count >= 3 else { return nil }
+    guard lines.count >= 4 else { return nil }
     names = Array(lines[..<2])
     // `all` passes them from panes that aren't visible, too.
     passesSequences = ["on", "all", "1", "2"].contains(lines[2])
+    passesColors = lines[3].split(separator: ",").contains("RGB")
   }
 
   private static let sizeLimit = 4096

@@ -34,7 +34,8 @@ package enum KittyPicture {
   ///
   /// - Parameter line: counted from 0.
   package static func placeholders(id: Int, columns: Int, line: Int) -> String {
-    var cells = "\u{1B}[38;2;\(id >> 16 & 255);\(id >> 8 & 255);\(id & 255)m"
+    let color = id < 256 ? "5;\(id)" : "2;\(id >> 16 & 255);\(id >> 8 & 255);\(id & 255)"
+    var cells = "\u{1B}[38;\(color)m"
     cells.unicodeScalars += [placeholder, numbers[line], numbers[0]]
     cells.unicodeScalars += repeatElement(placeholder, count: columns - 1)
     return cells + "\u{1B}[39m"

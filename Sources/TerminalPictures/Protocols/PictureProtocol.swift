@@ -20,6 +20,8 @@ package struct PictureTerminal: Hashable, Sendable {
   package var colors: Int
   /// Whether tmux is between this process and the terminal that shows the pictures.
   package var isInTmux: Bool
+  /// Whether the colour of a cell arrives with 24 bits. Default: yes. Kitty's ids are colours.
+  package var hasTrueColor = true
 
   package init(_ format: PictureProtocol, cell: CellSize, colors: Int = 256, isInTmux: Bool = false) {
     self.format = format

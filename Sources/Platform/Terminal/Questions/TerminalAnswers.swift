@@ -20,11 +20,11 @@ package struct TerminalAnswers: Hashable, Sendable {
 
   package init() {}
 
-  /// A picture of one pixel that Kitty's protocol tests without showing it; XTVERSION; the size of a cell and of the window
-  /// (XTWINOPS 16 and 14); the number of sixel's colours (XTSMGRAPHICS); and DA1, which every terminal answers, in order. Sources:
-  /// Kitty's "Querying support", and xterm's control sequences.
-  static let question =
-    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[c"
+  /// A picture of one pixel that Kitty's protocol tests without showing it. In tmux and screen it would be the window's title.
+  static let kittyQuestion = "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\"
+  /// XTVERSION; the size of a cell and of the window (XTWINOPS 16 and 14); the number of sixel's colours (XTSMGRAPHICS); and
+  /// DA1, which every terminal answers, in order. Sources: Kitty's "Querying support", and xterm's control sequences.
+  static let question = "\u{1B}[>q\u{1B}[16t\u{1B}[14t\u{1B}[?1;1;0S\u{1B}[c"
 
   /// - Parameter answer: as ``AnswerScanner`` returns it.
   package mutating func note(_ answer: String) {

@@ -30,8 +30,9 @@ package enum TerminalQuestion {
   private static func ask() -> TerminalAnswers {
     var answers = TerminalAnswers()
     let input = Descriptor.standardInput
-    guard Interactivity.isInteractive(), Interactivity.isInForeground == true,
-      !silent.contains(Environment.value("TERM") ?? ""), let settings = TerminalSettings(of: input)
+    let terminal = Environment.value("TERM") ?? ""
+    guard Interactivity.isInteractive(), Interactivity.isInForeground == true, !silent.contains(terminal),
+      let settings = TerminalSettings(of: input)
     else { return answers }
     // Without echo, because the answers come as if they were typed.
     TerminalGuard.arm(ending: "")
@@ -43,7 +44,9 @@ package enum TerminalQuestion {
       settings.apply(to: input)
       TerminalGuard.disarm()
     }
-    guard (try? Descriptor.standardOutput.writeAll(Array(TerminalAnswers.question.utf8))) != nil else {
+    let isMultiplexed = terminal.hasPrefix("tmux") || terminal.hasPrefix("screen")
+    let question = (isMultiplexed ? "" : TerminalAnswers.kittyQuestion) + TerminalAnswers.question
+    guard (try? Descriptor.standardOutput.writeAll(Array(question.utf8))) != nil else {
       return answers
     }
     let end = ContinuousClock.now + patience
