@@ -22,11 +22,11 @@ extension LineEditor {
   /// Reads all available keys, without the answers among them.
   func separateAnswers() {
     let input = Self.inputDescriptor
-    guard input.wait(for: .readable, milliseconds: 0).contains(.readable),
-      let bytes = try? input.read(upTo: Self.answersSize)
-    else { return }
-    // At the end of input, readline has to read it itself.
-    if bytes.isEmpty { TypedAhead.stopAwaiting() }
+    guard !input.wait(for: .readable, milliseconds: 0).isEmpty else { return }
+    guard let bytes = try? input.read(upTo: Self.answersSize), !bytes.isEmpty else {
+      // Readline reports the end of input.
+      return TypedAhead.stopAwaiting()
+    }
     guard TypedAhead.divide(bytes) else { return }
     DispatchQueue.main.asyncAfter(deadline: .now() + Self.answerTime) {
       TypedAhead.flush()

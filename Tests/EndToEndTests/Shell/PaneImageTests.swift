@@ -175,6 +175,55 @@ struct PaneImageTests {
     #expect(try shell.terminal.waitForExit() == .exited(code: 0))
   }
 
+  @Test(.enabled(if: isInstalled, needsProgram), arguments: [Double.kitty, .sixel])
+  func `Ctrl-Z removes the picture, and fg draws it again`(double: Double) throws {
+    try home.write(Self.spec, to: "t.yaml")
+    let binary = try ProductBinary.url(named: "roundtable").path
+    let bash = try PseudoTerminal(
+      running: URL(fileURLWithPath: "/bin/bash"), ["--norc", "--noprofile", "-i"],
+      environment: TestEnvironment(home: home).setting(["PS1": "sh> "]), folder: home.path, columns: 100,
+      rows: 40)
+    try bash.expect("sh> ")
+    bash.send("'\(binary)' t.yaml --no-history\r")
+    try bash.expectPrompt()
+    let first = try bash.type("pane --image auto\r" + double.rawValue, expecting: Self.drawn)
+    try bash.type("expect count rows 0 40\r", expecting: "rows 0 40\r\n")
+    try bash.expectPrompt()
+    let ending = try bash.type("\u{1A}", expecting: "sh> ")
+    try expectRemoval(in: ending, of: double)
+    let again = try bash.type("fg\r", expecting: Self.drawn)
+    #expect(double.count(again) == double.count(first))
+    try bash.type("quit\r", expecting: "sh> ")
+    bash.send("exit\r")
+    _ = try bash.waitForExit()
+  }
+
+  @Test(.enabled(if: isInstalled, needsProgram))
+  func `a pager has the screen without the picture, which comes back`() throws {
+    let shell = try shell(environment: ["PAGER": "cat; read wait <&1; true"])
+    let first = try open(shell, as: .kitty)
+    try settle(shell)
+    let before = try shell.terminal.type("show\r", expecting: "Row39")
+    try expectRemoval(in: before, of: .kitty)
+    let after = try shell.terminal.type("\r", expecting: Self.drawn)
+    #expect(Double.kitty.count(after) == Double.kitty.count(first))
+    try settle(shell)
+    try shell.leave()
+  }
+
+  @Test func `if the rasteriser fails, the pane shows text and says why`() throws {
+    try home.write("#!/bin/sh\nexit 3\n", to: "rsvg-convert")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: home.path + "/rsvg-convert")
+    let shell = try shell(environment: ["PATH": home.path + ":/usr/bin:/bin"])
+    try shell.terminal.type(
+      "pane --image auto\r" + Double.kitty.rawValue, expecting: "'rsvg-convert' failed with 3")
+    try shell.terminal.expect("the pane shows text")
+    try shell.terminal.expect("Row0")
+    try settle(shell)
+    try shell.leave()
+  }
+
   @Test func `blocks need colours`() throws {
     let shell = try shell(environment: ["NO_COLOR": "1"])
     try shell.enter("pane --image blocks", expecting: "blocks are made of colours, which are off")
@@ -221,6 +270,17 @@ struct ShowImageTests {
     #expect(sixels.count == 1)
     #expect(sixels.first.map { $0.height % 20 } == 0)
     #expect(try terminal.waitForExit() == .exited(code: 0))
+  }
+
+  @Test(.enabled(if: isInstalled, "rsvg-convert is not installed"))
+  func `a picture that is too tall to be drawn at once is refused`() throws {
+    let rows = (0..<900).map { "Row\($0)" }.joined(separator: ", ")
+    try home.write("sections:\n  - rows: [\(rows)]\n", to: "t.yaml")
+    let terminal = try Roundtable.open(
+      ["run", "--spec", "t.yaml", "-e", "show --image=sixel"], home: home, terminal: "xterm")
+    terminal.send(PaneImageTests.Double.sixel.rawValue)
+    try terminal.expect("more than can be drawn at once; 'pane --image auto' shows a part and scrolls")
+    #expect(try terminal.waitForExit() == .exited(code: 1))
   }
 
   @Test func `blocks are lines of text`() throws {
