@@ -59,6 +59,13 @@ let package = Package(
         "Drawing",
         "TableModel",
       ]),
+    // From a picture to SVG and to characters.
+    .target(
+      name: "Renderers",
+      dependencies: [
+        "Basics",
+        "Drawing",
+      ]),
     // From pixels to the sequences with which terminals show pictures.
     .target(
       name: "TerminalPictures",
@@ -66,13 +73,6 @@ let package = Package(
         "Basics",
         "Pixels",
         "Renderers",
-      ]),
-    // From a picture to SVG and to characters.
-    .target(
-      name: "Renderers",
-      dependencies: [
-        "Basics",
-        "Drawing",
       ]),
     // What pages tell about an element of a table: its frames, the reasons for its numbers, its lines in the spec.
     .target(

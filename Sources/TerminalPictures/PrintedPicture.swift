@@ -40,10 +40,12 @@ package struct PrintedPicture {
           terminal.format == .sixel
           ? SixelPicture.sequence(part, colors: terminal.colors)
           : ITermPicture.sequence(part.png() ?? [], columns: columns, lines: count)
-        // Room is made first, because terminals differ in whether a picture scrolls the screen.
+        // Room is made first, because terminals differ in whether a picture scrolls the screen. The last line feed ends the
+        // picture's last line.
+        let down = count > 1 ? "\u{1B}[\(count - 1)B" : ""
         text +=
           String(repeating: "\n", count: count) + "\u{1B}[\(count)A\u{1B}7" + terminal.passed(drawing)
-          + "\u{1B}8\u{1B}[\(count)B"
+          + "\u{1B}8\(down)\n"
       }
     }
     return text

@@ -46,9 +46,14 @@ struct BlockCanvas {
     for row in down {
       for column in across {
         let (x, y) = (Double(column) * side, top + Double(row) * side)
-        let share = share(x, y) { x, y in
-          shape.contains(x, y) && others.0?.contains(x, y) ?? true && !(others.1?.contains(x, y) ?? false)
-        }
+        // Most half cells are inside of large shapes.
+        let isInside = hole == nil && shape.covers(x, y, side) && others.0?.covers(x, y, side) ?? true
+        let share =
+          isInside
+          ? 1
+          : share(x, y) { x, y in
+            shape.contains(x, y) && others.0?.contains(x, y) ?? true && !(others.1?.contains(x, y) ?? false)
+          }
         guard share > 0 else { continue }
         let color = paint(x + side / 2, y + side / 2)
         let weight = share * Float(color.alpha) / 1000
@@ -86,6 +91,13 @@ private struct Shape {
     (maxX, maxY) = (rect.maxX.doubleValue, rect.maxY.doubleValue)
     (topLeft, topRight) = (radii.topLeft.doubleValue, radii.topRight.doubleValue)
     (bottomLeft, bottomRight) = (radii.bottomLeft.doubleValue, radii.bottomRight.doubleValue)
+  }
+
+  /// Whether a square is inside, away from the corners.
+  func covers(_ x: Double, _ y: Double, _ side: Double) -> Bool {
+    guard x >= minX, x + side <= maxX, y >= minY, y + side <= maxY else { return false }
+    let radius = max(max(topLeft, topRight), max(bottomLeft, bottomRight))
+    return x - minX >= radius && maxX - x - side >= radius || y - minY >= radius && maxY - y - side >= radius
   }
 
   func contains(_ x: Double, _ y: Double) -> Bool {

@@ -51,9 +51,7 @@ enum PictureOnTerminal {
     }
     let picture = PrintedPicture(terminal, process: Int(CurrentProcess.id))
     let text = serial.withLock { picture.text(of: pixels.image, rows: rows ?? size.rows, after: &$0) }
-    do throws(ErrorNumber) { try Descriptor.standardOutput.writeAll(Array(text.utf8)) } catch {
-      throw SessionError("cannot write to the terminal: \(error.words)")
-    }
+    StandardStream.output.write(sequences: Array(text.utf8))
     return pixels.note.map { [$0] } ?? []
   }
 }
