@@ -25,8 +25,7 @@ extension Shell {
     case .off:
       hasPane = false
       editor.show(nil)
-      painter.close()
-      picturePainter.close()
+      closePainters()
     case .up, .down, .row:
       guard hasPane else {
         return say(.error(SessionError("the pane is off", hint: "'pane on' opens it")))
@@ -44,6 +43,11 @@ extension Shell {
     }
   }
 
+  private func closePainters() {
+    painter.close()
+    picturePainter.close()
+  }
+
   /// Finds out how the terminal shows the pane's picture.
   ///
   /// - Returns: whether it can.
@@ -59,7 +63,11 @@ extension Shell {
         return false
       }
     }
-    if image != paneImage { editor.erasePane() }
+    if image != paneImage {
+      editor.erasePane()
+      // The next picture isn't one that was ready before.
+      closePainters()
+    }
     paneImage = image
     return true
   }
