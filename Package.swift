@@ -66,6 +66,14 @@ let package = Package(
         "Basics",
         "Drawing",
       ]),
+    // From pixels to the sequences with which terminals show pictures.
+    .target(
+      name: "TerminalPictures",
+      dependencies: [
+        "Basics",
+        "Pixels",
+        "Renderers",
+      ]),
     // What pages tell about an element of a table: its frames, the reasons for its numbers, its lines in the spec.
     .target(
       name: "Inspecting",
@@ -259,9 +267,11 @@ let package = Package(
       dependencies: [
         "Basics",
         "CommandGrammar",
+        "Drawing",
         "FileWatching",
         "LineEditing",
         "OutputFormats",
+        "Pixels",
         "Platform",
         "PreviewDaemon",
         "PreviewRendering",
@@ -273,6 +283,7 @@ let package = Package(
         "TableLayout",
         "TableModel",
         "TableSpec",
+        "TerminalPictures",
       ]),
     // The program: its command line.
     .executableTarget(
@@ -415,6 +426,16 @@ let package = Package(
       name: "PixelsTests",
       dependencies: [
         "Pixels"
+      ]),
+    .testTarget(
+      name: "TerminalPicturesTests",
+      dependencies: [
+        "Basics",
+        "Pixels",
+        "Platform",
+        "Renderers",
+        "TerminalPictures",
+        "TestSupport",
       ]),
     .testTarget(
       name: "StaticPageTests",
@@ -595,6 +616,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "OutputFormats",
+        "Pixels",
         "Platform",
         "PreviewDaemon",
         "roundtable",

@@ -23,6 +23,8 @@ if [ "${1:-}" = "--tests" ]; then
   wanted="$wanted $packages tmux vim emacs-nox zsh fish chromium python3 rsync ed"
   # Read the formats that the program writes.
   wanted="$wanted libxml2-utils poppler-utils pngcheck cmark-gfm"
+  # Show pictures in a real terminal, type into it and photograph it.
+  wanted="$wanted xterm xvfb xdotool imagemagick"
   # Counts instructions.
   wanted="$wanted valgrind binutils"
   # Read the scripts and the page's sources.

@@ -37,6 +37,13 @@ package struct PixelImage: Hashable, Sendable {
     }
   }
 
+  /// Whether no pixel is transparent.
+  package var isOpaque: Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      stride(from: 3, to: bytes.count, by: 4).allSatisfy { bytes[$0] == 255 }
+    }
+  }
+
   /// The rows of the picture from `rows.lowerBound` on.
   package func rows(_ rows: Range<Int>) -> PixelImage {
     PixelImage(

@@ -9,6 +9,9 @@ extension LineEditor {
   /// terminal.
   package var outputRows: Int? { paneState.layout?.regionRows ?? TerminalSize()?.rows }
 
+  /// The pane's place; `nil` without a pane, and while there is no room for it.
+  package var paneLayout: PaneLayout? { paneState.layout }
+
   /// The first visible line of the pane.
   package var paneTop: Int { paneState.top }
 
@@ -38,9 +41,17 @@ extension LineEditor {
     return true
   }
 
+  /// Erases the pane's rows before a pane of another kind: text doesn't replace all pixels of a picture.
+  package func erasePane() {
+    guard let layout = paneState.layout else { return }
+    erasePicture()
+    writeToTerminal(layout.erasing)
+  }
+
   /// Gives the whole screen to another program, such as a pager; `restorePane` takes it back.
   package func yieldScreen() {
     guard paneState.layout != nil else { return }
+    erasePicture()
     writeToTerminal(PaneLayout.closing)
   }
 
@@ -61,6 +72,7 @@ extension LineEditor {
   func closePane() {
     guard paneState.pane != nil else { return }
     unbindPaneKeys()
+    erasePicture()
     paneState = PaneState()
     writeToTerminal(PaneLayout.closing)
     TerminalGuard.keep(ending: "")
@@ -76,13 +88,21 @@ extension LineEditor {
   /// row.
   func resizePane() {
     let former = paneState.layout
-    defer { if paneState.layout?.size.columns != former?.size.columns { callbacks.onPaneWidth() } }
+    let hasPicture = paneState.pane?.picture != nil
+    defer {
+      let size = paneState.layout?.size
+      if hasPicture || size?.columns != former?.size.columns { callbacks.onPaneWidth() }
+    }
     if isPrompting { rl_clear_visible_line() }
+    erasePicture()
     if let new = paneState.fittingLayout {
       if let former {
         paneState.layout = new
-        // At another width, terminals wrap the screen's content again, which moves it up or down.
-        writeToTerminal(new.resizing(isReflowed: new.size.columns != former.size.columns))
+        // At another width, terminals wrap the screen's content again, which moves it up or down; and a picture may move to any
+        // row at another height.
+        writeToTerminal(
+          new.resizing(isReflowed: hasPicture || new.size.columns != former.size.columns)
+            + (hasPicture ? new.erasing : ""))
         paneState.scrollToFocus()
         drawPane()
       } else {
@@ -96,14 +116,20 @@ extension LineEditor {
 
   private func open(_ new: PaneLayout) {
     paneState.layout = new
-    TerminalGuard.keep(ending: PaneLayout.closing)
     writeToTerminal(new.opening)
     paneState.scrollToFocus()
     drawPane()
   }
 
+  /// Removes a picture with all its pixels; does nothing to a text.
+  func erasePicture() {
+    writeToTerminal(paneState.removal)
+    paneState.rows = []
+  }
+
   /// The terminal is too low at present; the pane returns when there is room.
   private func hidePane() {
+    erasePicture()
     paneState.layout = nil
     TerminalGuard.keep(ending: "")
     writeToTerminal(PaneLayout.closing)
@@ -123,7 +149,10 @@ extension LineEditor {
   }
 
   /// Draws the rows that changed since they were last drawn.
-  func updatePane() { writeToTerminal(paneState.drawing()) }
+  func updatePane() {
+    if paneState.layout != nil { TerminalGuard.keep(ending: paneState.removal + PaneLayout.closing) }
+    writeToTerminal(paneState.drawing())
+  }
 
   func writeToTerminal(_ text: String) {
     fputs(text, rl_outstream ?? stdout)

@@ -61,6 +61,7 @@ extension LineEditor {
 
   private func clearRegion() {
     guard let layout = paneState.layout else { return }
+    erasePicture()
     writeToTerminal(layout.clearing)
     drawPane()
     rl_on_new_line()

@@ -14,6 +14,8 @@ extension LineEditor {
     package var top: Int?
     /// The rows outside the pane, if the lines show only some rows.
     package var rest: PaneRest?
+    /// Set if the lines draw a picture.
+    package var picture: PanePicture?
     package var fit: (String, Int) -> String
 
     package init(
@@ -27,6 +29,16 @@ extension LineEditor {
       self.rest = rest
       self.fit = fit
     }
+  }
+
+  /// A picture in a pane. Its lines are sequences for fixed rows of the terminal.
+  package struct PanePicture {
+    /// The lines that are drawn. The others are empty until the pane is scrolled to them.
+    package var drawn: Range<Int>
+    /// Removes the picture from the terminal's memory; its rows are erased besides.
+    package var removal: String
+
+    package init(drawn: Range<Int>, removal: String) { (self.drawn, self.removal) = (drawn, removal) }
   }
 
   /// The fixed area above the prompt. It doesn't access the terminal, except for its size.
@@ -61,7 +73,14 @@ extension LineEditor {
       top = layout.top(showing: focus, from: top, of: pane.lines.count)
     }
 
-    /// - Returns: whether the first or last line is within a page, and there are more rows.
+    /// Whether the visible lines are drawn; `false` for a picture whose next part isn't ready.
+    private var showsPicture: Bool {
+      guard let pane, let layout, let picture = pane.picture else { return true }
+      return layout.seen(from: top, of: pane.lines.count) == picture.drawn
+    }
+
+    /// - Returns: whether more must be drawn: the first or last line is within a page, and there are more rows, or the visible
+    ///   part of a picture isn't drawn.
     mutating func scroll(_ movement: PaneMovement) -> Bool {
       guard let pane, let layout else { return false }
       switch movement {
@@ -70,14 +89,22 @@ extension LineEditor {
       }
       // After the user has scrolled, a resize must not return to the last edit.
       self.pane?.focus = nil
+      guard pane.picture == nil else { return !showsPicture }
       guard let rest = pane.rest else { return false }
       let isNearEnd = top + layout.height * 2 > pane.lines.count
       return rest.hasRowsAbove && top < layout.height || rest.hasRowsBelow && isNearEnd
     }
 
+    /// What removes a picture: from its rows, so that no pixel remains, and from the terminal's memory. Empty for a text.
+    var removal: String {
+      guard let layout, let picture = pane?.picture else { return "" }
+      return picture.removal + layout.erasing
+    }
+
     /// The text that draws the rows that changed since the last drawing.
     mutating func drawing() -> String {
-      guard let pane, let layout else { return "" }
+      // The rows keep their content until the picture's part is ready.
+      guard let pane, let layout, showsPicture else { return "" }
       let former = rows
       rows = layout.rows(pane.lines, from: top, of: pane.rest, ruleWidth: pane.width, fit: pane.fit)
       return PaneLayout.drawing(rows, over: former)

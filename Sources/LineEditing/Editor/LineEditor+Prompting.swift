@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 @preconcurrency import CReadline
+import Dispatch
 import Platform
 
 extension LineEditor {
@@ -29,6 +30,8 @@ extension LineEditor {
       rl_insert_text(text)
       rl_redisplay()
     }
+    // No event reports these keys.
+    if !TypedAhead.isEmpty { DispatchQueue.main.async { Self.withCurrent { $0.readKeys() } } }
   }
 
   /// Takes control of the terminal back from readline.
@@ -49,11 +52,22 @@ extension LineEditor {
     lineState.entered = line.map(Entry.line) ?? .endOfFile
   }
 
-  /// Passes one key to readline, and runs the line if the key completes it.
+  /// Passes keys to readline: one, or all that were typed before they could be read.
   func readKeys() {
+    if isPrompting, TypedAhead.awaitsAnswers { separateAnswers() }
+    while isPrompting, !TypedAhead.isEmpty {
+      rl_input_available_hook = { 1 }
+      readKey()
+      rl_input_available_hook = nil
+    }
     // A Ctrl-C makes the terminal discard earlier input: the keys that caused this call may be gone, and readline would wait
     // for others, on the queue that must handle the Ctrl-C.
-    guard isPrompting, !Self.inputReadiness.isEmpty else { return }
+    guard isPrompting, !TypedAhead.awaitsAnswers, !Self.inputReadiness.isEmpty else { return }
+    readKey()
+  }
+
+  /// Passes one key to readline, and runs the line if the key completes it.
+  private func readKey() {
     if let count = lineState.letterSearch { readLetter(count) } else { rl_callback_read_char() }
     if lineState.wantsEditor { return editLine() }
     guard let entry = lineState.entered else { return }

@@ -80,6 +80,7 @@ extension LineEditor {
     guard promptState.current == number else { return }
     // Input typed before the Ctrl-C is discarded with the line, as the terminal would do.
     TerminalSettings.discardTyped(on: Self.inputDescriptor)
+    TypedAhead.removeAll()
     leaveLine(behind: "^C")
     lineState.unfinished = ""
     if lineState.question != nil { answer(.interrupt) }

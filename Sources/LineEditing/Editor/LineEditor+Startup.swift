@@ -16,6 +16,7 @@ extension LineEditor {
     rl_catch_signals = 0
     rl_catch_sigwinch = 0
     rl_change_environment = 0
+    readTypedAhead()
     // In another encoding readline would drop or split every letter beyond ASCII; input here is UTF-8.
     CurrentProcess.useUTF8()
     rl_initialize()

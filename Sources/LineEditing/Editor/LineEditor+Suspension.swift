@@ -54,6 +54,7 @@ extension LineEditor {
     rl_deprep_term_function?()
     printAbove("")
     // The shell that continues expects its whole screen.
+    erasePicture()
     if paneState.layout != nil { printAbove(PaneLayout.closing) }
     JobControl.suspendGroup()
     awaitForeground()

@@ -43,7 +43,7 @@ package struct LineWindow: Hashable, Sendable {
   /// The visible lines, without those that count hidden ones.
   ///
   /// - Parameter rest: the rows above and below all lines, if there are any.
-  private func seen(from top: Int, of count: Int, beside rest: PaneRest? = nil) -> Range<Int> {
+  func seen(from top: Int, of count: Int, beside rest: PaneRest? = nil) -> Range<Int> {
     let end = min(count, top + height)
     let first = top > 0 || rest?.hasRowsAbove == true ? top + 1 : top
     let last = end < count || rest?.hasRowsBelow == true ? end - 1 : end

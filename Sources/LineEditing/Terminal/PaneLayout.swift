@@ -56,6 +56,11 @@ package struct PaneLayout: Hashable, Sendable {
   /// Clears the region and moves to its first row.
   package var clearing: String { "\u{1B}[\(regionTop);1H\u{1B}[J" }
 
+  /// Erases the pane's lines, and restores the cursor.
+  var erasing: String {
+    "\u{1B}7" + (1...height + 1).map { "\u{1B}[\($0);1H\u{1B}[2K" }.joined() + "\u{1B}8"
+  }
+
   /// The number of lines for output and the prompt.
   package var regionRows: Int { size.rows - height - 1 }
 
@@ -69,6 +74,11 @@ package struct PaneLayout: Hashable, Sendable {
   /// The first line to show so that `lines` are visible; `top` if they are visible already.
   package func top(showing lines: Range<Int>, from top: Int, of count: Int) -> Int {
     window.top(showing: lines, from: top, of: count)
+  }
+
+  /// The lines that are visible, without those that count hidden ones.
+  package func seen(from top: Int, of count: Int) -> Range<Int> {
+    window.seen(from: clamped(top: top, of: count), of: count)
   }
 
   /// Scrolls by pages; a page doesn't include the two lines that count hidden lines.

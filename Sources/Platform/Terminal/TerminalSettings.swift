@@ -23,6 +23,16 @@ package struct TerminalSize: Hashable, Sendable {
     }
     self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
+
+  /// The size of all cells in pixels; `nil` if the terminal doesn't report it.
+  static func pixels(of descriptor: Descriptor) -> (width: Int, height: Int)? {
+    var size = winsize()
+    guard ioctl(descriptor.number, UInt(TIOCGWINSZ), &size) == 0, size.ws_xpixel > 0, size.ws_ypixel > 0
+    else {
+      return nil
+    }
+    return (Int(size.ws_xpixel), Int(size.ws_ypixel))
+  }
 }
 
 /// Whether a person uses this process at a terminal.

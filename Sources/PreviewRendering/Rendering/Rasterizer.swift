@@ -21,7 +21,9 @@ package struct RasterError: Error, Hashable, Sendable, CustomStringConvertible {
   package let message: String
   package let hint: String?
 
-  static let cancelled = RasterError(message: "the drawing was cancelled", hint: nil)
+  package init(message: String, hint: String?) { (self.message, self.hint) = (message, hint) }
+
+  package static let cancelled = RasterError(message: "the drawing was cancelled", hint: nil)
 
   package var description: String { hint.map { "\(message) (hint: \($0))" } ?? message }
 }
@@ -46,7 +48,12 @@ package struct Rasterizer: Sendable {
   /// How long the program may take; `nil` for no limit.
   private let limit: Duration?
 
-  package init(limit: Duration? = nil) { self.limit = limit }
+  /// Whether the font of the texts is found out, which takes a program more.
+  private let namesFont: Bool
+
+  package init(limit: Duration? = nil, namesFont: Bool = true) {
+    (self.limit, self.namesFont) = (limit, namesFont)
+  }
 
   /// Whether the program is installed.
   package static var isInstalled: Bool {
@@ -89,7 +96,8 @@ package struct Rasterizer: Sendable {
       }
     }
     do throws(ErrorNumber) {
-      return try Rasterizing(EmojiPictures(svg), format, scale: scale, size: size, limit: limit)
+      return try Rasterizing(
+        EmojiPictures(svg), format, scale: scale, size: size, limit: limit, namesFont: namesFont)
     } catch {
       throw RasterError(message: "cannot run '\(Self.program)': \(error.words)", hint: nil)
     }
@@ -154,7 +162,8 @@ struct Rasterizing {
   private let lacksEmoji: Bool
 
   fileprivate init(
-    _ picture: EmojiPictures, _ format: RasterFormat, scale: Int, size: Size, limit: Duration?
+    _ picture: EmojiPictures, _ format: RasterFormat, scale: Int, size: Size, limit: Duration?,
+    namesFont: Bool
   ) throws(ErrorNumber) {
     self.format = format
     self.limit = limit
@@ -183,9 +192,12 @@ struct Rasterizing {
     // which looks like a failure.
     isInOwnSession = limit != nil
     let resolution = format == .png ? ["--zoom", String(scale)] : ["--dpi-x", "72", "--dpi-y", "72"]
+    // The font's name is printed first, because the program doesn't report which font replaces a missing one.
+    let naming =
+      namesFont
+      ? "fc-match --format '\(Self.fontMark)%{family[0]}\\n' \(Rasterizer.font) >&2 2>/dev/null; " : ""
     child = try ChildProgram(
-      // The font's name is printed first, because the program doesn't report which font replaces a missing one.
-      "fc-match --format '\(Self.fontMark)%{family[0]}\\n' \(Rasterizer.font) >&2 2>/dev/null; exec \(Rasterizer.program) \"$@\"",
+      naming + "exec \(Rasterizer.program) \"$@\"",
       arguments: ["--format", format.rawValue] + resolution,
       environment: Environment.entries(with: [
         "FONTCONFIG_FILE": settings.path,

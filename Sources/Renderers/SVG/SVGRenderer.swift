@@ -10,8 +10,24 @@ package struct SVGOptions: Sendable {
   package var idPrefix = ""
   /// Draws texts as outlines of glyphs. Default: `nil`; texts are written as text.
   package var lettering: (any Lettering)?
+  /// Shows only a part of the picture. Default: `nil`; all of it, at one pixel per point.
+  package var view: SVGView?
 
   package init() {}
+}
+
+/// A part of a picture, and its size in pixels.
+package struct SVGView: Hashable, Sendable {
+  /// In points; it may extend beyond the picture, where it is transparent.
+  package var part: Rect
+  package var width: Int
+  package var height: Int
+
+  package init(part: Rect, width: Int, height: Int) {
+    self.part = part
+    self.width = width
+    self.height = height
+  }
 }
 
 /// Writes Scalable Vector Graphics in points, with only what common rasterisers draw: shadows as layers,
@@ -151,11 +167,19 @@ extension SVGWriter {
   /// Begins the root element, by which ``SVGRenderer/isOurs(beginning:)`` recognizes a picture, and writes the caption.
   mutating func beginPicture(_ size: Size, _ caption: PictureCaption, fontFamily: String) {
     let names = CaptionNames(caption, prefix: options.idPrefix)
+    let view = options.view
     begin("svg") { root in
       root.attribute("xmlns", "http://www.w3.org/2000/svg")
-      root.attribute("width", size.width)
-      root.attribute("height", size.height)
-      root.attribute("viewBox", "0 0 \(size.width) \(size.height)")
+      if let view {
+        let part = view.part
+        root.attribute("width", "\(view.width)")
+        root.attribute("height", "\(view.height)")
+        root.attribute("viewBox", "\(part.minX) \(part.minY) \(part.width) \(part.height)")
+      } else {
+        root.attribute("width", size.width)
+        root.attribute("height", size.height)
+        root.attribute("viewBox", "0 0 \(size.width) \(size.height)")
+      }
       root.attribute("role", "img")
       root.attribute("aria-labelledby", names.title)
       if caption.summary != nil { root.attribute("aria-describedby", names.summary) }

@@ -76,6 +76,9 @@ extension FittingRenderer {
   /// The columns of a picture without a limit. The size is in points.
   package static func columns(of size: Size) -> Int { GridMetrics(width: size.width).columns }
 
+  /// The points that a line of a text picture stands for.
+  package static var pointsPerLine: Double { GridMetrics.pointsPerLine }
+
   private func canvas(_ list: DisplayList) -> TextCanvas {
     TextCanvas(
       size: list.size, traits: list.traits, options: options,

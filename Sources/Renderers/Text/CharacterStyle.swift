@@ -34,6 +34,13 @@ struct CharacterStyle: Hashable, Sendable {
     self.init(isBold: isBold, isDim: isFaint && !isBold)
   }
 
+  /// The same letters on another background.
+  func with(background: RGBA) -> CharacterStyle {
+    var result = self
+    result.bits = bits & 0xFFFF_FFFF | Self.bits(background) << 32
+    return result
+  }
+
   /// Whether it has a background. The first and last column then show only the background, and can still be
   /// copied.
   var isPainted: Bool { bits & 1 << 56 != 0 }

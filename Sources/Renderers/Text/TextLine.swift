@@ -156,6 +156,22 @@ struct TextLine {
     if style.isPainted { paintSides(from: place(start, width: width), width: width, style) }
   }
 
+  /// Gives each column its upper and lower colour: blank columns as half blocks, letters as their mean background.
+  ///
+  /// - Parameter colors: the colours of a column, counted from the left also in a mirrored line.
+  mutating func paint(_ colors: (_ column: Int) -> (upper: RGBA, lower: RGBA)) {
+    for column in styles.indices {
+      let (upper, lower) = colors(column)
+      guard cells[column] == .blank else {
+        let mean = RGBA(channels: (upper.channels + lower.channels) / 2)
+        styles[column] = styles[column].with(background: mean)
+        continue
+      }
+      if upper != lower { cells[column] = "▀" }
+      styles[column] = CharacterStyle(foreground: upper == lower ? nil : upper, background: lower)
+    }
+  }
+
   private mutating func cell(_ printed: PrintedCell) -> TextCell {
     switch printed.content {
     case .scalar(let scalar): return TextCell(scalar)

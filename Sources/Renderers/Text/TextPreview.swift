@@ -64,6 +64,14 @@ package struct TextPreview: Sendable {
     self.rowsAbove = rowsAbove.map { Self.counts(rows, of: lines.count, from: $0) }
   }
 
+  /// - Parameters:
+  ///   - width: the widest line in columns.
+  ///   - rowsAbove: the number of the table's rows above the first line, if the preview is a part.
+  init(lines: [String], width: Int, rows: [RowLines], rowsAbove: Int?) {
+    (self.lines, self.width, self.rows) = (lines, width, rows)
+    self.rowsAbove = rowsAbove.map { Self.counts(rows, of: lines.count, from: $0) }
+  }
+
   init(_ picture: TextPicture, part: Part? = nil) {
     var lines = String(decoding: picture.bytes, as: UTF8.self).split(
       separator: "\n", omittingEmptySubsequences: false)

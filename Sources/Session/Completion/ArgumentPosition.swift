@@ -35,7 +35,7 @@ struct ArgumentPosition {
         usedOptions.insert(option.name)
         if let flags = parts.flags {
           rest.insert(CommandWord(text: flags, range: word.range, isQuoted: false), at: rest.startIndex)
-        } else if option.count > (parts.value == nil ? 0 : 1) {
+        } else if !option.mayLackValue, option.count > (parts.value == nil ? 0 : 1) {
           openOption = option
           waiting = option.count - (parts.value == nil ? 0 : 1)
         }

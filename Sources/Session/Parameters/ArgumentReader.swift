@@ -121,6 +121,7 @@ struct ArgumentReader {
     if let value = parts.value {
       values.append(CommandWord(text: value, range: word.range, isQuoted: true))
     }
+    if values.isEmpty, option.mayLackValue { return (index, []) }
     while values.count < option.count {
       guard let next = rest.popFirst() else {
         guard !isTemplate || !values.contains(where: { !$0.references.isEmpty }) else { break }

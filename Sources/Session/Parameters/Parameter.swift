@@ -173,6 +173,21 @@ package struct Parameter<Command: Verb>: Sendable {
     Self(.option, name, kind, help, nil) { $1[keyPath: path] = $0 }
   }
 
+  /// `--name` or `--name=VALUE`; `nil` if it is omitted.
+  ///
+  /// - Parameter standard: the value of `--name` alone.
+  static func option<Value>(
+    _ name: String, _ path: any SettingPath<Command, Value?>, _ kind: ParameterKind<Value>,
+    withoutValue standard: Value, _ help: String
+  ) -> Self {
+    var declaration = ParameterDeclaration(name: name, role: .option, shape: kind.shape, help: help)
+    declaration.mayLackValue = true
+    return Self(declaration) { words, context throws(SessionError) in
+      let value = words.isEmpty ? standard : try kind.read(words, context)
+      return { $0[keyPath: path] = value }
+    }
+  }
+
   /// `--name VALUE`; default: the property's initial value.
   package static func option<Value>(
     _ name: String, standard path: any SettingPath<Command, Value>, _ kind: ParameterKind<Value>,

@@ -43,6 +43,8 @@ package struct ParameterDeclaration: Sendable {
   var valueName: String?
   /// Whether the command that it takes may be omitted.
   var mayBeMissing = false
+  /// Whether the option may be given without a value, which then follows only after `=`.
+  var mayLackValue = false
   /// What completion offers instead of the shape's values, if each word decides what the next one is.
   var offer: WordOffer.Maker?
   /// If the argument before is this word, it takes the unparsed rest of the line, another command.
@@ -120,7 +122,8 @@ package struct ParameterDeclaration: Sendable {
     case .required, .optional, .rest, .several, .command: return name.uppercased()
     case .option, .each:
       let last = name.split(separator: "-").last.map(String.init) ?? name
-      return "\(label) \(valueName ?? shape.valueName ?? last.uppercased())"
+      let value = valueName ?? shape.valueName ?? last.uppercased()
+      return mayLackValue ? "\(label)[=\(value)]" : "\(label) \(value)"
     case .flag: return label
     }
   }

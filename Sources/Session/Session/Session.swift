@@ -43,6 +43,8 @@ package struct Session: Sendable {
   private(set) var host: any SessionHost
   /// The width of the terminal in columns; `nil` if the output goes to a file or a program.
   package var columns: Int?
+  /// The rows of the screen that scroll below the pane; `nil` without a prompt.
+  package var scrollingRows: Int?
   /// The terminal's colour depth, and whether pictures use colours by default.
   package var colors = ColorDepth.sixteen
   package var usesColors = false

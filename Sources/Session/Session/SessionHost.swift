@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import OutputFormats
 import TableLayout
 
@@ -36,6 +37,20 @@ package protocol SessionHost: Sendable {
   func draw(
     _ layout: LaidOutTable, as format: OutputFormat, _ request: PictureArguments
   ) throws(SessionError) -> DrawnPicture
+
+  /// Whether standard output is a terminal.
+  var printsToTerminal: Bool { get }
+
+  /// Prints the table to the terminal as a picture.
+  ///
+  /// - Parameters:
+  ///   - mode: any but ``ImageMode/off``.
+  ///   - colors: the terminal's colours; `nil` if the user wants none.
+  ///   - rows: the rows of the screen that scroll; `nil` in a script, for all.
+  /// - Returns: sentences that say how the picture differs from the request.
+  func showPicture(
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
+  ) throws(SessionError) -> [String]
 }
 
 extension SessionHost {
@@ -44,6 +59,12 @@ extension SessionHost {
   ) throws(SessionError) -> DrawnPicture {
     throw SessionError("\(format.identifier) cannot be drawn here")
   }
+
+  package var printsToTerminal: Bool { false }
+
+  package func showPicture(
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
+  ) throws(SessionError) -> [String] { throw SessionError("there is no terminal for a picture") }
 }
 
 /// A picture that was drawn with a program or a library of the machine.

@@ -24,6 +24,8 @@ package struct PaneLook: Hashable, Sendable {
   package var isCompact = false
   /// Whether addresses and ids are shown beside the rows.
   package var hasAddresses = false
+  /// Whether the pane has a picture, and which. Default: ``ImageMode/off``, text.
+  package var image = ImageMode.off
 
   package init() {}
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Drawing
 import Platform
 import Renderers
 import Session
@@ -14,11 +15,22 @@ package struct ShownPicture: Sendable {
   package var options: TextPictureOptions
   /// Whether addresses and ids are beside the rows.
   var hasAddresses: Bool
+  /// Whether it is a picture of blocks, whatever the format is.
+  private var isOfBlocks = false
 
   package init(format: ShownFormat, options: TextPictureOptions, hasAddresses: Bool = false) {
     self.format = format
     self.options = options
     self.hasAddresses = hasAddresses
+  }
+
+  /// A picture of blocks.
+  ///
+  /// - Parameter columns: default: the terminal's.
+  static func blocks(_ colors: ColorDepth, columns: Int? = TerminalSize.wantedColumns) -> Self {
+    var shown = Self(format: .text, options: TextPictureOptions(maximumColumns: columns, colors: colors))
+    shown.isOfBlocks = true
+    return shown
   }
 
   /// The whole table, or the rows around one row of a large table.
@@ -39,13 +51,20 @@ package struct ShownPicture: Sendable {
       return listing.preview(of: rows, rowsAbove: window?.rowsAbove ?? 0)
     }
     let renderer = renderer(of: layout, rows)
-    guard let window else { return renderer.preview(of: layout.unkeptDisplayList()) }
+    guard let window else { return preview(renderer, layout.unkeptDisplayList(), nil) }
     let (top, bottom) = (layout.rectForRow(at: window.first), layout.rectForRow(at: window.last))
-    return renderer.preview(
-      of: layout.displayList(in: top.minY..<max(top.minY, bottom.maxY)),
-      part: TextPreview.Part(
+    return preview(
+      renderer, layout.displayList(in: top.minY..<max(top.minY, bottom.maxY)),
+      TextPreview.Part(
         first: TextPreview.Place(window.first), last: TextPreview.Place(window.last),
         rowsAbove: window.rowsAbove, rowsBelow: window.rowsBelow))
+  }
+
+  private func preview(
+    _ renderer: any FittingRenderer, _ list: DisplayList, _ part: TextPreview.Part?
+  ) -> TextPreview {
+    guard isOfBlocks, let colors = options.colors else { return renderer.preview(of: list, part: part) }
+    return BlockRenderer(colors, maximumColumns: options.maximumColumns).preview(of: list, part: part)
   }
 }
 

@@ -30,9 +30,13 @@ package struct StandardStream: Sendable {
 
   package func write(_ text: String) { write(Array(text.utf8)) }
 
-  package func write(_ bytes: [UInt8]) {
+  package func write(_ bytes: [UInt8]) { write(sequences: bytes, asWords: true) }
+
+  /// - Parameter asWords: whether the characters of words are changed for the terminal, and links are added. Default: no; the
+  ///   bytes draw a picture.
+  func write(sequences bytes: [UInt8], asWords: Bool = false) {
     ProgressLine.printing(bytes, on: kind) {
-      let bytes = TerminalWords.fitting(bytes, on: kind.descriptor)
+      let bytes = asWords ? TerminalWords.fitting(bytes, on: kind.descriptor) : bytes
       do throws(ErrorNumber) { try kind.descriptor.writeAll(bytes) } catch { lose(error) }
     }
   }

@@ -46,6 +46,14 @@ package struct SystemHost: SessionHost {
     }
   }
 
+  package var printsToTerminal: Bool { Descriptor.standardOutput.isTerminal }
+
+  package func showPicture(
+    of layout: LaidOutTable, as mode: ImageMode, colors: ColorDepth?, rows: Int?
+  ) throws(SessionError) -> [String] {
+    try PictureOnTerminal.print(layout, as: mode, colors: colors, rows: rows)
+  }
+
   package func makeEditorFile(_ text: String) throws(SessionError) -> String {
     try makeEditorFile(text, ending: ".yaml")
   }

@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+import Basics
 import Dispatch
 import LineEditing
 import Platform
+import PreviewRendering
 import Renderers
 import Session
 import TableModel
+import TerminalPictures
 
 extension Shell {
   /// The time for which a prompt waits for the pane. The pane of a large table appears when it is ready.
@@ -14,6 +17,7 @@ extension Shell {
   func changePane(_ change: PaneChange) {
     switch change {
     case .on(let look):
+      guard choosePaneImage(look.image) else { return }
       paneLook = look
       openPane()
     case .redraw:
@@ -21,14 +25,14 @@ extension Shell {
     case .off:
       hasPane = false
       editor.show(nil)
-      painter.close()
+      closePainters()
     case .up, .down, .row:
       guard hasPane else {
         return say(.error(SessionError("the pane is off", hint: "'pane on' opens it")))
       }
-      painter.settle(within: Self.paneTime)
+      settlePane(within: Self.paneTime)
       if case .row(let path) = change {
-        if let lines = painter.lines(of: path) {
+        if let lines = paneTerminal == nil ? painter.lines(of: path) : picturePainter.lines(of: path) {
           editor.scrollPane(.lines(lines))
         } else {
           paintPane(changed: path)
@@ -39,15 +43,57 @@ extension Shell {
     }
   }
 
+  private func closePainters() {
+    painter.close()
+    picturePainter.close()
+  }
+
+  /// Finds out how the terminal shows the pane's picture.
+  ///
+  /// - Returns: whether it can.
+  private func choosePaneImage(_ mode: ImageMode) -> Bool {
+    var image: TerminalImage?
+    if mode != .off {
+      do {
+        let chosen = try TerminalImage.of(mode, colors: session.usesColors ? session.colors : nil)
+        for note in chosen.notes { say(.note(note)) }
+        image = chosen.image
+      } catch {
+        say(.error(error))
+        return false
+      }
+    }
+    if image != paneImage {
+      editor.erasePane()
+      // The next picture isn't one that was ready before.
+      closePainters()
+    }
+    paneImage = image
+    return true
+  }
+
+  /// The terminal, if the pane shows pixels; with the present size of its cells.
+  private var paneTerminal: PictureTerminal? {
+    guard case .pixels(var terminal) = paneImage else { return nil }
+    terminal.cell = TerminalCell.size
+    return terminal
+  }
+
   private func openPane() {
     hasPane = true
     editor.callbacks.onPaneWidth = { [weak self] in self?.paintPane(changed: nil) }
     editor.callbacks.onPaneEdge = { [weak self] in self?.paintPane(changed: nil) }
     painter.onReady = { [weak self] in self?.deliverPane() }
+    picturePainter.onReady = { [weak self] in self?.deliverPane() }
     paintPane(changed: nil)
     // A terminal that can't show the pane is reported at once.
-    painter.settle(within: .seconds(1))
+    settlePane(within: .seconds(1))
     deliverPane()
+  }
+
+  @discardableResult
+  private func settlePane(within time: DispatchTimeInterval) -> Bool {
+    paneTerminal == nil ? painter.settle(within: time) : picturePainter.settle(within: time)
   }
 
   private func showPane(_ pane: LineEditor.Pane) {
@@ -61,12 +107,29 @@ extension Shell {
           hint: "it needs \(PaneLayout.minimumRows) lines and a TERM that can move the cursor")))
   }
 
-  private func deliverPane() { painter.deliver(top: editor.paneTop) }
+  private func deliverPane() {
+    guard paneTerminal != nil else { return painter.deliver(top: editor.paneTop) }
+    do {
+      guard let (pane, note) = try picturePainter.take(top: editor.paneTop) else { return }
+      showPane(pane)
+      if let note { editor.notify("note: \(note)") }
+    } catch {
+      editor.notify("note: \(VisibleText.line(error.description)); the pane shows text")
+      editor.erasePane()
+      (paneImage, paneLook.image) = (nil, .off)
+      paintPane(changed: nil)
+    }
+  }
 
   private func paintPane(changed: Table.IndexPath?) {
-    painter.paint(
-      session.table, changed: changed, top: editor.paneTop, as: shownPicture(paneLook, isPane: true)
-    ) { [weak self] pane in self?.showPane(pane) }
+    let top = editor.paneTop
+    if let terminal = paneTerminal {
+      picturePainter.paint(session.table, changed: changed, top: top, on: terminal, in: editor.paneLayout)
+    } else {
+      painter.paint(session.table, changed: changed, top: top, as: shownPicture(paneLook, isPane: true)) {
+        [weak self] pane in self?.showPane(pane)
+      }
+    }
   }
 
   /// How the shell's terminal shows a picture: with which columns, colours and letters.
@@ -75,6 +138,7 @@ extension Shell {
   func shownPicture(_ look: PaneLook = PaneLook(), isPane: Bool = false) -> ShownPicture {
     var columns = TerminalSize.wantedColumns
     if isPane, let most = TerminalSize()?.columns { columns = min(columns ?? most, most) }
+    if isPane, case .blocks(let colors) = paneImage { return .blocks(colors, columns: columns) }
     return ShownPicture(
       format: session.shownFormat,
       options: TextPictureOptions(
@@ -84,6 +148,6 @@ extension Shell {
 
   func drawPane(before: Table) {
     paintPane(changed: RowChange.first(from: before, to: session.table))
-    if painter.settle(within: PromptTime.of(session.table, upTo: Self.paneTime)) { deliverPane() }
+    if settlePane(within: PromptTime.of(session.table, upTo: Self.paneTime)) { deliverPane() }
   }
 }

@@ -14,6 +14,7 @@ extension Shell {
     // A continued line has its line ends, each after a backslash.
     let line = CommandLines.joined(session.unabbreviated(line))
     session.columns = TerminalSize.wantedColumns
+    session.scrollingRows = editor.outputRows
     let before = session
     let work = InterruptibleWork<(Session, CommandResult)>(label: line)
     let finished = editor.interruptFlag.observing(onRaise: { work.cancel() }) {

@@ -23,6 +23,10 @@ package final class Shell {
   var paneLook = PaneLook()
   let drafts: DraftWriter
   let painter = PanePainter()
+  /// Draws the pane if it shows pixels.
+  let picturePainter = PicturePainter()
+  /// The way in which the pane shows a picture; `nil` for text.
+  var paneImage: TerminalImage?
   /// The steps of the paste whose lines are running; `nil` outside of a paste.
   var paste: PastedStep?
   /// Readline and signals call it until the process ends.
@@ -55,6 +59,7 @@ package final class Shell {
         applicationName: "roundtable",
         historyPath: options.keepsHistory ? Environment.historyPath : nil,
         historyLimit: 10_000))
+    session.scrollingRows = editor.outputRows
     drafts = DraftWriter(folder: Environment.stateFolder) { problem in
       DispatchQueue.main.async {
         MainActor.assumeIsolated { Shell.current?.editor.notify("note: \(problem)") }

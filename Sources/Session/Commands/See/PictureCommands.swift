@@ -14,7 +14,8 @@ struct ShowCommand: SessionCommand {
   static let discussion =
     """
     The preview fits the terminal; a note says if texts were cut to make it fit. In a file or a pipe it has at most 80 \
-    columns and no colours, unless you pass --columns or --color. `option format` changes the default format.
+    columns and no colours, unless you pass --columns or --color. `option format` changes the default format. \
+    --image prints a picture to the terminal, by the best way that it has, or by one: --image=sixel.
     """
   static let examples = [
     "show", "show --addresses", "show --compact", "show --format ascii", "show --format plain",
@@ -22,12 +23,13 @@ struct ShowCommand: SessionCommand {
     "show --format json", "show --gaps",
   ]
 
-  private enum Format: Sendable {
+  enum Format: Sendable {
     case output(OutputFormat)
     case plain
   }
 
-  private var format: Format?
+  var format: Format?
+  var image: ImageMode?
   var showsGaps = false
   var hasAddresses = false
   var text = TextPictureArguments()
@@ -38,9 +40,13 @@ struct ShowCommand: SessionCommand {
     .flag("gaps", \.showsGaps, "Name and measure the gaps between elements."),
     .flag("addresses", \.hasAddresses, "Write each row's address and id beside it."),
     .columns(\.text.columns), .compact(\.text.isCompact), .color(\.text.color),
+    .option(
+      "image", \.image, .image(ImageMode.allCases.filter { $0 != .off }), withoutValue: .auto,
+      "Print a picture to the terminal, by the best or by one way."),
   ]
 
   func run(in turn: inout Turn) throws(SessionError) -> String {
+    if let image { return try show(image, in: &turn) }
     let (format, isCompact) = chosen(in: turn)
     guard case .output(let format) = format else { return try words(in: &turn) }
     var text = text
