@@ -1,0 +1,153 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Pixels
+import TableLayout
+
+/// Finds a picture's landmarks in a screenshot, all at once and in their order: the cheapest sum of their differences and of the
+/// jumps between neighbours. So a row that moved takes all rows below it along, for the cost of one jump.
+struct LandmarkSearch {
+  /// A landmark in the screenshot.
+  struct Find: Sendable {
+    let landmark: Landmark
+    /// Points by which it is lower in the screenshot than in the picture; `nil` if it wasn't found.
+    let shift: Double?
+    /// The share of its contrast that the screenshot has at that place, 0 to 1.
+    let certainty: Double
+    /// Whether the screenshot would have it at the shift of its neighbours: not cut off.
+    let isInside: Bool
+  }
+
+  /// The difference from which a landmark counts as absent.
+  private static let absent: Float = 0.6
+  /// The cost of another shift than the neighbour's: a landmark and a half has to agree with it.
+  private static let jump: Float = 0.5
+  /// The cost of each point of a jump.
+  private static let slope: Float = 0.002
+  /// Points around the coarse place in which the exact one is sought.
+  private static let refining = 4.0
+
+  private var picture: LineStrips
+  private var screenshot: LineStrips
+
+  init(picture: PixelImage, screenshot: PixelImage, scale: Double) {
+    self.picture = LineStrips(picture, scale: scale)
+    self.screenshot = LineStrips(screenshot, scale: scale)
+  }
+
+  /// Landmarks that the picture itself doesn't show are left out.
+  mutating func finds(of landmarks: [Landmark]) -> [Find] {
+    let sought = landmarks.compactMap { profile(of: $0) }
+    guard !sought.isEmpty else { return [] }
+    return zip(sought, shifts(of: sought)).map { find($0, near: $1) }
+  }
+
+  // MARK: - One landmark
+
+  private struct Sought {
+    let landmark: Landmark
+    let fine: LineProfile
+    let coarse: LineProfile
+    /// The screenshot's strips.
+    let strips: (fine: [[Float]], coarse: [[Float]])
+    /// An edge is less certain than ink: there are many like it.
+    var weight: Float { landmark.kind == .edge ? 0.6 : 1 }
+  }
+
+  private mutating func profile(of landmark: Landmark) -> Sought? {
+    var own: (fine: [[Float]], coarse: [[Float]]) = ([], [])
+    var others = own
+    for band in landmark.bands {
+      guard let columns = picture.columns(from: band.left, to: band.right),
+        columns.upperBound <= screenshot.sums.width
+      else { continue }
+      let (one, other) = (picture.strip(columns), screenshot.strip(columns))
+      own.fine.append(one.fine)
+      own.coarse.append(one.coarse)
+      others.fine.append(other.fine)
+      others.coarse.append(other.coarse)
+    }
+    func lines(_ height: Double) -> Range<Int> {
+      let top = Int((landmark.lines.top.doubleValue * height).rounded())
+      return top..<max(top + 3, Int((landmark.lines.bottom.doubleValue * height).rounded()))
+    }
+    guard let fine = LineProfile(own.fine, lines: lines(picture.scale)),
+      let coarse = LineProfile(own.coarse, lines: lines(picture.scale / Double(picture.step)))
+    else { return nil }
+    return Sought(landmark: landmark, fine: fine, coarse: coarse, strips: others)
+  }
+
+  /// The exact place near a coarse shift.
+  private func find(_ sought: Sought, near shift: Int) -> Find {
+    let reach = Int((Self.refining * picture.scale).rounded(.up))
+    let start = sought.fine.top + shift * picture.step
+    let differences = (start - reach...start + reach).map {
+      sought.fine.difference(from: sought.strips.fine, at: $0)
+    }
+    let isInside = differences[reach] != nil
+    guard let best = differences.indices.filter({ differences[$0] != nil })
+      .min(by: { (differences[$0] ?? 0, abs($0 - reach)) < (differences[$1] ?? 0, abs($1 - reach)) }),
+      let least = differences[best], least < Self.absent
+    else { return Find(landmark: sought.landmark, shift: nil, certainty: 0, isInside: isInside) }
+    var place = Double(start + best - reach)
+    if best > 0, best + 1 < differences.count, let above = differences[best - 1],
+      let below = differences[best + 1], above + below > 2 * least
+    {
+      // The bottom of the parabola through three differences.
+      place += Double((above - below) / (2 * (above + below - 2 * least)))
+    }
+    return Find(
+      landmark: sought.landmark, shift: (place - Double(sought.fine.top)) / picture.scale,
+      certainty: Double(1 - least), isInside: true)
+  }
+
+  // MARK: - All of them
+
+  /// The coarse lines by which each landmark is lower in the screenshot.
+  private func shifts(of sought: [Sought]) -> [Int] {
+    let (least, most) = (-picture.coarseHeight, screenshot.coarseHeight)
+    let count = most - least + 1
+    // Jumps cost the same for each scale.
+    let slope = Self.slope * Float(picture.step) / Float(picture.scale)
+    var costs = [Float](repeating: 0, count: count)
+    var origins: [[Int32]] = []
+    for (index, landmark) in sought.enumerated() {
+      if index > 0 {
+        let (moved, from) = Self.jumped(costs, slope: slope)
+        costs = moved
+        origins.append(from)
+      }
+      for state in 0..<count {
+        let place = landmark.coarse.top + state + least
+        let difference = landmark.coarse.difference(from: landmark.strips.coarse, at: place) ?? Self.absent
+        costs[state] += min(difference, Self.absent) * landmark.weight
+      }
+    }
+    var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
+    var result = [state + least]
+    for from in origins.reversed() {
+      state = Int(from[state])
+      result.append(state + least)
+    }
+    return result.reversed()
+  }
+
+  /// The least cost of each shift if the landmark above may have another one, and the shift of that one.
+  private static func jumped(_ costs: [Float], slope: Float) -> ([Float], [Int32]) {
+    var (nearest, origins) = (costs, costs.indices.map(Int32.init))
+    for index in costs.indices.dropFirst() where nearest[index - 1] + slope < nearest[index] {
+      (nearest[index], origins[index]) = (nearest[index - 1] + slope, origins[index - 1])
+    }
+    for index in costs.indices.dropLast().reversed() where nearest[index + 1] + slope < nearest[index] {
+      (nearest[index], origins[index]) = (nearest[index + 1] + slope, origins[index + 1])
+    }
+    for index in costs.indices {
+      if nearest[index] + jump < costs[index] {
+        nearest[index] += jump
+      } else {
+        (nearest[index], origins[index]) = (costs[index], Int32(index))
+      }
+    }
+    return (nearest, origins)
+  }
+}

@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Drawing
+import TableLayout
+import TableModel
+
+/// Finds the places at which the shifts of a table's elements change, from top to bottom, with the lengths that explain them.
+struct ScreenshotChanges {
+  private(set) var all: [ScreenshotChange] = []
+  private let layout: LaidOutTable
+  /// Points.
+  private let tolerance: Double
+  /// The grid of the screenshot's pixels, if it has a device's scale.
+  private let grid: Double?
+  private let gaps: [NamedGap]
+  /// The shift at the last landmark that was found, the sum of those that were reported, and the landmark's y.
+  private var last: (shift: Double, y: Points)?
+  private var explained = 0.0
+  /// The first element after the last report.
+  private var first: LayoutDifference.Place?
+  /// The missing elements since the last landmark that was found.
+  private var missing: [(place: LayoutDifference.Place, height: Points)] = []
+
+  init(_ readings: [ElementReading], in layout: LaidOutTable, tolerance: Double, scale: Double) {
+    self.layout = layout
+    self.tolerance = tolerance
+    grid = scale == scale.rounded() ? scale : nil
+    gaps = layout.sections.indices.flatMap { layout.sectionGaps($0) }
+    for reading in readings { add(reading) }
+    if let place = readings.last?.place { flush(before: nil, at: place, certainty: 0) }
+    all = Self.grouped(all)
+  }
+
+  // MARK: - Elements
+
+  private mutating func add(_ reading: ElementReading) {
+    first = first ?? reading.place
+    switch (reading.state, reading.place.level) {
+    case (.found, .row(let path)): add(reading, layout.rowTree(path))
+    case (.found, .section(let index)):
+      let tree = layout.sectionTree(index, isBare: true)
+      let view = reading.place.part == .header ? tree.header : tree.footer
+      if let label = view?.label, let ink = reading.ink { arrive(at: label.frame.minY, ink, reading) }
+    case (.missing, .row(let path)):
+      missing.append((reading.place, layout.rectForRow(at: path).height))
+      // Rows below it touch its lower edge.
+      if let bottom = reading.bottom, reading.top == nil || bottom != reading.top {
+        arrive(at: layout.rectForRow(at: path).maxY, bottom, reading)
+      }
+    case (.missing, _): missing.append((reading.place, .zero))
+    default: break
+    }
+  }
+
+  private mutating func add(_ reading: ElementReading, _ row: FrameTree.Row?) {
+    guard let row else { return }
+    let (top, bottom) = (row.background.minY, row.background.maxY)
+    if let shift = reading.top { arrive(at: top, shift, reading) }
+    guard let upper = reading.top, let lower = reading.bottom else {
+      // Without both edges, a height and the spaces above and below the contents can't be told apart.
+      if reading.top == nil, let ink = reading.ink { arrive(at: inkTop(of: row), ink, reading) }
+      if reading.top == nil, reading.ink != nil { return }
+      if let shift = reading.bottom { arrive(at: bottom, shift, reading) }
+      return
+    }
+    let growth = lower - upper
+    if abs(growth) > tolerance {
+      let inner = reading.ink.map { content(row, moved: $0 - upper, growth: growth) } ?? []
+      report(.height, reading, growth, expected: row.background.height, gaps: inner)
+      explained += growth
+    } else if let ink = reading.ink, abs(ink - (upper + lower) / 2) > tolerance {
+      let moved = ink - (upper + lower) / 2
+      let top = row.gaps.filter { $0.name == "contentTop" }.map { ScreenshotChange.Gap($0) }
+      report(.content, reading, moved, expected: top.first?.length, gaps: top)
+    }
+    last = (lower, bottom)
+    drift(at: reading)
+  }
+
+  /// The gaps of a row that explain its other height; none if its contents stay in its middle.
+  private func content(_ row: FrameTree.Row, moved: Double, growth: Double) -> [ScreenshotChange.Gap] {
+    let near = max(0.34, abs(growth) / 4)
+    func gap(_ name: String) -> [ScreenshotChange.Gap] {
+      row.gaps.filter { $0.axis == .vertical && $0.name == name }.map { ScreenshotChange.Gap($0) }
+    }
+    if abs(moved - growth) < near { return gap("contentTop") }
+    return abs(moved) < near ? gap("contentBottom") : []
+  }
+
+  private func inkTop(of row: FrameTree.Row) -> Points {
+    [row.title?.frame.minY, row.detail?.frame.minY, row.image?.minY].compactMap(\.self).min() ?? row.frame.minY
+  }
+
+  // MARK: - Shifts
+
+  /// Compares the shift of a landmark with the one above.
+  private mutating func arrive(at y: Points, _ shift: Double, _ reading: ElementReading) {
+    guard let former = last else {
+      // Where the table begins in the screenshot is an alignment, not a difference.
+      (last, explained) = ((shift, y), shift)
+      return flush(before: nil, at: reading.place, certainty: reading.certainty)
+    }
+    let step = shift - former.shift
+    last = (shift, y)
+    let lost = missing.reduce(0) { $0 + $1.height.doubleValue }
+    let isLoss = !missing.isEmpty && abs(step + lost) <= max(tolerance, 1)
+    flush(before: step, at: reading.place, certainty: reading.certainty)
+    if isLoss {
+      explained += step
+    } else if abs(step) > tolerance {
+      let crossed = gaps.filter { $0.frame.maxY > former.y && $0.frame.minY < y }
+        .map { ScreenshotChange.Gap($0) }
+      report(
+        .gap, reading, step, expected: crossed.reduce(.zero) { $0 + $1.length }, gaps: crossed)
+      explained += step
+    }
+    drift(at: reading)
+  }
+
+  /// Reports the missing elements above a landmark.
+  private mutating func flush(before step: Double?, at place: LayoutDifference.Place, certainty: Double) {
+    for (place, _) in missing {
+      all.append(
+        ScreenshotChange(
+          kind: .missing, places: [place], difference: .zero, expected: nil, gaps: [], certainty: certainty))
+    }
+    missing = []
+  }
+
+  /// Reports what small differences sum up to.
+  private mutating func drift(at reading: ElementReading) {
+    guard let last, abs(last.shift - explained) > tolerance else { return }
+    all.append(
+      ScreenshotChange(
+        kind: .drift, places: [first ?? reading.place, reading.place],
+        difference: rounded(last.shift - explained), expected: nil, gaps: [], certainty: reading.certainty))
+    explained = last.shift
+    first = nil
+  }
+
+  private mutating func report(
+    _ kind: ScreenshotChange.Kind, _ reading: ElementReading, _ difference: Double, expected: Points?,
+    gaps: [ScreenshotChange.Gap]
+  ) {
+    all.append(
+      ScreenshotChange(
+        kind: kind, places: [reading.place], difference: rounded(difference), expected: expected, gaps: gaps,
+        certainty: reading.certainty))
+    first = nil
+  }
+
+  /// To whole pixels of a device's scale, else to tenths of a point.
+  private func rounded(_ length: Double) -> Points {
+    let steps = grid ?? 10
+    return Points((length * steps).rounded() / steps)
+  }
+
+  /// Equal differences of several elements as one.
+  private static func grouped(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
+    changes.reduce(into: []) { groups, change in
+      guard let index = groups.firstIndex(where: { $0.isSame(as: change) }) else {
+        return groups.append(change)
+      }
+      groups[index].places += change.places
+      groups[index].certainty = min(groups[index].certainty, change.certainty)
+    }
+  }
+}
+
+extension ScreenshotChange.Gap {
+  fileprivate init(_ gap: NamedGap) { self.init(name: gap.name, length: gap.length) }
+}

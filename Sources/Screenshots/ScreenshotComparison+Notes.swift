@@ -1,0 +1,60 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import TableLayout
+import TableModel
+
+extension ScreenshotComparison {
+  /// The difference of the mean luminance from which one picture is light and the other one dark, of 255.
+  private static let otherAppearance = 96.0
+
+  /// - Parameters:
+  ///   - top: points from the screenshot's top to that of the picture.
+  ///   - height: the screenshot's height in points.
+  static func notes(
+    _ layout: LaidOutTable, _ scale: ScreenshotScale, _ readings: [ElementReading],
+    _ agreement: PixelAgreement, top: Points, height: Points
+  ) -> [String] {
+    var notes: [String] = []
+    if let device = scale.otherDevice {
+      notes.append(
+        "The screenshot has the size of \(device.id.rawValue) (\(device.size.width) points wide), "
+          + "the spec is \(layout.pictureSize.width) wide; both are compared at \(device.scale) pixels per point.")
+    }
+    let (isLight, isDark) = (
+      agreement.picture - agreement.screenshot > otherAppearance,
+      agreement.screenshot - agreement.picture > otherAppearance
+    )
+    if isLight || isDark {
+      notes.append(
+        "The screenshot is \(isLight ? "dark" : "light"), the spec is \(isLight ? "light" : "dark"): "
+          + "set traits.appearance to \(isLight ? "dark" : "light").")
+    }
+    guard readings.contains(where: { $0.state == .found }) else {
+      return notes + ["No row of the spec was found in the screenshot."]
+    }
+    if top > 0 {
+      notes.append("The spec doesn't explain the \(top) points at the top of the screenshot, such as bars.")
+    } else if top < 0 {
+      notes.append("The screenshot begins \(.zero - top) points below the top of the spec's picture.")
+    }
+    let rest = height - top - layout.pictureSize.height
+    if rest > 1 {
+      notes.append("The spec doesn't explain the \(rest) points at the bottom of the screenshot.")
+    } else if rest < -1 {
+      notes.append("The screenshot ends \(.zero - rest) points above the end of the spec's picture.")
+    }
+    for (state, words) in [
+      (ElementReading.State.outside, "outside of the screenshot"),
+      (.blank, "without anything to see in the spec's picture"),
+    ] {
+      let count = readings.count { $0.state == state }
+      if count > 0 {
+        notes.append(
+          "\(count) of \(readings.count.counted("element")) \(count == 1 ? "is" : "are") \(words), "
+            + "and \(count == 1 ? "wasn't" : "weren't") compared.")
+      }
+    }
+    return notes
+  }
+}

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Pixels
+import TableLayout
+import TableModel
+
+/// A spec beside a screenshot of its table: where each row, header and footer is, and what explains each difference.
+package struct ScreenshotComparison: Sendable {
+  package let layout: LaidOutTable
+  package let scale: ScreenshotScale
+  /// The screenshot's size in pixels.
+  package let pixels: (width: Int, height: Int)
+  /// Points.
+  package let tolerance: Points
+  /// Points from the screenshot's top to that of the spec's picture; negative if the screenshot begins below it.
+  package let top: Points
+  /// The share of the pixels that both pictures have that agree at this place: 0 to 1. `nil` if there are none.
+  package let score: Double?
+  /// The elements of the spec's picture from top to bottom.
+  package let readings: [ElementReading]
+  /// From top to bottom, equal ones together.
+  package let changes: [ScreenshotChange]
+  /// Sentences about the alignment, and about parts of the pictures that weren't compared.
+  package let notes: [String]
+
+  /// Half a point: an edge is drawn on the nearest pixel, of which a point has two or three, and what is between two edges is so
+  /// up to half a pixel longer or shorter at each of them.
+  package static let standardTolerance: Points = 0.5
+
+  /// - Parameters:
+  ///   - layout: the spec's table.
+  ///   - picture: the spec's own picture, drawn at ``ScreenshotScale/drawnScale``.
+  ///   - tolerance: points; a difference up to it is none.
+  package init(
+    _ layout: LaidOutTable, picture: PixelImage, screenshot: PixelImage, tolerance: Points = standardTolerance
+  ) {
+    let scale = ScreenshotScale(width: screenshot.width, height: screenshot.height, of: layout)
+    let ratio = scale.scale / Double(scale.drawnScale)
+    let picture = picture.scaled(
+      toWidth: max(1, Int((Double(picture.width) * ratio).rounded())),
+      height: max(1, Int((Double(picture.height) * ratio).rounded())))
+    let landmarks = Landmarks(layout)
+    var search = LandmarkSearch(picture: picture, screenshot: screenshot, scale: scale.scale)
+    let finds = search.finds(of: landmarks.all)
+    readings = landmarks.places.map { ElementReading($0, finds) }
+    changes =
+      ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all
+    let shift = ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded()
+    top = Points(shift / scale.scale)
+    let agreement = PixelAgreement(picture, screenshot, shift: Int(shift))
+    score = agreement.score
+    self.layout = layout
+    self.scale = scale
+    self.tolerance = tolerance
+    pixels = (screenshot.width, screenshot.height)
+    notes = Self.notes(
+      layout, scale, readings, agreement, top: top, height: Points(Double(screenshot.height) / scale.scale))
+  }
+
+  /// Whether all elements that the screenshot shows are at the spec's places.
+  package var agrees: Bool { changes.isEmpty && isAligned }
+
+  /// Whether any element was found: only then a place says something.
+  package var isAligned: Bool { readings.contains { $0.state == .found } }
+}
