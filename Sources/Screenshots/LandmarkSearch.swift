@@ -11,7 +11,7 @@ struct LandmarkSearch {
   struct Find: Sendable {
     let landmark: Landmark
     /// Points by which it is lower in the screenshot than in the picture; `nil` if it wasn't found.
-    let shift: Double?
+    fileprivate(set) var shift: Double?
     /// The share of its contrast that the screenshot has at that place, 0 to 1.
     let certainty: Double
     /// Whether the screenshot would have it at the shift of its neighbours: not cut off.
@@ -39,8 +39,35 @@ struct LandmarkSearch {
   mutating func finds(of landmarks: [Landmark]) -> [Find] {
     let sought = landmarks.compactMap { profile(of: $0) }
     guard !sought.isEmpty else { return [] }
-    return zip(sought, shifts(of: sought)).map { find($0, near: $1) }
+    let finds = zip(sought, shifts(of: sought)).map { find($0, near: $1) }
+    return picture.scale == picture.scale.rounded() ? finds : unstretched(finds)
   }
+
+  /// The same shifts without those from the width's rounding: a scaled screenshot has whole pixels, and so may be higher than its
+  /// width says, by half a pixel of the width.
+  private func unstretched(_ finds: [Find]) -> [Find] {
+    var (sum, length) = (0.0, 0.0)
+    let found = finds.filter { $0.shift != nil }
+    for (one, other) in zip(found, found.dropFirst()) {
+      guard let former = one.shift, let latter = other.shift else { continue }
+      let distance = (other.landmark.y - one.landmark.y).doubleValue
+      // Larger steps are differences.
+      guard abs(latter - former) < Self.largestStretch, distance > 0 else { continue }
+      sum += latter - former
+      length += distance
+    }
+    guard length > 0, let start = found.first?.landmark.y else { return finds }
+    let most = 1 / Double(picture.sums.width)
+    let stretch = min(most, max(-most, sum / length))
+    return finds.map { find in
+      var find = find
+      find.shift = find.shift.map { $0 - stretch * (find.landmark.y - start).doubleValue }
+      return find
+    }
+  }
+
+  /// Points between neighbours to which stretching adds less.
+  private static let largestStretch = 0.4
 
   // MARK: - One landmark
 
@@ -113,7 +140,7 @@ struct LandmarkSearch {
     var origins: [[Int32]] = []
     for (index, landmark) in sought.enumerated() {
       if index > 0 {
-        let (moved, from) = Self.jumped(costs, slope: slope)
+        let (moved, from) = Self.jumped(costs, slope: slope, up: room(above: index, of: sought))
         costs = moved
         origins.append(from)
       }
@@ -132,14 +159,35 @@ struct LandmarkSearch {
     return result.reversed()
   }
 
+  /// The coarse lines by which a landmark can be nearer to the one above: they stay in their order. Ink can also be as far up as
+  /// its row is high, which is then absent together with its ink.
+  private func room(above index: Int, of sought: [Sought]) -> Int {
+    let (own, above) = (sought[index].landmark, sought[index - 1].landmark)
+    let bottom = sought[index...].first { $0.landmark.kind == .edge && own.kind == .ink }
+    let lowest = bottom.map { $0.landmark.owners.first == own.owners.first ? $0.landmark.y : own.y } ?? own.y
+    return Int(((lowest - above.y).doubleValue * picture.scale).rounded()) / picture.step
+  }
+
   /// The least cost of each shift if the landmark above may have another one, and the shift of that one.
-  private static func jumped(_ costs: [Float], slope: Float) -> ([Float], [Int32]) {
+  ///
+  /// - Parameter up: the most lines by which the shift may be less than the one above.
+  private static func jumped(_ costs: [Float], slope: Float, up: Int) -> ([Float], [Int32]) {
     var (nearest, origins) = (costs, costs.indices.map(Int32.init))
     for index in costs.indices.dropFirst() where nearest[index - 1] + slope < nearest[index] {
       (nearest[index], origins[index]) = (nearest[index - 1] + slope, origins[index - 1])
     }
-    for index in costs.indices.dropLast().reversed() where nearest[index + 1] + slope < nearest[index] {
-      (nearest[index], origins[index]) = (nearest[index + 1] + slope, origins[index + 1])
+    // The candidates at most `up` lines below, each better than all between it and the current line.
+    var candidates: [Int] = []
+    var first = 0
+    func cost(_ index: Int) -> Float { costs[index] + slope * Float(index) }
+    for index in costs.indices.reversed() {
+      while candidates.count > first, cost(candidates[candidates.count - 1]) >= cost(index) {
+        candidates.removeLast()
+      }
+      candidates.append(index)
+      if candidates[first] > index + up { first += 1 }
+      let best = cost(candidates[first]) - slope * Float(index)
+      if best < nearest[index] { (nearest[index], origins[index]) = (best, Int32(candidates[first])) }
     }
     for index in costs.indices {
       if nearest[index] + jump < costs[index] {

@@ -14,10 +14,16 @@ package struct ScreenshotChange: Hashable, Sendable {
     case height
     /// The contents of a row are higher or lower in it.
     case content
+    /// A row is higher or lower, and the row below it isn't.
+    case alone
+    /// The screenshot has more in or below a row than the row's height, such as another row.
+    case extra
     /// Several neighbours have slightly other lengths, each within the tolerance, but not together.
     case drift
-    /// An element isn't in the screenshot, or looks otherwise.
+    /// An element isn't in the screenshot.
     case missing
+    /// The screenshot has something else in an element's place.
+    case unlike
   }
 
   package let kind: Kind

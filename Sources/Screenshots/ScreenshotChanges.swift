@@ -28,8 +28,8 @@ struct ScreenshotChanges {
     grid = scale == scale.rounded() ? scale : nil
     gaps = layout.sections.indices.flatMap { layout.sectionGaps($0) }
     for reading in readings { add(reading) }
-    if let place = readings.last?.place { flush(before: nil, at: place, certainty: 0) }
-    all = Self.grouped(all)
+    flush(as: .unlike, certainty: 0)
+    all = Self.grouped(Self.merged(all))
   }
 
   // MARK: - Elements
@@ -65,7 +65,16 @@ struct ScreenshotChanges {
       return
     }
     let growth = lower - upper
-    if abs(growth) > tolerance {
+    let height = row.background.height.doubleValue
+    if growth < -height * 0.8 {
+      // Its two edges are one line: what was found as its ink is another row's.
+      missing.append((reading.place, row.frame.height))
+      return arrive(at: bottom, lower, reading)
+    }
+    if growth > height * 0.8 {
+      report(.extra, reading, growth, expected: nil, gaps: [])
+      explained += growth
+    } else if abs(growth) > tolerance {
       let inner = reading.ink.map { content(row, moved: $0 - upper, growth: growth) } ?? []
       report(.height, reading, growth, expected: row.background.height, gaps: inner)
       explained += growth
@@ -99,13 +108,13 @@ struct ScreenshotChanges {
     guard let former = last else {
       // Where the table begins in the screenshot is an alignment, not a difference.
       (last, explained) = ((shift, y), shift)
-      return flush(before: nil, at: reading.place, certainty: reading.certainty)
+      return flush(as: .unlike, certainty: reading.certainty)
     }
     let step = shift - former.shift
     last = (shift, y)
     let lost = missing.reduce(0) { $0 + $1.height.doubleValue }
-    let isLoss = !missing.isEmpty && abs(step + lost) <= max(tolerance, 1)
-    flush(before: step, at: reading.place, certainty: reading.certainty)
+    let isLoss = lost > 0 && abs(step + lost) <= max(tolerance, 1)
+    flush(as: isLoss ? .missing : .unlike, certainty: reading.certainty)
     if isLoss {
       explained += step
     } else if abs(step) > tolerance {
@@ -118,12 +127,12 @@ struct ScreenshotChanges {
     drift(at: reading)
   }
 
-  /// Reports the missing elements above a landmark.
-  private mutating func flush(before step: Double?, at place: LayoutDifference.Place, certainty: Double) {
+  /// Reports the elements above a landmark that weren't found.
+  private mutating func flush(as kind: ScreenshotChange.Kind, certainty: Double) {
     for (place, _) in missing {
       all.append(
         ScreenshotChange(
-          kind: .missing, places: [place], difference: .zero, expected: nil, gaps: [], certainty: certainty))
+          kind: kind, places: [place], difference: .zero, expected: nil, gaps: [], certainty: certainty))
     }
     missing = []
   }
@@ -156,6 +165,19 @@ struct ScreenshotChanges {
     return Points((length * steps).rounded() / steps)
   }
 
+  /// Two heights that cancel each other as one row that moved alone.
+  private static func merged(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
+    changes.reduce(into: []) { result, change in
+      guard let former = result.last, former.kind == .height, change.kind == .height,
+        former.difference + change.difference == .zero, former.gaps.map(\.name) == ["contentTop"],
+        change.gaps.map(\.name) == ["contentTop"], change.places[0].follows(former.places[0])
+      else { return result.append(change) }
+      result[result.count - 1] = ScreenshotChange(
+        kind: .alone, places: former.places, difference: former.difference, expected: former.gaps[0].length,
+        gaps: former.gaps, certainty: min(former.certainty, change.certainty))
+    }
+  }
+
   /// Equal differences of several elements as one.
   private static func grouped(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
     changes.reduce(into: []) { groups, change in
@@ -165,6 +187,14 @@ struct ScreenshotChanges {
       groups[index].places += change.places
       groups[index].certainty = min(groups[index].certainty, change.certainty)
     }
+  }
+}
+
+extension LayoutDifference.Place {
+  /// Whether it is the row below another one.
+  fileprivate func follows(_ other: LayoutDifference.Place) -> Bool {
+    guard case (.row(let path), .row(let former)) = (level, other.level) else { return false }
+    return path.section == former.section && path.row == former.row + 1
   }
 }
 

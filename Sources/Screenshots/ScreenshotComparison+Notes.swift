@@ -39,9 +39,11 @@ extension ScreenshotComparison {
       notes.append("The screenshot begins \(.zero - top) points below the top of the spec's picture.")
     }
     let rest = height - top - layout.pictureSize.height
-    if rest > 1 {
+    // A scaled screenshot has whole pixels: its height may differ by as much as half a pixel of its width.
+    let least = 1 + height / Int(layout.pictureSize.width.doubleValue * scale.scale)
+    if rest > least {
       notes.append("The spec doesn't explain the \(rest) points at the bottom of the screenshot.")
-    } else if rest < -1 {
+    } else if rest < -least {
       notes.append("The screenshot ends \(.zero - rest) points above the end of the spec's picture.")
     }
     for (state, words) in [

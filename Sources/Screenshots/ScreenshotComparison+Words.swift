@@ -49,11 +49,18 @@ extension ScreenshotComparison {
       let gap = change.gaps.first.map { " (\($0.name) is \($0.length + change.difference), not \($0.length))" }
       return
         "\(subject): the contents are \(amount) \(isMore ? "lower" : "higher") in \(isOne ? "it" : "each")\(gap ?? "")"
+    case .alone:
+      let gap = change.gaps.first.map { " (\($0.name) is \($0.length + change.difference), not \($0.length))" }
+      return
+        "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"), and the row below \(isOne ? "it" : "each") isn't\(gap ?? "")"
+    case .extra:
+      return "\(subject): the screenshot has \(amount) more in or below \(isOne ? "it" : "each"), such as another row"
     case .drift:
       return
         "\(subject): together \(amount) \(isMore ? "longer" : "shorter"), although each difference is within the tolerance"
     case .missing:
-      return "\(subject) \(isOne ? "is" : "are") not in the screenshot, or \(isOne ? "looks" : "look") different"
+      return "\(subject) \(isOne ? "is" : "are") not in the screenshot"
+    case .unlike: return "\(subject) \(isOne ? "looks" : "look") different in the screenshot, and \(isOne ? "its place" : "the places") can't be read"
     }
   }
 

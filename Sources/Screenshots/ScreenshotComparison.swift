@@ -21,6 +21,8 @@ package struct ScreenshotComparison: Sendable {
   package let readings: [ElementReading]
   /// From top to bottom, equal ones together.
   package let changes: [ScreenshotChange]
+  /// Whether any element was found: only then the place and the score say something.
+  package let isAligned: Bool
   /// Sentences about the alignment, and about parts of the pictures that weren't compared.
   package let notes: [String]
 
@@ -44,9 +46,11 @@ package struct ScreenshotComparison: Sendable {
     var search = LandmarkSearch(picture: picture, screenshot: screenshot, scale: scale.scale)
     let finds = search.finds(of: landmarks.all)
     readings = landmarks.places.map { ElementReading($0, finds) }
+    isAligned = readings.contains { $0.state == .found }
     changes =
-      ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all
-    let shift = ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded()
+      isAligned
+      ? ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all : []
+    let shift = isAligned ? ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded() : 0
     top = Points(shift / scale.scale)
     let agreement = PixelAgreement(picture, screenshot, shift: Int(shift))
     score = agreement.score
@@ -60,7 +64,4 @@ package struct ScreenshotComparison: Sendable {
 
   /// Whether all elements that the screenshot shows are at the spec's places.
   package var agrees: Bool { changes.isEmpty && isAligned }
-
-  /// Whether any element was found: only then a place says something.
-  package var isAligned: Bool { readings.contains { $0.state == .found } }
 }

@@ -17,7 +17,8 @@ package struct ComparedScreenshot: Sendable {
   }
 
   package let comparison: ScreenshotComparison
-  package let screenshot: PixelImage
+  /// The screenshot's file.
+  package let png: [UInt8]
   /// A sentence that says with which font the spec's picture was drawn, if it wasn't the usual one.
   package let note: String?
 
@@ -43,7 +44,7 @@ package struct ComparedScreenshot: Sendable {
       let drawn = try Rasterizer(limit: limit).picture(of: svg, as: .png, scale: scale.drawnScale)
       let picture = try Self.image(drawn.bytes, named: "the spec's picture")
       comparison = ScreenshotComparison(layout, picture: picture, screenshot: image, tolerance: tolerance)
-      (screenshot, note) = (image, drawn.note)
+      (self.png, note) = (png, drawn.note)
     } catch let error as RasterError {
       throw Failure(message: error.message, hint: error.hint)
     } catch let error as Failure {

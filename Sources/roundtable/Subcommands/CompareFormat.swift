@@ -1,24 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Comparison
 import PreviewRendering
 import Screenshots
 
 /// How a comparison with a screenshot is printed.
 enum CompareFormat: String, CaseIterable {
-  case text, json
+  case text, json, html
 
-  /// - Parameters:
-  ///   - spec: the spec's name.
-  ///   - screenshot: the screenshot's name.
-  func bytes(of compared: ComparedScreenshot, spec: String, screenshot: String) -> [UInt8] {
+  /// - Parameter screenshot: the screenshot's name.
+  func bytes(of compared: ComparedScreenshot, spec: SpecPair.Side, screenshot: String) -> [UInt8] {
     let comparison = compared.comparison
     switch self {
     case .text:
-      let title = VisibleText.line("\(spec) ↔ \(screenshot)")
+      let title = VisibleText.line("\(spec.name) ↔ \(screenshot)")
       let lines = [title, comparison.summary] + comparison.notes + comparison.lines
       return Array(lines.map { $0 + "\n" }.joined().utf8)
-    case .json: return ScreenshotJSON.bytes(of: comparison, spec: spec, screenshot: screenshot)
+    case .json: return ScreenshotJSON.bytes(of: comparison, spec: spec.name, screenshot: screenshot)
+    case .html:
+      let page = ComparisonPage.made(of: comparison, png: compared.png, named: screenshot, spec: spec)
+      for words in page.leftOut { Diagnostic(note: words).write(asJSON: false) }
+      return page.bytes
     }
   }
 }

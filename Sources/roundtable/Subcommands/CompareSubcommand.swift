@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Comparison
 import Pixels
 import Platform
 import PreviewRendering
@@ -47,10 +48,10 @@ struct CompareSubcommand: Subcommand {
   func run() throws {
     let command = self
     let (bytes, compared) = try InterruptibleSubcommand.run("compare \(spec)") {
-      let compared = try command.compared()
-      return (
-        command.format.bytes(of: compared, spec: command.spec, screenshot: command.screenshot), compared
-      )
+      let loaded = try command.loaded()
+      let compared = try command.compared(LaidOutTable(loaded.table))
+      let side = SpecPair.Side(name: command.spec, spec: loaded)
+      return (command.format.bytes(of: compared, spec: side, screenshot: command.screenshot), compared)
     }
     StandardStream.output.write(bytes)
     if let note = compared.note { Diagnostic(note: note).write(asJSON: false) }
@@ -58,16 +59,19 @@ struct CompareSubcommand: Subcommand {
   }
 
   /// - Throws: ``ExitStatus/usage`` after the error is printed: exit code 1 means a difference, as in `diff`.
-  private func compared() throws(ExitStatus) -> ComparedScreenshot {
-    let loaded: LoadedSpec
-    do throws(ExitStatus) { loaded = try SpecFile.open(spec, limits: limits) } catch {
+  private func loaded() throws(ExitStatus) -> LoadedSpec {
+    do throws(ExitStatus) { return try SpecFile.open(spec, limits: limits) } catch {
       throw error.code == ExitStatus.failure.code ? .usage : error
     }
+  }
+
+  /// - Throws: as ``loaded()``.
+  private func compared(_ layout: LaidOutTable) throws(ExitStatus) -> ComparedScreenshot {
     do throws(FileError) {
       let png = try FileReader.read(screenshot, sizeLimit: Self.mostBytes)
       do throws(ComparedScreenshot.Failure) {
         return try ComparedScreenshot(
-          png: png, named: VisibleText.line(screenshot), of: LaidOutTable(loaded.table), tolerance: tolerance)
+          png: png, named: VisibleText.line(screenshot), of: layout, tolerance: tolerance)
       } catch { Diagnostic(error.message, hint: error.hint).write(asJSON: false) }
     } catch { Diagnostic("\(error)").write(asJSON: false) }
     throw .usage
