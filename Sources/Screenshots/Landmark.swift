@@ -30,8 +30,13 @@ struct Landmark: Sendable {
   private static let reach: Points = 5
   /// Points above and below ink.
   private static let margin: Points = 3
-  /// The bands in a row's width: of about 30 points, wider than the letters that differ between fonts.
-  private static let bandCount = 12
+  /// The bands in which ink is compared.
+  enum Bands: Int {
+    /// Of about 30 points, wider than the letters that differ between fonts.
+    case narrow = 12
+    /// The halves of a row: also parts that are some points further to the side are in the same band.
+    case wide = 2
+  }
 
   static func edge(
     _ owner: LayoutDifference.Place, isUpper: Bool, y: Points, from left: Points, to right: Points
@@ -43,11 +48,13 @@ struct Landmark: Sendable {
   /// - Parameters:
   ///   - frame: the frame around the ink.
   ///   - span: the frame in which the element may have ink.
-  static func ink(_ owner: LayoutDifference.Place, _ frame: Rect, in span: Rect) -> Landmark {
-    let width = span.width / bandCount
+  static func ink(
+    _ owner: LayoutDifference.Place, _ frame: Rect, in span: Rect, _ bands: Bands
+  ) -> Landmark {
+    let width = span.width / bands.rawValue
     return Landmark(
       kind: .ink, owners: [owner], isUpper: false, y: frame.minY,
       lines: (max(span.minY, frame.minY - margin), min(span.maxY, frame.maxY + margin)),
-      bands: (0..<bandCount).map { (span.minX + width * $0, span.minX + width * ($0 + 1)) })
+      bands: (0..<bands.rawValue).map { (span.minX + width * $0, span.minX + width * ($0 + 1)) })
   }
 }

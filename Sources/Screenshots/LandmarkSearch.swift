@@ -20,10 +20,9 @@ struct LandmarkSearch {
 
   /// The difference from which a landmark counts as absent.
   private static let absent: Float = 0.6
-  /// The cost of another shift than the neighbour's: a landmark and a half has to agree with it.
-  private static let jump: Float = 0.5
-  /// The cost of each point of a jump.
-  private static let slope: Float = 0.002
+  /// The costs of another shift than the neighbour's: at all, and for each point. For a long jump about one landmark has to
+  /// agree with it. Short ones are cheaper: in a screenshot of another profile, each row has another height.
+  private static let jumps: [(cost: Float, slope: Float)] = [(0.12, 0.05), (0.5, 0.002)]
   /// Points around the coarse place in which the exact one is sought.
   private static let refining = 4.0
 
@@ -134,14 +133,17 @@ struct LandmarkSearch {
   private func shifts(of sought: [Sought]) -> [Int] {
     let (least, most) = (-picture.coarseHeight, screenshot.coarseHeight)
     let count = most - least + 1
-    // Jumps cost the same for each scale.
-    let slope = Self.slope * Float(picture.step) / Float(picture.scale)
+    let point = Float(picture.scale) / Float(picture.step)
     var costs = [Float](repeating: 0, count: count)
     var origins: [[Int32]] = []
     for (index, landmark) in sought.enumerated() {
       if index > 0 {
-        let (moved, from) = Self.jumped(costs, slope: slope, up: room(above: index, of: sought))
-        costs = moved
+        let room = room(above: index, of: sought)
+        let former = costs
+        var from = costs.indices.map(Int32.init)
+        for jump in Self.jumps {
+          Self.jump(from: former, to: &costs, &from, cost: jump.cost, slope: jump.slope / point, up: room)
+        }
         origins.append(from)
       }
       for state in 0..<count {
@@ -168,34 +170,34 @@ struct LandmarkSearch {
     return Int(((lowest - above.y).doubleValue * picture.scale).rounded()) / picture.step
   }
 
-  /// The least cost of each shift if the landmark above may have another one, and the shift of that one.
+  /// Lowers the cost of each shift to that of a jump from another shift of the landmark above, if that is less.
   ///
-  /// - Parameter up: the most lines by which the shift may be less than the one above.
-  private static func jumped(_ costs: [Float], slope: Float, up: Int) -> ([Float], [Int32]) {
-    var (nearest, origins) = (costs, costs.indices.map(Int32.init))
-    for index in costs.indices.dropFirst() where nearest[index - 1] + slope < nearest[index] {
-      (nearest[index], origins[index]) = (nearest[index - 1] + slope, origins[index - 1])
+  /// - Parameters:
+  ///   - origins: the shift of the landmark above, for each cost.
+  ///   - up: the most lines by which the shift may be less than the one above.
+  private static func jump(
+    from former: [Float], to costs: inout [Float], _ origins: inout [Int32], cost: Float, slope: Float, up: Int
+  ) {
+    func lower(_ index: Int, from other: Int) {
+      let sum = former[other] + slope * Float(abs(index - other)) + cost
+      if sum < costs[index] { (costs[index], origins[index]) = (sum, Int32(other)) }
+    }
+    var best = 0
+    for index in former.indices {
+      if former[index] <= former[best] + slope * Float(index - best) { best = index }
+      lower(index, from: best)
     }
     // The candidates at most `up` lines below, each better than all between it and the current line.
     var candidates: [Int] = []
     var first = 0
-    func cost(_ index: Int) -> Float { costs[index] + slope * Float(index) }
-    for index in costs.indices.reversed() {
-      while candidates.count > first, cost(candidates[candidates.count - 1]) >= cost(index) {
+    func height(_ index: Int) -> Float { former[index] + slope * Float(index) }
+    for index in former.indices.reversed() {
+      while candidates.count > first, height(candidates[candidates.count - 1]) >= height(index) {
         candidates.removeLast()
       }
       candidates.append(index)
       if candidates[first] > index + up { first += 1 }
-      let best = cost(candidates[first]) - slope * Float(index)
-      if best < nearest[index] { (nearest[index], origins[index]) = (best, Int32(candidates[first])) }
+      lower(index, from: candidates[first])
     }
-    for index in costs.indices {
-      if nearest[index] + jump < costs[index] {
-        nearest[index] += jump
-      } else {
-        (nearest[index], origins[index]) = (costs[index], Int32(index))
-      }
-    }
-    return (nearest, origins)
   }
 }

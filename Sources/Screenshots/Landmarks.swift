@@ -16,7 +16,10 @@ struct Landmarks {
   /// The edges by their y: rows that touch share one.
   private var edges: [Points: Int] = [:]
 
-  init(_ layout: LaidOutTable) {
+  private let bands: Landmark.Bands
+
+  init(_ layout: LaidOutTable, bands: Landmark.Bands = .narrow) {
+    self.bands = bands
     origin = layout.pictureOrigin
     let tree = layout.tableTree()
     let bars = tree.bottomBars.map(\.frame.minY) + [origin.y + layout.pictureSize.height]
@@ -42,7 +45,7 @@ struct Landmarks {
   private mutating func add(_ view: FrameTree.HeaderFooter?, _ place: LayoutDifference.Place) {
     guard let view, let label = view.label, view.pinnedFrame == nil, shows(moved(view.frame)) else { return }
     places.append(place)
-    add(.ink(place, moved(label.frame), in: moved(view.frame)))
+    add(.ink(place, moved(label.frame), in: moved(view.frame), bands))
   }
 
   private mutating func add(_ row: FrameTree.Row) {
@@ -63,7 +66,7 @@ struct Landmarks {
       let inside = Rect(
         x: background.minX, y: background.minY + 2, width: background.width,
         height: max(2, background.height - 4))
-      add(.ink(place, frame, in: inside))
+      add(.ink(place, frame, in: inside, bands))
     }
     let line = row.separators.first { $0.position == "bottom" }.map { moved($0.frame) }
     addEdge(

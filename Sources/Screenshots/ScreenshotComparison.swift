@@ -42,10 +42,16 @@ package struct ScreenshotComparison: Sendable {
     let picture = picture.scaled(
       toWidth: max(1, Int((Double(picture.width) * ratio).rounded())),
       height: max(1, Int((Double(picture.height) * ratio).rounded())))
-    let landmarks = Landmarks(layout)
     var search = LandmarkSearch(picture: picture, screenshot: screenshot, scale: scale.scale)
-    let finds = search.finds(of: landmarks.all)
-    readings = landmarks.places.map { ElementReading($0, finds) }
+    var (finds, readings) = Self.read(Landmarks(layout), &search)
+    let isShifted = readings.count { $0.state == .missing } * 3 > readings.count { $0.state == .found }
+    if isShifted {
+      let coarse = Self.read(Landmarks(layout, bands: .wide), &search)
+      if coarse.1.count(where: { $0.state == .found }) > readings.count(where: { $0.state == .found }) {
+        (finds, readings) = coarse
+      }
+    }
+    self.readings = readings
     isAligned = readings.contains { $0.state == .found }
     changes =
       isAligned
@@ -60,6 +66,13 @@ package struct ScreenshotComparison: Sendable {
     pixels = (screenshot.width, screenshot.height)
     notes = Self.notes(
       layout, scale, readings, agreement, top: top, height: Points(Double(screenshot.height) / scale.scale))
+  }
+
+  private static func read(
+    _ landmarks: Landmarks, _ search: inout LandmarkSearch
+  ) -> ([LandmarkSearch.Find], [ElementReading]) {
+    let finds = search.finds(of: landmarks.all)
+    return (finds, landmarks.places.map { ElementReading($0, finds) })
   }
 
   /// Whether all elements that the screenshot shows are at the spec's places.
