@@ -23,8 +23,8 @@ package struct ElementReading: Hashable, Sendable {
   package let top: Double?
   package let ink: Double?
   package let bottom: Double?
-  /// The share of the contrast in the spec's picture that the screenshot has at this place, 0 to 1; the mean of the landmarks that
-  /// were found.
+  /// The correlation between the spec's picture and the screenshot at this place: from 0.7, below which nothing is found, to 1. 0
+  /// if it wasn't found.
   package let certainty: Double
 
   /// Points by which it is lower.

@@ -12,13 +12,13 @@ struct LandmarkSearch {
     let landmark: Landmark
     /// Points by which it is lower in the screenshot than in the picture; `nil` if it wasn't found.
     fileprivate(set) var shift: Double?
-    /// The share of its contrast that the screenshot has at that place, 0 to 1.
+    /// The correlation with the screenshot at that place, 0 to 1.
     let certainty: Double
     /// Whether the screenshot would have it at the shift of its neighbours: not cut off.
     let isInside: Bool
   }
 
-  /// The difference from which a landmark counts as absent.
+  /// The difference from which a landmark counts as absent: a correlation of 0.7.
   private static let absent: Float = 0.6
   /// The costs of another shift than the neighbour's: at all, and for each point. For a long jump about one landmark has to
   /// agree with it. Short ones are cheaper: in a screenshot of another profile, each row has another height.
@@ -124,7 +124,7 @@ struct LandmarkSearch {
     }
     return Find(
       landmark: sought.landmark, shift: (place - Double(sought.fine.top)) / picture.scale,
-      certainty: Double(1 - least), isInside: true)
+      certainty: Double(1 - least / 2), isInside: true)
   }
 
   // MARK: - All of them

@@ -28,13 +28,20 @@ struct LineStrips {
     return start < end ? start..<end : nil
   }
 
-  /// The means of all lines, each and `step` at a time.
+  /// The means of all lines, each with those around it in about a point, and `step` at a time. So a line of a third of a point and
+  /// one of a whole point are alike.
   mutating func strip(_ columns: Range<Int>) -> (fine: [Float], coarse: [Float]) {
     if let strip = known[columns] { return strip }
-    let fine = sums.means(of: columns)
+    let lines = sums.means(of: columns)
+    var fine = lines
+    for line in step / 2..<max(step / 2, lines.count - step / 2) where step > 1 {
+      var sum: Float = 0
+      for part in line - step / 2...line + step / 2 { sum += lines[part] }
+      fine[line] = sum / Float(step / 2 * 2 + 1)
+    }
     let coarse = (0..<coarseHeight).map { line in
       var sum: Float = 0
-      for part in line * step..<(line + 1) * step { sum += fine[part] }
+      for part in line * step..<(line + 1) * step { sum += lines[part] }
       return sum / Float(step)
     }
     known[columns] = (fine, coarse)
@@ -56,6 +63,10 @@ struct LineProfile {
   /// of JPEG in a mean of many columns less than 0.5.
   private static let leastContrast: Float = 1.2
 
+  /// The least square of a screenshot's contrast, as a share of the landmark's: a line of a third of a point has a ninth of that
+  /// of a whole point. Noise has less.
+  private static let leastShare: Float = 0.1
+
   /// - Parameter strips: the means of the lines in each band.
   /// - Returns: `nil` if the picture doesn't have these lines, or nothing is to be seen in them.
   init?(_ strips: [[Float]], lines: Range<Int>) {
@@ -72,7 +83,8 @@ struct LineProfile {
     (top, count, self.values, self.energy) = (lines.lowerBound, lines.count, values, energy)
   }
 
-  /// The share of the landmark's contrast by which a screenshot's lines differ from it: 0 for equal lines, 1 for empty ones.
+  /// How much a screenshot's lines differ from the landmark, in any contrast: twice what the correlation lacks to 1. It is 0 for
+  /// equal lines, and for lines with more or less contrast; 2 for empty ones.
   ///
   /// - Parameters:
   ///   - strips: the means of the screenshot's lines in each band.
@@ -80,7 +92,7 @@ struct LineProfile {
   /// - Returns: `nil` if the screenshot doesn't have all lines.
   func difference(from strips: [[Float]], at top: Int) -> Float? {
     guard top >= 0, let height = strips.first?.count, top + count <= height else { return nil }
-    var difference: Float = 0
+    var (product, others): (Float, Float) = (0, 0)
     values.withUnsafeBufferPointer { own in
       for (band, strip) in strips.enumerated() {
         strip.withUnsafeBufferPointer { other in
@@ -93,10 +105,11 @@ struct LineProfile {
             squares += value * value
             products += value * own[start + line]
           }
-          difference += squares - sum * sum / Float(count) - 2 * products
+          product += products
+          others += squares - sum * sum / Float(count)
         }
       }
     }
-    return max(0, (energy + difference) / energy)
+    return max(0, 2 - 2 * product / (energy * max(others, energy * Self.leastShare)).squareRoot())
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Pixels
+import TableModel
 
 /// How many pixels of two pictures agree.
 struct PixelAgreement {
@@ -12,6 +13,15 @@ struct PixelAgreement {
 
   /// The most by which a colour component may differ, of 255: more than noise of JPEG, less than text on its paper.
   private static let most: Int16 = 32
+
+  /// The difference of the mean luminance from which one picture is light and the other one dark, of 255.
+  private static let darkness = 96.0
+
+  /// The appearance of the screenshot if the picture has clearly the other one.
+  var otherAppearance: InterfaceStyle? {
+    if picture - screenshot > Self.darkness { return .dark }
+    return screenshot - picture > Self.darkness ? .light : nil
+  }
 
   /// - Parameter shift: pixels by which the picture is lower in the screenshot.
   init(_ picture: PixelImage, _ screenshot: PixelImage, shift: Int) {

@@ -13,9 +13,11 @@ struct ScreenshotChanges {
   private let tolerance: Double
   /// The grid of the screenshot's pixels, if it has a device's scale.
   private let grid: Double?
+  /// The size of a pixel in points.
+  private let pixel: Double
   private let gaps: [NamedGap]
   /// The shift at the last landmark that was found, the sum of those that were reported, and the landmark's y.
-  private var last: (shift: Double, y: Points)?
+  private var last: (shift: Double, y: Points, kind: Landmark.Kind)?
   private var explained = 0.0
   /// The first element after the last report.
   private var first: LayoutDifference.Place?
@@ -26,6 +28,7 @@ struct ScreenshotChanges {
     self.layout = layout
     self.tolerance = tolerance
     grid = scale == scale.rounded() ? scale : nil
+    pixel = 1 / scale
     gaps = layout.sections.indices.flatMap { layout.sectionGaps($0) }
     for reading in readings { add(reading) }
     flush(as: .unlike, certainty: 0)
@@ -41,12 +44,12 @@ struct ScreenshotChanges {
     case (.found, .section(let index)):
       let tree = layout.sectionTree(index, isBare: true)
       let view = reading.place.part == .header ? tree.header : tree.footer
-      if let label = view?.label, let ink = reading.ink { arrive(at: label.frame.minY, ink, reading) }
+      if let label = view?.label, let ink = reading.ink { arrive(at: label.frame.minY, .ink, ink, reading) }
     case (.missing, .row(let path)):
       missing.append((reading.place, layout.rectForRow(at: path).height))
       // Rows below it touch its lower edge.
       if let bottom = reading.bottom, reading.top == nil || bottom != reading.top {
-        arrive(at: layout.rectForRow(at: path).maxY, bottom, reading)
+        arrive(at: layout.rectForRow(at: path).maxY, .edge, bottom, reading)
       }
     case (.missing, _): missing.append((reading.place, .zero))
     default: break
@@ -56,12 +59,11 @@ struct ScreenshotChanges {
   private mutating func add(_ reading: ElementReading, _ row: FrameTree.Row?) {
     guard let row else { return }
     let (top, bottom) = (row.background.minY, row.background.maxY)
-    if let shift = reading.top { arrive(at: top, shift, reading) }
+    if let shift = reading.top { arrive(at: top, .edge, shift, reading) }
     guard let upper = reading.top, let lower = reading.bottom else {
       // Without both edges, a height and the spaces above and below the contents can't be told apart.
-      if reading.top == nil, let ink = reading.ink { arrive(at: inkTop(of: row), ink, reading) }
-      if reading.top == nil, reading.ink != nil { return }
-      if let shift = reading.bottom { arrive(at: bottom, shift, reading) }
+      if reading.top == nil, let ink = reading.ink { arrive(at: inkTop(of: row), .ink, ink, reading) }
+      if let shift = reading.bottom { arrive(at: bottom, .edge, shift, reading) }
       return
     }
     let growth = lower - upper
@@ -69,7 +71,7 @@ struct ScreenshotChanges {
     if growth < -height * 0.8 {
       // Its two edges are one line: what was found as its ink is another row's.
       missing.append((reading.place, row.frame.height))
-      return arrive(at: bottom, lower, reading)
+      return arrive(at: bottom, .edge, lower, reading)
     }
     if growth > height * 0.8 {
       report(.extra, reading, growth, expected: nil, gaps: [])
@@ -83,7 +85,7 @@ struct ScreenshotChanges {
       let top = row.gaps.filter { $0.name == "contentTop" }.map { ScreenshotChange.Gap($0) }
       report(.content, reading, moved, expected: top.first?.length, gaps: top)
     }
-    last = (lower, bottom)
+    last = (lower, bottom, .edge)
     drift(at: reading)
   }
 
@@ -104,14 +106,16 @@ struct ScreenshotChanges {
   // MARK: - Shifts
 
   /// Compares the shift of a landmark with the one above.
-  private mutating func arrive(at y: Points, _ shift: Double, _ reading: ElementReading) {
+  private mutating func arrive(
+    at y: Points, _ kind: Landmark.Kind, _ shift: Double, _ reading: ElementReading
+  ) {
     guard let former = last else {
       // Where the table begins in the screenshot is an alignment, not a difference.
-      (last, explained) = ((shift, y), shift)
+      (last, explained) = ((shift, y, kind), shift)
       return flush(as: .unlike, certainty: reading.certainty)
     }
     let step = shift - former.shift
-    last = (shift, y)
+    last = (shift, y, kind)
     let lost = missing.reduce(0) { $0 + $1.height.doubleValue }
     let isLoss = lost > 0 && abs(step + lost) <= max(tolerance, 1)
     flush(as: isLoss ? .missing : .unlike, certainty: reading.certainty)
@@ -120,12 +124,17 @@ struct ScreenshotChanges {
     } else if abs(step) > tolerance {
       let crossed = gaps.filter { $0.frame.maxY > former.y && $0.frame.minY < y }
         .map { ScreenshotChange.Gap($0) }
-      report(
-        .gap, reading, step, expected: crossed.reduce(.zero) { $0 + $1.length }, gaps: crossed)
+      if isRow(reading.place), crossed.isEmpty, kind == .ink || former.kind == .ink {
+        report(.distance, reading, step, expected: y - former.y, gaps: [])
+      } else {
+        report(.gap, reading, step, expected: crossed.reduce(.zero) { $0 + $1.length }, gaps: crossed)
+      }
       explained += step
     }
     drift(at: reading)
   }
+
+  private func isRow(_ place: LayoutDifference.Place) -> Bool { place.part == .row }
 
   /// Reports the elements above a landmark that weren't found.
   private mutating func flush(as kind: ScreenshotChange.Kind, certainty: Double) {
@@ -137,12 +146,12 @@ struct ScreenshotChanges {
     missing = []
   }
 
-  /// Reports what small differences sum up to.
+  /// Reports what small differences sum up to. Each of the two places is known to a quarter of a pixel.
   private mutating func drift(at reading: ElementReading) {
-    guard let last, abs(last.shift - explained) > tolerance else { return }
+    guard let last, abs(last.shift - explained) > tolerance + pixel / 2 else { return }
     all.append(
       ScreenshotChange(
-        kind: .drift, places: [first ?? reading.place, reading.place],
+        kind: .drift, places: first == reading.place ? [reading.place] : [first ?? reading.place, reading.place],
         difference: rounded(last.shift - explained), expected: nil, gaps: [], certainty: reading.certainty))
     explained = last.shift
     first = nil

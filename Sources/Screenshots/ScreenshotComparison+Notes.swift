@@ -5,15 +5,8 @@ import TableLayout
 import TableModel
 
 extension ScreenshotComparison {
-  /// The difference of the mean luminance from which one picture is light and the other one dark, of 255.
-  private static let otherAppearance = 96.0
-
-  /// - Parameters:
-  ///   - top: points from the screenshot's top to that of the picture.
-  ///   - height: the screenshot's height in points.
   static func notes(
-    _ layout: LaidOutTable, _ scale: ScreenshotScale, _ readings: [ElementReading],
-    _ agreement: PixelAgreement, top: Points, height: Points
+    of scale: ScreenshotScale, _ agreement: PixelAgreement, _ layout: LaidOutTable
   ) -> [String] {
     var notes: [String] = []
     if let device = scale.otherDevice {
@@ -21,18 +14,20 @@ extension ScreenshotComparison {
         "The screenshot has the size of \(device.id.rawValue) (\(device.size.width) points wide), "
           + "the spec is \(layout.pictureSize.width) wide; both are compared at \(device.scale) pixels per point.")
     }
-    let (isLight, isDark) = (
-      agreement.picture - agreement.screenshot > otherAppearance,
-      agreement.screenshot - agreement.picture > otherAppearance
-    )
-    if isLight || isDark {
+    if let appearance = agreement.otherAppearance {
       notes.append(
-        "The screenshot is \(isLight ? "dark" : "light"), the spec is \(isLight ? "light" : "dark"): "
-          + "set traits.appearance to \(isLight ? "dark" : "light").")
+        "The screenshot is \(appearance.rawValue), the spec is not: set traits.appearance to \(appearance.rawValue).")
     }
-    guard readings.contains(where: { $0.state == .found }) else {
-      return notes + ["No row of the spec was found in the screenshot."]
-    }
+    return notes
+  }
+
+  /// - Parameters:
+  ///   - top: points from the screenshot's top to that of the picture.
+  ///   - height: the screenshot's height in points.
+  static func notes(
+    of readings: [ElementReading], _ layout: LaidOutTable, _ scale: ScreenshotScale, top: Points, height: Points
+  ) -> [String] {
+    var notes: [String] = []
     if top > 0 {
       notes.append("The spec doesn't explain the \(top) points at the top of the screenshot, such as bars.")
     } else if top < 0 {

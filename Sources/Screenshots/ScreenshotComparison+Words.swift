@@ -39,6 +39,10 @@ extension ScreenshotComparison {
           : "\(moved): the space \(above) is shorter, although the spec has no gap there"
       }
       return "\(moved): the gap \(above) is \(found), not \(expected) (\(gaps))"
+    case .distance:
+      let lengths = change.found.flatMap { found in change.expected.map { "\(found), not \($0)" } }
+      return
+        "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"): the distance \(isOne ? "from the row" : "of each from the row") above is \(lengths ?? "")"
     case .height:
       let size = change.found.flatMap { found in
         change.expected.map { "\(isOne ? "its" : "the") height is \(found), not \($0)" }
@@ -54,7 +58,7 @@ extension ScreenshotComparison {
       return
         "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"), and the row below \(isOne ? "it" : "each") isn't\(gap ?? "")"
     case .extra:
-      return "\(subject): the screenshot has \(amount) more in or below \(isOne ? "it" : "each"), such as another row"
+      return "\(subject): the screenshot has \(amount) more at \(isOne ? "it" : "each"), such as another row"
     case .drift:
       return
         "\(subject): together \(amount) \(isMore ? "longer" : "shorter"), although each difference is within the tolerance"

@@ -52,20 +52,27 @@ package struct ScreenshotComparison: Sendable {
       }
     }
     self.readings = readings
-    isAligned = readings.contains { $0.state == .found }
+    let shift = ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded()
+    let agreement = PixelAgreement(picture, screenshot, shift: Int(shift))
+    // Cards have similar edges in both appearances, but texts haven't.
+    let found = readings.count { $0.state == .found }
+    isAligned =
+      found > 0
+      && (agreement.otherAppearance == nil || found > readings.count { $0.state == .missing })
+    top = isAligned ? Points(shift / scale.scale) : .zero
+    score = isAligned ? agreement.score : nil
     changes =
       isAligned
       ? ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all : []
-    let shift = isAligned ? ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded() : 0
-    top = Points(shift / scale.scale)
-    let agreement = PixelAgreement(picture, screenshot, shift: Int(shift))
-    score = agreement.score
     self.layout = layout
     self.scale = scale
     self.tolerance = tolerance
     pixels = (screenshot.width, screenshot.height)
-    notes = Self.notes(
-      layout, scale, readings, agreement, top: top, height: Points(Double(screenshot.height) / scale.scale))
+    notes =
+      Self.notes(of: scale, agreement, layout)
+      + (isAligned
+        ? Self.notes(of: readings, layout, scale, top: top, height: Points(Double(screenshot.height) / scale.scale))
+        : ["The rows of the spec were not found in the screenshot."])
   }
 
   private static func read(
