@@ -45,19 +45,23 @@ struct LandmarkSearch {
   /// The same shifts without those from the width's rounding: a scaled screenshot has whole pixels, and so may be higher than its
   /// width says, by half a pixel of the width.
   private func unstretched(_ finds: [Find]) -> [Find] {
-    var (sum, length) = (0.0, 0.0)
-    let found = finds.filter { $0.shift != nil }
+    // A line has whole pixels, too, so that its place says less.
+    let found = finds.filter { $0.shift != nil && $0.landmark.kind == .ink }
+    guard let start = found.first?.landmark.y else { return finds }
+    // The shifts without the steps that are differences, and their slope by least squares.
+    var points: [(y: Double, shift: Double)] = [(0, 0)]
     for (one, other) in zip(found, found.dropFirst()) {
       guard let former = one.shift, let latter = other.shift else { continue }
-      let distance = (other.landmark.y - one.landmark.y).doubleValue
-      // Larger steps are differences.
-      guard abs(latter - former) < Self.largestStretch, distance > 0 else { continue }
-      sum += latter - former
-      length += distance
+      let step = abs(latter - former) < Self.largestStretch ? latter - former : 0
+      points.append(((other.landmark.y - start).doubleValue, points[points.count - 1].shift + step))
     }
-    guard length > 0, let start = found.first?.landmark.y else { return finds }
+    let count = Double(points.count)
+    let (y, shift) = (points.reduce(0) { $0 + $1.y } / count, points.reduce(0) { $0 + $1.shift } / count)
+    let spread = points.reduce(0) { $0 + ($1.y - y) * ($1.y - y) }
+    guard spread > 0 else { return finds }
+    let slope = points.reduce(0) { $0 + ($1.y - y) * ($1.shift - shift) } / spread
     let most = 1 / Double(picture.sums.width)
-    let stretch = min(most, max(-most, sum / length))
+    let stretch = min(most, max(-most, slope))
     return finds.map { find in
       var find = find
       find.shift = find.shift.map { $0 - stretch * (find.landmark.y - start).doubleValue }

@@ -41,6 +41,10 @@ extension ScreenshotComparison {
     } else if rest < -least {
       notes.append("The screenshot ends \(.zero - rest) points above the end of the spec's picture.")
     }
+    let (found, missing) = (readings.count { $0.state == .found }, readings.count { $0.state == .missing })
+    if missing > found {
+      notes.append("Only \(found) of \(found + missing) elements were found: the screenshot may show another table.")
+    }
     for (state, words) in [
       (ElementReading.State.outside, "outside of the screenshot"),
       (.blank, "without anything to see in the spec's picture"),

@@ -1,0 +1,58 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+import Basics
+import Drawing
+import Screenshots
+import TableLayout
+import TableModel
+import TestSupport
+import Testing
+
+/// In random tables, one gap is larger.
+@Suite(.enabled(if: Shot.isPossible, Shot.needsProgram))
+struct RandomGapTests {
+  private static let titles = [
+    "Airplane Mode", "Wi-Fi", "Bluetooth", "General", "Privacy & Security", "Photos", "Sign Out", "Maps",
+  ]
+
+  private static func table(_ random: inout SeededGenerator) -> Table {
+    var info = Table.Info(
+      style: [.insetGrouped, .grouped].randomElement(using: &random) ?? .grouped,
+      profile: Profile.ID.allCases.randomElement(using: &random) ?? .iOS15, traits: Traits())
+    info.traits.appearance = Bool.random(using: &random) ? .dark : .light
+    info.traits.direction = Bool.random(using: &random) ? .rightToLeft : .leftToRight
+    let sections = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+      var section = Section(
+        info: Section.Info(header: Bool.random(using: &random) ? "Apps" : nil),
+        rows: (0..<Int.random(in: 1...4, using: &random)).map { _ in
+          var row = Row(titles.randomElement(using: &random) ?? "")
+          row.accessory = Bool.random(using: &random) ? .disclosureIndicator : .none
+          return row
+        })
+      section.info.footer = Bool.random(using: &random) ? "Some apps use more data." : nil
+      return section
+    }
+    return Table(info: info, sections: sections)
+  }
+
+  @Test(arguments: 0..<30) func `the larger gap is named`(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var shot = try Shot(Self.table(&random))
+    #expect(try shot.comparison.changes.isEmpty, "\(try shot.comparison.lines)")
+    // Below the last element, nothing moves; above the first one, a gap and an alignment look alike.
+    let gaps = shot.layout.sections.indices.flatMap { shot.layout.sectionGaps($0) }
+    let last = shot.frame(
+      ofRow: shot.layout.table.sections[shot.layout.sections.count - 1].rows.count - 1,
+      in: shot.layout.sections.count - 1)
+    let first = shot.layout.table.sections[0].info.header == nil ? 0 : 1
+    let inner = gaps.filter { $0.length >= 3 && $0.frame.maxY <= last.minY }.dropFirst(max(1, first))
+    let gap = try #require(inner.randomElement(using: &random))
+    let points = Double(Int.random(in: 1...9, using: &random))
+    shot.insert(points, at: gap.frame.midY.doubleValue)
+    let comparison = try shot.comparison
+    let words = Comment("\(gap.name) + \(points): \(comparison.lines)")
+    #expect(comparison.changes.count == 1, words)
+    #expect(comparison.changes.first?.difference.doubleValue == points, words)
+    #expect(comparison.changes.first?.gaps.map(\.name).contains(gap.name) == true, words)
+  }
+}
