@@ -469,6 +469,7 @@ let package = Package(
       dependencies: [
         "Basics",
         "Drawing",
+        "OutputFormats",
         "Pixels",
         "PreviewRendering",
         "Renderers",

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
+import Drawing
 import Pixels
 import PreviewRendering
 import Screenshots
@@ -24,7 +25,7 @@ struct ScreenshotTests {
     shot.insert(2, at: shot.frame(ofRow: 0, in: 1).minY.doubleValue - 12)
     #expect(
       try shot.comparison.lines == [
-        "row 1.0 'Airplane Mode' is 2 points lower: the gap above it is 37.5, not 35.5 (untitledFooterHeight 17.5 + untitledHeaderHeight 18)"
+        "row 1.0 'Airplane Mode' is 2 points lower: the gap above it is 37.333, not 35.333 (untitledFooterHeight 17.333 + untitledHeaderHeight 18)"
       ])
     #expect(try !shot.comparison.agrees)
   }
@@ -105,8 +106,9 @@ struct ScreenshotTests {
     shot.image = shot.picture
     shot.insert(3, at: shot.frame(ofRow: 0, in: 1).minY.doubleValue - 12)
     shot.scale(by: factor)
-    let changes = try shot.comparison.changes
-    #expect(changes.count == 1 && changes[0].kind == .gap, "\(try shot.comparison.lines)")
+    let comparison = try shot.comparison
+    let changes = comparison.changes
+    #expect(changes.count == 1 && changes[0].kind == .gap, "\(comparison.lines)")
     #expect(abs(changes[0].difference.doubleValue - 3) < 0.35)
   }
 

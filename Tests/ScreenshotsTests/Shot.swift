@@ -2,6 +2,7 @@
 
 import Basics
 import Drawing
+import OutputFormats
 import Pixels
 import PreviewRendering
 import Renderers
@@ -48,7 +49,7 @@ struct Shot {
     layout = LaidOutTable(table)
     self.scale = scale
     picture = try Self.drawn(layout, scale: scale)
-    image = try font.map { try Self.drawn(layout, scale: scale, font: $0) } ?? picture
+    image = font == nil ? picture : try Self.drawn(layout, scale: scale, font: font)
   }
 
   init(_ spec: String = Self.spec, scale: Int = 2, font: String? = nil) throws {

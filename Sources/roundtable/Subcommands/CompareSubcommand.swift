@@ -39,19 +39,22 @@ struct CompareSubcommand: Subcommand {
       ).valued("POINTS"),
       .option(
         "format", standard: \.format, .choice,
-        "Default: text. The guide Pull-Requests-and-CI lists the members of the JSON."),
+        "Default: text. svg, png and html show both pictures. The guide Pull-Requests-and-CI lists the members of the JSON."),
     ] + Parameter.limits(\.limits)
 
   /// The largest file of a screenshot in bytes: a PNG without compression of the most pixels.
   private static let mostBytes = PixelImage.mostPixels * 4
 
   func run() throws {
+    if format == .png, Descriptor.standardOutput.isTerminal {
+      throw SessionError("can't print png to a terminal", hint: "add > FILE.png")
+    }
     let command = self
     let (bytes, compared) = try InterruptibleSubcommand.run("compare \(spec)") {
       let loaded = try command.loaded()
       let compared = try command.compared(LaidOutTable(loaded.table))
       let side = SpecPair.Side(name: command.spec, spec: loaded)
-      return (command.format.bytes(of: compared, spec: side, screenshot: command.screenshot), compared)
+      return (try command.format.bytes(of: compared, spec: side, screenshot: command.screenshot), compared)
     }
     StandardStream.output.write(bytes)
     if let note = compared.note { Diagnostic(note: note).write(asJSON: false) }
