@@ -258,6 +258,7 @@ let package = Package(
         "PreviewRendering",
         "PreviewState",
         "Renderers",
+        "Screenshots",
         "TableLayout",
         "TableLint",
         "TableModel",

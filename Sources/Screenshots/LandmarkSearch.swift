@@ -34,6 +34,11 @@ struct LandmarkSearch {
     self.screenshot = LineStrips(screenshot, scale: scale)
   }
 
+  /// The same pictures, for parts at the sides.
+  var sides: SideSearch {
+    SideSearch(picture: picture.sums, screenshot: screenshot.sums, scale: picture.scale)
+  }
+
   /// Landmarks that the picture itself doesn't show are left out.
   mutating func finds(of landmarks: [Landmark]) -> [Find] {
     let sought = landmarks.compactMap { profile(of: $0) }

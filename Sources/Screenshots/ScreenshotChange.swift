@@ -20,6 +20,8 @@ package struct ScreenshotChange: Hashable, Sendable {
     case alone
     /// The screenshot has more in or below a row than the row's height, such as another row.
     case extra
+    /// A part of a row is further to the side.
+    case side
     /// Several neighbours have slightly other lengths, each within the tolerance, but not together.
     case drift
     /// An element isn't in the screenshot.
@@ -33,12 +35,22 @@ package struct ScreenshotChange: Hashable, Sendable {
   package internal(set) var places: [LayoutDifference.Place]
   /// Points that the screenshot has more than the spec, negative for less; 0 for a missing element.
   package let difference: Points
+  /// The part of a row that is further to the side, such as `image`; `nil` for other kinds.
+  package let element: String?
   /// The length in the spec; `nil` where there is none to compare with.
   package let expected: Points?
   /// The named gaps that make up the space, with their lengths in the spec.
   package let gaps: [Gap]
   /// The certainty of the least certain element.
   package internal(set) var certainty: Double
+
+  init(
+    kind: Kind, places: [LayoutDifference.Place], difference: Points, element: String? = nil,
+    expected: Points?, gaps: [Gap], certainty: Double
+  ) {
+    (self.kind, self.places, self.difference) = (kind, places, difference)
+    (self.element, self.expected, self.gaps, self.certainty) = (element, expected, gaps, certainty)
+  }
 
   package struct Gap: Hashable, Sendable {
     package let name: String
@@ -52,6 +64,6 @@ package struct ScreenshotChange: Hashable, Sendable {
   func isSame(as other: ScreenshotChange) -> Bool {
     kind == other.kind && kind != .drift && places[0].part == other.places[0].part
       && abs((difference - other.difference).doubleValue) < 0.4 && expected == other.expected
-      && gaps.map(\.name) == other.gaps.map(\.name)
+      && gaps.map(\.name) == other.gaps.map(\.name) && element == other.element
   }
 }

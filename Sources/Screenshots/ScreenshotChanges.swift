@@ -11,8 +11,6 @@ struct ScreenshotChanges {
   private let layout: LaidOutTable
   /// Points.
   private let tolerance: Double
-  /// The grid of the screenshot's pixels, if it has a device's scale.
-  private let grid: Double?
   /// The size of a pixel in points.
   private let pixel: Double
   private let gaps: [NamedGap]
@@ -27,12 +25,11 @@ struct ScreenshotChanges {
   init(_ readings: [ElementReading], in layout: LaidOutTable, tolerance: Double, scale: Double) {
     self.layout = layout
     self.tolerance = tolerance
-    grid = scale == scale.rounded() ? scale : nil
     pixel = 1 / scale
     gaps = layout.sections.indices.flatMap { layout.sectionGaps($0) }
     for reading in readings { add(reading) }
     flush(as: .unlike, certainty: 0)
-    all = Self.grouped(Self.merged(all))
+    all = Self.merged(all)
   }
 
   // MARK: - Elements
@@ -168,9 +165,11 @@ struct ScreenshotChanges {
     first = nil
   }
 
-  /// To whole pixels of a device's scale, else to tenths of a point.
-  private func rounded(_ length: Double) -> Points {
-    let steps = grid ?? 10
+  /// In whole pixels of a device's scale, else to tenths of a point.
+  private func rounded(_ length: Double) -> Points { Self.rounded(length, scale: 1 / pixel) }
+
+  static func rounded(_ length: Double, scale: Double) -> Points {
+    let steps = scale == scale.rounded() ? scale : 10
     return Points((length * steps).rounded() / steps)
   }
 
@@ -188,7 +187,7 @@ struct ScreenshotChanges {
   }
 
   /// Equal differences of several elements as one.
-  private static func grouped(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
+  static func grouped(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
     changes.reduce(into: []) { groups, change in
       guard let index = groups.firstIndex(where: { $0.isSame(as: change) }) else {
         return groups.append(change)
@@ -208,5 +207,5 @@ extension LayoutDifference.Place {
 }
 
 extension ScreenshotChange.Gap {
-  fileprivate init(_ gap: NamedGap) { self.init(name: gap.name, length: gap.length) }
+  init(_ gap: NamedGap) { self.init(name: gap.name, length: gap.length) }
 }

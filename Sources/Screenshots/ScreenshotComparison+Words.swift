@@ -59,6 +59,9 @@ extension ScreenshotComparison {
         "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"), and the row below \(isOne ? "it" : "each") isn't\(gap ?? "")"
     case .extra:
       return "\(subject): the screenshot has \(amount) more at \(isOne ? "it" : "each"), such as another row"
+    case .side:
+      let gap = change.gaps.first.map { "\($0.name) is \($0.length + change.difference), not \($0.length)" }
+      return "\(subject): \(gap ?? ""); the \(change.element ?? "") is \(amount) \(isMore ? "further inside" : "nearer to the edge")"
     case .drift:
       return
         "\(subject): together \(amount) \(isMore ? "longer" : "shorter"), although each difference is within the tolerance"

@@ -63,7 +63,9 @@ package struct ScreenshotComparison: Sendable {
     score = isAligned ? agreement.score : nil
     changes =
       isAligned
-      ? ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all : []
+      ? ScreenshotChanges.grouped(
+        ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all
+          + SideChanges(readings, in: layout, search.sides, tolerance: tolerance.doubleValue).all) : []
     self.layout = layout
     self.scale = scale
     self.tolerance = tolerance

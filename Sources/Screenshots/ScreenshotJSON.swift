@@ -44,7 +44,7 @@ package enum ScreenshotJSON {
     return .object([
       ("kind", .text(change.kind.rawValue)), ("part", .text(change.places[0].part.rawValue)),
       ("places", .list(change.places.map(place))),
-      ("difference", .points(change.difference)),
+      ("difference", .points(change.difference)), ("element", .optional(change.element)),
       ("expected", change.expected.map(ValueTree.points) ?? .null),
       ("found", change.found.map(ValueTree.points) ?? .null), ("gaps", .list(gaps)),
       ("certainty", .points(Points(change.certainty))), ("words", .text(comparison.words(change))),

@@ -26,12 +26,14 @@ package struct ComparedScreenshot: Sendable {
   ///   - png: the screenshot's file.
   ///   - name: its name in messages.
   ///   - tolerance: points.
+  ///   - mostPixels: the most pixels of the screenshot.
   ///   - limit: the time for drawing the spec's picture; `nil` for no limit.
   package init(
     png: [UInt8], named name: String, of layout: LaidOutTable,
-    tolerance: Points = ScreenshotComparison.standardTolerance, limit: Duration? = nil
+    tolerance: Points = ScreenshotComparison.standardTolerance, mostPixels: Int = PixelImage.mostPixels,
+    limit: Duration? = nil
   ) throws(Failure) {
-    let image = try Self.image(png, named: name)
+    let image = try Self.image(png, named: name, mostPixels: mostPixels)
     let scale = ScreenshotScale(width: image.width, height: image.height, of: layout)
     guard scale.scale >= Self.leastScale, scale.drawnScale <= RasterFormat.scales.upperBound else {
       throw Failure(
@@ -57,8 +59,10 @@ package struct ComparedScreenshot: Sendable {
   /// Below a quarter of a pixel per point, texts and gaps are a few pixels high.
   private static let leastScale = 0.25
 
-  private static func image(_ png: [UInt8], named name: String) throws(Failure) -> PixelImage {
-    do throws(PNGError) { return try PixelImage(png: png) } catch {
+  private static func image(
+    _ png: [UInt8], named name: String, mostPixels: Int = PixelImage.mostPixels
+  ) throws(Failure) -> PixelImage {
+    do throws(PNGError) { return try PixelImage(png: png, mostPixels: mostPixels) } catch {
       switch error {
       case .otherFormat:
         throw Failure(
@@ -67,7 +71,7 @@ package struct ComparedScreenshot: Sendable {
       case .damaged(let words): throw Failure(message: "\(name) can't be read: \(words)", hint: nil)
       case .large(let width, let height):
         throw Failure(
-          message: "\(name) has \(width) x \(height) pixels; the maximum is \(PixelImage.mostPixels) pixels",
+          message: "\(name) has \(width) x \(height) pixels; the maximum is \(mostPixels) pixels",
           hint: "cut or scale it")
       }
     }
