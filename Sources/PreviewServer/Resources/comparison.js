@@ -83,6 +83,7 @@ export class Comparison {
     const isPossible = Boolean(shot || before || spec?.hasBefore) && session.hasPicture;
     part("before-choice").hidden = !session.hasPicture || Boolean(shot);
     part("before-notice").hidden = Boolean(shot);
+    this.place.toggleAttribute("data-screenshot", Boolean(shot));
     this.nameSides(shot ? ["Screenshot", "Spec"] : ["Before", "After"]);
     this.canvas.scroller.hidden = !isPossible;
     this.divider.disabled = !isPossible;
