@@ -14,7 +14,8 @@ extension ComparisonPicture {
   ///   - spec: the spec's name.
   package init(_ comparison: ScreenshotComparison, png: [UInt8], named name: String, spec: String) {
     let title = VisibleText.line("\(spec) ↔ \(name)")
-    let summary = "The screenshot at the left, the spec at the right, with a frame around each element that differs"
+    let summary =
+      "The screenshot at the left, the spec at the right, with a frame around each element that differs"
     let size = comparison.layout.pictureSize
     self.init(PictureCaption(title: title, summary: summary), sides: size.width) { picture in
       picture.add(text: title, Self.heading, x: Self.margin, width: picture.width - Self.margin * 2)

@@ -22,7 +22,8 @@ package struct LuminanceSums: Sendable {
           for x in 1...width {
             // Rec. 601 in parts of 256, as JPEG has it.
             let light =
-              (77 * UInt32(bytes[source]) + 150 * UInt32(bytes[source + 1]) + 29 * UInt32(bytes[source + 2])) >> 8
+              (77 * UInt32(bytes[source]) + 150 * UInt32(bytes[source + 1]) + 29 * UInt32(bytes[source + 2]))
+              >> 8
             let alpha = UInt32(bytes[source + 3])
             sum += alpha == 255 ? light : (light * alpha + 255 * (255 - alpha)) / 255
             sums[target + x] = sum
@@ -44,7 +45,8 @@ package struct LuminanceSums: Sendable {
     sums.withUnsafeBufferPointer { sums in
       lines.map { line in
         let start = line * (width + 1)
-        return Float(sums[start + columns.upperBound] - sums[start + columns.lowerBound]) / Float(columns.count)
+        return Float(sums[start + columns.upperBound] - sums[start + columns.lowerBound])
+          / Float(columns.count)
       }
     }
   }

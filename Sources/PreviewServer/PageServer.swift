@@ -157,8 +157,11 @@ package final class PageServer: Sendable {
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture {
-          try self.prepare(channel, RequestGuard(
-              token: token, port: channel.localAddress?.port ?? port, mostBytes: services.limits.screenshotBytes))
+          try self.prepare(
+            channel,
+            RequestGuard(
+              token: token, port: channel.localAddress?.port ?? port,
+              mostBytes: services.limits.screenshotBytes))
         }
       }
       .bind(host: host, port: port).wait()

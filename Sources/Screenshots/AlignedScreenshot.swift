@@ -18,7 +18,8 @@ extension ScreenshotComparison {
       width: Points(Double(pixels.width) / scale.scale), height: Points(Double(pixels.height) / scale.scale))
     let frame = Rect(x: .zero, y: .zero - top, width: size.width, height: size.height)
     let picture = Picture(
-      data: PictureData(png, .png), naturalSize: size, name: name, frame: frame, outline: Outline(rect: frame))
+      data: PictureData(png, .png), naturalSize: size, name: name, frame: frame, outline: Outline(rect: frame)
+    )
     let list = DisplayList(
       size: layout.pictureSize, scale: layout.environment.grid.scale, caption: PictureCaption(title: name)
     ) { body in

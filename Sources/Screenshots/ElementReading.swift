@@ -43,7 +43,8 @@ package struct ElementReading: Hashable, Sendable {
     let found = judged.filter { $0.shift != nil }
     certainty = found.isEmpty ? 0 : found.reduce(0) { $0 + $1.certainty } / Double(found.count)
     state =
-      judged.isEmpty ? .blank : !found.isEmpty ? .found : judged.contains(where: \.isInside) ? .missing : .outside
+      judged.isEmpty
+      ? .blank : !found.isEmpty ? .found : judged.contains(where: \.isInside) ? .missing : .outside
   }
 
   private static func isUpper(_ find: LandmarkSearch.Find, of place: LayoutDifference.Place) -> Bool {

@@ -42,7 +42,8 @@ struct Landmark: Sendable {
     _ owner: LayoutDifference.Place, isUpper: Bool, y: Points, from left: Points, to right: Points
   ) -> Landmark {
     Landmark(
-      kind: .edge, owners: [owner], isUpper: isUpper, y: y, lines: (y - reach, y + reach), bands: [(left, right)])
+      kind: .edge, owners: [owner], isUpper: isUpper, y: y, lines: (y - reach, y + reach),
+      bands: [(left, right)])
   }
 
   /// - Parameters:

@@ -26,6 +26,9 @@ struct LandmarkSearch {
   /// Points around the coarse place in which the exact one is sought.
   private static let refining = 4.0
 
+  /// The most shifts of all landmarks together: 240 MB. A screen has 100 landmarks and 1 700 shifts.
+  private static let mostStates = 60_000_000
+
   private var picture: LineStrips
   private var screenshot: LineStrips
 
@@ -120,8 +123,9 @@ struct LandmarkSearch {
       sought.fine.difference(from: sought.strips.fine, at: $0)
     }
     let isInside = differences[reach] != nil
-    guard let best = differences.indices.filter({ differences[$0] != nil })
-      .min(by: { (differences[$0] ?? 0, abs($0 - reach)) < (differences[$1] ?? 0, abs($1 - reach)) }),
+    guard
+      let best = differences.indices.filter({ differences[$0] != nil })
+        .min(by: { (differences[$0] ?? 0, abs($0 - reach)) < (differences[$1] ?? 0, abs($1 - reach)) }),
       let least = differences[best], least < Self.absent
     else { return Find(landmark: sought.landmark, shift: nil, certainty: 0, isInside: isInside) }
     var place = Double(start + best - reach)
@@ -140,12 +144,15 @@ struct LandmarkSearch {
 
   /// The coarse lines by which each landmark is lower in the screenshot.
   private func shifts(of sought: [Sought]) -> [Int] {
-    let (least, most) = (-picture.coarseHeight, screenshot.coarseHeight)
+    // All shifts at which both pictures overlap; of very long pictures only those near 0.
+    let reach = max(1_000, Self.mostStates / sought.count / 2)
+    let (least, most) = (-min(reach, picture.coarseHeight), min(reach, screenshot.coarseHeight))
     let count = most - least + 1
     let point = Float(picture.scale) / Float(picture.step)
     var costs = [Float](repeating: 0, count: count)
     var origins: [[Int32]] = []
     for (index, landmark) in sought.enumerated() {
+      guard WorkProgress.advance() else { return sought.map { _ in 0 } }
       if index > 0 {
         let room = room(above: index, of: sought)
         let former = costs
@@ -185,7 +192,8 @@ struct LandmarkSearch {
   ///   - origins: the shift of the landmark above, for each cost.
   ///   - up: the most lines by which the shift may be less than the one above.
   private static func jump(
-    from former: [Float], to costs: inout [Float], _ origins: inout [Int32], cost: Float, slope: Float, up: Int
+    from former: [Float], to costs: inout [Float], _ origins: inout [Int32], cost: Float, slope: Float,
+    up: Int
   ) {
     func lower(_ index: Int, from other: Int) {
       let sum = former[other] + slope * Float(abs(index - other)) + cost

@@ -25,6 +25,13 @@ struct Landmarks {
     let bars = tree.bottomBars.map(\.frame.minY) + [origin.y + layout.pictureSize.height]
     let top = tree.navigationBar?.frame.maxY ?? origin.y
     shown = (top - origin.y, (bars.filter { $0 > top }.min() ?? top) - origin.y)
+    if let title = tree.navigationBar?.title {
+      // The bar's own texts and buttons are beside the title.
+      let place = LayoutDifference.Place(.navigationBar, .table)
+      places.append(place)
+      let frame = moved(title.frame)
+      all.append(.ink(place, frame, in: frame.inset(by: -6), bands))
+    }
     for section in layout.table.sections.indices {
       guard WorkProgress.advance() else { return }
       let tree = layout.sectionTree(section, isBare: true)
@@ -70,7 +77,8 @@ struct Landmarks {
     }
     let line = row.separators.first { $0.position == "bottom" }.map { moved($0.frame) }
     addEdge(
-      place, isUpper: false, y: background.maxY, from: line?.minX ?? inner.left, to: line?.maxX ?? inner.right)
+      place, isUpper: false, y: background.maxY, from: line?.minX ?? inner.left, to: line?.maxX ?? inner.right
+    )
   }
 
   private mutating func addEdge(

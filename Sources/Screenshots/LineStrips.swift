@@ -68,7 +68,7 @@ struct LineProfile {
   private static let leastShare: Float = 0.1
 
   /// - Parameter strips: the means of the lines in each band.
-  /// - Returns: `nil` if the picture doesn't have these lines, or nothing is to be seen in them.
+  /// - Returns: `nil` if the picture doesn't have these lines, or if they show nothing.
   init?(_ strips: [[Float]], lines: Range<Int>) {
     guard let height = strips.first?.count, lines.lowerBound >= 0, lines.upperBound <= height, !lines.isEmpty
     else { return nil }

@@ -42,6 +42,10 @@ struct ScreenshotChanges {
       let tree = layout.sectionTree(index, isBare: true)
       let view = reading.place.part == .header ? tree.header : tree.footer
       if let label = view?.label, let ink = reading.ink { arrive(at: label.frame.minY, .ink, ink, reading) }
+    case (.found, .table):
+      if let title = layout.navigationBarTree?.title, let ink = reading.ink {
+        arrive(at: title.frame.minY, .ink, ink, reading)
+      }
     case (.missing, .row(let path)):
       missing.append((reading.place, layout.rectForRow(at: path).height))
       // Rows below it touch its lower edge.
@@ -97,7 +101,8 @@ struct ScreenshotChanges {
   }
 
   private func inkTop(of row: FrameTree.Row) -> Points {
-    [row.title?.frame.minY, row.detail?.frame.minY, row.image?.minY].compactMap(\.self).min() ?? row.frame.minY
+    [row.title?.frame.minY, row.detail?.frame.minY, row.image?.minY].compactMap(\.self).min()
+      ?? row.frame.minY
   }
 
   // MARK: - Shifts
@@ -148,7 +153,8 @@ struct ScreenshotChanges {
     guard let last, abs(last.shift - explained) > tolerance + pixel / 2 else { return }
     all.append(
       ScreenshotChange(
-        kind: .drift, places: first == reading.place ? [reading.place] : [first ?? reading.place, reading.place],
+        kind: .drift,
+        places: first == reading.place ? [reading.place] : [first ?? reading.place, reading.place],
         difference: rounded(last.shift - explained), expected: nil, gaps: [], certainty: reading.certainty))
     explained = last.shift
     first = nil

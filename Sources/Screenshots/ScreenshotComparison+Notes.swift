@@ -12,11 +12,13 @@ extension ScreenshotComparison {
     if let device = scale.otherDevice {
       notes.append(
         "The screenshot has the size of \(device.id.rawValue) (\(device.size.width) points wide), "
-          + "the spec is \(layout.pictureSize.width) wide; both are compared at \(device.scale) pixels per point.")
+          + "the spec is \(layout.pictureSize.width) wide; both are compared at \(device.scale) pixels per point."
+      )
     }
     if let appearance = agreement.otherAppearance {
       notes.append(
-        "The screenshot is \(appearance.rawValue), the spec is not: set traits.appearance to \(appearance.rawValue).")
+        "The screenshot is \(appearance.rawValue), the spec is not: set traits.appearance to \(appearance.rawValue)."
+      )
     }
     return notes
   }
@@ -25,7 +27,8 @@ extension ScreenshotComparison {
   ///   - top: points from the screenshot's top to that of the picture.
   ///   - height: the screenshot's height in points.
   static func notes(
-    of readings: [ElementReading], _ layout: LaidOutTable, _ scale: ScreenshotScale, top: Points, height: Points
+    of readings: [ElementReading], _ layout: LaidOutTable, _ scale: ScreenshotScale, top: Points,
+    height: Points
   ) -> [String] {
     var notes: [String] = []
     if top > 0 {
@@ -43,7 +46,8 @@ extension ScreenshotComparison {
     }
     let (found, missing) = (readings.count { $0.state == .found }, readings.count { $0.state == .missing })
     if missing > found {
-      notes.append("Only \(found) of \(found + missing) elements were found: the screenshot may show another table.")
+      notes.append(
+        "Only \(found) of \(found + missing) elements were found: the screenshot may show another table.")
     }
     for (state, words) in [
       (ElementReading.State.outside, "outside of the screenshot"),

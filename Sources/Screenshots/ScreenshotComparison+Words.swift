@@ -47,27 +47,36 @@ extension ScreenshotComparison {
       let size = change.found.flatMap { found in
         change.expected.map { "\(isOne ? "its" : "the") height is \(found), not \($0)" }
       }
-      let inner = change.gaps.first.map { "; \($0.name) is \($0.length + change.difference), not \($0.length)" }
+      let inner = change.gaps.first.map {
+        "; \($0.name) is \($0.length + change.difference), not \($0.length)"
+      }
       return "\(subject) \(verb) \(amount) \(isMore ? "taller" : "shorter"): \(size ?? "")\(inner ?? "")"
     case .content:
-      let gap = change.gaps.first.map { " (\($0.name) is \($0.length + change.difference), not \($0.length))" }
+      let gap = change.gaps.first.map {
+        " (\($0.name) is \($0.length + change.difference), not \($0.length))"
+      }
       return
         "\(subject): the contents are \(amount) \(isMore ? "lower" : "higher") in \(isOne ? "it" : "each")\(gap ?? "")"
     case .alone:
-      let gap = change.gaps.first.map { " (\($0.name) is \($0.length + change.difference), not \($0.length))" }
+      let gap = change.gaps.first.map {
+        " (\($0.name) is \($0.length + change.difference), not \($0.length))"
+      }
       return
         "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"), and the row below \(isOne ? "it" : "each") isn't\(gap ?? "")"
     case .extra:
       return "\(subject): the screenshot has \(amount) more at \(isOne ? "it" : "each"), such as another row"
     case .side:
       let gap = change.gaps.first.map { "\($0.name) is \($0.length + change.difference), not \($0.length)" }
-      return "\(subject): \(gap ?? ""); the \(change.element ?? "") is \(amount) \(isMore ? "further inside" : "nearer to the edge")"
+      return
+        "\(subject): \(gap ?? ""); the \(change.element ?? "") is \(amount) \(isMore ? "further inside" : "nearer to the edge")"
     case .drift:
       return
         "\(subject): together \(amount) \(isMore ? "longer" : "shorter"), although each difference is within the tolerance"
     case .missing:
       return "\(subject) \(isOne ? "is" : "are") not in the screenshot"
-    case .unlike: return "\(subject) \(isOne ? "looks" : "look") different in the screenshot, and \(isOne ? "its place" : "the places") can't be read"
+    case .unlike:
+      return
+        "\(subject) \(isOne ? "looks" : "look") different in the screenshot, and \(isOne ? "its place" : "the places") can't be read"
     }
   }
 
@@ -118,6 +127,7 @@ extension ScreenshotComparison {
     return switch place.part {
     case .header: "header of section \(address)\(title)"
     case .footer: "footer of section \(address)\(title)"
+    case .navigationBar: "navigation bar\(title)"
     default: "row \(address)\(title)"
     }
   }
@@ -127,6 +137,7 @@ extension ScreenshotComparison {
     switch (place.part, place.level) {
     case (.header, .section(let index)): table.sections[index].info.header ?? ""
     case (.footer, .section(let index)): table.sections[index].info.footer ?? ""
+    case (.navigationBar, _): table.info.navigation.title ?? ""
     case (_, .row(let path)): table.sections[path.section].rows[path.row].title
     default: ""
     }

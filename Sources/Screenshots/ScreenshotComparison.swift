@@ -32,13 +32,14 @@ package struct ScreenshotComparison: Sendable {
 
   /// - Parameters:
   ///   - layout: the spec's table.
-  ///   - picture: the spec's own picture, drawn at ``ScreenshotScale/drawnScale``.
+  ///   - picture: the spec's own picture, drawn at a whole scale, best at ``ScreenshotScale/drawnScale``.
   ///   - tolerance: points; a difference up to it is none.
   package init(
     _ layout: LaidOutTable, picture: PixelImage, screenshot: PixelImage, tolerance: Points = standardTolerance
   ) {
     let scale = ScreenshotScale(width: screenshot.width, height: screenshot.height, of: layout)
-    let ratio = scale.scale / Double(scale.drawnScale)
+    let drawnScale = (Double(picture.width) / layout.pictureSize.width.doubleValue).rounded()
+    let ratio = scale.scale / max(1, drawnScale)
     let picture = picture.scaled(
       toWidth: max(1, Int((Double(picture.width) * ratio).rounded())),
       height: max(1, Int((Double(picture.height) * ratio).rounded())))
@@ -73,7 +74,8 @@ package struct ScreenshotComparison: Sendable {
     notes =
       Self.notes(of: scale, agreement, layout)
       + (isAligned
-        ? Self.notes(of: readings, layout, scale, top: top, height: Points(Double(screenshot.height) / scale.scale))
+        ? Self.notes(
+          of: readings, layout, scale, top: top, height: Points(Double(screenshot.height) / scale.scale))
         : ["The rows of the spec were not found in the screenshot."])
   }
 

@@ -11,7 +11,8 @@ package enum ScreenshotJSON {
   /// - Parameters:
   ///   - spec: the spec's name.
   ///   - screenshot: the screenshot's name.
-  package static func bytes(of comparison: ScreenshotComparison, spec: String, screenshot: String) -> [UInt8] {
+  package static func bytes(of comparison: ScreenshotComparison, spec: String, screenshot: String) -> [UInt8]
+  {
     var json = JSONWriter()
     json.object { json in
       json.member("format", .text("roundtable-compare"))
@@ -40,7 +41,9 @@ package enum ScreenshotJSON {
   }
 
   private static func value(_ change: ScreenshotChange, in comparison: ScreenshotComparison) -> ValueTree {
-    let gaps = change.gaps.map { ValueTree.object([("name", .text($0.name)), ("length", .points($0.length))]) }
+    let gaps = change.gaps.map {
+      ValueTree.object([("name", .text($0.name)), ("length", .points($0.length))])
+    }
     return .object([
       ("kind", .text(change.kind.rawValue)), ("part", .text(change.places[0].part.rawValue)),
       ("places", .list(change.places.map(place))),

@@ -49,7 +49,9 @@ struct SideSearch {
       let profile = LineProfile([picture.means(ofEach: columns, lines: lines)], lines: 0..<columns.count)
     else { return nil }
     let strip = screenshot.means(ofEach: sought, lines: lines.lowerBound + down..<lines.upperBound + down)
-    let differences = (0...sought.count - columns.count).compactMap { profile.difference(from: [strip], at: $0) }
+    let differences = (0...sought.count - columns.count).compactMap {
+      profile.difference(from: [strip], at: $0)
+    }
     guard let best = differences.indices.min(by: { differences[$0] < differences[$1] }),
       differences[best] < Self.absent
     else { return nil }
@@ -64,7 +66,9 @@ extension FrameTree.Row {
   /// The parts of the row from its leading edge inwards, and from its trailing edge inwards.
   ///
   /// - Parameter origin: the picture's origin in content coordinates.
-  func sideParts(origin: Point, isRightToLeft: Bool) -> (leading: [SideSearch.Part], trailing: [SideSearch.Part]) {
+  func sideParts(origin: Point, isRightToLeft: Bool) -> (
+    leading: [SideSearch.Part], trailing: [SideSearch.Part]
+  ) {
     func moved(_ rect: Rect) -> Rect { rect.offsetBy(dx: .zero - origin.x, dy: .zero - origin.y) }
     func part(_ name: String, _ rect: Rect?, isLeading: Bool, isText: Bool = false) -> SideSearch.Part? {
       guard let rect = rect.map(moved) else { return nil }

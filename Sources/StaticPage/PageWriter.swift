@@ -71,7 +71,8 @@ struct PageWriter {
         }
       }
     case .screenshot(let caption, let svg, _):
-      line("<div class=\"pictures pair\" data-mode=\"beside\" data-before=\"Screenshot\" data-after=\"Spec\">")
+      line(
+        "<div class=\"pictures pair\" data-mode=\"beside\" data-before=\"Screenshot\" data-after=\"Spec\">")
       line("<figure class=\"picture\">\n<figcaption><bdi>\(Self.line(caption))</bdi></figcaption>")
       line("<div class=\"canvas\"><div class=\"artboard\"><div class=\"view\">")
       html += svg

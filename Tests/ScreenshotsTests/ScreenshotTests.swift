@@ -35,7 +35,8 @@ struct ScreenshotTests {
     shot.insert(2, at: shot.frame(ofRow: 1, in: 1).minY.doubleValue + 4)
     let lines = try shot.comparison.lines
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("row 1.1 'Wi-Fi' is 2 points taller: its height is 46, not 44; contentTop is "))
+    #expect(
+      lines[0].hasPrefix("row 1.1 'Wi-Fi' is 2 points taller: its height is 46, not 44; contentTop is "))
   }
 
   @Test func `a row that moved alone is one difference`() throws {
@@ -44,7 +45,8 @@ struct ScreenshotTests {
     shot.move(from: frame.minY.doubleValue, to: frame.maxY.doubleValue, by: 2)
     let lines = try shot.comparison.lines
     #expect(lines.count == 1)
-    #expect(lines[0].hasPrefix("row 1.1 'Wi-Fi' is 2 points lower, and the row below it isn't (contentTop is "))
+    #expect(
+      lines[0].hasPrefix("row 1.1 'Wi-Fi' is 2 points lower, and the row below it isn't (contentTop is "))
   }
 
   @Test func `a row that is higher at both sides of its contents has another height`() throws {
@@ -84,7 +86,7 @@ struct ScreenshotTests {
       ])
   }
 
-  @Test func `the gaps around a header and above a footer are told apart`() throws {
+  @Test func `the gaps around a header and above a footer have their own names`() throws {
     let shot = try Shot()
     let gaps = shot.layout.sectionGaps(2)
     for name in ["headerTopMargin", "headerBottomMargin", "footerTopMargin"] {
@@ -99,7 +101,8 @@ struct ScreenshotTests {
 
   // MARK: - Alignment
 
-  @Test(arguments: [0.5, 0.75, 1.37 / 2]) func `a scaled screenshot has no difference`(factor: Double) throws {
+  @Test(arguments: [0.5, 0.75, 1.37 / 2]) func `a scaled screenshot has no difference`(factor: Double) throws
+  {
     var shot = try Shot()
     shot.scale(by: factor)
     #expect(try shot.comparison.lines == Self.none)
@@ -119,8 +122,22 @@ struct ScreenshotTests {
     let comparison = try shot.comparison
     #expect(comparison.top == 97.5 && comparison.agrees && comparison.score == 1)
     #expect(comparison.notes.count == 3, "\(comparison.notes)")
-    #expect(comparison.notes[0] == "The spec doesn't explain the 97.5 points at the top of the screenshot, such as bars.")
+    #expect(
+      comparison.notes[0]
+        == "The spec doesn't explain the 97.5 points at the top of the screenshot, such as bars.")
     #expect(comparison.notes[2].contains("are outside of the screenshot, and weren't compared."))
+  }
+
+  @Test func `a bar that the spec draws makes the first gap a difference`() throws {
+    let spec = Shot.spec.replacing(
+      "sections:", with: "navigation: {title: Settings}\nscreen: {statusBar: true}\nsections:")
+    var shot = try Shot(spec)
+    #expect(try shot.comparison.agrees)
+    let first = shot.layout.rectForRow(at: Table.IndexPath(row: 0, section: 0)).minY
+    shot.insert(3, at: (first - shot.layout.pictureOrigin.y).doubleValue - 4)
+    let lines = try shot.comparison.lines
+    #expect(lines.count == 1)
+    #expect(lines[0].hasPrefix("row 0.0 'Ada Lovelace' is 3 points lower: the gap above it is "))
   }
 
   @Test func `a scrolled table is an alignment`() throws {
@@ -163,6 +180,24 @@ struct ScreenshotTests {
     shot.insert(2, at: shot.frame(ofRow: 0, in: 1).minY.doubleValue - 12)
     let changes = try shot.comparison.changes
     #expect(changes.map(\.difference) == [2] && changes.map(\.kind) == [.gap])
+  }
+
+  @Test(arguments: ["ltr", "rtl"])
+  func `parts that are further to the side are said, with the gap beside them`(direction: String) throws {
+    let spec = Shot.spec.replacing("iPhone-15}", with: "iPhone-15, direction: \(direction)}")
+    let own = try Shot(spec)
+    let other = try Shot("metrics: {imageToTextSpacing: 19}\n" + spec)
+    let comparison = ScreenshotComparison(own.layout, picture: own.picture, screenshot: other.picture)
+    let changes = comparison.changes
+    #expect(changes.count == 1 && changes[0].kind == .side && changes[0].element == "title")
+    #expect(changes.first?.difference == 4 && changes.first?.gaps.map(\.name) == ["imageToTitle"])
+    #expect(
+      comparison.lines == [
+        "rows 1.0 to 1.3: imageToTitle is 19, not 15; the title is 4 points further inside"
+      ])
+    let inset = try Shot("inset: {left: 23}\n" + spec)
+    let moved = ScreenshotComparison(own.layout, picture: own.picture, screenshot: inset.picture).changes
+    #expect(moved.contains { $0.kind == .side && $0.gaps.map(\.name) == ["insetLeft"] }, "\(moved)")
   }
 
   @Test func `a dark screenshot of a light spec names the appearance, and no place`() throws {

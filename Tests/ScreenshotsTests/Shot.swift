@@ -112,7 +112,9 @@ struct Shot {
     let count = line(height)
     var bar = PixelImage(
       width: image.width, height: count, bytes: Array(repeating: 240, count: image.width * count * 4))
-    for y in count / 3..<count / 2 { for x in stride(from: 40, to: 200, by: 3) { bar[x, y] = SIMD4(0, 0, 0, 255) } }
+    for y in count / 3..<count / 2 {
+      for x in stride(from: 40, to: 200, by: 3) { bar[x, y] = SIMD4(0, 0, 0, 255) }
+    }
     image = PixelImage(width: image.width, height: count + image.height, bytes: bar.bytes + image.bytes)
   }
 

@@ -43,7 +43,11 @@ package struct ComparedScreenshot: Sendable {
     }
     do {
       let svg = SVGRenderer().render(layout.unkeptDisplayList())
-      let drawn = try Rasterizer(limit: limit).picture(of: svg, as: .png, scale: scale.drawnScale)
+      // A longer picture can be drawn only at a smaller scale.
+      let fitting = (1...scale.drawnScale).last {
+        RasterFormat.pixels(layout.pictureSize.height, scale: $0) <= RasterFormat.mostPixels
+      }
+      let drawn = try Rasterizer(limit: limit).picture(of: svg, as: .png, scale: fitting ?? 1)
       let picture = try Self.image(drawn.bytes, named: "the spec's picture")
       comparison = ScreenshotComparison(layout, picture: picture, screenshot: image, tolerance: tolerance)
       (self.png, note) = (png, drawn.note)

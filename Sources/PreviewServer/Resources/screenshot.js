@@ -97,33 +97,27 @@ export class Screenshot {
     this.compare(shot);
   }
 
-  async compare(shot) {
+  compare(shot) {
     const { spec, overrides } = this.session;
-    const asked = this.asked;
+    const { asked } = this;
     shot.asked = asked;
-    let problem = "The daemon does not answer.";
-    try {
-      const response = await fetch(screenshotAddress(spec, overrides), {
-        method: "POST", headers: { "Content-Type": "image/png" }, body: shot.file,
-      });
-      if (shot.asked !== asked || this.shots.get(spec.name) !== shot) return;
-      if (response.ok) {
-        const answer = await response.json();
-        if (shot.asked !== asked) return;
-        shot.answer = answer;
-        shot.picture = `data:image/svg+xml,${encodeURIComponent(answer.picture)}`;
-        announce(`Screenshot: ${answer.summary}`);
-        this.show();
-        return this.changed();
-      }
-      problem = (await response.text()).trim();
-    } catch {
-      // The next save asks again.
-      if (shot.asked === asked && shot.answer) shot.asked = null;
+    send(shot.file, screenshotAddress(spec, overrides)).then((result) => {
+      // A later save, another screenshot or the button has made this one obsolete.
+      if (shot.asked === asked && this.shots.get(spec.name) === shot) this.adopt(shot, spec, result);
+    });
+  }
+
+  adopt(shot, spec, { answer, problem }) {
+    if (answer) {
+      shot.answer = answer;
+      shot.picture = `data:image/svg+xml,${encodeURIComponent(answer.picture)}`;
+      announce(`Screenshot: ${answer.summary}`);
+    } else {
+      this.refuse(`${shot.name}: ${problem}`);
+      // Without a first result there is nothing to show. Else the next state asks again.
+      if (shot.answer) shot.asked = null;
+      else this.shots.delete(spec.name);
     }
-    this.refuse(`${shot.name}: ${problem}`);
-    // Without a first result there is nothing to show.
-    if (!shot.answer) this.shots.delete(spec.name);
     this.show();
     this.changed();
   }
@@ -131,6 +125,16 @@ export class Screenshot {
   show() {
     this.remover.hidden = !this.current;
     setText(part("choose-screenshot"), this.current ? "Other screenshot…" : "Screenshot…");
+  }
+}
+
+/** Resolves to `{answer}`, or to `{problem}` with a message. */
+async function send(file, address) {
+  try {
+    const response = await fetch(address, { method: "POST", headers: { "Content-Type": "image/png" }, body: file });
+    return response.ok ? { answer: await response.json() } : { problem: (await response.text()).trim() };
+  } catch {
+    return { problem: "The daemon does not answer." };
   }
 }
 

@@ -74,7 +74,9 @@ final class PageHandler: ChannelInboundHandler {
       let given = body
       body = []
       let make = { @Sendable in
-        do throws(PageRefusal) { return try answers.answer(route, body: given) } catch { return PageAnswer(error) }
+        do throws(PageRefusal) { return try answers.answer(route, body: given) } catch {
+          return PageAnswer(error)
+        }
       }
       let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       // A quick answer doesn't wait for answers that must be rendered.

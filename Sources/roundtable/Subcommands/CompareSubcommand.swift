@@ -39,7 +39,8 @@ struct CompareSubcommand: Subcommand {
       ).valued("POINTS"),
       .option(
         "format", standard: \.format, .choice,
-        "Default: text. svg, png and html show both pictures. The guide Pull-Requests-and-CI lists the members of the JSON."),
+        "Default: text. svg, png and html show both pictures. The guide Pull-Requests-and-CI lists the members of the JSON."
+      ),
     ] + Parameter.limits(\.limits)
 
   /// The largest file of a screenshot in bytes: a PNG without compression of the most pixels.

@@ -58,14 +58,17 @@ extension BrowserTests {
       for (width, height) in [(1440, 900), (768, 900), (390, 800)] {
         try tab.resize(width: width, height: height)
         #expect(
-          try tab.truth("document.documentElement.scrollWidth <= innerWidth"), "the page fits \(width) pixels")
+          try tab.truth("document.documentElement.scrollWidth <= innerWidth"), "the page fits \(width) pixels"
+        )
         try Artifacts.keep(tab.screenshot(), as: "screenshot-\(width).png")
       }
       try fixture.save(BrowserTests.spec.replacing("title: Pear", with: "title: Pear, rowHeight: 60"))
       try tab.wait("\(Self.summary) === '1 difference'")
       // With the keyboard.
       try tab.resize(width: 1280, height: 800)
-      #expect(try tab.text("(document.querySelector('#remove-screenshot').focus(), document.activeElement.id)") == "remove-screenshot")
+      #expect(
+        try tab.text("(document.querySelector('#remove-screenshot').focus(), document.activeElement.id)")
+          == "remove-screenshot")
       try tab.press("Enter")
       try tab.wait("document.querySelector('#remove-screenshot').hidden")
       try tab.wait("\(Self.before).src.includes('picture/0')")
