@@ -22,11 +22,16 @@ struct ScreenshotChanges {
   /// The missing elements since the last landmark that was found.
   private var missing: [(place: LayoutDifference.Place, height: Points)] = []
 
-  init(_ readings: [ElementReading], in layout: LaidOutTable, tolerance: Double, scale: Double) {
+  /// - Parameter isWholeScreen: whether both pictures begin at the top of the screen, so that the first element has a place, too.
+  init(
+    _ readings: [ElementReading], in layout: LaidOutTable, tolerance: Double, scale: Double,
+    isWholeScreen: Bool
+  ) {
     self.layout = layout
     self.tolerance = tolerance
     pixel = 1 / scale
     gaps = layout.sections.indices.flatMap { layout.sectionGaps($0) }
+    if isWholeScreen { last = (0, layout.pictureOrigin.y, .edge) }
     for reading in readings { add(reading) }
     flush(as: .unlike, certainty: 0)
     all = Self.merged(all)

@@ -32,6 +32,7 @@ extension ScreenshotComparison {
     switch change.kind {
     case .gap:
       let moved = "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher")"
+      if change.places[0].part == .navigationBar { return "\(moved) than in the spec" }
       let above = isOne ? "above it" : "above each"
       guard let expected = change.expected, let found = change.found, !change.gaps.isEmpty else {
         return isMore

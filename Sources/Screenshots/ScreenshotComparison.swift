@@ -53,7 +53,8 @@ package struct ScreenshotComparison: Sendable {
       }
     }
     self.readings = readings
-    let shift = ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded()
+    let isWholeScreen = layout.statusBarRect != nil && abs(picture.height - screenshot.height) <= 1
+    let shift = isWholeScreen ? 0 : ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded()
     let agreement = PixelAgreement(picture, screenshot, shift: Int(shift))
     // Cards have similar edges in both appearances, but texts haven't.
     let found = readings.count { $0.state == .found }
@@ -65,7 +66,9 @@ package struct ScreenshotComparison: Sendable {
     changes =
       isAligned
       ? ScreenshotChanges.grouped(
-        ScreenshotChanges(readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale).all
+        ScreenshotChanges(
+          readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale, isWholeScreen: isWholeScreen
+        ).all
           + SideChanges(readings, in: layout, search.sides, tolerance: tolerance.doubleValue).all) : []
     self.layout = layout
     self.scale = scale

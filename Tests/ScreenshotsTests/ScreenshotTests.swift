@@ -138,6 +138,11 @@ struct ScreenshotTests {
     let lines = try shot.comparison.lines
     #expect(lines.count == 1)
     #expect(lines[0].hasPrefix("row 0.0 'Ada Lovelace' is 3 points lower: the gap above it is "))
+    // A whole screen begins at its top: also the bar has a place.
+    shot.image = shot.picture
+    shot.insert(4, at: 70)
+    shot.crop(from: 0, to: Double(shot.picture.height) / 2)
+    #expect(try shot.comparison.lines == ["navigation bar 'Settings' is 4 points lower than in the spec"])
   }
 
   @Test func `a scrolled table is an alignment`() throws {
