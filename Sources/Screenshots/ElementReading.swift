@@ -10,14 +10,14 @@ package struct ElementReading: Hashable, Sendable {
     case found
     /// Not in the screenshot, although there is room for it.
     case missing
-    /// Above or below the part of the table that the screenshot shows.
+    /// Above or below the part of the table that the screenshot shows, or where bars may cover it.
     case outside
     /// The spec's own picture has no ink and no edge by which it could be found.
     case blank
   }
 
   package let place: LayoutDifference.Place
-  package let state: State
+  package private(set) var state: State
   /// Points by which its upper edge and its lower edge are lower in the screenshot than in the spec's picture, and those by which
   /// its ink is; `nil` if they can't be read. A header and a footer have only ink.
   package let top: Double?
@@ -45,6 +45,33 @@ package struct ElementReading: Hashable, Sendable {
     state =
       judged.isEmpty
       ? .blank : !found.isEmpty ? .found : judged.contains(where: \.isInside) ? .missing : .outside
+  }
+
+  /// Points at the screen's top and bottom in which bars may cover rows: a status bar of 62 and a navigation bar of 54 on the
+  /// largest phones; a tab bar takes 83.
+  private static let bars = 120.0
+
+  /// The same readings, in which the elements that bars may cover aren't missing: those above the first one that was found and
+  /// below the last one, at the screenshot's top and bottom.
+  ///
+  /// - Parameter height: the screenshot's height in points.
+  static func withoutCovered(
+    _ readings: [ElementReading], _ finds: [LandmarkSearch.Find], height: Double
+  ) -> [ElementReading] {
+    guard let first = readings.firstIndex(where: { $0.state == .found }),
+      let last = readings.lastIndex(where: { $0.state == .found })
+    else { return readings }
+    return readings.enumerated().map { index, reading in
+      guard reading.state == .missing, index < first || index > last,
+        let shift = readings[index < first ? first : last].shift,
+        let y = finds.first(where: { $0.landmark.owners.contains(reading.place) })?.landmark.y
+      else { return reading }
+      let place = y.doubleValue + shift
+      guard index < first ? place < bars : place > height - bars else { return reading }
+      var covered = reading
+      covered.state = .outside
+      return covered
+    }
   }
 
   private static func isUpper(_ find: LandmarkSearch.Find, of place: LayoutDifference.Place) -> Bool {

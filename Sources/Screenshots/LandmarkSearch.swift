@@ -37,6 +37,9 @@ struct LandmarkSearch {
     self.screenshot = LineStrips(screenshot, scale: scale)
   }
 
+  /// The screenshot's height in points.
+  var height: Double { Double(screenshot.sums.height) / screenshot.scale }
+
   /// The same pictures, for parts at the sides.
   var sides: SideSearch {
     SideSearch(picture: picture.sums, screenshot: screenshot.sums, scale: picture.scale)

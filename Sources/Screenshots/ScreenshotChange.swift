@@ -10,7 +10,7 @@ package struct ScreenshotChange: Hashable, Sendable {
   package enum Kind: String, Hashable, Sendable {
     /// The space above an element has another length.
     case gap
-    /// The contents of a row are nearer to those above, or farther; the edges between them can't be read.
+    /// The contents of a row are nearer to those above, or to one edge of the row, or farther; the other edges can't be read.
     case distance
     /// A row has another height.
     case height

@@ -67,9 +67,16 @@ struct ScreenshotChanges {
     let (top, bottom) = (row.background.minY, row.background.maxY)
     if let shift = reading.top { arrive(at: top, .edge, shift, reading) }
     guard let upper = reading.top, let lower = reading.bottom else {
-      // Without both edges, a height and the spaces above and below the contents can't be told apart.
-      if reading.top == nil, let ink = reading.ink { arrive(at: inkTop(of: row), .ink, ink, reading) }
-      if let shift = reading.bottom { arrive(at: bottom, .edge, shift, reading) }
+      // The height isn't known without both edges, only the space between the contents and the edge that was found.
+      if let ink = reading.ink {
+        arrive(
+          at: inkTop(of: row), .ink, ink, reading, within: reading.top.flatMap { _ in gap("contentTop", row) }
+        )
+      }
+      if let shift = reading.bottom {
+        arrive(
+          at: bottom, .edge, shift, reading, within: reading.ink.flatMap { _ in gap("contentBottom", row) })
+      }
       return
     }
     let growth = lower - upper
@@ -88,8 +95,8 @@ struct ScreenshotChanges {
       explained += growth
     } else if let ink = reading.ink, abs(ink - (upper + lower) / 2) > tolerance {
       let moved = ink - (upper + lower) / 2
-      let top = row.gaps.filter { $0.name == "contentTop" }.map { ScreenshotChange.Gap($0) }
-      report(.content, reading, moved, expected: top.first?.length, gaps: top)
+      let top = gap("contentTop", row)
+      report(.content, reading, moved, expected: top?.length, gaps: [top].compactMap(\.self))
     }
     last = (lower, bottom, .edge)
     drift(at: reading)
@@ -98,11 +105,12 @@ struct ScreenshotChanges {
   /// The gaps of a row that explain its other height; none if its contents stay in its middle.
   private func content(_ row: FrameTree.Row, moved: Double, growth: Double) -> [ScreenshotChange.Gap] {
     let near = max(0.34, abs(growth) / 4)
-    func gap(_ name: String) -> [ScreenshotChange.Gap] {
-      row.gaps.filter { $0.axis == .vertical && $0.name == name }.map { ScreenshotChange.Gap($0) }
-    }
-    if abs(moved - growth) < near { return gap("contentTop") }
-    return abs(moved) < near ? gap("contentBottom") : []
+    let name = abs(moved - growth) < near ? "contentTop" : abs(moved) < near ? "contentBottom" : ""
+    return [gap(name, row)].compactMap(\.self)
+  }
+
+  private func gap(_ name: String, _ row: FrameTree.Row) -> ScreenshotChange.Gap? {
+    row.gaps.first { $0.axis == .vertical && $0.name == name }.map { ScreenshotChange.Gap($0) }
   }
 
   private func inkTop(of row: FrameTree.Row) -> Points {
@@ -113,8 +121,11 @@ struct ScreenshotChanges {
   // MARK: - Shifts
 
   /// Compares the shift of a landmark with the one above.
+  ///
+  /// - Parameter inner: the gap between them, if both are in one row.
   private mutating func arrive(
-    at y: Points, _ kind: Landmark.Kind, _ shift: Double, _ reading: ElementReading
+    at y: Points, _ kind: Landmark.Kind, _ shift: Double, _ reading: ElementReading,
+    within inner: ScreenshotChange.Gap? = nil
   ) {
     guard let former = last else {
       // Where the table begins in the screenshot is an alignment, not a difference.
@@ -131,7 +142,9 @@ struct ScreenshotChanges {
     } else if abs(step) > tolerance {
       let crossed = gaps.filter { $0.frame.maxY > former.y && $0.frame.minY < y }
         .map { ScreenshotChange.Gap($0) }
-      if isRow(reading.place), crossed.isEmpty, kind == .ink || former.kind == .ink {
+      if let inner {
+        report(.distance, reading, step, expected: inner.length, gaps: [inner])
+      } else if isRow(reading.place), crossed.isEmpty, kind == .ink || former.kind == .ink {
         report(.distance, reading, step, expected: y - former.y, gaps: [])
       } else {
         report(.gap, reading, step, expected: crossed.reduce(.zero) { $0 + $1.length }, gaps: crossed)

@@ -27,7 +27,8 @@ extension ScreenshotComparison {
   ///   - top: points from the screenshot's top to that of the picture.
   ///   - height: the screenshot's height in points.
   static func notes(
-    of readings: [ElementReading], _ layout: LaidOutTable, _ scale: ScreenshotScale, top: Points,
+    of readings: [ElementReading], _ changes: [ScreenshotChange], _ layout: LaidOutTable,
+    _ scale: ScreenshotScale, top: Points,
     height: Points
   ) -> [String] {
     var notes: [String] = []
@@ -44,13 +45,15 @@ extension ScreenshotComparison {
     } else if rest < -least {
       notes.append("The screenshot ends \(.zero - rest) points above the end of the spec's picture.")
     }
-    let (found, missing) = (readings.count { $0.state == .found }, readings.count { $0.state == .missing })
-    if missing > found {
+    let lost = changes.filter { [.missing, .unlike].contains($0.kind) }.flatMap(\.places).count
+    let shown = readings.count { [.found, .missing].contains($0.state) }
+    if lost * 2 > shown {
       notes.append(
-        "Only \(found) of \(found + missing) elements were found: the screenshot may show another table.")
+        "Only \(shown - lost) of \(shown.counted("element")) were found: the screenshot may show another table."
+      )
     }
     for (state, words) in [
-      (ElementReading.State.outside, "outside of the screenshot"),
+      (ElementReading.State.outside, "outside of the screenshot or behind its bars"),
       (.blank, "without anything to see in the spec's picture"),
     ] {
       let count = readings.count { $0.state == state }

@@ -41,6 +41,9 @@ extension ScreenshotComparison {
       }
       return "\(moved): the gap \(above) is \(found), not \(expected) (\(gaps))"
     case .distance:
+      if let gap = change.gaps.first {
+        return "\(subject): \(gap.name) is \(gap.length + change.difference), not \(gap.length)"
+      }
       let lengths = change.found.flatMap { found in change.expected.map { "\(found), not \($0)" } }
       return
         "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"): the distance \(isOne ? "from the row" : "of each from the row") above is \(lengths ?? "")"

@@ -67,7 +67,8 @@ package struct ScreenshotComparison: Sendable {
       isAligned
       ? ScreenshotChanges.grouped(
         ScreenshotChanges(
-          readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale, isWholeScreen: isWholeScreen
+          readings, in: layout, tolerance: tolerance.doubleValue, scale: scale.scale,
+          isWholeScreen: isWholeScreen
         ).all
           + SideChanges(readings, in: layout, search.sides, tolerance: tolerance.doubleValue).all) : []
     self.layout = layout
@@ -78,7 +79,8 @@ package struct ScreenshotComparison: Sendable {
       Self.notes(of: scale, agreement, layout)
       + (isAligned
         ? Self.notes(
-          of: readings, layout, scale, top: top, height: Points(Double(screenshot.height) / scale.scale))
+          of: readings, changes, layout, scale, top: top,
+          height: Points(Double(screenshot.height) / scale.scale))
         : ["The rows of the spec were not found in the screenshot."])
   }
 
@@ -86,7 +88,8 @@ package struct ScreenshotComparison: Sendable {
     _ landmarks: Landmarks, _ search: inout LandmarkSearch
   ) -> ([LandmarkSearch.Find], [ElementReading]) {
     let finds = search.finds(of: landmarks.all)
-    return (finds, landmarks.places.map { ElementReading($0, finds) })
+    let readings = landmarks.places.map { ElementReading($0, finds) }
+    return (finds, ElementReading.withoutCovered(readings, finds, height: search.height))
   }
 
   /// Whether all elements that the screenshot shows are at the spec's places.
