@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 import Basics
-import Inspecting
 import NIOHTTP1
 import PreviewRendering
 import Screenshots
@@ -26,11 +25,9 @@ enum PageScreenshot {
         reason: VisibleText.line("\(error.message)\(error.hint.map { " (hint: \($0))" } ?? "")."))
     }
     let comparison = compared.comparison
-    let elements = comparison.changes.flatMap(\.places).compactMap { PageElement($0)?.name }
     return .object([
       ("summary", .text(summary(of: comparison))), ("lines", .texts(comparison.lines)),
       ("notes", .texts([comparison.summary] + comparison.notes + [compared.note].compactMap(\.self))),
-      ("elements", .texts(elements)),
       (
         "picture",
         .text(String(decoding: comparison.alignedSVG(png: png, named: "Screenshot"), as: UTF8.self))

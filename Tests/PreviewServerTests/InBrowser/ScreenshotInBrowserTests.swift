@@ -76,7 +76,10 @@ extension BrowserTests {
       #expect(tab.problems == [])
     }
 
-    @Test func `a file that is no PNG is refused in words`() throws {
+    @Test(arguments: [
+      "new DragEvent('drop', { dataTransfer: data })", "new ClipboardEvent('paste', { clipboardData: data })",
+    ])
+    func `a file that is no PNG is refused in words, dropped and pasted`(event: String) throws {
       let fixture = try BrowserTests.fixture()
       let tab = fixture.tab
       _ = try tab.text(
@@ -84,7 +87,7 @@ extension BrowserTests {
         (() => {
           const data = new DataTransfer();
           data.items.add(new File(["text"], "notes.txt", { type: "text/plain" }));
-          dispatchEvent(new DragEvent("drop", { dataTransfer: data }));
+          dispatchEvent(\(event));
           return "";
         })()
         """)
