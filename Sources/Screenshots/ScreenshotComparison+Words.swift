@@ -8,7 +8,7 @@ extension ScreenshotComparison {
   /// A line about the sizes, the place and the score.
   package var summary: String {
     let scale = Points(self.scale.scale)
-    let place = "the spec's picture begins at \(top) points"
+    let place = "the spec's picture begins at y \(top)"
     let share = score.map { "; \(Points(($0 * 1_000).rounded() / 10)) % of the pixels agree" } ?? ""
     return "\(pixels.width) x \(pixels.height) pixels, \(scale) per point; \(place)\(share)"
   }
@@ -68,14 +68,15 @@ extension ScreenshotComparison {
       return
         "\(subject) \(verb) \(amount) \(isMore ? "lower" : "higher"), and the row below \(isOne ? "it" : "each") isn't\(gap ?? "")"
     case .extra:
-      return "\(subject): the screenshot has \(amount) more at \(isOne ? "it" : "each"), such as another row"
+      return
+        "\(subject): the screenshot has \(amount) more \(isOne ? "there" : "at each"), such as another row"
     case .side:
       let gap = change.gaps.first.map { "\($0.name) is \($0.length + change.difference), not \($0.length)" }
       return
         "\(subject): \(gap ?? ""); the \(change.element ?? "") is \(amount) \(isMore ? "further inside" : "nearer to the edge")"
     case .drift:
       return
-        "\(subject): together \(amount) \(isMore ? "longer" : "shorter"), although each difference is within the tolerance"
+        "\(subject): differences within the tolerance sum up to \(amount) \(isMore ? "more" : "less")"
     case .missing:
       return "\(subject) \(isOne ? "is" : "are") not in the screenshot"
     case .unlike:
@@ -92,7 +93,7 @@ extension ScreenshotComparison {
     guard places.count > 1 else { return Self.name(of: places[0], in: layout.table) }
     let addresses = places.map(Self.address)
     let range =
-      change.kind == .drift || isRun(places)
+      change.kind == .drift || places.count > 2 && isRun(places)
       ? "\(addresses[0]) to \(addresses[addresses.count - 1])" : Self.list(addresses)
     return switch places[0].part {
     case .header: "headers of sections \(range)"

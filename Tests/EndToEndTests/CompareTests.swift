@@ -69,8 +69,8 @@ struct CompareTests {
     try Data([0xFF, 0xD8, 0xFF, 0xE0]).write(to: URL(fileURLWithPath: folder.path("photo.png")))
     try folder.write("style: bogus\n", to: "bad.yaml")
     for (spec, shot, words) in [
-      ("a.yaml", "text.png", "error: text.png isn't a PNG\n"),
-      ("a.yaml", "photo.png", "error: photo.png isn't a PNG; it is a JPEG\nhint: convert it: magick"),
+      ("a.yaml", "text.png", "error: 'text.png' isn't a PNG\n"),
+      ("a.yaml", "photo.png", "error: 'photo.png' isn't a PNG; it is a JPEG\nhint: convert it: magick PICTURE screenshot.png"),
       ("a.yaml", "none.png", "error: cannot open 'none.png'"), ("bad.yaml", "a.png", "bad.yaml:1:8: error"),
     ] {
       let result = try compare(spec, shot)

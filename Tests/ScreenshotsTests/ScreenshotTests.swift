@@ -82,7 +82,7 @@ struct ScreenshotTests {
     shot.insert(44, at: frame.maxY.doubleValue - 2)
     #expect(
       try shot.comparison.lines == [
-        "row 1.2 'Bluetooth': the screenshot has 44 points more at it, such as another row"
+        "row 1.2 'Bluetooth': the screenshot has 44 points more there, such as another row"
       ])
   }
 

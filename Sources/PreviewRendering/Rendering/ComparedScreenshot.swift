@@ -71,7 +71,7 @@ package struct ComparedScreenshot: Sendable {
       case .otherFormat:
         throw Failure(
           message: "\(name) isn't a PNG\(kind(of: png).map { "; it is a \($0)" } ?? "")",
-          hint: "convert it: magick \(name) screenshot.png")
+          hint: "convert it: magick PICTURE screenshot.png")
       case .damaged(let words): throw Failure(message: "\(name) can't be read: \(words)", hint: nil)
       case .large(let width, let height):
         throw Failure(

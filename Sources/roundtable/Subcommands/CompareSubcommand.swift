@@ -75,7 +75,7 @@ struct CompareSubcommand: Subcommand {
       let png = try FileReader.read(screenshot, sizeLimit: Self.mostBytes)
       do throws(ComparedScreenshot.Failure) {
         return try ComparedScreenshot(
-          png: png, named: VisibleText.line(screenshot), of: layout, tolerance: tolerance)
+          png: png, named: "'\(VisibleText.line(screenshot))'", of: layout, tolerance: tolerance)
       } catch { Diagnostic(error.message, hint: error.hint).write(asJSON: false) }
     } catch { Diagnostic("\(error)").write(asJSON: false) }
     throw .usage
