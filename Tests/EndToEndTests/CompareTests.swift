@@ -70,7 +70,7 @@ struct CompareTests {
     try folder.write("style: bogus\n", to: "bad.yaml")
     for (spec, shot, words) in [
       ("a.yaml", "text.png", "error: 'text.png' isn't a PNG\n"),
-      ("a.yaml", "photo.png", "error: 'photo.png' isn't a PNG; it is a JPEG\nhint: convert it: magick PICTURE screenshot.png"),
+      ("a.yaml", "photo.png", "error: 'photo.png' isn't a PNG; it is a JPEG\nhint: convert it: magick"),
       ("a.yaml", "none.png", "error: cannot open 'none.png'"), ("bad.yaml", "a.png", "bad.yaml:1:8: error"),
     ] {
       let result = try compare(spec, shot)
