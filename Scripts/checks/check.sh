@@ -17,7 +17,7 @@ swift format lint --strict --parallel --recursive Package.swift Sources Tests ||
 
 # The compiler separates the targets, but it doesn't check which system modules a core target imports.
 say "layers"
-core="Basics Comparison OutputFormats Inspecting StaticPage CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Session PreviewState"
+core="Basics Comparison OutputFormats Pixels Screenshots Inspecting StaticPage CommandGrammar TableModel Drawing TableLayout TableLint CodeExport Renderers TableSpec Session PreviewState"
 for target in $core; do
   if grep -rnE '^ *(package |public |internal |@preconcurrency )*import (Foundation[A-Za-z]*|Dispatch|Platform|CReadline)\b' \
     "Sources/$target"; then

@@ -3,8 +3,6 @@
 import Basics
 import Inspecting
 import StaticPage
-import TableLayout
-import TableModel
 
 /// One HTML file with the pictures of specs before and after, with a frame around each element that differs.
 package enum ComparisonPage {
@@ -40,22 +38,6 @@ extension SpecComparison {
       StaticPage.Picture(
         "\(isOld ? "Before" : "After"): \(VisibleText.line(side.name))", side.table, spec: side.spec,
         marked: markedPlaces(isOld: isOld).compactMap { PageElement($0.place) })
-    }
-  }
-}
-
-extension PageElement {
-  /// `nil` for an element that the page can't select, such as the status bar. A section is its header.
-  fileprivate init?(_ place: LayoutDifference.Place) {
-    switch (place.part, place.level) {
-    case (.row, .row(let path)): self = .row(path)
-    case (.header, .section(let index)), (.section, .section(let index)): self = .header(index)
-    case (.footer, .section(let index)): self = .footer(index)
-    case (.tableHeaderView, _): self = .tableHeader
-    case (.tableFooterView, _): self = .tableFooter
-    default:
-      guard let surrounding = Surrounding(rawValue: place.part.rawValue) else { return nil }
-      self = .surrounding(surrounding)
     }
   }
 }

@@ -10,29 +10,28 @@ import TableModel
 /// pair are the words.
 package struct ComparisonPicture {
   // Our own design, in points.
-  private static let margin: Points = 24
+  static let margin: Points = 24
   /// The room for the labels at the left of a picture.
-  private static let gutter: Points = 64
-  private static let heading = Font(size: 17, weight: .semibold)
-  private static let caption = Font(size: 13, weight: .semibold)
+  static let gutter: Points = 64
+  static let heading = Font(size: 17, weight: .semibold)
+  static let captionFont = Font(size: 13, weight: .semibold)
   private static let words = Font(size: 13)
   private static let text = RGBA(hex: 0x1C1C1E)
   private static let edge = RGBA(hex: 0xC7C7CC)
   /// The least width of a picture's column, so that the words of a narrow table have room.
-  private static let leastColumn: Points = 320
+  static let leastColumn: Points = 320
   /// The most lines of words about the table, and as many about the layout.
   package static let mostLines = 60
 
-  private let comparisons: [SpecComparison]
-  private let note: String?
-  private let width: Points
-  private let columns: (old: Points, new: Points)
+  private let caption: PictureCaption
+  let width: Points
+  let columns: (old: Points, new: Points)
   /// The items outside of the tables, and the tables' pictures, in paint order.
-  private var parts: [Part] = []
+  var parts: [Part] = []
   /// The bottom of everything so far.
-  private var y = margin
+  var y = margin
 
-  private enum Part {
+  enum Part {
     case items([DisplayItem])
     /// An SVG with ids of its own.
     case picture([UInt8], at: Point)
@@ -42,7 +41,9 @@ package struct ComparisonPicture {
   ///   - comparisons: the specs that differ.
   ///   - note: a sentence below all of them. Default: none.
   package init(_ comparisons: [SpecComparison], note: String? = nil) {
-    (self.comparisons, self.note) = (comparisons, note)
+    caption = PictureCaption(
+      title: SpecComparison.title(of: comparisons),
+      summary: "Before at the left, after at the right, with a frame around each element that differs")
     func widest(_ width: (SpecComparison) -> Points?) -> Points {
       comparisons.compactMap(width).reduce(Self.leastColumn) { max($0, $1) }
     }
@@ -50,20 +51,36 @@ package struct ComparisonPicture {
       widest { $0.pair.old == nil ? nil : $0.difference.old.pictureSize.width },
       widest { $0.pair.new == nil ? nil : $0.difference.new.pictureSize.width }
     )
-    columns = (Self.margin + Self.gutter, Self.margin + Self.gutter + old + Self.margin + Self.gutter)
-    width = columns.new + new + Self.margin
+    (columns, width) = Self.columns(old, new)
     for comparison in comparisons { add(comparison) }
     if let note { add(lines: [SpecComparison.Line(note)]) }
     y += Self.margin
+  }
+
+  /// A picture with the words and the sides that `add` adds.
+  ///
+  /// - Parameters:
+  ///   - caption: its title and its description.
+  ///   - width: the width of each side.
+  init(_ caption: PictureCaption, sides width: Points, add: (inout ComparisonPicture) -> Void) {
+    self.caption = caption
+    let side = max(Self.leastColumn, width)
+    (columns, self.width) = Self.columns(side, side)
+    add(&self)
+    y += Self.margin
+  }
+
+  /// The left ends of both sides, and the width of the whole picture.
+  private static func columns(_ old: Points, _ new: Points) -> ((old: Points, new: Points), Points) {
+    let columns = (margin + gutter, margin + gutter + old + margin + gutter)
+    return (columns, columns.1 + new + margin)
   }
 
   package var size: Size { Size(width: width, height: y) }
 
   /// The picture's bytes.
   package var svg: [UInt8] {
-    let title = SpecComparison.title(of: comparisons)
-    let summary = "Before at the left, after at the right, with a frame around each element that differs"
-    var picture = SVGPicture(size: size, caption: PictureCaption(title: title, summary: summary))
+    var picture = SVGPicture(size: size, caption: caption)
     let paper = Outline(rect: Rect(x: .zero, y: .zero, width: width, height: y))
     picture.add(
       DisplayGroup(items: [DisplayItem(role: .tableBackground, content: .fill(paper, RGBA(hex: 0xFFFFFF)))]))
@@ -95,8 +112,8 @@ package struct ComparisonPicture {
   }
 
   /// Adds a side's picture; without a table, a sentence.
-  private mutating func add(_ name: String, _ layout: LaidOutTable?, _ marks: [MarkedPlace], at x: Points) {
-    add(text: name, Self.caption, x: x, width: Self.leastColumn)
+  mutating func add(_ name: String, _ layout: LaidOutTable?, _ marks: [MarkedPlace], at x: Points) {
+    add(text: name, Self.captionFont, x: x, width: Self.leastColumn)
     y += 6
     guard let layout else {
       return add(
@@ -107,10 +124,7 @@ package struct ComparisonPicture {
     let frame = Rect(x: x, y: y, width: list.size.width, height: list.size.height)
     var options = SVGOptions()
     options.idPrefix = "p\(parts.count)-"
-    parts.append(.picture(SVGRenderer(options).render(list), at: frame.origin))
-    // Around the picture, whose own edge may be white.
-    let around = Rect(x: frame.minX - 1, y: frame.minY - 1, width: frame.width + 2, height: frame.height + 2)
-    var items = [DisplayItem(role: .rowBorder, content: .border(Outline(rect: around), width: 1, Self.edge))]
+    var items = add(picture: SVGRenderer(options).render(list), in: frame)
     var hidden = 0
     for mark in marks {
       guard let place = layout.pictureFrame(of: mark.place) else {
@@ -125,6 +139,15 @@ package struct ComparisonPicture {
     guard hidden > 0 else { return }
     y += 4
     add(text: ChangeMark.hidden(hidden), Self.words, x: x, width: frame.width)
+  }
+
+  /// Adds a picture.
+  ///
+  /// - Returns: the frame around it, whose own edge may be white.
+  mutating func add(picture: [UInt8], in frame: Rect) -> [DisplayItem] {
+    parts.append(.picture(picture, at: frame.origin))
+    let around = Rect(x: frame.minX - 1, y: frame.minY - 1, width: frame.width + 2, height: frame.height + 2)
+    return [DisplayItem(role: .rowBorder, content: .border(Outline(rect: around), width: 1, Self.edge))]
   }
 
   /// The label of an element at the left of the picture.
@@ -145,7 +168,7 @@ package struct ComparisonPicture {
 
   // MARK: - Words
 
-  private mutating func add(lines: [SpecComparison.Line]) {
+  mutating func add(lines: [SpecComparison.Line]) {
     var used = 0
     for (index, line) in lines.enumerated() {
       let wrapped = TextMeasurer.wrap(
@@ -154,7 +177,7 @@ package struct ComparisonPicture {
       if let mark = line.mark {
         let size = FontMetrics(Self.words)
         let sign = TextRun(
-          mark.sign, Self.caption, at: Point(x: Self.margin, y: y + size.ascender), mark.paint)
+          mark.sign, Self.captionFont, at: Point(x: Self.margin, y: y + size.ascender), mark.paint)
         parts.append(.items([DisplayItem(role: .title, content: .text(sign))]))
       }
       for text in wrapped { add(text: text, Self.words, x: Self.margin + 16, width: width) }
@@ -167,7 +190,7 @@ package struct ComparisonPicture {
   }
 
   /// Adds one line, cut to a width.
-  private mutating func add(text: String, _ font: Font, x: Points, width: Points) {
+  mutating func add(text: String, _ font: Font, x: Points, width: Points) {
     let metrics = FontMetrics(font)
     let shown = TextMeasurer.truncate(text, to: width, font: font).text
     let line = TextRun(shown, font, at: Point(x: x, y: y + metrics.ascender), Self.text)

@@ -102,6 +102,8 @@ static const struct EmbeddedFile files[] = {
 #include "entry.h"
 #define FILE problems.js
 #include "entry.h"
+#define FILE screenshot.js
+#include "entry.h"
 #define FILE selection.js
 #include "entry.h"
 #define FILE session.js

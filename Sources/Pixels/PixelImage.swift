@@ -66,7 +66,9 @@ package enum PNGError: Error, Hashable {
 
 extension PixelImage {
   /// Decodes a PNG of any kind of pixels, with libpng.
-  package init(png: [UInt8]) throws(PNGError) {
+  ///
+  /// - Parameter mostPixels: a larger picture is refused before it is decoded. Default: ``mostPixels``.
+  package init(png: [UInt8], mostPixels: Int = Self.mostPixels) throws(PNGError) {
     guard png.starts(with: Self.pngSignature) else { throw .otherFormat }
     var image = png_image()
     image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -76,7 +78,7 @@ extension PixelImage {
         return .failure(.damaged(Self.words(of: image)))
       }
       let (width, height) = (Int(image.width), Int(image.height))
-      guard width > 0, height > 0, width <= Self.mostPixels / height else {
+      guard width > 0, height > 0, width <= mostPixels / height else {
         return .failure(.large(width: width, height: height))
       }
       image.format = png_shim_rgba()

@@ -113,6 +113,7 @@ package final class PageServer: Sendable {
     _ = closed.wait(timeout: .now() + StopLimits().page.dispatchInterval)
     // Both pass answers to the event loop, which accepts none after its end.
     services.renderedAnswers.end()
+    services.comparedAnswers.end()
     services.quickAnswers.end()
     try? group.syncShutdownGracefully()
   }
@@ -156,7 +157,11 @@ package final class PageServer: Sendable {
       .childChannelOption(.maxMessagesPerRead, value: 1)
       .childChannelInitializer { [self] channel in
         channel.eventLoop.makeCompletedFuture {
-          try self.prepare(channel, RequestGuard(token: token, port: channel.localAddress?.port ?? port))
+          try self.prepare(
+            channel,
+            RequestGuard(
+              token: token, port: channel.localAddress?.port ?? port,
+              mostBytes: services.limits.screenshotBytes))
         }
       }
       .bind(host: host, port: port).wait()

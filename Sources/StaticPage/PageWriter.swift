@@ -70,6 +70,14 @@ struct PageWriter {
           line("<p class=\"absent\">\(words)</p>")
         }
       }
+    case .screenshot(let caption, let svg, _):
+      line(
+        "<div class=\"pictures pair\" data-mode=\"beside\" data-before=\"Screenshot\" data-after=\"Spec\">")
+      line("<figure class=\"picture\">\n<figcaption><bdi>\(Self.line(caption))</bdi></figcaption>")
+      line("<div class=\"canvas\"><div class=\"artboard\"><div class=\"view\">")
+      html += svg
+      line("</div></div></div>\n</figure>")
+      if let picture = rest.popFirst() { write(picture) }
     }
     line("</div>\n</section>")
   }

@@ -41,11 +41,14 @@ package struct StaticPage: Sendable {
     case pictures([Picture])
     /// A table before and after a change. `nil` is a table that is new or was deleted.
     case pair(old: Picture?, new: Picture?)
+    /// A screenshot with its caption, as an SVG of the picture's size, and the table that it shows.
+    case screenshot(String, svg: [UInt8], of: Picture)
 
     var pictures: [Picture] {
       switch self {
       case .pictures(let pictures): pictures
       case .pair(let old, let new): [old, new].compactMap { $0 }
+      case .screenshot(_, _, let picture): [picture]
       }
     }
   }

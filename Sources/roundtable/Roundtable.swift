@@ -12,7 +12,8 @@ enum Roundtable {
   static let subcommands: [any Subcommand.Type] = [
     ShellCommand.self, RunCommand.self, WatchSubcommand.self, RenderSubcommand.self, ExportSubcommand.self,
     SupportSubcommand.self,
-    LintSubcommand.self, DiffSubcommand.self, ReportSubcommand.self, SnapshotSubcommand.self,
+    LintSubcommand.self, DiffSubcommand.self, CompareSubcommand.self, ReportSubcommand.self,
+    SnapshotSubcommand.self,
     SheetSubcommand.self, StatusSubcommand.self, StopCommand.self,
     SchemaCommand.self,
     PresetsCommand.self, DevicesCommand.self, CommandsCommand.self, ExampleCommand.self,

@@ -31,9 +31,9 @@ struct LostOutputTests {
     let list = try #require(help.split(separator: "SUBCOMMANDS:").last)
     let names = list.matches(of: /(?m)^  ([a-z]+)(?: \(default\))? {2,}/).map { String($0.1) }
     #expect(names.count > 8)
-    // Other tests cover status, which needs a daemon, report, which needs a repository, and gallery, which serves a page; stop
-    // prints nothing.
-    let others: Set = ["status", "report", "stop", "help", "gallery"]
+    // Other tests cover status, which needs a daemon, report, which needs a repository, compare, which needs a PNG, and gallery,
+    // which serves a page; stop prints nothing.
+    let others: Set = ["compare", "status", "report", "stop", "help", "gallery"]
     let asked = Set(Self.printing.compactMap { $0.split(separator: " ").first.map(String.init) })
     #expect(Set(names).subtracting(asked).subtracting(others) == [])
   }

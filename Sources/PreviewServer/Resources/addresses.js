@@ -48,6 +48,13 @@ export function historyAddress(spec, kept) {
   return `history/${spec.index}?${query}`;
 }
 
+/** The address to send a screenshot to. */
+export function screenshotAddress(spec, variant) {
+  const query = new URLSearchParams({ revision: spec.revision });
+  addVariant(query, variant);
+  return `screenshot/${spec.index}?${query}`;
+}
+
 function addVariant(query, variant) {
   for (const key of variantKeys) if (variant[key]) query.set(key, variant[key]);
 }

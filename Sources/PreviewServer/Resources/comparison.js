@@ -6,6 +6,7 @@ import { pictureAddress } from "./addresses.js";
 import { Difference } from "./difference.js";
 import { History } from "./history.js";
 import { build, isolated, part, plain, setAttribute, setPressed, setText } from "./markup.js";
+import { Screenshot, screenshotLines } from "./screenshot.js";
 import { Swapping } from "./swapping.js";
 import { changedWords } from "./words.js";
 import { Canvas, roundCorners } from "./zoom.js";
@@ -24,9 +25,10 @@ export class Comparison {
     this.blink = part("blink");
     // The names of the sides are above the pictures, and remain there while the pictures scroll: they never cover a text.
     this.pair = build("div", { class: "pair" });
+    this.sides = ["Before", "After"].map((name) => build("span", { class: "side" }, name));
     this.place.append(
       build("div", { class: "sides", "aria-hidden": "true" },
-        build("div", { class: "handle" }, build("span", { class: "side" }, "Before"), build("span", { class: "grip" }), build("span", { class: "side" }, "After"))),
+        build("div", { class: "handle" }, this.sides[0], build("span", { class: "grip" }), this.sides[1])),
       this.pair);
     this.after = this.layer("after");
     this.before = this.layer("before");
@@ -34,6 +36,7 @@ export class Comparison {
     this.difference = new Difference(this.pair, (words) => setText(part("difference-notice"), words));
     this.changes = part("comparison-changes");
     this.history = new History(session, () => this.update());
+    this.screenshot = new Screenshot(session, () => this.update());
     this.divider.addEventListener("input", () => this.show());
     for (const button of this.modes) {
       button.addEventListener("click", () => {
@@ -63,6 +66,8 @@ export class Comparison {
   }
 
   nameOf(layer) {
+    const shot = this.screenshot.current;
+    if (shot) return layer === "before" ? `Screenshot ${shot.name}` : `${plain(this.session.spec.name)} now`;
     const save = this.history.chosenSave;
     const { name } = this.session.spec;
     if (!save) return `${plain(name)} ${layer} the last save`;
@@ -74,15 +79,21 @@ export class Comparison {
     if (session.view !== "compare") return this.setBlinking(false);
     const { spec, rulers } = session;
     const { before, chosenSave } = this.history;
-    const isPossible = Boolean(before || spec?.hasBefore) && session.hasPicture;
-    part("before-choice").hidden = !session.hasPicture;
+    const shot = this.screenshot.current;
+    const isPossible = Boolean(shot || before || spec?.hasBefore) && session.hasPicture;
+    part("before-choice").hidden = !session.hasPicture || Boolean(shot);
+    part("before-notice").hidden = Boolean(shot);
+    this.place.toggleAttribute("data-screenshot", Boolean(shot));
+    this.nameSides(shot ? ["Screenshot", "Spec"] : ["Before", "After"]);
     this.canvas.scroller.hidden = !isPossible;
     this.divider.disabled = !isPossible;
     for (const button of this.modes) button.disabled = !isPossible;
     this.explain(isPossible, spec);
-    this.showChanges(isPossible ? this.history.changes : null, chosenSave);
+    if (shot && isPossible) this.showDifferences(shot.answer);
+    else this.showChanges(isPossible ? this.history.changes : null, chosenSave);
     if (isPossible) {
-      this.before.show(pictureAddress(spec, session.overrides, { rulers, at: before ?? "before" }));
+      const address = shot?.picture ?? pictureAddress(spec, session.overrides, { rulers, at: before ?? "before" });
+      this.before.show(address);
       this.after.show(pictureAddress(spec, session.overrides, { rulers }));
       if (this.canvas.mode !== session.zoom) this.canvas.apply(session.zoom);
     }
@@ -95,19 +106,44 @@ export class Comparison {
     place.hidden = isPossible;
     if (isPossible) return;
     if (place.childElementCount === 0) place.append(build("h2", {}, "Nothing to compare yet"), build("p"));
-    setText(place.lastChild, `The preview before and after a save appears here once ${plain(spec?.name ?? "the spec")} changes.`);
+    setText(place.lastChild, `The preview before and after a save appears here once ${plain(spec?.name ?? "the spec")} changes. `
+      + "To compare with a screenshot, drop a PNG on the page, paste it, or choose it with the button.");
+  }
+
+  nameSides(names) {
+    const labels = [this.divider.previousElementSibling, this.divider.nextElementSibling];
+    for (const [index, name] of names.entries()) {
+      setText(this.sides[index], name);
+      setText(labels[index], name);
+    }
+    const [one, other] = names.map((name) => name.toLowerCase());
+    setAttribute(this.divider, "aria-label", `Divider between ${one} and ${other}`);
+    setAttribute(this.canvas.scroller, "aria-label", `${names[0]} and ${other}`);
   }
 
   showChanges(changes, save) {
+    this.list(changes, changes && summaryOf(changes, save), () => {
+      const more = changes.left > 0 ? build("li", { class: "quiet" }, `${changes.left} more`) : null;
+      return [...changes.lines.map(changeLine), more].filter(Boolean);
+    });
+  }
+
+  /** The differences from a screenshot, which are opened when they are shown first. */
+  showDifferences(answer) {
+    const isFirst = !this.shownChanges?.picture;
+    this.list(answer, answer.summary, () => screenshotLines(answer));
+    if (isFirst) this.changes.open = true;
+  }
+
+  /** `changes` are listed again only if they are other ones; `null` hides the list. */
+  list(changes, summary, lines) {
     this.changes.hidden = !changes;
     if (!changes) return;
-    const summary = summaryOf(changes, save);
     setText(part("comparison-summary"), summary);
     setAttribute(this.changes, "title", summary);
     if (changes === this.shownChanges) return;
     this.shownChanges = changes;
-    const more = changes.left > 0 ? build("li", { class: "quiet" }, `${changes.left} more`) : null;
-    this.changes.lastElementChild.replaceChildren(...[...changes.lines.map(changeLine), more].filter(Boolean));
+    this.changes.lastElementChild.replaceChildren(...lines());
   }
 
   measure() {

@@ -26,7 +26,7 @@ struct ActGuard: Sendable {
     guard head.headers.contains(name: "origin"), head.headers["sec-fetch-site"] != ["none"] else {
       throw PageRefusal(status: .forbidden, reason: "Only the page itself can send this request.")
     }
-    // It stores a new token for the next start, and nothing else.
+    // One stores a new token for the next start, the other compares its body with a spec; neither does anything else.
     guard let act = route.act else { return }
     guard isOn else { throw Self.off }
     let given = head.headers[Self.nonceHeader]

@@ -15,6 +15,9 @@ package struct PageLimits: Sendable {
   package var pictureBytes = 16 * 1024 * 1024
   /// The bytes of former tables that are kept for comparisons, over all specs, as ``SaveHistory`` counts them.
   package var historyBytes = 16 * 1024 * 1024
+  /// The bytes and the pixels of a screenshot. The tallest screenshots that people scroll and join have 20 million pixels.
+  package var screenshotBytes = 32 * 1024 * 1024
+  package var screenshotPixels = 25_000_000
   /// The system's buffer for each direction of a connection, in bytes.
   package var socketBytes = 128 * 1024
   /// The interval of the heartbeat in a stream of events: a viewer notices from missing heartbeats that the

@@ -9,6 +9,8 @@ import NIOHTTP1
 struct RequestGuard: Sendable {
   let token: PageToken
   let port: Int
+  /// The most bytes of a body.
+  let mostBytes: Int
 
   /// - Returns: the part of the target after the token, such as `picture/0?revision=3`.
   func path(of head: HTTPRequestHead) throws(PageRefusal) -> Substring {
@@ -41,10 +43,11 @@ struct RequestGuard: Sendable {
     guard [.GET, .HEAD, .POST].contains(head.method) else {
       throw PageRefusal(status: .methodNotAllowed, reason: "Only GET and HEAD requests are allowed.")
     }
-    guard !Self.hasBody(head), !head.headers.contains(name: "upgrade") else {
+    let path = try path(of: target)
+    guard !Self.hasBody(head) || path.hasPrefix(Self.withBody), !head.headers.contains(name: "upgrade") else {
       throw PageRefusal(status: .badRequest, reason: "Requests with a body or an upgrade are refused.")
     }
-    let path = try path(of: target)
+    if Self.hasBody(head) { try checkBody(head) }
     guard !isLink || path.isEmpty || path.hasPrefix("?") else {
       throw PageRefusal(status: .forbidden, reason: "A link can open only the page itself.")
     }
@@ -57,6 +60,20 @@ struct RequestGuard: Sendable {
     [.GET, .HEAD].contains(head.method)
       && ["cross-site", "same-site"].contains(single("sec-fetch-site", head))
       && single("sec-fetch-mode", head) == "navigate" && single("sec-fetch-dest", head) == "document"
+  }
+
+  /// The beginning of the paths that take a body.
+  private static let withBody = "screenshot/"
+
+  /// Refuses a body before it arrives, unless its length is known and allowed.
+  private func checkBody(_ head: HTTPRequestHead) throws(PageRefusal) {
+    guard head.method == .POST, !head.headers.contains(name: "transfer-encoding"),
+      let length = single("content-length", head).flatMap({ Int($0) }), length > 0
+    else { throw PageRefusal(status: .lengthRequired, reason: "The length of the file is missing.") }
+    guard length <= mostBytes else {
+      throw PageRefusal(
+        status: .payloadTooLarge, reason: "The file has more than \(mostBytes / 1024 / 1024) MB.")
+    }
   }
 
   static func hasBody(_ head: HTTPRequestHead) -> Bool {

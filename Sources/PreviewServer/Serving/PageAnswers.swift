@@ -17,6 +17,7 @@ struct PageAnswers: Sendable {
   /// The screens in place of specs; `nil` for a daemon's page.
   let gallery: PageGallery?
   private let pictures: PictureMemory
+  private let screenshotPixels: Int
 
   init(model: PageModel, editing: PageEditing?, gallery: PageGallery?, limits: PageLimits) {
     self.model = model
@@ -24,9 +25,11 @@ struct PageAnswers: Sendable {
     acts = editing.map { PageActs(model: model, editing: $0) }
     nonces = PageNonces(life: limits.nonceLife)
     pictures = PictureMemory(limit: limits.pictureBytes)
+    screenshotPixels = limits.screenshotPixels
   }
 
-  func answer(_ route: PageRoute) throws(PageRefusal) -> PageAnswer {
+  /// - Parameter body: the bytes of the request's body.
+  func answer(_ route: PageRoute, body: [UInt8] = []) throws(PageRefusal) -> PageAnswer {
     switch route {
     case .asset(let asset): return PageAnswer(asset.contentType, asset.bytes)
     case .page:
@@ -75,6 +78,10 @@ struct PageAnswers: Sendable {
         ?? good?.former
       let changes = good.flatMap { good in before.map { PageChanges(from: $0, to: good.table).json } }
       return json(model.history.json(of: spec.path, changes: changes ?? .null))
+    case .screenshot(let request):
+      guard let (_, good) = model.spec(at: request.spec), let good else { throw PageRoute.missing }
+      let layout = LaidOutTable(request.variant.applied(to: good.table))
+      return json(try PageScreenshot.json(of: body, with: layout, mostPixels: screenshotPixels))
     case .findings(let index):
       guard let (spec, good) = model.spec(at: index), let good else { throw PageRoute.missing }
       let inspected = InspectedSpec(files: good.spec.files, revision: spec.revision)

@@ -12,6 +12,8 @@ final class PageHandler: ChannelInboundHandler {
   private let guardian: RequestGuard
   private let services: PageServices
   private var head: HTTPRequestHead?
+  /// The body of the request, as far as it has arrived.
+  private var body: [UInt8] = []
   private var order: WorkProgress?
   private var stream: EventStream?
 
@@ -26,9 +28,11 @@ final class PageHandler: ChannelInboundHandler {
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
     switch unwrapInboundIn(data) {
     case .head(let head):
-      // A request with a body is refused before the body arrives: it may never arrive.
-      if RequestGuard.hasBody(head) { respond(to: head, context) } else { self.head = head }
-    case .body: break
+      // A request with a body that no route takes is refused before the body arrives: it may never arrive.
+      if RequestGuard.hasBody(head), !takesBody(head) { respond(to: head, context) } else { self.head = head }
+    case .body(let part):
+      // The decoder ends the body at the length that RequestGuard allowed.
+      if head != nil { body += part.readableBytesView }
     case .end:
       guard let head else { return }
       self.head = nil
@@ -52,6 +56,11 @@ final class PageHandler: ChannelInboundHandler {
     if order == nil { context.close(promise: nil) }
   }
 
+  private func takesBody(_ head: HTTPRequestHead) -> Bool {
+    guard let route = try? PageRoute(path: guardian.path(of: head)) else { return false }
+    return route.takesBody && (try? services.acts.admit(route, head)) != nil
+  }
+
   // MARK: - Answers
 
   private func respond(to head: HTTPRequestHead, _ context: ChannelHandlerContext) {
@@ -62,12 +71,18 @@ final class PageHandler: ChannelInboundHandler {
       let answers = services.answers
       // Before drawing, so that this spec is rendered before others.
       if case .picture(let request) = route { answers.model.view(request.spec) }
+      let given = body
+      body = []
       let make = { @Sendable in
-        do throws(PageRefusal) { return try answers.answer(route) } catch { return PageAnswer(error) }
+        do throws(PageRefusal) { return try answers.answer(route, body: given) } catch {
+          return PageAnswer(error)
+        }
       }
       let loopBound = NIOLoopBound((self, context), eventLoop: context.eventLoop)
       // A quick answer doesn't wait for answers that must be rendered.
-      let queue = route.isRendered ? services.renderedAnswers : services.quickAnswers
+      let queue =
+        route.takesBody
+        ? services.comparedAnswers : route.isRendered ? services.renderedAnswers : services.quickAnswers
       order = queue.order(make) { answer in
         loopBound.eventLoop.execute {
           let (handler, context) = loopBound.value

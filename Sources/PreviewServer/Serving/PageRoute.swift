@@ -24,6 +24,8 @@ enum PageRoute: Equatable {
   case copy(Int)
   /// The linter's findings in a spec, by its index on the command line.
   case findings(Int)
+  /// Compares the screenshot in the request's body with a spec.
+  case screenshot(ScreenshotRequest)
 
   /// - Parameter path: the part after the token, without the first slash.
   init(path: Substring) throws(PageRefusal) {
@@ -51,6 +53,8 @@ enum PageRoute: Equatable {
     case ("copy", 2):
       self = .copy(try Self.index(words[1]))
       try query.finish()
+    case ("screenshot", 2):
+      self = .screenshot(try ScreenshotRequest(spec: try Self.index(words[1]), query))
     case ("findings", 2):
       self = .findings(try Self.index(words[1]))
       try query.finish()
@@ -63,7 +67,7 @@ enum PageRoute: Equatable {
   /// Whether the answer needs a layout or a comparison of tables, which may take long.
   var isRendered: Bool {
     switch self {
-    case .picture, .inspection, .code, .findings, .history, .screen: true
+    case .picture, .inspection, .code, .findings, .history, .screen, .screenshot: true
     // One at a time, and never during a render.
     case .write, .open, .copy: true
     // The page and the state are short, and the assets are in memory.
@@ -78,13 +82,16 @@ enum PageRoute: Equatable {
     case .open(let request): PageActSubject(kind: .open, spec: request.spec)
     case .copy(let screen): PageActSubject(kind: .copy, spec: screen)
     case .asset, .page, .state, .events, .picture, .inspection, .code, .nonce, .exposed, .history, .findings,
-      .screen:
+      .screen, .screenshot:
       nil
     }
   }
 
   /// Whether only the page itself may send it.
-  var isPost: Bool { act != nil || self == .exposed }
+  var isPost: Bool { act != nil || self == .exposed || takesBody }
+
+  /// Whether the request has a body.
+  var takesBody: Bool { if case .screenshot = self { true } else { false } }
 
   static let missing = PageRefusal(status: .notFound, reason: "Not found.")
 

@@ -8,6 +8,8 @@ struct PageServices: Sendable {
   let hub = EventHub()
   /// For answers that need a layout.
   let renderedAnswers = AnswerQueue("renderedAnswers")
+  /// For screenshots, whose answers wait for another program.
+  let comparedAnswers = AnswerQueue("comparedAnswers")
   /// For all others, which don't wait for them, and for the states of the streams.
   let quickAnswers = AnswerQueue("quickAnswers")
 

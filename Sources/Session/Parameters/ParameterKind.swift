@@ -165,6 +165,8 @@ extension SessionError {
 
 extension ParameterKind where Value == Points {
   static var signed: Self { ParameterKind(.signed) }
+  /// Points, 0 or more.
+  package static var length: Self { ParameterKind(.length) }
 }
 
 extension ParameterKind where Value == Table.IndexPath {

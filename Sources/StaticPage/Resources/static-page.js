@@ -14,7 +14,7 @@ const data = JSON.parse(part("data").textContent);
 document.documentElement.dataset.scripts = "on";
 
 const inspection = new StaticInspection(data);
-const stages = [...document.querySelectorAll(".picture")].map((figure) => new PictureStage(figure));
+const stages = [...document.querySelectorAll(".picture[data-picture]")].map((figure) => new PictureStage(figure));
 for (const stage of stages) {
   const own = inspection.of(stage.index);
   new Overlay(stage, own, stage.overlay);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-// A table before and after a change: beside each other, with a divider to slide, one blended over the other, or their
+// A table before and after a change, or a screenshot and its table: beside each other, with a divider to slide, one blended over the other, or their
 // difference.
 
 import { build, setAttribute, setPressed } from "./markup.js";
@@ -10,11 +10,13 @@ const modes = [["beside", "Side by side"], ["slide", "Slide"], ["onion", "Onion"
 export class StaticPair {
   constructor(pair) {
     this.pair = pair;
+    const { before = "Before", after = "After" } = pair.dataset;
     this.divider = build("input", {
-      type: "range", min: 0, max: 100, step: 1, value: 50, "aria-label": "Divider between before and after",
+      type: "range", min: 0, max: 100, step: 1, value: 50,
+      "aria-label": `Divider between ${before.toLowerCase()} and ${after.toLowerCase()}`,
       input: () => this.show(),
     });
-    this.slider = build("label", { class: "slider wide" }, build("span", {}, "Before"), this.divider, build("span", {}, "After"));
+    this.slider = build("label", { class: "slider wide" }, build("span", {}, before), this.divider, build("span", {}, after));
     this.buttons = modes.map(([mode, name]) => build("button", {
       type: "button", "data-mode": mode,
       click: () => this.choose(mode),

@@ -2,8 +2,6 @@
 
 import Basics
 import Comparison
-import OutputFormats
-import PreviewRendering
 import Shell
 import TableLayout
 
@@ -25,39 +23,14 @@ enum DiffFormat: String, CaseIterable {
       for words in page.leftOut { Diagnostic(note: words).write(asJSON: false) }
       return page.bytes
     case .svg: return ComparisonPicture(comparisons, note: differences.summary).svg
-    case .png: return try png(ComparisonPicture(comparisons, note: differences.summary), of: comparisons)
+    case .png:
+      return try ComparisonPicture(comparisons, note: differences.summary)
+        .png(of: comparisons.flatMap { [$0.difference.old, $0.difference.new] })
     }
   }
 
   /// Texts with empty lines between them.
   private func text(_ texts: [String], _ summary: String?) -> [UInt8] {
     Array((texts + [summary].compactMap { $0.map { $0 + "\n" } }).joined(separator: "\n").utf8)
-  }
-
-  private func png(_ picture: ComparisonPicture, of comparisons: [SpecComparison]) throws -> [UInt8] {
-    let layouts = comparisons.flatMap { [$0.difference.old, $0.difference.new] }
-    let wanted = layouts.map(\.environment.grid.scale).max() ?? 1
-    let longest = max(picture.size.width, picture.size.height)
-    func fails(_ message: String, hint: String?) -> ExitStatus {
-      Diagnostic(message, hint: hint).write(asJSON: false)
-      // Exit code 1 means that the specs differ.
-      return .usage
-    }
-    guard
-      let scale = (1...wanted).last(where: {
-        RasterFormat.pixels(longest, scale: $0) <= RasterFormat.mostPixels
-      })
-    else {
-      throw fails(
-        "a PNG of \(RasterFormat.pixels(longest, scale: 1)) pixels is too large; the maximum is \(RasterFormat.mostPixels)",
-        hint: "use --format svg or html, or compare fewer specs")
-    }
-    let made: PictureFile
-    do { made = try PictureFile(svg: picture.svg, of: layouts, as: .png, scale: scale) } catch {
-      throw fails(error.message, hint: error.hint)
-    }
-    let note = scale < wanted ? "\(scale) pixels per point, because a larger PNG can't be drawn" : nil
-    for words in [made.note, note].compactMap(\.self) { Diagnostic(note: words).write(asJSON: false) }
-    return made.bytes
   }
 }
