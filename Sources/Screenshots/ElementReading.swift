@@ -49,20 +49,24 @@ package struct ElementReading: Hashable, Sendable {
 
   /// Points at the screen's top and bottom in which bars may cover rows: a status bar of 62 and a navigation bar of 54 on the
   /// largest phones; a tab bar takes 83.
-  private static let bars = 120.0
+  static let bars = 120.0
 
-  /// The same readings, in which the elements that bars may cover aren't missing: those above the first one that was found and
-  /// below the last one, at the screenshot's top and bottom.
+  /// The correlation from which ink alone is sure. A bar's own signs are at times as much alike.
+  private static let sure = 0.8
+
+  private var isSure: Bool { state == .found && (certainty >= Self.sure || top != nil && bottom != nil) }
+
+  /// The same readings, in which the elements that bars may cover aren't missing: those above the first sure one and below the
+  /// last one, at the screenshot's top and bottom.
   ///
   /// - Parameter height: the screenshot's height in points.
   static func withoutCovered(
     _ readings: [ElementReading], _ finds: [LandmarkSearch.Find], height: Double
   ) -> [ElementReading] {
-    guard let first = readings.firstIndex(where: { $0.state == .found }),
-      let last = readings.lastIndex(where: { $0.state == .found })
+    guard let first = readings.firstIndex(where: \.isSure), let last = readings.lastIndex(where: \.isSure)
     else { return readings }
     return readings.enumerated().map { index, reading in
-      guard reading.state == .missing, index < first || index > last,
+      guard reading.state == .missing || reading.state == .found, index < first || index > last,
         let shift = readings[index < first ? first : last].shift,
         let y = finds.first(where: { $0.landmark.owners.contains(reading.place) })?.landmark.y
       else { return reading }

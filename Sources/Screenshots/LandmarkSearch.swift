@@ -20,6 +20,9 @@ struct LandmarkSearch {
 
   /// The difference from which a landmark counts as absent: a correlation of 0.7.
   private static let absent: Float = 0.6
+  /// The difference of a landmark that a bar may cover in a scrolled table, at the common shift: with that of an absent one, another
+  /// row would be likelier.
+  private static let covered: Float = 0.3
   /// The costs of another shift than the neighbour's: at all, and for each point. For a long jump about one landmark has to
   /// agree with it. Short ones are cheaper: in a screenshot of another profile, each row has another height.
   private static let jumps: [(cost: Float, slope: Float)] = [(0.12, 0.05), (0.5, 0.002)]
@@ -93,6 +96,11 @@ struct LandmarkSearch {
     let strips: (fine: [[Float]], coarse: [[Float]])
     /// An edge is less certain than ink: there are many like it.
     var weight: Float { landmark.kind == .edge ? 0.6 : 1 }
+
+    /// The cost of a shift in coarse lines: at most that of an absent landmark. `nil` above and below the screenshot.
+    func cost(at shift: Int) -> Float? {
+      coarse.difference(from: strips.coarse, at: coarse.top + shift).map { min($0, absent) * weight }
+    }
   }
 
   private mutating func profile(of landmark: Landmark) -> Sought? {
@@ -126,7 +134,8 @@ struct LandmarkSearch {
       sought.fine.difference(from: sought.strips.fine, at: $0)
     }
     let isInside = differences[reach] != nil
-    guard
+    // A landmark that is cut off would be found beside its place, where it isn't cut off.
+    guard isInside,
       let best = differences.indices.filter({ differences[$0] != nil })
         .min(by: { (differences[$0] ?? 0, abs($0 - reach)) < (differences[$1] ?? 0, abs($1 - reach)) }),
       let least = differences[best], least < Self.absent
@@ -146,12 +155,17 @@ struct LandmarkSearch {
   // MARK: - All of them
 
   /// The coarse lines by which each landmark is lower in the screenshot.
+  ///
+  /// A landmark above or below the screenshot costs nothing at the common shift. At others, it costs as much as an absent one:
+  /// else the first rows of a scrolled table would be taken for equal rows that the screenshot shows.
   private func shifts(of sought: [Sought]) -> [Int] {
     // All shifts at which both pictures overlap; of very long pictures only those near 0.
     let reach = max(1_000, Self.mostStates / sought.count / 2)
     let (least, most) = (-min(reach, picture.coarseHeight), min(reach, screenshot.coarseHeight))
     let count = most - least + 1
     let point = Float(picture.scale) / Float(picture.step)
+    let common = Self.commonShift(of: sought, in: least...most)
+    let barLines = common < 0 ? Int(ElementReading.bars * Double(point)) : 0
     var costs = [Float](repeating: 0, count: count)
     var origins: [[Int32]] = []
     for (index, landmark) in sought.enumerated() {
@@ -166,9 +180,12 @@ struct LandmarkSearch {
         origins.append(from)
       }
       for state in 0..<count {
-        let place = landmark.coarse.top + state + least
-        let difference = landmark.coarse.difference(from: landmark.strips.coarse, at: place) ?? Self.absent
-        costs[state] += min(difference, Self.absent) * landmark.weight
+        let cost = landmark.cost(at: state + least)
+        if state + least == common, landmark.coarse.top + common < barLines {
+          costs[state] += min(cost ?? 0, Self.covered * landmark.weight)
+        } else {
+          costs[state] += cost ?? (state + least == common ? 0 : Self.absent * landmark.weight)
+        }
       }
     }
     var state = costs.indices.min { costs[$0] < costs[$1] } ?? 0
@@ -178,6 +195,14 @@ struct LandmarkSearch {
       result.append(state + least)
     }
     return result.reversed()
+  }
+
+  /// The one shift at which most of the landmarks agree.
+  private static func commonShift(of sought: [Sought], in shifts: ClosedRange<Int>) -> Int {
+    func cost(_ shift: Int) -> Float {
+      sought.reduce(0) { $0 + ($1.cost(at: shift) ?? absent * $1.weight) }
+    }
+    return shifts.map { ($0, cost($0)) }.min { $0.1 < $1.1 }?.0 ?? 0
   }
 
   /// The coarse lines by which a landmark can be nearer to the one above: they stay in their order. Ink can also be as far up as

@@ -44,17 +44,17 @@ package struct ScreenshotComparison: Sendable {
       toWidth: max(1, Int((Double(picture.width) * ratio).rounded())),
       height: max(1, Int((Double(picture.height) * ratio).rounded())))
     var search = LandmarkSearch(picture: picture, screenshot: screenshot, scale: scale.scale)
-    var (finds, readings) = Self.read(Landmarks(layout), &search)
+    var readings = Self.read(Landmarks(layout), &search)
     let isShifted = readings.count { $0.state == .missing } * 3 > readings.count { $0.state == .found }
     if isShifted {
       let coarse = Self.read(Landmarks(layout, bands: .wide), &search)
-      if coarse.1.count(where: { $0.state == .found }) > readings.count(where: { $0.state == .found }) {
-        (finds, readings) = coarse
+      if coarse.count(where: { $0.state == .found }) > readings.count(where: { $0.state == .found }) {
+        readings = coarse
       }
     }
     self.readings = readings
     let isWholeScreen = layout.statusBarRect != nil && abs(picture.height - screenshot.height) <= 1
-    let shift = isWholeScreen ? 0 : ((finds.lazy.compactMap(\.shift).first ?? 0) * scale.scale).rounded()
+    let shift = isWholeScreen ? 0 : (Self.shift(of: readings) * scale.scale).rounded()
     let agreement = PixelAgreement(picture, screenshot, shift: Int(shift))
     // Cards have similar edges in both appearances, but texts haven't.
     let found = readings.count { $0.state == .found }
@@ -86,10 +86,16 @@ package struct ScreenshotComparison: Sendable {
 
   private static func read(
     _ landmarks: Landmarks, _ search: inout LandmarkSearch
-  ) -> ([LandmarkSearch.Find], [ElementReading]) {
+  ) -> [ElementReading] {
     let finds = search.finds(of: landmarks.all)
     let readings = landmarks.places.map { ElementReading($0, finds) }
-    return (finds, ElementReading.withoutCovered(readings, finds, height: search.height))
+    return ElementReading.withoutCovered(readings, finds, height: search.height)
+  }
+
+  /// Points by which the first element is lower in the screenshot.
+  private static func shift(of readings: [ElementReading]) -> Double {
+    let first = readings.first { $0.state == .found }
+    return first.flatMap { $0.ink ?? $0.shift } ?? 0
   }
 
   /// Whether all elements that the screenshot shows are at the spec's places.

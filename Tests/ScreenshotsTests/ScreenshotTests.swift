@@ -153,6 +153,23 @@ struct ScreenshotTests {
     #expect(try shot.comparison.agrees)
   }
 
+  @Test(arguments: Array(stride(from: 53.5, to: 300, by: 13.5)))
+  private func `rows that are scrolled away aren't taken for others that are shown`(offset: Double) throws {
+    let rows = (0..<24).map {
+      "{title: \(String(repeating: "Word ", count: $0 % 5 + 1)), detail: \($0), cellStyle: value1, accessory: disclosureIndicator}"
+    }
+    let sections = stride(from: 0, to: 24, by: 6).map {
+      "  - rows: [\(rows[$0..<$0 + 6].joined(separator: ", "))]\n"
+    }
+    var shot = try Shot(
+      "style: insetGrouped\nprofile: ios15\ntraits: {device: iPhone-15}\nsections:\n" + sections.joined())
+    shot.crop(from: offset, to: offset + 760)
+    shot.addBar(height: 54)
+    let comparison = try shot.comparison
+    #expect(abs(comparison.top.doubleValue - (54 - offset)) < 0.5)
+    #expect(comparison.changes.isEmpty, "\(comparison.lines)")
+  }
+
   @Test func `a screen of another device has that device's scale, which is said`() throws {
     var shot = try Shot(Shot.spec.replacing("iPhone-15}", with: "iPhone-14}"), scale: 3)
     shot.addBar(height: 844 - Double(shot.image.height) / 3)
