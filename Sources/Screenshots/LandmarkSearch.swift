@@ -165,7 +165,8 @@ struct LandmarkSearch {
     let count = most - least + 1
     let point = Float(picture.scale) / Float(picture.step)
     let common = Self.commonShift(of: sought, in: least...most)
-    let barLines = common < 0 ? Int(ElementReading.bars * Double(point)) : 0
+    let isScrolled = sought.first.map { $0.coarse.top + common < 0 } ?? false
+    let barLines = isScrolled ? Int(ElementReading.bars * Double(point)) : 0
     var costs = [Float](repeating: 0, count: count)
     var origins: [[Int32]] = []
     for (index, landmark) in sought.enumerated() {

@@ -153,7 +153,7 @@ struct ScreenshotTests {
     #expect(try shot.comparison.agrees)
   }
 
-  @Test(arguments: Array(stride(from: 53.5, to: 300, by: 13.5)))
+  @Test(arguments: Array(stride(from: 94.0, to: 300, by: 13.5)))
   private func `rows that are scrolled away aren't taken for others that are shown`(offset: Double) throws {
     let rows = (0..<24).map {
       "{title: \(String(repeating: "Word ", count: $0 % 5 + 1)), detail: \($0), cellStyle: value1, accessory: disclosureIndicator}"
