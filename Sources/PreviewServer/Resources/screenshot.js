@@ -124,7 +124,7 @@ export class Screenshot {
 
   show() {
     this.remover.hidden = !this.current;
-    setText(part("choose-screenshot"), this.current ? "Other screenshot…" : "Screenshot…");
+    setText(part("choose-screenshot").lastElementChild, this.current ? "Other screenshot…" : "Screenshot…");
   }
 }
 
