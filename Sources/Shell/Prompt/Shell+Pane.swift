@@ -17,9 +17,11 @@ extension Shell {
   func changePane(_ change: PaneChange) {
     switch change {
     case .on(let look):
-      guard choosePaneImage(look.image) else { return }
+      guard let notes = choosePaneImage(look.image) else { return }
       paneLook = look
       openPane()
+      // A pane that opens moves earlier lines off the screen.
+      for note in notes { say(.note(note)) }
     case .redraw:
       if hasPane { paintPane(changed: nil) }
     case .off:
@@ -50,17 +52,15 @@ extension Shell {
 
   /// Finds out how the terminal shows the pane's picture.
   ///
-  /// - Returns: whether it can.
-  private func choosePaneImage(_ mode: ImageMode) -> Bool {
-    var image: TerminalImage?
+  /// - Returns: sentences about the difference from the request; `nil` if it can't show one, which is reported.
+  private func choosePaneImage(_ mode: ImageMode) -> [String]? {
+    var (image, notes): (TerminalImage?, [String]) = (nil, [])
     if mode != .off {
       do {
-        let chosen = try TerminalImage.of(mode, colors: session.usesColors ? session.colors : nil)
-        for note in chosen.notes { say(.note(note)) }
-        image = chosen.image
+        (image, notes) = try TerminalImage.of(mode, colors: session.usesColors ? session.colors : nil)
       } catch {
         say(.error(error))
-        return false
+        return nil
       }
     }
     if image != paneImage {
@@ -69,7 +69,7 @@ extension Shell {
       closePainters()
     }
     paneImage = image
-    return true
+    return notes
   }
 
   /// The terminal, if the pane shows pixels; with the present size of its cells.
