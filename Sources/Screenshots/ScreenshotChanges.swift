@@ -197,7 +197,7 @@ struct ScreenshotChanges {
     return Points((length * steps).rounded() / steps)
   }
 
-  /// Two heights that cancel each other as one row that moved alone.
+  /// Replaces two changes of height by one row that moved alone, if one row is taller by as much as its neighbour is shorter.
   private static func merged(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
     changes.reduce(into: []) { result, change in
       guard let former = result.last, former.kind == .height, change.kind == .height,
@@ -210,7 +210,7 @@ struct ScreenshotChanges {
     }
   }
 
-  /// Equal differences of several elements as one.
+  /// Joins equal differences of several elements into one change that lists the elements.
   static func grouped(_ changes: [ScreenshotChange]) -> [ScreenshotChange] {
     changes.reduce(into: []) { groups, change in
       guard let index = groups.firstIndex(where: { $0.isSame(as: change) }) else {

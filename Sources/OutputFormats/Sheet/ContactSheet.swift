@@ -46,7 +46,7 @@ package struct ContactSheet: Sendable {
   private static let failureFill = RGBA(hex: 0xFFECEA)
   private static let failureInk = RGBA(hex: 0xA1160A)
 
-  /// The sheet as one SVG. The ids of each cell's picture begin with a prefix of that cell.
+  /// Draws the whole sheet as one SVG. Each cell has its own prefix of ids, so that the ids of two pictures never collide.
   package var svg: [UInt8] {
     let sizes = cells.map(\.size)
     var widths = Array(repeating: Self.leastWidth, count: min(columns, max(1, cells.count)))

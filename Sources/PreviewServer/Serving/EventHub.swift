@@ -53,7 +53,7 @@ final class EventHub: Sendable {
 
 /// One message of a stream of events.
 enum ServerSentEvent {
-  /// A ``PushedPicture`` as one line of JSON. The next event is the state of the same save.
+  /// A change of the picture: a ``PushedPicture``, written as one line of JSON. The event after it is the state of the same save.
   case picture(String)
   /// One line of JSON.
   case state(String)

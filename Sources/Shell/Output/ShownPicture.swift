@@ -15,7 +15,7 @@ package struct ShownPicture: Sendable {
   package var options: TextPictureOptions
   /// Whether addresses and ids are beside the rows.
   var hasAddresses: Bool
-  /// Whether it is a picture of blocks, whatever the format is.
+  /// Whether the table is drawn as coloured blocks. The format is then ignored.
   private var isOfBlocks = false
 
   package init(format: ShownFormat, options: TextPictureOptions, hasAddresses: Bool = false) {

@@ -30,8 +30,10 @@ package struct PictureTerminal: Hashable, Sendable {
     self.isInTmux = isInTmux
   }
 
-  /// A sequence as the terminal gets it. tmux draws sixels itself.
+  /// A sequence as the terminal gets it. tmux draws sixels itself. It passes others on if they are wrapped, with each escape
+  /// character doubled, and if its option `allow-passthrough` is on. Source: tmux(1), `allow-passthrough`.
   func passed(_ sequence: String) -> String {
-    isInTmux && format != .sixel ? TmuxPassthrough.wrapped(sequence) : sequence
+    guard isInTmux, format != .sixel else { return sequence }
+    return "\u{1B}Ptmux;" + sequence.replacing("\u{1B}", with: "\u{1B}\u{1B}") + "\u{1B}\\"
   }
 }

@@ -50,7 +50,7 @@ struct TmuxImageTests {
   func `pictures pass through tmux to the terminal around it, if it lets them`() throws {
     let terminal = try open("set -g allow-passthrough on\nset -g default-terminal tmux-256color\n")
     terminal.send("pane --image auto\r")
-    // A picture, and its cells with the id as one of 256 colours.
+    // tmux sends the picture, and then its cells. Their colour, one of 256, is the picture's id.
     let first = try terminal.expect("\u{1B}[38;5;16m")
     let pictures = SentPictures(first).kitty.pictures
     #expect(pictures.map(\.id) == [16])
